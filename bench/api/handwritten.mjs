@@ -1,0 +1,98 @@
+// @ts-check
+// What somebody would write by hand: fastify, pg, named statements, and nothing around them. The
+// search statement is the product's own, handed over by whoever started this, so that what is compared
+// is all that the product does beside it.
+import { once } from 'node:events';
+import { createHash } from 'node:crypto';
+import Fastify from 'fastify';
+import pg from 'pg';
+
+/**
+ * @typedef {object} Handed
+ * @property {string} url
+ * @property {{ text: string; values: string[] }} search the statement and the names of its parameters
+ * @property {Record<string, string | number | null>} constants the parameters that no query changes
+ */
+
+const [handed] = await once(process, 'message');
+const { url, search, constants } = /** @type {Handed} */ (handed);
+
+// As the product reads them: whole numbers as numbers.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+const pool = new pg.Pool({ connectionString: url, max: 10 });
+const app = Fastify();
+
+/** @typedef {Record<string, string>} Query */
+
+/** @param {Query} query */
+const searchValues = (query) => {
+  const nights =
+    (Date.parse(query.check_out ?? '') - Date.parse(query.check_in ?? '')) / 86_400_000;
+  const given = { ...constants, ...query, nights, now: new Date().toISOString() };
+  return search.values.map((name) => /** @type {Record<string, unknown>} */ (given)[name]);
+};
+
+app.get('/search', async (request) => {
+  const { rows } = await pool.query({
+    name: 'search',
+    text: search.text,
+    values: searchValues(/** @type {Query} */ (request.query)),
+  });
+  return { data: rows };
+});
+
+const asJson = `SELECT coalesce(json_agg(found), '[]')::text AS data FROM (${search.text}) AS found`;
+
+app.get('/search-json', async (request, reply) => {
+  const { rows } = await pool.query({
+    name: 'search as json',
+    text: asJson,
+    values: searchValues(/** @type {Query} */ (request.query)),
+  });
+  return reply.type('application/json').send(`{"data":${rows[0].data}}`);
+});
+
+/** Staff lists are for those who are signed in, by hand as well. @param {string} [cookie] */
+async function requireSession(cookie = '') {
+  const token = /keystead_session=([^;]+)/.exec(cookie)?.[1] ?? '';
+  const { rowCount } = await pool.query({
+    name: 'session',
+    text: `SELECT u.id, u.system_roles FROM sessions s JOIN users u ON u.id = s.user_id
+      WHERE s.token_hash = $1 AND s.expires_at > now()`,
+    values: [createHash('sha256').update(token).digest('hex')],
+  });
+  if (rowCount === 0) throw Object.assign(new Error('unauthenticated'), { statusCode: 401 });
+}
+
+const CONDITIONS = {
+  list: 'true',
+  filter: 'state = $1',
+  sort: 'true',
+  search: "(reference::text) ILIKE '%' || $1 || '%'",
+};
+
+app.get('/staff/:kind', async (request, reply) => {
+  await requireSession(request.headers.cookie);
+  const { kind } = /** @type {{ kind: keyof typeof CONDITIONS }} */ (request.params);
+  const { value } = /** @type {Query} */ (request.query);
+  const where = CONDITIONS[kind];
+  const order = kind === 'sort' ? 'check_in ASC, id ASC' : 'created_at DESC, id DESC';
+  const values = where.includes('$1') ? [value] : [];
+  const { rows } = await pool.query({
+    name: `staff ${kind}`,
+    text: `SELECT * FROM bookings WHERE ${where} ORDER BY ${order} LIMIT 25`,
+    values,
+  });
+  const counted = await pool.query({
+    name: `staff count ${kind}`,
+    text: `SELECT count(*)::integer AS count
+      FROM (SELECT 1 FROM bookings WHERE ${where} LIMIT 10001) AS bounded`,
+    values,
+  });
+  void reply.header('content-range', `bookings 0-24/${counted.rows[0].count}`);
+  return rows;
+});
+
+await app.listen({ port: 0, host: '127.0.0.1' });
+const address = app.server.address();
+if (address && typeof address === 'object') process.send?.(address.port);

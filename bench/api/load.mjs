@@ -1,0 +1,78 @@
+// @ts-check
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * @typedef {object} Asked
+ * @property {string} path
+ * @property {'GET' | 'POST'} [method]
+ * @property {string} [body]
+ * @property {Record<string, string>} [headers]
+ *
+ * @typedef {object} Measured
+ * @property {number} rate answers a second
+ * @property {number} p50 milliseconds
+ * @property {number} p99 milliseconds
+ * @property {number} refused answers that are no success
+ */
+
+// The load generator is no part of the main install, so it is found from this folder.
+const require = createRequire(fileURLToPath(new URL('../package.json', import.meta.url)));
+
+/**
+ * Sends the requests over and over, each connection its own share of them: what one asks, no other
+ * asks at the same time.
+ * @param {string} url
+ * @param {readonly Asked[]} requests
+ * @param {{ connections: number, seconds?: number, amount?: number }} how
+ * @returns {Promise<Measured>}
+ */
+export async function load(url, requests, { connections, seconds = 5, amount }) {
+  const { default: autocannon } = await import(require.resolve('autocannon'));
+  let started = 0;
+  const share = Math.ceil(requests.length / connections);
+  const result = await autocannon({
+    url,
+    connections,
+    ...(amount === undefined ? { duration: seconds } : { amount }),
+    /** @param {{ setRequests: (requests: readonly Asked[]) => void }} client */
+    setupClient(client) {
+      const own = requests.slice(started * share, (started + 1) * share);
+      started += 1;
+      client.setRequests(own.length > 0 ? own : requests);
+    },
+  });
+  return {
+    rate: result['2xx'] / result.duration,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    refused: result.non2xx + result.errors,
+  };
+}
+
+/** @param {readonly number[]} values */
+export const median = (values) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/**
+ * Measures each in turn, several times, and keeps the medians: whatever else the machine does meets
+ * all of them.
+ * @template {string} Name
+ * @param {Record<Name, () => Promise<Measured>>} contenders
+ * @param {number} rounds
+ * @returns {Promise<Record<Name, Measured>>}
+ */
+export async function inTurns(contenders, rounds) {
+  const names = /** @type {Name[]} */ (Object.keys(contenders));
+  /** @type {Record<string, Measured[]>} */
+  const all = Object.fromEntries(names.map((name) => [name, []]));
+  for (let round = 0; round < rounds; round += 1)
+    for (const name of names) all[name]?.push(await contenders[name]());
+  const medians = names.map((name) => {
+    const runs = all[name] ?? [];
+    /** @param {keyof Measured} key */
+    const of = (key) => median(runs.map((run) => run[key]));
+    return [name, { rate: of('rate'), p50: of('p50'), p99: of('p99'), refused: of('refused') }];
+  });
+  return Object.fromEntries(medians);
+}

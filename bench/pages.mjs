@@ -1,0 +1,140 @@
+// @ts-check
+// Builds are served, first loads are weighed and measured, and the table of budgets is printed.
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { findChromium } from '../scripts/chromium.mjs';
+import { startServer } from '../scripts/builtServer.mjs';
+import { weigh } from '../scripts/weigh.mjs';
+
+const here = dirname(fileURLToPath(import.meta.url));
+const RUNS = 3;
+
+/** Kilobytes of JavaScript, milliseconds of largest paint and of blocked main thread. */
+const BUDGETS = {
+  home: { kB: 135, lcp: 1_200, tbt: 100 },
+  search: { kB: 155, lcp: 1_500, tbt: 150 },
+  property: { kB: 155, lcp: 1_500, tbt: 150 },
+};
+
+/** @param {number[]} values */
+const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+
+/** The measuring tools stay out of the main install. */
+function installTools() {
+  execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: here,
+    stdio: 'inherit',
+  });
+}
+
+/** @param {string} url @param {number} port */
+async function lighthouseOf(url, port) {
+  const require = createRequire(join(here, 'package.json'));
+  const { default: lighthouse } = await import(require.resolve('lighthouse'));
+  const { lhr } = await lighthouse(url, { port, output: 'json', logLevel: 'error' });
+  const score = (/** @type {string} */ name) =>
+    Math.round((lhr.categories[name]?.score ?? 0) * 100);
+  const number = (/** @type {string} */ name) => lhr.audits[name]?.numericValue ?? NaN;
+  return {
+    lcp: number('largest-contentful-paint'),
+    tbt: number('total-blocking-time'),
+    cls: number('cumulative-layout-shift'),
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    practices: score('best-practices'),
+    seo: score('seo'),
+    failed: Object.values(lhr.audits)
+      .filter(
+        (audit) => audit.score !== null && audit.score < 0.9 && audit.scoreDisplayMode === 'binary',
+      )
+      .map((audit) => audit.id),
+  };
+}
+
+/** Property pages a second, one after another over one connection at a time of eight. @param {string} url */
+async function pagesPerSecond(url) {
+  const started = performance.now();
+  const SECONDS = 5;
+  let pages = 0;
+  const fetcher = async () => {
+    while (performance.now() - started < SECONDS * 1_000) {
+      const response = await fetch(url);
+      await response.text();
+      if (response.ok) pages += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, fetcher));
+  return pages / SECONDS;
+}
+
+const executablePath = findChromium();
+installTools();
+const data = mkdtempSync(join(tmpdir(), 'keystead-bench-'));
+const server = await startServer({ data });
+const { chromium } = await import('@playwright/test');
+try {
+  const search = await fetch(`${server.url}/api/v1/properties?limit=1`);
+  const [first] = (await search.json()).data;
+  const pages = { home: '/', search: '/search', property: `/property/${first.id}` };
+  console.log(
+    'page      JS kB (budget)  LCP ms (budget)  blocked ms (budget)  CLS    perf a11y bp seo',
+  );
+  let missed = 0;
+  for (const [name, path] of Object.entries(pages)) {
+    const budget = BUDGETS[/** @type {keyof typeof BUDGETS} */ (name)];
+    const weight = await weigh(server.url + path);
+    /** @type {Awaited<ReturnType<typeof lighthouseOf>>[]} */
+    const runs = [];
+    for (let run = 0; run < RUNS; run += 1) {
+      const port = 20_000 + Math.floor(Math.random() * 20_000);
+      const browser = await chromium.launch({
+        ...(executablePath && { executablePath }),
+        args: [
+          `--remote-debugging-port=${port}`,
+          '--no-sandbox',
+          '--disable-quic',
+          '--disable-background-networking',
+          '--disable-component-update',
+          '--disable-sync',
+        ],
+      });
+      runs.push(await lighthouseOf(server.url + path, port));
+      await browser.close();
+    }
+    const of = (
+      /** @type {'lcp'|'tbt'|'cls'|'performance'|'accessibility'|'practices'|'seo'} */ key,
+    ) => median(runs.map((run) => run[key]));
+    const kB = weight.javascript / 1_000;
+    const misses = [
+      kB > budget.kB,
+      of('lcp') > budget.lcp,
+      of('tbt') > budget.tbt,
+      of('cls') > 0.02,
+      of('performance') < 98,
+      of('accessibility') < 100,
+      of('practices') < 100,
+      of('seo') < 100,
+    ];
+    missed += misses.filter(Boolean).length;
+    console.log(
+      `${name.padEnd(9)} ${kB.toFixed(1).padStart(6)} (${budget.kB})   ${of('lcp').toFixed(0).padStart(6)} (${budget.lcp})   ${of('tbt').toFixed(0).padStart(6)} (${budget.tbt})         ${of('cls').toFixed(3)}  ${of('performance')}  ${of('accessibility')}  ${of('practices')} ${of('seo')}`,
+    );
+    const failed = new Set(runs.flatMap((run) => run.failed));
+    if (failed.size > 0) console.log(`          below: ${[...failed].join(', ')}`);
+  }
+  const staff = await weigh(`${server.url}/admin/dashboard`, { signInAs: 'admin@keystead.test' });
+  console.log(`staff     ${(staff.javascript / 1_000).toFixed(1)} kB of JavaScript (330)`);
+  if (staff.javascript > 330_000) missed += 1;
+  const rate = await pagesPerSecond(server.url + pages.property);
+  console.log(
+    `property pages rendered: ${rate.toFixed(0)} a second (held to 100 a core; client and server share this machine)`,
+  );
+  console.log(missed === 0 ? 'every budget is kept' : `${missed} budgets are missed`);
+} finally {
+  await server.stop();
+  rmSync(data, { recursive: true, force: true });
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { delegated, either, own, staff } from '#src/access/grants.ts';
+import { bookingMachine } from '#src/rules/booking.ts';
+import { POLICY_CODES } from '#src/rules/refund.ts';
+import * as f from '#src/schema/field.ts';
+import { defineResource } from '#src/schema/resource.ts';
+import { CURRENCIES } from './properties.ts';
+
+export const line = z.strictObject({
+  code: z.string(),
+  label: z.string(),
+  quantity: z.number(),
+  unit_amount: f.money({ min: Number.MIN_SAFE_INTEGER }),
+  amount: f.money({ min: Number.MIN_SAFE_INTEGER }),
+  include_for: z.enum(['buyer', 'seller', 'both']),
+});
+
+export const policy = z.strictObject({
+  code: z.enum(POLICY_CODES),
+  tiers: z.array(
+    z.strictObject({
+      days_before: z.int().min(0),
+      refund_percent: z.int().min(0).max(100),
+    }),
+  ),
+});
+
+/**
+ * A stay somebody reserved. The price lines and the cancellation policy are the snapshot of the day
+ * it was made: later changes of settings never change it.
+ */
+export const bookings = defineResource({
+  name: 'bookings',
+  fields: {
+    id: f.id(),
+    reference: f.locked(f.unique(f.text({ max: 12 }))),
+    property_id: f.locked(f.ref('properties')),
+    buyer_id: f.locked(f.ref('profiles')),
+    seller_id: f.locked(f.ref('profiles')),
+    state: f.states(bookingMachine),
+    check_in: f.locked(f.indexed(f.day())),
+    check_out: f.locked(f.day()),
+    guests: f.locked(f.integer({ min: 1, max: 50 })),
+    nights: f.locked(f.integer({ min: 1 })),
+    currency: f.locked(f.choice(CURRENCIES)),
+    total: f.locked(f.money()),
+    seller_total: f.internal(f.locked(f.money())),
+    /** Both sides' lines; a buyer or a seller reads only their own, by the market's calls. */
+    lines: f.internal(f.locked(f.json(z.array(line)))),
+    policy: f.locked(f.json(policy)),
+    /** When the present state lapses by itself; null where it does not. */
+    expires_at: f.locked(f.optional(f.instant())),
+    staff_note: f.internal(f.withDefault(f.longText({ max: 2000 }), '')),
+    created_at: f.createdAt(),
+  },
+  access: {
+    list: either(
+      staff('admin'),
+      own('buyer_id'),
+      own('seller_id'),
+      delegated('seller_id', 'bookings'),
+    ),
+    edit: staff('admin'),
+  },
+  actions: {
+    cancel_by_staff: {
+      grant: staff('admin'),
+      event: 'cancel_by_staff',
+      input: z.strictObject({ reason: z.string().trim().min(10).max(1000) }),
+      danger: true,
+    },
+    report_no_show: {
+      grant: either(staff('admin'), own('seller_id'), delegated('seller_id', 'bookings')),
+      event: 'report_no_show',
+      danger: true,
+    },
+  },
+  admin: {
+    list: ['reference', 'property_id', 'buyer_id', 'state', 'check_in', 'check_out', 'total'],
+    filters: ['state', 'property_id', 'buyer_id', 'seller_id', 'check_in', 'created_at'],
+    search: ['reference'],
+    title: 'reference',
+    sort: ['created_at', 'DESC'],
+  },
+});

@@ -1,0 +1,18 @@
+import { bookings } from './bookings.ts';
+import { feeStructures } from './fee_structures.ts';
+import { locations } from './locations.ts';
+import { manualPayments } from './manual_payments.ts';
+import { profiles } from './profiles.ts';
+import { properties } from './properties.ts';
+import { users } from './users.ts';
+
+/** Every resource of the product. The table builder, the REST routes and the staff screens read it. */
+export const resources = {
+  users,
+  profiles,
+  locations,
+  properties,
+  bookings,
+  manual_payments: manualPayments,
+  fee_structures: feeStructures,
+} as const;

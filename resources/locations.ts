@@ -1,0 +1,35 @@
+import { anyone, staff } from '#src/access/grants.ts';
+import * as f from '#src/schema/field.ts';
+import { defineResource } from '#src/schema/resource.ts';
+
+export const LOCATION_KINDS = ['country', 'region', 'city', 'area'] as const;
+
+/** A place in the tree country, region, city, area. */
+export const locations = defineResource({
+  name: 'locations',
+  fields: {
+    id: f.id(),
+    parent_id: f.optional(f.ref('locations')),
+    kind: f.choice(LOCATION_KINDS),
+    name: f.text({ max: 120 }),
+    country_code: f.indexed(f.text({ min: 2, max: 2 })),
+    lat: f.decimal({ min: -90, max: 90 }),
+    lng: f.decimal({ min: -180, max: 180 }),
+    time_zone: f.text({ max: 64 }),
+    population: f.withDefault(f.integer(), 0),
+    /** Offered on the home page as a destination. */
+    featured: f.withDefault(f.flag(), false),
+  },
+  access: {
+    list: anyone,
+    create: staff('admin'),
+    edit: staff('admin'),
+    remove: staff('admin'),
+  },
+  admin: {
+    list: ['name', 'kind', 'parent_id', 'country_code', 'population', 'featured'],
+    filters: ['kind', 'country_code', 'featured', 'parent_id'],
+    search: ['name'],
+    title: 'name',
+  },
+});

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { staff } from '#src/access/grants.ts';
+import { manualPaymentMachine } from '#src/rules/manualPayment.ts';
+import * as f from '#src/schema/field.ts';
+import { defineResource } from '#src/schema/resource.ts';
+import { CURRENCIES } from './properties.ts';
+
+export const DIRECTIONS = ['incoming', 'outgoing'] as const;
+
+/**
+ * A bank transfer that staff settle by hand: one that a buyer announced (incoming) or money that is
+ * owed back to a buyer (outgoing).
+ */
+export const manualPayments = defineResource({
+  name: 'manual_payments',
+  fields: {
+    id: f.id(),
+    direction: f.locked(f.choice(DIRECTIONS)),
+    booking_id: f.locked(f.ref('bookings')),
+    payment_id: f.locked(f.ref('payments')),
+    state: f.states(manualPaymentMachine),
+    reference: f.locked(f.indexed(f.text({ max: 32 }))),
+    amount: f.locked(f.money({ min: 1 })),
+    currency: f.locked(f.choice(CURRENCIES)),
+    /** The bank's own words for the transfer, as staff read them on the statement. */
+    statement_note: f.withDefault(f.longText({ max: 500 }), ''),
+    settled_at: f.locked(f.optional(f.instant())),
+    created_at: f.createdAt(),
+  },
+  access: { list: staff('admin'), edit: staff('admin') },
+  actions: {
+    settle: {
+      grant: staff('admin'),
+      event: 'settle',
+      input: z.strictObject({
+        amount: f.money({ min: 1 }),
+        received_on: f.day(),
+      }),
+    },
+  },
+  admin: {
+    list: ['reference', 'direction', 'booking_id', 'amount', 'state', 'created_at'],
+    filters: ['state', 'direction', 'created_at'],
+    search: ['reference'],
+    title: 'reference',
+    sort: ['created_at', 'ASC'],
+  },
+});

@@ -1,0 +1,30 @@
+import { ACCOUNT_TYPES, PROFILE_TYPES } from '#src/access/roles.ts';
+import { either, own, staff } from '#src/access/grants.ts';
+import { ONBOARDING_STATUSES } from '#src/rules/onboarding.ts';
+import * as f from '#src/schema/field.ts';
+import { defineResource } from '#src/schema/resource.ts';
+
+/** What acts in the marketplace: a buyer or a seller, personal or business, of one user. */
+export const profiles = defineResource({
+  name: 'profiles',
+  fields: {
+    id: f.id(),
+    user_id: f.ref('users', 'cascade'),
+    profile_type: f.choice(PROFILE_TYPES),
+    account_type: f.choice(ACCOUNT_TYPES),
+    display_name: f.text({ max: 120 }),
+    about: f.withDefault(f.longText({ max: 2000 }), ''),
+    onboarding_status: f.withDefault(f.choice(ONBOARDING_STATUSES), 'not_started'),
+    /** VIP sellers pay a lower commission and rank higher. */
+    vip: f.withDefault(f.flag(), false),
+    created_at: f.createdAt(),
+  },
+  unique: [['user_id', 'profile_type', 'account_type']],
+  access: { list: either(staff('admin'), own('user_id')), edit: staff('admin') },
+  admin: {
+    list: ['display_name', 'user_id', 'profile_type', 'account_type', 'onboarding_status', 'vip'],
+    filters: ['profile_type', 'account_type', 'onboarding_status', 'vip', 'created_at'],
+    search: ['display_name'],
+    title: 'display_name',
+  },
+});

@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { delegated, either, own, staff } from '#src/access/grants.ts';
+import { AMENITIES, PROPERTY_TYPES, propertyMachine } from '#src/rules/property.ts';
+import { POLICY_CODES } from '#src/rules/refund.ts';
+import * as f from '#src/schema/field.ts';
+import { defineResource } from '#src/schema/resource.ts';
+
+export const CURRENCIES = ['EUR', 'USD', 'GBP'] as const;
+
+export const photo = z.strictObject({
+  path: z.string().regex(/^photos\/[\w/-]+\.(webp|jpg|png)$/),
+  alt: z.string().trim().max(300),
+  width: z.int().positive(),
+  height: z.int().positive(),
+});
+
+const weekdays = z.array(
+  z.union([0, 1, 2, 3, 4, 5, 6].map((weekday) => z.literal(weekday as 0 | 1 | 2 | 3 | 4 | 5 | 6))),
+);
+
+/** What a night costs and when one may come; read by `src/rules/pricing.ts`. */
+export const rates = z.strictObject({
+  base: f.money({ min: 1 }),
+  weekday: z.partialRecord(z.enum(['0', '1', '2', '3', '4', '5', '6']), f.money({ min: 1 })),
+  seasons: z.array(
+    z.strictObject({
+      from: f.day(),
+      to: f.day(),
+      nightly: f.money({ min: 1 }),
+      min_nights: z.int().min(1).max(365).optional(),
+      max_nights: z.int().min(1).max(365).optional(),
+      arrival_days: weekdays.optional(),
+    }),
+  ),
+  weekly_discount: f.share(),
+  monthly_discount: f.share(),
+  extra_guest: z.nullable(z.strictObject({ after: z.int().min(1), amount: f.money() })),
+  cleaning_fee: f.money(),
+  min_nights: z.int().min(1).max(365),
+  max_nights: z.int().min(1).max(365),
+  arrival_days: weekdays,
+});
+
+export const properties = defineResource({
+  name: 'properties',
+  fields: {
+    id: f.id(),
+    seller_id: f.ref('profiles'),
+    location_id: f.ref('locations'),
+    state: f.states(propertyMachine),
+    title: f.text({ min: 8, max: 90 }),
+    description: f.longText({ min: 40 }),
+    property_type: f.choice(PROPERTY_TYPES),
+    bedrooms: f.integer({ max: 50 }),
+    bathrooms: f.integer({ max: 50 }),
+    max_guests: f.integer({ min: 1, max: 50 }),
+    amenities: f.choices(AMENITIES),
+    instant_booking: f.withDefault(f.flag(), false),
+    cancellation_policy: f.withDefault(f.choice(POLICY_CODES), 'moderate'),
+    currency: f.choice(CURRENCIES),
+    rates: f.json(rates),
+    /** The lowest price a night can have, kept by the server as an index into price searches. */
+    nightly_floor: f.locked(f.money()),
+    check_in_time: f.withDefault(f.text({ max: 5 }), '15:00'),
+    check_out_time: f.withDefault(f.text({ max: 5 }), '11:00'),
+    address: f.text({ max: 200 }),
+    lat: f.decimal({ min: -90, max: 90 }),
+    lng: f.decimal({ min: -180, max: 180 }),
+    photos: f.json(z.array(photo).max(40)),
+    rating: f.locked(f.withDefault(f.decimal({ min: 0, max: 5 }), 0)),
+    review_count: f.locked(f.withDefault(f.integer(), 0)),
+    /** What search recommends by, higher first; kept by the server. */
+    rank: f.locked(f.withDefault(f.decimal({ min: 0, max: 1000 }), 0)),
+    created_at: f.createdAt(),
+  },
+  access: {
+    list: either(staff('admin'), own('seller_id'), delegated('seller_id', 'properties')),
+    edit: either(staff('admin'), own('seller_id'), delegated('seller_id', 'properties')),
+    create: staff('admin'),
+  },
+  actions: {
+    submit: {
+      grant: either(own('seller_id'), delegated('seller_id', 'properties')),
+      event: 'submit',
+    },
+    approve: { grant: staff('admin'), event: 'approve' },
+    reject: {
+      grant: staff('admin'),
+      event: 'reject',
+      input: z.strictObject({ reason: z.string().trim().min(10).max(1000) }),
+    },
+    pause: {
+      grant: either(own('seller_id'), delegated('seller_id', 'properties')),
+      event: 'pause',
+    },
+    resume: {
+      grant: either(own('seller_id'), delegated('seller_id', 'properties')),
+      event: 'resume',
+    },
+    suspend: {
+      grant: staff('admin'),
+      event: 'suspend',
+      input: z.strictObject({ reason: z.string().trim().min(10).max(1000) }),
+      danger: true,
+    },
+    reinstate: { grant: staff('admin'), event: 'reinstate' },
+  },
+  admin: {
+    list: [
+      'title',
+      'state',
+      'location_id',
+      'seller_id',
+      'property_type',
+      'nightly_floor',
+      'rating',
+    ],
+    filters: [
+      'state',
+      'property_type',
+      'location_id',
+      'seller_id',
+      'instant_booking',
+      'created_at',
+    ],
+    search: ['title', 'address'],
+    title: 'title',
+    sort: ['created_at', 'DESC'],
+  },
+});

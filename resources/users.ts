@@ -1,0 +1,25 @@
+import { SYSTEM_ROLES } from '#src/access/roles.ts';
+import { staff } from '#src/access/grants.ts';
+import * as f from '#src/schema/field.ts';
+import { defineResource } from '#src/schema/resource.ts';
+
+/** Who signs in. What acts in the marketplace is a profile. */
+export const users = defineResource({
+  name: 'users',
+  fields: {
+    id: f.id(),
+    email: f.unique(f.email()),
+    name: f.text({ max: 120 }),
+    email_verified_at: f.locked(f.optional(f.instant())),
+    system_roles: f.choices(SYSTEM_ROLES),
+    created_at: f.createdAt(),
+  },
+  access: { list: staff('admin'), edit: staff('admin') },
+  admin: {
+    list: ['name', 'email', 'system_roles', 'email_verified_at', 'created_at'],
+    filters: ['system_roles', 'created_at'],
+    search: ['name', 'email'],
+    title: 'name',
+    sort: ['created_at', 'DESC'],
+  },
+});

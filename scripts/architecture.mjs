@@ -1,0 +1,69 @@
+// @ts-check
+// Walks every import of the tree along the arrows: node scripts/architecture.mjs [root]
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { filesOf, sidesIn, vagueName } from './architecture/files.mjs';
+import { judge } from './architecture/judge.mjs';
+import { isTest, placeOf } from './architecture/rooms.mjs';
+import { readSource } from './architecture/source.mjs';
+
+/** @typedef {{ path: string; line: number; message: string }} Violation */
+
+/**
+ * Everything in a tree that the house forbids.
+ * @param {string} root
+ * @returns {Violation[]}
+ */
+export function checkArchitecture(root) {
+  return filesOf(root).flatMap((path) => {
+    const vague = vagueName(path);
+    const named = vague
+      ? [{ path, line: 1, message: `a file or folder named “${vague}” says nothing` }]
+      : [];
+    return [...named, ...checkFile(root, path)];
+  });
+}
+
+/** @param {string} root @param {string} path @returns {Violation[]} */
+function checkFile(root, path) {
+  const text = () => readFileSync(join(root, path), 'utf8');
+  if (/^src[^/]*\/.*\.css$/.test(path))
+    return sidesIn(text()).map(({ what, line }) => ({
+      path,
+      line,
+      message: `${what} has a side; write the logical property`,
+    }));
+  if (!/\.[mc]?[jt]sx?$/.test(path) || path.endsWith('.d.ts')) return [];
+  const place = placeOf(path);
+  if (!place) return [{ path, line: 1, message: 'belongs to no room' }];
+  return checkSource(path, place, readSource(path, text()));
+}
+
+/**
+ * @param {string} path
+ * @param {import('./architecture/rooms.mjs').Place} place
+ * @param {import('./architecture/source.mjs').Source} source
+ * @returns {Violation[]}
+ */
+function checkSource(path, place, source) {
+  const wrong = source.imports.flatMap((found) => {
+    const message = judge(found, path, place);
+    return message ? [{ path, line: found.line, message: `${found.specifier}: ${message}` }] : [];
+  });
+  if (place.room.pure && !isTest(path))
+    for (const { what, line } of source.impurities)
+      wrong.push({ path, line, message: `${what}: ${place.name} is pure; take it as an argument` });
+  for (const line of source.silenced)
+    wrong.push({ path, line, message: 'the linter and the compiler are not switched off here' });
+  if (/\/index\.tsx?$/.test(path) && path !== 'resources/index.ts' && source.isBarrel)
+    wrong.push({ path, line: 1, message: 'a barrel: import the files themselves' });
+  return wrong;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const violations = checkArchitecture(resolve(process.argv[2] ?? '.'));
+  for (const { path, line, message } of violations) console.error(`${path}:${line}  ${message}`);
+  console.log(`architecture: ${violations.length} violations`);
+  process.exitCode = violations.length > 0 ? 1 : 0;
+}

@@ -1,0 +1,89 @@
+// @ts-check
+import { parseSync, Visitor } from 'oxc-parser';
+
+/**
+ * @typedef {{ specifier: string; kind: import('../arrows.mjs').Kind; line: number }} Import
+ * @typedef {{ what: string; line: number }} Impurity
+ * `silenced`: lines whose comment switches the linter off.
+ * @typedef {{ imports: Import[]; impurities: Impurity[]; isBarrel: boolean; silenced: number[] }} Source
+ */
+
+const impureGlobals = new Set(
+  'console crypto document fetch globalThis localStorage navigator performance process'
+    .concat(' queueMicrotask sessionStorage setInterval setTimeout window')
+    .split(' '),
+);
+
+/**
+ * What a file imports, and what in it depends on more than its arguments.
+ * @param {string} name
+ * @param {string} text
+ * @returns {Source}
+ */
+export function readSource(name, text) {
+  /** @type {Import[]} */
+  const imports = [];
+  /** @type {Impurity[]} */
+  const impurities = [];
+  /** @param {{ start: number }} node */
+  const lineOf = (node) => text.slice(0, node.start).split('\n').length;
+  /** @param {{ start: number }} node @param {unknown} source @param {import('../arrows.mjs').Kind} kind */
+  const add = (node, source, kind) => {
+    const specifier = literal(source);
+    if (specifier !== undefined) imports.push({ specifier, kind, line: lineOf(node) });
+  };
+  /** @param {{ start: number }} node @param {string} what */
+  const impure = (node, what) => impurities.push({ what, line: lineOf(node) });
+
+  // `import { type X }` stays in the output as a bare import, so only `import type` counts as types.
+  const { program, comments, errors } = parseSync(name, text);
+  if (errors[0]) throw new Error(`${name}: ${errors[0].message}`);
+  new Visitor({
+    ImportDeclaration: (node) => add(node, node.source, kindOf(node.importKind)),
+    ExportNamedDeclaration: (node) => add(node, node.source, kindOf(node.exportKind)),
+    ExportAllDeclaration: (node) => add(node, node.source, kindOf(node.exportKind)),
+    ImportExpression: (node) => add(node, node.source, 'dynamic'),
+    TSImportType: (node) => add(node, node.source, 'type'),
+    TSExternalModuleReference: (node) => add(node, node.expression, 'static'),
+    NewExpression(node) {
+      const isDate = node.callee.type === 'Identifier' && node.callee.name === 'Date';
+      if (isDate && node.arguments.length === 0) impure(node, 'new Date()');
+    },
+    CallExpression({ callee }) {
+      if (callee.type === 'Identifier' && impureGlobals.has(callee.name))
+        impure(callee, callee.name);
+    },
+    MemberExpression({ object, property }) {
+      if (object.type !== 'Identifier') return;
+      if (impureGlobals.has(object.name)) impure(object, object.name);
+      if (property.type !== 'Identifier') return;
+      const path = `${object.name}.${property.name}`;
+      if (path === 'Date.now' || path === 'Math.random') impure(object, path);
+    },
+  }).visit(program);
+
+  const isBarrel =
+    program.body.length > 0 && program.body.every((node) => 'source' in node && isExport(node));
+  const silenced = comments
+    .filter(({ value }) => /^\s*(?:ox|es)lint-disable|^\s*@ts-(?:nocheck|ignore)/.test(value))
+    .map(lineOf);
+  return { imports, impurities, isBarrel, silenced };
+}
+
+/** @param {{ type: string; source?: unknown }} node */
+function isExport(node) {
+  return node.type.startsWith('Export') && node.source !== null;
+}
+
+/** @param {string} [kind] @returns {'type' | 'static'} */
+function kindOf(kind) {
+  return kind === 'type' ? 'type' : 'static';
+}
+
+/** @param {unknown} source */
+function literal(source) {
+  if (typeof source !== 'object' || source === null) return undefined;
+  if ('value' in source && typeof source.value === 'string') return source.value;
+  if (!('quasis' in source) || !Array.isArray(source.quasis)) return undefined;
+  return source.quasis.length === 1 ? String(source.quasis[0].value.cooked) : undefined;
+}

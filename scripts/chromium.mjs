@@ -1,0 +1,56 @@
+// @ts-check
+import { existsSync, readdirSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { delimiter, join } from 'node:path';
+
+const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+const macApplications = [
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+const inPlaywrightsFolder = [
+  ['chrome-linux', 'chrome'],
+  ['chrome-linux64', 'chrome'],
+  ['chrome-linux', 'headless_shell'],
+  ['chrome-headless-shell-linux64', 'chrome-headless-shell'],
+  ['chrome-mac', 'Chromium.app', 'Contents', 'MacOS', 'Chromium'],
+  ['chrome-win', 'chrome.exe'],
+  ['chrome-win64', 'chrome.exe'],
+];
+
+/** A Chromium for the browser journeys: the one named by the environment, the system's, Playwright's own. */
+export function findChromium(env = process.env) {
+  const named = env.KEYSTEAD_CHROMIUM ?? env.CHROMIUM_PATH;
+  if (named) return existsSync(named) ? named : undefined;
+  return [...onPath(env.PATH ?? ''), ...macApplications, ...playwrights(env)].find((file) =>
+    existsSync(file),
+  );
+}
+
+/** @param {string} path */
+function onPath(path) {
+  const folders = [...path.split(delimiter).filter(Boolean), '/usr/bin'];
+  return commands.flatMap((command) => folders.map((folder) => join(folder, command)));
+}
+
+/** @param {NodeJS.ProcessEnv} env */
+function playwrights(env) {
+  const caches = [
+    env.PLAYWRIGHT_BROWSERS_PATH,
+    join(homedir(), '.cache', 'ms-playwright'),
+    join(homedir(), 'Library', 'Caches', 'ms-playwright'),
+    env.LOCALAPPDATA && join(env.LOCALAPPDATA, 'ms-playwright'),
+  ];
+  return caches
+    .filter((cache) => cache !== undefined)
+    .filter((cache) => existsSync(cache))
+    .flatMap((cache) =>
+      readdirSync(cache)
+        .filter((name) => name.startsWith('chromium'))
+        .sort()
+        .reverse()
+        .flatMap((name) => inPlaywrightsFolder.map((parts) => join(cache, name, ...parts))),
+    );
+}

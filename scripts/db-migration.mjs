@@ -1,0 +1,21 @@
+// @ts-check
+// Writes the next SQL migration from what the tables declare: npm run db:migration -- its_name
+import { runnerImport } from 'vite';
+import { root } from './run.mjs';
+
+/** @typedef {typeof import('../server/db/schema/writeMigration.ts')} Writer */
+
+const { module } = await /** @type {Promise<{ module: Writer }>} */ (
+  runnerImport('/server/db/schema/writeMigration.ts', {
+    root,
+    configFile: false,
+    logLevel: 'error',
+  })
+);
+
+try {
+  console.log(await module.writeMigration(process.argv[2] ?? ''));
+} catch (error) {
+  console.error(error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,116 @@
+// @ts-check
+import { execFileSync, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { findPostgres } from './binaries.mjs';
+
+const startsWithin = 30_000;
+
+/** Nothing here outlives the command, so nothing needs to reach the disk. */
+const settings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '200',
+  timezone: 'UTC',
+  listen_addresses: '127.0.0.1',
+};
+
+/**
+ * A PostgreSQL of our own on a free port of the loopback, gone with `stop`. PostgreSQL refuses to run
+ * as root; there it runs as the user `postgres`.
+ * @param {Readonly<Record<string, string>>} [more] settings of PostgreSQL besides or instead of ours
+ * @returns {Promise<{ url: string; stop: () => Promise<void> }>}
+ */
+export async function startCluster(more = {}) {
+  const bin = findPostgres();
+  if (!bin) throw new Error('PostgreSQL was not found. On Debian: sudo apt-get install postgresql');
+  const folder = mkdtempSync(join(tmpdir(), 'keystead-postgres-'));
+  const owner = process.getuid?.() === 0 ? postgresUser() : undefined;
+  if (owner) chownSync(folder, owner.uid, owner.gid);
+  const password = randomBytes(16).toString('hex');
+  const data = join(folder, 'data');
+  try {
+    createData(bin, data, password, { ...owner, cwd: folder });
+    const port = await freePort();
+    const flags = Object.entries({ ...settings, ...more, port, unix_socket_directories: folder });
+    const server = spawn(
+      join(bin, 'postgres'),
+      ['-D', data, ...flags.flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+      // Its own process group: Ctrl-C in a terminal reaches the command, then we stop the database.
+      { ...owner, cwd: folder, detached: true, stdio: ['ignore', 'ignore', 'pipe'] },
+    );
+    const stop = stopper(server, folder);
+    await ready(bin, port, server).catch(async (error) => {
+      await stop();
+      throw error;
+    });
+    return { url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`, stop };
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** @param {string} bin @param {string} data @param {string} password @param {object} options */
+function createData(bin, data, password, options) {
+  const secret = `${data}.password`;
+  writeFileSync(secret, password, { mode: 0o644 });
+  const who = ['--username=postgres', '--auth=scram-sha-256', `--pwfile=${secret}`];
+  const how = ['--encoding=UTF8', '--locale=C.UTF-8', '--no-sync', `--pgdata=${data}`];
+  execFileSync(join(bin, 'initdb'), [...who, ...how], { ...options, stdio: 'pipe' });
+  rmSync(secret);
+}
+
+function postgresUser() {
+  /** @param {string} flag */
+  const id = (flag) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  return { uid: id('-u'), gid: id('-g') };
+}
+
+async function freePort() {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  if (address === null || typeof address === 'string') throw new Error('No free port');
+  return address.port;
+}
+
+/** @param {string} bin @param {number} port @param {import('node:child_process').ChildProcess} server */
+async function ready(bin, port, server) {
+  let said = '';
+  server.stderr?.on('data', (chunk) => (said = `${said}${chunk}`.slice(-4000)));
+  for (const end = Date.now() + startsWithin; Date.now() < end; await wait(100)) {
+    if (server.exitCode !== null) break;
+    if (answers(bin, port)) return;
+  }
+  throw new Error(`PostgreSQL did not start:\n${said}`);
+}
+
+/** @param {string} bin @param {number} port */
+function answers(bin, port) {
+  try {
+    execFileSync(join(bin, 'pg_isready'), ['-q', '-h', '127.0.0.1', '-p', String(port)]);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** @param {import('node:child_process').ChildProcess} server @param {string} folder */
+function stopper(server, folder) {
+  return async () => {
+    if (server.exitCode === null && server.signalCode === null) {
+      // SIGQUIT is PostgreSQL's immediate stop: nothing is kept, so nothing needs tidying.
+      server.kill('SIGQUIT');
+      await once(server, 'exit');
+    }
+    rmSync(folder, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,34 @@
+// @ts-check
+// Runs a command beside a throwaway PostgreSQL: node scripts/with-postgres.mjs npm run test:postgres
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { constants } from 'node:os';
+import { startCluster } from './postgres/cluster.mjs';
+
+const [command, ...args] = process.argv.slice(2);
+
+if (!command) {
+  console.error('Usage: node scripts/with-postgres.mjs <command> [arguments]');
+  process.exitCode = 1;
+} else {
+  const cluster = await startCluster();
+  try {
+    process.exitCode = await runBeside(cluster.url, command, args);
+  } finally {
+    await cluster.stop();
+  }
+}
+
+/** @param {string} url @param {string} program @param {readonly string[]} rest */
+async function runBeside(url, program, rest) {
+  const env = { ...process.env, DATABASE_URL: url };
+  const child = spawn(program, rest, { env, stdio: 'inherit' });
+  // The command ends first, then the database under it.
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+    process.on(signal, () => child.kill(signal));
+  const [code, signal] = await once(child, 'exit').catch((error) => {
+    console.error(`${program}: ${error.message}`);
+    return [127, null];
+  });
+  return code ?? 128 + constants.signals[/** @type {NodeJS.Signals} */ (signal)];
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance } from 'fastify';
+import {
+  serializerCompiler,
+  validatorCompiler,
+  type ZodTypeProvider,
+} from 'fastify-type-provider-zod';
+import { bookingCalls } from './calls/bookings.ts';
+import { devMailCalls } from './calls/devMail.ts';
+import { quoteCalls } from './calls/quotes.ts';
+import type { Api } from './calls/route.ts';
+import { healthCalls } from './calls/health.ts';
+import { placeCalls } from './calls/places.ts';
+import { propertyCalls } from './calls/properties.ts';
+import { searchCalls } from './calls/search/searchCalls.ts';
+import { sessionCalls } from './calls/session.ts';
+import { sitemapCalls } from './calls/sitemap.ts';
+import { notFound } from './errors.ts';
+import { enforceAccess } from './plugins/access.ts';
+import { errorReplies } from './plugins/errorReply.ts';
+import { imagesPlugin } from './plugins/images.ts';
+import { openApi } from './plugins/openApi.ts';
+import { checkOrigin } from './plugins/originCheck.ts';
+import { SESSION_COOKIE, sessions } from './plugins/session.ts';
+import { securityHeaders } from './plugins/securityHeaders.ts';
+import { resourceRoutes } from './resource/routes.ts';
+import { projectRoot } from './root.ts';
+import type { Services } from './services.ts';
+
+/** Builds the application without listening; tests call `inject` on it. */
+export async function buildApp(services: Services): Promise<FastifyInstance> {
+  const { env } = services;
+  const app = Fastify({
+    logger: { level: env.LOG_LEVEL },
+    trustProxy: (_address, hop) => hop < env.TRUST_PROXY,
+    genReqId: () => randomUUID(),
+    // Stopping finishes what is under way: idle connections go, the others after their reply.
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  errorReplies(app);
+  await securityHeaders(app);
+  await app.register(cookie);
+  await app.register(rateLimit, { global: false });
+  sessions(app, services);
+  checkOrigin(app, env.PUBLIC_URL, SESSION_COOKIE);
+  await app.register(imagesPlugin, {
+    dataDir: env.KEYSTEAD_DATA,
+    assetsDir: join(projectRoot, 'assets'),
+  });
+  await app.register(async (scope) => {
+    enforceAccess(scope);
+    healthCalls(scope.withTypeProvider<ZodTypeProvider>(), services);
+    devMailCalls(scope.withTypeProvider<ZodTypeProvider>(), services);
+    sitemapCalls(scope.withTypeProvider<ZodTypeProvider>(), services);
+  });
+  await app.register(
+    async (scope) => {
+      enforceAccess(scope);
+      const api: Api = scope.withTypeProvider<ZodTypeProvider>();
+      await openApi(scope);
+      sessionCalls(api, services);
+      searchCalls(api, services);
+      placeCalls(api, services);
+      propertyCalls(api, services);
+      quoteCalls(api, services);
+      bookingCalls(api, services);
+      resourceRoutes(api, services);
+      scope.setNotFoundHandler(() => {
+        throw notFound('address');
+      });
+    },
+    { prefix: '/api' },
+  );
+  return app;
+}

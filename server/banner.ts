@@ -1,0 +1,15 @@
+import type { RuntimeConfig } from '#src/wire/session.ts';
+import type { Env } from './env.ts';
+
+/** What `npm start` says: where to look, and who may sign in. */
+export function banner(env: Env, users: RuntimeConfig['demo_users']): string {
+  const lines = ['', `  Keystead is at ${env.PUBLIC_URL}`, ''];
+  if (env.KEYSTEAD_DEMO) {
+    lines.push('  Sign in with the password keystead-demo as');
+    for (const { email, about } of users) lines.push(`    ${email.padEnd(30)} ${about}`);
+    lines.push('');
+  }
+  if (!env.SMTP_URL && env.NODE_ENV !== 'production')
+    lines.push(`  Mail is kept at ${env.PUBLIC_URL}/dev/mail`, '');
+  return `${lines.join('\n')}\n`;
+}

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { BookingState } from '#src/rules/booking.ts';
+import { day } from '#src/schema/field.ts';
+import type { bookingsQuery, BookingSummary } from '#src/wire/booking.ts';
+import { invalid } from '../errors.ts';
+import type { Services, SessionActor } from '../services.ts';
+import { bookingRows } from './bookingRows.ts';
+import { sellerProfilesOf } from './bookingSides.ts';
+import { bookingSummaryFor } from './bookingView.ts';
+
+type When = NonNullable<z.infer<typeof bookingsQuery>['when']>;
+
+const STATES: Readonly<Record<When, readonly BookingState[]>> = {
+  open: ['held', 'awaiting_payment', 'awaiting_seller'],
+  upcoming: ['confirmed', 'checked_in'],
+  past: ['completed', 'no_show'],
+  cancelled: [
+    'expired',
+    'declined',
+    'cancelled_by_buyer',
+    'cancelled_by_seller',
+    'cancelled_by_staff',
+  ],
+};
+
+const PAGE = 20;
+
+const cursorShape = z.tuple([day(), z.uuid()]);
+
+function readCursor(cursor: string) {
+  try {
+    return cursorShape.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
+  } catch {
+    throw invalid({ cursor: ['This is no cursor of this list.'] });
+  }
+}
+
+const writeCursor = ({ check_in, id }: BookingSummary) =>
+  Buffer.from(JSON.stringify([check_in, id])).toString('base64url');
+
+/** A page of the user's bookings: what is to come by the nearest arrival, all else by the latest. */
+export async function bookingList(
+  services: Services,
+  actor: SessionActor,
+  { as, when, cursor, limit = PAGE }: z.infer<typeof bookingsQuery>,
+): Promise<{ data: BookingSummary[]; meta: { next_cursor: string | null } }> {
+  const profiles = as === 'buyer' ? [...actor.profile_ids] : sellerProfilesOf(actor);
+  if (profiles.length === 0) return { data: [], meta: { next_cursor: null } };
+  const now = services.now().toISOString();
+  const ascending = when === 'open' || when === 'upcoming';
+  const after = cursor === undefined ? null : readCursor(cursor);
+  const lapsed = sql<boolean>`coalesce(bookings.expires_at <= ${now}, false)`;
+
+  const rows = await bookingRows(services.database.db)
+    .where(as === 'buyer' ? 'bookings.buyer_id' : 'bookings.seller_id', 'in', profiles)
+    .$if(when === 'open', (query) => query.where(lapsed, '=', false))
+    .$if(when !== undefined, (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb('bookings.state', 'in', when ? STATES[when] : []),
+          ...(when === 'cancelled' ? [lapsed] : []),
+        ]),
+      ),
+    )
+    .$if(after !== null, (query) =>
+      query.where((eb) =>
+        eb(
+          eb.refTuple('bookings.check_in', 'bookings.id'),
+          ascending ? '>' : '<',
+          eb.tuple(...(after ?? cursorShape.parse(null))),
+        ),
+      ),
+    )
+    .orderBy('bookings.check_in', ascending ? 'asc' : 'desc')
+    .orderBy('bookings.id', ascending ? 'asc' : 'desc')
+    .limit(limit + 1)
+    .execute();
+
+  const data = rows.slice(0, limit).map((row) => bookingSummaryFor(row, actor, as, services));
+  const last = data.at(-1);
+  return {
+    data,
+    meta: { next_cursor: rows.length > limit && last ? writeCursor(last) : null },
+  };
+}

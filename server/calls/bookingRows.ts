@@ -1,0 +1,80 @@
+import { sql, type Kysely } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { Tables } from '../db/tables/index.ts';
+
+/** A booking with what every view of it shows. */
+export function bookingRows(db: Kysely<Tables>) {
+  return db
+    .selectFrom('bookings')
+    .innerJoin('properties', 'properties.id', 'bookings.property_id')
+    .innerJoin('locations', 'locations.id', 'properties.location_id')
+    .innerJoin('profiles as buyers', 'buyers.id', 'bookings.buyer_id')
+    .innerJoin('profiles as sellers', 'sellers.id', 'bookings.seller_id')
+    .select([
+      'bookings.id',
+      'bookings.reference',
+      'bookings.state',
+      'bookings.property_id',
+      'bookings.buyer_id',
+      'bookings.seller_id',
+      'bookings.check_in',
+      'bookings.check_out',
+      'bookings.guests',
+      'bookings.nights',
+      'bookings.currency',
+      'bookings.total',
+      'bookings.seller_total',
+      'bookings.expires_at',
+      'bookings.created_at',
+      'properties.title',
+      'properties.address',
+      'properties.check_in_time',
+      'properties.check_out_time',
+      'properties.instant_booking',
+      sql<BookingPhoto | null>`properties.photos -> 0`.as('photo'),
+      'locations.name as location_name',
+      'locations.country_code',
+      'locations.time_zone',
+      'buyers.display_name as buyer_name',
+      'sellers.display_name as seller_name',
+    ]);
+}
+
+type BookingPhoto = Tables['properties']['photos'][number];
+
+/** The same with its price lines, its payment and its history. */
+export function bookingDetails(db: Kysely<Tables>) {
+  return bookingRows(db).select((eb) => [
+    'bookings.lines',
+    'bookings.policy',
+    jsonObjectFrom(
+      eb
+        .selectFrom('payments')
+        .whereRef('payments.booking_id', '=', 'bookings.id')
+        .orderBy('payments.created_at', 'desc')
+        .limit(1)
+        .select([
+          'payments.provider',
+          'payments.state',
+          'payments.reference',
+          'payments.amount',
+          'payments.refunded',
+        ]),
+    ).as('payment'),
+    jsonArrayFrom(
+      eb
+        .selectFrom('booking_events')
+        .whereRef('booking_events.booking_id', '=', 'bookings.id')
+        .orderBy('booking_events.created_at')
+        .orderBy('booking_events.id')
+        .select(['event', 'to_state', 'by', 'reason', 'booking_events.created_at']),
+    ).as('history'),
+  ]);
+}
+
+export type BookingRow = Awaited<
+  ReturnType<ReturnType<typeof bookingRows>['executeTakeFirstOrThrow']>
+>;
+export type BookingDetails = Awaited<
+  ReturnType<ReturnType<typeof bookingDetails>['executeTakeFirstOrThrow']>
+>;

@@ -1,0 +1,55 @@
+import { bookingMachine, type BookingEvent } from '#src/rules/booking.ts';
+import { move } from '#src/rules/machine.ts';
+import { cents } from '#src/rules/money.ts';
+import type { RefundView } from '#src/wire/booking.ts';
+import { hasLapsed } from '../commands/deadline.ts';
+import { refundOf } from '../commands/endBooking.ts';
+import { paidSoFar } from '../commands/postLedger.ts';
+import { conflict, notFound } from '../errors.ts';
+import type { Services, SessionActor } from '../services.ts';
+import { sidesOf, type Side } from './bookingSides.ts';
+
+const CANCEL_BY: Readonly<Record<Side, BookingEvent>> = {
+  buyer: 'cancel_by_buyer',
+  seller: 'cancel_by_seller',
+  staff: 'cancel_by_staff',
+};
+
+/**
+ * What cancelling now would return, to the cent, by the same rule that cancelling uses. Throws 404
+ * for a stranger, and 409 `wrong_state` where the asker cannot cancel any more.
+ */
+export async function refundPreview(
+  { database: { db }, now }: Services,
+  actor: SessionActor,
+  id: string,
+): Promise<RefundView> {
+  const booking = await db
+    .selectFrom('bookings')
+    .innerJoin('properties', 'properties.id', 'bookings.property_id')
+    .innerJoin('locations', 'locations.id', 'properties.location_id')
+    .selectAll('bookings')
+    .select('locations.time_zone')
+    .where('bookings.id', '=', id)
+    .executeTakeFirst();
+  const sides = booking ? sidesOf(actor, booking) : [];
+  if (!booking || sides.length === 0) throw notFound('booking');
+  const at = now();
+  const side = hasLapsed(booking, at)
+    ? undefined
+    : sides.find((own) => move(bookingMachine, booking.state, CANCEL_BY[own], own) !== null);
+  if (!side)
+    throw conflict('wrong_state', 'This booking cannot be cancelled any more.', {
+      state: booking.state,
+    });
+  const paid = await paidSoFar(db, id);
+  const back = refundOf(booking, paid, at, side);
+  return {
+    refund: back.refund,
+    kept: cents(paid - back.refund),
+    percent: back.percent,
+    days_before: back.days_before,
+    currency: booking.currency,
+    lines: back.lines,
+  };
+}

@@ -1,0 +1,48 @@
+import type { FastifyReply } from 'fastify';
+import { anyone } from '#src/access/grants.ts';
+import { searchQuery, searchReply } from '#src/wire/search.ts';
+import type { Services } from '../../services.ts';
+import type { Api } from '../route.ts';
+import { searchContext } from './context.ts';
+import { forgetSearches } from './memory.ts';
+import { readQuestion } from './question.ts';
+import { searchReplyText } from './search.ts';
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** The reply is JSON already, and reading it again to check it would cost more than finding it. */
+function sendText(reply: FastifyReply, text: string) {
+  return reply
+    .type('application/json; charset=utf-8')
+    .header('cache-control', 'no-cache')
+    .serializer(String)
+    .send(text);
+}
+
+/** Searches, and what they must forget: any write under the same prefix may change nights or prices. */
+export function searchCalls(app: Api, services: Services): void {
+  const context = searchContext(services);
+
+  // Before the reply is sent, so that whoever has read it finds what it says.
+  app.addHook('onSend', async (request, reply) => {
+    if (!SAFE.has(request.method) && reply.statusCode < 400) forgetSearches();
+  });
+
+  app.get(
+    '/v1/properties',
+    {
+      config: { access: anyone },
+      schema: { tags: ['properties'], querystring: searchQuery, response: { 200: searchReply } },
+      // The same words again need no reading.
+      preValidation: async (request, reply) => {
+        const text = context.replies.known(request.url);
+        if (text) return sendText(reply, await text);
+      },
+    },
+    async (request, reply) => {
+      const question = readQuestion(request.query, services.now());
+      const text = await context.replies.of(request.url, () => searchReplyText(context, question));
+      return sendText(reply, text);
+    },
+  );
+}

@@ -1,0 +1,30 @@
+import { chargeEntries } from '#src/rules/ledger.ts';
+import { negate, sum } from '#src/rules/money.ts';
+import type { LockedBooking } from './lockBooking.ts';
+import { moveBooking } from './moveBooking.ts';
+import { postLedger } from './postLedger.ts';
+import type { Work } from './work.ts';
+
+/**
+ * A paid booking becomes firm: the buyer owes its total from here on, the seller and the platform
+ * have earned their parts. The booking is locked by the caller. Throws 409 `wrong_state`.
+ */
+export async function confirmBooking(
+  work: Work,
+  booking: LockedBooking,
+  event: 'confirm' | 'accept',
+): Promise<LockedBooking> {
+  const moved = await moveBooking(work, booking, event);
+  const credit = sum(
+    booking.lines.filter((line) => line.code === 'referral_credit').map((line) => line.amount),
+  );
+  await postLedger(work, {
+    kind: 'charge',
+    booking_id: booking.id,
+    payment_id: null,
+    currency: booking.currency,
+    key: `charge:${booking.id}`,
+    entries: chargeEntries({ ...booking, credit: negate(credit) }),
+  });
+  return moved;
+}

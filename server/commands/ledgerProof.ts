@@ -1,0 +1,89 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../db/tables/index.ts';
+import { brokenAuditLink } from './appendAudit.ts';
+
+export interface LedgerProof {
+  readonly ok: boolean;
+  readonly transactions: number;
+  readonly entries: number;
+  /** What is wrong, in words for staff; at most a hundred of each kind. */
+  readonly problems: readonly string[];
+}
+
+const LIMIT = 100;
+
+/**
+ * Proves the books from their rows: every transaction balances in each currency; what buyers are owed
+ * for a booking is exactly what waits to be transferred to them; a payment's state is what the
+ * ledger says of it; and no row of the audit log was changed.
+ */
+export async function ledgerProof(db: Kysely<Tables>): Promise<LedgerProof> {
+  const problems = [
+    ...(await unbalanced(db)),
+    ...(await unsettled(db)),
+    ...(await misstated(db)),
+    ...(await brokenChain(db)),
+  ];
+  const { transactions, entries } = await db
+    .selectNoFrom([
+      sql<number>`(select count(*) from ledger_transactions)`.as('transactions'),
+      sql<number>`(select count(*) from ledger_entries)`.as('entries'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { ok: problems.length === 0, transactions, entries, problems };
+}
+
+async function unbalanced(db: Kysely<Tables>): Promise<string[]> {
+  const { rows } = await sql<{ transaction_id: string; currency: string; sum: number }>`
+    select transaction_id, currency, sum(amount)::bigint as sum from ledger_entries
+    group by transaction_id, currency having sum(amount) <> 0 limit ${LIMIT}`.execute(db);
+  return rows.map(
+    ({ transaction_id, currency, sum }) =>
+      `Transaction ${transaction_id} is off by ${sum} ${currency}`,
+  );
+}
+
+/** Buyers' balances by booking, against the transfers to them that are still to be made. */
+async function unsettled(db: Kysely<Tables>): Promise<string[]> {
+  const { rows } = await sql<{ reference: string; owed: number; waiting: number }>`
+    select b.reference, owed, waiting from (
+      select t.booking_id, -sum(e.amount)::bigint as owed
+      from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+      where e.account = 'buyer_receivable' group by t.booking_id
+    ) books
+    join bookings b on b.id = books.booking_id
+    cross join lateral (
+      select coalesce(sum(amount), 0)::bigint as waiting from manual_payments m
+      where m.booking_id = b.id and direction = 'outgoing' and state = 'expected'
+    ) transfers
+    -- A paid booking that waits for its seller has its money here, and nothing to transfer.
+    where owed <> case when b.state = 'awaiting_seller' then b.total else waiting end
+    limit ${LIMIT}`.execute(db);
+  return rows.map(
+    ({ reference, owed, waiting }) =>
+      `Booking ${reference}: the buyer is owed ${owed}, and ${waiting} waits to be transferred`,
+  );
+}
+
+async function misstated(db: Kysely<Tables>): Promise<string[]> {
+  const { rows } = await sql<{ reference: string; state: string; balance: number }>`
+    select p.reference, p.state, balance from payments p
+    cross join lateral (
+      select coalesce(sum(e.amount), 0)::bigint as balance
+      from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+      where t.payment_id = p.id and e.account = 'provider_clearing'
+    ) books
+    where balance <> case
+      when p.state in ('captured', 'partially_refunded', 'refunded') then p.amount - p.refunded
+      else 0 end
+    limit ${LIMIT}`.execute(db);
+  return rows.map(
+    ({ reference, state, balance }) =>
+      `Payment ${reference} is ${state}, but the ledger holds ${balance} of it`,
+  );
+}
+
+async function brokenChain(db: Kysely<Tables>): Promise<string[]> {
+  const broken = await brokenAuditLink(db);
+  return broken === null ? [] : [`The audit log was changed at row ${broken}`];
+}

@@ -1,0 +1,58 @@
+import { sql, type Kysely, type Selectable } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { type Entry, isBalanced } from '#src/rules/ledger.ts';
+import { type Cents, cents } from '#src/rules/money.ts';
+import type { Tables } from '../db/tables/index.ts';
+import type { Work } from './work.ts';
+
+export interface Posting {
+  readonly kind: Selectable<Tables['ledger_transactions']>['kind'];
+  readonly booking_id: string;
+  readonly payment_id: string | null;
+  readonly currency: Selectable<Tables['ledger_entries']>['currency'];
+  /** What this posting is the only one of, such as `receipt:{payment_id}`; a second is refused. */
+  readonly key: string;
+  readonly entries: readonly Entry[];
+}
+
+/** Writes one balanced transaction to the ledger, and says so in the audit log. */
+export async function postLedger(work: Work, posting: Posting): Promise<void> {
+  const { kind, booking_id, payment_id, currency, key, entries } = posting;
+  if (entries.length === 0) return;
+  if (!isBalanced(entries)) throw new Error(`The entries of ${key} do not balance`);
+  const { trx, now } = work;
+  const id = uuidv7();
+  await trx
+    .insertInto('ledger_transactions')
+    .values({
+      id,
+      kind,
+      booking_id,
+      payment_id,
+      idempotency_key: key,
+      created_at: now.toISOString(),
+    })
+    .execute();
+  await trx
+    .insertInto('ledger_entries')
+    .values(entries.map((entry) => ({ ...entry, id: uuidv7(), transaction_id: id, currency })))
+    .execute();
+  work.audit({
+    action: `ledger.${kind}`,
+    resource: 'ledger_transactions',
+    record_id: id,
+    differences: { booking_id, key, entries },
+  });
+}
+
+/** What arrived from the buyer of a booking and was not sent back yet. */
+export async function paidSoFar(db: Kysely<Tables>, bookingId: string): Promise<Cents> {
+  const { paid } = await db
+    .selectFrom('ledger_entries as e')
+    .innerJoin('ledger_transactions as t', 't.id', 'e.transaction_id')
+    .where('t.booking_id', '=', bookingId)
+    .where('e.account', '=', 'provider_clearing')
+    .select(sql<number>`coalesce(sum(e.amount), 0)::bigint`.as('paid'))
+    .executeTakeFirstOrThrow();
+  return cents(paid);
+}

@@ -1,0 +1,29 @@
+import { randomInt } from 'node:crypto';
+
+/** Without 0 and O, 1, I and L, 5 and S, 8 and B, 2 and Z, and U beside V: read aloud, copied by hand. */
+const SIGNS = '34679ACDEFGHJKMNPQRTVWXY';
+const LENGTH = 6;
+const PREFIX = 'KS-';
+
+/** A booking's number for people: `KS-` and six signs, of about 190 million. */
+export const bookingReference = (): string => referenceFrom(randomInt);
+
+/** The number that `draw` leads to; it answers a whole number below the one it is given. */
+export function referenceFrom(draw: (below: number) => number): string {
+  return PREFIX + Array.from({ length: LENGTH }, () => SIGNS[draw(SIGNS.length)] ?? '').join('');
+}
+
+/** Letters as ISO 7064 counts them: A is 10 … Z is 35. */
+function digits(text: string): string {
+  return text.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
+}
+
+/**
+ * The reference of a bank transfer: the booking's number as a creditor reference of ISO 11649
+ * (`RF`, two check digits), so that a bank refuses most slips of the pen.
+ */
+export function bankReference(reference: string): string {
+  const body = reference.replaceAll('-', '');
+  const rest = Number(BigInt(digits(`${body}RF00`)) % 97n);
+  return `RF${String(98 - rest).padStart(2, '0')}${body}`;
+}

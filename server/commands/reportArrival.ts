@@ -1,0 +1,20 @@
+import { conflict } from '../errors.ts';
+import { moveBooking } from './moveBooking.ts';
+import { arrivalDayCame, openBooking } from './openBooking.ts';
+import type { Work } from './work.ts';
+
+/**
+ * The seller (or staff) says whether the buyer came. Neither moves money: a no-show stays paid.
+ * Throws 404, 409 `wrong_state`, `too_early` before the day of arrival at the property.
+ */
+export async function reportArrival(
+  work: Work,
+  id: string,
+  event: 'check_in' | 'report_no_show',
+  reason?: string,
+): Promise<void> {
+  const booking = await openBooking(work, id);
+  if (!arrivalDayCame(booking, work.now))
+    throw conflict('too_early', 'This can be said from the day of arrival on.');
+  await moveBooking(work, booking, event, { reason });
+}

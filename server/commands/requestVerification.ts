@@ -1,0 +1,31 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Tables } from '../db/tables/index.ts';
+import { verifyEmailLetter } from '../letters/identityLetters.ts';
+import { queueMails } from '../letters/queueMails.ts';
+import type { Services } from '../services.ts';
+
+const VALID_MS = 24 * 3_600_000;
+
+export const hashOfToken = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/** Sends the user a link that proves the address; links sent before stay valid until they lapse. */
+export async function requestVerification(
+  services: Services,
+  trx: Transaction<Tables>,
+  user: { readonly id: string; readonly email: string; readonly name: string },
+): Promise<void> {
+  const token = randomBytes(32).toString('base64url');
+  await trx
+    .insertInto('email_verifications')
+    .values({
+      id: uuidv7(),
+      user_id: user.id,
+      token_hash: hashOfToken(token),
+      expires_at: new Date(services.now().getTime() + VALID_MS).toISOString(),
+    })
+    .execute();
+  const letter = verifyEmailLetter(user.name, token, services.env.PUBLIC_URL);
+  await queueMails(services, trx, [{ to: user.email, letter }]);
+}

@@ -1,0 +1,149 @@
+import type { Selectable } from 'kysely';
+import { move } from '#src/rules/machine.ts';
+import { manualPaymentMachine } from '#src/rules/manualPayment.ts';
+import { receiptEntries, returnEntries } from '#src/rules/ledger.ts';
+import type { Cents } from '#src/rules/money.ts';
+import type { Tables } from '../db/tables/index.ts';
+import { conflict, invalid, notFound } from '../errors.ts';
+import { lateTransfer, transferReturned } from '../letters/transferLetters.ts';
+import { moneyText } from '../letters/words.ts';
+import { confirmBooking } from './confirmBooking.ts';
+import { hasLapsed } from './deadline.ts';
+import { endBooking } from './endBooking.ts';
+import { SYSTEM } from './acting.ts';
+import { lockBooking, type LockedBooking } from './lockBooking.ts';
+import { moveBooking } from './moveBooking.ts';
+import { movePayment, oweTransfer, refundPayment, type Payment } from './movePayment.ts';
+import { postLedger } from './postLedger.ts';
+import type { Work } from './work.ts';
+
+type ManualPayment = Selectable<Tables['manual_payments']>;
+
+export interface Settlement {
+  /** As the bank statement says. */
+  readonly amount: Cents;
+  /** The local day of the bank statement. */
+  readonly received_on: string;
+}
+
+/** What a settlement led to: `return_owed` where the booking had ended before its money came. */
+export type Outcome = 'confirmed' | 'awaiting_seller' | 'return_owed' | 'returned';
+
+/**
+ * Staff matched a transfer with the bank statement. An incoming one pays its booking; where that has
+ * ended meanwhile, the money is booked and its return is put before staff at once. An outgoing one
+ * has reached the buyer. Throws 404, 409 `wrong_state`, and 422 where the amount is another one or
+ * the day has not come.
+ */
+export async function settleManualPayment(
+  work: Work,
+  id: string,
+  settlement: Settlement,
+): Promise<Outcome> {
+  const { booking, transfer, payment } = await lockTransfer(work, id);
+  const { now, acting } = work;
+  const state = move(manualPaymentMachine, transfer.state, 'settle', acting.by);
+  if (state === null)
+    throw conflict('wrong_state', `This transfer is ${transfer.state} already.`, {
+      state: transfer.state,
+    });
+  checkSettlement(transfer, settlement, now);
+  await work.trx
+    .updateTable('manual_payments')
+    .set({ state, settled_at: now.toISOString() })
+    .where('id', '=', id)
+    .execute();
+  work.audit({
+    action: 'manual_payments.settle',
+    resource: 'manual_payments',
+    record_id: id,
+    differences: { state: [transfer.state, state], ...settlement },
+  });
+  return transfer.direction === 'incoming'
+    ? await receive(work, booking, payment)
+    : await giveBack(work, booking, payment, transfer);
+}
+
+/** The booking is locked first, as everywhere, so that two commands never wait for each other. */
+async function lockTransfer(work: Work, id: string) {
+  const found = await work.trx
+    .selectFrom('manual_payments')
+    .select('booking_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!found) throw notFound('transfer');
+  const booking = await lockBooking(work.trx, found.booking_id);
+  const transfer = await work.trx
+    .selectFrom('manual_payments')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const payment = await work.trx
+    .selectFrom('payments')
+    .selectAll()
+    .where('id', '=', transfer.payment_id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return { booking, transfer, payment };
+}
+
+function checkSettlement(transfer: ManualPayment, { amount, received_on }: Settlement, now: Date) {
+  const { currency } = transfer;
+  const difference = amount - transfer.amount;
+  if (difference !== 0)
+    throw invalid(
+      {
+        amount: [
+          `${moneyText(transfer.amount, currency)} is expected; this is ${moneyText(Math.abs(difference), currency)} ${difference > 0 ? 'too much' : 'too little'}.`,
+        ],
+      },
+      'The amount is not the one that is expected.',
+      'amount_differs',
+    );
+  // A day begins first in the zone that is fourteen hours ahead.
+  const latest = new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
+  if (received_on > latest) throw invalid({ received_on: ['This day has not come yet.'] });
+}
+
+async function receive(work: Work, booking: LockedBooking, payment: Payment): Promise<Outcome> {
+  await postLedger(work, {
+    kind: 'receipt',
+    booking_id: booking.id,
+    payment_id: payment.id,
+    currency: booking.currency,
+    key: `receipt:${payment.id}`,
+    entries: receiptEntries({ ...payment, buyer_id: booking.buyer_id }),
+  });
+  const captured = await movePayment(work, payment, 'capture');
+  if (booking.state === 'awaiting_payment' && !hasLapsed(booking, work.now)) {
+    if (booking.instant_booking) await confirmBooking(work, booking, 'confirm');
+    else await moveBooking(work, booking, 'request');
+    return booking.instant_booking ? 'confirmed' : 'awaiting_seller';
+  }
+  if (booking.state === 'awaiting_payment')
+    // Its job is late. Ending it owes the buyer all that was just received.
+    await endBooking(work.as(SYSTEM), booking, 'expire');
+  else await oweTransfer(work, captured, captured.amount);
+  work.mail(booking.buyer_email, lateTransfer(booking, captured, work.services.env.PUBLIC_URL));
+  return 'return_owed';
+}
+
+async function giveBack(
+  work: Work,
+  booking: LockedBooking,
+  payment: Payment,
+  { id, amount, currency }: ManualPayment,
+): Promise<Outcome> {
+  await postLedger(work, {
+    kind: 'return',
+    booking_id: booking.id,
+    payment_id: payment.id,
+    currency: booking.currency,
+    key: `return:${id}`,
+    entries: returnEntries({ amount, currency, buyer_id: booking.buyer_id }),
+  });
+  await refundPayment(work, payment, amount);
+  work.mail(booking.buyer_email, transferReturned(booking, amount, work.services.env.PUBLIC_URL));
+  return 'returned';
+}

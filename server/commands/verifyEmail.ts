@@ -1,0 +1,30 @@
+import { transaction } from '../db/client.ts';
+import { invalid } from '../errors.ts';
+import type { Services } from '../services.ts';
+import { hashOfToken } from './requestVerification.ts';
+
+/** Takes a link's token, once. Throws 422 `invalid_token` for one that lapsed or never was. */
+export async function verifyEmail(services: Services, token: string): Promise<void> {
+  const now = services.now().toISOString();
+  await transaction(services.database, async (trx) => {
+    const taken = await trx
+      .deleteFrom('email_verifications')
+      .where('token_hash', '=', hashOfToken(token))
+      .where('expires_at', '>', now)
+      .returning('user_id')
+      .executeTakeFirst();
+    if (!taken)
+      throw invalid(
+        { token: ['This link has lapsed or was used already. Ask for a new one.'] },
+        'This link has lapsed or was used already. Ask for a new one.',
+        'invalid_token',
+      );
+    await trx
+      .updateTable('users')
+      .set({ email_verified_at: now })
+      .where('id', '=', taken.user_id)
+      .where('email_verified_at', 'is', null)
+      .execute();
+    await trx.deleteFrom('email_verifications').where('user_id', '=', taken.user_id).execute();
+  });
+}

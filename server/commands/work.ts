@@ -1,0 +1,77 @@
+import type { Transaction } from 'kysely';
+import { transaction } from '../db/client.ts';
+import type { Tables } from '../db/tables/index.ts';
+import type { JobData, JobName, SendOptions } from '../jobs/jobData.ts';
+import { queueMails } from '../letters/queueMails.ts';
+import type { Letter } from '../letters/letter.ts';
+import type { Services } from '../services.ts';
+import type { Acting } from './acting.ts';
+import { appendAudit, type Audited, type AuditEntry } from './appendAudit.ts';
+
+/**
+ * One transaction of a command, and what leaves with it: letters, jobs and audit rows are gathered
+ * and written at its end, so that nothing of them happens where it rolls back.
+ */
+export interface Work {
+  readonly services: Services;
+  readonly trx: Transaction<Tables>;
+  readonly now: Date;
+  readonly acting: Acting;
+  /** The same transaction, continued by somebody else, such as the system. */
+  as(acting: Acting): Work;
+  mail(to: string, letter: Letter): void;
+  send<Name extends JobName>(name: Name, data: JobData[Name], options?: SendOptions): void;
+  audit(entry: AuditEntry): void;
+}
+
+/** What was gathered; emptied where the effects it belongs to are undone. */
+export interface Gathered {
+  letters: { readonly to: string; readonly letter: Letter }[];
+  sends: ((trx: Transaction<Tables>) => Promise<void>)[];
+  audits: Audited[];
+}
+
+export const nothingGathered = (): Gathered => ({ letters: [], sends: [], audits: [] });
+
+export function workOn(
+  services: Services,
+  trx: Transaction<Tables>,
+  acting: Acting,
+  gathered: Gathered,
+  now: Date = services.now(),
+): Work {
+  return {
+    services,
+    trx,
+    now,
+    acting,
+    as: (other) => workOn(services, trx, other, gathered, now),
+    mail: (to, letter) => void gathered.letters.push({ to, letter }),
+    send: (name, data, options) =>
+      void gathered.sends.push((within) => services.jobs.send(within, name, [data], options)),
+    audit: (entry) => void gathered.audits.push({ acting, at: now, entry }),
+  };
+}
+
+/** Writes what was gathered. The audit log comes last: its lock is held until the transaction ends. */
+export async function flush(work: Work, gathered: Gathered): Promise<void> {
+  const { services, trx } = work;
+  await queueMails(services, trx, gathered.letters);
+  for (const send of gathered.sends) await send(trx);
+  await appendAudit(trx, gathered.audits);
+}
+
+/** Runs a command in a transaction of its own. What it throws undoes all of it. */
+export function transact<T>(
+  services: Services,
+  acting: Acting,
+  run: (work: Work) => Promise<T>,
+): Promise<T> {
+  return transaction(services.database, async (trx) => {
+    const gathered = nothingGathered();
+    const work = workOn(services, trx, acting, gathered);
+    const result = await run(work);
+    await flush(work, gathered);
+    return result;
+  });
+}

@@ -1,0 +1,97 @@
+import { addDays, type IsoDate } from '#src/rules/day.ts';
+import { nightlyFloor } from '#src/rules/rates.ts';
+import { DESTINATIONS } from '../destinations/all.ts';
+import type { Destination, Listing } from '../destinations/destination.ts';
+import { demoId } from '../demoId.ts';
+import type { People } from '../people/rows.ts';
+import { profileIdOf } from '../people/rows.ts';
+import { SELLERS } from '../people/sellers.ts';
+import type { Places } from '../places.ts';
+import { createRandom, type Random } from '../random.ts';
+import { describer } from '../words/describe.ts';
+import { amenitiesOf } from './amenities.ts';
+import type { Home } from './home.ts';
+import { ratesOf } from './rates.ts';
+
+const CURRENCY_OF: Readonly<Record<string, 'GBP' | 'USD'>> = {
+  GB: 'GBP',
+  US: 'USD',
+  JP: 'USD',
+  ZA: 'USD',
+};
+
+/** How far a home may lie from the point of its quarter or town, in degrees: some 500 metres. */
+const SCATTER = 0.0045;
+
+function spotOf({ at }: Listing, place: Home['place'], random: Random) {
+  const [lat, lng] = at ?? [
+    place.lat + random.between(-SCATTER, SCATTER),
+    place.lng + random.between(-SCATTER, SCATTER) / Math.cos((place.lat * Math.PI) / 180),
+  ];
+  const rounded = (degrees: number) => Math.round(degrees * 100_000) / 100_000;
+  return { lat: rounded(lat), lng: rounded(lng) };
+}
+
+function policyOf({ nightly }: Listing, random: Random): Home['row']['cancellation_policy'] {
+  if (nightly >= 280) return random.pick(['strict', 'strict', 'moderate']);
+  return random.pick(['flexible', 'flexible', 'moderate', 'moderate', 'moderate', 'strict']);
+}
+
+/** In days: what was never published is of these weeks, and a few are new. */
+function ageOf({ state = 'published' }: Listing, random: Random): number {
+  if (['draft', 'pending_review', 'rejected'].includes(state)) return random.whole(1, 20);
+  return random.chance(0.1) ? random.whole(40, 60) : random.whole(150, 520);
+}
+
+/** Every property of the demo, as its seller set it up. */
+export function makeHomes(places: Places, { profiles }: People, today: IsoDate): Home[] {
+  const describe = describer(createRandom('descriptions'));
+  const sellers = new Map(profiles.map((profile) => [profile.id, profile]));
+
+  const home = (listing: Listing, destination: Destination): Home => {
+    const random = createRandom(`home/${listing.title}`);
+    const { city, country_code } = destination;
+    const place = places.find(country_code, city, listing.area);
+    const seller = sellers.get(profileIdOf(SELLERS[listing.seller].email));
+    if (!seller) throw new Error(`${listing.title} has no seller`);
+    const amenities = amenitiesOf(listing, listing.setting ?? destination.setting, random);
+    const rates = ratesOf(listing, destination, today, random);
+    // Sellers clear away what is over; stays of last year were priced by it.
+    const current = { ...rates, seasons: rates.seasons.filter(({ to }) => to > today) };
+    const check_in_time = random.pick(['14:00', '15:00', '15:00', '16:00']);
+    const check_out_time = random.pick(['10:00', '11:00', '11:00', '12:00']);
+    return {
+      listing,
+      destination,
+      place,
+      seller,
+      rates,
+      row: {
+        id: demoId('properties', listing.title),
+        seller_id: seller.id,
+        location_id: place.id,
+        state: listing.state ?? 'published',
+        title: listing.title,
+        description: describe(listing, destination, amenities),
+        property_type: listing.type,
+        bedrooms: listing.bedrooms,
+        bathrooms: listing.bathrooms,
+        max_guests: listing.guests,
+        amenities,
+        instant_booking: listing.instant ?? random.chance(0.5),
+        cancellation_policy: policyOf(listing, random),
+        currency: CURRENCY_OF[country_code] ?? 'EUR',
+        rates: current,
+        nightly_floor: nightlyFloor(current),
+        check_in_time,
+        check_out_time,
+        address: listing.address,
+        ...spotOf(listing, place, random),
+        created_at: `${addDays(today, -ageOf(listing, random))}T09:00:00.000Z`,
+      },
+    };
+  };
+  return DESTINATIONS.flatMap((destination) =>
+    destination.listings.map((listing) => home(listing, destination)),
+  );
+}

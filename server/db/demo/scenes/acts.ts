@@ -1,0 +1,98 @@
+import { acceptBooking, declineBooking } from '../../../commands/answerBooking.ts';
+import { cancelBooking } from '../../../commands/cancelBooking.ts';
+import { chooseBankTransfer } from '../../../commands/chooseBankTransfer.ts';
+import { storeQuote } from '../../../commands/createQuote.ts';
+import { expireBooking } from '../../../commands/expireBooking.ts';
+import { lockBooking } from '../../../commands/lockBooking.ts';
+import { moveBooking } from '../../../commands/moveBooking.ts';
+import { loadOffer, priceOf } from '../../../commands/offer.ts';
+import { placeBooking } from '../../../commands/placeBooking.ts';
+import { reportArrival } from '../../../commands/reportArrival.ts';
+import { settleManualPayment } from '../../../commands/settleManualPayment.ts';
+import type { Work } from '../../../commands/work.ts';
+import type { By } from '#src/rules/machine.ts';
+import { demoId } from '../demoId.ts';
+import { profileIdOf, userIdOf } from '../people/rows.ts';
+import type { PlacedScene } from './placed.ts';
+import type { Act } from './scene.ts';
+
+/** Turns a placed scene into a booking, as a signed-in buyer would; answers its id. */
+export async function reserve(
+  work: Work,
+  { home, stay, scene }: PlacedScene,
+  buyer: string,
+): Promise<string> {
+  const { trx, now } = work;
+  const offer = await loadOffer(trx, home.row.id, stay, now, 'read');
+  const price = offer && priceOf(offer, stay, scene.guests, now);
+  if (!offer || !price?.ok)
+    throw new Error(`${scene.home} is not offered: ${JSON.stringify(price)}`);
+  const quote = await storeQuote(trx, offer, { ...stay, guests: scene.guests }, price, now);
+  const profile_id = profileIdOf(buyer);
+  const placed = await placeBooking(
+    work,
+    {
+      user_id: userIdOf(buyer),
+      session_id: demoId('sessions', buyer),
+      email_verified: true,
+      system_roles: [],
+      profile_ids: [profile_id],
+      delegations: [],
+      profile: {
+        id: profile_id,
+        profile_type: 'buyer',
+        account_type: 'personal',
+        onboarding_complete: true,
+      },
+    },
+    quote.id,
+  );
+  if (typeof placed !== 'string') throw placed;
+  return placed;
+}
+
+async function settle(work: Work, id: string, direction: 'incoming' | 'outgoing'): Promise<void> {
+  const transfer = await work.trx
+    .selectFrom('manual_payments')
+    .select(['id', 'amount'])
+    .where('booking_id', '=', id)
+    .where('direction', '=', direction)
+    .executeTakeFirstOrThrow();
+  await settleManualPayment(work, transfer.id, {
+    amount: transfer.amount,
+    received_on: work.now.toISOString().slice(0, 10),
+  });
+}
+
+type Run = (work: Work, id: string, reason?: string) => Promise<unknown>;
+
+/** Who does it, and by which command. */
+export const ACTS: Readonly<Record<Exclude<Act, 'reserve'>, readonly [By, Run]>> = {
+  choose_bank_transfer: ['buyer', chooseBankTransfer],
+  receive: ['staff', (work, id) => settle(work, id, 'incoming')],
+  accept: ['seller', acceptBooking],
+  decline: ['seller', declineBooking],
+  expire: ['system', expireBooking],
+  arrive: [
+    'system',
+    async (work, id) => moveBooking(work, await lockBooking(work.trx, id), 'check_in'),
+  ],
+  check_in: ['seller', (work, id) => reportArrival(work, id, 'check_in')],
+  report_no_show: [
+    'seller',
+    (work, id, reason) => reportArrival(work, id, 'report_no_show', reason),
+  ],
+  cancel_by_buyer: [
+    'buyer',
+    (work, id, reason) => cancelBooking(work, id, 'cancel_by_buyer', reason),
+  ],
+  cancel_by_seller: [
+    'seller',
+    (work, id, reason) => cancelBooking(work, id, 'cancel_by_seller', reason),
+  ],
+  cancel_by_staff: [
+    'staff',
+    (work, id, reason) => cancelBooking(work, id, 'cancel_by_staff', reason),
+  ],
+  give_back: ['staff', (work, id) => settle(work, id, 'outgoing')],
+};

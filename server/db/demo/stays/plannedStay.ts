@@ -1,0 +1,45 @@
+import type { IsoDate } from '#src/rules/day.ts';
+import type { FeeStructure } from '#src/rules/fees.ts';
+import { ZERO } from '#src/rules/money.ts';
+import { quote, type Quote } from '#src/rules/pricing.ts';
+import type { Stay } from '#src/rules/stay.ts';
+import type { Home } from '../homes/home.ts';
+
+/** A stay that somebody booked, paid for by bank transfer, and that went as it should so far. */
+export interface PlannedStay {
+  readonly home: Home;
+  readonly stay: Stay;
+  readonly guests: number;
+  /** The email of who books. */
+  readonly buyer: string;
+  readonly booked_at: Date;
+  readonly until: 'confirmed' | 'checked_in' | 'completed';
+  readonly price: Quote<Home['row']['currency']>;
+}
+
+/** What the stay costs, asked on a day; null where it is not offered like this. */
+export function priceOf(
+  { row, rates, place, seller }: Home,
+  stay: Stay,
+  guests: number,
+  fees: readonly FeeStructure[],
+  today: IsoDate,
+): PlannedStay['price'] | null {
+  const price = quote({
+    property: {
+      currency: row.currency,
+      max_guests: row.max_guests,
+      property_type: row.property_type,
+      country_code: place.country_code,
+      rates,
+      vip_seller: seller.vip,
+      seller_account_type: seller.account_type,
+    },
+    stay,
+    guests,
+    fees,
+    credits: ZERO,
+    today,
+  });
+  return price.ok ? price : null;
+}

@@ -1,0 +1,40 @@
+import pg, { type CustomTypesConfig } from 'pg';
+
+const { types } = pg;
+const { INT8, DATE, TIMESTAMPTZ } = types.builtins;
+
+/** A bigint as a number. Throws where a number cannot hold it exactly. */
+export function int8(text: string): number {
+  const number = Number(text);
+  if (Number.isSafeInteger(number)) return number;
+  throw new RangeError(`${text} is too large for a number`);
+}
+
+const MOMENT = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(\.\d{1,3})?\d*([+-]\d\d)(?::?(\d\d))?$/;
+
+/** `2026-05-01 12:00:00.5+00` as `2026-05-01T12:00:00.500Z`. Throws for infinity. */
+export function instant(text: string): string {
+  const [, date, time, fraction = '', hours, minutes = '00'] = MOMENT.exec(text) ?? [];
+  if (date === undefined) throw new RangeError(`${text} is no moment in time`);
+  return new Date(`${date}T${time}${fraction}${hours}:${minutes}`).toISOString();
+}
+
+type Parse = (text: string) => unknown;
+
+const usual: (oid: number, format?: 'text' | 'binary') => Parse = types.getTypeParser;
+
+const parsers = new Map<number, Parse>([
+  [INT8, int8],
+  [TIMESTAMPTZ, instant],
+  // A day stays the text it is: a Date would move it through time zones.
+  [DATE, (text) => text],
+]);
+
+/**
+ * How values of the database become values of records, which are JSON all through. A numeric stays
+ * a text, for a number may not hold it: cast sums of money to bigint.
+ */
+export const recordTypes: CustomTypesConfig = {
+  getTypeParser: (oid, format): Parse =>
+    (format === 'binary' ? undefined : parsers.get(oid)) ?? usual(oid, format),
+};

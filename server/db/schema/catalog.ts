@@ -1,0 +1,71 @@
+import type { ClientBase } from 'pg';
+import { isGenerated } from './names.ts';
+import type { Column, Schema } from './shape.ts';
+
+interface ColumnRow extends Column {
+  readonly table: string;
+  readonly name: string;
+}
+
+interface DefinitionRow {
+  readonly table: string;
+  readonly name: string;
+  readonly definition: string;
+}
+
+// Columns that compute themselves are written by hand: a declaration has no words for them.
+const COLUMNS = `
+  SELECT c.relname AS table, a.attname AS name, format_type(a.atttypid, a.atttypmod) AS type,
+    NOT a.attnotnull AS nullable, pg_get_expr(d.adbin, d.adrelid) AS fallback
+  FROM pg_class c
+  JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
+  LEFT JOIN pg_attrdef d ON d.adrelid = c.oid AND d.adnum = a.attnum
+  WHERE c.relnamespace = $1::regnamespace AND c.relkind = 'r' AND a.attgenerated = ''
+  ORDER BY c.relname, a.attnum`;
+
+const CONSTRAINTS = `
+  SELECT c.relname AS table, k.conname AS name, pg_get_constraintdef(k.oid) AS definition
+  FROM pg_constraint k JOIN pg_class c ON c.oid = k.conrelid
+  WHERE c.relnamespace = $1::regnamespace AND k.contype IN ('p', 'u', 'f', 'c')`;
+
+const INDEXES = `
+  SELECT c.relname AS table, i.relname AS name,
+    regexp_replace(pg_get_indexdef(x.indexrelid), '^.*? USING ', 'USING ') AS definition
+  FROM pg_index x JOIN pg_class i ON i.oid = x.indexrelid JOIN pg_class c ON c.oid = x.indrelid
+  WHERE c.relnamespace = $1::regnamespace
+    AND NOT EXISTS (SELECT FROM pg_constraint k WHERE k.conindid = x.indexrelid)`;
+
+/** Kept by the migrator itself. */
+const OURS = new Set(['migrations']);
+
+/** What the generator answers for in a namespace of the database, in PostgreSQL's own words. */
+export async function catalogSchema(client: ClientBase, namespace: string): Promise<Schema> {
+  // Names are qualified in definitions unless they are found on the path.
+  await client.query(`SET LOCAL search_path = ${client.escapeIdentifier(namespace)}, public`);
+  const columns = await client.query<ColumnRow>(COLUMNS, [namespace]);
+  const constraints = await client.query<DefinitionRow>(CONSTRAINTS, [namespace]);
+  const indexes = await client.query<DefinitionRow>(INDEXES, [namespace]);
+  const names = new Set(columns.rows.map(({ table }) => table).filter((name) => !OURS.has(name)));
+  return new Map(
+    [...names].map((table) => [
+      table,
+      {
+        columns: new Map(
+          columns.rows
+            .filter((row) => row.table === table)
+            .map(({ name, type, nullable, fallback }) => [name, { type, nullable, fallback }]),
+        ),
+        constraints: definitions(constraints.rows, table),
+        indexes: definitions(indexes.rows, table),
+      },
+    ]),
+  );
+}
+
+function definitions(rows: readonly DefinitionRow[], table: string): Map<string, string> {
+  return new Map(
+    rows
+      .filter((row) => row.table === table && isGenerated(row.name))
+      .map(({ name, definition }) => [name, definition]),
+  );
+}

@@ -1,0 +1,126 @@
+import { quoteName } from './names.ts';
+import type { Column, Schema, TableShape } from './shape.ts';
+
+/** In the order in which a migration does them. */
+const PHASES = [
+  'loosen',
+  'dropTables',
+  'createTables',
+  'columns',
+  'tighten',
+  'references',
+  'indexes',
+] as const;
+type Steps = Record<(typeof PHASES)[number], string[]>;
+
+/**
+ * The statements that turn `actual` into `declared`, none where they agree. PostgreSQL writes types
+ * and expressions in words of its own: `canonical` is the declared schema in those words, and what
+ * is compared; `declared` is what is written.
+ */
+export function diff(declared: Schema, canonical: Schema, actual: Schema): string[] {
+  const steps: Steps = {
+    loosen: [],
+    dropTables: [],
+    createTables: [],
+    columns: [],
+    tighten: [],
+    references: [],
+    indexes: [],
+  };
+  const dropped = [...actual.keys()].filter((name) => !declared.has(name));
+  // In one statement, so that tables which point to each other may go.
+  if (dropped.length > 0) steps.dropTables.push(`DROP TABLE ${dropped.map(quoteName).join(', ')};`);
+  for (const [name, shape] of declared) {
+    const now = actual.get(name);
+    if (now) change(steps, name, shape, canonical.get(name) ?? shape, now);
+    else create(steps, name, shape);
+  }
+  return PHASES.flatMap((phase) => steps[phase]);
+}
+
+const isReference = (definition: string) => definition.startsWith('FOREIGN KEY');
+
+const columnSql = (name: string, { type, nullable, fallback }: Column) =>
+  [
+    quoteName(name),
+    type,
+    ...(nullable ? [] : ['NOT NULL']),
+    ...(fallback === null ? [] : [`DEFAULT ${fallback}`]),
+  ].join(' ');
+
+function create(steps: Steps, table: string, shape: TableShape): void {
+  const lines = [...shape.columns].map(([name, column]) => columnSql(name, column));
+  for (const [name, definition] of shape.constraints) {
+    // References come when every table is there, so that tables may point to each other.
+    if (isReference(definition)) steps.references.push(addConstraint(table, name, definition));
+    else lines.push(`CONSTRAINT ${quoteName(name)} ${definition}`);
+  }
+  steps.createTables.push(`CREATE TABLE ${quoteName(table)} (\n  ${lines.join(',\n  ')}\n);`);
+  for (const [name, definition] of shape.indexes) {
+    steps.indexes.push(createIndex(table, name, definition));
+  }
+}
+
+function change(
+  steps: Steps,
+  table: string,
+  shape: TableShape,
+  canonical: TableShape,
+  actual: TableShape,
+): void {
+  const alter = (text: string) => `ALTER TABLE ${quoteName(table)} ${text};`;
+  for (const name of gone(canonical.constraints, actual.constraints)) {
+    steps.loosen.push(alter(`DROP CONSTRAINT ${quoteName(name)}`));
+  }
+  for (const name of gone(canonical.indexes, actual.indexes)) {
+    steps.loosen.push(`DROP INDEX ${quoteName(name)};`);
+  }
+  for (const name of actual.columns.keys()) {
+    if (!shape.columns.has(name)) steps.columns.push(alter(`DROP COLUMN ${quoteName(name)}`));
+  }
+  for (const [name, column] of shape.columns) {
+    const [want, have] = [canonical.columns.get(name) ?? column, actual.columns.get(name)];
+    if (have) steps.columns.push(...alterColumn(name, column, want, have).map(alter));
+    else steps.columns.push(alter(`ADD COLUMN ${columnSql(name, column)}`));
+  }
+  for (const [name, definition] of shape.constraints) {
+    if (canonical.constraints.get(name) === actual.constraints.get(name)) continue;
+    const phase = isReference(definition) ? steps.references : steps.tighten;
+    phase.push(addConstraint(table, name, definition));
+  }
+  for (const [name, definition] of shape.indexes) {
+    if (canonical.indexes.get(name) === actual.indexes.get(name)) continue;
+    steps.indexes.push(createIndex(table, name, definition));
+  }
+}
+
+/** What is there and should not be, or should be otherwise. */
+function gone(want: ReadonlyMap<string, string>, have: ReadonlyMap<string, string>): string[] {
+  return [...have].flatMap(([name, definition]) => (want.get(name) === definition ? [] : [name]));
+}
+
+function alterColumn(name: string, column: Column, want: Column, have: Column): string[] {
+  const quoted = quoteName(name);
+  const retyped = want.type !== have.type;
+  // A default of the old type may have no way to the new one.
+  const defaults = want.fallback !== have.fallback || retyped;
+  return [
+    ...(defaults && have.fallback !== null ? [`ALTER COLUMN ${quoted} DROP DEFAULT`] : []),
+    ...(retyped
+      ? [`ALTER COLUMN ${quoted} TYPE ${column.type} USING ${quoted}::${column.type}`]
+      : []),
+    ...(defaults && column.fallback !== null
+      ? [`ALTER COLUMN ${quoted} SET DEFAULT ${column.fallback}`]
+      : []),
+    ...(want.nullable === have.nullable
+      ? []
+      : [`ALTER COLUMN ${quoted} ${want.nullable ? 'DROP' : 'SET'} NOT NULL`]),
+  ];
+}
+
+const addConstraint = (table: string, name: string, definition: string) =>
+  `ALTER TABLE ${quoteName(table)} ADD CONSTRAINT ${quoteName(name)} ${definition};`;
+
+const createIndex = (table: string, name: string, definition: string) =>
+  `CREATE INDEX ${quoteName(name)} ON ${quoteName(table)} ${definition};`;

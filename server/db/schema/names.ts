@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+
+/** PostgreSQL cuts longer names off without a word. */
+const LONGEST = 63;
+
+type Ending = 'pkey' | 'key' | 'fkey' | 'check' | 'idx';
+
+/**
+ * The name of what a declaration brings about: `bookings_property_id_fkey`. Names with these
+ * endings belong to the generator, so what is written by hand ends otherwise.
+ */
+export function generatedName(table: string, columns: readonly string[], ending: Ending): string {
+  const name = [table, ...columns, ending].join('_');
+  if (name.length <= LONGEST) return name;
+  const hash = createHash('sha256').update(name).digest('hex').slice(0, 8);
+  return `${name.slice(0, LONGEST - hash.length - ending.length - 2)}_${hash}_${ending}`;
+}
+
+export const isGenerated = (name: string) => /_(pkey|key|fkey|check|idx)$/.test(name);
+
+export const quoteName = (name: string) => `"${name.replaceAll('"', '""')}"`;
+
+export const quoteNames = (names: readonly string[]) => `(${names.map(quoteName).join(', ')})`;
+
+export const quoteText = (text: string) => `'${text.replaceAll("'", "''")}'`;

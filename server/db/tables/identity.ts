@@ -1,0 +1,55 @@
+import { DELEGATION_SCOPES } from '#src/access/roles.ts';
+import * as f from '#src/schema/field.ts';
+import { defineTable } from '#src/schema/table.ts';
+
+/** Kept apart from the users resource, so that no list or form can ever carry it. */
+export const credentials = defineTable({
+  name: 'credentials',
+  fields: {
+    id: f.id(),
+    user_id: f.unique(f.ref('users', 'cascade')),
+    password_hash: f.text({ max: 300 }),
+  },
+});
+
+/** A signed-in browser. The cookie carries the token; the table keeps only its hash. */
+export const sessions = defineTable({
+  name: 'sessions',
+  fields: {
+    id: f.id(),
+    user_id: f.ref('users', 'cascade'),
+    profile_id: f.optional(f.ref('profiles', 'set null')),
+    token_hash: f.unique(f.text()),
+    user_agent: f.text({ min: 0, max: 400 }),
+    address: f.text({ min: 0, max: 64 }),
+    last_seen_at: f.createdAt(),
+    expires_at: f.instant(),
+    created_at: f.createdAt(),
+  },
+});
+
+/** Lets an agent act for a seller's profile. */
+export const delegations = defineTable({
+  name: 'delegations',
+  fields: {
+    id: f.id(),
+    agent_id: f.ref('users', 'cascade'),
+    profile_id: f.ref('profiles', 'cascade'),
+    scopes: f.choices(DELEGATION_SCOPES),
+    ends_on: f.optional(f.day()),
+    created_at: f.createdAt(),
+  },
+  unique: [['agent_id', 'profile_id']],
+});
+
+/** Proves that whoever registered reads the mail of that address. Only the hash of the token is kept. */
+export const emailVerifications = defineTable({
+  name: 'email_verifications',
+  fields: {
+    id: f.id(),
+    user_id: f.ref('users', 'cascade'),
+    token_hash: f.unique(f.text()),
+    expires_at: f.instant(),
+    created_at: f.createdAt(),
+  },
+});

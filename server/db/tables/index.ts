@@ -1,0 +1,38 @@
+import type { Generated } from 'kysely';
+import { resources } from '#resources';
+import type { Defaulted, Field, Fields } from '#src/schema/field.ts';
+import { credentials, delegations, emailVerifications, sessions } from './identity.ts';
+import { ledgerEntries, ledgerTransactions, payments } from './money.ts';
+import { auditLog, idempotencyKeys, mails } from './operations.ts';
+import { bookingEvents, calendarEntries, cancellationPolicies, quotes, reviews } from './stays.ts';
+
+/** Every table of the database: the resources, and what only the server reads. */
+export const tables = {
+  ...resources,
+  credentials,
+  sessions,
+  delegations,
+  email_verifications: emailVerifications,
+  calendar_entries: calendarEntries,
+  quotes,
+  booking_events: bookingEvents,
+  cancellation_policies: cancellationPolicies,
+  reviews,
+  payments,
+  ledger_transactions: ledgerTransactions,
+  ledger_entries: ledgerEntries,
+  idempotency_keys: idempotencyKeys,
+  mails,
+  audit_log: auditLog,
+} as const;
+
+type Row<F extends Fields> = {
+  -readonly [K in keyof F]: F[K] extends Defaulted<infer Value>
+    ? Generated<Value>
+    : F[K] extends Field<infer Value>
+      ? Value
+      : never;
+};
+
+/** The database as the query builder sees it. */
+export type Tables = { [Name in keyof typeof tables]: Row<(typeof tables)[Name]['fields']> };

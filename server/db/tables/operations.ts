@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import * as f from '#src/schema/field.ts';
+import { defineTable } from '#src/schema/table.ts';
+
+/** The answer given to a key: the same key gets the same answer, another body under it is refused. */
+export const idempotencyKeys = defineTable({
+  name: 'idempotency_keys',
+  fields: {
+    id: f.id(),
+    user_id: f.ref('users', 'cascade'),
+    key: f.text({ max: 120 }),
+    request_hash: f.text({ max: 64 }),
+    status: f.integer(),
+    response: f.json(z.unknown()),
+    created_at: f.createdAt(),
+  },
+  unique: [['user_id', 'key']],
+});
+
+/** Mail waits here until the job has handed it over, so that it goes out with its transaction or not at all. */
+export const mails = defineTable({
+  name: 'mails',
+  fields: {
+    id: f.id(),
+    to: f.email(),
+    subject: f.text({ max: 200 }),
+    text: f.longText({ max: 20_000 }),
+    html: f.longText({ max: 60_000 }),
+    sent_at: f.optional(f.instant()),
+    created_at: f.createdAt(),
+  },
+});
+
+/** Who changed what; each row carries the hash of the one before. Rows are never changed or removed. */
+export const auditLog = defineTable({
+  name: 'audit_log',
+  fields: {
+    id: f.id(),
+    sequence: f.unique(f.integer({ min: 1 })),
+    actor_id: f.optional(f.ref('users')),
+    on_behalf_of: f.optional(f.ref('profiles')),
+    action: f.text({ max: 80 }),
+    resource: f.text({ max: 60 }),
+    record_id: f.indexed(f.text({ max: 60 })),
+    differences: f.json(z.record(z.string(), z.unknown())),
+    address: f.text({ min: 0, max: 64 }),
+    previous_hash: f.text({ min: 0, max: 64 }),
+    hash: f.unique(f.text({ max: 64 })),
+    created_at: f.createdAt(),
+  },
+});

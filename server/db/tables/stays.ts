@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { CURRENCIES } from '#resources/properties.ts';
+import { line, policy } from '#resources/bookings.ts';
+import { POLICY_CODES } from '#src/rules/refund.ts';
+import * as f from '#src/schema/field.ts';
+import { defineTable } from '#src/schema/table.ts';
+
+export const CALENDAR_KINDS = ['hold', 'booking', 'block', 'imported'] as const;
+
+/** Whatever occupies nights. The database alone decides a race, by its exclusion constraint. */
+export const calendarEntries = defineTable({
+  name: 'calendar_entries',
+  fields: {
+    id: f.id(),
+    property_id: f.ref('properties', 'cascade'),
+    /** `[check_in,check_out)` */
+    stay: f.dayRange(),
+    kind: f.choice(CALENDAR_KINDS),
+    booking_id: f.optional(f.unique(f.ref('bookings', 'cascade'))),
+    created_at: f.createdAt(),
+  },
+});
+
+/** A price promised for half an hour; checkout takes its id and never an amount. */
+export const quotes = defineTable({
+  name: 'quotes',
+  fields: {
+    id: f.id(),
+    property_id: f.ref('properties', 'cascade'),
+    check_in: f.day(),
+    check_out: f.day(),
+    guests: f.integer({ min: 1 }),
+    currency: f.choice(CURRENCIES),
+    total: f.money(),
+    seller_total: f.money(),
+    lines: f.json(z.array(line)),
+    policy: f.json(policy),
+    expires_at: f.instant(),
+    created_at: f.createdAt(),
+  },
+});
+
+/** Every move of a booking: who acted, for whom, when. */
+export const bookingEvents = defineTable({
+  name: 'booking_events',
+  fields: {
+    id: f.id(),
+    booking_id: f.ref('bookings', 'cascade'),
+    event: f.text({ max: 40 }),
+    to_state: f.text({ max: 40 }),
+    by: f.choice(['buyer', 'seller', 'staff', 'system']),
+    actor_id: f.optional(f.ref('users')),
+    on_behalf_of: f.optional(f.ref('profiles')),
+    reason: f.withDefault(f.longText({ max: 1000 }), ''),
+    created_at: f.createdAt(),
+  },
+});
+
+/** The refund tiers of today; a booking keeps the ones it was made under. */
+export const cancellationPolicies = defineTable({
+  name: 'cancellation_policies',
+  fields: {
+    id: f.id(),
+    code: f.unique(f.choice(POLICY_CODES)),
+    tiers: f.json(policy.shape.tiers),
+  },
+});
+
+export const reviews = defineTable({
+  name: 'reviews',
+  fields: {
+    id: f.id(),
+    booking_id: f.unique(f.ref('bookings')),
+    property_id: f.ref('properties', 'cascade'),
+    author_id: f.ref('profiles'),
+    rating: f.integer({ min: 1, max: 5 }),
+    body: f.longText({ max: 4000 }),
+    created_at: f.createdAt(),
+  },
+});

@@ -1,0 +1,116 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { EnvError, readEnv } from './env.ts';
+
+const problem = (source: NodeJS.ProcessEnv) => {
+  try {
+    readEnv(source);
+  } catch (error) {
+    if (error instanceof EnvError) return error.message;
+    throw error;
+  }
+  throw new Error('the environment was taken');
+};
+
+describe('the environment', () => {
+  it('has a default for everything', () => {
+    expect(readEnv({})).toEqual({
+      NODE_ENV: 'development',
+      PORT: 3000,
+      HOST: '127.0.0.1',
+      KEYSTEAD_DATA: resolve('data'),
+      KEYSTEAD_DEMO: true,
+      DATABASE_URL: undefined,
+      PUBLIC_URL: 'http://127.0.0.1:3000',
+      SMTP_URL: undefined,
+      MAIL_FROM: 'Keystead <hello@keystead.test>',
+      BANK: expect.objectContaining({ iban: 'DE89370400440532013000' }) as unknown,
+      LOG_LEVEL: 'info',
+      TRUST_PROXY: 0,
+    });
+  });
+
+  it('takes what is given, and an empty variable as not given', () => {
+    const env = readEnv({
+      PORT: '8080',
+      HOST: '::',
+      DATABASE_URL: 'postgresql://me:secret@db.example.com/keystead',
+      KEYSTEAD_DATA: '/srv/keystead',
+      MAIL_FROM: 'stay@example.com',
+      LOG_LEVEL: '',
+      TRUST_PROXY: '1',
+    });
+    expect(env).toMatchObject({
+      PORT: 8080,
+      PUBLIC_URL: 'http://localhost:8080',
+      DATABASE_URL: 'postgresql://me:secret@db.example.com/keystead',
+      KEYSTEAD_DATA: resolve('/srv/keystead'),
+      MAIL_FROM: 'stay@example.com',
+      LOG_LEVEL: 'info',
+      TRUST_PROXY: 1,
+    });
+  });
+
+  it.each([
+    ['an IPv6 address is put in brackets', { HOST: '::1' }, 'http://[::1]:3000'],
+    ['a slash at the end goes', { PUBLIC_URL: 'https://example.com/' }, 'https://example.com'],
+  ])('makes an address to be reached at: %s', (_, source, expected) => {
+    expect(readEnv(source).PUBLIC_URL).toBe(expected);
+  });
+
+  it('seeds the demo unless told not to, and never in production', () => {
+    expect(readEnv({ KEYSTEAD_DEMO: '0' }).KEYSTEAD_DEMO).toBe(false);
+    expect(readEnv({ NODE_ENV: 'production', KEYSTEAD_DEMO: '1' }).KEYSTEAD_DEMO).toBe(false);
+  });
+
+  it('lists every wrong variable with what is expected, and repeats no value', () => {
+    const message = problem({
+      PORT: '70000',
+      DATABASE_URL: 'mysql://secret@db',
+      LOG_LEVEL: 'loud',
+      KEYSTEAD_DEMO: 'yes',
+      SMTP_URL: 'smtp://mail.example.com',
+    });
+    for (const part of [
+      /PORT .*65535/,
+      /DATABASE_URL .*postgres:/,
+      /LOG_LEVEL .*warn/,
+      /DEMO .*0 or 1/,
+      /MAIL_FROM/,
+    ]) {
+      expect(message).toMatch(part);
+    }
+    expect(message).not.toContain('secret');
+    expect(message.split('\n')).toHaveLength(6);
+  });
+
+  const account = {
+    BANK_HOLDER: 'Keystead Ltd',
+    BANK_IBAN: 'GB82 WEST 1234 5698 7654 32',
+    BANK_BIC: 'WESTGB2L',
+    BANK_NAME: 'West Bank',
+  };
+
+  it('takes a whole bank account, and has none in a production without one', () => {
+    expect(readEnv(account).BANK).toEqual({
+      holder: 'Keystead Ltd',
+      iban: 'GB82WEST12345698765432',
+      bic: 'WESTGB2L',
+      bank: 'West Bank',
+    });
+    expect(readEnv({ NODE_ENV: 'production' }).BANK).toBeNull();
+  });
+
+  it('refuses half a bank account, and an IBAN with a slip in it', () => {
+    expect(problem({ BANK_IBAN: account.BANK_IBAN })).toContain('BANK_HOLDER, BANK_BIC, BANK_NAME');
+    expect(problem({ ...account, BANK_IBAN: 'GB82WEST12345698765423' })).toContain('check digits');
+  });
+
+  it.each(['-1', '3.5', 'http', '1e3', ' 80'])('refuses %s as a port', (PORT) => {
+    expect(problem({ PORT })).toContain('PORT');
+  });
+
+  it.each(['nobody', 'a@b\r\nBcc: c@d', '<a@b', 'x <y>'])('refuses %j as a sender', (MAIL_FROM) => {
+    expect(problem({ MAIL_FROM })).toContain('MAIL_FROM');
+  });
+});

@@ -1,0 +1,155 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+/** What was wrong with the environment, one line a variable; meant to be read by whoever set it. */
+export class EnvError extends Error {
+  override readonly name = 'EnvError';
+
+  constructor(problems: readonly string[]) {
+    super(`The environment is not right:\n${problems.map((line) => `  ${line}`).join('\n')}`);
+  }
+}
+
+const NODE_ENVS = ['development', 'production', 'test'] as const;
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const wholeNumber = z.string().regex(/^\d+$/).transform(Number);
+const url = (protocol: RegExp) => z.url({ protocol });
+
+const variables = z.object({
+  NODE_ENV: z.enum(NODE_ENVS).default('development'),
+  PORT: wholeNumber.pipe(z.int().max(65_535)).default(3000),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/)
+    .default('127.0.0.1'),
+  KEYSTEAD_DATA: z.string().default('./data'),
+  KEYSTEAD_DEMO: z.enum(['0', '1']).optional(),
+  DATABASE_URL: url(/^postgres(ql)?$/).optional(),
+  PUBLIC_URL: url(/^https?$/).optional(),
+  SMTP_URL: url(/^smtps?$/).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^(?:[^<>\r\n]*<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/)
+    .optional(),
+  BANK_HOLDER: z.string().max(70).optional(),
+  BANK_IBAN: z
+    .string()
+    .transform((text) => text.replaceAll(' ', '').toUpperCase())
+    .refine(isIban)
+    .optional(),
+  BANK_BIC: z
+    .string()
+    .regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/)
+    .optional(),
+  BANK_NAME: z.string().max(70).optional(),
+  LOG_LEVEL: z.enum(LOG_LEVELS).optional(),
+  TRUST_PROXY: wholeNumber.pipe(z.int().max(10)).default(0),
+});
+
+/** What a wrong variable should have been; the value itself is never repeated, for it may be a secret. */
+const EXPECTED: Readonly<Record<string, string>> = {
+  NODE_ENV: NODE_ENVS.join(', '),
+  PORT: 'a port, 0 to 65535',
+  HOST: 'a host name or an address',
+  KEYSTEAD_DATA: 'a folder',
+  KEYSTEAD_DEMO: '0 or 1',
+  DATABASE_URL: 'postgres://user:password@host:port/database',
+  PUBLIC_URL: 'an address such as https://example.com',
+  SMTP_URL: 'smtp://user:password@host:port or smtps://…',
+  MAIL_FROM: 'a sender such as Keystead <mail@example.com>',
+  BANK_HOLDER: 'who holds the account',
+  BANK_IBAN: 'an IBAN whose check digits are right',
+  BANK_BIC: 'a BIC of 8 or 11 signs',
+  BANK_NAME: 'the name of the bank',
+  LOG_LEVEL: LOG_LEVELS.join(', '),
+  TRUST_PROXY: 'the number of proxies in front, 0 to 10',
+};
+
+/** An account that money can be sent to. */
+export interface BankAccount {
+  readonly holder: string;
+  readonly iban: string;
+  readonly bic: string;
+  readonly bank: string;
+}
+
+/** An IBAN of the standard's examples: nobody loses money that is sent there. */
+const DEMO_ACCOUNT: BankAccount = {
+  holder: 'Keystead Demonstration',
+  iban: 'DE89370400440532013000',
+  bic: 'COBADEFFXXX',
+  bank: 'A bank of the demonstration',
+};
+
+export interface Env {
+  readonly NODE_ENV: (typeof NODE_ENVS)[number];
+  readonly PORT: number;
+  readonly HOST: string;
+  /** An absolute path: the embedded database, files and the picture cache live in it. */
+  readonly KEYSTEAD_DATA: string;
+  /** Whether an empty database is filled with the demo; never in production. */
+  readonly KEYSTEAD_DEMO: boolean;
+  /** Undefined: the embedded database. */
+  readonly DATABASE_URL: string | undefined;
+  /** Where people reach the product; without a slash at the end. */
+  readonly PUBLIC_URL: string;
+  readonly SMTP_URL: string | undefined;
+  readonly MAIL_FROM: string;
+  /** Where buyers transfer to; null in a production without one: bank transfers are not offered. */
+  readonly BANK: BankAccount | null;
+  readonly LOG_LEVEL: (typeof LOG_LEVELS)[number];
+  /** How many proxies stand in front and write X-Forwarded-For. */
+  readonly TRUST_PROXY: number;
+}
+
+/** Reads and checks the environment. Throws EnvError that lists every wrong variable. */
+export function readEnv(source: NodeJS.ProcessEnv): Env {
+  // An empty variable is one that was not set: that is how .env files and containers write it.
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = variables.safeParse(given);
+  const wrong = new Set(parsed.error?.issues.map((issue) => issue.path.join('.')));
+  const problems = [...wrong].map((name) => `${name} should be: ${EXPECTED[name] ?? 'left out'}`);
+  if (given.SMTP_URL !== undefined && given.MAIL_FROM === undefined) {
+    problems.push('MAIL_FROM is missing: with SMTP_URL, mail needs the address it comes from');
+  }
+  const bank = ['BANK_HOLDER', 'BANK_IBAN', 'BANK_BIC', 'BANK_NAME'];
+  const missing = bank.filter((name) => given[name] === undefined);
+  if (missing.length > 0 && missing.length < bank.length) {
+    problems.push(
+      `${missing.join(', ')} is missing: a bank account needs all of ${bank.join(', ')}`,
+    );
+  }
+  if (!parsed.success || problems.length > 0) throw new EnvError(problems);
+  const { BANK_HOLDER, BANK_IBAN, BANK_BIC, BANK_NAME, ...env } = parsed.data;
+  const account =
+    BANK_HOLDER && BANK_IBAN && BANK_BIC && BANK_NAME
+      ? { holder: BANK_HOLDER, iban: BANK_IBAN, bic: BANK_BIC, bank: BANK_NAME }
+      : null;
+  return {
+    ...env,
+    BANK: account ?? (env.NODE_ENV === 'production' ? null : DEMO_ACCOUNT),
+    DATABASE_URL: env.DATABASE_URL,
+    SMTP_URL: env.SMTP_URL,
+    KEYSTEAD_DATA: resolve(env.KEYSTEAD_DATA),
+    KEYSTEAD_DEMO: env.NODE_ENV !== 'production' && env.KEYSTEAD_DEMO !== '0',
+    PUBLIC_URL: (env.PUBLIC_URL ?? localUrl(env.HOST, env.PORT)).replace(/\/+$/, ''),
+    MAIL_FROM: env.MAIL_FROM ?? 'Keystead <hello@keystead.test>',
+    LOG_LEVEL: env.LOG_LEVEL ?? (env.NODE_ENV === 'test' ? 'silent' : 'info'),
+  };
+}
+
+/** ISO 13616: the number, its first four signs moved to the end, leaves 1 when divided by 97. */
+function isIban(text: string): boolean {
+  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(text)) return false;
+  const digits = `${text.slice(4)}${text.slice(0, 4)}`.replace(/[A-Z]/g, (letter) =>
+    String(letter.charCodeAt(0) - 55),
+  );
+  return BigInt(digits) % 97n === 1n;
+}
+
+function localUrl(host: string, port: number): string {
+  // Nobody can open the address that stands for all addresses.
+  const reachable = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
+}

@@ -1,0 +1,46 @@
+import type { Services } from '../services.ts';
+
+/** The jobs there are, and what each is told. */
+export interface JobData {
+  /** Ends a booking whose time ran out, at its moment. */
+  expire_booking: { readonly booking_id: string };
+  send_mail: { readonly mail_id: string };
+  /** Finds whatever a lost job left open. */
+  sweep: Nothing;
+  /** Arrivals and departures, by the local time of each property. */
+  move_stays: Nothing;
+  /** Voids transfers that never came, and clears what has lapsed. */
+  tidy: Nothing;
+  prove_ledger: Nothing;
+}
+
+type Nothing = Readonly<Record<string, never>>;
+
+export type JobName = keyof JobData;
+
+/** A handler that throws is run again later. */
+export type Handlers = {
+  readonly [Name in JobName]: (services: Services, data: JobData[Name]) => Promise<void>;
+};
+
+export const JOB_NAMES = [
+  'expire_booking',
+  'send_mail',
+  'sweep',
+  'move_stays',
+  'tidy',
+  'prove_ledger',
+] as const satisfies readonly JobName[];
+
+export interface SendOptions {
+  /** Seconds from now until it may run; at once where it is left out. */
+  readonly delaySeconds?: number;
+}
+
+/** When the jobs run that nothing sends; times are UTC. */
+export const SCHEDULES = [
+  ['sweep', '* * * * *'],
+  ['move_stays', '*/5 * * * *'],
+  ['tidy', '20 3 * * *'],
+  ['prove_ledger', '40 3 * * *'],
+] as const satisfies readonly (readonly [JobName, string])[];

@@ -1,0 +1,65 @@
+import { move } from '#src/rules/machine.ts';
+import { manualPaymentMachine } from '#src/rules/manualPayment.ts';
+import { SYSTEM } from '../commands/acting.ts';
+import { lockBooking } from '../commands/lockBooking.ts';
+import { movePayment } from '../commands/movePayment.ts';
+import { transact } from '../commands/work.ts';
+import type { Services } from '../services.ts';
+import { eachByItself } from './eachByItself.ts';
+
+const DAY_MS = 86_400_000;
+/** A transfer for a booking that has ended may still come, so long after it was announced. */
+const LATE_TRANSFER_DAYS = 30;
+const QUOTE_DAYS = 7;
+const KEY_DAYS = 30;
+
+/** Gives up transfers that never came, and clears what has lapsed and nothing refers to. */
+export async function tidy(services: Services): Promise<void> {
+  const { db } = services.database;
+  const ago = (days: number) => new Date(services.now().getTime() - days * DAY_MS).toISOString();
+  await db.deleteFrom('quotes').where('expires_at', '<', ago(QUOTE_DAYS)).execute();
+  await db.deleteFrom('idempotency_keys').where('created_at', '<', ago(KEY_DAYS)).execute();
+  await db.deleteFrom('sessions').where('expires_at', '<', ago(0)).execute();
+  await eachByItself(await transfersGivenUp(services, ago(LATE_TRANSFER_DAYS)), (id) =>
+    giveUpTransfer(services, id),
+  );
+}
+
+async function transfersGivenUp({ database }: Services, before: string): Promise<string[]> {
+  const rows = await database.db
+    .selectFrom('manual_payments')
+    .innerJoin('bookings', 'bookings.id', 'manual_payments.booking_id')
+    .select('manual_payments.id')
+    .where('manual_payments.state', '=', 'expected')
+    .where('direction', '=', 'incoming')
+    .where('manual_payments.created_at', '<', before)
+    .where('bookings.state', '!=', 'awaiting_payment')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+async function giveUpTransfer(services: Services, id: string): Promise<void> {
+  await transact(services, SYSTEM, async (work) => {
+    const { trx } = work;
+    const transfer = await trx
+      .selectFrom('manual_payments')
+      .select(['booking_id', 'payment_id'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    await lockBooking(trx, transfer.booking_id);
+    const { state } = await trx
+      .selectFrom('manual_payments')
+      .select('state')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const to = move(manualPaymentMachine, state, 'void', 'system');
+    if (to === null) return;
+    const payment = await trx
+      .selectFrom('payments')
+      .selectAll()
+      .where('id', '=', transfer.payment_id)
+      .executeTakeFirstOrThrow();
+    await movePayment(work, payment, 'void');
+    await trx.updateTable('manual_payments').set({ state: to }).where('id', '=', id).execute();
+  });
+}

@@ -1,0 +1,17 @@
+import { expireBooking } from './expireBooking.ts';
+import type { Handlers } from './jobData.ts';
+import { moveStays } from './moveStays.ts';
+import { proveLedger } from './proveLedger.ts';
+import { sendMail } from './sendMail.ts';
+import { sweep } from './sweep.ts';
+import { tidy } from './tidy.ts';
+
+/** What each job does. All of them may run twice: the second time they find nothing to do. */
+export const handlers: Handlers = {
+  expire_booking: expireBooking,
+  send_mail: sendMail,
+  sweep,
+  move_stays: moveStays,
+  tidy,
+  prove_ledger: proveLedger,
+};

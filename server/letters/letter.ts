@@ -1,0 +1,68 @@
+/** A mail before it has a form: what it says, and the one thing it asks the reader to do. */
+export interface Letter {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  /** Shown as a table, such as where to send a transfer. */
+  readonly facts?: readonly (readonly [label: string, value: string])[];
+  readonly action?: { readonly label: string; readonly href: string };
+}
+
+const FOOTER =
+  'You get this because of your account or a booking on Keystead. Answers to this mail are not read.';
+
+/** The letter as plain text. */
+export function letterText({ paragraphs, facts = [], action }: Letter): string {
+  const parts = [
+    ...paragraphs,
+    ...(facts.length > 0 ? [facts.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
+    ...(action ? [`${action.label}:\n${action.href}`] : []),
+    `--\n${FOOTER}`,
+  ];
+  return parts.join('\n\n');
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+export const escapeHtml = (text: string) =>
+  text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');
+
+// Mail programs know tables and inline styles, and little else.
+const PARAGRAPH = 'margin:0 0 16px;font-size:16px;line-height:1.55;color:#1a252b';
+const LABEL = 'padding:6px 16px 6px 0;font-size:14px;color:#46545b;vertical-align:top';
+const VALUE = 'padding:6px 0;font-size:15px;font-weight:600;color:#1a252b';
+const BUTTON =
+  'display:inline-block;padding:12px 22px;border-radius:8px;background:#1c5a44;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none';
+
+/** The letter as a page of HTML. Everything in it is escaped. */
+export function letterHtml({ subject, paragraphs, facts = [], action }: Letter): string {
+  const rows = facts.map(
+    ([label, value]) =>
+      `<tr><td style="${LABEL}">${escapeHtml(label)}</td><td style="${VALUE}">${escapeHtml(value)}</td></tr>`,
+  );
+  const table =
+    rows.length > 0
+      ? `<table role="presentation" cellspacing="0" cellpadding="0" style="margin:0 0 20px">${rows.join('')}</table>`
+      : '';
+  const button = action
+    ? `<p style="margin:8px 0 24px"><a href="${escapeHtml(action.href)}" style="${BUTTON}">${escapeHtml(action.label)}</a></p>`
+    : '';
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;background:#f4f5f1;font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif">
+<table role="presentation" width="100%" cellspacing="0" cellpadding="0"><tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:560px;background:#fcfcfa;border-radius:14px">
+<tr><td style="padding:28px 32px 0;font-size:18px;font-weight:700;color:#1c5a44">Keystead</td></tr>
+<tr><td style="padding:16px 32px 12px">
+<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;color:#1a252b">${escapeHtml(subject)}</h1>
+${paragraphs.map((text) => `<p style="${PARAGRAPH}">${escapeHtml(text)}</p>`).join('\n')}
+${table}${button}</td></tr>
+<tr><td style="padding:16px 32px 28px;border-top:1px solid #d0d7d5;font-size:13px;color:#46545b">${FOOTER}</td></tr>
+</table></td></tr></table></body></html>`;
+}

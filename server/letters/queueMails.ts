@@ -1,0 +1,28 @@
+import type { Transaction } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Tables } from '../db/tables/index.ts';
+import type { Services } from '../services.ts';
+import { letterHtml, letterText, type Letter } from './letter.ts';
+
+/** Puts letters into the outbox and sends a job for each, in the caller's transaction. */
+export async function queueMails(
+  { jobs }: Pick<Services, 'jobs'>,
+  trx: Transaction<Tables>,
+  letters: readonly { readonly to: string; readonly letter: Letter }[],
+): Promise<void> {
+  if (letters.length === 0) return;
+  const mails = letters.map(({ to, letter }) => ({
+    id: uuidv7(),
+    to,
+    subject: letter.subject,
+    text: letterText(letter),
+    html: letterHtml(letter),
+    sent_at: null,
+  }));
+  await trx.insertInto('mails').values(mails).execute();
+  await jobs.send(
+    trx,
+    'send_mail',
+    mails.map(({ id }) => ({ mail_id: id })),
+  );
+}

@@ -1,0 +1,18 @@
+/** Letters are in English; screens say the same in the reader's language. */
+const LANGUAGE = 'en-GB';
+
+/** Minor units of a currency with two decimals, as all that Keystead takes have. */
+export function moneyText(amount: number, currency: string): string {
+  return new Intl.NumberFormat(LANGUAGE, { style: 'currency', currency }).format(amount / 100);
+}
+
+/** A local day, which no time zone may shift. */
+export function dayText(day: string): string {
+  return new Intl.DateTimeFormat(LANGUAGE, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T00:00:00Z`));
+}

@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Renderer } from '#src/wire/renderer.ts';
+import { buildApp } from './app.ts';
+import { banner } from './banner.ts';
+import { openDatabase } from './db/client.ts';
+import { DEMO_USERS, seedDemo } from './db/demo/seed.ts';
+import { migrate } from './db/migrate.ts';
+import { EnvError, readEnv } from './env.ts';
+import { createJobs } from './jobs/queue.ts';
+import { pages } from './plugins/pages/pages.ts';
+import { projectRoot } from './root.ts';
+import type { Services } from './services.ts';
+
+/** How long requests that are under way may take to finish when the server is told to stop. */
+const STOP_WITHIN_MS = 15_000;
+
+async function start(): Promise<void> {
+  const env = readEnv(process.env);
+  const database = await openDatabase(env);
+  await migrate(database);
+  const services: Services = {
+    env,
+    database,
+    jobs: await createJobs(database, env),
+    now: () => new Date(),
+  };
+  if (env.KEYSTEAD_DEMO) await seedDemo(services);
+  const app = await buildApp(services);
+  // Its address is known only after the build, and the arrows forbid it: the server knows the type.
+  const module = pathToFileURL(join(projectRoot, 'dist/ssr/main.server.js')).href;
+  const renderer = (await import(/* @vite-ignore */ module)) as Renderer;
+  await app.register(pages, {
+    services,
+    renderer,
+    clientDir: join(projectRoot, 'dist/client'),
+    config: {
+      backend_url: '',
+      public_url: env.PUBLIC_URL,
+      demo_users: env.KEYSTEAD_DEMO ? DEMO_USERS : [],
+    },
+  });
+  await services.jobs.start(services);
+  await app.listen({ port: env.PORT, host: env.HOST });
+  process.stdout.write(banner(env, DEMO_USERS));
+
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    const forced = setTimeout(() => process.exit(1), STOP_WITHIN_MS);
+    await app.close();
+    await services.jobs.stop();
+    await database.close();
+    clearTimeout(forced);
+  };
+  process.once('SIGTERM', () => void stop());
+  process.once('SIGINT', () => void stop());
+}
+
+start().catch((error: unknown) => {
+  process.stderr.write(
+    error instanceof EnvError ? `${error.message}\n` : `${String((error as Error).stack)}\n`,
+  );
+  process.exit(1);
+});

@@ -1,0 +1,20 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ApiError } from '../errors.ts';
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+function isSameOrigin(request: FastifyRequest, publicUrl: string): boolean {
+  const { origin } = request.headers;
+  if (!origin || !URL.canParse(origin)) return false;
+  return origin === new URL(publicUrl).origin || new URL(origin).host === request.headers.host;
+}
+
+/** A write that a cookie authorises must come from our own pages; browsers always say where from. */
+export function checkOrigin(app: FastifyInstance, publicUrl: string, cookie: string): void {
+  app.addHook('onRequest', async (request) => {
+    if (SAFE.has(request.method) || !request.cookies[cookie]) return;
+    if (request.headers.authorization) return;
+    if (!isSameOrigin(request, publicUrl))
+      throw new ApiError(403, 'foreign_origin', 'This request did not come from Keystead.');
+  });
+}

@@ -1,0 +1,99 @@
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { matchRoute } from '#src/routes/match.ts';
+import { isStaffPath } from '#src/routes/fronts.ts';
+import type { Renderer } from '#src/wire/renderer.ts';
+import type { RuntimeConfig } from '#src/wire/session.ts';
+import { notFound } from '../../errors.ts';
+import type { Services } from '../../services.ts';
+import { SESSION_COOKIE } from '../session.ts';
+import { readDocuments } from './document.ts';
+
+interface Options {
+  readonly services: Services;
+  readonly renderer: Renderer;
+  readonly config: RuntimeConfig;
+  /** The built client: assets under `assets/`, the manifest under `.vite/`. */
+  readonly clientDir: string;
+}
+
+/** Answers the API calls of a page's loaders without leaving the process, as whoever asked. */
+function fetchWithin(app: FastifyInstance, asker: FastifyRequest): typeof globalThis.fetch {
+  return async (input, init) => {
+    const { headers } = asker;
+    const url = typeof input === 'string' ? input : input instanceof URL ? input.href : input.url;
+    if (url === '/api/user' && !asker.cookies[SESSION_COOKIE])
+      return Response.json({ code: 'unauthenticated' }, { status: 401 });
+    const answer = await app.inject({
+      method: 'GET',
+      url,
+      remoteAddress: asker.ip,
+      headers: {
+        ...(headers.cookie && { cookie: headers.cookie }),
+        ...(headers.host && { host: headers.host }),
+        ...(init?.headers instanceof Headers ? {} : { accept: 'application/json' }),
+      },
+    });
+    return new Response(answer.rawPayload.length > 0 ? answer.payload : null, {
+      status: answer.statusCode,
+      headers: { 'content-type': 'application/json' },
+    });
+  };
+}
+
+function isShell(pathname: string): boolean {
+  const match = matchRoute(pathname);
+  if (!match) return isStaffPath(pathname);
+  return match.route.area !== 'public';
+}
+
+/** Every address that is not the API: public pages rendered here, the others as a shell. */
+export async function pages(app: FastifyInstance, options: Options): Promise<void> {
+  const { services, renderer, config, clientDir } = options;
+  const documents = await readDocuments(clientDir);
+  const policy = [
+    "default-src 'self'",
+    `script-src 'self' ${documents.scriptSources.join(' ')}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: https://*.tile.openstreetmap.org",
+    "connect-src 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "object-src 'none'",
+  ].join('; ');
+
+  await app.register(fastifyStatic, {
+    root: clientDir,
+    wildcard: false,
+    index: false,
+    dotfiles: 'ignore',
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const immutable = path.startsWith(join(clientDir, 'assets'));
+      void reply.header(
+        'cache-control',
+        immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      );
+    },
+  });
+
+  // A page is what nobody else answers: the API and the pictures speak JSON of their own.
+  app.setNotFoundHandler(async (request, reply) => {
+    if (!['GET', 'HEAD'].includes(request.method)) throw notFound('address');
+    const url = new URL(request.url, services.env.PUBLIC_URL);
+    const result = await renderer.render(new Request(url), {
+      config,
+      fetch: fetchWithin(app, request),
+      shell: isShell(url.pathname),
+    });
+    if (result.kind === 'redirect') return reply.redirect(result.location, result.status);
+    return reply
+      .status(result.status)
+      .header('content-security-policy', policy)
+      .header('cache-control', 'private, no-cache')
+      .type('text/html; charset=utf-8')
+      .send(documents.html(result));
+  });
+}

@@ -1,0 +1,45 @@
+import type { z } from 'zod';
+import type { resources } from '#resources';
+import { cancelBooking } from '../commands/cancelBooking.ts';
+import { reportArrival } from '../commands/reportArrival.ts';
+import { settleManualPayment } from '../commands/settleManualPayment.ts';
+import type { Work } from '../commands/work.ts';
+import type { AnyRecord } from './record.ts';
+
+type Resources = typeof resources;
+
+type InputOf<A> = A extends { readonly input: infer I extends z.ZodType }
+  ? z.output<I>
+  : Readonly<Record<string, never>>;
+
+/** What an action does beyond moving a state; its record is there and its grant was asked. */
+interface Command<Input> {
+  run(work: Work, id: string, input: Input): Promise<unknown>;
+}
+
+/** By resource and action; a name that no declaration has does not compile. */
+type Commands = {
+  readonly [Name in keyof Resources]?: {
+    readonly [A in keyof Resources[Name]['actions']]?: Command<
+      InputOf<Resources[Name]['actions'][A]>
+    >;
+  };
+};
+
+const commands: Commands = {
+  bookings: {
+    cancel_by_staff: {
+      run: (work, id, { reason }) => cancelBooking(work, id, 'cancel_by_staff', reason),
+    },
+    report_no_show: { run: (work, id) => reportArrival(work, id, 'report_no_show') },
+  },
+  manual_payments: { settle: { run: (work, id, input) => settleManualPayment(work, id, input) } },
+};
+
+/** The command of an action, if it has one. The route has validated its input by the declaration. */
+export function commandFor(resource: string, action: string): Command<AnyRecord> | undefined {
+  const byName: Readonly<
+    Record<string, Readonly<Record<string, Command<AnyRecord> | undefined>> | undefined>
+  > = commands;
+  return byName[resource]?.[action];
+}

@@ -1,0 +1,125 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { Where } from '#src/access/grants.ts';
+import { metaOf, type Field, type Fields, type Kind } from '#src/schema/field.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import { malformed } from '../errors.ts';
+
+export type Condition = RawBuilder<SqlBool>;
+
+const RANGED: ReadonlySet<Kind> = new Set([
+  'integer',
+  'decimal',
+  'money',
+  'share',
+  'day',
+  'instant',
+]);
+const INT4_MAX = 2_147_483_647;
+const WORDS_MAX = 8;
+
+/** Filters may name values that no record may have (a price from 0), but none that no column holds. */
+function fits(field: Field, value: unknown): boolean {
+  const { kind, values } = metaOf(field);
+  switch (kind) {
+    case 'integer':
+    case 'share':
+      return Number.isSafeInteger(value) && Math.abs(Number(value)) <= INT4_MAX;
+    case 'money':
+      return Number.isSafeInteger(value);
+    case 'decimal':
+      return Number.isFinite(value);
+    case 'text':
+    case 'long_text':
+    case 'email':
+      return typeof value === 'string' && !value.includes('\0');
+    case 'choices':
+      return typeof value === 'string' && (values ?? []).includes(value);
+    default:
+      return field.safeParse(value).success;
+  }
+}
+
+function takes(key: string, field: Field, value: unknown): unknown {
+  if (!fits(field, value))
+    throw malformed(`filter.${key}: ${JSON.stringify(value)} is no value of it.`);
+  return value;
+}
+
+function matches(key: string, column: string, field: Field, value: unknown): Condition {
+  const at = sql.ref(column);
+  if (value === null) return sql`${at} is null`;
+  const isList = Array.isArray(value);
+  const wanted: readonly unknown[] = isList ? value : [value];
+  const values = wanted.filter((one) => one !== null).map((one) => takes(key, field, one));
+  if (values.length === 0) return wanted.length > 0 ? sql`${at} is null` : sql`false`;
+  const found =
+    metaOf(field).kind === 'choices'
+      ? sql<SqlBool>`${at} && array[${sql.join(values)}]::text[]`
+      : sql<SqlBool>`${at} in (${sql.join(values)})`;
+  return values.length < wanted.length ? sql`(${found} or ${at} is null)` : found;
+}
+
+function within(
+  key: string,
+  fields: Fields,
+): readonly [column: string, field: Field, sign: string] | null {
+  const [, column = '', bound] = /^(.+)_(gte|lte)$/.exec(key) ?? [];
+  const field = Object.hasOwn(fields, column) ? fields[column] : undefined;
+  return field && RANGED.has(metaOf(field).kind)
+    ? [column, field, bound === 'gte' ? '>=' : '<=']
+    : null;
+}
+
+/** The searched columns as one text; a trigram index over the same expression serves it. */
+export function searchedText({ admin, fields }: Resource): RawBuilder<string> {
+  const parts = admin.search.map((column) => {
+    const field = fields[column];
+    const text = sql`${sql.ref(column)}::text`;
+    return field && metaOf(field).nullable ? sql`coalesce(${text}, '')` : text;
+  });
+  return sql<string>`(${sql.join(parts, sql` || ' ' || `)})`;
+}
+
+/** Every word must stand somewhere in the searched columns. */
+function search(resource: Resource, value: unknown): Condition[] {
+  if (typeof value !== 'string' || value.includes('\0')) throw malformed('filter.q is a text.');
+  if (resource.admin.search.length === 0)
+    throw malformed(`${resource.path} cannot be searched by a text.`);
+  const words = value.split(/\s+/).filter(Boolean).slice(0, WORDS_MAX);
+  return words.map((word) => {
+    const pattern = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+    return sql`${searchedText(resource)} ilike ${pattern}`;
+  });
+}
+
+/** Equality, lists, `_gte` and `_lte`, null, and `q` over the searched columns; anything else is 400. */
+export function filterConditions(
+  resource: Resource,
+  fields: Fields,
+  filter: Readonly<Record<string, unknown>>,
+): Condition[] {
+  return Object.entries(filter).flatMap(([key, value]) => {
+    const field = Object.hasOwn(fields, key) ? fields[key] : undefined;
+    if (field && metaOf(field).kind !== 'json') return [matches(key, key, field, value)];
+    const range = within(key, fields);
+    if (range) {
+      const [column, of, sign] = range;
+      return [sql<SqlBool>`${sql.ref(column)} ${sql.raw(sign)} ${takes(key, of, value)}`];
+    }
+    if (key === 'q') return search(resource, value);
+    throw malformed(`${resource.path} cannot be filtered by ${key}.`);
+  });
+}
+
+/** A grant's answer as the condition that narrows a list to it. */
+export function grantCondition(answer: boolean | Where<string>): Condition {
+  if (typeof answer === 'boolean') return answer ? sql`true` : sql`false`;
+  const each = answer.any.map(
+    ({ column, in: ids }) => sql<SqlBool>`${sql.ref(column)} in (${sql.join(ids)})`,
+  );
+  return sql`(${sql.join(each, sql` or `)})`;
+}
+
+export function all(conditions: readonly Condition[]): Condition {
+  return conditions.length === 0 ? sql`true` : sql`${sql.join(conditions, sql` and `)}`;
+}

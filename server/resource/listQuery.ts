@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { metaOf, type Fields } from '#src/schema/field.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import { malformed } from '../errors.ts';
+
+/** What a page may hold; asked for nothing, so much is sent. */
+const PAGE_MAX = 1000;
+/** Beyond it a page is no page but a crawl: filters are the way there. */
+const DEEPEST_ROW = 1_000_000;
+
+export interface ListQuery {
+  readonly sort: { readonly column: string; readonly descending: boolean };
+  /** Positions of the first and the last row, both included. */
+  readonly range: readonly [number, number];
+  readonly filter: Readonly<Record<string, unknown>>;
+}
+
+/** The `ra-data-simple-rest` dialect: each is JSON in a text. */
+export const listQueryTexts = z.object({
+  sort: z.string().max(200).optional(),
+  range: z.string().max(60).optional(),
+  filter: z.string().max(50_000).optional(),
+});
+
+function parse(name: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw malformed(`${name} is no valid JSON.`);
+  }
+}
+
+const rangeShape = z.tuple([z.int().min(0), z.int().min(0).max(DEEPEST_ROW)]);
+const sortShape = z.tuple([z.string(), z.enum(['ASC', 'DESC', 'asc', 'desc'])]);
+const filterShape = z.record(z.string(), z.unknown());
+
+function sortFrom(text: string | undefined, resource: Resource, fields: Fields): ListQuery['sort'] {
+  const given = text === undefined ? resource.admin.sort : parse('sort', text);
+  const { data } = sortShape.safeParse(given);
+  if (!data) throw malformed('sort is ["column", "ASC"] or ["column", "DESC"].');
+  const [column, order] = data;
+  const field = Object.hasOwn(fields, column) ? fields[column] : undefined;
+  if (!field || metaOf(field).kind === 'json')
+    throw malformed(`${resource.path} cannot be sorted by ${column}.`);
+  return { column, descending: order.toUpperCase() === 'DESC' };
+}
+
+function rangeFrom(text: string | undefined): ListQuery['range'] {
+  if (text === undefined) return [0, PAGE_MAX - 1];
+  const { data } = rangeShape.safeParse(parse('range', text));
+  if (!data || data[0] > data[1])
+    throw malformed('range is [first, last], counted from 0, such as [0, 24].');
+  if (data[1] - data[0] >= PAGE_MAX) throw malformed(`A range holds ${PAGE_MAX} rows at most.`);
+  return data;
+}
+
+export function parseListQuery(
+  texts: z.infer<typeof listQueryTexts>,
+  resource: Resource,
+  fields: Fields,
+): ListQuery {
+  const { data: filter } = filterShape.safeParse(parse('filter', texts.filter ?? '{}'));
+  if (!filter) throw malformed('filter is an object, such as {"state": "expected"}.');
+  return { sort: sortFrom(texts.sort, resource, fields), range: rangeFrom(texts.range), filter };
+}

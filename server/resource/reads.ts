@@ -1,0 +1,37 @@
+import type { FastifyReply } from 'fastify';
+import type { z } from 'zod';
+import { find, visible, withAbilities, type Asked, type Sent } from './asked.ts';
+import { all, filterConditions } from './conditions.ts';
+import { countRows } from './count.ts';
+import { parseListQuery, type listQueryTexts } from './listQuery.ts';
+import { visibleFields } from './record.ts';
+import { pageQuery } from './rows.ts';
+
+/** A page of the list, and in `Content-Range` where it stands: `bookings 0-24/319`. */
+export async function list(
+  asked: Asked,
+  texts: z.infer<typeof listQueryTexts>,
+  reply: FastifyReply,
+): Promise<Sent[]> {
+  const { services, resource, actor } = asked;
+  const { db } = services.database;
+  const fields = visibleFields(resource, actor);
+  const query = parseListQuery(texts, resource, fields);
+  const where = all([visible(asked), ...filterConditions(resource, fields, query.filter)]);
+  // Whole records, for grants may read a column that the actor does not see.
+  const { rows } = await pageQuery(resource, query, where).execute(db);
+  const [first, last] = query.range;
+  const isLastPage = rows.length <= last - first && (rows.length > 0 || first === 0);
+  const total = isLastPage ? first + rows.length : await countRows(db, resource, where);
+  const range = rows.length === 0 ? '*' : `${first}-${first + rows.length - 1}`;
+  void reply.header(
+    'content-range',
+    `${resource.path} ${range}/${Math.max(total, first + rows.length)}`,
+  );
+  return rows.map((row) => withAbilities(resource, actor, row));
+}
+
+export async function one(asked: Asked, id: string): Promise<Sent> {
+  const record = await find(asked, asked.services.database.db, id, 'read');
+  return withAbilities(asked.resource, asked.actor, record);
+}

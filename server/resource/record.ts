@@ -1,0 +1,84 @@
+import { can } from '#src/access/can.ts';
+import type { Actor, Grant } from '#src/access/grants.ts';
+import { move } from '#src/rules/machine.ts';
+import { metaOf, type FieldMeta, type Fields } from '#src/schema/field.ts';
+import type { Action, Resource } from '#src/schema/resource.ts';
+
+/** A record of whatever resource; its columns are those of the declaration. */
+export type AnyRecord = Readonly<Record<string, unknown>>;
+
+export function metasOf(fields: Fields): readonly (readonly [string, FieldMeta])[] {
+  return Object.entries(fields).map(([column, field]) => [column, metaOf(field)]);
+}
+
+/** The columns that the actor may read and write: fields between staff are no business of a party. */
+export function visibleFields({ fields }: Resource, actor: Actor | null): Fields {
+  if (actor?.system_roles.some((role) => role !== 'agent')) return fields;
+  return Object.fromEntries(Object.entries(fields).filter(([, field]) => !metaOf(field).internal));
+}
+
+export function allows(grant: Grant<string>, actor: Actor | null, record: AnyRecord): boolean {
+  // Grants read columns of ids, so whatever is no text is nobody's.
+  const columns = Object.entries(record).map(
+    ([column, value]) => [column, typeof value === 'string' ? value : null] as const,
+  );
+  return can(grant, actor, Object.fromEntries(columns));
+}
+
+/** In which part the grant lets the actor act, and for which profile: the column it found them in says it. */
+export function partOf(
+  grant: Grant<string>,
+  actor: Actor | null,
+  record: AnyRecord,
+): { readonly by: 'buyer' | 'seller' | 'staff'; readonly on_behalf_of: string | null } {
+  const answer = grant(actor);
+  if (typeof answer === 'boolean') return { by: 'staff', on_behalf_of: null };
+  for (const by of ['seller', 'buyer'] as const)
+    for (const { column, in: ids } of answer.any) {
+      const profile = record[column];
+      if (column === `${by}_id` && typeof profile === 'string' && ids.includes(profile))
+        return { by, on_behalf_of: profile };
+    }
+  return { by: 'staff', on_behalf_of: null };
+}
+
+/** The column that holds the state, and its machine; null where the resource has none. */
+export function stateOf({ fields }: Resource) {
+  for (const [column, { machine }] of metasOf(fields)) if (machine) return { column, machine };
+  return null;
+}
+
+/** Where the action takes the record: the next state, or null where the machine forbids it. */
+export function nextState(
+  resource: Resource,
+  { event, grant }: Action,
+  actor: Actor | null,
+  record: AnyRecord,
+): { readonly column: string; readonly to: string } | null {
+  const state = stateOf(resource);
+  if (!state || event === undefined) return null;
+  const to = move(
+    state.machine,
+    String(record[state.column]),
+    event,
+    partOf(grant, actor, record).by,
+  );
+  return to === null ? null : { column: state.column, to };
+}
+
+/** What the actor may do to the record now: the grants' answer and the machine's together. */
+export function abilitiesOf(
+  resource: Resource,
+  actor: Actor | null,
+  record: AnyRecord,
+): Record<string, boolean> {
+  const abilities: Record<string, boolean> = {
+    edit: allows(resource.access.edit, actor, record),
+    remove: allows(resource.access.remove, actor, record),
+  };
+  for (const [name, action] of Object.entries(resource.actions))
+    abilities[name] =
+      allows(action.grant, actor, record) &&
+      (action.event === undefined || nextState(resource, action, actor, record) !== null);
+  return abilities;
+}

@@ -1,0 +1,48 @@
+import type { Resource } from '#src/schema/resource.ts';
+import { violation } from '../db/errors.ts';
+import { generatedName } from '../db/schema/names.ts';
+import { conflict, invalid, malformed } from '../errors.ts';
+
+/** The first field that a constraint of the resource's table is about, as its name says it. */
+function fieldOf({ name, fields, unique }: Resource, constraint: string): string | undefined {
+  const sets = [...Object.keys(fields).map((column) => [column]), ...unique];
+  const endings = ['key', 'fkey', 'check'] as const;
+  return sets.find((set) =>
+    endings.some((ending) => generatedName(name, set, ending) === constraint),
+  )?.[0];
+}
+
+/** SQLSTATE class 22: a value that the schema let through and no column can hold. */
+function isDataException(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('22');
+}
+
+/** What the database refused, as a reply: 422 on the field where it is known, else 409; others pass. */
+export function asReply(resource: Resource, error: unknown): unknown {
+  if (isDataException(error)) return malformed('A value cannot be stored as it is written.');
+  const broken = violation(error);
+  if (!broken) return error;
+  const on = (message: string) => {
+    const field = fieldOf(resource, broken.constraint);
+    return field === undefined
+      ? conflict('conflict', message)
+      : invalid({ [field]: [message] }, message);
+  };
+  switch (broken.kind) {
+    case 'unique':
+      return on('There is one like this already.');
+    case 'foreign_key':
+      return on('There is no such record.');
+    case 'check':
+      return on('This does not fit the rest of the record.');
+    case 'exclusion':
+      return conflict('overlaps', 'This overlaps with something that is there already.');
+  }
+}
+
+/** A record that others point to stays. */
+export function asRemovalReply(error: unknown): unknown {
+  return violation(error)?.kind === 'foreign_key'
+    ? conflict('in_use', 'Other records refer to this one, so it stays.')
+    : error;
+}

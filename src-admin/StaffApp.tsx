@@ -1,0 +1,102 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { CoreAdminContext, CoreAdminUI, CustomRoutes, localStorageStore } from 'ra-core';
+import { useMemo } from 'react';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { z } from 'zod';
+import { resources } from '#resources';
+import { useApp } from '#src/app/AppContext.tsx';
+import { href } from '#src/routes/href.ts';
+import { ROUTES } from '#src/routes/table.ts';
+import { explain } from '#src/schema/explain.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import { staffAuthProvider } from './authProvider.ts';
+import { staffDataProvider } from './dataProvider.ts';
+import { resourceScreens } from './fromResource/resourceScreens.tsx';
+import { i18nProvider } from './i18nProvider.ts';
+import { Dashboard } from './pages/Dashboard.tsx';
+import { NotFound } from './shell/NotFound.tsx';
+import { StaffLayout } from './shell/StaffLayout.tsx';
+import { Unauthorized } from './shell/Unauthorized.tsx';
+import { theme } from './theme.ts';
+
+z.config({ customError: explain });
+
+const store = localStorageStore('1', 'keystead-staff');
+const all = Object.values<Resource>(resources);
+
+const OTHER_DASHBOARDS = [
+  { path: ROUTES.ownerDashboard.path, title: 'Owner Dashboard' },
+  { path: ROUTES.disputeAdminDashboard.path, title: 'Dispute Dashboard' },
+];
+
+/** Staff see what others change: their lists are asked for afresh whenever one is opened. */
+const FRESH = { staleTime: 0 };
+
+/** The staff front, below the route that guards it. */
+export default function StaffApp() {
+  const { call, config, queryClient } = useApp();
+  const providers = useMemo(() => {
+    for (const { path } of all) queryClient.setQueryDefaults([path], FRESH);
+    return {
+      authProvider: staffAuthProvider(queryClient, call),
+      dataProvider: staffDataProvider(config.backend_url),
+    };
+  }, [call, config.backend_url, queryClient]);
+  return (
+    <CoreAdminContext
+      {...providers}
+      basename="/admin"
+      i18nProvider={i18nProvider}
+      queryClient={queryClient}
+      store={store}
+    >
+      <ThemeProvider theme={theme}>
+        <Routes>
+          <Route path="/admin/*" element={<Screens />} />
+          {OTHER_DASHBOARDS.map(({ path, title }) => (
+            <Route
+              key={path}
+              path={path}
+              element={
+                <StaffLayout>
+                  <Dashboard title={title} />
+                </StaffLayout>
+              }
+            />
+          ))}
+        </Routes>
+      </ThemeProvider>
+    </CoreAdminContext>
+  );
+}
+
+function Screens() {
+  return (
+    <CoreAdminUI
+      layout={StaffLayout}
+      dashboard={ToDashboard}
+      catchAll={Missing}
+      accessDenied={Unauthorized}
+      loading={Nothing}
+      disableTelemetry
+      requireAuth
+    >
+      <CustomRoutes>
+        <Route path="/dashboard" element={<Dashboard title={ROUTES.adminDashboard.title} />} />
+      </CustomRoutes>
+      {all.map(resourceScreens)}
+    </CoreAdminUI>
+  );
+}
+
+function ToDashboard() {
+  return <Navigate to={href('adminDashboard')} replace />;
+}
+
+function Missing() {
+  return <NotFound />;
+}
+
+function Nothing() {
+  return null;
+}

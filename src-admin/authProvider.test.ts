@@ -1,0 +1,66 @@
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, it } from 'vitest';
+import type { SystemRole } from '#src/access/roles.ts';
+import type { Call } from '#src/session/request.ts';
+import type { SessionUser } from '#src/wire/session.ts';
+import { staffAuthProvider } from './authProvider.ts';
+
+function userWith(system_roles: SystemRole[]): SessionUser {
+  const profile = {
+    id: 'p1',
+    profile_type: 'seller',
+    account_type: 'personal',
+    display_name: 'Marta',
+  } as const;
+  return {
+    id: 'u1',
+    email: 'marta@people.test',
+    name: 'Marta Sousa',
+    email_verified_at: '2026-01-01T00:00:00.000Z',
+    system_roles,
+    delegations: [],
+    profile,
+    profiles: [profile],
+    onboarding_status: 'complete',
+    onboarding_complete: true,
+  };
+}
+
+function providerFor(user: SessionUser | null) {
+  // The one call that the provider makes.
+  const call = (() => Promise.resolve({ data: user })) as Call;
+  return staffAuthProvider(new QueryClient(), call);
+}
+
+const may = (roles: SystemRole[], resource: string, action: string) =>
+  providerFor(userWith(roles)).canAccess?.({ resource, action });
+
+describe('the staff front’s auth provider', () => {
+  it.each<[SystemRole[], string, string, boolean]>([
+    [['admin'], 'manual-payments', 'list', true],
+    [['owner'], 'manual-payments', 'list', true],
+    [['admin'], 'bookings', 'create', false],
+    [['admin'], 'fee-structures', 'delete', true],
+    [['admin'], 'profiles', 'list', true],
+    [['dispute_admin'], 'bookings', 'list', false],
+    [['dispute_admin'], 'locations', 'list', false],
+    [['dispute_admin'], 'profiles', 'list', false],
+    [['agent'], 'properties', 'list', false],
+    [[], 'properties', 'edit', false],
+    [['admin'], 'unheard-of', 'list', false],
+  ])('%s, %s, %s: %s', async (roles, resource, action, allowed) => {
+    expect(await may(roles, resource, action)).toBe(allowed);
+  });
+
+  it('knows who is signed in, and that nobody is', async () => {
+    const signedIn = providerFor(userWith(['admin']));
+    expect(await signedIn.getIdentity?.()).toEqual({ id: 'u1', fullName: 'Marta Sousa' });
+    await expect(providerFor(null).checkAuth({})).rejects.toThrow('Not authenticated');
+  });
+
+  it('takes 401 for the end of the session, and 403 for an answer', async () => {
+    const provider = providerFor(userWith(['admin']));
+    await expect(provider.checkError({ status: 401 })).rejects.toThrow('Not authenticated');
+    await expect(provider.checkError({ status: 403 })).resolves.toBeUndefined();
+  });
+});

@@ -1,0 +1,71 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { AuthProvider } from 'ra-core';
+import { resources } from '#resources';
+import type { Actor } from '#src/access/grants.ts';
+import { routeSession, sessionQuery } from '#src/app/session.ts';
+import { guard } from '#src/routes/guard.ts';
+import { href } from '#src/routes/href.ts';
+import { matchRoute } from '#src/routes/match.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import type { Call } from '#src/session/request.ts';
+import type { SessionUser } from '#src/wire/session.ts';
+
+function actorOf(user: SessionUser): Actor {
+  return {
+    user_id: user.id,
+    system_roles: user.system_roles,
+    profile_ids: user.profiles.map((profile) => profile.id),
+    delegations: user.delegations.map(({ profile, scopes }) => ({
+      profile_id: profile.id,
+      scopes,
+    })),
+  };
+}
+
+function grantOf({ access }: Resource, action: string) {
+  if (action === 'create') return access.create;
+  if (action === 'edit') return access.list;
+  return action === 'delete' ? access.remove : access.list;
+}
+
+/**
+ * Whether the route table and the resource's grants both let the user there. A grant that answers a
+ * few records is for a party of theirs, and no reason to see a screen of staff. The server decides.
+ */
+function canAccess(user: SessionUser, path: string, action: string): boolean {
+  const resource = Object.values<Resource>(resources).find((one) => one.path === path);
+  if (!resource || grantOf(resource, action)(actorOf(user)) !== true) return false;
+  const route = matchRoute(`/admin/${path}`)?.route;
+  return !route || guard(route, routeSession(user), route.path).to === 'stay';
+}
+
+/** Whoever is signed in, by `GET /user`; signing in and out are pages of the market. */
+export function staffAuthProvider(queryClient: QueryClient, call: Call): AuthProvider {
+  const session = () => queryClient.query({ ...sessionQuery(call), staleTime: 'static' });
+  const signedIn = async () => {
+    const user = await session();
+    if (!user) throw new Error('Not authenticated');
+    return user;
+  };
+  return {
+    login: () => Promise.reject(new Error('Sign in on the login page')),
+    checkAuth: async () => {
+      await signedIn();
+    },
+    checkError: async ({ status }: { readonly status?: number }) => {
+      if (status === 401) throw new Error('Not authenticated');
+    },
+    // The session is gone: an absolute address, for the login page is another document.
+    logout: () => {
+      queryClient.clear();
+      const { origin, pathname, search } = window.location;
+      return Promise.resolve(origin + href('login', {}, { redirectTo: pathname + search }));
+    },
+    getIdentity: async () => {
+      const user = await signedIn();
+      return { id: user.id, fullName: user.name };
+    },
+    getPermissions: async () => (await session())?.system_roles ?? [],
+    canAccess: async ({ resource, action }) => canAccess(await signedIn(), resource, action),
+  };
+}

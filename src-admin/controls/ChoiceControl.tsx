@@ -1,0 +1,33 @@
+import Select from '@mui/material/Select';
+import type { ControlProps } from './control.ts';
+
+interface Props extends ControlProps {
+  options: readonly { readonly value: string; readonly label: string }[];
+  /** What no choice is called; without it there must be one. */
+  none?: string | undefined;
+}
+
+/** One of a fixed set. The browser's own list: light, and right on a phone. */
+export function ChoiceControl({ options, none, ...props }: Props) {
+  const { id, value, onChange, onBlur, invalid, describedBy, inputRef } = props;
+  return (
+    <Select
+      native
+      value={value ?? ''}
+      onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
+      onBlur={onBlur}
+      error={invalid ?? false}
+      inputRef={inputRef}
+      inputProps={{ id, 'aria-describedby': describedBy, 'aria-invalid': invalid }}
+    >
+      {(none !== undefined || value == null || value === '') && (
+        <option value="">{none ?? 'Choose…'}</option>
+      )}
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </Select>
+  );
+}

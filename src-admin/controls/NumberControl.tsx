@@ -1,0 +1,49 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useState } from 'react';
+import { plainText } from '../ui/format.ts';
+import type { ControlProps } from './control.ts';
+import { readNumber } from './readNumber.ts';
+
+interface Props extends ControlProps {
+  /** Digits after the point as they are written; the value is the number without it. */
+  digits?: number;
+  /** Any number of digits: the value is the number as it is written. */
+  fractional?: boolean;
+  unit?: string | undefined;
+}
+
+function written(value: unknown, digits: number): string {
+  return typeof value === 'number' ? (value / 10 ** digits).toFixed(digits) : '';
+}
+
+/** A number, also one that is kept in smaller units than it is written in. */
+export function NumberControl({ digits = 0, fractional = false, unit, ...props }: Props) {
+  const { id, value, onChange, onBlur, invalid, describedBy, inputRef } = props;
+  const [draft, setDraft] = useState<string | null>(null);
+  const kept = fractional ? plainText(value) : written(value, digits);
+  return (
+    <OutlinedInput
+      id={id}
+      value={draft ?? (typeof value === 'string' ? value : kept)}
+      onChange={(event) => {
+        setDraft(event.target.value);
+        onChange(readNumber(event.target.value, digits, fractional));
+      }}
+      onBlur={() => {
+        setDraft(null);
+        onBlur?.();
+      }}
+      error={invalid ?? false}
+      inputRef={inputRef}
+      {...(unit && { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> })}
+      slotProps={{
+        input: {
+          inputMode: digits > 0 || fractional ? 'decimal' : 'numeric',
+          'aria-describedby': describedBy,
+          'aria-invalid': invalid,
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useGetList, useReference, type RaRecord } from 'ra-core';
+import { useDeferredValue, useEffect, useState } from 'react';
+import type { Resource } from '#src/schema/resource.ts';
+import { titleOf } from '../fromResource/describe.ts';
+import type { ControlProps } from './control.ts';
+
+const OFFERED = 12;
+const PAUSE_MS = 250;
+
+/** A text that has not changed for a moment, so that a search does not go out at every key. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return useDeferredValue(settled);
+}
+
+/** A record of another resource, found by typing. The value is its id. */
+export function RefControl({ resource, ...props }: ControlProps & { resource: Resource }) {
+  const { id, value, onChange, onBlur, invalid, describedBy, inputRef } = props;
+  const [typed, setTyped] = useState('');
+  const [open, setOpen] = useState(false);
+  const { admin, path } = resource;
+  const chosenId = typeof value === 'string' && value !== '' ? value : undefined;
+  const { referenceRecord: chosen = null } = useReference({
+    reference: path,
+    id: chosenId ?? '',
+    options: { enabled: chosenId !== undefined },
+  });
+  const q = useSettled(chosen && typed === titleOf(resource, chosen) ? '' : typed);
+  const { data = [], isFetching } = useGetList<RaRecord>(
+    path,
+    {
+      filter: q.trim() ? { q: q.trim() } : {},
+      sort: { field: admin.title, order: 'ASC' },
+      pagination: { page: 1, perPage: OFFERED },
+    },
+    { enabled: open },
+  );
+  return (
+    <Autocomplete
+      id={id}
+      open={open}
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
+      options={data}
+      value={chosenId === undefined ? null : chosen}
+      onChange={(_, record) => onChange(record?.id ?? null)}
+      inputValue={typed}
+      onInputChange={(_, text) => setTyped(text)}
+      filterOptions={(options) => options}
+      getOptionLabel={(record) => titleOf(resource, record)}
+      getOptionKey={(record) => record.id}
+      isOptionEqualToValue={(a, b) => a.id === b.id}
+      loading={isFetching}
+      noOptionsText="Nothing found"
+      onBlur={onBlur}
+      renderInput={({ id: inputId, slotProps, disabled }) => (
+        <OutlinedInput
+          id={inputId}
+          {...slotProps.input}
+          disabled={disabled}
+          error={invalid ?? false}
+          placeholder="Type to search…"
+          inputRef={inputRef}
+          slotProps={{
+            input: {
+              ...slotProps.htmlInput,
+              'aria-describedby': describedBy,
+              'aria-invalid': invalid,
+            },
+          }}
+        />
+      )}
+    />
+  );
+}

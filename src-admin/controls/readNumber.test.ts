@@ -1,0 +1,25 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readNumber } from './readNumber.ts';
+
+describe('readNumber', () => {
+  it.each<[string, number, boolean, unknown]>([
+    ['12,50', 2, false, 1250],
+    [' 0.07 ', 2, false, 7],
+    ['12.345', 2, false, 1234.5],
+    ['', 2, false, null],
+    ['12 euros', 2, false, '12 euros'],
+    ['41.157944', 0, true, 41.157944],
+    ['-8', 0, true, -8],
+  ])('%j, %i digits', (text, digits, fractional, value) => {
+    expect(readNumber(text, digits, fractional)).toBe(value);
+  });
+
+  it('reads back to the cent what is written of any amount', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1e9, max: 1e9 }), (cents) => {
+        expect(readNumber((cents / 100).toFixed(2), 2, false)).toBe(cents);
+      }),
+    );
+  });
+});

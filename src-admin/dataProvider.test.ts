@@ -1,0 +1,50 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { staffDataProvider } from './dataProvider.ts';
+
+const api = staffDataProvider('https://keystead.test');
+
+function answer(status: number, body: unknown) {
+  const fetch = vi.fn<typeof globalThis.fetch>(() =>
+    Promise.resolve(Response.json(body, { status })),
+  );
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the staff front’s data provider', () => {
+  it('does an action once: with the session, a key and the input', async () => {
+    const fetch = answer(200, { id: 'r1', state: 'settled' });
+    const { data } = await api.action('manual-payments', 'r1', 'settle', { amount: 100 });
+    expect(data).toEqual({ id: 'r1', state: 'settled' });
+    const [request, options] = fetch.mock.calls[0] ?? [];
+    const url = request instanceof Request ? request.url : String(request);
+    expect(url).toBe('https://keystead.test/api/v1/admin/manual-payments/r1/settle');
+    expect(options).toMatchObject({
+      method: 'POST',
+      credentials: 'include',
+      body: '{"amount":100}',
+    });
+    expect(new Headers(options?.headers).get('idempotency-key')).toMatch(/^[\w-]{36}$/);
+  });
+
+  it('gives the server’s message, and its texts as one for each field', async () => {
+    answer(422, {
+      message: 'Some fields need another look.',
+      code: 'invalid',
+      errors: { title: ['At least 8 characters.', 'No dragons.'] },
+    });
+    const update = api.update('properties', { id: 'r1', data: {}, previousData: { id: 'r1' } });
+    await expect(update).rejects.toMatchObject({
+      message: 'Some fields need another look.',
+      status: 422,
+      body: { errors: { title: 'At least 8 characters. No dragons.' } },
+    });
+  });
+
+  it('says when nobody answers', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    await expect(api.getOne('users', { id: 'u1' })).rejects.toThrow('Keystead cannot be reached.');
+  });
+});

@@ -1,0 +1,62 @@
+import simpleRestProvider from 'ra-data-simple-rest';
+import { fetchUtils, HttpError, type DataProvider, type RaRecord } from 'ra-core';
+import { v7 as uuidv7 } from 'uuid';
+import { REQUEST_TIMEOUT_MS } from '#src/limits.ts';
+
+export interface StaffDataProvider extends DataProvider {
+  /** `POST /{resource}/{id}/{name}`: does it once and answers the fresh record. */
+  action(
+    resource: string,
+    id: RaRecord['id'],
+    name: string,
+    input: Readonly<Record<string, unknown>>,
+  ): Promise<{ readonly data: RaRecord }>;
+}
+
+/** The texts of each field as one: that is how forms show them. */
+function joined(errors: unknown): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(errors ?? {}).map(([field, texts]) => [
+      field,
+      Array.isArray(texts) ? texts.join(' ') : String(texts),
+    ]),
+  );
+}
+
+function told(error: unknown): unknown {
+  if (error instanceof HttpError) {
+    const body: unknown = error.body;
+    const errors = typeof body === 'object' && body !== null && 'errors' in body && body.errors;
+    return new HttpError(error.message, error.status, errors ? { errors: joined(errors) } : {});
+  }
+  if (error instanceof DOMException && error.name === 'TimeoutError')
+    return new HttpError('Request timeout', 0);
+  if (error instanceof TypeError) return new HttpError('Keystead cannot be reached.', 0);
+  return error;
+}
+
+async function fetchJson(url: string, options: fetchUtils.Options = {}) {
+  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
+  try {
+    return await fetchUtils.fetchJson(url, { ...options, signal, credentials: 'include' });
+  } catch (error) {
+    throw told(error);
+  }
+}
+
+/** The staff API by the unmodified `ra-data-simple-rest`, and the actions it does not know of. */
+export function staffDataProvider(backendUrl: string): StaffDataProvider {
+  const url = `${backendUrl}/api/v1/admin`;
+  return {
+    ...simpleRestProvider(url, fetchJson),
+    action: async (resource, id, name, input) => {
+      const reply = await fetchJson(`${url}/${resource}/${encodeURIComponent(id)}/${name}`, {
+        method: 'POST',
+        headers: new Headers({ 'idempotency-key': uuidv7() }),
+        body: JSON.stringify(input),
+      });
+      return { data: reply.json as RaRecord };
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { CreateBase, useNotify } from 'ra-core';
+import { Link } from 'react-router-dom';
+import type { Resource } from '#src/schema/resource.ts';
+import { PageHead } from '../ui/PageHead.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { listTitle, singularName } from './labels.ts';
+import { ResourceForm } from './ResourceForm.tsx';
+
+export default function CreatePage({ resource }: { resource: Resource }) {
+  const notify = useNotify();
+  return (
+    <CreateBase
+      resource={resource.path}
+      redirect="edit"
+      mutationOptions={{ onError: (error) => notify(error.message, { type: 'error' }) }}
+    >
+      <PageHead
+        above={<Link to={`/admin/${resource.path}`}>{listTitle(resource)}</Link>}
+        title={`New ${singularName(resource)}`}
+      />
+      <Panel title="What it is">
+        <ResourceForm resource={resource} isNew />
+      </Panel>
+    </CreateBase>
+  );
+}

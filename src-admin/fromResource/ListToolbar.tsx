@@ -1,0 +1,137 @@
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Popover from '@mui/material/Popover';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { Icon } from '#src/app/Icon.tsx';
+import type { Resource } from '#src/schema/resource.ts';
+import { TextControl } from '../controls/TextControl.tsx';
+import { plainText } from '../ui/format.ts';
+import { ActiveFilters } from './ActiveFilters.tsx';
+import type { ListColumn } from './columns.tsx';
+import { useFilters, withFilter } from './filterValues.ts';
+import { pluralName } from './labels.ts';
+import styles from './ListToolbar.module.css';
+
+const FilterPanel = lazy(() => import('./FilterPanel.tsx'));
+
+const TYPING_PAUSE_MS = 300;
+
+interface Props {
+  resource: Resource;
+  columns: readonly ListColumn[];
+  shown: readonly string[];
+  onShow: (columns: string[]) => void;
+}
+
+/** Search, filters and the choice of columns above a list. */
+export function ListToolbar({ resource, columns, shown, onShow }: Props) {
+  return (
+    <div className={styles.bar}>
+      {resource.admin.search.length > 0 && <SearchBox resource={resource} />}
+      {resource.admin.filters.length > 0 && <FilterButton resource={resource} />}
+      <ActiveFilters resource={resource} />
+      <ColumnChoice
+        columns={columns.filter(({ name }) => name !== resource.admin.title)}
+        shown={shown}
+        onShow={onShow}
+      />
+    </div>
+  );
+}
+
+function SearchBox({ resource }: { resource: Resource }) {
+  const { filters, setFilters } = useFilters();
+  // Until one leaves the box it shows what was typed: the filter follows a moment behind.
+  const [typed, setTyped] = useState<string | null>(null);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const search = (text: string) => setFilters(withFilter(filters, 'q', text));
+  const label = `Search ${pluralName(resource)}`;
+  return (
+    <form role="search" className={styles.search} onSubmit={(event) => event.preventDefault()}>
+      <label className={styles.hidden} htmlFor="list-search">
+        {label}
+      </label>
+      <TextControl
+        id="list-search"
+        type="search"
+        placeholder={label}
+        value={typed ?? filters['q']}
+        onChange={(value) => {
+          const text = plainText(value);
+          setTyped(text);
+          clearTimeout(pause.current);
+          pause.current = setTimeout(() => search(text), TYPING_PAUSE_MS);
+        }}
+        onBlur={() => {
+          clearTimeout(pause.current);
+          if (typed !== null && typed !== plainText(filters['q'])) search(typed);
+          setTyped(null);
+        }}
+      />
+    </form>
+  );
+}
+
+function FilterButton({ resource }: { resource: Resource }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={<Icon name="filter" />}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        Filter
+      </Button>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': 'Filter' } }}
+      >
+        <Suspense fallback={<p className={styles.loading}>Loading…</p>}>
+          <FilterPanel resource={resource} />
+        </Suspense>
+      </Popover>
+    </>
+  );
+}
+
+function ColumnChoice({ columns, shown, onShow }: Omit<Props, 'resource'>) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const toggle = (name: string) =>
+    onShow(shown.includes(name) ? shown.filter((one) => one !== name) : [...shown, name]);
+  return (
+    <span className={styles.columns}>
+      <Button
+        color="inherit"
+        startIcon={<Icon name="settings" />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        Columns
+      </Button>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {columns.map(({ name, label }) => (
+          <MenuItem
+            key={name}
+            dense
+            role="menuitemcheckbox"
+            aria-checked={shown.includes(name)}
+            onClick={() => toggle(name)}
+          >
+            <Checkbox size="small" checked={shown.includes(name)} tabIndex={-1} disableRipple />
+            {label}
+          </MenuItem>
+        ))}
+      </Menu>
+    </span>
+  );
+}

@@ -1,0 +1,36 @@
+import { useReference } from 'ra-core';
+import { Link } from 'react-router-dom';
+import type { Resource } from '#src/schema/resource.ts';
+import { resourceNamed, titleOf } from './describe.ts';
+import styles from './Reference.module.css';
+
+const SHOWN_OF_ID = 8;
+
+/** The record that an id points to, by its title; ids of tables without screens stay ids. */
+export function Reference({ table, id }: { table: string; id: string }) {
+  const resource = resourceNamed(table);
+  return resource ? <Known resource={resource} id={id} /> : <Bare id={id} />;
+}
+
+function Bare({ id }: { id: string }) {
+  return (
+    <code className={styles.id} title={id}>
+      …{id.slice(-SHOWN_OF_ID)}
+    </code>
+  );
+}
+
+function Known({ resource, id }: { resource: Resource; id: string }) {
+  const { referenceRecord, isPending } = useReference({ reference: resource.path, id });
+  if (isPending) return <span className={styles.waiting} />;
+  if (!referenceRecord) return <Bare id={id} />;
+  return (
+    <Link
+      to={`/admin/${resource.path}/${id}`}
+      className={styles.link}
+      onClick={(event) => event.stopPropagation()}
+    >
+      {titleOf(resource, referenceRecord)}
+    </Link>
+  );
+}

@@ -1,0 +1,49 @@
+import Button from '@mui/material/Button';
+import { useDelete, useNotify, useRedirect, type RaRecord } from 'ra-core';
+import { useState } from 'react';
+import { Icon } from '#src/app/Icon.tsx';
+import type { Resource } from '#src/schema/resource.ts';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { titleOf } from './describe.ts';
+
+export function RemoveButton({ resource, record }: { resource: Resource; record: RaRecord }) {
+  const [asking, setAsking] = useState(false);
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const title = titleOf(resource, record);
+  const [remove, { isPending }] = useDelete(
+    resource.path,
+    { id: record.id, previousData: record },
+    {
+      mutationMode: 'pessimistic',
+      onSuccess: () => {
+        notify(`${title} removed`, { type: 'success' });
+        redirect('list', resource.path);
+      },
+      onError: (error: Error) => notify(error.message, { type: 'error' }),
+      onSettled: () => setAsking(false),
+    },
+  );
+  return (
+    <>
+      <Button
+        color="error"
+        variant="outlined"
+        startIcon={<Icon name="trash" />}
+        onClick={() => setAsking(true)}
+      >
+        Remove
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={`Remove ${title}?`}
+        confirm="Remove"
+        busy={isPending}
+        onConfirm={() => void remove()}
+        onClose={() => setAsking(false)}
+      >
+        This cannot be taken back.
+      </ConfirmDialog>
+    </>
+  );
+}

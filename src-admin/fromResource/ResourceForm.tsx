@@ -1,0 +1,65 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Button from '@mui/material/Button';
+import { Form } from 'ra-core';
+import { useMemo } from 'react';
+import { useFormContext, useFormState, type FieldValues, type Resolver } from 'react-hook-form';
+import { z } from 'zod';
+import { metaOf } from '#src/schema/field.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import { overrideOf } from '../overrides/overrides.ts';
+import { tidy } from '../structure/tidy.ts';
+import { openFields } from './describe.ts';
+import { ResourceFields } from './ResourceFields.tsx';
+import styles from './ResourceForm.module.css';
+import { UnsavedChanges } from './UnsavedChanges.tsx';
+
+/** What a new record begins with: the defaults of the declaration, and nothing where it may be empty. */
+function initialValues(resource: Resource): Readonly<Record<string, unknown>> {
+  const defaults: Record<string, unknown> = {};
+  for (const [column, field] of Object.entries(openFields(resource))) {
+    const { fallback, nullable } = metaOf(field);
+    if (fallback && fallback !== 'now') defaults[column] = fallback.value;
+    else if (nullable) defaults[column] = null;
+  }
+  return { ...defaults, ...overrideOf(resource.name).initial };
+}
+
+/** The form of a resource, checked by the same zod fields as on the server. */
+export function ResourceForm({ resource, isNew }: { resource: Resource; isNew: boolean }) {
+  const resolver = useMemo(() => {
+    const schema = z.object(openFields(resource));
+    const check: Resolver = zodResolver(schema);
+    const checkTidied: Resolver = (values, ...rest) =>
+      // Of a record it makes a record.
+      check(tidy(schema, values) as FieldValues, ...rest);
+    return checkTidied;
+  }, [resource]);
+  const defaults = useMemo(() => (isNew ? initialValues(resource) : undefined), [resource, isNew]);
+  return (
+    <Form resolver={resolver} {...(defaults && { defaultValues: defaults })} noValidate>
+      <ResourceFields resource={resource} />
+      <SaveBar isNew={isNew} />
+      <UnsavedChanges />
+    </Form>
+  );
+}
+
+function SaveBar({ isNew }: { isNew: boolean }) {
+  const { isDirty, isSubmitting } = useFormState();
+  const { reset } = useFormContext();
+  return (
+    <div className={styles.bar} data-dirty={isDirty}>
+      <Button type="submit" variant="contained" disabled={isSubmitting || (!isDirty && !isNew)}>
+        {isNew ? 'Create' : 'Save'}
+      </Button>
+      {isDirty && !isNew && (
+        <Button color="inherit" onClick={() => reset()}>
+          Discard changes
+        </Button>
+      )}
+      <span role="status" className={styles.status}>
+        {isDirty && !isNew ? 'Changes are not saved yet' : ''}
+      </span>
+    </div>
+  );
+}

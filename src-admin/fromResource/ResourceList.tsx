@@ -1,0 +1,119 @@
+import Button from '@mui/material/Button';
+import { ListBase, useCanAccess, useListContext, useStore, type RaRecord } from 'ra-core';
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { Icon } from '#src/app/Icon.tsx';
+import type { Resource } from '#src/schema/resource.ts';
+import { overrideOf } from '../overrides/overrides.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { PageHead } from '../ui/PageHead.tsx';
+import { BulkBar } from './BulkBar.tsx';
+import { columnsOf, defaultColumns } from './columns.tsx';
+import { useFilters } from './filterValues.ts';
+import { listTitle, pluralName, singularName } from './labels.ts';
+import { ListPager } from './ListPager.tsx';
+import { ListTable } from './ListTable.tsx';
+import { ListToolbar } from './ListToolbar.tsx';
+import styles from './ResourceList.module.css';
+
+const ROWS = 25;
+
+/** The list of a resource, all of it from the declaration. */
+export function ResourceList({ resource }: { resource: Resource }) {
+  const [field, order] = resource.admin.sort;
+  const { filters } = overrideOf(resource.name);
+  return (
+    <ListBase
+      resource={resource.path}
+      sort={{ field, order }}
+      perPage={ROWS}
+      exporter={false}
+      {...(filters && { filterDefaultValues: filters })}
+    >
+      <ListPage resource={resource} />
+    </ListBase>
+  );
+}
+
+function ListPage({ resource }: { resource: Resource }) {
+  const { error, refetch, total, isPending } = useListContext<RaRecord>();
+  const { path } = resource;
+  const mayCreate = useCanAccess({ resource: path, action: 'create' }).canAccess === true;
+  const mayRemove = useCanAccess({ resource: path, action: 'delete' }).canAccess === true;
+  const columns = useMemo(() => columnsOf(resource), [resource]);
+  const [shown, setShown] = useStore(`columns.${path}`, defaultColumns(resource));
+  const visible = columns.filter(
+    ({ name }) => shown.includes(name) || name === resource.admin.title,
+  );
+  // In the order in which they were declared or chosen, not that of the table's columns.
+  const ordered = shown.flatMap((name) => visible.filter((column) => column.name === name));
+  const create = mayCreate && (
+    <Button
+      component={Link}
+      to={`/admin/${path}/create`}
+      variant="contained"
+      startIcon={<Icon name="plus" />}
+    >
+      New {singularName(resource)}
+    </Button>
+  );
+  const isFiltered = Object.keys(useFilters().filters).length > 0;
+  return (
+    <>
+      <PageHead title={listTitle(resource)} actions={create} />
+      <section className={styles.panel} aria-label={listTitle(resource)}>
+        <ListToolbar resource={resource} columns={columns} shown={shown} onShow={setShown} />
+        {mayRemove && <BulkBar resource={resource} />}
+        {error ? (
+          <EmptyState
+            icon="error_circle"
+            title="The list could not be loaded"
+            actions={
+              <Button variant="outlined" onClick={() => void refetch()}>
+                Try again
+              </Button>
+            }
+          >
+            {error.message}
+          </EmptyState>
+        ) : !isPending && total === 0 ? (
+          <Nothing resource={resource} isFiltered={isFiltered} create={create} />
+        ) : (
+          <>
+            <ListTable resource={resource} columns={ordered} selectable={mayRemove} />
+            <ListPager />
+          </>
+        )}
+      </section>
+    </>
+  );
+}
+
+interface NothingProps {
+  resource: Resource;
+  isFiltered: boolean;
+  create: React.ReactNode;
+}
+
+function Nothing({ resource, isFiltered, create }: NothingProps) {
+  const { setFilters } = useFilters();
+  if (!isFiltered)
+    return (
+      <EmptyState icon="list" title={`No ${pluralName(resource)} yet`} actions={create}>
+        They will stand here as soon as there are some.
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      icon="search"
+      title={`No ${pluralName(resource)} match`}
+      actions={
+        <Button variant="outlined" onClick={() => setFilters({})}>
+          Show all
+        </Button>
+      }
+    >
+      Nothing fits every filter and word at once. Take one away, or show all.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,52 @@
+import { describe as suite, expect, it } from 'vitest';
+import { z } from 'zod';
+import { resources } from '#resources';
+import { rates } from '#resources/properties.ts';
+import * as f from '#src/schema/field.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import { describe } from './describe.ts';
+import { columnLabel, listTitle, pluralName, singularName, valueLabel } from './labels.ts';
+
+suite('what a form knows of a type', () => {
+  it('takes a field at its word, and reads a plain type off', () => {
+    const { reason } = resources.bookings.actions.cancel_by_staff.input.shape;
+    expect(describe(f.optional(f.money()))).toMatchObject({ kind: 'money', nullable: true });
+    expect(describe(rates.shape.cleaning_fee)).toMatchObject({ kind: 'money', nullable: false });
+    expect(describe(reason)).toEqual({ kind: 'long_text', nullable: false });
+    expect(describe(z.int().min(1).optional())).toEqual({ kind: 'integer', nullable: true });
+    expect(describe(z.enum(['a', 'b']))).toEqual({
+      kind: 'choice',
+      nullable: false,
+      values: ['a', 'b'],
+    });
+    expect(describe(rates.shape.seasons)).toEqual({ kind: 'json', nullable: false });
+  });
+});
+
+suite('labels', () => {
+  it.each([
+    ['buyer_id', 'Buyer'],
+    ['email_verified_at', 'Email verified'],
+    ['vip', 'VIP'],
+    ['rates.cleaning_fee', 'Cleaning fee'],
+    ['lat', 'Latitude'],
+  ])('%s is %s', (column, label) => {
+    expect(columnLabel(column)).toBe(label);
+  });
+
+  it('names resources as the specification does, or as they are', () => {
+    const named = (resource: Resource) => [
+      listTitle(resource),
+      pluralName(resource),
+      singularName(resource),
+    ];
+    expect(named(resources.users)).toEqual(['User Administration', 'users', 'user']);
+    expect(named(resources.properties)).toEqual(['Properties', 'properties', 'property']);
+    expect(named(resources.fee_structures)).toEqual([
+      'Fee structures',
+      'fee structures',
+      'fee structure',
+    ]);
+    expect(valueLabel('cancelled_by_staff')).toBe('Cancelled by staff');
+  });
+});

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { resources } from '#resources';
+import { fieldMeta, metaOf, type FieldMeta, type Fields, type Kind } from '#src/schema/field.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import { plainText } from '../ui/format.ts';
+
+const LONG_TEXT_FROM = 200;
+
+/** What a form must know of a value. Fields say it; a plain zod type inside an action's input or a json field is read off. */
+export type Description = Pick<FieldMeta, 'kind' | 'nullable' | 'values' | 'references'>;
+
+export function describe(type: z.core.$ZodType): Description {
+  const known = type instanceof z.ZodType ? fieldMeta.get(type) : undefined;
+  if (known) return known;
+  if (type instanceof z.ZodOptional || type instanceof z.ZodNullable)
+    return { ...describe(type.unwrap()), nullable: true };
+  if (type instanceof z.ZodEnum)
+    return { kind: 'choice', nullable: false, values: type.options.map(String) };
+  if (type instanceof z.ZodNumber)
+    return { kind: type.format === 'safeint' ? 'integer' : 'decimal', nullable: false };
+  if (type instanceof z.ZodBoolean) return { kind: 'flag', nullable: false };
+  if (type instanceof z.ZodString)
+    return {
+      kind: (type.maxLength ?? 0) > LONG_TEXT_FROM ? 'long_text' : 'text',
+      nullable: false,
+    };
+  return { kind: 'json', nullable: false };
+}
+
+const NUMERIC: ReadonlySet<Kind> = new Set(['money', 'share', 'integer', 'decimal']);
+
+/** Numbers stand below each other, so their columns end where they end. */
+export function isNumeric(type: z.core.$ZodType): boolean {
+  return NUMERIC.has(describe(type).kind);
+}
+
+export function resourceNamed(table: string): Resource | undefined {
+  return Object.values<Resource>(resources).find((resource) => resource.name === table);
+}
+
+/** The fields that a form may fill in, in the order of the declaration. */
+export function openFields({ fields }: Resource): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([, field]) => !metaOf(field).locked));
+}
+
+/** What stands for the record wherever it is named. */
+export function titleOf({ admin }: Resource, record: Readonly<Record<string, unknown>>): string {
+  return plainText(record[admin.title]);
+}

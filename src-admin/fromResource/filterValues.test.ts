@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { resources } from '#resources';
+import { momentOf, readKey, withFilter } from './filterValues.ts';
+
+describe('withFilter', () => {
+  it.each<[string, unknown, Record<string, unknown>]>([
+    ['state', ['held'], { q: 'x', state: ['held'] }],
+    ['state', [], { q: 'x' }],
+    ['q', '', { state: ['old'] }],
+    ['total_gte', 0, { q: 'x', state: ['old'], total_gte: 0 }],
+    ['vip', false, { q: 'x', state: ['old'], vip: false }],
+  ])('%s: %j', (key, value, filters) => {
+    expect(withFilter({ q: 'x', state: ['old'] }, key, value)).toEqual(filters);
+  });
+});
+
+describe('readKey', () => {
+  const read = (key: string) => {
+    const { column, kind, bound } = readKey(resources.bookings, key) ?? {};
+    return [column, kind, bound];
+  };
+  it('knows the column, its kind and which bound of it', () => {
+    expect(read('state')).toEqual(['state', 'state', undefined]);
+    expect(read('check_in_gte')).toEqual(['check_in', 'day', 'gte']);
+    expect(read('created_at_lte')).toEqual(['created_at', 'instant', 'lte']);
+    expect(readKey(resources.bookings, 'q')).toBeNull();
+  });
+});
+
+describe('momentOf', () => {
+  it('begins and ends with the viewer’s own day', () => {
+    const from = new Date(momentOf('2026-05-01', 'gte'));
+    const to = new Date(momentOf('2026-05-01', 'lte'));
+    expect([from.getDate(), from.getHours(), from.getMilliseconds()]).toEqual([1, 0, 0]);
+    expect([to.getDate(), to.getHours(), to.getMilliseconds()]).toEqual([1, 23, 999]);
+  });
+});

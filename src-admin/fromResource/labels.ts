@@ -1,0 +1,81 @@
+import { matchRoute } from '#src/routes/match.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import type { Tone } from '../ui/Chip.tsx';
+
+const SPELLED: Readonly<Record<string, string>> = {
+  id: 'ID',
+  vip: 'VIP',
+  lat: 'Latitude',
+  lng: 'Longitude',
+  ev_charger: 'EV charger',
+};
+
+function sentence(name: string): string {
+  const words = name.replaceAll('_', ' ').replace(/\bvip\b/g, 'VIP');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** `buyer_id` is the buyer, `settled_at` says when it was settled. */
+export function columnLabel(source: string): string {
+  // Of a part of a structured field, `rates.cleaning_fee`, the part has the name.
+  const column = source.slice(source.lastIndexOf('.') + 1);
+  return SPELLED[column] ?? sentence(column.replace(/_(id|at)$/, ''));
+}
+
+/** `cancel_by_staff` needs no “by staff” among staff. */
+export function actionLabel(action: string): string {
+  return sentence(action.replace(/_by_staff$/, ''));
+}
+
+export function valueLabel(value: string): string {
+  return SPELLED[value] ?? sentence(value);
+}
+
+/** The specification's title of the list where it has one, else the resource's name. */
+export function listTitle({ name, path }: Resource): string {
+  return matchRoute(`/admin/${path}`)?.route.title ?? sentence(name);
+}
+
+export function pluralName({ name }: Resource): string {
+  return name.replaceAll('_', ' ');
+}
+
+export function singularName(resource: Resource): string {
+  return pluralName(resource).replace(/ies$/, 'y').replace(/s$/, '');
+}
+
+const TONES: Readonly<Record<string, Tone>> = {
+  confirmed: 'success',
+  checked_in: 'success',
+  completed: 'success',
+  complete: 'success',
+  published: 'success',
+  approved: 'success',
+  settled: 'success',
+  awaiting_payment: 'warning',
+  awaiting_seller: 'warning',
+  pending_review: 'warning',
+  expected: 'warning',
+  held: 'info',
+  in_progress: 'info',
+  submitted: 'info',
+  paused: 'info',
+  rejected: 'error',
+  declined: 'error',
+  suspended: 'error',
+  no_show: 'error',
+  cancelled_by_buyer: 'error',
+  cancelled_by_seller: 'error',
+  cancelled_by_staff: 'error',
+  owner: 'primary',
+  admin: 'primary',
+  incoming: 'primary',
+  outgoing: 'info',
+  seller: 'primary',
+  buyer: 'info',
+};
+
+/** The colour of what a value means; the same word has the same colour everywhere. */
+export function toneOf(value: string): Tone {
+  return TONES[value] ?? 'neutral';
+}

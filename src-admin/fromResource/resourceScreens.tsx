@@ -1,0 +1,30 @@
+import { Resource as Screens, type RaRecord } from 'ra-core';
+import { lazy, Suspense } from 'react';
+import type { Resource } from '#src/schema/resource.ts';
+import { titleOf } from './describe.ts';
+import { ResourceList } from './ResourceList.tsx';
+
+const RecordPage = lazy(() => import('./RecordPage.tsx'));
+const CreatePage = lazy(() => import('./CreatePage.tsx'));
+
+/** The screens of a resource, under the path that it also has in the API. */
+export function resourceScreens(resource: Resource) {
+  return (
+    <Screens
+      key={resource.path}
+      name={resource.path}
+      recordRepresentation={(record: RaRecord) => titleOf(resource, record)}
+      list={<ResourceList resource={resource} />}
+      edit={
+        <Suspense fallback={null}>
+          <RecordPage key={resource.path} resource={resource} />
+        </Suspense>
+      }
+      create={
+        <Suspense fallback={null}>
+          <CreatePage key={resource.path} resource={resource} />
+        </Suspense>
+      }
+    />
+  );
+}

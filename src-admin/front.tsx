@@ -1,0 +1,44 @@
+import { redirectDocument, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
+import type { AppDeps } from '#src/app/deps.ts';
+import { routeSession, sessionQuery } from '#src/app/session.ts';
+import { pageNotFound } from '#src/app/screen.ts';
+import { guard } from '#src/routes/guard.ts';
+import { matchRoute } from '#src/routes/match.ts';
+import { routeNamed, type Route } from '#src/routes/table.ts';
+import { StaffError } from './StaffError.tsx';
+
+/**
+ * The row that guards a path: its own, that of the list a form lies under, or the dashboard's for a
+ * resource that the specification does not name. What is no page at all the front itself says.
+ */
+function guardingRoute(pathname: string): Route {
+  const route = matchRoute(pathname)?.route;
+  if (route) return route;
+  if (pathname.replace(/\/+$/, '') === '/admin') return routeNamed('adminDashboard');
+  const parent = pathname.replace(/\/[^/]*\/?$/, '');
+  if (!parent) throw pageNotFound(pathname);
+  return guardingRoute(parent);
+}
+
+const Nothing = () => null;
+
+/** The staff front: one guarded route, behind which react-admin does its own routing. */
+export function routes({ call, queryClient }: AppDeps): RouteObject[] {
+  return [
+    {
+      path: '*',
+      ErrorBoundary: StaffError,
+      HydrateFallback: Nothing,
+      loader: async ({ request }: LoaderFunctionArgs) => {
+        const { pathname, search } = new URL(request.url);
+        const route = guardingRoute(pathname);
+        const user = await queryClient.query(sessionQuery(call));
+        const decision = guard(route, routeSession(user), pathname + search);
+        // The market is another document; a loader redirects by throwing.
+        if (decision.to === 'redirect') throw redirectDocument(decision.path);
+        return null;
+      },
+      lazy: { Component: async () => (await import('./StaffApp.tsx')).default },
+    },
+  ];
+}

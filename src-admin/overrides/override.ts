@@ -1,0 +1,35 @@
+import type { RaRecord } from 'ra-core';
+import type { ComponentType } from 'react';
+import type { StaffDataProvider } from '../dataProvider.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** The few things a declaration cannot say about its screens. */
+export interface Override {
+  /** The filter a list opens with. */
+  readonly filters?: Values;
+  /** Columns that come from elsewhere, behind the one they are about. */
+  readonly columns?: readonly {
+    readonly name: string;
+    readonly after: string;
+    readonly Cell: ComponentType<{ record: RaRecord }>;
+  }[];
+  /** Actions that stand in the rows of the list, for a job done row by row. */
+  readonly rowActions?: readonly string[];
+  readonly actions?: Readonly<
+    Record<
+      string,
+      {
+        /** What the form is filled in with. */
+        readonly defaults?: (record: RaRecord) => Values;
+        /** What one must see while filling it in. */
+        readonly About?: ComponentType<{ record: RaRecord }>;
+        /** What to say when it is done. */
+        readonly done?: (record: RaRecord, api: StaffDataProvider) => Promise<string>;
+      }
+    >
+  >;
+  /** Inputs for structured fields, and what a new record begins with. */
+  readonly inputs?: Readonly<Record<string, ComponentType<{ source: string }>>>;
+  readonly initial?: Values;
+}

@@ -1,0 +1,16 @@
+import type { resources } from '#resources';
+import { manualPayments } from './manualPayments.tsx';
+import type { Override } from './override.ts';
+import { properties } from './properties.ts';
+
+const overrides: { readonly [Name in keyof typeof resources]?: Override } = {
+  manual_payments: manualPayments,
+  properties,
+};
+
+const NONE: Override = {};
+
+export function overrideOf(resource: string): Override {
+  const byName: Readonly<Record<string, Override | undefined>> = overrides;
+  return byName[resource] ?? NONE;
+}

@@ -1,0 +1,27 @@
+import { useNotificationContext, useTranslate, type NotificationPayload } from 'ra-core';
+import { useEffect } from 'react';
+import { toast, type ToastColour } from '#src/app/toasts/store.ts';
+
+const COLOURS: Readonly<Record<NotificationPayload['type'], ToastColour>> = {
+  error: 'error',
+  info: 'success',
+  success: 'success',
+  warning: 'warning',
+};
+
+/** Shows react-admin's notifications as the toasts of the product. Its `info` is “saved” and the like. */
+export function Notifications() {
+  const { notifications, takeNotification } = useNotificationContext();
+  const translate = useTranslate();
+  useEffect(() => {
+    const next = notifications.length > 0 ? takeNotification() : undefined;
+    if (!next) return;
+    const { message, type, notificationOptions } = next;
+    const title =
+      typeof message === 'string'
+        ? translate(message, { _: message, ...(notificationOptions?.messageArgs as object) })
+        : '';
+    toast({ title, colour: COLOURS[type] });
+  }, [notifications, takeNotification, translate]);
+  return null;
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { Icon } from '#src/app/Icon.tsx';
+import { Logo } from '#src/app/Logo.tsx';
+import { PageLoadingBar } from '#src/app/PageLoadingBar.tsx';
+import { ThemeToggle } from '#src/app/theme/ThemeToggle.tsx';
+import { Toasts } from '#src/app/toasts/Toasts.tsx';
+import { href } from '#src/routes/href.ts';
+import { Navigation } from './Navigation.tsx';
+import { Notifications } from './Notifications.tsx';
+import styles from './StaffLayout.module.css';
+import { UserMenu } from './UserMenu.tsx';
+
+/** The frame of every staff page: a bar, the way through, and the page. */
+export function StaffLayout({ children }: { children: ReactNode }) {
+  const drawer = useRef<HTMLDialogElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => drawer.current?.close(), [pathname]);
+  return (
+    <div className={styles.shell}>
+      <a href="#staff-main" className={styles.skip}>
+        Skip to the page
+      </a>
+      <PageLoadingBar />
+      <header className={styles.bar}>
+        <button
+          type="button"
+          className={styles.menu}
+          aria-label="Menu"
+          onClick={() => drawer.current?.showModal()}
+        >
+          <Icon name="menu" />
+        </button>
+        <Link to={href('adminDashboard')} className={styles.home}>
+          <Logo />
+          <span className={styles.tag}>Staff</span>
+        </Link>
+        <span className={styles.end}>
+          <ThemeToggle />
+          <UserMenu />
+        </span>
+      </header>
+      <div className={styles.side}>
+        <Navigation />
+      </div>
+      <dialog ref={drawer} className={styles.drawer} aria-label="Menu">
+        <button
+          type="button"
+          className={styles.menu}
+          aria-label="Close the menu"
+          onClick={() => drawer.current?.close()}
+        >
+          <Icon name="close" />
+        </button>
+        <Navigation />
+      </dialog>
+      <main id="staff-main" className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
+      <Notifications />
+      <Toasts />
+    </div>
+  );
+}

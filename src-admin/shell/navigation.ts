@@ -1,0 +1,36 @@
+import { resources } from '#resources';
+import type { IconName } from '#src/app/Icon.tsx';
+import type { Resource } from '#src/schema/resource.ts';
+
+type Name = keyof typeof resources;
+
+const GROUPS: readonly { readonly title: string; readonly names: readonly Name[] }[] = [
+  { title: 'Marketplace', names: ['bookings', 'properties', 'locations'] },
+  { title: 'Money', names: ['manual_payments', 'fee_structures'] },
+  { title: 'People', names: ['users', 'profiles'] },
+];
+
+const ICONS: Readonly<Partial<Record<string, IconName>>> = {
+  bookings: 'booking',
+  properties: 'building',
+  locations: 'map',
+  manual_payments: 'bank',
+  fee_structures: 'wallet',
+  users: 'user',
+  profiles: 'users',
+};
+
+export function iconOf({ name }: Resource): IconName {
+  return ICONS[name] ?? 'list';
+}
+
+/** The sidebar's groups; a resource that nobody has put into one stands in the last. */
+export function navigationGroups() {
+  const placed = new Set<string>(GROUPS.flatMap(({ names }) => names));
+  const rest = Object.values<Resource>(resources).filter(({ name }) => !placed.has(name));
+  const groups = GROUPS.map(({ title, names }) => ({
+    title,
+    resources: names.map((name): Resource => resources[name]),
+  }));
+  return rest.length > 0 ? [...groups, { title: 'More', resources: rest }] : groups;
+}

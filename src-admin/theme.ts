@@ -1,0 +1,122 @@
+import { createTheme } from '@mui/material/styles';
+
+/** The design tokens as MUI reads them; light or dark is decided in the tokens, not here. */
+export const theme = createTheme({
+  // Colours are custom properties that only the browser knows: it does MUI's arithmetic on them.
+  cssVariables: { nativeColor: true, disableCssColorScheme: true },
+  palette: {
+    primary: {
+      main: 'var(--primary)',
+      light: 'var(--primary-soft)',
+      dark: 'var(--primary-strong)',
+      contrastText: 'var(--on-primary)',
+    },
+    secondary: {
+      main: 'var(--secondary)',
+      light: 'var(--secondary-soft)',
+      dark: 'var(--secondary-strong)',
+      contrastText: 'var(--on-secondary)',
+    },
+    error: {
+      main: 'var(--error)',
+      light: 'var(--error-soft)',
+      dark: 'var(--error)',
+      contrastText: 'var(--on-error)',
+    },
+    background: { default: 'var(--paper)', paper: 'var(--surface-raised)' },
+    text: { primary: 'var(--ink)', secondary: 'var(--ink-soft)', disabled: 'var(--ink-faint)' },
+    divider: 'var(--line)',
+    action: {
+      active: 'var(--ink-soft)',
+      hover: 'var(--well)',
+      selected: 'var(--primary-soft)',
+      disabled: 'var(--ink-faint)',
+      disabledBackground: 'var(--well)',
+    },
+  },
+  shape: { borderRadius: 4 },
+  typography: {
+    fontFamily: 'var(--font-text)',
+    button: { textTransform: 'none', fontWeight: 650 },
+  },
+  components: {
+    MuiButtonBase: { defaultProps: { disableRipple: true } },
+    MuiButton: {
+      defaultProps: { size: 'small', disableElevation: true },
+      styleOverrides: {
+        root: {
+          minHeight: '2.25rem',
+          paddingInline: '0.875rem',
+          fontSize: 'var(--text-sm)',
+          lineHeight: 1.25,
+          '&:focus-visible': { outline: '3px solid var(--focus)', outlineOffset: '2px' },
+        },
+        outlined: { borderColor: 'var(--line-strong)', backgroundColor: 'var(--surface)' },
+      },
+    },
+    MuiIconButton: {
+      styleOverrides: {
+        root: {
+          borderRadius: 'var(--radius-2)',
+          '&:focus-visible': { outline: '3px solid var(--focus)', outlineOffset: '2px' },
+        },
+      },
+    },
+    MuiOutlinedInput: {
+      defaultProps: { size: 'small', fullWidth: true },
+      styleOverrides: {
+        root: { backgroundColor: 'var(--surface-raised)', fontSize: 'var(--text-sm)' },
+        input: { height: '1.5rem', paddingBlock: '0.375rem' },
+        notchedOutline: { borderColor: 'var(--line-strong)' },
+        multiline: { paddingBlock: 0 },
+      },
+    },
+    MuiDialogTitle: {
+      styleOverrides: {
+        root: { fontFamily: 'var(--font-display)', fontSize: 'var(--text-xl)', fontWeight: 600 },
+      },
+    },
+    MuiDialogContent: { styleOverrides: { root: { paddingTop: '0.25rem' } } },
+    MuiInputAdornment: {
+      styleOverrides: { root: { '& .MuiTypography-root': { fontSize: 'var(--text-xs)' } } },
+    },
+    MuiDialogActions: { styleOverrides: { root: { padding: '0.75rem 1.5rem 1.25rem' } } },
+    MuiSwitch: {
+      styleOverrides: { track: { backgroundColor: 'var(--line-strong)', opacity: 1 } },
+    },
+    MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+    MuiDialog: {
+      styleOverrides: {
+        paper: { borderRadius: 'var(--radius-3)', boxShadow: 'var(--shadow-pop)' },
+      },
+    },
+    MuiBackdrop: {
+      styleOverrides: {
+        root: { backgroundColor: 'var(--scrim)' },
+        invisible: { background: 'none' },
+      },
+    },
+    MuiPopover: {
+      styleOverrides: {
+        paper: {
+          border: 'var(--hairline)',
+          borderRadius: 'var(--radius-3)',
+          boxShadow: 'var(--shadow-pop)',
+        },
+      },
+    },
+    MuiMenuItem: { styleOverrides: { root: { fontSize: 'var(--text-sm)', gap: '0.5rem' } } },
+    MuiAutocomplete: {
+      styleOverrides: {
+        root: {
+          '& .MuiOutlinedInput-root.MuiInputBase-sizeSmall': {
+            paddingBlock: 0,
+            '& .MuiAutocomplete-input': { paddingBlock: '0.375rem' },
+          },
+        },
+        paper: { border: 'var(--hairline)', boxShadow: 'var(--shadow-pop)' },
+        option: { fontSize: 'var(--text-sm)' },
+      },
+    },
+  },
+});

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '#src/app/Icon.tsx';
+import styles from './EmptyState.module.css';
+
+interface Props {
+  icon: IconName;
+  title: string;
+  children?: ReactNode;
+  actions?: ReactNode;
+}
+
+/** Says why there is nothing, and what to do about it. */
+export function EmptyState({ icon, title, children, actions }: Props) {
+  return (
+    <div className={styles.empty}>
+      <span className={styles.icon}>
+        <Icon name={icon} size="1.75rem" />
+      </span>
+      <h2 className={styles.title}>{title}</h2>
+      {children && <p className={styles.text}>{children}</p>}
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </div>
+  );
+}

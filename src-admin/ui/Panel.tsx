@@ -1,0 +1,15 @@
+import { useId, type ReactNode } from 'react';
+import styles from './Panel.module.css';
+
+/** A part of a page, with its name. */
+export function Panel({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles.panel} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

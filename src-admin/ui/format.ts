@@ -1,0 +1,56 @@
+import { i18n } from '#src/app/i18n.ts';
+
+/** Digits after the point of a currency's usual notation. */
+export function minorDigits(currency: string): number {
+  const { maximumFractionDigits } = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+  }).resolvedOptions();
+  return maximumFractionDigits ?? 2;
+}
+
+/** Minor units as text; without a currency as a plain number of two digits. */
+export function moneyText(cents: number, currency: string | null): string {
+  if (currency === null)
+    return new Intl.NumberFormat(i18n.locale, { minimumFractionDigits: 2 }).format(cents / 100);
+  const format = new Intl.NumberFormat(i18n.locale, { style: 'currency', currency });
+  return format.format(cents / 10 ** minorDigits(currency));
+}
+
+/** A local calendar day; it belongs to no time zone, so none may move it. */
+export function dayText(day: string): string {
+  return new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+}
+
+export function instantText(instant: string): string {
+  return new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'medium', timeStyle: 'short' }).format(
+    new Date(instant),
+  );
+}
+
+/** Basis points as a percentage. */
+export function shareText(basisPoints: number): string {
+  return new Intl.NumberFormat(i18n.locale, {
+    style: 'percent',
+    maximumFractionDigits: 2,
+  }).format(basisPoints / 10_000);
+}
+
+export function numberText(value: number): string {
+  return new Intl.NumberFormat(i18n.locale, { maximumFractionDigits: 6 }).format(value);
+}
+
+/** The viewer's own day of a moment, as a date input writes it. */
+export function localDay(moment: Date): string {
+  const pad = (part: number) => String(part).padStart(2, '0');
+  return `${moment.getFullYear()}-${pad(moment.getMonth() + 1)}-${pad(moment.getDate())}`;
+}
+
+/** A plain value as text; whatever is made of parts is none. */
+export function plainText(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? String(value)
+    : '';
+}

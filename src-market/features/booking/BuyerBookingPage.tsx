@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router-dom';
+import { useApp } from '#src/app/AppContext.tsx';
+import { Head } from '#src/app/Head.tsx';
+import type { ScreenArgs } from '#src/app/screen.ts';
+import { href } from '#src/routes/href.ts';
+import { bookingQuery } from '#src-market/data/bookings.ts';
+import { AccountLayout } from '#src-market/shell/AccountLayout.tsx';
+import { ButtonLink } from '#src-market/ui/ButtonLink.tsx';
+import { StatusBadge } from '#src-market/ui/StatusBadge.tsx';
+import { BookingSummaryCard } from './BookingSummaryCard.tsx';
+import { CheckoutStep } from './CheckoutStep.tsx';
+import { History } from './History.tsx';
+import styles from './booking.module.css';
+
+export const load = ({ call, queryClient, params }: ScreenArgs) =>
+  queryClient.query(bookingQuery(call, params['id'] ?? ''));
+
+/** A buyer's booking after it was made: where it stands, what happened, how to cancel. */
+export default function BuyerBookingPage() {
+  const { t } = useLingui();
+  const { call } = useApp();
+  const { id = '' } = useParams();
+  const { data: booking } = useQuery(bookingQuery(call, id));
+  if (!booking) return null;
+  const unpaid = booking.state === 'held' || booking.state === 'awaiting_payment';
+  const { reference } = booking;
+  return (
+    <AccountLayout
+      title={<Trans>Booking {reference}</Trans>}
+      above={<Link to={href('settingsBookings')}>{t`My stays`}</Link>}
+      actions={<StatusBadge of="booking" state={booking.state} />}
+    >
+      <Head title={t`Booking ${reference}`} noindex />
+      <div className={styles.columns}>
+        <div className={styles.step}>
+          {unpaid && (
+            <div>
+              <ButtonLink to={href('booking', { id })}>
+                <Trans>Go on with the payment</Trans>
+              </ButtonLink>
+            </div>
+          )}
+          {!unpaid && <CheckoutStep booking={booking} />}
+          <History booking={booking} />
+        </div>
+        <aside aria-label={t`Summary`}>
+          <BookingSummaryCard booking={booking} />
+        </aside>
+      </div>
+    </AccountLayout>
+  );
+}

@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { href } from '#src/routes/href.ts';
+import type { BookingView } from '#src/wire/booking.ts';
+import { ButtonLink } from '#src-market/ui/ButtonLink.tsx';
+import { Notice } from '#src-market/ui/Notice.tsx';
+import { Price } from '#src-market/ui/Price.tsx';
+import styles from './booking.module.css';
+
+interface Props {
+  readonly booking: BookingView;
+  readonly state:
+    | 'expired'
+    | 'declined'
+    | 'cancelled_by_buyer'
+    | 'cancelled_by_seller'
+    | 'cancelled_by_staff'
+    | 'no_show';
+}
+
+/** It came to nothing: why, what comes back, and how to try again. */
+export function EndedNotice({ booking, state }: Props) {
+  const { t } = useLingui();
+  const { payment, currency, property, check_in, check_out, guests } = booking;
+  const titles = {
+    expired: t`The time ran out`,
+    declined: t`The seller declined`,
+    cancelled_by_buyer: t`The buyer cancelled`,
+    cancelled_by_seller: t`The seller cancelled`,
+    cancelled_by_staff: t`Keystead cancelled`,
+    no_show: t`Nobody arrived`,
+  } as const;
+  const reason = booking.history.findLast((event) => event.reason)?.reason;
+  return (
+    <div className={styles.step}>
+      <Notice
+        tone={state === 'expired' ? 'warning' : 'error'}
+        title={titles[state]}
+        actions={
+          booking.seen_as === 'buyer' && (
+            <ButtonLink to={href('property', { id: property.id }, { check_in, check_out, guests })}>
+              <Trans>See whether the nights are free</Trans>
+            </ButtonLink>
+          )
+        }
+      >
+        {reason && <p>{reason}</p>}
+        <p>
+          {state === 'expired' ? (
+            <Trans>
+              The nights are free again for everybody. Nothing was charged after the time.
+            </Trans>
+          ) : (
+            <Trans>The nights are free again.</Trans>
+          )}
+        </p>
+        {payment && payment.refunded > 0 && (
+          <p>
+            <Trans>
+              <Price amount={payment.refunded} currency={currency} /> goes back to the account it
+              came from.
+            </Trans>
+          </p>
+        )}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { toast } from '#src/app/toasts/store.ts';
+import type { BookingEventName, BookingSummary } from '#src/wire/booking.ts';
+import { useMoveBooking } from '#src-market/data/bookings.ts';
+import { Button } from '#src-market/ui/Button.tsx';
+import { Instant } from '#src-market/ui/Instant.tsx';
+import { CancelButton } from './CancelButton.tsx';
+import { DeclineDialog } from './DeclineDialog.tsx';
+import styles from './booking.module.css';
+
+/** What the seller may do with a booking: the server's abilities say. */
+export function SellerActions({ booking }: { booking: BookingSummary }) {
+  const { t } = useLingui();
+  const move = useMoveBooking(booking.id);
+  const [key] = useState(() => crypto.randomUUID());
+  const [declining, setDeclining] = useState(false);
+  const { abilities } = booking;
+  const act = (event: BookingEventName, done: string) =>
+    move.mutate(
+      { event, key: `${key}-${event}` },
+      {
+        onSuccess: () => toast({ title: done, colour: 'success' }),
+        onError: (error) =>
+          toast({ title: t`That did not work`, description: error.message, colour: 'error' }),
+      },
+    );
+  return (
+    <>
+      {abilities.accept && booking.expires_at && (
+        <p className={styles.soft}>
+          <Trans>
+            Answer by <Instant at={booking.expires_at} />
+          </Trans>
+        </p>
+      )}
+      <div className={styles.answers}>
+        {abilities.accept && (
+          <Button
+            size="sm"
+            loading={move.isPending}
+            onClick={() => act('accept', t`Booking accepted`)}
+          >
+            <Trans>Accept</Trans>
+          </Button>
+        )}
+        {abilities.decline && (
+          <Button size="sm" variant="secondary" onClick={() => setDeclining(true)}>
+            <Trans>Decline</Trans>
+          </Button>
+        )}
+        {abilities.check_in && (
+          <Button
+            size="sm"
+            variant="secondary"
+            loading={move.isPending}
+            onClick={() => act('check_in', t`Buyer checked in`)}
+          >
+            <Trans>They have arrived</Trans>
+          </Button>
+        )}
+        {!abilities.accept && <CancelButton booking={booking} />}
+      </div>
+      {declining && <DeclineDialog booking={booking} onClose={() => setDeclining(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { useId, type ReactNode } from 'react';
+import styles from './property.module.css';
+
+interface Props {
+  readonly title: ReactNode;
+  /** What an address may point to. */
+  readonly id: string;
+  readonly aside?: ReactNode;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A part of the page under its heading. */
+export function Part({ title, id, aside, className, children }: Props) {
+  const heading = useId();
+  return (
+    <section id={id} aria-labelledby={heading} className={className}>
+      <div className={styles.partHead}>
+        <h2 id={heading}>{title}</h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}

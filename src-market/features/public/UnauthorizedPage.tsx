@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Head } from '#src/app/Head.tsx';
+import { useSession } from '#src/app/session.ts';
+import { href } from '#src/routes/href.ts';
+import { ButtonLink } from '#src-market/ui/ButtonLink.tsx';
+import { Container } from '#src-market/ui/Container.tsx';
+import { EmptyState } from '#src-market/ui/EmptyState.tsx';
+
+/** Where whoever may not open a page is sent (section 6). */
+export default function UnauthorizedPage() {
+  const { t } = useLingui();
+  const user = useSession();
+  const name = user?.name;
+  return (
+    <Container width="narrow" padded>
+      <Head title={t`This page is not for you`} noindex />
+      <EmptyState
+        icon="lock"
+        title={<Trans>This door has another key</Trans>}
+        actions={
+          <>
+            <ButtonLink to={href('home')}>
+              <Trans>To the front page</Trans>
+            </ButtonLink>
+            {user ? (
+              <ButtonLink to={href('logout')} variant="secondary">
+                <Trans>Log out</Trans>
+              </ButtonLink>
+            ) : (
+              <ButtonLink to={href('login')} variant="secondary">
+                <Trans>Log in</Trans>
+              </ButtonLink>
+            )}
+          </>
+        }
+      >
+        {name ? (
+          <Trans>
+            You are logged in as {name}, and the page you asked for belongs to another role.
+          </Trans>
+        ) : (
+          <Trans>The page you asked for is for people of another role.</Trans>
+        )}
+      </EmptyState>
+    </Container>
+  );
+}

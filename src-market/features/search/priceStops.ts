@@ -1,0 +1,47 @@
+/** Minor units a night at which the slider stops: close together where most prices are. */
+const NIGHTLY_STOPS = [
+  0, 2500, 4000, 5000, 6000, 7000, 8000, 9000, 10_000, 12_000, 14_000, 16_000, 18_000, 20_000,
+  23_000, 26_000, 30_000, 35_000, 40_000, 50_000, 60_000, 80_000, 100_000,
+] as const;
+
+const CENTS = 100;
+
+/** Two leading digits, in whole units of money: what people would call a round price. */
+function rounded(cents: number): number {
+  const units = cents / CENTS;
+  const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, units))) - 1);
+  return Math.round(units / step) * step * CENTS;
+}
+
+/** The stops for a whole stay, rising; for a night where no stay is asked for. The last means no limit. */
+export function priceStops(nights: number | null): number[] {
+  return NIGHTLY_STOPS.map((cents) => rounded(cents * (nights ?? 1)));
+}
+
+/** Where on the slider an amount stands: the nearest stop. */
+export function stopOf(stops: readonly number[], cents: number): number {
+  let nearest = 0;
+  for (const [index, stop] of stops.entries())
+    if (Math.abs(stop - cents) < Math.abs((stops[nearest] ?? 0) - cents)) nearest = index;
+  return nearest;
+}
+
+export interface PriceRange {
+  readonly price_min: number | null;
+  readonly price_max: number | null;
+}
+
+/** Both ends of the slider are no wish. */
+export function rangeAt(stops: readonly number[], low: number, high: number): PriceRange {
+  return {
+    price_min: low === 0 ? null : (stops[low] ?? null),
+    price_max: high >= stops.length - 1 ? null : (stops[high] ?? null),
+  };
+}
+
+/** Whole units of money as they are typed; null is no wish, undefined no amount. */
+export function typedAmount(text: string): number | null | undefined {
+  const trimmed = text.trim();
+  if (trimmed === '') return null;
+  return /^\d{1,7}$/.test(trimmed) ? Number(trimmed) * CENTS : undefined;
+}

@@ -1,0 +1,74 @@
+import type { IsoDate } from '#src/rules/day.ts';
+import type { Amenity, PropertyType } from '#src/rules/property.ts';
+import { nightsOf, type Stay } from '#src/rules/stay.ts';
+import type { SearchQuery } from '#src/wire/search.ts';
+
+export type Sort = NonNullable<SearchQuery['sort']>;
+export type Currency = NonNullable<SearchQuery['currency']>;
+
+/** A search as its address says it; null and empty are no wish. */
+export interface Search {
+  readonly place: string | null;
+  readonly q: string | null;
+  /** `west,south,east,north` in degrees. */
+  readonly bbox: string | null;
+  readonly check_in: IsoDate | null;
+  readonly check_out: IsoDate | null;
+  readonly flexible_days: number | null;
+  readonly guests: number | null;
+  /** Minor units: over the whole stay with dates, a night without. */
+  readonly price_min: number | null;
+  readonly price_max: number | null;
+  readonly currency: Currency | null;
+  readonly type: readonly PropertyType[];
+  readonly bedrooms: number | null;
+  readonly bathrooms: number | null;
+  readonly amenities: readonly Amenity[];
+  readonly instant: boolean;
+  readonly sort: Sort | null;
+  /** Where a page of results begins for whoever follows links without scripts. */
+  readonly cursor: string | null;
+  readonly map: boolean;
+}
+
+export const EMPTY_SEARCH: Search = {
+  place: null,
+  q: null,
+  bbox: null,
+  check_in: null,
+  check_out: null,
+  flexible_days: null,
+  guests: null,
+  price_min: null,
+  price_max: null,
+  currency: null,
+  type: [],
+  bedrooms: null,
+  bathrooms: null,
+  amenities: [],
+  instant: false,
+  sort: null,
+  cursor: null,
+  map: false,
+};
+
+/** The search with other wishes; its results begin anew. */
+export function changed(search: Search, wishes: Partial<Search>): Search {
+  return { ...search, cursor: null, ...wishes };
+}
+
+/** The whole stay that is asked for, where both of its days are and they are in order. */
+export function stayOf({ check_in, check_out }: Search): Stay | null {
+  return check_in && check_out && check_in < check_out ? { check_in, check_out } : null;
+}
+
+export function nightsAsked(search: Search): number | null {
+  const stay = stayOf(search);
+  return stay && nightsOf(stay);
+}
+
+/** Everything that narrows the results besides place, dates and guests, taken back. */
+export function withoutFilters(search: Search): Search {
+  const { place, q, check_in, check_out, guests, sort, map } = search;
+  return { ...EMPTY_SEARCH, place, q, check_in, check_out, guests, sort, map };
+}

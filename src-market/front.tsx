@@ -1,0 +1,64 @@
+import { lazy, Suspense, type ComponentType } from 'react';
+import { redirectDocument, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
+import type { AppDeps } from '#src/app/deps.ts';
+import { enforce, pageNotFound, screenRoutes } from '#src/app/screen.ts';
+import { isStaffPath } from '#src/routes/fronts.ts';
+import { matchRoute } from '#src/routes/match.ts';
+import { screens } from './screens.ts';
+import { MarketLayout } from './shell/MarketLayout.tsx';
+
+const ErrorScreen = lazy(async () => ({
+  default: (await import('./shell/ErrorScreen.tsx')).ErrorScreen,
+}));
+
+/** Fetched when something fails: few visits need it. */
+function LateErrorScreen() {
+  return (
+    <Suspense fallback={null}>
+      <ErrorScreen />
+    </Suspense>
+  );
+}
+
+/** While the first screen loads the page is as the server sent it: empty, but for the loading bar. */
+const Nothing = () => null;
+
+/**
+ * Staff pages are another front, so another document. A route whose screen is not built yet is
+ * guarded like any other; nothing else is behind an unknown path.
+ */
+const unknown =
+  (deps: AppDeps) =>
+  async ({ request }: LoaderFunctionArgs): Promise<never> => {
+    const url = new URL(request.url);
+    if (isStaffPath(url.pathname)) throw redirectDocument(url.pathname + url.search);
+    const match = matchRoute(url.pathname);
+    if (match) await enforce(match.route.name, deps, url);
+    throw pageNotFound(url.pathname);
+  };
+
+/**
+ * The market's routes: the layout, within it a place for errors, within that the screens. Whoever
+ * renders without waiting passes an error screen that is there at once.
+ */
+export function routes(
+  deps: AppDeps,
+  ErrorBoundary: ComponentType = LateErrorScreen,
+): RouteObject[] {
+  return [
+    {
+      Component: MarketLayout,
+      HydrateFallback: Nothing,
+      ErrorBoundary,
+      children: [
+        {
+          ErrorBoundary,
+          children: [
+            ...screenRoutes(screens, deps),
+            { path: '*', loader: unknown(deps), Component: ErrorBoundary },
+          ],
+        },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useSession } from '#src/app/session.ts';
+import { Container } from '#src-market/ui/Container.tsx';
+import { PageHeader } from '#src-market/ui/PageHeader.tsx';
+import { ownLinks } from './links.ts';
+import { ShellNavLink } from './ShellNavLink.tsx';
+import styles from './AccountLayout.module.css';
+
+interface Props {
+  title: ReactNode;
+  subtitle?: ReactNode;
+  /** A line above the title, such as the way back. */
+  above?: ReactNode;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of the signed-in pages: the user's own pages beside the one that is open. */
+export function AccountLayout({ title, subtitle, above, actions, children }: Props) {
+  const { t } = useLingui();
+  const user = useSession();
+  const links = user ? ownLinks(user) : [];
+  return (
+    <Container padded className={styles.layout}>
+      {links.length > 1 && (
+        <nav aria-label={t`Your pages`} className={styles.nav}>
+          {links.map((link) => (
+            <ShellNavLink key={link.to} link={link} className={styles.link} withIcon />
+          ))}
+        </nav>
+      )}
+      <div className={styles.content}>
+        <PageHeader title={title} subtitle={subtitle} above={above} actions={actions} />
+        {children}
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router-dom';
+import { ErrorPage } from '#src/app/ErrorPage.tsx';
+import { Head } from '#src/app/Head.tsx';
+import { href } from '#src/routes/href.ts';
+import { Button } from '#src-market/ui/Button.tsx';
+import { ButtonLink } from '#src-market/ui/ButtonLink.tsx';
+
+interface Failure {
+  status: number;
+  message: string | null;
+}
+
+function failureOf(error: unknown): Failure {
+  if (isRouteErrorResponse(error)) {
+    return { status: error.status, message: typeof error.data === 'string' ? error.data : null };
+  }
+  return { status: 500, message: error instanceof Error ? error.message : null };
+}
+
+/** What stands in the main area when a page could not be shown. */
+export function ErrorScreen() {
+  const { t } = useLingui();
+  const { pathname } = useLocation();
+  const { status, message } = failureOf(useRouteError());
+  if (status === 404) {
+    return (
+      <>
+        <Head title={t`Page Not Found`} noindex />
+        <ErrorPage
+          status={status}
+          status_message={t`Page Not Found`}
+          message={message ?? t`Page Not Found: ${pathname}`}
+          advice={
+            <Trans>
+              This hook is empty. The page may have moved, or the address has a slip in it.
+            </Trans>
+          }
+          actions={
+            <>
+              <ButtonLink to={href('search')} icon="search">
+                <Trans>Find a stay</Trans>
+              </ButtonLink>
+              <ButtonLink to={href('home')} variant="secondary">
+                <Trans>To the front page</Trans>
+              </ButtonLink>
+            </>
+          }
+        />
+      </>
+    );
+  }
+  return (
+    <>
+      <Head title={t`Internal Server Error`} noindex />
+      <ErrorPage
+        status={status}
+        status_message={t`Internal Server Error`}
+        message={message ?? t`Something broke on our side.`}
+        advice={<Trans>Nothing you saved is lost. Try again in a moment.</Trans>}
+        actions={
+          <>
+            <Button icon="refund" onClick={() => location.reload()}>
+              <Trans>Try again</Trans>
+            </Button>
+            <ButtonLink to={href('home')} variant="secondary" reloadDocument>
+              <Trans>To the front page</Trans>
+            </ButtonLink>
+          </>
+        }
+      />
+    </>
+  );
+}

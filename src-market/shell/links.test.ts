@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { guard } from '#src/routes/guard.ts';
+import { href } from '#src/routes/href.ts';
+import { matchRoute } from '#src/routes/match.ts';
+import { FOOTER_LINKS, mainLinks, ownLinks } from './links.ts';
+import type { ShellUser } from './shellUser.ts';
+
+const user = (
+  system_roles: ShellUser['system_roles'],
+  profile: ShellUser['profile'] = null,
+): ShellUser => ({ name: 'Ana Lima', email: 'ana@keystead.test', system_roles, profile });
+
+const buyer = user([], { profile_type: 'buyer', account_type: 'personal' });
+const seller = user([], { profile_type: 'seller', account_type: 'business' });
+const everyone: readonly (ShellUser | null)[] = [
+  null,
+  buyer,
+  seller,
+  user(['admin']),
+  user(['owner']),
+  user(['dispute_admin']),
+  user(['agent']),
+  user(['admin'], seller.profile),
+];
+
+/** Whether the guard lets them stay on the page; onboarding is still open, the hardest case. */
+function mayOpen(who: ShellUser | null, path: string): boolean {
+  const match = matchRoute(path);
+  if (!match) return false;
+  const session = who && {
+    email_verified: true,
+    system_roles: who.system_roles,
+    profile: who.profile,
+    onboarding_complete: false,
+  };
+  return guard(match.route, session, path).to === 'stay';
+}
+
+describe('the links of the shell', () => {
+  it('lead only where whoever sees them may go', () => {
+    for (const who of everyone) {
+      const footer = FOOTER_LINKS.flatMap(({ links }) => links);
+      const closed = [...mainLinks(who), ...footer].filter(({ to }) => !mayOpen(who, to));
+      expect(closed).toEqual([]);
+    }
+  });
+
+  it('show each their own pages', () => {
+    expect(ownLinks(buyer).map(({ to }) => to)).toEqual([href('settingsBookings')]);
+    expect(ownLinks(seller).map(({ to }) => to)).toEqual([href('sellerBookings')]);
+    expect(ownLinks(user(['agent']))).toEqual([]);
+  });
+
+  it('load the back office anew, for it is another front', () => {
+    const [office] = ownLinks(user(['dispute_admin']));
+    expect(office).toMatchObject({ to: href('adminDashboard'), other_front: true });
+  });
+});

@@ -1,0 +1,12 @@
+import type { AccountType, ProfileType, SystemRole } from '#src/access/roles.ts';
+
+/** What the shell shows of whoever is signed in. */
+export interface ShellUser {
+  readonly name: string;
+  readonly email: string;
+  readonly system_roles: readonly SystemRole[];
+  readonly profile: {
+    readonly profile_type: ProfileType;
+    readonly account_type: AccountType;
+  } | null;
+}

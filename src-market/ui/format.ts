@@ -1,0 +1,81 @@
+import type { IsoDate } from '#src/rules/day.ts';
+
+/** Making a format costs far more than using one. */
+function keeper<Format>() {
+  const made = new Map<string, Format>();
+  return (key: string, make: () => Format): Format => {
+    const format = made.get(key) ?? make();
+    made.set(key, format);
+    return format;
+  };
+}
+
+const keptNumbers = keeper<Intl.NumberFormat>();
+const keptDates = keeper<Intl.DateTimeFormat>();
+
+/** Versions of ICU differ in the kind of space, which would tell the server's text from the browser's. */
+export function plainSpaces(text: string): string {
+  return text.replace(/[\u00a0\u2009\u202f]/g, ' ');
+}
+
+/** `amount` in minor units. `whole` leaves the minor units out where they are zero. */
+export function formatMoney(
+  amount: number,
+  currency: string,
+  locale: string,
+  whole = false,
+): string {
+  const options: Intl.NumberFormatOptions = {
+    style: 'currency',
+    currency,
+    ...(whole && { trailingZeroDisplay: 'stripIfInteger' }),
+  };
+  const format = keptNumbers(
+    `${locale} ${currency} ${whole}`,
+    () => new Intl.NumberFormat(locale, options),
+  );
+  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
+  return format.format(amount / 10 ** digits).replace(/\u202f/g, '\u00a0');
+}
+
+export type DateStyle = 'short' | 'medium' | 'long' | 'full';
+
+const DATE_OPTIONS: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
+  short: { day: 'numeric', month: 'short' },
+  medium: { day: 'numeric', month: 'short', year: 'numeric' },
+  long: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
+  full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+};
+
+function dayFormat(locale: string, style: DateStyle): Intl.DateTimeFormat {
+  return keptDates(
+    `day ${locale} ${style}`,
+    () => new Intl.DateTimeFormat(locale, { ...DATE_OPTIONS[style], timeZone: 'UTC' }),
+  );
+}
+
+/** The same calendar day is named at both ends of the trip, so no time zone can move it. */
+function atUtcNoon(day: IsoDate): Date {
+  return new Date(`${day}T12:00:00Z`);
+}
+
+export function formatDay(day: IsoDate, locale: string, style: DateStyle = 'medium'): string {
+  return plainSpaces(dayFormat(locale, style).format(atUtcNoon(day)));
+}
+
+export function formatDays(
+  from: IsoDate,
+  to: IsoDate,
+  locale: string,
+  style: DateStyle = 'medium',
+) {
+  return plainSpaces(dayFormat(locale, style).formatRange(atUtcNoon(from), atUtcNoon(to)));
+}
+
+const keptNames = keeper<Intl.DisplayNames>();
+
+/** The name of a country by its ISO 3166 code, or the code where it is unknown. */
+export function formatCountry(code: string, locale: string): string {
+  const names = keptNames(locale, () => new Intl.DisplayNames(locale, { type: 'region' }));
+  return names.of(code) ?? code;
+}

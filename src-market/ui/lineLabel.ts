@@ -1,0 +1,44 @@
+import { msg, plural } from '@lingui/core/macro';
+import type { I18n } from '@lingui/core';
+import { formatMoney } from './format.ts';
+import type { PriceLine } from './PriceLines.tsx';
+
+interface Line {
+  readonly code: string;
+  readonly label: string;
+  readonly quantity: number;
+  readonly unit_amount: number;
+  readonly amount: number;
+}
+
+function labelOf(line: Line, currency: string, i18n: I18n): string {
+  const unit = formatMoney(line.unit_amount, currency, i18n.locale, true);
+  const { quantity } = line;
+  switch (line.code) {
+    case 'accommodation':
+      return i18n._(msg`${unit} × ${plural(quantity, { one: '# night', other: '# nights' })}`);
+    case 'extra_guests':
+      return i18n._(msg`Extra guests: ${unit} × ${quantity}`);
+    case 'length_discount':
+      return i18n._(msg`Discount for a longer stay`);
+    case 'cleaning_fee':
+      return i18n._(msg`Cleaning`);
+    case 'service_fee':
+      return i18n._(msg`Service fee`);
+    case 'commission':
+      return i18n._(msg`Keystead's commission`);
+    case 'referral_credit':
+      return i18n._(msg`Your credit`);
+    default:
+      return line.label;
+  }
+}
+
+/** The lines of a quote or a booking in the reader's language. */
+export function readLines(lines: readonly Line[], currency: string, i18n: I18n): PriceLine[] {
+  return lines.map((line) => ({
+    code: line.code,
+    label: labelOf(line, currency, i18n),
+    amount: line.amount,
+  }));
+}

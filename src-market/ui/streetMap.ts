@@ -1,0 +1,88 @@
+import {
+  GridLayer,
+  map as makeMap,
+  tileLayer,
+  type Coords,
+  type Map as LeafletMap,
+} from 'leaflet/dist/leaflet-src.esm.js';
+import styles from './StreetMap.module.css';
+
+/** West, south, east, north in degrees. */
+export type Area = readonly [west: number, south: number, east: number, north: number];
+
+/** The names of the servers are part of the pages' content security policy. */
+const TILES = 'https://{s}.tile.openstreetmap.org/{z}/{x}/{y}.png';
+const DEEPEST_ZOOM = 18;
+const STREET_ZOOM = 15;
+/** Room for the flags at the edge of what is shown, as a share of the width. */
+const EDGE = 0.09;
+const DIGITS = 4;
+
+/** An atlas page without a drawing: its squares move and grow with the map. */
+class Plate extends GridLayer {
+  override createTile({ x, y }: Coords): HTMLElement {
+    const square = document.createElement('div');
+    square.className = ((x + y) % 2 === 0 ? styles.square : styles.darkSquare) ?? '';
+    return square;
+  }
+}
+
+/** Asks for one tile before asking for all: where there is no way to the tiles, the plate remains. */
+function addTiles(map: LeafletMap): void {
+  const layer = tileLayer(TILES, {
+    maxZoom: DEEPEST_ZOOM,
+    className: styles.tiles ?? '',
+    crossOrigin: true,
+  });
+  const probe = new Image();
+  probe.crossOrigin = 'anonymous';
+  probe.addEventListener('load', () => {
+    // The map may be gone by now.
+    if (!map.getPane('tilePane')) return;
+    layer.addTo(map);
+    map.getContainer().dataset['tiles'] = 'shown';
+  });
+  probe.src = TILES.replace('{s}', 'a').replace('{z}/{x}/{y}', '0/0/0');
+}
+
+export function showArea(map: LeafletMap, [west, south, east, north]: Area): void {
+  const edge = Math.round(map.getSize().x * EDGE);
+  map.fitBounds(
+    [
+      [south, west],
+      [north, east],
+    ],
+    { padding: [edge, edge], maxZoom: STREET_ZOOM, animate: false },
+  );
+}
+
+/** What is seen now, as the address and the API write it. */
+export function areaSeen(map: LeafletMap): string {
+  const bounds = map.getBounds();
+  const lng = (degrees: number) => Math.max(-180, Math.min(180, degrees)).toFixed(DIGITS);
+  const lat = (degrees: number) => Math.max(-90, Math.min(90, degrees)).toFixed(DIGITS);
+  return [
+    lng(bounds.getWest()),
+    lat(bounds.getSouth()),
+    lng(bounds.getEast()),
+    lat(bounds.getNorth()),
+  ].join(',');
+}
+
+/** A map of streets in the element, over a drawn plate that stays where no tiles can be had. */
+export function createStreetMap(element: HTMLElement, area: Area): LeafletMap {
+  const map = makeMap(element, {
+    zoomControl: false,
+    attributionControl: false,
+    maxZoom: DEEPEST_ZOOM,
+    // Half steps, so that an area fills the room it has.
+    zoomSnap: 0.5,
+    // A page that is scrolled over the map should scroll, not zoom.
+    scrollWheelZoom: false,
+    worldCopyJump: true,
+  });
+  showArea(map, area);
+  new Plate().addTo(map);
+  addTiles(map);
+  return map;
+}

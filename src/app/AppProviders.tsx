@@ -1,0 +1,21 @@
+import { I18nProvider } from '@lingui/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { AppContext } from './AppContext.tsx';
+import type { AppDeps } from './deps.ts';
+import { i18n } from './i18n.ts';
+
+/** How the app's first element begins in its HTML. */
+export const SHELL_START = '<div id="shell">';
+
+export function AppProviders({ deps, children }: { deps: AppDeps; children: ReactNode }) {
+  return (
+    <AppContext value={deps}>
+      <QueryClientProvider client={deps.queryClient}>
+        <I18nProvider i18n={i18n}>
+          <div id="shell">{children}</div>
+        </I18nProvider>
+      </QueryClientProvider>
+    </AppContext>
+  );
+}

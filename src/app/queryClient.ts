@@ -1,0 +1,11 @@
+import { QueryClient } from '@tanstack/react-query';
+import { retryDelay, shouldRetry } from '#src/session/request.ts';
+
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: 30_000, retry: shouldRetry, retryDelay },
+      mutations: { retry: false },
+    },
+  });
+}

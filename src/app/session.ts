@@ -1,0 +1,39 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { USER_FETCH_TIMEOUT_MS } from '#src/limits.ts';
+import type { RouteSession } from '#src/routes/guard.ts';
+import type { SessionUser } from '#src/wire/session.ts';
+import { RequestError, type Call } from '#src/session/request.ts';
+import { useApp } from './AppContext.tsx';
+
+/** Whoever is signed in; null for a guest. */
+export const sessionQuery = (call: Call) =>
+  queryOptions({
+    queryKey: ['session'],
+    queryFn: async ({ signal }): Promise<SessionUser | null> => {
+      try {
+        const options = { timeoutMs: USER_FETCH_TIMEOUT_MS, signal };
+        return (await call<{ data: SessionUser }>('GET', '/user', options)).data;
+      } catch (error) {
+        if (error instanceof RequestError && error.status === 401) return null;
+        throw error;
+      }
+    },
+    staleTime: 60_000,
+  });
+
+export function useSession(): SessionUser | null {
+  const { call } = useApp();
+  return useQuery(sessionQuery(call)).data ?? null;
+}
+
+/** What the guard knows of a user. */
+export function routeSession(user: SessionUser | null): RouteSession | null {
+  return (
+    user && {
+      email_verified: user.email_verified_at !== null,
+      system_roles: user.system_roles,
+      profile: user.profile,
+      onboarding_complete: user.onboarding_complete,
+    }
+  );
+}

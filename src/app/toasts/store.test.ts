@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { closeToast, shownToasts, toast, watchToasts } from './store.ts';
+
+const titles = () => shownToasts().map((one) => one.title);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  for (const { id } of shownToasts()) closeToast(id);
+  vi.runAllTimers();
+  vi.useRealTimers();
+});
+
+describe('toasts', () => {
+  it('stay for 5000 ms and are informative unless said', () => {
+    toast({ title: 'Welcome back!' });
+    expect(shownToasts()[0]).toMatchObject({ colour: 'info', open: true, duration_ms: 5000 });
+  });
+
+  it('are five at most: the oldest goes', () => {
+    for (const title of ['a', 'b', 'c', 'd', 'e', 'f']) toast({ title });
+    expect(titles()).toEqual(['b', 'c', 'd', 'e', 'f']);
+  });
+
+  it('close first and are removed 200 ms later', () => {
+    const id = toast({ title: 'Saved' });
+    closeToast(id);
+    expect(shownToasts()[0]?.open).toBe(false);
+    vi.advanceTimersByTime(199);
+    expect(titles()).toEqual(['Saved']);
+    vi.advanceTimersByTime(1);
+    expect(titles()).toEqual([]);
+  });
+
+  it('replace the one of the same id, also while it closes', () => {
+    toast({ id: 'net', title: 'No connection' });
+    closeToast('net');
+    toast({ id: 'net', title: 'Still no connection' });
+    vi.advanceTimersByTime(200);
+    expect(titles()).toEqual(['Still no connection']);
+  });
+
+  it('tell their watchers until they stop watching', () => {
+    const tell = vi.fn();
+    const stop = watchToasts(tell);
+    const id = toast({ title: 'x' });
+    expect(tell).toHaveBeenCalledTimes(1);
+    stop();
+    closeToast(id);
+    expect(tell).toHaveBeenCalledTimes(1);
+  });
+});

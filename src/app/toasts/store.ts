@@ -1,0 +1,56 @@
+import { MAX_VISIBLE_TOASTS, TOAST_DURATION_MS, TOAST_REMOVAL_DELAY_MS } from '#src/limits.ts';
+
+export type ToastColour = 'error' | 'success' | 'warning' | 'info';
+
+/** Specification, section 3. */
+export interface Toast {
+  readonly id: string;
+  readonly title: string;
+  readonly description?: string;
+  readonly colour: ToastColour;
+  /** False from the close on, until it is removed 200 ms later. */
+  readonly open: boolean;
+  readonly duration_ms: number;
+}
+
+export type NewToast = Pick<Toast, 'title'> &
+  Partial<Pick<Toast, 'id' | 'description' | 'colour' | 'duration_ms'>>;
+
+let toasts: readonly Toast[] = [];
+let made = 0;
+const listeners = new Set<() => void>();
+
+function set(next: readonly Toast[]): void {
+  toasts = next;
+  for (const tell of listeners) tell();
+}
+
+/** Shows a toast and answers its id. The same id again replaces the toast; beyond five the oldest goes. */
+export function toast({ id, ...rest }: NewToast): string {
+  const one: Toast = {
+    colour: 'info',
+    duration_ms: TOAST_DURATION_MS,
+    ...rest,
+    id: id ?? `toast-${(made += 1)}`,
+    open: true,
+  };
+  set([...toasts.filter((other) => other.id !== one.id), one].slice(-MAX_VISIBLE_TOASTS));
+  return one.id;
+}
+
+export function closeToast(id: string): void {
+  if (!toasts.some((one) => one.id === id && one.open)) return;
+  set(toasts.map((one) => (one.id === id ? { ...one, open: false } : one)));
+  setTimeout(() => {
+    set(toasts.filter((one) => one.id !== id || one.open));
+  }, TOAST_REMOVAL_DELAY_MS);
+}
+
+export function shownToasts(): readonly Toast[] {
+  return toasts;
+}
+
+export function watchToasts(tell: () => void): () => void {
+  listeners.add(tell);
+  return () => listeners.delete(tell);
+}

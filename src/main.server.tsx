@@ -1,0 +1,65 @@
+import { dehydrate } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { routes } from '#src-market/front.tsx';
+import { AppProviders, SHELL_START } from './app/AppProviders.tsx';
+import { pageStateElement } from './app/pageState.ts';
+import { createQueryClient } from './app/queryClient.ts';
+import { resolveLazy } from './app/resolveLazy.ts';
+import { sessionQuery } from './app/session.ts';
+import type { Rendered, RenderOptions } from './wire/renderer.ts';
+import { createCall } from './session/request.ts';
+
+// Browsers fetch it late; a page that is rendered has no later.
+const { ErrorScreen } = await import('#src-market/shell/ErrorScreen.tsx');
+
+/** The second composition root: the market's public pages as HTML, for the server to send. */
+export async function render(
+  request: Request,
+  { config, fetch, shell }: RenderOptions,
+): Promise<Rendered> {
+  const queryClient = createQueryClient();
+  const deps = { call: createCall(fetch, ''), queryClient, config };
+  // Every page begins by knowing who is there.
+  await queryClient.query(sessionQuery(deps.call));
+  if (shell) {
+    const state = pageStateElement({ config, queries: dehydrate(queryClient), hydration: null });
+    return { kind: 'page', status: 200, head: '<title>Keystead</title>', body: '', state };
+  }
+  const list = routes(deps, ErrorScreen);
+  const { pathname } = new URL(request.url);
+  await resolveLazy(list, { pathname });
+  const handler = createStaticHandler(list);
+  const context = await handler.query(request);
+  if (context instanceof Response) {
+    const location = context.headers.get('location') ?? '/';
+    return { kind: 'redirect', status: context.status, location };
+  }
+  const html = renderToString(
+    <StrictMode>
+      <AppProviders deps={deps}>
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </AppProviders>
+    </StrictMode>,
+  );
+  // React puts what belongs into the head before the first element of the app.
+  const start = html.indexOf(SHELL_START);
+  const state = pageStateElement({
+    config,
+    queries: dehydrate(queryClient),
+    hydration: context.errors ? null : { loaderData: context.loaderData },
+  });
+  queryClient.clear();
+  return {
+    kind: 'page',
+    status: context.statusCode,
+    head: html.slice(0, start),
+    body: html.slice(start),
+    state,
+  };
+}

@@ -1,0 +1,58 @@
+import { VALID_PARAM, paramOf } from './params.ts';
+import type { ParamName } from './params.ts';
+import { ROUTE_NAMES, routeNamed } from './table.ts';
+import type { Route } from './table.ts';
+
+type MatchedParams = Partial<Record<ParamName, string>>;
+
+export interface RouteMatch {
+  readonly route: Route;
+  readonly params: Readonly<MatchedParams>;
+}
+
+const PATTERNS = ROUTE_NAMES.map((name) => {
+  const route = routeNamed(name);
+  return { route, pattern: segmentsOf(route.path) };
+});
+
+/** The parts between slashes; slashes at the end are tolerated. */
+function segmentsOf(path: string): string[] {
+  const segments = path.split('/').slice(1);
+  while (segments.at(-1) === '') segments.pop();
+  return segments;
+}
+
+function decode(segments: readonly string[]): string[] | null {
+  try {
+    return segments.map((segment) => decodeURIComponent(segment));
+  } catch {
+    return null;
+  }
+}
+
+function paramsFor(pattern: readonly string[], segments: readonly string[]): MatchedParams | null {
+  if (pattern.length !== segments.length) return null;
+  const params: MatchedParams = {};
+  for (const [index, part] of pattern.entries()) {
+    const value = segments[index] ?? '';
+    const param = paramOf(part);
+    if (param === null ? part !== value : !VALID_PARAM[param](value)) return null;
+    if (param !== null) params[param] = value;
+  }
+  return params;
+}
+
+/**
+ * The route that a path (no query, no hash) belongs to, its parameters decoded; letter case counts.
+ * Null where no route has it or a parameter is not valid: the caller's fatal 404, `Page Not Found`
+ * with the path (section 2, Route access rules).
+ */
+export function matchRoute(pathname: string): RouteMatch | null {
+  const segments = pathname.startsWith('/') ? decode(segmentsOf(pathname)) : null;
+  if (segments === null) return null;
+  for (const { route, pattern } of PATTERNS) {
+    const params = paramsFor(pattern, segments);
+    if (params !== null) return { route, params };
+  }
+  return null;
+}

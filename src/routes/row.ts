@@ -1,0 +1,30 @@
+import type { AccountType, ProfileType, SystemRole } from '#src/access/roles.ts';
+
+export type Area = 'public' | 'account' | 'auth' | 'buyer' | 'seller' | 'agent' | 'admin' | 'staff';
+
+/** Who may open a route; `guard` reads it (section 2, Route access rules). */
+export interface RouteAccess {
+  /**
+   * The sign-in a route asks for: none, logged-out only, signed in, or an email that is still to be
+   * verified. The checks on the person who is signed in come after it.
+   */
+  readonly auth: 'public' | 'guest' | 'user' | 'verification';
+  /** Where whoever fails is sent; unsaid, `/` on a guests-only route and else `/unauthorized-access`. */
+  readonly else?: string;
+  /** One of these is enough. */
+  readonly system_roles?: readonly SystemRole[];
+  readonly profile_types?: readonly ProfileType[];
+  readonly account_types?: readonly AccountType[];
+  /** Asks for completed onboarding. */
+  readonly onboarding?: true;
+}
+
+export interface RouteRow {
+  readonly path: `/${string}`;
+  readonly area: Area;
+  readonly access: RouteAccess;
+  readonly title?: string;
+  readonly subtitle?: string;
+}
+
+export type RouteRows = Readonly<Record<string, RouteRow>>;

@@ -1,0 +1,51 @@
+import { addDays, daysBetween, type IsoDate, weekday } from './day.ts';
+import { arrivalRules, type Rates } from './rates.ts';
+import type { Stay } from './stay.ts';
+import { BOOKING_WINDOW_DAYS } from './stayProblems.ts';
+
+/** What a range picker knows of a property. `taken` may come in any order and overlap. */
+export interface Calendar {
+  readonly taken: readonly Stay[];
+  readonly rates: Rates;
+  readonly today: IsoDate;
+}
+
+/** Whether somebody sleeps there on the evening of `day`. */
+export function isNightTaken(day: IsoDate, taken: readonly Stay[]): boolean {
+  return taken.some((stay) => stay.check_in <= day && day < stay.check_out);
+}
+
+/**
+ * The last day a stay from `check_in` may leave: the arrival of the next, or the longest stay
+ * offered. Null where the night of `check_in` itself is taken.
+ */
+export function latestCheckOut(
+  check_in: IsoDate,
+  { taken, rates }: Pick<Calendar, 'taken' | 'rates'>,
+): IsoDate | null {
+  let latest = addDays(check_in, arrivalRules(rates, check_in).max_nights);
+  for (const stay of taken) {
+    if (stay.check_out <= check_in || stay.check_out <= stay.check_in) continue;
+    if (stay.check_in <= check_in) return null;
+    if (stay.check_in < latest) latest = stay.check_in;
+  }
+  return latest;
+}
+
+/** Whether a stay may arrive on `day`: in the window, on an offered weekday, with room for the shortest stay. */
+export function canCheckIn(day: IsoDate, calendar: Calendar): boolean {
+  const { rates, today } = calendar;
+  if (day < today || daysBetween(today, day) > BOOKING_WINDOW_DAYS) return false;
+  const { arrival_days, min_nights } = arrivalRules(rates, day);
+  if (arrival_days.length > 0 && !arrival_days.includes(weekday(day))) return false;
+  const latest = latestCheckOut(day, calendar);
+  return latest !== null && daysBetween(day, latest) >= Math.max(1, min_nights);
+}
+
+/** Whether a stay that arrives on `check_in` may leave on `day`, on which another may arrive. */
+export function canCheckOut(check_in: IsoDate, day: IsoDate, calendar: Calendar): boolean {
+  if (day <= check_in) return false;
+  const latest = latestCheckOut(check_in, calendar);
+  const { min_nights } = arrivalRules(calendar.rates, check_in);
+  return latest !== null && day <= latest && daysBetween(check_in, day) >= min_nights;
+}

@@ -1,0 +1,84 @@
+import type { IsoDate } from './day.ts';
+import { type BasisPoints, type Cents, cents, portion } from './money.ts';
+
+/** What the platform takes from one side, and from whom. A criterion that is null applies to all. */
+export interface FeeStructure {
+  readonly id: string;
+  readonly side: 'buyer' | 'seller';
+  readonly percentage: BasisPoints;
+  readonly fixed: Cents;
+  readonly minimum: Cents | null;
+  readonly maximum: Cents | null;
+  readonly valid_from: IsoDate | null;
+  /** The first day it is no longer valid. */
+  readonly valid_to: IsoDate | null;
+  readonly country_code: string | null;
+  readonly property_type: string | null;
+  readonly account_type: 'personal' | 'business' | null;
+  readonly vip: boolean | null;
+  readonly currency: string | null;
+}
+
+/** The property and its seller, as fees tell them apart. */
+export interface FeeContext {
+  readonly country_code: string;
+  readonly property_type: string;
+  readonly account_type: 'personal' | 'business';
+  readonly vip: boolean;
+  readonly currency: string;
+}
+
+const CRITERIA = ['country_code', 'property_type', 'account_type', 'vip', 'currency'] as const;
+
+/** The number of criteria that the context meets, or null where it fails one. */
+function specificity(fee: FeeStructure, context: FeeContext): number | null {
+  let met = 0;
+  for (const criterion of CRITERIA) {
+    const wanted = fee[criterion];
+    if (wanted === null) continue;
+    if (wanted !== context[criterion]) return null;
+    met += 1;
+  }
+  return met;
+}
+
+function validOn(fee: FeeStructure, day: IsoDate): boolean {
+  return (
+    (fee.valid_from === null || fee.valid_from <= day) &&
+    (fee.valid_to === null || day < fee.valid_to)
+  );
+}
+
+function newer(a: FeeStructure, b: FeeStructure): boolean {
+  const from = a.valid_from ?? '';
+  const other = b.valid_from ?? '';
+  return from === other ? a.id > b.id : from > other;
+}
+
+/** The fee for a side on a day: the most specific, then the one valid since later, then the greater id. */
+export function chooseFee(
+  fees: readonly FeeStructure[],
+  side: FeeStructure['side'],
+  context: FeeContext,
+  day: IsoDate,
+): FeeStructure | null {
+  let best: FeeStructure | null = null;
+  let bestMet = -1;
+  for (const fee of fees) {
+    if (fee.side !== side || !validOn(fee, day)) continue;
+    const met = specificity(fee, context);
+    if (met === null || met < bestMet) continue;
+    if (best === null || met > bestMet || newer(fee, best)) {
+      best = fee;
+      bestMet = met;
+    }
+  }
+  return best;
+}
+
+/** The fee on an amount: its percentage and fixed part, then not below the minimum, then not above the maximum. */
+export function feeOn(fee: FeeStructure, amount: Cents): Cents {
+  const share = portion(amount, fee.percentage) + fee.fixed;
+  const raised = Math.max(share, fee.minimum ?? share);
+  return cents(Math.min(raised, fee.maximum ?? raised));
+}

@@ -1,0 +1,109 @@
+import { type Cents, cents, negate } from './money.ts';
+
+export const LEDGER_ACCOUNTS = [
+  'buyer_receivable',
+  'provider_clearing',
+  'seller_payable',
+  'platform_revenue',
+  'deposits_held',
+  'tax',
+  'referral_credit',
+] as const;
+
+export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
+
+/** `C` are the currencies there are. */
+export interface Entry<C extends string = string> {
+  readonly account: LedgerAccount;
+  /** Positive is a debit. The entries of a transaction sum to zero in each currency. */
+  readonly amount: Cents;
+  readonly currency: C;
+  /** The profile whose share of the account it is; null for the platform's own accounts. */
+  readonly owner_id: string | null;
+}
+
+/** Debits to `[account, owner]`; zero entries say nothing and are dropped. */
+function entries<C extends string>(
+  currency: C,
+  debits: readonly (readonly [LedgerAccount, string | null, number])[],
+): Entry<C>[] {
+  return debits
+    .filter(([, , amount]) => amount !== 0)
+    .map(([account, owner_id, amount]) => ({ account, amount: cents(amount), currency, owner_id }));
+}
+
+export interface Movement<C extends string> {
+  readonly amount: Cents;
+  readonly currency: C;
+  readonly buyer_id: string;
+}
+
+/** Money of a buyer arrived at the provider. Until the charge, the platform owes it to the buyer. */
+export function receiptEntries<C extends string>({
+  amount,
+  currency,
+  buyer_id,
+}: Movement<C>): Entry<C>[] {
+  return entries(currency, [
+    ['provider_clearing', null, amount],
+    ['buyer_receivable', buyer_id, negate(amount)],
+  ]);
+}
+
+/** Money was sent back to a buyer. */
+export function returnEntries<C extends string>({
+  amount,
+  currency,
+  buyer_id,
+}: Movement<C>): Entry<C>[] {
+  return entries(currency, [
+    ['buyer_receivable', buyer_id, amount],
+    ['provider_clearing', null, negate(amount)],
+  ]);
+}
+
+/**
+ * A booking was confirmed: the buyer owes its total, the seller and the platform earned their parts.
+ * `credit` is the referral credit spent, as a positive amount; `total` is what is left to pay.
+ */
+export function chargeEntries<C extends string>(charge: {
+  readonly total: Cents;
+  readonly seller_total: Cents;
+  readonly credit: Cents;
+  readonly currency: C;
+  readonly buyer_id: string;
+  readonly seller_id: string;
+}): Entry<C>[] {
+  const { total, seller_total, credit, currency, buyer_id, seller_id } = charge;
+  return entries(currency, [
+    ['buyer_receivable', buyer_id, total],
+    ['referral_credit', buyer_id, credit],
+    ['seller_payable', seller_id, negate(seller_total)],
+    ['platform_revenue', null, seller_total - total - credit],
+  ]);
+}
+
+/** A charged booking ended early; takes what `refund` of `refund.ts` answered. */
+export function refundEntries<C extends string>(refund: {
+  readonly seller_gives: Cents;
+  readonly platform_gives: Cents;
+  readonly credit_back: Cents;
+  readonly currency: C;
+  readonly buyer_id: string;
+  readonly seller_id: string;
+}): Entry<C>[] {
+  const { seller_gives, platform_gives, credit_back, currency, buyer_id, seller_id } = refund;
+  return entries(currency, [
+    ['seller_payable', seller_id, seller_gives],
+    ['platform_revenue', null, platform_gives + credit_back],
+    ['referral_credit', buyer_id, negate(credit_back)],
+    ['buyer_receivable', buyer_id, -(seller_gives + platform_gives)],
+  ]);
+}
+
+/** Whether the debits and credits of each currency cancel out. */
+export function isBalanced(list: readonly Entry[]): boolean {
+  const sums = new Map<string, number>();
+  for (const { currency, amount } of list) sums.set(currency, (sums.get(currency) ?? 0) + amount);
+  return [...sums.values()].every((total) => total === 0);
+}

@@ -1,0 +1,53 @@
+/**
+ * State machines as data. A machine is a table of events; the server moves records only through it
+ * and the screens draw their buttons from it.
+ */
+
+/** Who may cause an event: a party of the record, staff, or the system itself (a job, a provider). */
+export type By = 'buyer' | 'seller' | 'staff' | 'system';
+
+export interface Transition<State extends string> {
+  readonly from: readonly State[];
+  readonly to: State;
+  readonly by: readonly By[];
+}
+
+export interface Machine<State extends string, Event extends string> {
+  readonly initial: State;
+  /** States that nothing needs to leave. */
+  readonly final: readonly State[];
+  readonly states: readonly [State, ...State[]];
+  readonly events: Readonly<Record<Event, Transition<State>>>;
+}
+
+export type StateOf<M> = M extends Machine<infer State, string> ? State : never;
+export type EventOf<M> = M extends Machine<string, infer Event> ? Event : never;
+
+/** Declares a machine; a state that is not in `states` does not compile. */
+export function defineMachine<const State extends string, const Event extends string>(
+  machine: Machine<State, Event>,
+): Machine<State, Event> {
+  return machine;
+}
+
+/** The state after `event`, or null where the machine does not allow it from here, by this party. */
+export function move<State extends string, Event extends string>(
+  machine: Machine<State, Event>,
+  state: State,
+  event: Event,
+  by: By,
+): State | null {
+  const transition = machine.events[event];
+  return transition.from.includes(state) && transition.by.includes(by) ? transition.to : null;
+}
+
+/** The events open to `by` from `state`, in the order of the declaration. */
+export function eventsFrom<State extends string, Event extends string>(
+  machine: Machine<State, Event>,
+  state: State,
+  by: By,
+): Event[] {
+  // Object.keys widens to string[]; the keys of `events` are Event by the type of Machine.
+  const events = Object.keys(machine.events) as Event[];
+  return events.filter((event) => move(machine, state, event, by) !== null);
+}

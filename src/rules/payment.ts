@@ -1,0 +1,35 @@
+import { defineMachine, type EventOf, type StateOf } from './machine.ts';
+
+export const PAYMENT_PROVIDERS = ['bank_transfer', 'stripe'] as const;
+
+export type PaymentProvider = (typeof PAYMENT_PROVIDERS)[number];
+
+/** A bank transfer has no authorisation: it is captured from `requires_action` when staff match it. */
+export const paymentMachine = defineMachine({
+  initial: 'requires_action',
+  final: ['refunded', 'failed', 'voided'],
+  states: [
+    'requires_action',
+    'authorized',
+    'captured',
+    'partially_refunded',
+    'refunded',
+    'failed',
+    'voided',
+  ],
+  events: {
+    authorize: { from: ['requires_action'], to: 'authorized', by: ['system'] },
+    capture: { from: ['requires_action', 'authorized'], to: 'captured', by: ['system', 'staff'] },
+    refund_partially: {
+      from: ['captured', 'partially_refunded'],
+      to: 'partially_refunded',
+      by: ['system', 'staff'],
+    },
+    refund: { from: ['captured', 'partially_refunded'], to: 'refunded', by: ['system', 'staff'] },
+    fail: { from: ['requires_action', 'authorized'], to: 'failed', by: ['system'] },
+    void: { from: ['requires_action', 'authorized'], to: 'voided', by: ['system', 'staff'] },
+  },
+});
+
+export type PaymentState = StateOf<typeof paymentMachine>;
+export type PaymentEvent = EventOf<typeof paymentMachine>;

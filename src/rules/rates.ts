@@ -1,0 +1,94 @@
+import { daysBetween, type IsoDate, type Weekday, weekday } from './day.ts';
+import { type BasisPoints, type Cents, cents, ZERO } from './money.ts';
+import { nightsOf, type Stay } from './stay.ts';
+
+/** A range of days `[from, to)` with a price and rules of its own. Where two overlap, the earlier in the list wins. */
+export interface Season {
+  readonly from: IsoDate;
+  readonly to: IsoDate;
+  readonly nightly: Cents;
+  readonly min_nights?: number | undefined;
+  readonly max_nights?: number | undefined;
+  readonly arrival_days?: readonly Weekday[] | undefined;
+}
+
+/** What a property asks for its nights. A season beats a weekday's price, which beats `base`. */
+export interface Rates {
+  readonly base: Cents;
+  readonly weekday: { readonly [day in `${Weekday}`]?: Cents | undefined };
+  readonly seasons: readonly Season[];
+  /** From 7 nights. */
+  readonly weekly_discount: BasisPoints;
+  /** From 28 nights, instead of the weekly one. */
+  readonly monthly_discount: BasisPoints;
+  /** `amount` a night for each guest above `after`. */
+  readonly extra_guest: { readonly after: number; readonly amount: Cents } | null;
+  readonly cleaning_fee: Cents;
+  readonly min_nights: number;
+  readonly max_nights: number;
+  /** Empty: any day. */
+  readonly arrival_days: readonly Weekday[];
+}
+
+/** Shorter stays get no discount for their length. */
+export const WEEK_NIGHTS = 7;
+const MONTH_NIGHTS = 28;
+
+export interface ArrivalRules {
+  readonly min_nights: number;
+  readonly max_nights: number;
+  /** Empty: any day. */
+  readonly arrival_days: readonly Weekday[];
+}
+
+/** The rules for a stay that arrives on `day`: its season's where the season says so, else the property's. */
+export function arrivalRules(rates: Rates, day: IsoDate): ArrivalRules {
+  const season = rates.seasons.find((range) => range.from <= day && day < range.to);
+  return {
+    min_nights: season?.min_nights ?? rates.min_nights,
+    max_nights: season?.max_nights ?? rates.max_nights,
+    arrival_days: season?.arrival_days ?? rates.arrival_days,
+  };
+}
+
+function weekdayPrice(rates: Rates, day: Weekday): Cents {
+  return rates.weekday[`${day}`] ?? rates.base;
+}
+
+/** The price of each night of the stay, in order, before any discount. */
+export function nightlyPrices(rates: Rates, stay: Stay): Cents[] {
+  const nights = nightsOf(stay);
+  const first = weekday(stay.check_in);
+  const prices: Cents[] = [];
+  for (let night = 0; night < nights; night += 1) {
+    // The remainder of a non-negative number by 7 is a Weekday.
+    prices.push(weekdayPrice(rates, ((first + night) % 7) as Weekday));
+  }
+  // Backwards, so that the first of two overlapping seasons is written last. Days compare as text;
+  // only the few seasons that touch the stay are counted in days.
+  for (const season of rates.seasons.toReversed()) {
+    if (season.from >= stay.check_out || season.to <= stay.check_in) continue;
+    const start = Math.max(0, daysBetween(stay.check_in, season.from));
+    const end = Math.min(nights, daysBetween(stay.check_in, season.to));
+    prices.fill(season.nightly, start, Math.max(start, end));
+  }
+  return prices;
+}
+
+/** The share taken off the accommodation of a stay of so many nights. */
+export function lengthDiscount(rates: Rates, nights: number): BasisPoints | null {
+  if (nights >= MONTH_NIGHTS) return rates.monthly_discount;
+  return nights >= WEEK_NIGHTS ? rates.weekly_discount : null;
+}
+
+/** A price no night can fall below, whatever its day and the length of the stay: for prefiltering by an index. */
+export function nightlyFloor(rates: Rates): Cents {
+  let lowest = Number.POSITIVE_INFINITY;
+  for (const day of [0, 1, 2, 3, 4, 5, 6] as const) {
+    lowest = Math.min(lowest, weekdayPrice(rates, day));
+  }
+  for (const season of rates.seasons) lowest = Math.min(lowest, season.nightly);
+  const share = Math.max(ZERO, rates.weekly_discount, rates.monthly_discount);
+  // Rounded down, so that the rounding of the discount's line can never undercut it.
+  return cents(Number((BigInt(lowest) * BigInt(10_000 - share)) / 10_000n));
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { explain } from './explain.ts';
+import * as f from './field.ts';
+
+function firstMessage(type: z.ZodType, input: unknown): string | undefined {
+  const result = type.safeParse(input, { error: explain });
+  return result.error?.issues[0]?.message;
+}
+
+describe('explain', () => {
+  it.each<[string, z.ZodType, unknown, string]>([
+    ['nothing', f.text(), undefined, 'This is needed.'],
+    ['an empty text', f.text(), '', 'This is needed.'],
+    ['a short text', f.text({ min: 8 }), 'abc', 'At least 8 characters.'],
+    ['a long text', f.text({ max: 1 }), 'abc', 'At most 1 character.'],
+    ['a small number', f.integer({ min: 1 }), 0, 'At least 1.'],
+    ['half a cent', f.money(), 1.5, 'This must be a whole number.'],
+    ['a text for a number', f.integer(), 'x', 'This must be of the type number.'],
+    ['a stranger', f.choice(['a', 'b']), 'c', 'This is none of the choices.'],
+    ['no choice', f.choice(['a', 'b']), undefined, 'This is needed.'],
+    ['no day', f.day(), 'tomorrow', 'Write a day as YYYY-MM-DD.'],
+    ['no email', f.email(), 'x@', 'This is no email address.'],
+    ['no id', f.id(), '7', 'This is no id of a record.'],
+    ['a strange key', z.strictObject({}), { a: 1 }, 'There is no field named a.'],
+    ['too many', z.array(z.int()).max(2), [1, 2, 3], 'At most 2 of them.'],
+  ])('%s', (_, type, input, message) => {
+    expect(firstMessage(type, input)).toBe(message);
+  });
+});

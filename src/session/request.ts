@@ -1,0 +1,112 @@
+import {
+  MAX_RETRIES,
+  REQUEST_TIMEOUT_MS,
+  RETRY_BASE_DELAY_MS,
+  RETRY_DELAY_CAP_MS,
+} from '#src/limits.ts';
+import type { ErrorReply } from '#src/wire/reply.ts';
+
+/** Section 8: network, server and timeout are worth another try; auth is not. */
+export type ErrorCategory = 'timeout' | 'auth' | 'server' | 'network' | 'unknown';
+
+/** A call that did not succeed, with the server's own words where it gave any. */
+export class RequestError extends Error {
+  readonly category: ErrorCategory;
+  /** Null where no reply came. */
+  readonly status: number | null;
+  readonly code: string;
+  readonly errors: Readonly<Record<string, readonly string[]>>;
+  readonly details: Readonly<Record<string, unknown>>;
+
+  constructor(category: ErrorCategory, status: number | null, reply: Partial<ErrorReply>) {
+    super(reply.message ?? (category === 'timeout' ? 'Request timeout' : 'The request failed.'));
+    this.name = 'RequestError';
+    this.category = category;
+    this.status = status;
+    this.code = reply.code ?? category;
+    this.errors = reply.errors ?? {};
+    this.details = reply.details ?? {};
+  }
+}
+
+export function categoryOf(status: number): ErrorCategory {
+  if (status === 401 || status === 403) return 'auth';
+  return status >= 500 ? 'server' : 'unknown';
+}
+
+export function isRetriable(error: unknown): boolean {
+  return error instanceof RequestError && ['network', 'server', 'timeout'].includes(error.category);
+}
+
+/** Milliseconds before the next try; doubles, capped (section 9). `failures` counts from 0. */
+export function retryDelay(failures: number): number {
+  return Math.min(RETRY_BASE_DELAY_MS * 2 ** failures, RETRY_DELAY_CAP_MS);
+}
+
+export function shouldRetry(failures: number, error: unknown): boolean {
+  return failures < MAX_RETRIES && isRetriable(error);
+}
+
+export type QueryParams = Readonly<Record<string, string | number | boolean | null | undefined>>;
+
+export interface CallOptions {
+  readonly query?: QueryParams;
+  readonly body?: unknown;
+  /** The same key gives the same answer; for every write that moves money or nights. */
+  readonly idempotencyKey?: string;
+  readonly timeoutMs?: number;
+  readonly signal?: AbortSignal | undefined;
+}
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Makes one call of the API: the path begins after `/api`. Rejects with RequestError. */
+export type Call = <T>(method: Method, path: string, options?: CallOptions) => Promise<T>;
+
+function addressOf(base: string, path: string, query: QueryParams = {}): string {
+  const params = new URLSearchParams();
+  for (const [key, value] of Object.entries(query))
+    if (value !== null && value !== undefined && value !== '') params.set(key, String(value));
+  const text = params.toString();
+  return `${base}/api${path}${text && `?${text}`}`;
+}
+
+async function jsonOf(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch {
+    return null;
+  }
+}
+
+/** The API over a `fetch` that is passed in: the browser's, or the server's own while rendering. */
+export function createCall(fetch: typeof globalThis.fetch, base: string): Call {
+  return async <T>(method: Method, path: string, options: CallOptions = {}) => {
+    const { body, idempotencyKey, timeoutMs = REQUEST_TIMEOUT_MS, signal } = options;
+    const timeout = AbortSignal.timeout(timeoutMs);
+    let response: Response;
+    try {
+      response = await fetch(addressOf(base, path, options.query), {
+        method,
+        credentials: 'include',
+        headers: {
+          accept: 'application/json',
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+        },
+        body: body === undefined ? null : JSON.stringify(body),
+        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      });
+    } catch (error) {
+      if (signal?.aborted) throw error;
+      throw new RequestError(timeout.aborted ? 'timeout' : 'network', null, {});
+    }
+    const reply = response.status === 204 ? null : await jsonOf(response);
+    if (response.ok) return reply as T;
+    throw new RequestError(
+      categoryOf(response.status),
+      response.status,
+      typeof reply === 'object' && reply !== null ? reply : {},
+    );
+  };
+}

@@ -1,0 +1,29 @@
+import type { RuntimeConfig } from '#src/wire/session.ts';
+
+/** What the server asks of the page renderer, whose built module it loads by its path. */
+export interface Renderer {
+  /**
+   * Renders the screen of a request to HTML; `fetch` answers the API calls of its loaders. With
+   * `shell` the screen is left to the browser.
+   */
+  render(request: Request, options: RenderOptions): Promise<Rendered>;
+}
+
+export interface RenderOptions {
+  readonly config: RuntimeConfig;
+  readonly fetch: typeof globalThis.fetch;
+  readonly shell: boolean;
+}
+
+export type Rendered =
+  | { readonly kind: 'redirect'; readonly status: number; readonly location: string }
+  | {
+      readonly kind: 'page';
+      readonly status: number;
+      /** Elements of the document's head. */
+      readonly head: string;
+      /** The content of the app's element. */
+      readonly body: string;
+      /** The data block that the browser goes on from. */
+      readonly state: string;
+    };

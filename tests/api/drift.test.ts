@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '#server/db/client.ts';
+import { difference } from '#server/db/schema/difference.ts';
+import { tables } from '#server/db/tables/index.ts';
+import * as f from '#src/schema/field.ts';
+import { defineTable } from '#src/schema/table.ts';
+import { testDatabase } from '#tests/support/database.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+
+const declared = Object.values(tables);
+const drift = (more: Parameters<typeof difference>[1] = []) =>
+  difference(database.pool, [...declared, ...more]);
+
+describe('the migrations', () => {
+  it('make exactly the database that is declared: else run npm run db:migration', async () => {
+    expect(await drift()).toEqual([]);
+  });
+});
+
+describe('a difference', () => {
+  it.each([
+    ['ALTER TABLE users DROP COLUMN name', 'ALTER TABLE "users" ADD COLUMN "name" text NOT NULL;'],
+    ['ALTER TABLE users ADD COLUMN nick text', 'ALTER TABLE "users" DROP COLUMN "nick";'],
+    ['ALTER TABLE users ALTER name TYPE citext', 'ALTER COLUMN "name" TYPE text'],
+    ['ALTER TABLE users ALTER name DROP NOT NULL', 'ALTER COLUMN "name" SET NOT NULL'],
+    ["ALTER TABLE users ALTER name SET DEFAULT 'x'", 'ALTER COLUMN "name" DROP DEFAULT'],
+    ['ALTER TABLE users ALTER created_at SET DEFAULT null', `SET DEFAULT now()`],
+    ['ALTER TABLE users DROP CONSTRAINT users_email_key', 'UNIQUE ("email")'],
+    ['ALTER TABLE profiles DROP CONSTRAINT profiles_profile_type_check', "IN ('buyer', 'seller')"],
+    ['ALTER TABLE profiles DROP CONSTRAINT profiles_user_id_fkey', 'REFERENCES "users"'],
+    ['CREATE INDEX users_name_idx ON users (name)', 'DROP INDEX "users_name_idx";'],
+    ['DROP INDEX bookings_state_idx', 'CREATE INDEX "bookings_state_idx" ON "bookings" ("state");'],
+    ['CREATE TABLE forgotten (id uuid)', 'DROP TABLE "forgotten";'],
+  ])('is seen and undone: %s', async (planted, expected) => {
+    await database.pool.query(planted);
+    const statements = await drift();
+    expect(statements.join('\n')).toContain(expected);
+    await database.pool.query(statements.join('\n'));
+    expect(await drift()).toEqual([]);
+  });
+
+  it('is not what only SQL can say', async () => {
+    await database.pool.query(`
+      CREATE INDEX users_by_domain ON users (split_part(email, '@', 2)) WHERE name <> '';
+      CREATE UNIQUE INDEX users_lower_name ON users (lower(name));
+      ALTER TABLE users ADD CONSTRAINT users_name_short CHECK (length(name) < 500);
+      ALTER TABLE users ADD COLUMN words tsvector GENERATED ALWAYS AS (to_tsvector('simple', name)) STORED;
+      CREATE VIEW names AS SELECT name FROM users`);
+    expect(await drift()).toEqual([]);
+  });
+
+  it('covers new tables that point to each other, and goes when it is applied', async () => {
+    const hen = defineTable({
+      name: 'hens',
+      fields: {
+        id: f.id(),
+        egg_id: f.optional(f.ref('eggs', 'set null')),
+        order: f.withDefault(f.text(), "it's"),
+        tags: f.choices(['a', 'b']),
+        seen_at: f.instant(),
+      },
+      indexes: [['seen_at', 'order']],
+    });
+    const egg = defineTable({
+      name: 'eggs',
+      fields: {
+        id: f.id(),
+        hen_id: f.ref('hens'),
+        ratio: f.withDefault(f.decimal({ min: 0, max: 1 }), 0.5),
+      },
+      unique: [['hen_id', 'ratio']],
+    });
+    const statements = await drift([hen, egg]);
+    await database.pool.query(statements.join('\n'));
+    expect(await drift([hen, egg])).toEqual([]);
+    await database.pool.query((await drift()).join('\n'));
+    expect(await drift()).toEqual([]);
+  });
+});

@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { resources } from '#resources';
+import { can } from '#src/access/can.ts';
+import type { Actor, Grant } from '#src/access/grants.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import { testApp, type Client, type TestApp } from '#tests/support/app.ts';
+import { addListing, addLocation } from '#tests/support/listings.ts';
+import { delegate } from '#tests/support/people.ts';
+import {
+  addBooking,
+  addFee,
+  addTransfer,
+  newProperty,
+  type Parties,
+} from '#tests/support/records.ts';
+
+/** Every resource, what may be done with it, and every kind of actor: the grants alone say what follows. */
+const KINDS = ['guest', 'buyer', 'seller', 'agent', 'dispute_admin', 'admin', 'owner'] as const;
+type Kind = (typeof KINDS)[number];
+type Name = keyof typeof resources;
+type Row = Readonly<Record<string, unknown>>;
+
+let t: TestApp;
+/** One stay's parties, whom the actors are; and two strangers. */
+let near: Parties;
+let far: Parties;
+const clients = new Map<Kind, Client>();
+const actors = new Map<Kind, Actor | null>([['guest', null]]);
+
+beforeAll(async () => {
+  t = await testApp();
+  clients.set('guest', t.visitor);
+  const join = async (kind: Kind, options: Parameters<TestApp['person']>[0]) => {
+    const person = await t.person(options);
+    clients.set(kind, person.client);
+    actors.set(kind, {
+      user_id: person.user_id,
+      system_roles: options?.system_roles ?? [],
+      profile_ids: person.profile_id ? [person.profile_id] : [],
+      delegations: [],
+    });
+    return person;
+  };
+  const buyer = await join('buyer', { profile_type: 'buyer' });
+  const seller = await join('seller', { profile_type: 'seller' });
+  const agent = await join('agent', { profile_type: null, system_roles: ['agent'] });
+  for (const role of ['dispute_admin', 'admin', 'owner'] as const)
+    await join(role, { profile_type: null, system_roles: [role] });
+  const scopes = ['properties', 'bookings'] as const;
+  await delegate(t.services.database.db, agent.user_id, seller.profile_id, [...scopes]);
+  actors.set('agent', {
+    user_id: agent.user_id,
+    system_roles: ['agent'],
+    profile_ids: [],
+    delegations: [{ profile_id: seller.profile_id, scopes }],
+  });
+  near = { buyer_id: buyer.profile_id, seller_id: seller.profile_id };
+  const [otherBuyer, otherSeller] = [
+    await t.person({ profile_type: 'buyer' }),
+    await t.person({ profile_type: 'seller' }),
+  ];
+  far = { buyer_id: otherBuyer.profile_id, seller_id: otherSeller.profile_id };
+});
+afterAll(() => t.close());
+
+async function userOf(profileId: string): Promise<string> {
+  const { db } = t.services.database;
+  const found = db.selectFrom('profiles').select('user_id').where('id', '=', profileId);
+  return (await found.executeTakeFirstOrThrow()).user_id;
+}
+
+/** A record between the parties, in a state from which `action` goes on. */
+async function make(name: Name, parties: Parties, action?: string): Promise<string> {
+  const { db } = t.services.database;
+  switch (name) {
+    case 'users':
+      return userOf(parties.seller_id);
+    case 'profiles':
+      return parties.seller_id;
+    case 'locations':
+      return addLocation(db);
+    case 'properties': {
+      const from = {
+        submit: 'draft',
+        approve: 'pending_review',
+        reject: 'pending_review',
+        resume: 'paused',
+        reinstate: 'suspended',
+      } as const;
+      const state = Object.entries(from).find(([event]) => event === action)?.[1] ?? 'published';
+      return addListing(db, parties.seller_id, { state });
+    }
+    case 'bookings':
+      return addBooking(db, parties);
+    case 'manual_payments':
+      return addTransfer(db, await addBooking(db, parties, { state: 'awaiting_payment' }));
+    case 'fee_structures':
+      return addFee(db);
+  }
+}
+
+async function rowOf(name: Name, id: string): Promise<Row> {
+  const { db } = t.services.database;
+  return db.selectFrom(name).selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+function granted(grant: Grant<string>, kind: Kind, row: Row): boolean {
+  const texts = Object.entries(row).map(([k, v]) => [k, typeof v === 'string' ? v : null] as const);
+  return can(grant, actors.get(kind) ?? null, Object.fromEntries(texts));
+}
+
+/** What the grants demand for one record: refused at the door, unseen, seen but refused, or done. */
+function expected(resource: Resource, grant: Grant<string>, kind: Kind, row: Row, done: number) {
+  const actor = actors.get(kind) ?? null;
+  if (grant(actor) === false) return actor === null ? 401 : 403;
+  if (!granted(resource.access.list, kind, row)) return 404;
+  return granted(grant, kind, row) ? done : 403;
+}
+
+async function bodyFor(name: Name): Promise<Row> {
+  const place = { country_code: 'PT', lat: 1, lng: 1, time_zone: 'Europe/Lisbon' };
+  switch (name) {
+    case 'locations':
+      return { kind: 'city', name: 'Braga', ...place };
+    case 'fee_structures':
+      return { name: 'Fee', side: 'buyer', percentage: 100 };
+    case 'properties':
+      return newProperty(near.seller_id, await addLocation(t.services.database.db));
+    default:
+      return {};
+  }
+}
+
+const INPUTS: Readonly<Record<string, Row>> = {
+  'bookings.cancel_by_staff': { reason: 'The house is under water.' },
+  'properties.reject': { reason: 'The photos show another house.' },
+  'properties.suspend': { reason: 'The address is not the real one.' },
+  'manual_payments.settle': { amount: 38_500, received_on: '2026-06-01' },
+};
+
+const names = Object.keys(resources) as Name[];
+const everyone = names.flatMap((name) => KINDS.map((kind) => [name, kind] as const));
+const client = (kind: Kind) => clients.get(kind) ?? t.visitor;
+const at = (name: Name, rest = '') => `/api/v1/admin/${resources[name].path}${rest}`;
+
+describe.each(everyone)('%s, %s', (name, kind) => {
+  const resource: Resource = resources[name];
+  const { access, actions } = resource;
+
+  it('list: exactly the records of the grant', async () => {
+    const ids = [await make(name, near), await make(name, far)];
+    const answer = await client(kind).get<{ id: string }[]>(
+      at(name, `?filter=${JSON.stringify({ id: ids })}`),
+    );
+    const actor = actors.get(kind) ?? null;
+    const refused = access.list(actor) === false;
+    const rows = await Promise.all(ids.map((id) => rowOf(name, id)));
+    const allowed = rows.filter((row) => granted(access.list, kind, row)).map(({ id }) => id);
+    expect(answer.status).toBe(refused ? (actor === null ? 401 : 403) : 200);
+    expect(new Set(refused ? [] : answer.body.map(({ id }) => id))).toEqual(new Set(allowed));
+  });
+
+  it.each(['near', 'far'] as const)('one, edit, remove: %s', async (where) => {
+    const id = await make(name, where === 'near' ? near : far);
+    const row = await rowOf(name, id);
+    const one = await client(kind).get(at(name, `/${id}`));
+    expect(one.status).toBe(expected(resource, access.list, kind, row, 200));
+    const edit = await client(kind).send('PUT', at(name, `/${id}`), {});
+    expect(edit.status).toBe(expected(resource, access.edit, kind, row, 200));
+    const remove = await client(kind).send('DELETE', at(name, `/${id}`));
+    expect(remove.status).toBe(expected(resource, access.remove, kind, row, 200));
+  });
+
+  it('create', async () => {
+    const body = await bodyFor(name);
+    const { status } = await client(kind).post(at(name), body);
+    const actor = actors.get(kind) ?? null;
+    const refused = access.create(actor) === false;
+    const allowed = granted(access.create, kind, body) ? 201 : 403;
+    expect(status).toBe(refused ? (actor === null ? 401 : 403) : allowed);
+  });
+
+  it.each(Object.entries(actions))('%s', async (action, { grant }) => {
+    for (const parties of [near, far]) {
+      const id = await make(name, parties, action);
+      const row = await rowOf(name, id);
+      const body = INPUTS[`${name}.${action}`] ?? {};
+      // A no-show is known from the day of arrival on.
+      t.clock.set('2026-06-10T12:00:00Z');
+      const { status } = await client(kind).post(at(name, `/${id}/${action}`), body);
+      expect(status).toBe(expected(resource, grant, kind, row, 200));
+    }
+  });
+});

@@ -1,0 +1,169 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkArchitecture } from '../scripts/architecture.mjs';
+
+type Plant = readonly [path: string, text: string, complaint: string];
+
+const arrow = 'may not import';
+
+const forbidden: readonly Plant[] = [
+  // The ground.
+  ['src/rules/a.ts', `import { rows } from '#src/routes/table.ts';`, arrow],
+  ['src/rules/b.ts', `export { app } from '#server/app.ts';`, arrow],
+  ['src/rules/c.ts', `export * from '#src/schema/field.ts';`, arrow],
+  ['src/rules/d.ts', `import { z } from 'zod';`, 'imports no package'],
+  ['src/rules/e.ts', `import type { Pool } from 'pg';`, 'imports no package'],
+  ['src/rules/f.ts', `export const today = () => Date.now();`, 'is pure'],
+  ['src/rules/g.ts', `export const today = () => new Date();`, 'is pure'],
+  ['src/rules/h.ts', `export const luck = () => Math.random();`, 'is pure'],
+  ['src/rules/i.ts', `export const load = () => fetch('/');`, 'is pure'],
+  ['src/rules/j.ts', `export const dev = process.env['DEV'];`, 'is pure'],
+  ['src/access/a.ts', `import type { Table } from '#resources/bookings.ts';`, arrow],
+  ['src/limits.ts', `import { readFileSync } from 'node:fs';`, 'imports no package'],
+
+  // The plain rooms of src.
+  ['src/routes/a.ts', `import { App } from '#src/app/App.tsx';`, arrow],
+  ['src/routes/b.ts', `type Field = import('#src/schema/field.ts').Field;`, arrow],
+  ['src/routes/c.ts', `import type { ReactNode } from 'react';`, 'no React'],
+  ['src/schema/a.ts', `import { bookings } from '#resources/bookings.ts';`, arrow],
+  ['src/schema/b.ts', `import { useForm } from 'react-hook-form';`, 'no React'],
+  ['src/session/a.ts', `import { toast } from '#src/text/toasts.ts';`, arrow],
+  ['src/session/c.ts', `import { reply } from '#src/wire/reply.ts';`, 'except as types'],
+  ['src/wire/a.ts', `import { toast } from '#src/text/toasts.ts';`, arrow],
+  ['src/wire/b.ts', `import type { App } from '#server/app.ts';`, arrow],
+  ['src/session/b.ts', `import { useQuery } from '@tanstack/react-query';`, 'no React'],
+  ['src/realtime/a.ts', `import Pusher from 'pusher-js';`, 'import() it'],
+  ['src/realtime/b.ts', `import { Trans } from '@lingui/react/macro';`, 'no React'],
+  ['src/payments/a.ts', `import Stripe from 'stripe';`, 'too heavy'],
+  ['src/payments/b.ts', `const react = await import('react-dom/client');`, 'no React'],
+  ['src/text/a.ts', `import { Link } from 'react-router-dom';`, 'no React'],
+  ['src/text/b.ts', `import { join } from 'node:path';`, 'runs in browsers'],
+  ['src/app/a.ts', `import { Home } from '#src-market/screens.ts';`, arrow],
+  ['src/app/b.ts', `import { field } from '#src/schema/field.ts';`, 'except as types'],
+  ['src/app/c.ts', `import { ThemeProvider } from '@mui/material/styles';`, 'too heavy'],
+
+  // The composition roots.
+  ['src/main.tsx', `import { screens } from '#src-market/screens.ts';`, 'except by import()'],
+  ['src/main.server.tsx', `const admin = await import('#src-admin/StaffApp.tsx');`, arrow],
+  ['server/a.ts', `const page = await import('#src/main.server.tsx');`, arrow],
+
+  // The declarations, the server and the fronts.
+  ['resources/a.ts', `import { t } from '#src/text/toasts.ts';`, arrow],
+  ['resources/b.ts', `import { createHash } from 'node:crypto';`, 'runs in browsers'],
+  ['server/b.ts', `import { theme } from '#src/app/theme.ts';`, arrow],
+  ['server/c.ts', `import type { Hello } from '#src-market/ui/Hello.tsx';`, arrow],
+  ['server/d.ts', `import fc from 'fast-check';`, 'only tests use this'],
+  ['src-admin/a.ts', `import { pool } from '#server/db/client.ts';`, arrow],
+  ['src-admin/b.ts', `import { Button } from '#src-market/ui/Button.tsx';`, arrow],
+
+  // The market.
+  [
+    'src-market/features/booking/a.ts',
+    `import { b } from '#src-market/features/chat/b.ts';`,
+    arrow,
+  ],
+  ['src-market/features/booking/b.ts', `import { b } from '../chat/b.ts';`, arrow],
+  ['src-market/features/booking/c.ts', `import { s } from '#src-market/screens.ts';`, arrow],
+  ['src-market/features/booking/d.ts', `import { z } from 'zod';`, 'too heavy'],
+  ['src-market/features/booking/e.ts', `import { z } from 'zod/v4';`, 'too heavy'],
+  ['src-market/features/booking/f.ts', `const c = () => import('recharts');`, 'too heavy'],
+  ['src-market/features/booking/g.ts', `import { b } from '#resources';`, 'except as types'],
+  ['src-market/features/booking/h.ts', `import { type B } from '#resources/b.ts';`, 'as types'],
+  ['src-market/features/booking/i.ts', `import { q } from '#src/wire/q.ts';`, 'as types'],
+  [
+    'src-market/features/booking/j.ts',
+    `import { Button } from '../../ui/Button.tsx';`,
+    'write #src',
+  ],
+  ['src-market/shell/a.ts', `import { b } from '#src-market/features/chat/b.ts';`, arrow],
+  ['src-market/ui/a.ts', `import { useMe } from '#src-market/data/useMe.ts';`, arrow],
+  ['src-market/data/a.ts', `import { Button } from '#src-market/ui/Button.tsx';`, arrow],
+  ['src-market/data/b.ts', `import { Admin } from 'react-admin';`, 'too heavy'],
+  ['src-market/data/c.ts', `import { staff } from '#src-admin/dataProvider.ts';`, arrow],
+
+  // Everywhere.
+  ['server/e.ts', `import { start } from '#tests/support/server.ts';`, 'only tests import tests'],
+  ['server/f.ts', `import { make } from './g.test.ts';`, 'only tests import tests'],
+  ['server/g.ts', `import { x } from '#docs/x.ts';`, 'belongs to no room'],
+  ['server/h.ts', `import { x } from './x';`, 'write the ending'],
+  ['server/i.ts', `// oxlint-disable-next-line no-alert\nalert(1);`, 'not switched off'],
+  ['server/utils.ts', `export const x = 1;`, 'says nothing'],
+  ['server/common/x.ts', `export const x = 1;`, 'says nothing'],
+  ['server/calls/index.ts', `export * from './a.ts';\nexport { b } from './b.ts';`, 'a barrel'],
+  ['src/stray.ts', `export const x = 1;`, 'belongs to no room'],
+  ['src-market/stray/x.ts', `export const x = 1;`, 'belongs to no room'],
+  ['src/app/a.css', `.a { color: red; margin-left: 1rem; }`, 'margin-left: has a side'],
+  ['src-market/ui/b.css', `.a {\n  text-align: right;\n}`, 'text-align:right has a side'],
+  ['src-market/ui/c.css', `.a { position: absolute; left : 0 }`, 'left: has a side'],
+  ['src-market/ui/d.css', `.a{border-top-right-radius:1px}`, 'has a side'],
+];
+
+const allowed: readonly (readonly [path: string, text: string])[] = [
+  ['src/rules/ok.ts', `import { max } from '#src/limits.ts';\nexport const d = new Date(max);`],
+  ['src/rules/ok.test.ts', `import fc from 'fast-check';\nexport const now = Date.now();`],
+  [
+    'src/routes/ok.ts',
+    `import { day } from '#src/rules/day.ts';\nimport type { X } from './x.ts';`,
+  ],
+  ['src/app/ok.ts', `import type { Field } from '#src/schema/field.ts';\nimport 'react';`],
+  ['src/main.server.test.tsx', `import { start } from '#tests/support/server.ts';`],
+  ['resources/index.ts', `export { bookings } from './bookings.ts';`],
+  ['server/ok.ts', `import { all } from '#resources';\nimport pg from 'pg';\nimport 'node:fs';`],
+  ['src-admin/ok.ts', `import { all } from '#resources';\nimport { z } from 'zod';`],
+  ['src-market/screens.ts', `export const chat = () => import('./features/chat/Chat.tsx');`],
+  ['src-market/features/chat/ok.ts', `import { Card } from '#src-market/ui/Card.tsx';`],
+  [
+    'src-market/features/chat/zod.ts',
+    `import { z } from 'zod/mini';\nimport type { A } from 'zod';`,
+  ],
+  ['src-market/features/chat/lazy.ts', `const load = () => import('pusher-js');`],
+  ['src-market/features/chat/types.ts', `import type { Booking } from '#resources/bookings.ts';`],
+  ['src-market/features/chat/ok.test.ts', `import { all } from '#resources';\nimport 'zod';`],
+  ['src-market/features/chat/raw.ts', `import css from './a.css?raw';`],
+  [
+    'src-market/ui/ok.css',
+    `/* left: 0 */\n.left { margin-inline-start: 1rem; text-align: start; }`,
+  ],
+  ['tests/api/ok.ts', `import { app } from '#server/app.ts';\nimport { x } from '#src/app/x.ts';`],
+  ['vite.config.ts', `import { findChromium } from './scripts/chromium.mjs';`],
+];
+
+let root = '';
+
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'keystead-arrows-'));
+  for (const [path, text] of [...forbidden, ...allowed]) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+});
+
+afterAll(() => rmSync(root, { recursive: true }));
+
+const complaints = (path: string) =>
+  checkArchitecture(root)
+    .filter((violation) => violation.path === path)
+    .map(({ message }) => message);
+
+describe('the checker of the arrows', () => {
+  it.each(forbidden)('refuses in %s: %s', (path, _text, complaint) => {
+    expect(complaints(path)).toEqual([expect.stringContaining(complaint)]);
+  });
+
+  it.each(allowed)('accepts in %s: %s', (path) => {
+    expect(complaints(path)).toEqual([]);
+  });
+
+  it('names the line', () => {
+    const css = checkArchitecture(root).find(({ path }) => path === 'src-market/ui/b.css');
+    expect(css?.line).toBe(2);
+  });
+});
+
+describe('this tree', () => {
+  it('follows the arrows', () => {
+    expect(checkArchitecture(join(import.meta.dirname, '..'))).toEqual([]);
+  });
+});

@@ -1,0 +1,67 @@
+// @ts-check
+
+/** Each answers the rows that must not be there. @type {Readonly<Record<string, string>>} */
+const QUESTIONS = {
+  'ledger transactions that do not balance': `
+    select transaction_id from ledger_entries group by transaction_id, currency having sum(amount) <> 0`,
+  'ledger transactions without entries': `
+    select id from ledger_transactions t
+    where not exists (select from ledger_entries e where e.transaction_id = t.id)`,
+  'bookings whose nights are not in the calendar': `
+    select b.reference from bookings b left join calendar_entries c
+      on c.booking_id = b.id and c.stay = daterange(b.check_in, b.check_out)
+    where b.state in ('held', 'awaiting_payment', 'awaiting_seller', 'confirmed', 'checked_in')
+      and c.id is null`,
+  'nights kept for bookings that have ended': `
+    select b.reference from bookings b join calendar_entries c on c.booking_id = b.id
+    where b.state in ('expired', 'declined') or b.state like 'cancelled%'`,
+  'bookings whose state is not the last of their history': `
+    select b.reference from bookings b join lateral (
+      select to_state from booking_events e where e.booking_id = b.id
+      order by created_at desc, id desc limit 1
+    ) last on true where last.to_state <> b.state`,
+  'buyers who are owed more or less than waits to be sent back': `
+    select b.reference from bookings b
+    join lateral (
+      select -sum(e.amount) as owed from ledger_entries e
+      join ledger_transactions t on t.id = e.transaction_id
+      where t.booking_id = b.id and e.account = 'buyer_receivable'
+    ) books on books.owed is not null
+    join lateral (
+      select coalesce(sum(m.amount), 0) as waiting from manual_payments m
+      where m.booking_id = b.id and m.direction = 'outgoing' and m.state = 'expected'
+    ) transfers on true
+    where owed <> case when b.state = 'awaiting_seller' then b.total else waiting end`,
+  'deadlines whose job is lost': `
+    select b.reference from bookings b where b.expires_at is not null and b.created_at > $1
+    and not exists (
+      select from pgboss.job j where j.name = 'expire_booking'
+      and j.data ->> 'booking_id' = b.id::text and j.state in ('created', 'retry', 'active'))`,
+  'mail whose job is lost': `
+    select m.id from mails m where m.sent_at is null and m.created_at > $1 and not exists (
+      select from pgboss.job j where j.name = 'send_mail'
+      and j.data ->> 'mail_id' = m.id::text and j.state in ('created', 'retry', 'active'))`,
+  'answers of idempotency keys that were never finished': `
+    select key from idempotency_keys where status not between 200 and 499`,
+  'rows of the audit log that do not follow the one before': `
+    select sequence from (
+      select sequence, previous_hash,
+        coalesce(lag(hash) over (order by sequence), '') as before,
+        coalesce(lag(sequence) over (order by sequence), 0) as last
+      from audit_log
+    ) chain where previous_hash <> before or sequence <> last + 1`,
+};
+
+/**
+ * Asks the database itself what is wrong. Answers one line for each kind of wrong.
+ * @param {(sql: string, values: unknown[]) => Promise<{ rows: object[] }>} query
+ * @param {Date} since what was made before is not looked at, where jobs are
+ */
+export async function wrongs(query, since) {
+  const lines = [];
+  for (const [what, sql] of Object.entries(QUESTIONS)) {
+    const { rows } = await query(sql, sql.includes('$1') ? [since.toISOString()] : []);
+    if (rows.length > 0) lines.push(`${rows.length} ${what}: ${JSON.stringify(rows.slice(0, 3))}`);
+  }
+  return lines;
+}

@@ -1,0 +1,104 @@
+// @ts-check
+// Kills the server in the middle of bookings, again and again, and looks for what it lost:
+//   node tests/durability/kill.mjs [--kills 6] [command to start the server …]
+// On the embedded database, or on that of DATABASE_URL, which must be empty.
+import { randomInt } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { wrongs } from './books.mjs';
+import { Client } from './client.mjs';
+import { openData } from './data.mjs';
+import { freePort, startServer } from './server.mjs';
+import { Traffic } from './traffic.mjs';
+
+const WALKERS = 6;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { kills: { type: 'string', default: '6' } },
+});
+const kills = Number(values.kills);
+const command = positionals.length > 0 ? positionals : ['node', 'dist/server/main.js'];
+const folder = await mkdtemp(join(tmpdir(), 'keystead-kill-'));
+const port = await freePort();
+const environment = {
+  ...process.env,
+  KEYSTEAD_DATA: folder,
+  PUBLIC_URL: `http://127.0.0.1:${port}`,
+  TRUST_PROXY: '1',
+};
+
+/** @type {string[]} */
+const failures = [];
+const began = new Date();
+let server = await startServer(command, environment, port);
+const [buyer, admin] = [new Client(server.origin), new Client(server.origin)];
+await buyer.logIn('buyer@keystead.test');
+await admin.logIn('admin@keystead.test');
+const { body } = await buyer.get('/v1/properties?limit=48');
+const traffic = new Traffic(
+  buyer,
+  admin,
+  body.data.map((/** @type {{ id: string }} */ { id }) => id),
+);
+
+for (let kill = 1; kill <= kills; kill += 1) {
+  const running = traffic.run(WALKERS);
+  await setTimeout(randomInt(800, 4000));
+  await server.kill();
+  await running;
+  server = await startServer(command, environment, port);
+  const doubts = traffic.seen.filter(({ doubt }) => doubt).length;
+  const lost = await compare();
+  failures.push(...lost);
+  const answered = traffic.seen.filter(({ id }) => id).length;
+  console.log(
+    `kill ${kill}: ${answered} bookings answered, ${traffic.refused} refused, ${doubts} sent again, ${lost.length} lost or wrong`,
+  );
+}
+await server.stop();
+
+const data = await openData(join(folder, 'database'));
+failures.push(...(await wrongs(data.query, began)));
+await data.close();
+await rm(folder, { recursive: true, force: true });
+
+for (const failure of failures) console.error(failure);
+console.log(
+  failures.length === 0
+    ? `After ${kills} kills every answered booking is there, and the books balance.`
+    : `After ${kills} kills ${failures.length} things are wrong.`,
+);
+process.exitCode = failures.length === 0 ? 0 : 1;
+
+/** Asks for every booking that was ever answered, and settles every doubt. */
+async function compare() {
+  const lost = [];
+  for (const seen of traffic.seen) {
+    const { id, state, doubt } = seen;
+    if (id) {
+      const reply = await buyer.get(`/v1/bookings/${id}`);
+      if (reply.status !== 200) lost.push(`${id} was answered and is gone (${reply.status})`);
+      else if (!agrees(state, reply.body.data.state, doubt !== null))
+        lost.push(`${id} was ${state} and is ${reply.body.data.state}`);
+      else if (!doubt) seen.state = reply.body.data.state;
+    }
+    if (doubt && !(await traffic.send(seen, doubt.path, doubt.body, doubt.key)))
+      lost.push(`No answer to ${doubt.path}, sent again`);
+  }
+  return lost;
+}
+
+/**
+ * @param {string | null} answered null where it was left open
+ * @param {string} found
+ * @param {boolean} doubted a request was under way
+ */
+function agrees(answered, found, doubted) {
+  if (answered === null || doubted) return true;
+  if (answered === 'paid') return ['confirmed', 'awaiting_seller'].includes(found);
+  return answered === found;
+}

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '#tests/support/journey.ts';
+import { weigh } from '../../scripts/weigh.mjs';
+
+/** Measures: bytes of JavaScript, gzip -9, of everything a first load fetches. */
+const BUDGETS = { home: 135_000, search: 155_000, property: 155_000, staff: 330_000 } as const;
+
+const STAFF_ONLY = [
+  'react-admin',
+  'ra-core',
+  'ra-ui-materialui',
+  '@mui/material',
+  '@emotion/react',
+];
+const DEFERRED = ['recharts', '@mui/x-data-grid', '@stripe/stripe-js', 'pusher-js', 'laravel-echo'];
+const MARKET_ONLY = ['react-day-picker', 'leaflet', '@radix-ui/react-toast'];
+
+/** The packages inside the chunks that a page fetched, as the build noted them. */
+function packagesOf(files: readonly string[]): string[] {
+  const text = readFileSync('dist/client/.vite/packages.json', 'utf8');
+  const packages = JSON.parse(text) as Record<string, string[]>;
+  return files.flatMap((file) => packages[file] ?? []);
+}
+
+test('the market’s first loads keep their budgets, and hold nothing of the staff front', async ({
+  server,
+}) => {
+  const search = await fetch(`${server.url}/api/v1/properties?limit=1`);
+  const { data } = (await search.json()) as { data: [{ id: string }] };
+  const pages = { home: '/', search: '/search', property: `/property/${data[0].id}` } as const;
+  for (const [name, path] of Object.entries(pages) as [keyof typeof pages, string][]) {
+    const { javascript, files } = await weigh(server.url + path);
+    console.info(`${name}: ${(javascript / 1000).toFixed(1)} kB of ${BUDGETS[name] / 1000} kB`);
+    const packages = packagesOf(files);
+    expect(packages).toContain('react-dom');
+    for (const name of [...STAFF_ONLY, ...DEFERRED, 'zod']) expect(packages).not.toContain(name);
+    expect(javascript).toBeLessThanOrEqual(BUDGETS[name]);
+  }
+});
+
+test('the staff front’s first screen keeps its budget, and holds nothing of the market', async ({
+  server,
+}) => {
+  const { javascript, files } = await weigh(`${server.url}/admin/dashboard`, {
+    signInAs: 'admin@keystead.test',
+  });
+  console.info(`staff: ${(javascript / 1000).toFixed(1)} kB of ${BUDGETS.staff / 1000} kB`);
+  const packages = packagesOf(files);
+  expect(packages).toContain('ra-core');
+  for (const name of [...MARKET_ONLY, ...DEFERRED]) expect(packages).not.toContain(name);
+  expect(javascript).toBeLessThanOrEqual(BUDGETS.staff);
+});

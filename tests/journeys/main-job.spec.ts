@@ -1,0 +1,166 @@
+import { expect, test } from '#tests/support/journey.ts';
+import { freeProperty, payByTransfer, reserve, settle, stayFrom } from '#tests/support/market.ts';
+import type { SearchReply } from '#src/wire/search.ts';
+
+test('a stay is found, reserved by whoever logs in on the way, paid by transfer, and cancelled', async ({
+  page,
+  server,
+  browser,
+  signIn,
+}) => {
+  const stay = stayFrom(75, 4);
+  const card = await freeProperty(server.url, stay, true);
+
+  // Found: the search of the front page leads to results whose query lives in the address.
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.getByRole('combobox', { name: 'Where' }).fill('Lisb');
+  await page
+    .getByRole('option', { name: /Lisbon/ })
+    .first()
+    .click();
+  await page.getByRole('search').getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/\/search\?.*place=/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Lisbon');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Lisbon');
+
+  // Reserved: log-in comes in between, and the dates are still there.
+  await reserve(page, card, stay);
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+  await page.getByLabel('Email').fill('buyer@keystead.test');
+  await page.getByLabel('Password').fill('keystead-demo');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(new RegExp(`/property/${card.id}\\?.*${stay.check_in}`));
+  await page.getByRole('button', { name: 'Reserve' }).first().click();
+
+  // Held: a countdown says for how long; the page survives a reload.
+  await expect(page).toHaveURL(/\/booking\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole('timer')).toHaveText(/(29|30):\d\d/);
+  await page.reload();
+  await expect(page.getByRole('timer')).toBeVisible();
+  const address = page.url();
+  const reference = await payByTransfer(page);
+  expect(reference).not.toBe('');
+  await expect(page.getByText('What happens next')).toBeVisible();
+
+  // The nights are gone from search.
+  const query = new URLSearchParams({ ...stay, guests: '2', limit: '48' });
+  const { data } = (await (
+    await fetch(`${server.url}/api/v1/properties?${query}`)
+  ).json()) as SearchReply;
+  expect(data.map(({ id }) => id)).not.toContain(card.id);
+
+  // Paid: staff match the transfer.
+  const office = await browser.newContext({ baseURL: server.url });
+  const staff = await office.newPage();
+  await signIn('admin', staff);
+  await settle(staff, reference);
+  await office.close();
+
+  await page.goto(address);
+  await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
+  await page.goto('/settings/bookings?when=upcoming');
+  await page.getByRole('link', { name: card.title }).first().click();
+  await expect(page).toHaveURL(/\/settings\/booking\//);
+
+  // Cancelled: the refund is shown to the cent before anybody says yes.
+  await page.getByRole('button', { name: 'Cancel this booking' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('rowheader', { name: 'Comes back' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel the booking' }).click();
+  await expect(page.getByText('Cancelled by the buyer').first()).toBeVisible();
+
+  // The nights are free again.
+  const again = (await (
+    await fetch(`${server.url}/api/v1/properties?${query}`)
+  ).json()) as SearchReply;
+  expect(again.data.map(({ id }) => id)).toContain(card.id);
+});
+
+test('where booking is not instant the seller is asked, and their yes confirms it', async ({
+  page,
+  server,
+  browser,
+  signIn,
+}) => {
+  const stay = stayFrom(90, 7);
+  await signIn('buyer');
+  const seller = await browser.newContext({ baseURL: server.url });
+  const sellerPage = await seller.newPage();
+  await signIn('seller', sellerPage);
+  const own = await sellersProperty(sellerPage, server.url, stay);
+  await reserve(page, own, stay);
+  await expect(page).toHaveURL(/\/booking\//);
+  const address = page.url();
+  const reference = await payByTransfer(page);
+
+  const office = await browser.newContext({ baseURL: server.url });
+  const staff = await office.newPage();
+  await signIn('admin', staff);
+  await settle(staff, reference);
+  await office.close();
+
+  await page.goto(address);
+  await expect(page.getByText('Paid. Now the seller is asked')).toBeVisible();
+  const booking = await page.getByRole('heading', { level: 1 }).innerText();
+  await sellerPage.goto('/seller/bookings');
+  const row = sellerPage
+    .getByRole('listitem')
+    .filter({ hasText: booking.replace(/^Booking /, '') });
+  await row.getByRole('button', { name: 'Accept' }).click();
+  await expect(sellerPage.getByText('Booking accepted').first()).toBeVisible();
+  await seller.close();
+
+  await page.goto(address);
+  await expect(page.getByText('It is yours: the booking is confirmed')).toBeVisible();
+});
+
+test('whoever comes second is told so where they are looking, and loses nothing', async ({
+  page,
+  server,
+  browser,
+  signIn,
+  complaints,
+}) => {
+  const stay = stayFrom(60, 3);
+  const card = await freeProperty(server.url, stay, true, 3);
+  await signIn('buyer');
+  const query = new URLSearchParams({ ...stay, guests: '2' });
+  await page.goto(`/property/${card.id}?${query}`);
+  await expect(page.getByRole('table', { name: 'What you pay' }).first()).toBeVisible();
+
+  const other = await browser.newContext({ baseURL: server.url });
+  const first = await other.newPage();
+  await signIn('buyer', first);
+  await reserve(first, card, stay);
+  await expect(first).toHaveURL(/\/booking\//);
+  await other.close();
+
+  await page.getByRole('button', { name: 'Reserve' }).first().click();
+  await expect(page.getByRole('alert').first()).toContainText(/taken|booked|free/i);
+  await expect(page).toHaveURL(new RegExp(stay.check_in));
+  // The browser itself reports the refusals.
+  expect(complaints.every((text) => text.includes('409'))).toBe(true);
+  complaints.splice(0, complaints.length);
+});
+
+/** One of the seller’s own properties that is free and asks before it is booked. */
+async function sellersProperty(
+  page: import('@playwright/test').Page,
+  url: string,
+  stay: ReturnType<typeof stayFrom>,
+) {
+  const reply = await page.request.get('/api/v1/bookings?as=seller&limit=50');
+  const { data } = (await reply.json()) as { data: { property: { id: string } }[] };
+  const own = new Set(data.map(({ property }) => property.id));
+  const query = new URLSearchParams({ ...stay, guests: '2', limit: '48' });
+  let cursor = '';
+  for (;;) {
+    const found = await fetch(`${url}/api/v1/properties?${query}${cursor}`);
+    const results = (await found.json()) as SearchReply;
+    const match = results.data.find((card) => own.has(card.id) && !card.instant_booking);
+    if (match) return match;
+    if (!results.meta.next_cursor) throw new Error('the seller has nothing free that asks first');
+    cursor = `&cursor=${encodeURIComponent(results.meta.next_cursor)}`;
+  }
+}

@@ -1,0 +1,135 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '#tests/support/journey.ts';
+import { freeProperty, stayFrom } from '#tests/support/market.ts';
+
+const STATIC = [
+  ['/', /A place to stay/],
+  ['/about', /./],
+  ['/terms', /./],
+  ['/refund', /./],
+  ['/privacy', /./],
+  ['/disclaimer', /./],
+  ['/contact', /./],
+  ['/our-policies', /./],
+  ['/search', /stay/i],
+] as const;
+
+for (const [path, heading] of STATIC) {
+  test(`${path} stands in its HTML, hydrates without a word, and is accessible`, async ({
+    page,
+    server,
+  }) => {
+    const html = await (await fetch(server.url + path)).text();
+    expect(html).toMatch(/<title>[^<]+<\/title>/);
+    expect(html).toMatch(/<meta name="description" content="[^"]{20,}/);
+    expect(html).toContain(`<link rel="canonical" href="${server.url}`);
+    expect(html).toMatch(/<h1/);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html: at }) => at)])).toEqual([]);
+    for (const width of [375, 768]) {
+      await page.setViewportSize({ width, height: 900 });
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, `${path} at ${width}`).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+test('a property page carries its card and its data, and is readable with scripts off', async ({
+  browser,
+  server,
+}) => {
+  const stay = stayFrom(40, 3);
+  const card = await freeProperty(server.url, stay, true);
+  const reply = await fetch(`${server.url}/property/${card.id}`);
+  const html = await reply.text();
+  expect(reply.status).toBe(200);
+  expect(html).toContain('property="og:image"');
+  const data = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}';
+  expect(JSON.parse(data)).toMatchObject({ '@context': 'https://schema.org' });
+
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url });
+  const page = await context.newPage();
+  await page.goto(`/property/${card.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(card.title);
+  await expect(page.getByRole('heading', { name: 'About this place' })).toBeVisible();
+  await expect(page.getByRole('table').first()).toBeVisible();
+  await page.goto('/search');
+  await expect(page.getByRole('link', { name: new RegExp(card.title) }).first()).toBeVisible();
+  await context.close();
+});
+
+test('the range calendar is usable by keyboard alone', async ({ page, server }) => {
+  const card = await freeProperty(server.url, stayFrom(40, 3), true);
+  await page.goto(`/property/${card.id}`, { waitUntil: 'networkidle' });
+  const dates = page.getByRole('button', { name: /Arrive/ }).first();
+  await dates.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('grid').first()).toBeVisible();
+  await expect(page.locator('[role=grid] button:focus')).toHaveCount(1);
+  for (let week = 0; week < 6; week += 1) await page.keyboard.press('ArrowDown');
+  await expect(page.locator('[role=grid] button:focus')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(dates).toBeFocused();
+});
+
+test('an address that leads nowhere is a 404 with its path, and an id of another shape too', async ({
+  page,
+  complaints,
+}) => {
+  for (const path of ['/nowhere', '/property/not-an-id']) {
+    const reply = await page.goto(path);
+    expect(reply?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+    await expect(page.getByText(path)).toBeVisible();
+  }
+  // The browser itself reports the status of the document.
+  complaints.splice(0, complaints.length);
+});
+
+test('who may not is sent where the guard says', async ({ page, signIn }) => {
+  await page.goto('/settings/bookings');
+  await expect(page).toHaveURL('/login?redirect=%2Fsettings%2Fbookings');
+  await page.goto('/admin/users');
+  await expect(page).toHaveURL('/login?redirect=%2Fadmin%2Fusers');
+  await signIn('buyer');
+  await page.goto('/login');
+  await expect(page).toHaveURL('/');
+  await page.goto('/admin/users');
+  await expect(page).toHaveURL('/unauthorized-access');
+  await page.goto('/seller/bookings');
+  await expect(page).toHaveURL('/unauthorized-access');
+});
+
+test('a wrong password is said at the form, which keeps what was typed', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('buyer@keystead.test');
+  await page.getByLabel('Password').fill('not the password');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('alert')).toContainText('The email or the password is not right.');
+  await expect(page.getByLabel('Email')).toHaveValue('buyer@keystead.test');
+  complaints.splice(0, complaints.length);
+});
+
+test('whoever registers proves the address by the mail’s link', async ({ page }) => {
+  await page.goto('/register');
+  await page.getByLabel('Your name').fill('Nina Novak');
+  await page.getByLabel('Email').fill('nina@people.test');
+  await page.getByLabel('Password').fill('a long enough password');
+  await page.getByRole('button', { name: 'Make an account' }).click();
+  await expect(page).toHaveURL('/email-verification');
+  await expect(page.getByText('nina@people.test')).toBeVisible();
+  // The outbox lists what was sent, newest first; the letter itself stands behind its address.
+  const outbox = await (await page.request.get('/dev/mail')).text();
+  const shown = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f-]{21}/.exec(outbox)?.[0] ?? '';
+  const letter = await (await page.request.get(`/dev/mail/${shown}`)).text();
+  const link = /\/email-verification\/verify\?token=[\w-]+/.exec(letter)?.[0] ?? 'no link';
+  await page.goto(link);
+  await expect(page).toHaveURL('/email-verification/success');
+});

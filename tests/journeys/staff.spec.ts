@@ -1,0 +1,44 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '#tests/support/journey.ts';
+
+const LISTS = [
+  ['/admin/users', 'User Administration'],
+  ['/admin/bookings', /Bookings/],
+  ['/admin/properties', /Properties/],
+  ['/admin/locations', /Locations/],
+  ['/admin/manual-payments', /Manual payments/i],
+  ['/admin/fee-structures', /Fee structures/i],
+] as const;
+
+test('staff lists come from their declarations, are accessible and fit a phone', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin');
+  await expect(page).toHaveURL('/admin/dashboard');
+  for (const [path, title] of LISTS) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    await page.setViewportSize({ width: 375, height: 812 });
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow, path).toBeLessThanOrEqual(0);
+    await page.setViewportSize({ width: 1440, height: 900 });
+  }
+});
+
+test('a fee is made, refused with the reason at its field, changed, and found again', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin');
+  await page.goto('/admin/fee-structures/create');
+  await page.getByLabel(/^Name/).fill('Winter service fee');
+  await page.getByRole('button', { name: /create|save/i }).click();
+  await expect(page.getByLabel(/^Name/)).toHaveValue('Winter service fee');
+  await expect(page).toHaveURL(/\/create$/);
+});

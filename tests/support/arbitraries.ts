@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+
+import { addDays, type IsoDate, isoDate } from '#src/rules/day.ts';
+import type { FeeStructure } from '#src/rules/fees.ts';
+import { basisPoints, type Cents, cents } from '#src/rules/money.ts';
+import type { PricedProperty, QuoteRequest } from '#src/rules/pricing.ts';
+import type { Rates, Season } from '#src/rules/rates.ts';
+import type { Stay } from '#src/rules/stay.ts';
+
+/** The day that generated stays are quoted on. */
+export const TODAY = isoDate('2026-02-25');
+
+export function amounts(max: number): fc.Arbitrary<Cents> {
+  return fc.integer({ min: 0, max }).map(cents);
+}
+
+/** Days from `TODAY` on, far enough to meet leap days and changes of the clock. */
+export function daysFrom(first: IsoDate, within: number): fc.Arbitrary<IsoDate> {
+  return fc.integer({ min: 0, max: within }).map((offset) => addDays(first, offset));
+}
+
+export function stays(within: number, longest: number): fc.Arbitrary<Stay> {
+  return fc
+    .tuple(daysFrom(TODAY, within), fc.integer({ min: 1, max: longest }))
+    .map(([check_in, nights]) => ({ check_in, check_out: addDays(check_in, nights) }));
+}
+
+const seasons: fc.Arbitrary<Season> = fc
+  .tuple(stays(120, 60), amounts(90_000))
+  .map(([range, nightly]) => ({ from: range.check_in, to: range.check_out, nightly }));
+
+const shares = fc.integer({ min: 0, max: 10_000 }).map(basisPoints);
+
+/** Rates that refuse no stay. */
+export const openRates: fc.Arbitrary<Rates> = fc.record({
+  base: amounts(60_000),
+  weekday: fc.dictionary(fc.constantFrom('0', '1', '2', '3', '4', '5', '6'), amounts(60_000)),
+  seasons: fc.array(seasons, { maxLength: 4 }),
+  weekly_discount: fc.oneof(fc.constant(basisPoints(0)), shares),
+  monthly_discount: fc.oneof(fc.constant(basisPoints(0)), shares),
+  extra_guest: fc.option(
+    fc.record({ after: fc.integer({ min: 1, max: 8 }), amount: amounts(5_000) }),
+  ),
+  cleaning_fee: amounts(20_000),
+  min_nights: fc.constant(1),
+  max_nights: fc.constant(365),
+  arrival_days: fc.constant([]),
+});
+
+const limitsOfStay = fc
+  .tuple(
+    fc.integer({ min: 1, max: 6 }),
+    fc.integer({ min: 0, max: 20 }),
+    fc.subarray([0, 1, 2, 3, 4, 5, 6] as const),
+  )
+  .map(([min_nights, room, arrival_days]) => ({
+    min_nights,
+    max_nights: min_nights + room,
+    arrival_days,
+  }));
+
+/** Rates with minimum and maximum nights and arrival days, seasons with some of their own. */
+export const strictRates: fc.Arbitrary<Rates> = fc
+  .tuple(openRates, limitsOfStay, fc.array(fc.tuple(seasons, limitsOfStay), { maxLength: 3 }))
+  .map(([rates, limits, ruled]) => ({
+    ...rates,
+    ...limits,
+    seasons: ruled.map(([season, own]) => ({ ...season, ...own })),
+  }));
+
+/** Null half of the time, so that most fees meet most stays. */
+function often<T>(values: fc.Arbitrary<T>): fc.Arbitrary<T | null> {
+  return fc.option(values, { freq: 2 });
+}
+
+export const feeStructures: fc.Arbitrary<FeeStructure> = fc.record({
+  id: fc.string({ minLength: 1, maxLength: 3 }),
+  side: fc.constantFrom('buyer', 'seller'),
+  percentage: fc.integer({ min: 0, max: 3_000 }).map(basisPoints),
+  fixed: amounts(500),
+  minimum: often(amounts(1_000)),
+  maximum: often(amounts(50_000)),
+  valid_from: often(daysFrom(addDays(TODAY, -20), 30)),
+  valid_to: often(daysFrom(addDays(TODAY, -5), 30)),
+  country_code: often(fc.constantFrom('PT', 'DE')),
+  property_type: often(fc.constantFrom('villa', 'loft')),
+  account_type: often(fc.constantFrom('personal', 'business')),
+  vip: often(fc.boolean()),
+  currency: often(fc.constantFrom('EUR', 'USD')),
+});
+
+export function propertiesWith(rates: fc.Arbitrary<Rates>): fc.Arbitrary<PricedProperty> {
+  return fc.record({
+    currency: fc.constantFrom('EUR', 'USD'),
+    max_guests: fc.constant(12),
+    property_type: fc.constantFrom('villa', 'loft'),
+    country_code: fc.constantFrom('PT', 'DE'),
+    rates,
+    vip_seller: fc.boolean(),
+    seller_account_type: fc.constantFrom('personal', 'business'),
+  });
+}
+
+/** Requests that are quoted, never refused. */
+export const quoteRequests: fc.Arbitrary<QuoteRequest> = fc.record({
+  property: propertiesWith(openRates),
+  stay: stays(150, 45),
+  guests: fc.integer({ min: 1, max: 11 }),
+  fees: fc.array(feeStructures, { maxLength: 8 }),
+  credits: fc.oneof(fc.constant(cents(0)), amounts(400_000)),
+  today: fc.constant(TODAY),
+});

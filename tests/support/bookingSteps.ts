@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { BOOKING_EVENTS, type BookingEventName } from '#src/wire/booking.ts';
+
+/**
+ * What may happen in a story; `which` and `pick` count round. A likely step is one of those that the
+ * booking's state is open to, or else most stories would end before anything was paid.
+ */
+export type Step =
+  | { readonly kind: 'likely'; readonly which: number; readonly pick: number }
+  | { readonly kind: 'reserve'; readonly night: number; readonly instant: boolean }
+  | { readonly kind: 'event'; readonly which: number; readonly event: BookingEventName }
+  | { readonly kind: 'settle'; readonly which: number; readonly direction: 'incoming' | 'outgoing' }
+  | { readonly kind: 'wait'; readonly hours: number }
+  | { readonly kind: 'jobs' };
+
+const which = fc.nat(5);
+export const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: fc.constant('reserve'), night: fc.nat(5), instant: fc.boolean() }),
+  },
+  {
+    weight: 10,
+    arbitrary: fc.record({ kind: fc.constant('likely'), which, pick: fc.nat(11) }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('event'),
+      which,
+      event: fc.constantFrom(...BOOKING_EVENTS),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('settle'),
+      which,
+      direction: fc.constantFrom('incoming', 'outgoing'),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('wait'),
+      hours: fc.constantFrom(0.5, 20, 48, 100, 600),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('jobs') }) },
+);

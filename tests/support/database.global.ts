@@ -1,0 +1,93 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { openMemory, openPostgres, type Database } from '#server/db/client.ts';
+import { migrate, readMigrations } from '#server/db/migrate.ts';
+import { createJobs } from '#server/jobs/queue.ts';
+import { projectRoot } from '#server/root.ts';
+import { databaseUrl, type DatabaseSource } from './databaseSource.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    databaseSource: DatabaseSource;
+  }
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Migrates once; every test file then begins with a copy. PostgreSQL where DATABASE_URL is set. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const url = process.env.DATABASE_URL;
+  if (url) return onPostgres(project, url);
+  project.provide('databaseSource', { kind: 'embedded', snapshot: await cachedSnapshot() });
+  return () => Promise.resolve();
+}
+
+async function onPostgres(project: TestProject, url: string): Promise<() => Promise<void>> {
+  const template = `keystead_test_${randomBytes(6).toString('hex')}`;
+  const client = new pg.Client(url);
+  await client.connect();
+  await client.query(`CREATE DATABASE ${template}`);
+  const database = await openPostgres(databaseUrl(url, template));
+  await prepare(database);
+  await database.close();
+  project.provide('databaseSource', { kind: 'postgres', url, template });
+  return async () => {
+    // Those of test files that did not come to their end are named after the template.
+    const { rows } = await client.query<{ datname: string }>(
+      'SELECT datname FROM pg_database WHERE starts_with(datname, $1)',
+      [template],
+    );
+    for (const { datname } of rows) await client.query(`DROP DATABASE ${datname} WITH (FORCE)`);
+    await client.end();
+  };
+}
+
+/** Migrated, and with the tables of the job queue, which take longer to make than all others. */
+async function prepare(database: Database): Promise<void> {
+  await migrate(database);
+  const jobs = await createJobs(database, { LOG_LEVEL: 'silent' });
+  await jobs.stop();
+}
+
+/** A file with the migrated database, made anew when the migrations or the engine change. */
+async function cachedSnapshot(): Promise<string> {
+  const folder = join(projectRoot, 'node_modules/.cache/keystead');
+  const file = join(folder, `database-${await fingerprint()}.tar`);
+  if (existsSync(file)) return file;
+  const database = await openMemory();
+  await prepare(database);
+  const bytes = await database.dump();
+  await database.close();
+  await mkdir(folder, { recursive: true });
+  // Another run may want the same file: it is whole or not there.
+  const draft = `${file}.${process.pid}`;
+  await writeFile(draft, bytes);
+  await rename(draft, file);
+  await removeOld(folder);
+  return file;
+}
+
+async function fingerprint(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const { name, checksum } of await readMigrations()) hash.update(`${name} ${checksum}\n`);
+  for (const file of [
+    'server/db/embedded.worker.mjs',
+    'package-lock.json',
+    'server/jobs/jobData.ts',
+  ]) {
+    hash.update(await readFile(join(projectRoot, file)));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+async function removeOld(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const file = join(folder, name);
+    const { mtimeMs } = await stat(file);
+    if (name.startsWith('database-') && Date.now() - mtimeMs > HOUR_MS) await rm(file);
+  }
+}

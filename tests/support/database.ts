@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { openMemory, openPostgres, type Database } from '#server/db/client.ts';
+import { databaseUrl } from './databaseSource.ts';
+
+/** A migrated, empty database for one test file, which closes it in `afterAll`. */
+export async function testDatabase(): Promise<Database> {
+  const source = inject('databaseSource');
+  if (source.kind === 'embedded') return openMemory(await readFile(source.snapshot));
+  const name = `${source.template}_${randomBytes(4).toString('hex')}`;
+  await administer(source.url, `CREATE DATABASE ${name} TEMPLATE ${source.template}`);
+  const database = await openPostgres(databaseUrl(source.url, name));
+  return {
+    ...database,
+    async close() {
+      await database.close();
+      await administer(source.url, `DROP DATABASE ${name} WITH (FORCE)`);
+    },
+  };
+}
+
+async function administer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}

@@ -1,0 +1,61 @@
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test as base, type Page } from '@playwright/test';
+import { startServer } from '../../scripts/builtServer.mjs';
+
+/** Where the global set-up leaves a data folder with the demonstration in it. */
+export const TEMPLATE = join(
+  tmpdir(),
+  `keystead-journeys-${process.env['JOURNEYS_ID'] ?? 'local'}`,
+);
+
+type Server = Awaited<ReturnType<typeof startServer>>;
+
+interface PageFixtures {
+  /** What the page's console complained of; asserted to be empty when the test ends. */
+  readonly complaints: string[];
+  /** Signs this browser in as somebody of the demonstration. */
+  readonly signIn: (who: string, page?: Page) => Promise<void>;
+}
+
+/** Journeys in a real browser against the built server, with data of each worker's own. */
+export const test = base.extend<PageFixtures, { server: Server }>({
+  server: [
+    // Playwright wants to see the fixtures a fixture takes, even where it takes none.
+    async ({}, provide) => {
+      const data = mkdtempSync(join(tmpdir(), 'keystead-journey-'));
+      if (existsSync(TEMPLATE)) cpSync(TEMPLATE, data, { recursive: true });
+      const server = await startServer({ data });
+      await provide(server);
+      await server.stop();
+      rmSync(data, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ server }, provide) => provide(server.url),
+  complaints: [
+    async ({ page }, provide) => {
+      const complaints: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning')
+          complaints.push(message.text());
+      });
+      page.on('pageerror', (error) => complaints.push(String(error)));
+      await provide(complaints);
+      expect(complaints, 'the console is quiet').toEqual([]);
+    },
+    { auto: true },
+  ],
+  signIn: async ({ page }, provide) => {
+    await provide(async (who, on = page) => {
+      await on.goto('/login');
+      await on.getByLabel('Email').fill(`${who}@keystead.test`);
+      await on.getByLabel('Password').fill('keystead-demo');
+      await on.getByRole('button', { name: 'Log in' }).click();
+      await on.waitForURL((url) => url.pathname !== '/login');
+    });
+  },
+});
+
+export { expect };

@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto';
+import type { Insertable, Kysely } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Tables } from '#server/db/tables/index.ts';
+import { basisPoints, cents } from '#src/rules/money.ts';
+import type { Rates } from '#src/rules/rates.ts';
+
+/** 100.00 a night, 50.00 for cleaning, any length, no discounts. */
+export const RATES = {
+  base: cents(10_000),
+  weekday: {},
+  seasons: [],
+  weekly_discount: basisPoints(0),
+  monthly_discount: basisPoints(0),
+  extra_guest: null,
+  cleaning_fee: cents(5_000),
+  min_nights: 1,
+  max_nights: 30,
+  arrival_days: [],
+} as const satisfies Rates;
+
+/** Lisbon, unless said otherwise. Answers its id. */
+export async function addLocation(
+  db: Kysely<Tables>,
+  more: Partial<Insertable<Tables['locations']>> = {},
+): Promise<string> {
+  const id = uuidv7();
+  await db
+    .insertInto('locations')
+    .values({
+      id,
+      parent_id: null,
+      kind: 'city',
+      name: 'Lisbon',
+      country_code: 'PT',
+      lat: 38.72,
+      lng: -9.14,
+      time_zone: 'Europe/Lisbon',
+      ...more,
+    })
+    .execute();
+  return id;
+}
+
+/** A published place for four with instant booking, unless said otherwise. Answers its id. */
+export async function addListing(
+  db: Kysely<Tables>,
+  sellerId: string,
+  more: Partial<Insertable<Tables['properties']>> = {},
+): Promise<string> {
+  const id = uuidv7();
+  const location_id = more.location_id ?? (await addLocation(db));
+  await db
+    .insertInto('properties')
+    .values({
+      id,
+      seller_id: sellerId,
+      location_id,
+      state: 'published',
+      title: `Quiet rooms ${randomBytes(3).toString('hex')}`,
+      description: 'Two quiet rooms above a garden, ten minutes from the river by foot.',
+      property_type: 'apartment',
+      bedrooms: 2,
+      bathrooms: 1,
+      max_guests: 4,
+      instant_booking: true,
+      cancellation_policy: 'moderate',
+      currency: 'EUR',
+      rates: { ...RATES, arrival_days: [], seasons: [] },
+      nightly_floor: RATES.base,
+      address: 'Rua do Jardim 7',
+      lat: 38.72,
+      lng: -9.14,
+      photos: [],
+      ...more,
+    })
+    .execute();
+  return id;
+}
+
+/** 10 % from the buyer, 5 % from the seller. */
+export async function addFees(db: Kysely<Tables>): Promise<void> {
+  const all = {
+    minimum: null,
+    maximum: null,
+    valid_from: null,
+    valid_to: null,
+    country_code: null,
+    property_type: null,
+    account_type: null,
+    vip: null,
+    currency: null,
+  };
+  await db
+    .insertInto('fee_structures')
+    .values([
+      { id: uuidv7(), name: 'Service fee', side: 'buyer', percentage: basisPoints(1000), ...all },
+      { id: uuidv7(), name: 'Commission', side: 'seller', percentage: basisPoints(500), ...all },
+    ])
+    .execute();
+}

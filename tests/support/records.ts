@@ -1,0 +1,132 @@
+import { randomBytes } from 'node:crypto';
+import type { Insertable, Kysely } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Tables } from '#server/db/tables/index.ts';
+import { isoDate } from '#src/rules/day.ts';
+import { basisPoints, cents } from '#src/rules/money.ts';
+import { DEFAULT_POLICIES } from '#src/rules/refund.ts';
+import { addListing, RATES } from './listings.ts';
+
+/** The profiles that a record lies between. */
+export interface Parties {
+  readonly buyer_id: string;
+  readonly seller_id: string;
+}
+
+/** A paid stay of three nights, as the database has it: no ledger, no calendar. Answers its id. */
+export async function addBooking(
+  db: Kysely<Tables>,
+  { buyer_id, seller_id }: Parties,
+  more: Partial<Insertable<Tables['bookings']>> = {},
+): Promise<string> {
+  const id = uuidv7();
+  await db
+    .insertInto('bookings')
+    .values({
+      id,
+      reference: randomBytes(4).toString('hex').toUpperCase(),
+      property_id: more.property_id ?? (await addListing(db, seller_id)),
+      buyer_id,
+      seller_id,
+      state: 'confirmed',
+      check_in: isoDate('2026-06-10'),
+      check_out: isoDate('2026-06-13'),
+      guests: 2,
+      nights: 3,
+      currency: 'EUR',
+      total: cents(38_500),
+      seller_total: cents(33_250),
+      lines: [],
+      policy: { code: 'moderate', tiers: [...DEFAULT_POLICIES.moderate.tiers] },
+      expires_at: null,
+      ...more,
+    })
+    .execute();
+  return id;
+}
+
+/** A transfer that staff wait for. Answers its id. */
+export async function addTransfer(
+  db: Kysely<Tables>,
+  booking_id: string,
+  more: Partial<Insertable<Tables['manual_payments']>> = {},
+): Promise<string> {
+  const id = uuidv7();
+  const payment_id = uuidv7();
+  const reference = `KS-${randomBytes(4).toString('hex').toUpperCase()}`;
+  const amount = cents(38_500);
+  await db
+    .insertInto('payments')
+    .values({
+      id: payment_id,
+      booking_id,
+      provider: 'bank_transfer',
+      reference,
+      amount,
+      currency: 'EUR',
+    })
+    .execute();
+  await db
+    .insertInto('manual_payments')
+    .values({
+      id,
+      direction: 'incoming',
+      booking_id,
+      payment_id,
+      reference,
+      amount,
+      currency: 'EUR',
+      settled_at: null,
+      ...more,
+    })
+    .execute();
+  return id;
+}
+
+/** A fee that applies to everybody. Answers its id. */
+export async function addFee(
+  db: Kysely<Tables>,
+  more: Partial<Insertable<Tables['fee_structures']>> = {},
+): Promise<string> {
+  const id = uuidv7();
+  await db
+    .insertInto('fee_structures')
+    .values({
+      id,
+      name: 'Service fee',
+      side: 'buyer',
+      percentage: basisPoints(1000),
+      minimum: null,
+      maximum: null,
+      valid_from: null,
+      valid_to: null,
+      country_code: null,
+      property_type: null,
+      account_type: null,
+      vip: null,
+      currency: null,
+      ...more,
+    })
+    .execute();
+  return id;
+}
+
+/** What staff send to make a property. */
+export function newProperty(seller_id: string, location_id: string) {
+  return {
+    seller_id,
+    location_id,
+    title: 'A room with a view',
+    description: 'One room above the river, with a table at its window.',
+    property_type: 'loft',
+    bedrooms: 1,
+    bathrooms: 1,
+    max_guests: 2,
+    currency: 'EUR',
+    rates: RATES,
+    photos: [],
+    address: 'Rua Nova 1',
+    lat: 38.7,
+    lng: -9.1,
+  };
+}

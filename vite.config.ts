@@ -1,0 +1,96 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig, type Plugin } from 'vite';
+import { reactPlugins } from './vite.plugins.ts';
+
+/** Notes which packages each chunk of the client holds, so that a test can prove what is not there. */
+function chunkPackages(): Plugin {
+  const packageOf = (module: string) =>
+    /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(module)?.[1] ?? [];
+  return {
+    name: 'chunk-packages',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    generateBundle(_options, bundle) {
+      const packages = Object.values(bundle).flatMap((chunk) =>
+        chunk.type === 'chunk'
+          ? [[chunk.fileName, [...new Set(chunk.moduleIds.flatMap(packageOf))]]]
+          : [],
+      );
+      this.emitFile({
+        type: 'asset',
+        fileName: '.vite/packages.json',
+        source: JSON.stringify(Object.fromEntries(packages), null, 1),
+      });
+    },
+  };
+}
+
+// The package names its production build nowhere that a bundler looks, and so every page would carry
+// the warnings for developers.
+const router = fileURLToPath(
+  new URL('node_modules/react-router/dist/production/', import.meta.url),
+);
+const productionRouter = [
+  { find: /^react-router\/dom$/, replacement: `${router}dom-export.mjs` },
+  { find: /^react-router$/, replacement: `${router}index.mjs` },
+];
+
+const BASE =
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@lingui\/(core|react))\/|src\/routes\/(table|areas|params|match|guard|href|fronts)|src\/session\/|src\/app\/(screen|session|AppContext|AppProviders|Icon|resolveLazy|pageState|queryClient|i18n)\.|src\/limits/;
+
+/** The frame of the market, the search form and the card: a dozen small files, and nearly every page has them. */
+const MARKET =
+  /src-market\/(shell\/(?!Error|AccountLayout)|data\/properties|ui\/(Avatar|Badge|Button|ButtonLink|Container|cx|Field\.module|FieldError|format|IconButton|PlaceInput|PlainDates|Price|PropertyCard|PropertyGrid|propertyWords|SearchForm|Spinner|Stars|Stepper|suggestions|useHydrated|VisuallyHidden)\.)/;
+
+/** Three builds: what browsers load, what renders pages to HTML, and the server itself. */
+export default defineConfig(({ mode }) => ({
+  appType: 'custom',
+  plugins: [reactPlugins(), chunkPackages()],
+  builder: {},
+  resolve: { alias: mode === 'production' ? productionRouter : [] },
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/client',
+        manifest: true,
+        // Its helper would weigh on every page, and the chunks of a first load are few.
+        modulePreload: false,
+        // One sheet for both fronts: the page never waits for a style after its HTML.
+        cssCodeSplit: false,
+        rolldownOptions: {
+          input: 'src/main.tsx',
+          // What every page of both fronts needs is one chunk: smaller than in many, and cached once.
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'base', test: BASE },
+                // Alone: what staff share with the market must not draw this chunk to them.
+                { name: 'market', test: MARKET, includeDependenciesRecursively: false },
+              ],
+            },
+          },
+        },
+      },
+    },
+    ssr: {
+      // Self-contained, so that React is its production build whatever NODE_ENV says.
+      resolve: { noExternal: true },
+      define: { 'process.env.NODE_ENV': '"production"' },
+      build: {
+        outDir: 'dist/ssr',
+        ssr: true,
+        copyPublicDir: false,
+        rolldownOptions: { input: 'src/main.server.tsx' },
+      },
+    },
+    server: {
+      consumer: 'server',
+      build: {
+        outDir: 'dist/server',
+        ssr: true,
+        copyPublicDir: false,
+        rolldownOptions: { input: 'server/main.ts' },
+      },
+    },
+  },
+}));

@@ -1,0 +1,34 @@
+import { defineConfig } from 'vitest/config';
+import { reactPlugins } from './vite.plugins.ts';
+
+export default defineConfig({
+  plugins: [reactPlugins()],
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          // Thousands of cases of a property, on a machine that does something else as well.
+          testTimeout: 30_000,
+          include: [
+            '{src,src-admin,src-market,server,resources}/**/*.test.{ts,tsx}',
+            'tests/*.test.{ts,tsx}',
+          ],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'api',
+          include: ['tests/api/**/*.test.ts'],
+          globalSetup: 'tests/support/database.global.ts',
+          pool: 'forks',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
