@@ -36,7 +36,7 @@ const productionRouter = [
 ];
 
 const BASE =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@lingui\/(core|react))\/|src\/routes\/(table|areas|params|match|guard|href|fronts)|src\/session\/|src\/app\/(screen|session|AppContext|AppProviders|Icon|resolveLazy|pageState|queryClient|i18n)\.|src\/limits/;
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@lingui\/(core|react))\/|src\/routes\/(table|areas|params|match|guard|href|fronts)|src\/session\/|src\/text\/(console|request)|src\/app\/(screen|session|AppContext|AppProviders|Icon|resolveLazy|pageState|queryClient|i18n)\.|src\/limits/;
 
 /** The frame of the market, the search form and the card: a dozen small files, and nearly every page has them. */
 const MARKET =

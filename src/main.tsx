@@ -8,6 +8,7 @@ import { createQueryClient } from './app/queryClient.ts';
 import { resolveLazy } from './app/resolveLazy.ts';
 import { isStaffPath } from './routes/fronts.ts';
 import { createCall } from './session/request.ts';
+import { MOUNT_FAILURE } from './text/console.ts';
 import './app/theme/base.css';
 
 async function mount(): Promise<void> {
@@ -38,4 +39,4 @@ async function mount(): Promise<void> {
   else createRoot(container).render(app);
 }
 
-mount().catch((error: unknown) => console.error('Error while mounting app', error));
+mount().catch((error: unknown) => console.error(MOUNT_FAILURE, error));

@@ -1,6 +1,7 @@
 import { useNotificationContext, useTranslate, type NotificationPayload } from 'ra-core';
 import { useEffect } from 'react';
-import { toast, type ToastColour } from '#src/app/toasts/store.ts';
+import { toast } from '#src/app/toasts/store.ts';
+import type { ToastColour } from '#src/text/toasts.ts';
 
 const COLOURS: Readonly<Record<NotificationPayload['type'], ToastColour>> = {
   error: 'error',

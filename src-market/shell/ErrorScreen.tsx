@@ -3,6 +3,7 @@ import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router-d
 import { ErrorPage } from '#src/app/ErrorPage.tsx';
 import { Head } from '#src/app/Head.tsx';
 import { href } from '#src/routes/href.ts';
+import { INTERNAL_SERVER_ERROR, PAGE_NOT_FOUND } from '#src/text/pageErrors.ts';
 import { Button } from '#src-market/ui/Button.tsx';
 import { ButtonLink } from '#src-market/ui/ButtonLink.tsx';
 
@@ -20,16 +21,16 @@ function failureOf(error: unknown): Failure {
 
 /** What stands in the main area when a page could not be shown. */
 export function ErrorScreen() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { pathname } = useLocation();
   const { status, message } = failureOf(useRouteError());
   if (status === 404) {
     return (
       <>
-        <Head title={t`Page Not Found`} noindex />
+        <Head title={i18n._(PAGE_NOT_FOUND)} noindex />
         <ErrorPage
           status={status}
-          status_message={t`Page Not Found`}
+          status_message={i18n._(PAGE_NOT_FOUND)}
           message={message ?? t`Page Not Found: ${pathname}`}
           advice={
             <Trans>
@@ -52,10 +53,10 @@ export function ErrorScreen() {
   }
   return (
     <>
-      <Head title={t`Internal Server Error`} noindex />
+      <Head title={i18n._(INTERNAL_SERVER_ERROR)} noindex />
       <ErrorPage
         status={status}
-        status_message={t`Internal Server Error`}
+        status_message={i18n._(INTERNAL_SERVER_ERROR)}
         message={message ?? t`Something broke on our side.`}
         advice={<Trans>Nothing you saved is lost. Try again in a moment.</Trans>}
         actions={

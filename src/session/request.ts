@@ -4,10 +4,8 @@ import {
   RETRY_BASE_DELAY_MS,
   RETRY_DELAY_CAP_MS,
 } from '#src/limits.ts';
+import type { ErrorCategory } from '#src/text/request.ts';
 import type { ErrorReply } from '#src/wire/reply.ts';
-
-/** Section 8: network, server and timeout are worth another try; auth is not. */
-export type ErrorCategory = 'timeout' | 'auth' | 'server' | 'network' | 'unknown';
 
 /** A call that did not succeed, with the server's own words where it gave any. */
 export class RequestError extends Error {
@@ -15,6 +13,8 @@ export class RequestError extends Error {
   /** Null where no reply came. */
   readonly status: number | null;
   readonly code: string;
+  /** The server's own words; null where it gave none. */
+  readonly said: string | null;
   readonly errors: Readonly<Record<string, readonly string[]>>;
   readonly details: Readonly<Record<string, unknown>>;
 
@@ -24,6 +24,7 @@ export class RequestError extends Error {
     this.category = category;
     this.status = status;
     this.code = reply.code ?? category;
+    this.said = reply.message || null;
     this.errors = reply.errors ?? {};
     this.details = reply.details ?? {};
   }

@@ -7,7 +7,8 @@ import {
   TOAST_SWIPE_DIRECTION,
   TOAST_SWIPE_THRESHOLD_PX,
 } from '#src/limits.ts';
-import { closeToast, type Toast, type ToastColour } from './store.ts';
+import type { ToastColour } from '#src/text/toasts.ts';
+import { closeToast, type Toast } from './store.ts';
 import styles from './Toaster.module.css';
 
 const ICONS: Readonly<Record<ToastColour, IconName>> = {

@@ -1,6 +1,5 @@
 import { MAX_VISIBLE_TOASTS, TOAST_DURATION_MS, TOAST_REMOVAL_DELAY_MS } from '#src/limits.ts';
-
-export type ToastColour = 'error' | 'success' | 'warning' | 'info';
+import type { ToastColour } from '#src/text/toasts.ts';
 
 /** Specification, section 3. */
 export interface Toast {
