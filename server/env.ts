@@ -25,6 +25,7 @@ const variables = z.object({
     .default('127.0.0.1'),
   KEYSTEAD_DATA: z.string().default('./data'),
   KEYSTEAD_DEMO: z.enum(['0', '1']).optional(),
+  KEYSTEAD_SECRET: z.string().min(32).optional(),
   DATABASE_URL: url(/^postgres(ql)?$/).optional(),
   PUBLIC_URL: url(/^https?$/).optional(),
   SMTP_URL: url(/^smtps?$/).optional(),
@@ -54,6 +55,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   HOST: 'a host name or an address',
   KEYSTEAD_DATA: 'a folder',
   KEYSTEAD_DEMO: '0 or 1',
+  KEYSTEAD_SECRET: 'a random text of 32 or more characters',
   DATABASE_URL: 'postgres://user:password@host:port/database',
   PUBLIC_URL: 'an address such as https://example.com',
   SMTP_URL: 'smtp://user:password@host:port or smtps://…',
@@ -90,6 +92,8 @@ export interface Env {
   readonly KEYSTEAD_DATA: string;
   /** Whether an empty database is filled with the demo; never in production. */
   readonly KEYSTEAD_DEMO: boolean;
+  /** Seals secrets at rest; undefined: a key that is kept in the data folder. */
+  readonly KEYSTEAD_SECRET: string | undefined;
   /** Undefined: the embedded database. */
   readonly DATABASE_URL: string | undefined;
   /** Where people reach the product; without a slash at the end. */
@@ -129,6 +133,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   return {
     ...env,
     BANK: account ?? (env.NODE_ENV === 'production' ? null : DEMO_ACCOUNT),
+    KEYSTEAD_SECRET: env.KEYSTEAD_SECRET,
     DATABASE_URL: env.DATABASE_URL,
     SMTP_URL: env.SMTP_URL,
     KEYSTEAD_DATA: resolve(env.KEYSTEAD_DATA),

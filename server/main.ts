@@ -7,9 +7,11 @@ import { openDatabase } from './db/client.ts';
 import { DEMO_USERS, seedDemo } from './db/demo/seed.ts';
 import { migrate } from './db/migrate.ts';
 import { EnvError, readEnv } from './env.ts';
+import { localBus } from './gateways/bus.ts';
 import { createJobs } from './jobs/queue.ts';
 import { pages } from './plugins/pages/pages.ts';
 import { projectRoot } from './root.ts';
+import { createSecrets } from './secrets.ts';
 import type { Services } from './services.ts';
 
 /** How long requests that are under way may take to finish when the server is told to stop. */
@@ -23,6 +25,8 @@ async function start(): Promise<void> {
     env,
     database,
     jobs: await createJobs(database, env),
+    bus: localBus(),
+    secrets: createSecrets(env),
     now: () => new Date(),
   };
   if (env.KEYSTEAD_DEMO) await seedDemo(services);

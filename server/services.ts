@@ -2,13 +2,17 @@ import type { Actor } from '#src/access/grants.ts';
 import type { AccountType, ProfileType } from '#src/access/roles.ts';
 import type { Database } from './db/client.ts';
 import type { Env } from './env.ts';
+import type { Bus } from './gateways/bus.ts';
 import type { Jobs } from './jobs/queue.ts';
+import type { Secrets } from './secrets.ts';
 
 /** What the server's parts are handed: built once in `main.ts`, or by a test. */
 export interface Services {
   readonly env: Env;
   readonly database: Database;
   readonly jobs: Jobs;
+  readonly bus: Bus;
+  readonly secrets: Secrets;
   /** The clock; rules get the moment as an argument. */
   readonly now: () => Date;
 }

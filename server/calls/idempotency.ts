@@ -4,7 +4,14 @@ import { sql, type Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Acting } from '../commands/acting.ts';
 import { canonicalJson } from '../commands/appendAudit.ts';
-import { flush, nothingGathered, workOn, type Work } from '../commands/work.ts';
+import {
+  announce,
+  flush,
+  nothingGathered,
+  workOn,
+  type Gathered,
+  type Work,
+} from '../commands/work.ts';
 import { transaction } from '../db/client.ts';
 import type { Tables } from '../db/tables/index.ts';
 import { ApiError, invalid, unauthenticated } from '../errors.ts';
@@ -39,17 +46,19 @@ export async function once(
   if (!user_id) throw unauthenticated();
   const key = keyOf(request);
   const requestHash = hashOf(request);
-  return transaction(services.database, async (trx) => {
+  const { answer, gathered } = await transaction(services.database, async (trx) => {
     const claim = await claimKey(trx, user_id, key, requestHash);
-    if ('answer' in claim) return claim.answer;
-    const answer = await attempt(services, trx, acting, run);
+    if ('answer' in claim) return { answer: claim.answer, gathered: nothingGathered() };
+    const done = await attempt(services, trx, acting, run);
     await trx
       .updateTable('idempotency_keys')
-      .set({ status: answer.status, response: answer.json })
+      .set({ status: done.answer.status, response: done.answer.json })
       .where('id', '=', claim.id)
       .execute();
-    return answer;
+    return done;
   });
+  announce(services, gathered);
+  return answer;
 }
 
 /** Sends the answer past the route's typed replies: it is an old one perhaps, the same to the letter. */
@@ -118,18 +127,18 @@ async function attempt(
   trx: Transaction<Tables>,
   acting: Acting,
   run: (work: Work) => Promise<Answer | ApiError>,
-): Promise<Answer> {
+): Promise<{ readonly answer: Answer; readonly gathered: Gathered }> {
   const gathered = nothingGathered();
   const work = workOn(services, trx, acting, gathered);
   await sql`savepoint effect`.execute(trx);
   try {
     const result = await run(work);
     await flush(work, gathered);
-    return result instanceof ApiError ? refusal(result) : result;
+    return { answer: result instanceof ApiError ? refusal(result) : result, gathered };
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 409) throw error;
     await sql`rollback to savepoint effect`.execute(trx);
-    return refusal(error);
+    return { answer: refusal(error), gathered: nothingGathered() };
   }
 }
 

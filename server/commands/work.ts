@@ -22,6 +22,8 @@ export interface Work {
   mail(to: string, letter: Letter): void;
   send<Name extends JobName>(name: Name, data: JobData[Name], options?: SendOptions): void;
   audit(entry: AuditEntry): void;
+  /** Told to whoever is connected once the transaction has committed. */
+  publish(channel: string, event: string, data: unknown): void;
 }
 
 /** What was gathered; emptied where the effects it belongs to are undone. */
@@ -29,9 +31,15 @@ export interface Gathered {
   letters: { readonly to: string; readonly letter: Letter }[];
   sends: ((trx: Transaction<Tables>) => Promise<void>)[];
   audits: Audited[];
+  events: { readonly channel: string; readonly event: string; readonly data: unknown }[];
 }
 
-export const nothingGathered = (): Gathered => ({ letters: [], sends: [], audits: [] });
+export const nothingGathered = (): Gathered => ({
+  letters: [],
+  sends: [],
+  audits: [],
+  events: [],
+});
 
 export function workOn(
   services: Services,
@@ -50,6 +58,7 @@ export function workOn(
     send: (name, data, options) =>
       void gathered.sends.push((within) => services.jobs.send(within, name, [data], options)),
     audit: (entry) => void gathered.audits.push({ acting, at: now, entry }),
+    publish: (channel, event, data) => void gathered.events.push({ channel, event, data }),
   };
 }
 
@@ -61,17 +70,24 @@ export async function flush(work: Work, gathered: Gathered): Promise<void> {
   await appendAudit(trx, gathered.audits);
 }
 
+/** Tells what happened; to be called when the transaction has committed. */
+export function announce({ bus }: Pick<Services, 'bus'>, { events }: Gathered): void {
+  for (const { channel, event, data } of events) bus.publish(channel, event, data);
+}
+
 /** Runs a command in a transaction of its own. What it throws undoes all of it. */
-export function transact<T>(
+export async function transact<T>(
   services: Services,
   acting: Acting,
   run: (work: Work) => Promise<T>,
 ): Promise<T> {
-  return transaction(services.database, async (trx) => {
-    const gathered = nothingGathered();
-    const work = workOn(services, trx, acting, gathered);
-    const result = await run(work);
-    await flush(work, gathered);
-    return result;
+  const { result, gathered } = await transaction(services.database, async (trx) => {
+    const own = nothingGathered();
+    const work = workOn(services, trx, acting, own);
+    const done = await run(work);
+    await flush(work, own);
+    return { result: done, gathered: own };
   });
+  announce(services, gathered);
+  return result;
 }

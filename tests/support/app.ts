@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { buildApp } from '#server/app.ts';
 import { readEnv } from '#server/env.ts';
+import { localBus } from '#server/gateways/bus.ts';
 import { createJobs } from '#server/jobs/queue.ts';
 import { SESSION_COOKIE } from '#server/plugins/session.ts';
+import { createSecrets } from '#server/secrets.ts';
 import type { Services } from '#server/services.ts';
 import { testDatabase } from './database.ts';
 import { addPerson, type Person, type PersonOptions } from './people.ts';
@@ -55,10 +57,17 @@ export interface TestApp {
 /** The whole application on a database of its own; close it in `afterAll`. Jobs gather and do not run. */
 export async function testApp(environment: NodeJS.ProcessEnv = {}): Promise<TestApp> {
   const database = await testDatabase();
-  const env = readEnv({ NODE_ENV: 'test', PUBLIC_URL: 'http://keystead.test', ...environment });
+  const env = readEnv({
+    NODE_ENV: 'test',
+    PUBLIC_URL: 'http://keystead.test',
+    KEYSTEAD_SECRET: 'only the tests seal with this secret',
+    ...environment,
+  });
   const clock = standingClock();
   const jobs = await createJobs(database, env);
-  const services: Services = { env, database, jobs, now: clock.now };
+  const bus = localBus();
+  const secrets = createSecrets(env);
+  const services: Services = { env, database, jobs, bus, secrets, now: clock.now };
   const app = await buildApp(services);
   await app.ready();
   return {
