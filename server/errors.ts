@@ -37,6 +37,10 @@ export const notFound = (what = 'record') =>
 export const conflict = (code: string, message: string, details?: Record<string, unknown>) =>
   new ApiError(409, code, message, details ? { details } : {});
 
+/** The record was changed since it was loaded; the reply carries it as it is now. */
+export const stale = (current: Readonly<Record<string, unknown>>) =>
+  conflict('stale', 'Somebody else has changed this record since you loaded it.', { current });
+
 /** The request was understood but its values cannot be taken; says which field and why. */
 export const invalid = (
   errors: Readonly<Record<string, readonly string[]>>,

@@ -1,8 +1,9 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Grant } from '#src/access/grants.ts';
+import type { Resource } from '#src/schema/resource.ts';
 import { actingOf } from '../commands/acting.ts';
 import { transact, type Work } from '../commands/work.ts';
-import { forbidden } from '../errors.ts';
+import { forbidden, stale } from '../errors.ts';
 import { find, withAbilities, type Asked, type Sent } from './asked.ts';
 import { derivedColumns } from './derive.ts';
 import { changesIn } from './input.ts';
@@ -10,16 +11,21 @@ import { allows, partOf, visibleFields, type AnyRecord } from './record.ts';
 import { deleteOne, insertOne, updateOne } from './rows.ts';
 import { asRemovalReply, asReply } from './violations.ts';
 
-type Differences = Readonly<Record<string, readonly [before: unknown, after: unknown]>>;
+/** Each column that changed, as it was and as it is. */
+export type Differences = Readonly<Record<string, readonly [before: unknown, after: unknown]>>;
 
-function differences(before: AnyRecord, after: AnyRecord, columns: readonly string[]): Differences {
+export function differences(
+  before: AnyRecord,
+  after: AnyRecord,
+  columns: readonly string[],
+): Differences {
   return Object.fromEntries(
     columns.map((column) => [column, [before[column] ?? null, after[column] ?? null]]),
   );
 }
 
 /** Runs one write in its transaction, for the record as the grant sees it; broken constraints become replies. */
-function write<T>(
+export function write<T>(
   { services, resource, actor, request }: Asked,
   grant: Grant<string>,
   record: AnyRecord,
@@ -31,48 +37,74 @@ function write<T>(
   });
 }
 
-export async function create(asked: Asked, body: AnyRecord): Promise<Sent> {
-  const { resource, actor } = asked;
-  const grant = resource.access.create;
+/** Makes a record in the transaction at hand. Throws 403 where the actor may not make this one. */
+export async function createIn(
+  { resource, actor }: Asked,
+  work: Work,
+  body: AnyRecord,
+): Promise<Sent> {
+  const record = withDerived(resource, body);
+  if (!allows(resource.access.create, actor, record)) throw forbidden();
+  const made = await insertOne(work.trx, resource, record);
+  work.audit({
+    action: `${resource.name}.create`,
+    resource: resource.name,
+    record_id: record.id,
+    differences: differences({}, made, Object.keys(made)),
+  });
+  return withAbilities(resource, actor, made);
+}
+
+function withDerived({ name }: Resource, body: AnyRecord) {
   const given = Object.entries(body).filter(([, value]) => value !== undefined);
   const entered = { ...Object.fromEntries(given), id: uuidv7() };
-  const record = { ...entered, ...derivedColumns(resource.name, entered) };
-  if (!allows(grant, actor, record)) throw forbidden();
-  return await write(asked, grant, record, async (work) => {
-    const made = await insertOne(work.trx, resource, record);
-    work.audit({
-      action: `${resource.name}.create`,
-      resource: resource.name,
-      record_id: record.id,
-      differences: differences({}, made, Object.keys(made)),
-    });
-    return withAbilities(resource, actor, made);
+  return { ...entered, ...derivedColumns(name, entered) };
+}
+
+/**
+ * Edits a record in the transaction at hand. A body that names the `version` it was loaded with is
+ * refused (409 `stale`, with the record as it is) where the record has changed since.
+ */
+export async function editIn(
+  asked: Asked,
+  work: Work,
+  id: string,
+  { version, ...body }: AnyRecord,
+): Promise<Sent> {
+  const { resource, actor } = asked;
+  const grant = resource.access.edit;
+  const before = await find(asked, work.trx, id, 'for update');
+  if (!allows(grant, actor, before)) throw forbidden();
+  if (version !== undefined && version !== before['version'])
+    throw stale(withAbilities(resource, actor, before));
+  const changes = changesIn(visibleFields(resource, actor), before, body);
+  if (Object.keys(changes).length === 0) return withAbilities(resource, actor, before);
+  const entered = { ...before, ...changes };
+  const derived = derivedColumns(resource.name, entered);
+  // Whoever may edit a record because it is theirs may not hand it to somebody else.
+  if (!allows(grant, actor, { ...entered, ...derived }))
+    throw forbidden('You may not give this record away.');
+  await updateOne(work.trx, resource, id, { ...changes, ...derived });
+  const after = await find(asked, work.trx, id, 'read');
+  work.audit({
+    action: `${resource.name}.edit`,
+    resource: resource.name,
+    record_id: id,
+    differences: differences(before, after, [...Object.keys(changes), 'version']),
   });
+  return withAbilities(resource, actor, after);
+}
+
+export async function create(asked: Asked, body: AnyRecord): Promise<Sent> {
+  const grant = asked.resource.access.create;
+  return await write(asked, grant, body, (work) => createIn(asked, work, body));
 }
 
 export async function edit(asked: Asked, id: string, body: AnyRecord): Promise<Sent> {
-  const { services, resource, actor } = asked;
-  const grant = resource.access.edit;
-  const seen = await find(asked, services.database.db, id, 'read');
-  return await write(asked, grant, seen, async (work) => {
-    const before = await find(asked, work.trx, id, 'for update');
-    if (!allows(grant, actor, before)) throw forbidden();
-    const changes = changesIn(visibleFields(resource, actor), before, body);
-    if (Object.keys(changes).length === 0) return withAbilities(resource, actor, before);
-    const entered = { ...before, ...changes };
-    const derived = derivedColumns(resource.name, entered);
-    const after = { ...entered, ...derived };
-    // Whoever may edit a record because it is theirs may not hand it to somebody else.
-    if (!allows(grant, actor, after)) throw forbidden('You may not give this record away.');
-    await updateOne(work.trx, resource, id, { ...changes, ...derived });
-    work.audit({
-      action: `${resource.name}.edit`,
-      resource: resource.name,
-      record_id: id,
-      differences: differences(before, after, Object.keys(changes)),
-    });
-    return withAbilities(resource, actor, await find(asked, work.trx, id, 'read'));
-  });
+  const seen = await find(asked, asked.services.database.db, id, 'read');
+  return await write(asked, asked.resource.access.edit, seen, (work) =>
+    editIn(asked, work, id, body),
+  );
 }
 
 export async function remove(asked: Asked, id: string): Promise<Sent> {

@@ -43,6 +43,8 @@ export interface FieldMeta {
   readonly internal?: boolean;
   readonly unique?: boolean;
   readonly indexed?: boolean;
+  /** Counts the changes of its row; a trigger of the database counts, whoever writes. */
+  readonly counted?: boolean;
   /** What a new row gets where none is given: a value, or `now` for the instant of the insert. */
   readonly fallback?: { readonly value: Scalar } | 'now';
   /** The table a reference points to. */
@@ -190,3 +192,10 @@ export const createdAt = (): Defaulted<string> =>
     fallback: 'now',
     indexed: true,
   }) as unknown as Defaulted<string>;
+
+/** How often the row was changed, from 1 on: what a save must name, or it may undo another's. */
+export const version = (): Defaulted<number> =>
+  fallsBack(
+    make(z.int().min(1), { kind: 'integer', sql: 'integer', locked: true, counted: true }),
+    1,
+  );

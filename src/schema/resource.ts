@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Grant } from '#src/access/grants.ts';
 import { never } from '#src/access/grants.ts';
-import type { Fields } from './field.ts';
+import { version, type Defaulted, type Fields } from './field.ts';
 import { defineTable, type Column, type Table } from './table.ts';
 
 /** Lists say how many records there are: exactly up to so many, and an estimate above. */
@@ -50,6 +50,9 @@ export interface Resource<
   readonly admin: AdminScreens;
 }
 
+/** Every record counts its changes, so that a save of a stale one is refused. */
+type Versioned = { readonly version: Defaulted<number> };
+
 /** An inferred type lets a misspelled key through; this does not. */
 type NoStrangeKeys<A extends Actions> = {
   readonly [Name in keyof A]: Readonly<Record<Exclude<keyof A[Name], keyof Action>, never>>;
@@ -82,10 +85,10 @@ export function defineResource<
     readonly title: Column<F>;
     readonly sort?: readonly [Column<F>, 'ASC' | 'DESC'];
   };
-}): Resource<Name, F, A> {
+}): Resource<Name, F & Versioned, A> {
   const { access, admin } = definition;
   return {
-    ...defineTable(definition),
+    ...defineTable({ ...definition, fields: { ...definition.fields, version: version() } }),
     path: definition.name.replaceAll('_', '-'),
     access: {
       list: access.list,

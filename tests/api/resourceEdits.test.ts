@@ -11,6 +11,7 @@ interface Property {
   readonly title: string;
   readonly state: string;
   readonly nightly_floor: number;
+  readonly version: number;
   readonly abilities: Readonly<Record<string, boolean>>;
 }
 
@@ -56,7 +57,7 @@ describe('an edit', () => {
     const id = await listing();
     const { body: before } = await admin.client.get<Property>(path(id));
     const { body } = await put<Property>(admin.client, id, { title: '  A garden of one’s own ' });
-    expect(body).toEqual({ ...before, title: 'A garden of one’s own' });
+    expect(body).toEqual({ ...before, title: 'A garden of one’s own', version: 2 });
   });
 
   it.each<[string, unknown, Record<string, string[]>]>([

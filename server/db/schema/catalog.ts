@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import { isGenerated } from './names.ts';
+import { generatedName, isGenerated } from './names.ts';
 import type { Column, Schema } from './shape.ts';
 
 interface ColumnRow extends Column {
@@ -35,6 +35,11 @@ const INDEXES = `
   WHERE c.relnamespace = $1::regnamespace
     AND NOT EXISTS (SELECT FROM pg_constraint k WHERE k.conindid = x.indexrelid)`;
 
+const COUNTED = `
+  SELECT c.relname AS table, t.tgname AS name
+  FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid
+  WHERE c.relnamespace = $1::regnamespace AND NOT t.tgisinternal`;
+
 /** Kept by the migrator itself. */
 const OURS = new Set(['migrations']);
 
@@ -45,6 +50,7 @@ export async function catalogSchema(client: ClientBase, namespace: string): Prom
   const columns = await client.query<ColumnRow>(COLUMNS, [namespace]);
   const constraints = await client.query<DefinitionRow>(CONSTRAINTS, [namespace]);
   const indexes = await client.query<DefinitionRow>(INDEXES, [namespace]);
+  const triggers = await client.query<Pick<DefinitionRow, 'table' | 'name'>>(COUNTED, [namespace]);
   const names = new Set(columns.rows.map(({ table }) => table).filter((name) => !OURS.has(name)));
   return new Map(
     [...names].map((table) => [
@@ -57,6 +63,9 @@ export async function catalogSchema(client: ClientBase, namespace: string): Prom
         ),
         constraints: definitions(constraints.rows, table),
         indexes: definitions(indexes.rows, table),
+        counted: triggers.rows.some(
+          (row) => row.table === table && row.name === generatedName(table, [], 'counted'),
+        ),
       },
     ]),
   );

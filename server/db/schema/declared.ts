@@ -14,6 +14,7 @@ function shapeOf(table: Table): TableShape {
     columns: new Map(metas.map(([name, meta]) => [name, columnOf(meta)])),
     constraints: constraintsOf(table, metas),
     indexes: indexesOf(table, metas),
+    counted: metas.some(([, { counted }]) => counted === true),
   };
 }
 

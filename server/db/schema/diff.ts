@@ -1,4 +1,4 @@
-import { quoteName } from './names.ts';
+import { generatedName, quoteName } from './names.ts';
 import type { Column, Schema, TableShape } from './shape.ts';
 
 /** In the order in which a migration does them. */
@@ -60,6 +60,7 @@ function create(steps: Steps, table: string, shape: TableShape): void {
   for (const [name, definition] of shape.indexes) {
     steps.indexes.push(createIndex(table, name, definition));
   }
+  if (shape.counted) steps.indexes.push(createCounter(table));
 }
 
 function change(
@@ -93,6 +94,9 @@ function change(
     if (canonical.indexes.get(name) === actual.indexes.get(name)) continue;
     steps.indexes.push(createIndex(table, name, definition));
   }
+  if (shape.counted && !actual.counted) steps.indexes.push(createCounter(table));
+  if (!shape.counted && actual.counted)
+    steps.loosen.push(`DROP TRIGGER ${counterName(table)} ON ${quoteName(table)};`);
 }
 
 /** What is there and should not be, or should be otherwise. */
@@ -124,3 +128,8 @@ const addConstraint = (table: string, name: string, definition: string) =>
 
 const createIndex = (table: string, name: string, definition: string) =>
   `CREATE INDEX ${quoteName(name)} ON ${quoteName(table)} ${definition};`;
+
+const counterName = (table: string) => quoteName(generatedName(table, [], 'counted'));
+
+const createCounter = (table: string) =>
+  `CREATE TRIGGER ${counterName(table)} BEFORE UPDATE ON ${quoteName(table)} FOR EACH ROW EXECUTE FUNCTION count_version();`;

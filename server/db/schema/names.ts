@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 /** PostgreSQL cuts longer names off without a word. */
 const LONGEST = 63;
 
-type Ending = 'pkey' | 'key' | 'fkey' | 'check' | 'idx';
+type Ending = 'pkey' | 'key' | 'fkey' | 'check' | 'idx' | 'counted';
 
 /**
  * The name of what a declaration brings about: `bookings_property_id_fkey`. Names with these

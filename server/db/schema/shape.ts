@@ -11,6 +11,8 @@ export interface TableShape {
   readonly constraints: ReadonlyMap<string, string>;
   /** By name, as written behind the table in `CREATE INDEX name ON table …`. */
   readonly indexes: ReadonlyMap<string, string>;
+  /** Whether a trigger counts the changes of each row in its `version`. */
+  readonly counted: boolean;
 }
 
 export type Schema = ReadonlyMap<string, TableShape>;
