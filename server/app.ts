@@ -8,6 +8,7 @@ import {
   validatorCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
+import { profileCalls } from './calls/profiles.ts';
 import { bookingCalls } from './calls/bookings.ts';
 import { devMailCalls } from './calls/devMail.ts';
 import { quoteCalls } from './calls/quotes.ts';
@@ -65,6 +66,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       const api: Api = scope.withTypeProvider<ZodTypeProvider>();
       await openApi(scope);
       sessionCalls(api, services);
+      profileCalls(api, services);
       searchCalls(api, services);
       placeCalls(api, services);
       propertyCalls(api, services);

@@ -21,6 +21,7 @@ function userWith(system_roles: SystemRole[]): SessionUser {
     delegations: [],
     profile,
     profiles: [profile],
+    current_role: null,
     onboarding_status: 'complete',
     onboarding_complete: true,
   };

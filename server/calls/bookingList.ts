@@ -39,13 +39,20 @@ function readCursor(cursor: string) {
 const writeCursor = ({ check_in, id }: BookingSummary) =>
   Buffer.from(JSON.stringify([check_in, id])).toString('base64url');
 
+/** Of the side that the session acts as, that profile's alone; of the other side, all there may be. */
+function listedProfiles(actor: SessionActor, as: 'buyer' | 'seller'): string[] {
+  const { profile } = actor;
+  const allowed = as === 'buyer' ? [...actor.profile_ids] : sellerProfilesOf(actor);
+  return profile?.profile_type === as ? allowed.filter((id) => id === profile.id) : allowed;
+}
+
 /** A page of the user's bookings: what is to come by the nearest arrival, all else by the latest. */
 export async function bookingList(
   services: Services,
   actor: SessionActor,
   { as, when, cursor, limit = PAGE }: z.infer<typeof bookingsQuery>,
 ): Promise<{ data: BookingSummary[]; meta: { next_cursor: string | null } }> {
-  const profiles = as === 'buyer' ? [...actor.profile_ids] : sellerProfilesOf(actor);
+  const profiles = listedProfiles(actor, as);
   if (profiles.length === 0) return { data: [], meta: { next_cursor: null } };
   const now = services.now().toISOString();
   const ascending = when === 'open' || when === 'upcoming';

@@ -43,7 +43,7 @@ export function sessionCalls(app: Api, services: Services): void {
         throw new ApiError(401, 'wrong_credentials', 'The email or the password is not right.');
       await closeSession(services, request, reply);
       await openSession(services, request, reply, found.id);
-      return { data: { user: await sessionUser(db, found.id, null) } };
+      return { data: { user: await sessionUser(db, found.id, null, services.now()) } };
     },
   );
 
@@ -56,7 +56,9 @@ export function sessionCalls(app: Api, services: Services): void {
     async (request, reply) => {
       const userId = await registerUser(services, request.body);
       await openSession(services, request, reply, userId);
-      return reply.status(201).send({ data: { user: await sessionUser(db, userId, null) } });
+      return reply
+        .status(201)
+        .send({ data: { user: await sessionUser(db, userId, null, services.now()) } });
     },
   );
 
@@ -100,7 +102,9 @@ export function sessionCalls(app: Api, services: Services): void {
     { config: { access: signedIn }, schema: { response: { 200: envelope(view) } } },
     async ({ actor }) => {
       if (!actor) throw unauthenticated();
-      return { data: await sessionUser(db, actor.user_id, actor.profile?.id ?? null) };
+      return {
+        data: await sessionUser(db, actor.user_id, actor.profile?.id ?? null, services.now()),
+      };
     },
   );
 }

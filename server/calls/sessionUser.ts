@@ -1,51 +1,69 @@
 import type { Kysely } from 'kysely';
+import { currentRole, normaliseRoles } from '#src/access/roles.ts';
 import { onboardingComplete } from '#src/rules/onboarding.ts';
 import type { SessionUser } from '#src/wire/session.ts';
 import type { Tables } from '../db/tables/index.ts';
+import { stillDelegated } from '../plugins/actingProfile.ts';
 
 const PROFILE_COLUMNS = [
   'profiles.id',
   'profiles.profile_type',
   'profiles.account_type',
   'profiles.display_name',
+  'profiles.onboarding_status',
 ] as const;
 
-/** The user as the client reads it (section 3), acting as `profileId`. */
+/** The user as the client reads it (section 3), acting as `profileId`, else as the first of their own. */
 export async function sessionUser(
   db: Kysely<Tables>,
   userId: string,
   profileId: string | null,
+  now: Date,
 ): Promise<SessionUser> {
   const user = await db
     .selectFrom('users')
     .selectAll()
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  const profiles = await db
+  const own = await db
     .selectFrom('profiles')
-    .select([...PROFILE_COLUMNS, 'profiles.onboarding_status'])
+    .select(PROFILE_COLUMNS)
     .where('user_id', '=', userId)
     .orderBy('created_at')
+    .orderBy('id')
     .execute();
-  const delegations = await db
+  const delegated = await db
     .selectFrom('delegations')
     .innerJoin('profiles', 'profiles.id', 'delegations.profile_id')
     .select([...PROFILE_COLUMNS, 'delegations.scopes'])
     .where('agent_id', '=', userId)
+    .where(stillDelegated(now))
+    .orderBy('profiles.display_name')
     .execute();
-  const acting = profiles.find((profile) => profile.id === profileId) ?? profiles[0];
+  const acting = [...own, ...delegated].find(({ id }) => id === profileId) ?? own[0] ?? null;
   const status = acting?.onboarding_status ?? 'not_started';
-  const views = profiles.map(({ onboarding_status: _, ...profile }) => profile);
+  const profile = acting && viewOf(acting);
+  const system_roles = normaliseRoles(user.system_roles);
   return {
     id: user.id,
     email: user.email,
     name: user.name,
     email_verified_at: user.email_verified_at,
-    system_roles: user.system_roles,
-    delegations: delegations.map(({ scopes, ...profile }) => ({ profile, scopes })),
-    profile: views.find((profile) => profile.id === acting?.id) ?? null,
-    profiles: views,
+    system_roles,
+    delegations: delegated.map((row) => ({ profile: viewOf(row), scopes: row.scopes })),
+    profile,
+    profiles: own.map(viewOf),
+    current_role: currentRole({ system_roles, profile }),
     onboarding_status: status,
     onboarding_complete: onboardingComplete(status),
   };
 }
+
+type ProfileView = SessionUser['profiles'][number];
+
+const viewOf = ({ id, profile_type, account_type, display_name }: ProfileView): ProfileView => ({
+  id,
+  profile_type,
+  account_type,
+  display_name,
+});

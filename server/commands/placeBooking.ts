@@ -24,10 +24,10 @@ type StoredQuote = Selectable<Tables['quotes']>;
 const REFERENCE_TRIES = 4;
 
 /** The buyer profile that books. Throws 403 with a code that says what is missing. */
-export function bookingBuyer({ email_verified, profile }: SessionActor): string {
+export function bookingBuyer({ email_verified, profile, profile_ids }: SessionActor): string {
   if (!email_verified)
     throw new ApiError(403, 'email_not_verified', 'Verify your email address before you book.');
-  if (profile?.profile_type !== 'buyer')
+  if (profile?.profile_type !== 'buyer' || !profile_ids.includes(profile.id))
     throw new ApiError(403, 'buyer_profile_required', 'Switch to a buyer profile to book.');
   if (!profile.onboarding_complete)
     throw new ApiError(403, 'onboarding_incomplete', 'Finish your onboarding before you book.');

@@ -6,6 +6,7 @@ import { normaliseRoles } from '#src/access/roles.ts';
 import { onboardingComplete } from '#src/rules/onboarding.ts';
 import type { Tables } from '../db/tables/index.ts';
 import type { Services, SessionActor } from '../services.ts';
+import { actingProfile, stillDelegated } from './actingProfile.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -34,7 +35,10 @@ async function findActor(
   const row = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .leftJoin('profiles as acting', 'acting.id', 'sessions.profile_id')
+    .leftJoinLateral(
+      (eb) => actingProfile(eb, now),
+      (join) => join.onTrue(),
+    )
     .where('sessions.token_hash', '=', hashOf(token))
     .where('sessions.expires_at', '>', now.toISOString())
     .select([
@@ -57,9 +61,7 @@ async function findActor(
       eb
         .selectFrom('delegations')
         .whereRef('delegations.agent_id', '=', 'users.id')
-        .where((on) =>
-          on.or([on('ends_on', 'is', null), on(sql`ends_on::timestamptz`, '>', now.toISOString())]),
-        )
+        .where(stillDelegated(now))
         .select(
           sql<SessionActor['delegations']>`coalesce(jsonb_agg(jsonb_build_object(
             'profile_id', profile_id, 'scopes', scopes)), '[]'::jsonb)`.as('list'),

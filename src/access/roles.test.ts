@@ -2,14 +2,19 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import {
+  ACCOUNT_TYPES,
   canActOn,
   canManageDisputes,
   canManageProperties,
   canManageSystem,
+  currentRole,
+  isProfileChoice,
   normaliseDelegations,
   normaliseRoles,
+  PROFILE_TYPES,
   SYSTEM_ROLES,
   type ProfileType,
+  type Role,
   type SystemRole,
 } from './roles.ts';
 
@@ -102,6 +107,23 @@ describe('normaliseDelegations', () => {
 });
 
 describe('capabilities (section 6)', () => {
+  const subsets = SYSTEM_ROLES.reduce<SystemRole[][]>(
+    (all, role) => [...all, ...all.map((some) => [...some, role])],
+    [[]],
+  );
+  const matrix = subsets.flatMap((system_roles) =>
+    ([null, 'buyer', 'seller'] as const).map((profile_type) => ({ system_roles, profile_type })),
+  );
+
+  it.each(matrix)('of $system_roles as $profile_type', (who) => {
+    const holds = (...roles: SystemRole[]) => roles.some((role) => who.system_roles.includes(role));
+    expect([canManageSystem(who), canManageDisputes(who), canManageProperties(who)]).toEqual([
+      holds('owner', 'admin'),
+      holds('owner', 'admin', 'dispute_admin'),
+      holds('owner', 'admin', 'agent') || who.profile_type === 'seller',
+    ]);
+  });
+
   it.each<[SystemRole | 'none', ProfileType, boolean, boolean, boolean]>([
     ['owner', 'buyer', true, true, true],
     ['admin', 'buyer', true, true, true],
@@ -118,6 +140,29 @@ describe('capabilities (section 6)', () => {
       expect(canManageProperties(who)).toBe(properties);
     },
   );
+
+  it.each<[readonly SystemRole[], ProfileType | null, Role | null]>([
+    [['agent', 'admin', 'owner'], 'buyer', 'owner'],
+    [['dispute_admin', 'admin'], null, 'admin'],
+    [['dispute_admin'], 'seller', 'dispute_admin'],
+    [['agent'], 'seller', 'seller'],
+    [['agent'], null, 'agent'],
+    [[], 'buyer', 'buyer'],
+    [[], null, null],
+  ])('%j as %s acts as %s', (system_roles, profile_type, role) => {
+    expect(currentRole({ system_roles, profile: profile_type && { profile_type } })).toBe(role);
+  });
+
+  it('offers three kinds of profile (section 3)', () => {
+    const kinds = PROFILE_TYPES.flatMap((profile_type) =>
+      ACCOUNT_TYPES.map((account_type) => ({ profile_type, account_type })),
+    );
+    expect(kinds.filter(isProfileChoice)).toEqual([
+      { profile_type: 'buyer', account_type: 'personal' },
+      { profile_type: 'seller', account_type: 'personal' },
+      { profile_type: 'seller', account_type: 'business' },
+    ]);
+  });
 
   it('lets a user act on their own and on delegated profiles alone', () => {
     const actor = { profile_ids: ['mine'], delegations: [{ profile_id: 'lent' }] };

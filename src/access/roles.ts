@@ -7,12 +7,24 @@ export type ProfileType = (typeof PROFILE_TYPES)[number];
 export const ACCOUNT_TYPES = ['personal', 'business'] as const;
 export type AccountType = (typeof ACCOUNT_TYPES)[number];
 
+/** Section 3, Profile choices offered: a buyer is always an individual. */
+export function isProfileChoice(kind: {
+  readonly profile_type: ProfileType;
+  readonly account_type: AccountType;
+}): boolean {
+  return kind.profile_type === 'seller' || kind.account_type === 'personal';
+}
+
 export const DELEGATION_SCOPES = ['properties', 'bookings', 'messages', 'payouts:read'] as const;
 export type DelegationScope = (typeof DELEGATION_SCOPES)[number];
 
 /** A delegation as the user record carries it (section 3). */
 export interface Delegation {
-  readonly profile: { readonly id: string };
+  readonly profile: {
+    readonly id: string;
+    readonly account_type?: string;
+    readonly display_name?: string;
+  };
   readonly scopes: readonly DelegationScope[];
 }
 
@@ -57,13 +69,18 @@ export function normaliseDelegations(input: unknown): Delegation[] {
   if (!Array.isArray(entries)) return [];
   return entries.flatMap((entry: unknown) => {
     if (!isObject(entry) || !isObject(entry['profile'])) return [];
-    const { id } = entry['profile'];
+    const { id, account_type, display_name } = entry['profile'];
     if (typeof id !== 'string' || id === '') return [];
+    const profile = {
+      id,
+      ...(typeof account_type === 'string' && { account_type }),
+      ...(typeof display_name === 'string' && { display_name }),
+    };
     const named = entry['scopes'];
     const scopes = Array.isArray(named)
       ? DELEGATION_SCOPES.filter((scope) => named.includes(scope))
       : [];
-    return [{ profile: { id }, scopes }];
+    return [{ profile, scopes }];
   });
 }
 
@@ -73,6 +90,20 @@ interface Roled {
 
 function holdsOne(who: Roled, roles: readonly SystemRole[]): boolean {
   return who.system_roles.some((role) => roles.includes(role));
+}
+
+export type Role = SystemRole | ProfileType;
+
+/**
+ * Section 3, the user's current role: the first of owner, admin and dispute_admin, else what the
+ * profile is that they act as, else agent. Null where they are nothing of it.
+ */
+export function currentRole(
+  who: Roled & { readonly profile: { readonly profile_type: ProfileType } | null },
+): Role | null {
+  const office = SYSTEM_ROLES.find((role) => role !== 'agent' && who.system_roles.includes(role));
+  if (office) return office;
+  return who.profile?.profile_type ?? (holdsOne(who, ['agent']) ? 'agent' : null);
 }
 
 /** Section 6: owner or admin. */

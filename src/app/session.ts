@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { USER_FETCH_TIMEOUT_MS } from '#src/limits.ts';
 import type { RouteSession } from '#src/routes/guard.ts';
 import type { SessionUser } from '#src/wire/session.ts';
+import { sessionUserOf } from '#src/session/sessionUser.ts';
 import { RequestError, type Call } from '#src/session/request.ts';
 import { useApp } from './AppContext.tsx';
 
@@ -12,7 +13,7 @@ export const sessionQuery = (call: Call) =>
     queryFn: async ({ signal }): Promise<SessionUser | null> => {
       try {
         const options = { timeoutMs: USER_FETCH_TIMEOUT_MS, signal };
-        return (await call<{ data: SessionUser }>('GET', '/user', options)).data;
+        return sessionUserOf(await call<unknown>('GET', '/user', options));
       } catch (error) {
         if (error instanceof RequestError && error.status === 401) return null;
         throw error;

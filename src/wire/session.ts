@@ -27,9 +27,11 @@ export const sessionUser = z.object({
   /** The profile the session acts as. */
   profile: z.nullable(profileView),
   profiles: z.array(profileView),
+  current_role: z.nullable(z.enum([...SYSTEM_ROLES, ...PROFILE_TYPES])),
   onboarding_status: z.enum(ONBOARDING_STATUSES),
   onboarding_complete: z.boolean(),
 });
+export type ProfileView = z.infer<typeof profileView>;
 export type SessionUser = z.infer<typeof sessionUser>;
 
 /** Section 7: credentials, context, device_name. */

@@ -1,0 +1,47 @@
+import { canActOn } from '#src/access/roles.ts';
+import type { SwitchRequest } from '#src/wire/account.ts';
+import { ApiError, forbidden } from '../errors.ts';
+import type { SessionActor } from '../services.ts';
+import type { Work } from './work.ts';
+
+/**
+ * Makes a session act as another profile: the user's own, or one delegated to them (section 6). By
+ * kind, the oldest of their own is taken before a delegated one, and none is made. Answers its id.
+ * Throws 403 for somebody else's profile, 404 `no_such_profile` where they have none of the kind.
+ */
+export async function switchProfile(
+  work: Work,
+  actor: SessionActor,
+  wanted: SwitchRequest,
+): Promise<string> {
+  const id = 'profile_id' in wanted ? wanted.profile_id : await ofKind(work, actor, wanted);
+  if (!canActOn(actor, id)) throw forbidden('You may not act on this profile.');
+  await work.trx
+    .updateTable('sessions')
+    .set({ profile_id: id })
+    .where('id', '=', actor.session_id)
+    .execute();
+  return id;
+}
+
+async function ofKind(
+  { trx }: Work,
+  actor: SessionActor,
+  { profile_type, account_type }: Exclude<SwitchRequest, { profile_id: string }>,
+): Promise<string> {
+  const delegated = actor.delegations.map(({ profile_id }) => profile_id);
+  const allowed = [...actor.profile_ids, ...delegated];
+  const found = await trx
+    .selectFrom('profiles')
+    .select('id')
+    .where('id', 'in', allowed.length > 0 ? allowed : [''])
+    .where('profile_type', '=', profile_type)
+    .$if(account_type !== undefined, (query) =>
+      query.where('account_type', '=', account_type ?? 'personal'),
+    )
+    .orderBy((eb) => eb('user_id', '=', actor.user_id), 'desc')
+    .orderBy('created_at')
+    .executeTakeFirst();
+  if (found) return found.id;
+  throw new ApiError(404, 'no_such_profile', `You have no ${profile_type} profile yet.`);
+}
