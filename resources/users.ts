@@ -12,6 +12,8 @@ export const users = defineResource({
     name: f.text({ max: 120 }),
     email_verified_at: f.locked(f.optional(f.instant())),
     system_roles: f.choices(SYSTEM_ROLES),
+    /** The password signs in no more; the person is led to choose another (section 8). */
+    password_reset_required: f.withDefault(f.flag(), false),
     created_at: f.createdAt(),
   },
   access: { list: staff('admin'), edit: staff('admin') },

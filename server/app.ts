@@ -14,6 +14,7 @@ import { devMailCalls } from './calls/devMail.ts';
 import { quoteCalls } from './calls/quotes.ts';
 import type { Api } from './calls/route.ts';
 import { healthCalls } from './calls/health.ts';
+import { passwordCalls } from './calls/passwords.ts';
 import { placeCalls } from './calls/places.ts';
 import { propertyCalls } from './calls/properties.ts';
 import { searchCalls } from './calls/search/searchCalls.ts';
@@ -67,6 +68,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       await openApi(scope);
       sessionCalls(api, services);
       profileCalls(api, services);
+      passwordCalls(api, services);
       searchCalls(api, services);
       placeCalls(api, services);
       propertyCalls(api, services);

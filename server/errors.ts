@@ -50,5 +50,17 @@ export const invalid = (
 
 export const malformed = (message: string) => new ApiError(400, 'malformed', message);
 
+/** `seconds` until it may be tried again; the reply says so in Retry-After as well. */
+export const waitFirst = (seconds: number) => {
+  const minutes = Math.ceil(seconds / 60);
+  const when =
+    seconds < 60
+      ? `${seconds} second${seconds === 1 ? '' : 's'}`
+      : `${minutes} minute${minutes === 1 ? '' : 's'}`;
+  return new ApiError(429, 'too_many_requests', `Too many tries. Try again in ${when}.`, {
+    details: { retry_after_s: seconds },
+  });
+};
+
 export const tooMany = (message = 'Too many requests. Wait a little and try again.') =>
   new ApiError(429, 'too_many_requests', message);

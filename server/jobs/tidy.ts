@@ -12,6 +12,7 @@ const DAY_MS = 86_400_000;
 const LATE_TRANSFER_DAYS = 30;
 const QUOTE_DAYS = 7;
 const KEY_DAYS = 30;
+const SECURITY_LOG_DAYS = 90;
 
 /** Gives up transfers that never came, and clears what has lapsed and nothing refers to. */
 export async function tidy(services: Services): Promise<void> {
@@ -20,6 +21,8 @@ export async function tidy(services: Services): Promise<void> {
   await db.deleteFrom('quotes').where('expires_at', '<', ago(QUOTE_DAYS)).execute();
   await db.deleteFrom('idempotency_keys').where('created_at', '<', ago(KEY_DAYS)).execute();
   await db.deleteFrom('sessions').where('expires_at', '<', ago(0)).execute();
+  await db.deleteFrom('password_resets').where('expires_at', '<', ago(0)).execute();
+  await db.deleteFrom('security_events').where('created_at', '<', ago(SECURITY_LOG_DAYS)).execute();
   await eachByItself(await transfersGivenUp(services, ago(LATE_TRANSFER_DAYS)), (id) =>
     giveUpTransfer(services, id),
   );

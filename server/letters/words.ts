@@ -16,3 +16,13 @@ export function dayText(day: string): string {
     timeZone: 'UTC',
   }).format(new Date(`${day}T00:00:00Z`));
 }
+
+/** A moment, where the reader's time zone is not known. */
+export function momentText(at: Date): string {
+  const text = new Intl.DateTimeFormat(LANGUAGE, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  }).format(at);
+  return `${text} (UTC)`;
+}

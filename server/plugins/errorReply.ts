@@ -44,6 +44,8 @@ export function errorReplies(app: FastifyInstance): void {
     const body: ErrorReply = known
       ? errorBody(known)
       : { message: 'Something went wrong on our side.', code: 'internal' };
+    const retry = known?.details?.['retry_after_s'];
+    if (typeof retry === 'number') void reply.header('retry-after', retry);
     // Past the typed replies of the route: an error has one shape everywhere.
     return reply
       .status(known?.status ?? 500)

@@ -4,6 +4,7 @@ import type { Defaulted, Field, Fields } from '#src/schema/field.ts';
 import { credentials, delegations, emailVerifications, sessions } from './identity.ts';
 import { ledgerEntries, ledgerTransactions, payments } from './money.ts';
 import { auditLog, idempotencyKeys, mails } from './operations.ts';
+import { googleAccounts, passwordResets, securityEvents } from './security.ts';
 import { bookingEvents, calendarEntries, cancellationPolicies, quotes, reviews } from './stays.ts';
 
 /** Every table of the database: the resources, and what only the server reads. */
@@ -13,6 +14,9 @@ export const tables = {
   sessions,
   delegations,
   email_verifications: emailVerifications,
+  password_resets: passwordResets,
+  google_accounts: googleAccounts,
+  security_events: securityEvents,
   calendar_entries: calendarEntries,
   quotes,
   booking_events: bookingEvents,
