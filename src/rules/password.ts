@@ -12,7 +12,9 @@ export type Strength = 0 | 1 | 2 | 3 | 4;
 export function isGuessable(password: string): boolean {
   const signs = Array.from(password.toLowerCase());
   if (new Set(signs).size < 5 || COMMON.test(password)) return true;
-  const steps = signs.slice(1).map((sign, at) => sign.charCodeAt(0) - (signs[at] ?? '').charCodeAt(0));
+  const steps = signs
+    .slice(1)
+    .map((sign, at) => sign.charCodeAt(0) - (signs[at] ?? '').charCodeAt(0));
   return steps.every((step) => step === 1) || steps.every((step) => step === -1);
 }
 
