@@ -19,6 +19,8 @@ import { placeCalls } from './calls/places.ts';
 import { propertyCalls } from './calls/properties.ts';
 import { searchCalls } from './calls/search/searchCalls.ts';
 import { sessionCalls } from './calls/session.ts';
+import { deviceCalls } from './calls/devices.ts';
+import { twoFactorCalls } from './calls/twoFactor.ts';
 import { sitemapCalls } from './calls/sitemap.ts';
 import { notFound } from './errors.ts';
 import { enforceAccess } from './plugins/access.ts';
@@ -26,7 +28,7 @@ import { errorReplies } from './plugins/errorReply.ts';
 import { imagesPlugin } from './plugins/images.ts';
 import { openApi } from './plugins/openApi.ts';
 import { checkOrigin } from './plugins/originCheck.ts';
-import { SESSION_COOKIE, sessions } from './plugins/session.ts';
+import { sessions } from './plugins/session.ts';
 import { securityHeaders } from './plugins/securityHeaders.ts';
 import { resourceRoutes } from './resource/routes.ts';
 import { projectRoot } from './root.ts';
@@ -50,7 +52,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(cookie);
   await app.register(rateLimit, { global: false });
   sessions(app, services);
-  checkOrigin(app, env.PUBLIC_URL, SESSION_COOKIE);
+  checkOrigin(app, env.PUBLIC_URL);
   await app.register(imagesPlugin, {
     dataDir: env.KEYSTEAD_DATA,
     assetsDir: join(projectRoot, 'assets'),
@@ -69,6 +71,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       sessionCalls(api, services);
       profileCalls(api, services);
       passwordCalls(api, services);
+      deviceCalls(api, services);
+      twoFactorCalls(api, services);
       searchCalls(api, services);
       placeCalls(api, services);
       propertyCalls(api, services);

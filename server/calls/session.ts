@@ -2,24 +2,31 @@ import { verify } from '@node-rs/argon2';
 import { z } from 'zod';
 import { anyone, signedIn } from '#src/access/grants.ts';
 import { reply as envelope } from '#src/wire/reply.ts';
-import { loginRequest, registerRequest, sessionUser as view } from '#src/wire/session.ts';
+import {
+  arrived,
+  deviceTokens,
+  loginRequest,
+  registerRequest,
+  sessionUser as view,
+  signedInOrAsked,
+} from '#src/wire/session.ts';
+import { refreshSession } from '../commands/refreshSession.ts';
 import { registerUser } from '../commands/registerUser.ts';
 import { requestVerification } from '../commands/requestVerification.ts';
 import { verifyEmail } from '../commands/verifyEmail.ts';
 import { transaction } from '../db/client.ts';
 import { ApiError, unauthenticated } from '../errors.ts';
-import { closeSession, openSession } from '../plugins/session.ts';
+import { closeSession } from '../plugins/session.ts';
 import type { Services } from '../services.ts';
 import type { Api } from './route.ts';
 import { sessionUser } from './sessionUser.ts';
+import { arrive, signIn } from './signIn.ts';
 
 /** Verified against when no account has the email, so that both answers take as long. */
 const NOBODY =
   '$argon2id$v=19$m=19456,t=2,p=1$a2V5c3RlYWQtbm9ib2R5$Ymq0b5pXm0gq1m2p0mP9iQ1mZQm3y2i0m3y2i0m3y2g';
 
-const loggedIn = envelope(z.object({ user: view }));
-
-/** Sign-in by session cookie (section 7). */
+/** Signing in and out, and whoever is signed in (section 7). */
 export function sessionCalls(app: Api, services: Services): void {
   const { db } = services.database;
   const guessing = { rateLimit: { max: 20, timeWindow: '1 minute' } };
@@ -28,7 +35,7 @@ export function sessionCalls(app: Api, services: Services): void {
     '/login',
     {
       config: { access: anyone, ...guessing },
-      schema: { body: loginRequest, response: { 200: loggedIn } },
+      schema: { body: loginRequest, response: { 200: envelope(signedInOrAsked) } },
     },
     async (request, reply) => {
       const { email, password } = request.body;
@@ -41,9 +48,7 @@ export function sessionCalls(app: Api, services: Services): void {
       const matches = await verify(found?.password_hash ?? NOBODY, password).catch(() => false);
       if (!found || !matches)
         throw new ApiError(401, 'wrong_credentials', 'The email or the password is not right.');
-      await closeSession(services, request, reply);
-      await openSession(services, request, reply, found.id);
-      return { data: { user: await sessionUser(db, found.id, null, services.now()) } };
+      return { data: await signIn(services, request, reply, found.id, request.body) };
     },
   );
 
@@ -51,14 +56,12 @@ export function sessionCalls(app: Api, services: Services): void {
     '/register',
     {
       config: { access: anyone, ...guessing },
-      schema: { body: registerRequest, response: { 201: loggedIn } },
+      schema: { body: registerRequest, response: { 201: envelope(arrived) } },
     },
     async (request, reply) => {
       const userId = await registerUser(services, request.body);
-      await openSession(services, request, reply, userId);
-      return reply
-        .status(201)
-        .send({ data: { user: await sessionUser(db, userId, null, services.now()) } });
+      const data = await arrive(services, request, reply, userId, request.body);
+      return reply.status(201).send({ data });
     },
   );
 
@@ -66,6 +69,18 @@ export function sessionCalls(app: Api, services: Services): void {
     await closeSession(services, request, reply);
     return reply.status(204).send();
   });
+
+  app.post(
+    '/v1/auth/refresh',
+    {
+      config: { access: anyone, rateLimit: { max: 60, timeWindow: '1 minute' } },
+      schema: {
+        body: z.strictObject({ refresh_token: z.string().min(1).max(200) }),
+        response: { 200: envelope(deviceTokens) },
+      },
+    },
+    async ({ body }) => ({ data: await refreshSession(services, body.refresh_token) }),
+  );
 
   app.post(
     '/verify-email',

@@ -14,7 +14,7 @@ export const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as con
 /** A user, its password and its first profile, or none of them. Returns the user's id. */
 export async function registerUser(
   services: Services,
-  input: z.infer<typeof registerRequest>,
+  input: Omit<z.infer<typeof registerRequest>, 'context' | 'device_name'>,
 ): Promise<string> {
   const passwordHash = await hash(input.password, ARGON2);
   const userId = uuidv7();

@@ -1,14 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Tables } from '../db/tables/index.ts';
 import { verifyEmailLetter } from '../letters/identityLetters.ts';
 import { queueMails } from '../letters/queueMails.ts';
 import type { Services } from '../services.ts';
+import { hashOfToken, newToken } from '../tokens.ts';
 
 const VALID_MS = 24 * 3_600_000;
-
-export const hashOfToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /** Sends the user a link that proves the address; links sent before stay valid until they lapse. */
 export async function requestVerification(
@@ -16,7 +14,7 @@ export async function requestVerification(
   trx: Transaction<Tables>,
   user: { readonly id: string; readonly email: string; readonly name: string },
 ): Promise<void> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   await trx
     .insertInto('email_verifications')
     .values({

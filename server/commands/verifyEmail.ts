@@ -1,7 +1,7 @@
 import { transaction } from '../db/client.ts';
 import { invalid } from '../errors.ts';
 import type { Services } from '../services.ts';
-import { hashOfToken } from './requestVerification.ts';
+import { hashOfToken } from '../tokens.ts';
 
 /** Takes a link's token, once. Throws 422 `invalid_token` for one that lapsed or never was. */
 export async function verifyEmail(services: Services, token: string): Promise<void> {

@@ -13,6 +13,8 @@ const LATE_TRANSFER_DAYS = 30;
 const QUOTE_DAYS = 7;
 const KEY_DAYS = 30;
 const SECURITY_LOG_DAYS = 90;
+/** How long a used refresh token is known again, so that its theft is noticed. */
+const USED_TOKEN_DAYS = 30;
 
 /** Gives up transfers that never came, and clears what has lapsed and nothing refers to. */
 export async function tidy(services: Services): Promise<void> {
@@ -23,6 +25,8 @@ export async function tidy(services: Services): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<', ago(0)).execute();
   await db.deleteFrom('password_resets').where('expires_at', '<', ago(0)).execute();
   await db.deleteFrom('security_events').where('created_at', '<', ago(SECURITY_LOG_DAYS)).execute();
+  await db.deleteFrom('refresh_tokens').where('used_at', '<', ago(USED_TOKEN_DAYS)).execute();
+  await db.deleteFrom('login_challenges').where('expires_at', '<', ago(0)).execute();
   await eachByItself(await transfersGivenUp(services, ago(LATE_TRANSFER_DAYS)), (id) =>
     giveUpTransfer(services, id),
   );

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../errors.ts';
+import { bearerOf, SESSION_COOKIE } from './session.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -10,10 +11,10 @@ function isSameOrigin(request: FastifyRequest, publicUrl: string): boolean {
 }
 
 /** A write that a cookie authorises must come from our own pages; browsers always say where from. */
-export function checkOrigin(app: FastifyInstance, publicUrl: string, cookie: string): void {
+export function checkOrigin(app: FastifyInstance, publicUrl: string): void {
   app.addHook('onRequest', async (request) => {
-    if (SAFE.has(request.method) || !request.cookies[cookie]) return;
-    if (request.headers.authorization) return;
+    if (SAFE.has(request.method) || !request.cookies[SESSION_COOKIE]) return;
+    if (bearerOf(request)) return;
     if (!isSameOrigin(request, publicUrl))
       throw new ApiError(403, 'foreign_origin', 'This request did not come from Keystead.');
   });

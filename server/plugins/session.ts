@@ -1,11 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql, type Kysely } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
 import { normaliseRoles } from '#src/access/roles.ts';
 import { onboardingComplete } from '#src/rules/onboarding.ts';
+import { SESSION_S } from '../commands/openSession.ts';
 import type { Tables } from '../db/tables/index.ts';
 import type { Services, SessionActor } from '../services.ts';
+import { hashOfToken } from '../tokens.ts';
 import { actingProfile, stillDelegated } from './actingProfile.ts';
 
 declare module 'fastify' {
@@ -15,15 +15,12 @@ declare module 'fastify' {
 }
 
 export const SESSION_COOKIE = 'keystead_session';
-const LIFETIME_MS = 30 * 86_400_000;
 /** How stale `last_seen_at` may get before a request writes it again. */
 const SEEN_EVERY_MS = 5 * 60_000;
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
-
-function tokenOf(request: FastifyRequest): string | null {
-  const bearer = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '');
-  return bearer?.[1] ?? request.cookies[SESSION_COOKIE] ?? null;
+/** The token that a device or a program sends along; it counts before the cookie. */
+export function bearerOf(request: FastifyRequest): string | null {
+  return /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
 }
 
 /** The live session behind a token, with all that grants ask about, in one query. */
@@ -39,8 +36,11 @@ async function findActor(
       (eb) => actingProfile(eb, now),
       (join) => join.onTrue(),
     )
-    .where('sessions.token_hash', '=', hashOf(token))
+    .where('sessions.token_hash', '=', hashOfToken(token))
     .where('sessions.expires_at', '>', now.toISOString())
+    .where((on) =>
+      on.or([on('token_expires_at', 'is', null), on('token_expires_at', '>', now.toISOString())]),
+    )
     .select([
       'sessions.id as session_id',
       'sessions.last_seen_at',
@@ -100,45 +100,20 @@ async function findActor(
 export function sessions(app: FastifyInstance, { database, now }: Services): void {
   app.decorateRequest('actor', null);
   app.addHook('onRequest', async (request) => {
-    const token = tokenOf(request);
+    const token = bearerOf(request) ?? request.cookies[SESSION_COOKIE];
     request.actor = token ? await findActor(database.db, token, now()) : null;
   });
 }
 
-/** Signs a browser in: a new session, its token in a cookie that no script can read. */
-export async function openSession(
-  services: Services,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  userId: string,
-): Promise<void> {
-  const token = randomBytes(32).toString('base64url');
-  const { db } = services.database;
-  const profile = await db
-    .selectFrom('profiles')
-    .select('id')
-    .where('user_id', '=', userId)
-    .orderBy('created_at')
-    .executeTakeFirst();
-  await db
-    .insertInto('sessions')
-    .values({
-      id: uuidv7(),
-      user_id: userId,
-      profile_id: profile?.id ?? null,
-      token_hash: hashOf(token),
-      user_agent: (request.headers['user-agent'] ?? '').slice(0, 400),
-      address: request.ip,
-      expires_at: new Date(services.now().getTime() + LIFETIME_MS).toISOString(),
-    })
-    .execute();
-  void reply.setCookie(SESSION_COOKIE, token, {
-    path: '/',
-    httpOnly: true,
-    secure: true,
-    sameSite: 'lax',
-    maxAge: LIFETIME_MS / 1000,
-  });
+const COOKIE = { path: '/', httpOnly: true, secure: true, sameSite: 'lax' } as const;
+
+/** Gives a browser its session, in a cookie that no script can read. */
+export function setSessionCookie(reply: FastifyReply, token: string): void {
+  void reply.setCookie(SESSION_COOKIE, token, { ...COOKIE, maxAge: SESSION_S.web });
+}
+
+export function clearSessionCookie(reply: FastifyReply): void {
+  void reply.clearCookie(SESSION_COOKIE, COOKIE);
 }
 
 export async function closeSession(
@@ -148,10 +123,5 @@ export async function closeSession(
 ): Promise<void> {
   if (request.actor)
     await database.db.deleteFrom('sessions').where('id', '=', request.actor.session_id).execute();
-  void reply.clearCookie(SESSION_COOKIE, {
-    path: '/',
-    httpOnly: true,
-    secure: true,
-    sameSite: 'lax',
-  });
+  clearSessionCookie(reply);
 }

@@ -5,6 +5,7 @@ import {
   PROFILE_TYPES,
   SYSTEM_ROLES,
 } from '#src/access/roles.ts';
+import { SIGN_IN_CONTEXTS, WEB_DEVICE_NAME } from '#src/access/signIn.ts';
 import { ONBOARDING_STATUSES } from '#src/rules/onboarding.ts';
 
 export const profileView = z.object({
@@ -34,13 +35,38 @@ export const sessionUser = z.object({
 export type ProfileView = z.infer<typeof profileView>;
 export type SessionUser = z.infer<typeof sessionUser>;
 
+const where = {
+  context: z.enum(SIGN_IN_CONTEXTS),
+  device_name: z.string().trim().min(1).max(120),
+};
+
 /** Section 7: credentials, context, device_name. */
 export const loginRequest = z.strictObject({
   email: z.string().trim().min(1).max(254),
   password: z.string().min(1).max(200),
-  context: z.enum(['device', 'web']),
-  device_name: z.string().trim().min(1).max(120),
+  ...where,
 });
+
+/** What a device gets and keeps; `expires_in` in seconds. A browser gets a cookie instead. */
+export const deviceTokens = z.object({
+  token: z.string(),
+  refresh_token: z.string(),
+  expires_in: z.int(),
+});
+
+/** Whoever signed in, with a device's tokens where it is one. */
+export const arrived = z.object({ user: sessionUser, ...deviceTokens.partial().shape });
+export type Arrived = z.infer<typeof arrived>;
+
+/** The password was right and a code is asked for; the challenge stands for the first step. */
+export const secondStep = z.object({
+  two_factor: z.object({ challenge: z.string(), expires_in: z.int() }),
+});
+export type SecondStep = z.infer<typeof secondStep>['two_factor'];
+
+/** `data` of `POST /login` and of every other way to sign in. */
+export const signedInOrAsked = z.union([arrived, secondStep]);
+export type SignInReply = z.infer<typeof signedInOrAsked>;
 
 export const registerRequest = z.strictObject({
   name: z.string().trim().min(1).max(120),
@@ -48,6 +74,8 @@ export const registerRequest = z.strictObject({
   password: z.string().min(10).max(200),
   profile_type: z.enum(PROFILE_TYPES),
   account_type: z.enum(ACCOUNT_TYPES),
+  context: where.context.default('web'),
+  device_name: where.device_name.default(WEB_DEVICE_NAME),
 });
 
 /** What the server hands the client at run time, so that one build runs anywhere (section 7). */

@@ -1,4 +1,5 @@
 import { DELEGATION_SCOPES } from '#src/access/roles.ts';
+import { SIGN_IN_CONTEXTS, WEB_DEVICE_NAME } from '#src/access/signIn.ts';
 import * as f from '#src/schema/field.ts';
 import { defineTable } from '#src/schema/table.ts';
 
@@ -12,7 +13,10 @@ export const credentials = defineTable({
   },
 });
 
-/** A signed-in browser. The cookie carries the token; the table keeps only its hash. */
+/**
+ * A signed-in browser, whose cookie carries the token, or a device, which gets a new one every so
+ * often. The table keeps only its hash.
+ */
 export const sessions = defineTable({
   name: 'sessions',
   fields: {
@@ -20,6 +24,10 @@ export const sessions = defineTable({
     user_id: f.ref('users', 'cascade'),
     profile_id: f.optional(f.ref('profiles', 'set null')),
     token_hash: f.unique(f.text()),
+    /** Null where the token lives as long as its session, as a browser's does. */
+    token_expires_at: f.optional(f.instant()),
+    context: f.withDefault(f.choice(SIGN_IN_CONTEXTS), 'web'),
+    device_name: f.withDefault(f.text({ max: 120 }), WEB_DEVICE_NAME),
     user_agent: f.text({ min: 0, max: 400 }),
     address: f.text({ min: 0, max: 64 }),
     last_seen_at: f.createdAt(),

@@ -3,6 +3,7 @@ import { resources } from '#resources';
 import type { Defaulted, Field, Fields } from '#src/schema/field.ts';
 import { credentials, delegations, emailVerifications, sessions } from './identity.ts';
 import { ledgerEntries, ledgerTransactions, payments } from './money.ts';
+import { loginChallenges, recoveryCodes, refreshTokens, twoFactor } from './signIn.ts';
 import { auditLog, idempotencyKeys, mails } from './operations.ts';
 import { googleAccounts, passwordResets, securityEvents } from './security.ts';
 import { bookingEvents, calendarEntries, cancellationPolicies, quotes, reviews } from './stays.ts';
@@ -12,6 +13,10 @@ export const tables = {
   ...resources,
   credentials,
   sessions,
+  refresh_tokens: refreshTokens,
+  two_factor: twoFactor,
+  recovery_codes: recoveryCodes,
+  login_challenges: loginChallenges,
   delegations,
   email_verifications: emailVerifications,
   password_resets: passwordResets,

@@ -1,0 +1,51 @@
+import { hash } from '@node-rs/argon2';
+import { v7 as uuidv7 } from 'uuid';
+import { SESSION_COOKIE } from '#server/plugins/session.ts';
+import type { SignInReply } from '#src/wire/session.ts';
+import type { Answer, TestApp } from './app.ts';
+
+export const PASSWORD = 'correct horse battery';
+/** Cheap, for tests hash many. */
+const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 } as const;
+
+export async function givePassword({ services }: TestApp, userId: string): Promise<void> {
+  await services.database.db
+    .insertInto('credentials')
+    .values({ id: uuidv7(), user_id: userId, password_hash: await hash(PASSWORD, CHEAP) })
+    .execute();
+}
+
+let addresses = 0;
+/** A caller's address of its own each time, so that limits by address are not met on the way. */
+export function freshAddress(): string {
+  addresses += 1;
+  return `10.0.${addresses >> 8}.${addresses & 255}`;
+}
+
+/** Signs in over the API, on the web or on a device. */
+export async function logIn(
+  { app, services }: TestApp,
+  email: string,
+  context: 'web' | 'device' = 'web',
+): Promise<Answer<{ data: SignInReply }>> {
+  const reply = await app.inject({
+    method: 'POST',
+    url: '/api/login',
+    remoteAddress: freshAddress(),
+    headers: { origin: services.env.PUBLIC_URL },
+    payload: {
+      email,
+      password: PASSWORD,
+      context,
+      device_name: context === 'web' ? 'Web Client' : 'Pixel 9',
+    },
+  });
+  return { status: reply.statusCode, headers: reply.headers, body: reply.json() };
+}
+
+/** The session cookie that a reply sets, as a browser would send it back; empty where it sets none. */
+export function cookieOf(headers: Readonly<Record<string, unknown>>): string {
+  const set = [headers['set-cookie']].flat().map(String);
+  const cookie = set.findLast((one) => one.startsWith(`${SESSION_COOKIE}=`) && !/=;/.test(one));
+  return cookie?.split(';')[0] ?? '';
+}
