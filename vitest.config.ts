@@ -25,6 +25,8 @@ export default defineConfig({
           include: ['tests/api/**/*.test.ts'],
           globalSetup: 'tests/support/database.global.ts',
           pool: 'forks',
+          // Files of one worker share its modules and its embedded engine, each with a fresh database.
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

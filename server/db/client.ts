@@ -59,17 +59,22 @@ export async function openMemory(
   snapshot?: Uint8Array,
 ): Promise<Database & Pick<Embedded, 'dump'>> {
   const embedded = await startEmbedded({ snapshot });
-  return {
-    ...connect('embedded', embedded.connection, () => embedded.close()),
-    dump: () => embedded.dump(),
-  };
+  return { ...openEngine(embedded, () => embedded.close()), dump: () => embedded.dump() };
+}
+
+/** The database of an engine that runs already; `after` comes last when it is closed. */
+export function openEngine(
+  { connection }: Pick<Embedded, 'connection'>,
+  after?: () => Promise<void>,
+): Database {
+  return connect('embedded', connection, after);
 }
 
 async function openFolder(dataDir: string): Promise<Database> {
   const lock = lockFolder(dataDir);
   try {
     const embedded = await startEmbedded({ dataDir: join(dataDir, 'database') });
-    return connect('embedded', embedded.connection, async () => {
+    return openEngine(embedded, async () => {
       await embedded.close();
       lock.release();
     });

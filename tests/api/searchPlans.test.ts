@@ -6,6 +6,7 @@ import { testApp, type TestApp } from '#tests/support/app.ts';
 import { addListing, addLocation } from '#tests/support/listings.ts';
 
 const SIZE = 6_000;
+const AT_ONCE = 500;
 const WORLD = '00000000-0000-0000-0000-000000000000';
 
 let t: TestApp;
@@ -25,17 +26,19 @@ beforeAll(async () => {
      FROM locations l, generate_series(1, 20) n WHERE l.id = $1`,
     [city],
   );
-  await pool.query(
-    `INSERT INTO properties
-     SELECT (jsonb_populate_record(p, jsonb_build_object(
-       'id', substr(p.id::text, 1, 24) || lpad(to_hex(n), 12, '0'),
-       'location_id', CASE WHEN n % 3 = 0 THEN p.location_id ELSE
-         (substr(p.location_id::text, 1, 24) || lpad(to_hex(1 + n % 20), 12, '0'))::uuid END,
-       'rank', n * 7919 % 1000, 'rating', n % 50 / 10.0, 'nightly_floor', 5000 + n * 31 % 9000,
-       'lat', p.lat + n * 37 % 100 / 500.0, 'lng', p.lng + n * 53 % 100 / 500.0))).*
-     FROM properties p, generate_series(1, $2::integer) n WHERE p.id = $1`,
-    [original, SIZE],
-  );
+  // In parts: one statement for all would take longer than a statement may on a busy machine.
+  for (let first = 1; first <= SIZE; first += AT_ONCE)
+    await pool.query(
+      `INSERT INTO properties
+       SELECT (jsonb_populate_record(p, jsonb_build_object(
+         'id', substr(p.id::text, 1, 24) || lpad(to_hex(n), 12, '0'),
+         'location_id', CASE WHEN n % 3 = 0 THEN p.location_id ELSE
+           (substr(p.location_id::text, 1, 24) || lpad(to_hex(1 + n % 20), 12, '0'))::uuid END,
+         'rank', n * 7919 % 1000, 'rating', n % 50 / 10.0, 'nightly_floor', 5000 + n * 31 % 9000,
+         'lat', p.lat + n * 37 % 100 / 500.0, 'lng', p.lng + n * 53 % 100 / 500.0))).*
+       FROM properties p, generate_series($2::integer, $3::integer) n WHERE p.id = $1`,
+      [original, first, first + AT_ONCE - 1],
+    );
   await pool.query(
     `INSERT INTO calendar_entries (id, property_id, stay, kind)
      SELECT overlay(id::text placing to_hex(n) from 20 for 1)::uuid, id,

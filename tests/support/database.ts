@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import pg from 'pg';
 import { inject } from 'vitest';
-import { openMemory, openPostgres, type Database } from '#server/db/client.ts';
+import pg from 'pg';
+import { openPostgres, type Database } from '#server/db/client.ts';
 import { databaseUrl } from './databaseSource.ts';
+import { openShared } from './sharedEngine.ts';
 
 /** A migrated, empty database for one test file, which closes it in `afterAll`. */
 export async function testDatabase(): Promise<Database> {
   const source = inject('databaseSource');
-  if (source.kind === 'embedded') return openMemory(await readFile(source.snapshot));
+  if (source.kind === 'embedded') return openShared(source.snapshot);
   const name = `${source.template}_${randomBytes(4).toString('hex')}`;
   await administer(source.url, `CREATE DATABASE ${name} TEMPLATE ${source.template}`);
   const database = await openPostgres(databaseUrl(source.url, name));

@@ -1,0 +1,96 @@
+import type { Client } from 'pg';
+
+interface Row {
+  readonly name: string;
+  readonly columns: string;
+  readonly rows: string;
+}
+
+/** A database as it was at the beginning, small enough to hold: its schema as a number, its rows. */
+export interface Origin {
+  readonly schema: string;
+  readonly filled: readonly Row[];
+  readonly sequences: readonly { readonly name: string; readonly last: string | null }[];
+}
+
+// Whoever changes a definition writes its row of the catalogue anew. Emptying a table does that to
+// its row of pg_class as well, so there only coming and going counts.
+const SCHEMA = `
+  SELECT md5(string_agg(line, ' ' ORDER BY line)) AS schema FROM (
+    SELECT concat_ws(':', 'class', oid, relname) FROM pg_class
+      WHERE relnamespace::regnamespace::text !~ '^pg_'
+    UNION ALL SELECT concat_ws(':', 'column', attrelid, attnum, xmin) FROM pg_attribute a
+      WHERE EXISTS (SELECT FROM pg_class c
+        WHERE c.oid = attrelid AND relnamespace::regnamespace::text !~ '^pg_')
+    UNION ALL SELECT concat_ws(':', 'default', oid, xmin) FROM pg_attrdef
+    UNION ALL SELECT concat_ws(':', 'constraint', oid, xmin) FROM pg_constraint
+    UNION ALL SELECT concat_ws(':', 'trigger', oid, xmin) FROM pg_trigger
+    UNION ALL SELECT concat_ws(':', 'function', oid, xmin) FROM pg_proc
+    UNION ALL SELECT concat_ws(':', 'extension', oid, xmin) FROM pg_extension
+  ) AS lines (line)`;
+
+// A table that was ever written to has pages, also when its rows are gone.
+const WRITTEN = `
+  SELECT c.oid::regclass::text AS name,
+    (SELECT string_agg(quote_ident(attname), ', ' ORDER BY attnum) FROM pg_attribute
+      WHERE attrelid = c.oid AND attnum > 0 AND NOT attisdropped AND attgenerated = '') AS columns
+  FROM pg_class c
+  WHERE relkind = 'r' AND relnamespace::regnamespace::text !~ '^(pg_|information_schema)'
+    AND pg_relation_size(c.oid) > 0`;
+
+const SEQUENCES = `
+  SELECT format('%I.%I', schemaname, sequencename) AS name, last_value::text AS last
+  FROM pg_sequences ORDER BY 1`;
+
+/** What `restore` goes back to. */
+export async function originOf(client: Client): Promise<Origin> {
+  const filled: Row[] = [];
+  for (const { name, columns } of await written(client)) {
+    const { rows } = await client.query<{ rows: string | null }>(
+      `SELECT jsonb_agg(to_jsonb(t))::text AS rows FROM ${name} t`,
+    );
+    if (rows[0]?.rows) filled.push({ name, columns, rows: rows[0].rows });
+  }
+  return { schema: await schemaOf(client), filled, sequences: await sequencesOf(client) };
+}
+
+/** Whether everything is again as it was; false, with nothing done, where the schema has changed. */
+export async function restore(client: Client, origin: Origin): Promise<boolean> {
+  // One engine is one session: its settings, statements and temporary tables belong to all.
+  await client.query('DISCARD ALL');
+  if ((await schemaOf(client)) !== origin.schema) return false;
+  const names = (await written(client)).map(({ name }) => name);
+  await client.query('BEGIN');
+  // No trigger of ours, and no foreign key, has a say in this.
+  await client.query('SET LOCAL session_replication_role = replica');
+  if (names.length > 0) await client.query(`TRUNCATE ${names.join(', ')} CASCADE`);
+  await client.query('DELETE FROM pg_statistic WHERE starelid >= 16384');
+  for (const { name, columns, rows } of origin.filled) {
+    await client.query(
+      `INSERT INTO ${name} (${columns}) OVERRIDING SYSTEM VALUE
+       SELECT ${columns} FROM jsonb_populate_recordset(null::${name}, $1)`,
+      [rows],
+    );
+  }
+  for (const { name, last } of origin.sequences) {
+    if (last === null) await client.query(`ALTER SEQUENCE ${name} RESTART`);
+    else await client.query('SELECT setval($1, $2)', [name, last]);
+  }
+  await client.query('COMMIT');
+  // Else the log of all files stays in memory.
+  await client.query('CHECKPOINT');
+  return true;
+}
+
+async function schemaOf(client: Client): Promise<string> {
+  const { rows } = await client.query<{ schema: string }>(SCHEMA);
+  return String(rows[0]?.schema);
+}
+
+async function written(client: Client): Promise<readonly Omit<Row, 'rows'>[]> {
+  return (await client.query<Omit<Row, 'rows'>>(WRITTEN)).rows;
+}
+
+async function sequencesOf(client: Client): Promise<Origin['sequences']> {
+  return (await client.query<Origin['sequences'][number]>(SEQUENCES)).rows;
+}
