@@ -10,6 +10,7 @@ import {
 } from 'fastify-type-provider-zod';
 import { profileCalls } from './calls/profiles.ts';
 import { bookingCalls } from './calls/bookings.ts';
+import { broadcastingCalls } from './calls/broadcasting.ts';
 import { devMailCalls } from './calls/devMail.ts';
 import { quoteCalls } from './calls/quotes.ts';
 import type { Api } from './calls/route.ts';
@@ -30,6 +31,7 @@ import { openApi } from './plugins/openApi.ts';
 import { checkOrigin } from './plugins/originCheck.ts';
 import { sessions } from './plugins/session.ts';
 import { securityHeaders } from './plugins/securityHeaders.ts';
+import { realtimeServer } from './realtime/realtime.ts';
 import { resourceRoutes } from './resource/routes.ts';
 import { projectRoot } from './root.ts';
 import type { Services } from './services.ts';
@@ -57,8 +59,10 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     dataDir: env.KEYSTEAD_DATA,
     assetsDir: join(projectRoot, 'assets'),
   });
+  await realtimeServer(app, services);
   await app.register(async (scope) => {
     enforceAccess(scope);
+    broadcastingCalls(scope.withTypeProvider<ZodTypeProvider>(), services);
     healthCalls(scope.withTypeProvider<ZodTypeProvider>(), services);
     devMailCalls(scope.withTypeProvider<ZodTypeProvider>(), services);
     sitemapCalls(scope.withTypeProvider<ZodTypeProvider>(), services);
@@ -78,6 +82,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       propertyCalls(api, services);
       quoteCalls(api, services);
       bookingCalls(api, services);
+      broadcastingCalls(api, services);
       resourceRoutes(api, services);
       scope.setNotFoundHandler(() => {
         throw notFound('address');

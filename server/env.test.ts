@@ -22,6 +22,7 @@ describe('the environment', () => {
       KEYSTEAD_DEMO: true,
       DATABASE_URL: undefined,
       PUBLIC_URL: 'http://127.0.0.1:3000',
+      REALTIME: { on: true, app: null, server: null, client_events: false },
       SMTP_URL: undefined,
       MAIL_FROM: 'Keystead <hello@keystead.test>',
       BANK: expect.objectContaining({ iban: 'DE89370400440532013000' }) as unknown,

@@ -1,5 +1,12 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import {
+  REALTIME_EXPECTED,
+  realtimeEnv,
+  realtimeProblems,
+  realtimeVariables,
+  type RealtimeEnv,
+} from './realtime/realtimeEnv.ts';
 
 /** What was wrong with the environment, one line a variable; meant to be read by whoever set it. */
 export class EnvError extends Error {
@@ -64,6 +71,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   BANK_IBAN: 'an IBAN whose check digits are right',
   BANK_BIC: 'a BIC of 8 or 11 signs',
   BANK_NAME: 'the name of the bank',
+  ...REALTIME_EXPECTED,
   LOG_LEVEL: LOG_LEVELS.join(', '),
   TRUST_PROXY: 'the number of proxies in front, 0 to 10',
 };
@@ -102,6 +110,7 @@ export interface Env {
   readonly MAIL_FROM: string;
   /** Where buyers transfer to; null in a production without one: bank transfers are not offered. */
   readonly BANK: BankAccount | null;
+  readonly REALTIME: RealtimeEnv;
   readonly LOG_LEVEL: (typeof LOG_LEVELS)[number];
   /** How many proxies stand in front and write X-Forwarded-For. */
   readonly TRUST_PROXY: number;
@@ -112,7 +121,9 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   // An empty variable is one that was not set: that is how .env files and containers write it.
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = variables.safeParse(given);
-  const wrong = new Set(parsed.error?.issues.map((issue) => issue.path.join('.')));
+  const realtime = realtimeVariables.safeParse(given);
+  const issues = [parsed, realtime].flatMap(({ error }) => error?.issues ?? []);
+  const wrong = new Set(issues.map((issue) => issue.path.join('.')));
   const problems = [...wrong].map((name) => `${name} should be: ${EXPECTED[name] ?? 'left out'}`);
   if (given.SMTP_URL !== undefined && given.MAIL_FROM === undefined) {
     problems.push('MAIL_FROM is missing: with SMTP_URL, mail needs the address it comes from');
@@ -124,21 +135,24 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
       `${missing.join(', ')} is missing: a bank account needs all of ${bank.join(', ')}`,
     );
   }
-  if (!parsed.success || problems.length > 0) throw new EnvError(problems);
+  problems.push(...realtimeProblems(given));
+  if (!parsed.success || !realtime.success || problems.length > 0) throw new EnvError(problems);
   const { BANK_HOLDER, BANK_IBAN, BANK_BIC, BANK_NAME, ...env } = parsed.data;
   const account =
     BANK_HOLDER && BANK_IBAN && BANK_BIC && BANK_NAME
       ? { holder: BANK_HOLDER, iban: BANK_IBAN, bic: BANK_BIC, bank: BANK_NAME }
       : null;
+  const publicUrl = (env.PUBLIC_URL ?? localUrl(env.HOST, env.PORT)).replace(/\/+$/, '');
   return {
     ...env,
+    REALTIME: realtimeEnv(realtime.data, publicUrl),
     BANK: account ?? (env.NODE_ENV === 'production' ? null : DEMO_ACCOUNT),
     KEYSTEAD_SECRET: env.KEYSTEAD_SECRET,
     DATABASE_URL: env.DATABASE_URL,
     SMTP_URL: env.SMTP_URL,
     KEYSTEAD_DATA: resolve(env.KEYSTEAD_DATA),
     KEYSTEAD_DEMO: env.NODE_ENV !== 'production' && env.KEYSTEAD_DEMO !== '0',
-    PUBLIC_URL: (env.PUBLIC_URL ?? localUrl(env.HOST, env.PORT)).replace(/\/+$/, ''),
+    PUBLIC_URL: publicUrl,
     MAIL_FROM: env.MAIL_FROM ?? 'Keystead <hello@keystead.test>',
     LOG_LEVEL: env.LOG_LEVEL ?? (env.NODE_ENV === 'test' ? 'silent' : 'info'),
   };

@@ -7,7 +7,7 @@ import { openDatabase } from './db/client.ts';
 import { DEMO_USERS, seedDemo } from './db/demo/seed.ts';
 import { migrate } from './db/migrate.ts';
 import { EnvError, readEnv } from './env.ts';
-import { localBus } from './gateways/bus.ts';
+import { openBus } from './gateways/bus.ts';
 import { createJobs } from './jobs/queue.ts';
 import { pages } from './plugins/pages/pages.ts';
 import { projectRoot } from './root.ts';
@@ -25,7 +25,7 @@ async function start(): Promise<void> {
     env,
     database,
     jobs: await createJobs(database, env),
-    bus: localBus(),
+    bus: await openBus(env, database),
     secrets: createSecrets(env),
     now: () => new Date(),
   };
@@ -55,6 +55,7 @@ async function start(): Promise<void> {
     const forced = setTimeout(() => process.exit(1), STOP_WITHIN_MS);
     await app.close();
     await services.jobs.stop();
+    await services.bus.close();
     await database.close();
     clearTimeout(forced);
   };

@@ -65,6 +65,7 @@ export function deviceCalls(app: Api, services: Services): void {
       .where('user_id', '=', actor.user_id)
       .where('id', '!=', actor.session_id)
       .execute();
+    services.bus.reauthorise(actor.user_id);
     return reply.status(204).send();
   });
 
@@ -80,6 +81,7 @@ export function deviceCalls(app: Api, services: Services): void {
         .returning('id')
         .executeTakeFirst();
       if (!ended) throw notFound('session');
+      services.bus.reauthorise(actor.user_id);
       if (ended.id === actor.session_id) clearSessionCookie(reply);
       return reply.status(204).send();
     },

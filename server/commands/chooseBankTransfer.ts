@@ -38,14 +38,16 @@ export async function chooseBankTransfer(work: Work, id: string): Promise<void> 
     .insertInto('payments')
     .values({ id: paymentId, provider: 'bank_transfer', ...money })
     .execute();
+  const transferId = uuidv7();
   await trx
     .insertInto('manual_payments')
     .values({
-      id: uuidv7(),
+      id: transferId,
       direction: 'incoming',
       payment_id: paymentId,
       settled_at: null,
       ...money,
     })
     .execute();
+  work.changed('manual_payments', transferId);
 }

@@ -58,6 +58,7 @@ export async function moveBooking(
     })
     .execute();
   await moveNights(work, booking, calendarKind(to));
+  work.changed('bookings', booking.id);
   if (deadline)
     work.send(
       'expire_booking',

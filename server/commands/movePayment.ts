@@ -45,10 +45,11 @@ export function capturedPayment({ trx }: Work, booking: Booking): Promise<Paymen
 
 /** Puts a transfer back to the buyer before staff. */
 export async function oweTransfer(work: Work, payment: Payment, amount: Cents): Promise<void> {
+  const id = uuidv7();
   await work.trx
     .insertInto('manual_payments')
     .values({
-      id: uuidv7(),
+      id,
       direction: 'outgoing',
       booking_id: payment.booking_id,
       payment_id: payment.id,
@@ -59,4 +60,5 @@ export async function oweTransfer(work: Work, payment: Payment, amount: Cents): 
       created_at: work.now.toISOString(),
     })
     .execute();
+  work.changed('manual_payments', id);
 }

@@ -148,6 +148,7 @@ async function insertBooking(
     if (violation(error)?.kind === 'exclusion') throw datesTaken();
     throw error;
   }
+  work.changed('bookings', id);
   if (deadline)
     work.send(
       'expire_booking',

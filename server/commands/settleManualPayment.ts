@@ -59,6 +59,7 @@ export async function settleManualPayment(
     record_id: id,
     differences: { state: [transfer.state, state], ...settlement },
   });
+  work.changed('bookings', booking.id);
   return transfer.direction === 'incoming'
     ? await receive(work, booking, payment)
     : await giveBack(work, booking, payment, transfer);

@@ -1,12 +1,16 @@
 import type { Transaction } from 'kysely';
+import type { resources } from '#resources';
+import type { News } from '#src/realtime/events.ts';
 import { transaction } from '../db/client.ts';
 import type { Tables } from '../db/tables/index.ts';
+import type { Bus } from '../gateways/bus.ts';
 import type { JobData, JobName, SendOptions } from '../jobs/jobData.ts';
 import { queueMails } from '../letters/queueMails.ts';
 import type { Letter } from '../letters/letter.ts';
 import type { Services } from '../services.ts';
 import type { Acting } from './acting.ts';
 import { appendAudit, type Audited, type AuditEntry } from './appendAudit.ts';
+import { newsOf, type Change } from './news.ts';
 
 /**
  * One transaction of a command, and what leaves with it: letters, jobs and audit rows are gathered
@@ -22,8 +26,13 @@ export interface Work {
   mail(to: string, letter: Letter): void;
   send<Name extends JobName>(name: Name, data: JobData[Name], options?: SendOptions): void;
   audit(entry: AuditEntry): void;
-  /** Told to whoever is connected once the transaction has committed. */
-  publish(channel: string, event: string, data: unknown): void;
+  /**
+   * A record is another now: staff lists, both sides of a booking and the owner of a profile hear of
+   * it after the commit. What is in the audit log need not be said again.
+   */
+  changed(resource: keyof typeof resources, id: string): void;
+  /** Tells whoever listens to the private channel, once the transaction has committed. */
+  publish<Event extends keyof News>(channel: string, event: Event, data: News[Event]): void;
 }
 
 /** What was gathered; emptied where the effects it belongs to are undone. */
@@ -31,14 +40,16 @@ export interface Gathered {
   letters: { readonly to: string; readonly letter: Letter }[];
   sends: ((trx: Transaction<Tables>) => Promise<void>)[];
   audits: Audited[];
-  events: { readonly channel: string; readonly event: string; readonly data: unknown }[];
+  changes: Change[];
+  news: ((bus: Bus) => void)[];
 }
 
 export const nothingGathered = (): Gathered => ({
   letters: [],
   sends: [],
   audits: [],
-  events: [],
+  changes: [],
+  news: [],
 });
 
 export function workOn(
@@ -57,8 +68,17 @@ export function workOn(
     mail: (to, letter) => void gathered.letters.push({ to, letter }),
     send: (name, data, options) =>
       void gathered.sends.push((within) => services.jobs.send(within, name, [data], options)),
-    audit: (entry) => void gathered.audits.push({ acting, at: now, entry }),
-    publish: (channel, event, data) => void gathered.events.push({ channel, event, data }),
+    audit: (entry) => {
+      gathered.audits.push({ acting, at: now, entry });
+      gathered.changes.push({
+        resource: entry.resource,
+        id: entry.record_id,
+        onboarding: entry.differences['onboarding_status'] !== undefined,
+      });
+    },
+    changed: (resource, id) => void gathered.changes.push({ resource, id }),
+    publish: (channel, event, data) =>
+      void gathered.news.push((bus) => bus.publish(channel, event, data)),
   };
 }
 
@@ -67,12 +87,14 @@ export async function flush(work: Work, gathered: Gathered): Promise<void> {
   const { services, trx } = work;
   await queueMails(services, trx, gathered.letters);
   for (const send of gathered.sends) await send(trx);
+  for (const { channel, event, data } of await newsOf(trx, gathered.changes))
+    gathered.news.push((bus) => bus.publish(channel, event, data));
   await appendAudit(trx, gathered.audits);
 }
 
 /** Tells what happened; to be called when the transaction has committed. */
-export function announce({ bus }: Pick<Services, 'bus'>, { events }: Gathered): void {
-  for (const { channel, event, data } of events) bus.publish(channel, event, data);
+export function announce({ bus }: Pick<Services, 'bus'>, { news }: Gathered): void {
+  for (const tell of news) tell(bus);
 }
 
 /** Runs a command in a transaction of its own. What it throws undoes all of it. */

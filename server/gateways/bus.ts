@@ -1,29 +1,66 @@
-/** Hears every event; one that throws does not keep it from the others. */
-export type Listener = (channel: string, event: string, data: unknown) => void;
+import { userChannel } from '#src/realtime/channels.ts';
+import type { News } from '#src/realtime/events.ts';
+import type { Database } from '../db/client.ts';
+import type { Env } from '../env.ts';
+import type { Credentials } from '../realtime/signatures.ts';
+import { singleNode, type Nodes } from './nodes.ts';
+import { postgresNodes } from './postgresNodes.ts';
+import { installedApp } from './installedApp.ts';
+import { pusherServer } from './pusherServer.ts';
 
-/** Carries what happened to whoever is connected. A command's events are published after its commit. */
+/**
+ * News for browsers that are open. It may be lost and says only what to ask for again: whoever
+ * connects reads what is true from the API.
+ */
 export interface Bus {
-  publish(channel: string, event: string, data: unknown): void;
-  /** Answers the way to stop listening. */
-  subscribe(listener: Listener): () => void;
+  /** What signs a channel's authorisation; null where realtime is off. */
+  readonly app: Credentials | null;
+  /** Our own server's part; null where another server carries the news, or nobody. */
+  readonly own: { readonly app: Credentials; readonly nodes: Nodes } | null;
+  /**
+   * Tells whoever listens to the private channel, at once. The channel is named as Echo's `private`
+   * takes it, see `src/realtime/channels.ts`. In a command use `work.publish`, which waits for the
+   * commit.
+   */
+  publish<Event extends keyof News>(channel: string, event: Event, data: News[Event]): void;
+  /** The user's connections are made anew, so that a session that has ended hears no more. */
+  reauthorise(userId: string): void;
+  close(): Promise<void>;
 }
 
-/** The bus of a single process. */
-export function localBus(): Bus {
-  const listeners = new Set<Listener>();
+const SILENT: Bus = {
+  app: null,
+  own: null,
+  publish: () => undefined,
+  reauthorise: () => undefined,
+  close: () => Promise.resolve(),
+};
+
+/** Our own server, the one the environment names, or none. */
+export async function openBus(env: Env, database: Database): Promise<Bus> {
+  const { on, app, server } = env.REALTIME;
+  if (!on) return SILENT;
+  if (app && server) return pusherServer(app, server, env);
+  const own = { app: app ?? (await installedApp(database)), nodes: await nodesOf(database) };
   return {
-    publish(channel, event, data) {
-      for (const listener of listeners) {
-        try {
-          listener(channel, event, data);
-        } catch (error) {
-          process.emitWarning(`A listener of the bus failed: ${String(error)}`);
-        }
-      }
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    app: own.app,
+    own,
+    publish: (channel, event, data) =>
+      own.nodes.send({
+        kind: 'event',
+        channels: [`private-${channel}`],
+        event,
+        data: JSON.stringify(data),
+      }),
+    reauthorise: (userId) =>
+      own.nodes.send({ kind: 'reauthorise', channel: `private-${userChannel(userId)}` }),
+    close: () => own.nodes.close(),
   };
+}
+
+function nodesOf({ kind, pool }: Database): Promise<Nodes> {
+  // LISTEN and NOTIFY do not pass the embedded database's socket.
+  return kind === 'embedded'
+    ? Promise.resolve(singleNode())
+    : postgresNodes(pool.options.connectionString ?? '');
 }

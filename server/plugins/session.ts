@@ -117,11 +117,13 @@ export function clearSessionCookie(reply: FastifyReply): void {
 }
 
 export async function closeSession(
-  { database }: Services,
+  { bus, database }: Services,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  if (request.actor)
+  if (request.actor) {
     await database.db.deleteFrom('sessions').where('id', '=', request.actor.session_id).execute();
+    bus.reauthorise(request.actor.user_id);
+  }
   clearSessionCookie(reply);
 }

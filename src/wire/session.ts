@@ -82,6 +82,13 @@ export const registerRequest = z.strictObject({
 export const runtimeConfig = z.object({
   backend_url: z.string(),
   public_url: z.string(),
+  /** Where the browser listens for news; key and host are empty where realtime is off. */
+  realtime: z.object({
+    key: z.string(),
+    host: z.string(),
+    port: z.number(),
+    scheme: z.enum(['http', 'https']),
+  }),
   /** Sign-in offers the demonstration's users only where this lists them. */
   demo_users: z.array(z.object({ email: z.string(), role: z.string(), about: z.string() })),
 });

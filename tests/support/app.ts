@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { buildApp } from '#server/app.ts';
 import { readEnv } from '#server/env.ts';
-import { localBus } from '#server/gateways/bus.ts';
+import { openBus } from '#server/gateways/bus.ts';
 import { createJobs } from '#server/jobs/queue.ts';
 import { SESSION_COOKIE } from '#server/plugins/session.ts';
 import { createSecrets } from '#server/secrets.ts';
@@ -65,7 +65,7 @@ export async function testApp(environment: NodeJS.ProcessEnv = {}): Promise<Test
   });
   const clock = standingClock();
   const jobs = await createJobs(database, env);
-  const bus = localBus();
+  const bus = await openBus(env, database);
   const secrets = createSecrets(env);
   const services: Services = { env, database, jobs, bus, secrets, now: clock.now };
   const app = await buildApp(services);
@@ -82,6 +82,7 @@ export async function testApp(environment: NodeJS.ProcessEnv = {}): Promise<Test
     async close() {
       await app.close();
       await jobs.stop();
+      await services.bus.close();
       await database.close();
     },
   };

@@ -4,7 +4,7 @@ import type { Defaulted, Field, Fields } from '#src/schema/field.ts';
 import { credentials, delegations, emailVerifications, sessions } from './identity.ts';
 import { ledgerEntries, ledgerTransactions, payments } from './money.ts';
 import { loginChallenges, recoveryCodes, refreshTokens, twoFactor } from './signIn.ts';
-import { auditLog, idempotencyKeys, mails } from './operations.ts';
+import { auditLog, idempotencyKeys, mails, realtimeApps } from './operations.ts';
 import { googleAccounts, passwordResets, securityEvents } from './security.ts';
 import { bookingEvents, calendarEntries, cancellationPolicies, quotes, reviews } from './stays.ts';
 
@@ -33,6 +33,7 @@ export const tables = {
   idempotency_keys: idempotencyKeys,
   mails,
   audit_log: auditLog,
+  realtime_apps: realtimeApps,
 } as const;
 
 type Row<F extends Fields> = {

@@ -49,3 +49,15 @@ export const auditLog = defineTable({
     created_at: f.createdAt(),
   },
 });
+
+/** The keys of our own realtime server, the same for every node. */
+export const realtimeApps = defineTable({
+  name: 'realtime_apps',
+  fields: {
+    id: f.id(),
+    name: f.unique(f.text({ max: 40 })),
+    key: f.text({ max: 64 }),
+    secret: f.text({ max: 64 }),
+    created_at: f.createdAt(),
+  },
+});

@@ -7,13 +7,14 @@ import type { Renderer } from '#src/wire/renderer.ts';
 import type { RuntimeConfig } from '#src/wire/session.ts';
 import { notFound } from '../../errors.ts';
 import type { Services } from '../../services.ts';
+import { realtimeConfig, realtimeSources } from '../../realtime/realtimeConfig.ts';
 import { SESSION_COOKIE } from '../session.ts';
 import { readDocuments } from './document.ts';
 
 interface Options {
   readonly services: Services;
   readonly renderer: Renderer;
-  readonly config: RuntimeConfig;
+  readonly config: Omit<RuntimeConfig, 'realtime'>;
   /** The built client: assets under `assets/`, the manifest under `.vite/`. */
   readonly clientDir: string;
 }
@@ -57,7 +58,7 @@ export async function pages(app: FastifyInstance, options: Options): Promise<voi
     `script-src 'self' ${documents.scriptSources.join(' ')}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: https://*.tile.openstreetmap.org",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...realtimeSources(services)].join(' '),
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -84,7 +85,7 @@ export async function pages(app: FastifyInstance, options: Options): Promise<voi
     if (!['GET', 'HEAD'].includes(request.method)) throw notFound('address');
     const url = new URL(request.url, services.env.PUBLIC_URL);
     const result = await renderer.render(new Request(url), {
-      config,
+      config: { ...config, realtime: realtimeConfig(services, request) },
       fetch: fetchWithin(app, request),
       shell: isShell(url.pathname),
     });

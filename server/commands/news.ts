@@ -1,0 +1,99 @@
+import type { Transaction } from 'kysely';
+import { onboardingComplete, type OnboardingStatus } from '#src/rules/onboarding.ts';
+import { staffChannel, userChannel } from '#src/realtime/channels.ts';
+import type { News, OnboardingNews } from '#src/realtime/events.ts';
+import type { Tables } from '../db/tables/index.ts';
+
+/** One thing to tell: the private channel, the event on the wire and what it carries. */
+export type Item = {
+  readonly [Event in keyof News]: {
+    readonly channel: string;
+    readonly event: Event;
+    readonly data: News[Event];
+  };
+}[keyof News];
+
+/** A record that is another now. */
+export interface Change {
+  readonly resource: string;
+  readonly id: string;
+  /** Whether the onboarding of the profile moved. */
+  readonly onboarding?: boolean;
+}
+
+/**
+ * What the changes of one transaction mean to those who may be looking: staff at the resource's list,
+ * both sides of a booking, and whoever's profile it is. Read before the commit, told after it.
+ */
+export async function newsOf(
+  trx: Transaction<Tables>,
+  changes: readonly Change[],
+): Promise<Item[]> {
+  const distinct = [...new Map(changes.map((one) => [`${one.resource} ${one.id}`, one])).values()];
+  const idsOf = (resource: string) =>
+    distinct.filter((one) => one.resource === resource).map(({ id }) => id);
+  const moved = new Set(changes.filter(({ onboarding }) => onboarding).map(({ id }) => id));
+  return [
+    ...distinct.map(({ resource, id }): Item => ({
+      channel: staffChannel(resource),
+      event: 'changed',
+      data: { id },
+    })),
+    ...(await bookingNews(trx, idsOf('bookings'))),
+    ...(await profileNews(trx, idsOf('profiles'), idsOf('users'), moved)),
+  ];
+}
+
+async function bookingNews(trx: Transaction<Tables>, ids: readonly string[]): Promise<Item[]> {
+  if (ids.length === 0) return [];
+  const rows = await trx
+    .selectFrom('bookings')
+    .innerJoin('profiles as buyers', 'buyers.id', 'bookings.buyer_id')
+    .innerJoin('profiles as sellers', 'sellers.id', 'bookings.seller_id')
+    .select(['bookings.id', 'state', 'buyers.user_id as buyer', 'sellers.user_id as seller'])
+    .where('bookings.id', 'in', ids)
+    .execute();
+  return rows.flatMap(({ id, state, buyer, seller }) =>
+    [...new Set([buyer, seller])].map((user): Item => ({
+      channel: userChannel(user),
+      event: 'booking.updated',
+      data: { id, state },
+    })),
+  );
+}
+
+async function profileNews(
+  trx: Transaction<Tables>,
+  profileIds: readonly string[],
+  userIds: readonly string[],
+  moved: ReadonlySet<string>,
+): Promise<Item[]> {
+  if (profileIds.length + userIds.length === 0) return [];
+  const rows = await trx
+    .selectFrom('users')
+    .leftJoin('profiles', 'profiles.user_id', 'users.id')
+    .select(['users.id as user_id', 'profiles.id as profile_id', 'onboarding_status'])
+    .where((on) =>
+      on.or([
+        ...(profileIds.length > 0 ? [on('profiles.id', 'in', profileIds)] : []),
+        ...(userIds.length > 0 ? [on('users.id', 'in', userIds)] : []),
+      ]),
+    )
+    .orderBy('profiles.created_at')
+    .execute();
+  const told = new Set<string>();
+  return rows.flatMap(({ user_id, profile_id, onboarding_status }) => {
+    const channel = userChannel(user_id);
+    const data = onboardingNews(onboarding_status ?? 'not_started');
+    const items: Item[] = told.has(user_id) ? [] : [{ channel, event: 'profile.updated', data }];
+    told.add(user_id);
+    if (profile_id && moved.has(profile_id))
+      items.push({ channel, event: 'onboarding.status.updated', data });
+    return items;
+  });
+}
+
+/** Section 3: both events about a user carry how far the onboarding is. */
+function onboardingNews(onboarding_status: OnboardingStatus): OnboardingNews {
+  return { onboarding_complete: onboardingComplete(onboarding_status), onboarding_status };
+}

@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto';
+
+/** Bytes that one NOTIFY takes are under 8000; the rest of the piece names it. */
+const PIECE_BYTES = 7_800;
+
+/** A value as the payloads of one or more NOTIFYs: ASCII, so that characters are bytes. */
+export function toPieces(value: unknown): string[] {
+  const text = JSON.stringify(value).replaceAll(
+    /[\u0080-\uffff]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+  const id = randomBytes(9).toString('base64url');
+  const count = Math.ceil(text.length / PIECE_BYTES);
+  return Array.from(
+    { length: count },
+    (_, n) => `${id}:${n}:${count}:${text.slice(n * PIECE_BYTES, (n + 1) * PIECE_BYTES)}`,
+  );
+}
+
+/** Puts the pieces together that arrive in order; answers the value with the last one. */
+export function assembler(): (piece: string) => { readonly value: unknown } | null {
+  const begun = new Map<string, string[]>();
+  return (piece) => {
+    const [, id, n, count, text] = /^([\w-]+):(\d+):(\d+):([\s\S]*)$/.exec(piece) ?? [];
+    if (id === undefined || text === undefined) return null;
+    const texts = [...(begun.get(id) ?? []), text];
+    if (texts.length !== Number(n) + 1) return null;
+    if (texts.length < Number(count)) {
+      begun.set(id, texts);
+      return null;
+    }
+    begun.delete(id);
+    return { value: JSON.parse(texts.join('')) };
+  };
+}

@@ -1,0 +1,95 @@
+import type Echo from 'laravel-echo';
+import { REALTIME_TLS_SCHEME, REALTIME_TRANSPORTS } from '#src/limits.ts';
+import { httpStatus, MISSING_REVERB } from '#src/text/console.ts';
+
+/** Where the realtime server is (section 7); no key or no host where there is none. */
+export interface RealtimeConfig {
+  readonly key: string;
+  readonly host: string;
+  readonly port: number;
+  readonly scheme: 'http' | 'https';
+}
+
+/** What `POST …/broadcasting/auth` answers. */
+export interface Authorisation {
+  readonly auth: string;
+  readonly channel_data?: string;
+}
+
+/** Asks with a JSON body; rejects with an error that carries the `status` of a refusal. */
+export type Authorise = (body: {
+  readonly socket_id: string;
+  readonly channel_name: string;
+}) => Promise<Authorisation>;
+
+/**
+ * Echo over the Pusher protocol; both packages are fetched now. Section 8: null where the key or the
+ * host is missing, with a word in the console; a refused authorisation and errors of the connection
+ * are logged.
+ */
+export async function openEcho(
+  { key, host, port, scheme }: RealtimeConfig,
+  authorise: Authorise,
+): Promise<Echo<'reverb'> | null> {
+  if (!key || !host) {
+    console.error(MISSING_REVERB);
+    return null;
+  }
+  const [{ default: EchoClient }, { default: Pusher }] = await Promise.all([
+    import('laravel-echo'),
+    import('pusher-js'),
+  ]);
+  const echo = new EchoClient({
+    broadcaster: 'reverb',
+    Pusher,
+    key,
+    wsHost: host,
+    wsPort: port,
+    wssPort: port,
+    forceTLS: scheme === REALTIME_TLS_SCHEME,
+    enabledTransports: [...REALTIME_TRANSPORTS],
+    authorizer: ({ name }) => ({
+      authorize: (socket_id, callback) => {
+        // Pusher takes its answer by a callback and no promise.
+        const answer = async () => callback(...(await grant(authorise, socket_id, name)));
+        void answer();
+      },
+    }),
+  });
+  const { connection } = echo.connector.pusher;
+  const log = (error: unknown) => console.error('The realtime connection failed', error);
+  connection.bind('error', (error: unknown) => {
+    if (!isSentElsewhere(error)) log(error);
+  });
+  for (const state of ['unavailable', 'failed']) connection.bind(state, () => log(state));
+  return echo;
+}
+
+async function grant(
+  authorise: Authorise,
+  socket_id: string,
+  channel_name: string,
+): Promise<[Error | null, Authorisation | null]> {
+  try {
+    return [null, await authorise({ socket_id, channel_name })];
+  } catch (error) {
+    console.error(`The channel ${channel_name} was not authorised`, error);
+    return [new Error(reasonOf(error)), null];
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return 'status' in error && typeof error.status === 'number'
+    ? httpStatus(error.status)
+    : error.message;
+}
+
+/** A server that stops closes with 4200 to 4299: the client connects anew at once, and nothing is wrong. */
+function isSentElsewhere(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false;
+  if ('error' in error) return isSentElsewhere(error.error);
+  const { data } = 'data' in error ? error : {};
+  if (typeof data !== 'object' || data === null || !('code' in data)) return false;
+  return Number(data.code) >= 4200 && Number(data.code) < 4300;
+}

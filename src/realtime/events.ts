@@ -1,0 +1,22 @@
+/** Section 3: what realtime events about a user carry. */
+export interface OnboardingNews {
+  readonly onboarding_complete: boolean;
+  readonly onboarding_status: string;
+}
+
+export interface BookingNews {
+  readonly id: string;
+  readonly state: string;
+}
+
+export interface RecordNews {
+  readonly id: string;
+}
+
+/** Events by their name on the wire, and what they carry. Echo listens to them with a dot before. */
+export interface News {
+  'profile.updated': OnboardingNews;
+  'onboarding.status.updated': OnboardingNews;
+  'booking.updated': BookingNews;
+  changed: RecordNews;
+}

@@ -1,0 +1,21 @@
+import type { News } from './events.ts';
+
+/** What is used of Echo; it is passed in, so that nothing here fetches it. */
+export interface Socket {
+  private(channel: string): SocketChannel;
+  leave(channel: string): void;
+  disconnect(): void;
+}
+
+export interface SocketChannel {
+  listen(event: string, hear: (data: never) => void): unknown;
+  /** Called each time the channel is joined, after a lost connection too. */
+  subscribed(joined: () => void): unknown;
+}
+
+export type Hearing = {
+  readonly [Event in keyof News]?: (news: News[Event]) => void;
+} & {
+  /** The channel was away for a while: whatever it might have told must be asked for. */
+  readonly missed: () => void;
+};
