@@ -11,11 +11,13 @@ import {
 import { profileCalls } from './calls/profiles.ts';
 import { bookingCalls } from './calls/bookings.ts';
 import { broadcastingCalls } from './calls/broadcasting.ts';
+import { documentCalls } from './calls/documents.ts';
 import { devMailCalls } from './calls/devMail.ts';
 import { quoteCalls } from './calls/quotes.ts';
 import type { Api } from './calls/route.ts';
 import { healthCalls } from './calls/health.ts';
 import { passwordCalls } from './calls/passwords.ts';
+import { onboardingCalls } from './calls/onboarding.ts';
 import { placeCalls } from './calls/places.ts';
 import { propertyCalls } from './calls/properties.ts';
 import { searchCalls } from './calls/search/searchCalls.ts';
@@ -83,6 +85,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       quoteCalls(api, services);
       bookingCalls(api, services);
       broadcastingCalls(api, services);
+      onboardingCalls(api, services);
+      await documentCalls(api, services);
       resourceRoutes(api, services);
       scope.setNotFoundHandler(() => {
         throw notFound('address');

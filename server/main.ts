@@ -8,12 +8,12 @@ import { DEMO_USERS, seedDemo } from './db/demo/seed.ts';
 import { migrate } from './db/migrate.ts';
 import { EnvError, readEnv } from './env.ts';
 import { openBus } from './gateways/bus.ts';
+import { openFiles } from './gateways/files.ts';
 import { createJobs } from './jobs/queue.ts';
 import { pages } from './plugins/pages/pages.ts';
 import { projectRoot } from './root.ts';
 import { createSecrets } from './secrets.ts';
 import type { Services } from './services.ts';
-import { stop } from './stop.ts';
 
 /** How long requests that are under way may take to finish when the server is told to stop. */
 const STOP_WITHIN_MS = 15_000;
@@ -27,6 +27,7 @@ async function start(): Promise<void> {
     database,
     jobs: await createJobs(database, env),
     bus: await openBus(env, database),
+    files: await openFiles(env),
     secrets: createSecrets(env),
     now: () => new Date(),
   };
@@ -50,15 +51,18 @@ async function start(): Promise<void> {
   process.stdout.write(banner(env, DEMO_USERS));
 
   let stopping = false;
-  const end = async () => {
+  const stop = async () => {
     if (stopping) return;
     stopping = true;
     const forced = setTimeout(() => process.exit(1), STOP_WITHIN_MS);
-    await stop(app, services);
+    await app.close();
+    await services.jobs.stop();
+    await services.bus.close();
+    await database.close();
     clearTimeout(forced);
   };
-  process.once('SIGTERM', () => void end());
-  process.once('SIGINT', () => void end());
+  process.once('SIGTERM', () => void stop());
+  process.once('SIGINT', () => void stop());
 }
 
 start().catch((error: unknown) => {

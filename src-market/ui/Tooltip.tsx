@@ -13,10 +13,7 @@ interface Props {
   children: ReactNode;
 }
 
-/**
- * Opens on hover and on a finger that rests on it after 700 ms, on keyboard focus at once; Escape
- * closes it, and so does the next touch (specification, section 9).
- */
+/** Opens on hover after 700 ms, on keyboard focus at once; Escape closes it (specification, section 9). */
 export function Tooltip({ text, children }: Props) {
   const id = useId();
   const anchor = useRef<HTMLSpanElement>(null);
@@ -32,13 +29,8 @@ export function Tooltip({ text, children }: Props) {
     const closeByKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape') setOpen(false);
     };
-    const closeByTouch = (event: PointerEvent) => {
-      if (event.pointerType === 'touch') setOpen(false);
-    };
     document.addEventListener('keydown', closeByKey);
-    document.addEventListener('pointerdown', closeByTouch);
     return () => {
-      document.removeEventListener('pointerdown', closeByTouch);
       document.removeEventListener('keydown', closeByKey);
       if (tip?.isConnected) tip.hidePopover();
     };
@@ -69,12 +61,7 @@ export function Tooltip({ text, children }: Props) {
       ref={anchor}
       className={styles.anchor}
       onPointerEnter={(event) => event.pointerType !== 'touch' && hovered()}
-      onPointerLeave={(event) => event.pointerType !== 'touch' && close()}
-      onPointerDown={(event) =>
-        event.pointerType === 'touch' ? openAfter(TOOLTIP_OPEN_DELAY_MS) : close()
-      }
-      onPointerUp={() => clearTimeout(timer.current)}
-      onPointerCancel={close}
+      onPointerLeave={close}
       onFocus={(event) => event.target.matches(':focus-visible') && openAfter(0)}
       onBlur={close}
     >

@@ -1,6 +1,5 @@
 import type { Transaction } from 'kysely';
 import { DEFAULT_POLICIES } from '#src/rules/refund.ts';
-import { standingOf } from '#src/rules/standing.ts';
 import { appendAudit, type Audited } from '../../commands/appendAudit.ts';
 import type { Services } from '../../services.ts';
 import type { Tables } from '../tables/index.ts';
@@ -18,7 +17,7 @@ import {
 } from './stays/bookedStay.ts';
 import { auditsOf, ledgerRows } from './stays/books.ts';
 import type { Block } from './stays/plan.ts';
-import { reviewRows } from './stays/reviews.ts';
+import { reviewRows, standingOf } from './stays/reviews.ts';
 
 /** So many rows of the audit log are far below what one statement may carry. */
 const AUDIT_BATCH = 2000;
@@ -43,10 +42,7 @@ export async function fill(services: Services, trx: Trx, market: Market): Promis
     homes.map((home, index) => ({
       ...home.row,
       photos: photos.get(home) ?? [],
-      ...standingOf(
-        (reviews[index] ?? []).map(({ rating }) => rating),
-        home.seller,
-      ),
+      ...standingOf(home, reviews[index] ?? []),
     })),
   );
   await fillStays(trx, booked);

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { matchRoute } from '#src/routes/match.ts';
@@ -13,7 +14,7 @@ import { readDocuments } from './document.ts';
 interface Options {
   readonly services: Services;
   readonly renderer: Renderer;
-  readonly config: Omit<RuntimeConfig, 'realtime' | 'build_id'>;
+  readonly config: Omit<RuntimeConfig, 'realtime'>;
   /** The built client: assets under `assets/`, the manifest under `.vite/`. */
   readonly clientDir: string;
 }
@@ -42,16 +43,6 @@ function fetchWithin(app: FastifyInstance, asker: FastifyRequest): typeof global
   };
 }
 
-/** What the build wrote; whatever stands under these addresses has its content in its name, but for one. */
-const BUILD_FILES = /^\/(assets|builds)\//;
-
-function cacheControl(file: string): string {
-  if (file === 'builds/latest.json') return 'no-cache';
-  return BUILD_FILES.test(`/${file}`)
-    ? 'public, max-age=31536000, immutable'
-    : 'public, max-age=3600';
-}
-
 function isShell(pathname: string): boolean {
   const match = matchRoute(pathname);
   if (!match) return isStaffPath(pathname);
@@ -60,9 +51,8 @@ function isShell(pathname: string): boolean {
 
 /** Every address that is not the API: public pages rendered here, the others as a shell. */
 export async function pages(app: FastifyInstance, options: Options): Promise<void> {
-  const { services, renderer, clientDir } = options;
+  const { services, renderer, config, clientDir } = options;
   const documents = await readDocuments(clientDir);
-  const config = { ...options.config, build_id: documents.buildId };
   const policy = [
     "default-src 'self'",
     `script-src 'self' ${documents.scriptSources.join(' ')}`,
@@ -82,7 +72,11 @@ export async function pages(app: FastifyInstance, options: Options): Promise<voi
     dotfiles: 'ignore',
     cacheControl: false,
     setHeaders: (reply, path) => {
-      void reply.header('cache-control', cacheControl(path.slice(clientDir.length + 1)));
+      const immutable = path.startsWith(join(clientDir, 'assets'));
+      void reply.header(
+        'cache-control',
+        immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      );
     },
   });
 
@@ -90,11 +84,6 @@ export async function pages(app: FastifyInstance, options: Options): Promise<voi
   app.setNotFoundHandler(async (request, reply) => {
     if (!['GET', 'HEAD'].includes(request.method)) throw notFound('address');
     const url = new URL(request.url, services.env.PUBLIC_URL);
-    // A file of an earlier build is gone: a page in its place would be taken for a script.
-    if (BUILD_FILES.test(url.pathname)) {
-      void reply.header('cache-control', 'no-store');
-      throw notFound('file');
-    }
     const result = await renderer.render(new Request(url), {
       config: { ...config, realtime: realtimeConfig(services, request) },
       fetch: fetchWithin(app, request),
