@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { reactPlugins } from './vite.plugins.ts';
@@ -25,6 +26,28 @@ function chunkPackages(): Plugin {
   };
 }
 
+/**
+ * The build manifest (specification, section 7): `builds/{id}.json` and `builds/latest.json`. The id is
+ * made of the names of all files, which are made of their contents: the same build has the same id.
+ */
+function buildManifest(): Plugin {
+  return {
+    name: 'build-manifest',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const files = Object.keys(bundle).filter((file) => file.startsWith('assets/'));
+        const id = createHash('sha256').update(files.sort().join()).digest('hex').slice(0, 12);
+        const source = JSON.stringify({ id });
+        for (const name of [id, 'latest'])
+          this.emitFile({ type: 'asset', fileName: `builds/${name}.json`, source });
+      },
+    },
+  };
+}
+
 // The package names its production build nowhere that a bundler looks, and so every page would carry
 // the warnings for developers.
 const router = fileURLToPath(
@@ -36,7 +59,7 @@ const productionRouter = [
 ];
 
 const BASE =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@lingui\/(core|react))\/|src\/routes\/(table|areas|params|match|guard|href|fronts)|src\/session\/|src\/text\/(console|request)|src\/app\/(screen|session|AppContext|AppProviders|Icon|resolveLazy|pageState|queryClient|i18n)\.|src\/limits/;
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@lingui\/(core|react))\/|src\/routes\/(table|areas|params|match|guard|href|fronts)|src\/session\/|src\/text\/(console|request)|src\/app\/failures\/(?!crawler)|src\/app\/toasts\/(store|Toasts)|src\/app\/(Head|Image|imageUrl|Logo|PageLoadingBar|loadingBar|attendance|Attendance|theme\/theme|theme\/ThemeToggle|screen|session|AppContext|AppProviders|Icon|resolveLazy|pageState|queryClient|i18n)\.|src\/limits/;
 
 /** The frame of the market, the search form and the card: a dozen small files, and nearly every page has them. */
 const MARKET =
@@ -45,7 +68,7 @@ const MARKET =
 /** Three builds: what browsers load, what renders pages to HTML, and the server itself. */
 export default defineConfig(({ mode }) => ({
   appType: 'custom',
-  plugins: [reactPlugins(), chunkPackages()],
+  plugins: [reactPlugins(), chunkPackages(), buildManifest()],
   builder: {},
   resolve: { alias: mode === 'production' ? productionRouter : [] },
   environments: {

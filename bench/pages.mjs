@@ -1,6 +1,5 @@
 // @ts-check
 // Builds are served, first loads are weighed and measured, and the table of budgets is printed.
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -22,14 +21,6 @@ const BUDGETS = {
 
 /** @param {number[]} values */
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
-
-/** The measuring tools stay out of the main install. */
-function installTools() {
-  execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: here,
-    stdio: 'inherit',
-  });
-}
 
 /** @param {string} url @param {number} port */
 async function lighthouseOf(url, port) {
@@ -72,7 +63,6 @@ async function pagesPerSecond(url) {
 }
 
 const executablePath = findChromium();
-installTools();
 const data = mkdtempSync(join(tmpdir(), 'keystead-bench-'));
 const server = await startServer({ data });
 const { chromium } = await import('@playwright/test');

@@ -14,6 +14,7 @@ import { pages } from './plugins/pages/pages.ts';
 import { projectRoot } from './root.ts';
 import { createSecrets } from './secrets.ts';
 import type { Services } from './services.ts';
+import { stop } from './stop.ts';
 
 /** How long requests that are under way may take to finish when the server is told to stop. */
 const STOP_WITHIN_MS = 15_000;
@@ -51,18 +52,15 @@ async function start(): Promise<void> {
   process.stdout.write(banner(env, DEMO_USERS));
 
   let stopping = false;
-  const stop = async () => {
+  const end = async () => {
     if (stopping) return;
     stopping = true;
     const forced = setTimeout(() => process.exit(1), STOP_WITHIN_MS);
-    await app.close();
-    await services.jobs.stop();
-    await services.bus.close();
-    await database.close();
+    await stop(app, services);
     clearTimeout(forced);
   };
-  process.once('SIGTERM', () => void stop());
-  process.once('SIGINT', () => void stop());
+  process.once('SIGTERM', () => void end());
+  process.once('SIGINT', () => void end());
 }
 
 start().catch((error: unknown) => {

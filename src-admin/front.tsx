@@ -1,11 +1,13 @@
 import { redirectDocument, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
 import type { AppDeps } from '#src/app/deps.ts';
+import { FatalGate } from '#src/app/failures/FatalGate.tsx';
+import { lateErrorScreen } from '#src/app/failures/lateErrorScreen.tsx';
+import { leaveForNewBuild } from '#src/app/failures/reload.ts';
 import { routeSession, sessionQuery } from '#src/app/session.ts';
 import { pageNotFound } from '#src/app/screen.ts';
 import { guard } from '#src/routes/guard.ts';
 import { matchRoute } from '#src/routes/match.ts';
 import { routeNamed, type Route } from '#src/routes/table.ts';
-import { StaffError } from './StaffError.tsx';
 
 /**
  * The row that guards a path: its own, that of the list a form lies under, or the dashboard's for a
@@ -22,23 +24,32 @@ function guardingRoute(pathname: string): Route {
 
 const Nothing = () => null;
 
+const LateStaffError = lateErrorScreen(async () => (await import('./StaffError.tsx')).StaffError);
+
 /** The staff front: one guarded route, behind which react-admin does its own routing. */
 export function routes({ call, queryClient }: AppDeps): RouteObject[] {
   return [
     {
-      path: '*',
-      ErrorBoundary: StaffError,
+      Component: FatalGate,
+      ErrorBoundary: LateStaffError,
       HydrateFallback: Nothing,
-      loader: async ({ request }: LoaderFunctionArgs) => {
-        const { pathname, search } = new URL(request.url);
-        const route = guardingRoute(pathname);
-        const user = await queryClient.query(sessionQuery(call));
-        const decision = guard(route, routeSession(user), pathname + search);
-        // The market is another document; a loader redirects by throwing.
-        if (decision.to === 'redirect') throw redirectDocument(decision.path);
-        return null;
-      },
-      lazy: { Component: async () => (await import('./StaffApp.tsx')).default },
+      children: [
+        {
+          path: '*',
+          loader: async ({ request }: LoaderFunctionArgs) => {
+            const url = new URL(request.url);
+            leaveForNewBuild(url);
+            const { pathname, search } = url;
+            const route = guardingRoute(pathname);
+            const user = await queryClient.query(sessionQuery(call));
+            const decision = guard(route, routeSession(user), pathname + search);
+            // The market is another document; a loader redirects by throwing.
+            if (decision.to === 'redirect') throw redirectDocument(decision.path);
+            return null;
+          },
+          lazy: { Component: async () => (await import('./StaffApp.tsx')).default },
+        },
+      ],
     },
   ];
 }

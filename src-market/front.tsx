@@ -1,24 +1,23 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { redirectDocument, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
 import type { AppDeps } from '#src/app/deps.ts';
+import { FatalGate } from '#src/app/failures/FatalGate.tsx';
+import { lateErrorScreen } from '#src/app/failures/lateErrorScreen.tsx';
+import { leaveForNewBuild } from '#src/app/failures/reload.ts';
 import { enforce, pageNotFound, screenRoutes } from '#src/app/screen.ts';
 import { isStaffPath } from '#src/routes/fronts.ts';
 import { matchRoute } from '#src/routes/match.ts';
 import { screens } from './screens.ts';
 import { MarketLayout } from './shell/MarketLayout.tsx';
 
-const ErrorScreen = lazy(async () => ({
-  default: (await import('./shell/ErrorScreen.tsx')).ErrorScreen,
-}));
+const LateErrorScreen = lateErrorScreen(
+  async () => (await import('./shell/ErrorScreen.tsx')).ErrorScreen,
+);
 
-/** Fetched when something fails: few visits need it. */
-function LateErrorScreen() {
-  return (
-    <Suspense fallback={null}>
-      <ErrorScreen />
-    </Suspense>
-  );
-}
+/** Where the layout itself failed, the error page brings a frame of its own. */
+const LateErrorDocument = lateErrorScreen(
+  async () => (await import('./shell/ErrorDocument.tsx')).ErrorDocument,
+);
 
 /** While the first screen loads the page is as the server sent it: empty, but for the loading bar. */
 const Nothing = () => null;
@@ -31,6 +30,7 @@ const unknown =
   (deps: AppDeps) =>
   async ({ request }: LoaderFunctionArgs): Promise<never> => {
     const url = new URL(request.url);
+    leaveForNewBuild(url);
     if (isStaffPath(url.pathname)) throw redirectDocument(url.pathname + url.search);
     const match = matchRoute(url.pathname);
     if (match) await enforce(match.route.name, deps, url);
@@ -47,11 +47,12 @@ export function routes(
 ): RouteObject[] {
   return [
     {
-      Component: MarketLayout,
+      element: <MarketLayout screens={screens} />,
       HydrateFallback: Nothing,
-      ErrorBoundary,
+      ErrorBoundary: LateErrorDocument,
       children: [
         {
+          Component: FatalGate,
           ErrorBoundary,
           children: [
             ...screenRoutes(screens, deps),

@@ -11,6 +11,7 @@ export const screens = {
   contact: () => import('./features/public/ContactPage.tsx'),
   unauthorizedAccess: () => import('./features/public/UnauthorizedPage.tsx'),
   ourPolicies: () => import('./features/public/PoliciesPage.tsx'),
+  debugApi: () => import('./features/debug/DebugApiPage.tsx'),
   search: () => import('./features/search/SearchPage.tsx'),
   property: () => import('./features/property/PropertyPage.tsx'),
 

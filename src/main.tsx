@@ -4,9 +4,12 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { AppProviders } from './app/AppProviders.tsx';
 import { readPageState } from './app/pageState.ts';
+import { isChunkFailure, reloadOnce } from './app/failures/reload.ts';
+import { seenByCrawler, watchErrors } from './app/failures/watchErrors.ts';
 import { createQueryClient } from './app/queryClient.ts';
 import { resolveLazy } from './app/resolveLazy.ts';
 import { isStaffPath } from './routes/fronts.ts';
+import { journalled } from './session/journal.ts';
 import { createCall } from './session/request.ts';
 import { MOUNT_FAILURE } from './text/console.ts';
 import './app/theme/base.css';
@@ -15,10 +18,13 @@ async function mount(): Promise<void> {
   const container = document.getElementById('app');
   if (!container) throw new Error('The page has no element for the app');
   const { config, queries, hydration } = readPageState(document);
+  // A page without state to go on from is an error page; a crawler keeps it as it was sent.
+  if (!hydration && container.firstChild && (await seenByCrawler())) return;
+  watchErrors();
   const queryClient = createQueryClient();
   if (queries) hydrateQueries(queryClient, queries);
   const deps = {
-    call: createCall(window.fetch.bind(window), config.backend_url),
+    call: createCall(journalled(window.fetch.bind(window)), config.backend_url),
     queryClient,
     config,
   };
@@ -39,4 +45,8 @@ async function mount(): Promise<void> {
   else createRoot(container).render(app);
 }
 
-mount().catch((error: unknown) => console.error(MOUNT_FAILURE, error));
+mount().catch((error: unknown) => {
+  console.error(MOUNT_FAILURE, error);
+  if (isChunkFailure(error) && reloadOnce()) return;
+  document.getElementById('mount-failed')?.removeAttribute('hidden');
+});

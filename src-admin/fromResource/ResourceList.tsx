@@ -14,6 +14,7 @@ import { listTitle, pluralName, singularName } from './labels.ts';
 import { ListPager } from './ListPager.tsx';
 import { ListTable } from './ListTable.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
+import { useLiveList } from './useLiveList.ts';
 import styles from './ResourceList.module.css';
 
 const ROWS = 25;
@@ -38,6 +39,7 @@ export function ResourceList({ resource }: { resource: Resource }) {
 function ListPage({ resource }: { resource: Resource }) {
   const { error, refetch, total, isPending } = useListContext<RaRecord>();
   const { path } = resource;
+  useLiveList(resource, refetch);
   const mayCreate = useCanAccess({ resource: path, action: 'create' }).canAccess === true;
   const mayRemove = useCanAccess({ resource: path, action: 'delete' }).canAccess === true;
   const columns = useMemo(() => columnsOf(resource), [resource]);

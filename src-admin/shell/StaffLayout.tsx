@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { Attendance } from '#src/app/Attendance.tsx';
 import { Icon } from '#src/app/Icon.tsx';
 import { Logo } from '#src/app/Logo.tsx';
 import { PageLoadingBar } from '#src/app/PageLoadingBar.tsx';
@@ -59,6 +60,7 @@ export function StaffLayout({ children }: { children: ReactNode }) {
       </main>
       <Notifications />
       <Toasts />
+      <Attendance />
     </div>
   );
 }

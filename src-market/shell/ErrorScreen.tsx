@@ -4,6 +4,8 @@ import { ErrorPage } from '#src/app/ErrorPage.tsx';
 import { Head } from '#src/app/Head.tsx';
 import { href } from '#src/routes/href.ts';
 import { INTERNAL_SERVER_ERROR, PAGE_NOT_FOUND } from '#src/text/pageErrors.ts';
+import { RequestError } from '#src/session/request.ts';
+import { isChunkFailure } from '#src/app/failures/reload.ts';
 import { Button } from '#src-market/ui/Button.tsx';
 import { ButtonLink } from '#src-market/ui/ButtonLink.tsx';
 
@@ -19,11 +21,17 @@ function failureOf(error: unknown): Failure {
   return { status: 500, message: error instanceof Error ? error.message : null };
 }
 
+/** Whether it failed on the way and not with us. */
+function isConnection(error: unknown): boolean {
+  return isChunkFailure(error) || (error instanceof RequestError && error.status === null);
+}
+
 /** What stands in the main area when a page could not be shown. */
 export function ErrorScreen() {
   const { t, i18n } = useLingui();
   const { pathname } = useLocation();
-  const { status, message } = failureOf(useRouteError());
+  const error = useRouteError();
+  const { status, message } = failureOf(error);
   if (status === 404) {
     return (
       <>
@@ -58,7 +66,15 @@ export function ErrorScreen() {
         status={status}
         status_message={i18n._(INTERNAL_SERVER_ERROR)}
         message={message ?? t`Something broke on our side.`}
-        advice={<Trans>Nothing you saved is lost. Try again in a moment.</Trans>}
+        advice={
+          isConnection(error) ? (
+            <Trans>
+              The connection failed on the way. Check it and try again; nothing you saved is lost.
+            </Trans>
+          ) : (
+            <Trans>Nothing you saved is lost. Try again in a moment.</Trans>
+          )
+        }
         actions={
           <>
             <Button icon="refund" onClick={() => location.reload()}>

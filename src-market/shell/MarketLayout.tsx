@@ -1,14 +1,17 @@
 import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { Attendance } from '#src/app/Attendance.tsx';
 import { useSession } from '#src/app/session.ts';
+import type { Screens } from '#src/app/screen.ts';
 import { Layout } from './Layout.tsx';
 
-/** The market's layout route. */
-export function MarketLayout() {
+/** The market's layout route; its screens are fetched ahead. */
+export function MarketLayout({ screens }: { screens: Screens }) {
   const user = useSession();
   return (
     <Layout user={user}>
       <Outlet />
       <ScrollRestoration />
+      <Attendance screens={screens} />
     </Layout>
   );
 }

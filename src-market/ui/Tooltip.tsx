@@ -13,7 +13,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** Opens on hover after 700 ms, on keyboard focus at once; Escape closes it (specification, section 9). */
+/**
+ * Opens on hover and on a finger that rests on it after 700 ms, on keyboard focus at once; Escape
+ * closes it, and so does the next touch (specification, section 9).
+ */
 export function Tooltip({ text, children }: Props) {
   const id = useId();
   const anchor = useRef<HTMLSpanElement>(null);
@@ -29,8 +32,13 @@ export function Tooltip({ text, children }: Props) {
     const closeByKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape') setOpen(false);
     };
+    const closeByTouch = (event: PointerEvent) => {
+      if (event.pointerType === 'touch') setOpen(false);
+    };
     document.addEventListener('keydown', closeByKey);
+    document.addEventListener('pointerdown', closeByTouch);
     return () => {
+      document.removeEventListener('pointerdown', closeByTouch);
       document.removeEventListener('keydown', closeByKey);
       if (tip?.isConnected) tip.hidePopover();
     };
@@ -61,7 +69,12 @@ export function Tooltip({ text, children }: Props) {
       ref={anchor}
       className={styles.anchor}
       onPointerEnter={(event) => event.pointerType !== 'touch' && hovered()}
-      onPointerLeave={close}
+      onPointerLeave={(event) => event.pointerType !== 'touch' && close()}
+      onPointerDown={(event) =>
+        event.pointerType === 'touch' ? openAfter(TOOLTIP_OPEN_DELAY_MS) : close()
+      }
+      onPointerUp={() => clearTimeout(timer.current)}
+      onPointerCancel={close}
       onFocus={(event) => event.target.matches(':focus-visible') && openAfter(0)}
       onBlur={close}
     >

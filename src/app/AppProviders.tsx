@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { AppContext } from './AppContext.tsx';
 import type { AppDeps } from './deps.ts';
 import { i18n } from './i18n.ts';
+import { Live } from './realtime/Live.tsx';
 
 /** How the app's first element begins in its HTML. */
 export const SHELL_START = '<div id="shell">';
@@ -14,6 +15,7 @@ export function AppProviders({ deps, children }: { deps: AppDeps; children: Reac
       <QueryClientProvider client={deps.queryClient}>
         <I18nProvider i18n={i18n}>
           <div id="shell">{children}</div>
+          <Live />
         </I18nProvider>
       </QueryClientProvider>
     </AppContext>

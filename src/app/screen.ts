@@ -4,7 +4,9 @@ import { guard } from '#src/routes/guard.ts';
 import { matchRoute } from '#src/routes/match.ts';
 import { routeNamed, type RouteName } from '#src/routes/table.ts';
 import { RequestError } from '#src/session/request.ts';
+import { attendance } from './attendance.ts';
 import type { AppDeps } from './deps.ts';
+import { isChunkFailure, leaveForNewBuild } from './failures/reload.ts';
 import { routeSession, sessionQuery } from './session.ts';
 
 export interface ScreenArgs extends AppDeps {
@@ -35,6 +37,22 @@ export async function enforce(name: RouteName, deps: AppDeps, url: URL): Promise
   if (decision.to === 'redirect') throw redirect(decision.path);
 }
 
+const componentOf = (screen: ScreenModule) => screen.default;
+
+/** What the loader makes of a screen that cannot be fetched counts, not what the router would. */
+function failing(error: unknown): ComponentType {
+  return function Failing() {
+    throw error;
+  };
+}
+
+/** A screen that is missing leaves whoever typed something where they are, and offers to load the page again. */
+function stay(error: unknown): never {
+  if (!attendance.typed || !isChunkFailure(error)) throw error;
+  attendance.offerReload();
+  throw redirect(location.pathname + location.search);
+}
+
 /** Router routes of the screens a front has: guarded first, loaded next, then shown. */
 export function screenRoutes(screens: Screens, deps: AppDeps): RouteObject[] {
   return (Object.keys(screens) as RouteName[]).flatMap((name) => {
@@ -43,11 +61,12 @@ export function screenRoutes(screens: Screens, deps: AppDeps): RouteObject[] {
     return {
       id: name,
       path: routeNamed(name).path,
-      lazy: { Component: async () => (await load()).default },
+      lazy: { Component: () => load().then(componentOf, failing) },
       loader: async ({ request, params }: LoaderFunctionArgs) => {
         const url = new URL(request.url);
+        leaveForNewBuild(url);
         await enforce(name, deps, url);
-        const screen = await load();
+        const screen = await load().catch(stay);
         try {
           await screen.load?.({ ...deps, params, url });
         } catch (error) {

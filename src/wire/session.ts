@@ -89,6 +89,8 @@ export const runtimeConfig = z.object({
     port: z.number(),
     scheme: z.enum(['http', 'https']),
   }),
+  /** Which build the page is of: the version check compares it with the newest. */
+  build_id: z.string(),
   /** Sign-in offers the demonstration's users only where this lists them. */
   demo_users: z.array(z.object({ email: z.string(), role: z.string(), about: z.string() })),
 });

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { DEFAULT_POLICIES } from '#src/rules/refund.ts';
+import { standingOf } from '#src/rules/standing.ts';
 import { appendAudit, type Audited } from '../../commands/appendAudit.ts';
 import type { Services } from '../../services.ts';
 import type { Tables } from '../tables/index.ts';
@@ -17,7 +18,7 @@ import {
 } from './stays/bookedStay.ts';
 import { auditsOf, ledgerRows } from './stays/books.ts';
 import type { Block } from './stays/plan.ts';
-import { reviewRows, standingOf } from './stays/reviews.ts';
+import { reviewRows } from './stays/reviews.ts';
 
 /** So many rows of the audit log are far below what one statement may carry. */
 const AUDIT_BATCH = 2000;
@@ -42,7 +43,10 @@ export async function fill(services: Services, trx: Trx, market: Market): Promis
     homes.map((home, index) => ({
       ...home.row,
       photos: photos.get(home) ?? [],
-      ...standingOf(home, reviews[index] ?? []),
+      ...standingOf(
+        (reviews[index] ?? []).map(({ rating }) => rating),
+        home.seller,
+      ),
     })),
   );
   await fillStays(trx, booked);

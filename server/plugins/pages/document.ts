@@ -9,18 +9,37 @@ interface ManifestChunk {
   readonly isEntry?: boolean;
 }
 
+/** `builds/latest.json`, written by the build (specification, section 7). */
+interface BuildManifest {
+  readonly id: string;
+}
+
 /** Takes the reader's theme before the first paint, so that a dark page never flashes light. */
 const THEME_SCRIPT =
   "try{var t=localStorage.getItem('keystead-theme');if(t)document.documentElement.dataset.theme=t}catch(e){}";
 
 /** Lets the first frame be painted before any of the application is fetched. */
 const entryScript = (entry: string) =>
-  `requestAnimationFrame(function(){setTimeout(function(){import(${JSON.stringify(entry)})})})`;
+  `requestAnimationFrame(function(){setTimeout(function(){import(${JSON.stringify(entry)}).catch(function(){document.getElementById('mount-failed').hidden=false})})})`;
 
 const sourceOf = (script: string) =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
+/** The way out where the app cannot start: it stands in the HTML, for no script can be relied on. */
+const MOUNT_FAILED =
+  '<div id="mount-failed" class="mount_failed" role="alert" hidden><p><strong>Keystead could not start.</strong> ' +
+  'The connection may have failed on the way, or something in this browser keeps our scripts out.</p>' +
+  '<p><a href="">Load the page again</a> <a href="/">To the front page</a></p></div>';
+
+/** Pages behind the log-in are drawn by the browser alone. */
+const NO_SCRIPT =
+  '<noscript><div class="mount_failed"><p><strong>This page needs JavaScript.</strong> ' +
+  'Switch it on in your browser to go on. Searching and reading work without it.</p>' +
+  '<p><a href="/">To the front page</a></p></div></noscript>';
+
 export interface Documents {
+  /** Of the build whose client the pages load. */
+  readonly buildId: string;
   /** The whole HTML of a page. */
   readonly html: (page: Extract<Rendered, { kind: 'page' }>) => string;
   /** The script sources that the pages' own inline scripts need in a content security policy. */
@@ -48,10 +67,14 @@ export async function readDocuments(clientDir: string): Promise<Documents> {
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
   ].join('');
+  const { id } = JSON.parse(
+    await readFile(join(clientDir, 'builds/latest.json'), 'utf8'),
+  ) as BuildManifest;
   return {
+    buildId: id,
     html: (page) =>
       `<!doctype html><html lang="en"><head>${head}${page.head}</head>` +
-      `<body><div id="app">${page.body}</div>${page.state}<script>${start}</script></body></html>`,
+      `<body><div id="app">${page.body}</div>${MOUNT_FAILED}${page.body ? '' : NO_SCRIPT}${page.state}<script>${start}</script></body></html>`,
     scriptSources: [sourceOf(THEME_SCRIPT), sourceOf(start)],
   };
 }

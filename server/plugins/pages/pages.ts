@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { matchRoute } from '#src/routes/match.ts';
@@ -14,7 +13,7 @@ import { readDocuments } from './document.ts';
 interface Options {
   readonly services: Services;
   readonly renderer: Renderer;
-  readonly config: Omit<RuntimeConfig, 'realtime'>;
+  readonly config: Omit<RuntimeConfig, 'realtime' | 'build_id'>;
   /** The built client: assets under `assets/`, the manifest under `.vite/`. */
   readonly clientDir: string;
 }
@@ -43,6 +42,16 @@ function fetchWithin(app: FastifyInstance, asker: FastifyRequest): typeof global
   };
 }
 
+/** What the build wrote; whatever stands under these addresses has its content in its name, but for one. */
+const BUILD_FILES = /^\/(assets|builds)\//;
+
+function cacheControl(file: string): string {
+  if (file === 'builds/latest.json') return 'no-cache';
+  return BUILD_FILES.test(`/${file}`)
+    ? 'public, max-age=31536000, immutable'
+    : 'public, max-age=3600';
+}
+
 function isShell(pathname: string): boolean {
   const match = matchRoute(pathname);
   if (!match) return isStaffPath(pathname);
@@ -51,8 +60,9 @@ function isShell(pathname: string): boolean {
 
 /** Every address that is not the API: public pages rendered here, the others as a shell. */
 export async function pages(app: FastifyInstance, options: Options): Promise<void> {
-  const { services, renderer, config, clientDir } = options;
+  const { services, renderer, clientDir } = options;
   const documents = await readDocuments(clientDir);
+  const config = { ...options.config, build_id: documents.buildId };
   const policy = [
     "default-src 'self'",
     `script-src 'self' ${documents.scriptSources.join(' ')}`,
@@ -72,11 +82,7 @@ export async function pages(app: FastifyInstance, options: Options): Promise<voi
     dotfiles: 'ignore',
     cacheControl: false,
     setHeaders: (reply, path) => {
-      const immutable = path.startsWith(join(clientDir, 'assets'));
-      void reply.header(
-        'cache-control',
-        immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      );
+      void reply.header('cache-control', cacheControl(path.slice(clientDir.length + 1)));
     },
   });
 
@@ -84,6 +90,11 @@ export async function pages(app: FastifyInstance, options: Options): Promise<voi
   app.setNotFoundHandler(async (request, reply) => {
     if (!['GET', 'HEAD'].includes(request.method)) throw notFound('address');
     const url = new URL(request.url, services.env.PUBLIC_URL);
+    // A file of an earlier build is gone: a page in its place would be taken for a script.
+    if (BUILD_FILES.test(url.pathname)) {
+      void reply.header('cache-control', 'no-store');
+      throw notFound('file');
+    }
     const result = await renderer.render(new Request(url), {
       config: { ...config, realtime: realtimeConfig(services, request) },
       fetch: fetchWithin(app, request),

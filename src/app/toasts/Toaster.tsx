@@ -34,6 +34,15 @@ function ToastCard({ toast }: { toast: Toast }) {
       <div className={styles.texts}>
         <Radix.Title className={styles.title}>{toast.title}</Radix.Title>
         {toast.description && <Radix.Description>{toast.description}</Radix.Description>}
+        {toast.action && (
+          <Radix.Action
+            className={styles.action}
+            altText={toast.action.label}
+            onClick={toast.action.press}
+          >
+            {toast.action.label}
+          </Radix.Action>
+        )}
       </div>
       <Radix.Close className={styles.close} aria-label={t`Close`}>
         <Icon name="close" />

@@ -10,10 +10,17 @@ export interface Toast {
   /** False from the close on, until it is removed 200 ms later. */
   readonly open: boolean;
   readonly duration_ms: number;
+  /** One thing to do about it. */
+  readonly action?: ToastAction;
+}
+
+export interface ToastAction {
+  readonly label: string;
+  readonly press: () => void;
 }
 
 export type NewToast = Pick<Toast, 'title'> &
-  Partial<Pick<Toast, 'id' | 'description' | 'colour' | 'duration_ms'>>;
+  Partial<Pick<Toast, 'id' | 'description' | 'colour' | 'duration_ms' | 'action'>>;
 
 let toasts: readonly Toast[] = [];
 let made = 0;

@@ -58,25 +58,3 @@ export function reviewRows(home: Home, stays: readonly BookedStay[], now: Date):
       ];
     });
 }
-
-export interface Standing {
-  readonly rating: number;
-  readonly review_count: number;
-  readonly rank: number;
-}
-
-/** Reviews count as if five of 4.6 stars had been there before, so that one cannot lead the list. */
-const PRIOR = { rating: 4.6, weight: 5 };
-
-/** Where a home stands in its market. */
-export function standingOf({ seller }: Home, reviews: readonly Row[]): Standing {
-  const count = reviews.length;
-  const sum = reviews.reduce((all, { rating }) => all + rating, 0);
-  const steady = (sum + PRIOR.rating * PRIOR.weight) / (count + PRIOR.weight);
-  const rounded = (value: number) => Math.round(value * 100) / 100;
-  return {
-    rating: count === 0 ? 0 : rounded(sum / count),
-    review_count: count,
-    rank: Math.max(0, rounded((steady - 4) * 100 + Math.min(count, 30) + (seller.vip ? 12 : 0))),
-  };
-}

@@ -1,0 +1,92 @@
+// @ts-check
+// Measures the built server on PostgreSQL beside what is written by hand, in one run, and prints the
+// table of what it is held to: npm run bench:api -- [--million] [--size 100000] [--rounds 5] [--seconds 4]
+import { mkdtempSync, rmSync } from 'node:fs';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { startServer } from '../scripts/builtServer.mjs';
+import { addSessions } from './api/asked.mjs';
+import { startContender } from './api/contenders.mjs';
+import { addBookings, growMarket } from './api/market.mjs';
+import {
+  measureBooking,
+  measureGrown,
+  measurePropertyPages,
+  measureSearch,
+  measureStaffLists,
+} from './api/measure.mjs';
+import { searchStatement } from './api/statement.mjs';
+import { printTable } from './api/table.mjs';
+
+const MILLION = 1_000_000;
+
+const { values } = parseArgs({
+  options: {
+    million: { type: 'boolean', default: false },
+    size: { type: 'string', default: '100000' },
+    rounds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '4' },
+  },
+});
+const url = process.env.DATABASE_URL;
+if (!url) throw new Error('DATABASE_URL names no database; npm run bench:api brings one');
+
+const size = Number(values.size);
+const data = mkdtempSync(join(tmpdir(), 'keystead-bench-'));
+const environment = {
+  DATABASE_URL: url,
+  KEYSTEAD_DEMO: '0',
+  NODE_ENV: 'production',
+  TRUST_PROXY: '1',
+};
+/** @type {(() => Promise<unknown>)[]} */
+const endings = [];
+
+try {
+  // Its first start makes the tables; what it remembers of the empty market goes with it.
+  await (await startServer({ data, env: environment })).stop();
+  const client = new pg.Client(url);
+  await client.connect();
+  endings.push(() => client.end());
+  console.log(`Generating ${size.toLocaleString('en')} properties and as many bookings`);
+  await growMarket(client, size, console.log);
+  await addBookings(client, size);
+  await addSessions(client);
+
+  const product = await startServer({ data, env: environment });
+  endings.push(() => product.stop());
+  const bare = await startContender('bare');
+  endings.push(() => bare.stop());
+  const byHand = await startContender('handwritten', { url, ...(await searchStatement()) });
+  endings.push(() => byHand.stop());
+  const { rows } = await client.query(`SELECT id FROM locations WHERE kind = 'city' ORDER BY id`);
+  const bench = {
+    client,
+    product,
+    bare: bare.url,
+    byHand: byHand.url,
+    places: rows.map(({ id }) => String(id)),
+    rounds: Number(values.rounds),
+    seconds: Number(values.seconds),
+  };
+
+  const busy = loadavg()[0] ?? 0;
+  console.log(
+    `\n${availableParallelism()} cores; on average ${busy.toFixed(1)} processes wanted one in the last minute\n`,
+  );
+  const { lines, product: before } = await measureSearch(bench);
+  lines.push(await measurePropertyPages(bench));
+  lines.push(...(await measureStaffLists(bench)));
+  lines.push(...(await measureBooking(bench)));
+  if (values.million) {
+    await growMarket(client, MILLION, console.log);
+    lines.push(await measureGrown(bench, before));
+  }
+  printTable(lines);
+  process.exitCode = lines.every(({ met }) => met) ? 0 : 1;
+} finally {
+  for (const end of endings.toReversed()) await end();
+  rmSync(data, { recursive: true, force: true });
+}

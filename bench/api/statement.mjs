@@ -1,0 +1,57 @@
+// @ts-check
+// The product's own search statement, as the hand-written handler gets it.
+import { fileURLToPath } from 'node:url';
+import { runnerImport } from 'vite';
+
+/** @typedef {typeof import('../../server/calls/search/statement.ts')} Statements */
+/** @typedef {typeof import('../../server/calls/search/stretch.ts')} Stretches */
+/** @typedef {typeof import('../../server/calls/search/pace.ts')} Paces */
+
+const PAGE = 24;
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** @template T @param {string} path @returns {Promise<T>} */
+async function read(path) {
+  const { module } = await runnerImport(path, { root, configFile: false, logLevel: 'error' });
+  return /** @type {T} */ (module);
+}
+
+/** For a place, dates and guests, in the usual order: the first walk, which mostly is the only one. */
+export async function searchStatement() {
+  const { statementOf } = /** @type {Statements} */ (
+    await read('/server/calls/search/statement.ts')
+  );
+  const { startOf } = /** @type {Stretches} */ (await read('/server/calls/search/stretch.ts'));
+  const { usualPace } = /** @type {Paces} */ (await read('/server/calls/search/pace.ts'));
+  const order = 'recommended';
+  const start = startOf(order, null);
+  const shape = /** @type {const} */ ({
+    order,
+    dates: 'exact',
+    text: false,
+    box: false,
+    few: null,
+    ...usualPace.stretch(PAGE, 0, false),
+  });
+  const constants = {
+    from: start.key,
+    from_id: start.id,
+    skip: start.skip,
+    bedrooms: 0,
+    bathrooms: 0,
+    all: '0',
+    any: '0',
+    least: 0,
+    most: Number.MAX_SAFE_INTEGER,
+    flexible_days: 0,
+    words: null,
+    box: null,
+    center: null,
+  };
+  const { text, values } = statementOf(shape);
+  // A statement gives values in the order of its parameters: asked with names, it gives those.
+  const names = /** @type {Parameters<typeof values>[0]} */ (
+    /** @type {unknown} */ (new Proxy({}, { get: (_, name) => name }))
+  );
+  return { search: { text, values: values(names).map(String) }, constants };
+}

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+import { drain } from './drain.ts';
+import type { Services } from './services.ts';
+
+/** Finishes what is under way, requests first and then jobs, and lets go of the database. */
+export async function stop(
+  app: FastifyInstance,
+  { jobs, bus, database }: Pick<Services, 'jobs' | 'bus' | 'database'>,
+): Promise<void> {
+  await drain(app.server);
+  await app.close();
+  await jobs.stop();
+  await bus.close();
+  await database.close();
+}

@@ -1,0 +1,34 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { LoggedCall } from '#src/app/attendant/callLog.ts';
+import styles from './debug.module.css';
+
+/** The last requests of this browser, newest first. */
+export function CallTable({ calls }: { calls: readonly LoggedCall[] }) {
+  const { t, i18n } = useLingui();
+  if (calls.length === 0) {
+    return (
+      <p className={styles.what}>
+        <Trans>
+          None yet. Open another page and come back: what it asked for stands here then.
+        </Trans>
+      </p>
+    );
+  }
+  return (
+    <ol className={styles.calls} aria-label={t`Last requests`}>
+      {calls.toReversed().map(({ at, method, path, status, duration_ms }, index) => (
+        <li key={`${at}-${index}`} className={styles.call}>
+          <code className={styles.path}>
+            {method} {path}
+          </code>
+          <span className={status !== null && status < 400 ? styles.good : styles.bad}>
+            {status ?? t`no reply`}
+          </span>
+          <span className={styles.took}>
+            <Trans>{duration_ms} ms</Trans>, {i18n.date(new Date(at), { timeStyle: 'medium' })}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

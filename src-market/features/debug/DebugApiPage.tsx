@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { useApp } from '#src/app/AppContext.tsx';
+import { recentCalls, type LoggedCall } from '#src/app/attendant/callLog.ts';
+import { Head } from '#src/app/Head.tsx';
+import { watchCalls } from '#src/session/journal.ts';
+import { Button } from '#src-market/ui/Button.tsx';
+import { Card } from '#src-market/ui/Card.tsx';
+import { Container } from '#src-market/ui/Container.tsx';
+import { DefinitionList } from '#src-market/ui/DefinitionList.tsx';
+import { PageHeader } from '#src-market/ui/PageHeader.tsx';
+import { CallTable } from './CallTable.tsx';
+import { configLines } from './configLines.ts';
+import { ProbeList } from './ProbeList.tsx';
+import { report } from './report.ts';
+import { SupportText } from './SupportText.tsx';
+import { useProbes } from './useProbes.ts';
+import styles from './debug.module.css';
+
+function useRecentCalls(): readonly LoggedCall[] {
+  const [calls, setCalls] = useState<readonly LoggedCall[]>([]);
+  useEffect(() => {
+    const read = () => setCalls(recentCalls());
+    read();
+    return watchCalls(read);
+  }, []);
+  return calls;
+}
+
+/** `/debug-api`: what this page is configured with, whether its parts answer, and what it asked last. */
+export default function DebugApiPage() {
+  const { t } = useLingui();
+  const { config } = useApp();
+  const { results, running, again } = useProbes(config);
+  const calls = useRecentCalls();
+  const lines = configLines(config);
+  const text = () =>
+    report({
+      at: new Date().toISOString(),
+      address: location.origin + location.pathname,
+      user_agent: navigator.userAgent,
+      online: navigator.onLine,
+      config: lines,
+      results,
+      calls,
+    });
+  return (
+    <Container padded width="narrow">
+      <Head title={t`Connection check`} noindex />
+      <PageHeader
+        title={t`Connection check`}
+        subtitle={
+          <Trans>
+            What this browser reaches of Keystead. If something does not work, copy this page into
+            your mail to support; keys and tokens are masked.
+          </Trans>
+        }
+      />
+      <div className={styles.actions}>
+        <Button icon="refund" loading={running} onClick={again}>
+          <Trans>Run again</Trans>
+        </Button>
+        <SupportText text={text} />
+      </div>
+      <div className={styles.cards}>
+        <Card title={<Trans>What answers</Trans>}>
+          <ProbeList results={results} />
+        </Card>
+        <Card title={<Trans>Configuration</Trans>}>
+          <DefinitionList
+            items={lines.map(([term, value]) => ({
+              term,
+              value: <code className={styles.path}>{value || t`empty`}</code>,
+            }))}
+          />
+        </Card>
+        <Card title={<Trans>Last requests</Trans>}>
+          <CallTable calls={calls} />
+        </Card>
+      </div>
+    </Container>
+  );
+}

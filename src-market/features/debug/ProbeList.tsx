@@ -1,0 +1,69 @@
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Badge } from '#src-market/ui/Badge.tsx';
+import { Spinner } from '#src-market/ui/Spinner.tsx';
+import { PROBES, type ProbeName, type ProbeResult } from './probes.ts';
+import type { Results } from './report.ts';
+import styles from './debug.module.css';
+
+const NAMES: Readonly<
+  Record<ProbeName, readonly [name: MessageDescriptor, what: MessageDescriptor]>
+> = {
+  healthz: [msg`Server`, msg`It is running (/healthz)`],
+  readyz: [msg`Database`, msg`It answers and is up to date (/readyz)`],
+  api: [msg`API`, msg`A search comes back (/api)`],
+  realtime: [msg`Realtime`, msg`A socket opens and is greeted`],
+  payment: [msg`Card payments`, msg`The provider’s script loads`],
+};
+
+function Outcome({ result }: { result: ProbeResult | undefined }) {
+  if (!result) {
+    return (
+      <span className={styles.asking}>
+        <Spinner /> <Trans>Asking</Trans>
+      </span>
+    );
+  }
+  if (result.state === 'not_configured') {
+    return (
+      <Badge>
+        <Trans>Not configured</Trans>
+      </Badge>
+    );
+  }
+  const good = result.state === 'answered';
+  return (
+    <>
+      <Badge tone={good ? 'success' : 'error'} icon={good ? 'check_circle' : 'error_circle'}>
+        {good ? <Trans>Answers</Trans> : <Trans>No answer</Trans>}
+      </Badge>
+      <span className={styles.took}>
+        {result.detail}, <Trans>{result.duration_ms} ms</Trans>
+      </span>
+    </>
+  );
+}
+
+/** Each part of the product, whether it answers, and how long it took. */
+export function ProbeList({ results }: { results: Results }) {
+  const { i18n } = useLingui();
+  return (
+    <ul className={styles.probes}>
+      {PROBES.map((probe) => {
+        const [name, what] = NAMES[probe];
+        return (
+          <li key={probe} className={styles.probe}>
+            <div>
+              <strong>{i18n._(name)}</strong>
+              <p className={styles.what}>{i18n._(what)}</p>
+            </div>
+            <div className={styles.outcome}>
+              <Outcome result={results[probe]} />
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Button } from '#src-market/ui/Button.tsx';
+import styles from './debug.module.css';
+
+/** Copies the page as text; where the browser forbids that, the text is there to be taken by hand. */
+export function SupportText({ text }: { text: () => string }) {
+  const { t } = useLingui();
+  const [copied, setCopied] = useState<'copied' | 'failed' | null>(null);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text());
+      setCopied('copied');
+    } catch {
+      setCopied('failed');
+    }
+  };
+  return (
+    <>
+      <Button variant="secondary" icon="copy" onClick={() => void copy()}>
+        <Trans>Copy as text</Trans>
+      </Button>
+      <span role="status" className={styles.said}>
+        {copied === 'copied' && <Trans>Copied. Paste it into your mail to support.</Trans>}
+        {copied === 'failed' && <Trans>Copy the text below by hand.</Trans>}
+      </span>
+      {copied === 'failed' && (
+        <textarea
+          className={styles.text}
+          readOnly
+          rows={12}
+          aria-label={t`For support`}
+          value={text()}
+        />
+      )}
+    </>
+  );
+}

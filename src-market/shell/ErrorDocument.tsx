@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router-dom';
+import { Logo } from '#src/app/Logo.tsx';
+import { href } from '#src/routes/href.ts';
+import { Container } from '#src-market/ui/Container.tsx';
+import { ErrorScreen } from './ErrorScreen.tsx';
+import { Footer } from './Footer.tsx';
+import layout from './Layout.module.css';
+import header from './Header.module.css';
+
+/** The error page in a frame of its own, for when the layout itself failed (specification, section 2). */
+export function ErrorDocument() {
+  const { t } = useLingui();
+  return (
+    <div className={layout.layout}>
+      <header className={header.header}>
+        <Container className={header.bar}>
+          <Link
+            to={href('home')}
+            reloadDocument
+            className={header.home}
+            aria-label={t`Keystead, to the front page`}
+          >
+            <Logo />
+          </Link>
+        </Container>
+      </header>
+      <main className={layout.main}>
+        <ErrorScreen />
+      </main>
+      <Footer />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { attendance } from '../attendance.ts';
+import type { Screens } from '../screen.ts';
+import { toast } from '../toasts/store.ts';
+import { keepCalls } from './callLog.ts';
+import { checkIcons } from './checkIcons.ts';
+import { ConnectionNotice } from './ConnectionNotice.tsx';
+import { usePreloading } from './usePreloading.ts';
+import { useTyped } from './useTyped.ts';
+import { useVersionCheck } from './useVersionCheck.ts';
+
+const NONE: Screens = {};
+
+/** Looks after the page from the first sign of a person on; see `Attendance`. */
+export function Attendant({ screens = NONE }: { screens?: Screens }) {
+  const { t } = useLingui();
+  usePreloading(screens);
+  useVersionCheck();
+  useTyped();
+  useEffect(() => {
+    attendance.offerReload = () => {
+      toast({
+        id: 'new-build',
+        title: t`There is a newer Keystead`,
+        description: t`Finish what you are writing, then load the page again to get it.`,
+        duration_ms: Number.POSITIVE_INFINITY,
+        action: { label: t`Load again`, press: () => location.reload() },
+      });
+    };
+  }, [t]);
+  useEffect(() => {
+    void checkIcons();
+    addEventListener('pagehide', keepCalls);
+    return () => removeEventListener('pagehide', keepCalls);
+  }, []);
+  return <ConnectionNotice />;
+}

@@ -1,0 +1,49 @@
+import { Trans } from '@lingui/react/macro';
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
+import { useRouteError } from 'react-router-dom';
+import { isChunkFailure, reloadOnce } from './reload.ts';
+import { seenByCrawler } from './watchErrors.ts';
+
+/** What the page showed before it failed. */
+interface Shown {
+  readonly html: string;
+}
+
+function AsItWas({ html }: Shown) {
+  return <div dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+/** Where not even the error page can be fetched. */
+function Unreachable() {
+  return (
+    <p role="alert" className="unreachable">
+      <Trans>This page could not be fetched. Check the connection, then load it again.</Trans>
+    </p>
+  );
+}
+
+/**
+ * An error page that is fetched when something fails, for few visits need it. A part of the app that
+ * is missing asks for one guarded reload first. A crawler keeps what it saw (specification, section 4).
+ */
+export function lateErrorScreen(load: () => Promise<ComponentType>): ComponentType {
+  const Screen = lazy<ComponentType<Shown>>(async () => {
+    if (await seenByCrawler()) return { default: AsItWas };
+    const Loaded = await load().catch(() => Unreachable);
+    return { default: () => <Loaded /> };
+  });
+  return function LateErrorScreen() {
+    const error = useRouteError();
+    const [html] = useState(() => document.querySelector('main')?.innerHTML ?? '');
+    const [reloads, setReloads] = useState(() => isChunkFailure(error));
+    useEffect(() => {
+      if (reloads && !reloadOnce()) setReloads(false);
+    }, [reloads]);
+    if (reloads) return <AsItWas html={html} />;
+    return (
+      <Suspense fallback={<AsItWas html={html} />}>
+        <Screen html={html} />
+      </Suspense>
+    );
+  };
+}

@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { RequestError } from '#src/session/request.ts';
+import { appFailure, clearFailure } from './fatal.ts';
+import { onUnhandled } from './watchErrors.ts';
+
+const HERE = 'https://keystead.test';
+const PERSON = 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0';
+
+beforeEach(() => {
+  clearFailure();
+  vi.stubGlobal('navigator', { userAgent: PERSON });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('section 4: a fatal or unhandled app error switches the whole app to the error page', () => {
+  it.each([['', HERE + '/assets/main-1.js']].flat())('one thrown from “%s”', async (file) => {
+    const error = new Error('x is not a function');
+    await onUnhandled(error, file, HERE);
+    expect(appFailure()).toEqual({ error });
+  });
+
+  it.each<[what: string, error: unknown, file: string]>([
+    ['a script of somebody else', new Error('broken'), 'chrome-extension://abc/inject.js'],
+    ['a host that only begins alike', new Error('broken'), `${HERE}.evil.test/a.js`],
+    ['a call that failed on its way', new RequestError('network', null, {}), ''],
+    ['a call that was given up', new DOMException('aborted', 'AbortError'), ''],
+    ['an event without an error', null, ''],
+  ])('but not %s', async (_what, error, file) => {
+    await onUnhandled(error, file, HERE);
+    expect(appFailure()).toBeNull();
+  });
+
+  it('for crawler user agents the error page is not rendered; the error is only logged', async () => {
+    vi.stubGlobal('navigator', { userAgent: 'Googlebot/2.1 (+http://www.google.com/bot.html)' });
+    const log = vi.spyOn(console, 'error').mockReturnValue(undefined);
+    const error = new Error('x is not a function');
+    await onUnhandled(error, '', HERE);
+    expect(appFailure()).toBeNull();
+    expect(log).toHaveBeenCalledWith(expect.any(String), error);
+  });
+});

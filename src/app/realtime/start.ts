@@ -1,0 +1,24 @@
+import { userChannel } from '#src/realtime/channels.ts';
+import { openEcho, type Authorisation } from '#src/realtime/echo.ts';
+import type { AppDeps } from '../deps.ts';
+import { live } from './live.ts';
+import { userNews } from './userNews.ts';
+
+/** Connects, and hears what concerns the user. Answers the way to leave, as on sign-out. */
+export function start({ call, config, queryClient }: AppDeps, userId: string): () => void {
+  const stopListening = live.listen(userChannel(userId), userNews(queryClient));
+  let left = false;
+  const connect = async () => {
+    const echo = await openEcho(config.realtime, (body) =>
+      call<Authorisation>('POST', '/broadcasting/auth', { body }),
+    );
+    if (left) echo?.disconnect();
+    else if (echo) live.connect(echo);
+  };
+  connect().catch((error: unknown) => console.error('The realtime connection failed', error));
+  return () => {
+    left = true;
+    stopListening();
+    live.disconnect();
+  };
+}

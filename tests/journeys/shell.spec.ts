@@ -1,0 +1,263 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/journey.ts';
+
+const GOOGLEBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+
+/** The first sign of a person, whom the attendant is fetched for. */
+async function arrive(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'networkidle' });
+  const attendant = page.waitForResponse(/\/Attendant-/);
+  await page.mouse.move(200, 200);
+  await page.mouse.move(210, 210);
+  await attendant;
+}
+
+/** Throws outside of every screen, as a forgotten `catch` would. */
+async function breakApp(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('A wheel came off');
+    });
+  });
+}
+
+/** Counts the documents that this page loads. */
+function documents(page: Page): string[] {
+  const loaded: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame())
+      loaded.push(new URL(request.url()).pathname);
+  });
+  return loaded;
+}
+
+test.describe('section 4: errors', () => {
+  test('an unhandled error switches the app to the error page, between header and footer', async ({
+    page,
+    complaints,
+  }) => {
+    await page.goto('/about', { waitUntil: 'networkidle' });
+    await breakApp(page);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { name: 'Internal Server Error' })).toBeVisible();
+    await expect(main).toContainText('500');
+    await expect(main).toContainText('A wheel came off');
+    await expect(page).toHaveTitle(/Internal Server Error/);
+    await expect(page.getByRole('banner')).toBeVisible();
+    // The next page begins anew.
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
+    expect(complaints.splice(0).join()).toContain('A wheel came off');
+  });
+
+  test('for a crawler the error page is not rendered; the error is only logged', async ({
+    browser,
+    server,
+  }) => {
+    const context = await browser.newContext({ userAgent: GOOGLEBOT, baseURL: server.url });
+    const page = await context.newPage();
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
+    await page.goto('/about', { waitUntil: 'networkidle' });
+    const before = await page.getByRole('heading', { level: 1 }).textContent();
+    await breakApp(page);
+    await expect.poll(() => logged.join()).toContain('A wheel came off');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(before ?? '');
+    // A page that is not there is answered by the server, and stays as it was sent.
+    const reply = await page.goto('/nowhere', { waitUntil: 'networkidle' });
+    expect(reply?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+    await context.close();
+  });
+
+  test('where the app cannot start, the HTML itself offers a way out', async ({
+    page,
+    complaints,
+  }) => {
+    await page.route(/\/assets\/main-/, (route) => route.abort());
+    await page.goto('/login');
+    await expect(page.getByRole('alert')).toContainText('Keystead could not start.');
+    await expect(page.getByRole('link', { name: 'To the front page' })).toBeVisible();
+    complaints.splice(0);
+  });
+});
+
+test.describe('section 9: builds', () => {
+  test('a part that is missing is fetched by one guarded reload, which keeps the wanted path', async ({
+    page,
+    complaints,
+  }) => {
+    await page.goto('/about', { waitUntil: 'networkidle' });
+    const loaded = documents(page);
+    await page.route(/\/ContactPage-/, (route) => route.abort());
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
+    // It is missing after the reload as well: the guard lets no second one through.
+    await expect(page.getByRole('heading', { name: 'Internal Server Error' })).toBeVisible();
+    await expect(page.getByText('The connection failed on the way.')).toBeVisible();
+    expect(loaded).toEqual(['/contact']);
+    await page.unroute(/\/ContactPage-/);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
+    complaints.splice(0);
+  });
+
+  test('a newer build makes the next navigation a document load, but never costs what was typed', async ({
+    page,
+    complaints,
+  }) => {
+    const loaded = documents(page);
+    await page.clock.install();
+    await page.route('**/builds/latest.json', (route) =>
+      route.fulfill({ json: { id: 'a-newer-build' } }),
+    );
+    await arrive(page, '/login');
+    await page.getByLabel('Email').fill('nina@people.test');
+    const told = page.waitForResponse('**/builds/latest.json');
+    await page.clock.runFor(300_000);
+    await told;
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+    await expect(page.getByText('There is a newer Keystead')).toBeVisible();
+    await expect(page).toHaveURL('/about');
+    expect(loaded).toEqual(['/login']);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Terms/);
+    expect(loaded).toEqual(['/login', '/terms']);
+    // Minutes later the page asks again who is there, and the browser reports that nobody is.
+    expect(complaints.splice(0).filter((said) => !said.includes('401'))).toEqual([]);
+  });
+
+  test('files of the build may be kept for ever, and one that is gone is no page', async ({
+    server,
+  }) => {
+    const get = (path: string) => fetch(server.url + path);
+    const newest = await get('/builds/latest.json');
+    expect(newest.headers.get('cache-control')).toBe('no-cache');
+    const { id } = (await newest.json()) as { id: string };
+    const named = await get(`/builds/${id}.json`);
+    expect(await named.json()).toEqual({ id });
+    expect(named.headers.get('cache-control')).toContain('immutable');
+    expect(await (await get('/')).text()).toContain(id);
+    for (const path of ['/assets/main-gone.js', '/builds/gone.json']) {
+      const reply = await get(path);
+      expect(reply.status).toBe(404);
+      expect(reply.headers.get('content-type')).toContain('application/json');
+      expect(reply.headers.get('cache-control')).toBe('no-store');
+    }
+  });
+});
+
+test.describe('section 9: what is fetched, and what is said of it', () => {
+  test('a link that is pointed at has its screen fetched ahead', async ({ page }) => {
+    await arrive(page, '/privacy');
+    const ahead = page.waitForResponse(/\/AboutPage-/);
+    await page.getByRole('banner').getByRole('link', { name: 'About' }).hover();
+    await ahead;
+    await expect(page).toHaveURL('/privacy');
+  });
+
+  test('icons that do not come are a console warning only', async ({ page, complaints }) => {
+    await page.goto('/about', { waitUntil: 'networkidle' });
+    await page.route(/\/sprite-/, (route) => route.abort());
+    await page.evaluate(() => caches.keys());
+    await page.mouse.move(200, 200);
+    await page.mouse.move(210, 210);
+    await expect.poll(() => complaints.join()).toContain('The icons could not be loaded');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    complaints.splice(0);
+  });
+
+  test('without a connection a word says so, and goes away with it', async ({ page, context }) => {
+    await arrive(page, '/about');
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await expect(page.getByText('You are offline.')).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText('The connection is back.')).toBeVisible();
+    await expect(page.getByText('The connection is back.')).toBeHidden();
+  });
+});
+
+test.describe('section 9: toasts', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.route('**/api/resend-verification', (route) => route.fulfill({ status: 204 }));
+    await page.goto('/register');
+    await page.getByLabel('Your name').fill('Tove Toast');
+    await page.getByLabel('Email').fill(`tove-${Date.now()}@people.test`);
+    await page.getByLabel('Password').fill('a long enough password');
+    await page.getByRole('button', { name: 'Make an account' }).click();
+    await expect(page).toHaveURL('/email-verification');
+  });
+
+  test('five at most, 16 px apart, bottom right; F8 focuses them, Escape closes', async ({
+    page,
+  }) => {
+    const region = page.getByRole('region', { name: /Notifications \(F8\)/ });
+    const toasts = region.getByRole('listitem');
+    // While it is pointed at, none goes by itself.
+    await toasts.first().hover();
+    for (let press = 0; press < 5; press += 1) {
+      const sent = page.waitForResponse('**/api/resend-verification');
+      await page.getByRole('button', { name: /Send/ }).press('Enter');
+      await sent;
+    }
+    await expect(toasts).toHaveCount(5);
+    await page.keyboard.press('F8');
+    await expect(region.getByRole('list')).toBeFocused();
+    const boxes = async () => Promise.all((await toasts.all()).map((one) => one.boundingBox()));
+    await expect
+      .poll(async () => {
+        const at = await boxes();
+        return at.slice(1).map((box, index) => {
+          const above = at[index];
+          return box && above ? Math.round(box.y - above.y - above.height) : null;
+        });
+      })
+      .toEqual([16, 16, 16, 16]);
+    const last = (await boxes()).at(-1);
+    expect(last && Math.round(1440 - last.x - last.width)).toBe(16);
+    expect(last && Math.round(900 - last.y - last.height)).toBe(16);
+    await page.keyboard.press('Escape');
+    await expect(toasts).toHaveCount(4);
+  });
+
+  test('a swipe of 50 px to the right closes one; less does not', async ({ page }) => {
+    const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
+    const box = await toast.boundingBox();
+    if (!box) throw new Error('The toast is nowhere');
+    const swipe = async (px: number) => {
+      await page.mouse.move(box.x + 60, box.y + box.height / 2);
+      await page.mouse.down();
+      await page.mouse.move(box.x + 60 + px / 2, box.y + box.height / 2);
+      await page.mouse.move(box.x + 60 + px, box.y + box.height / 2);
+      await page.mouse.up();
+    };
+    await swipe(40);
+    await expect(toast).toHaveAttribute('data-swipe', 'cancel');
+    await swipe(60);
+    await expect(toast).toHaveCount(0);
+  });
+});
+
+test('/debug-api says what answers, what is configured and what was asked last', async ({
+  page,
+}) => {
+  await page.goto('/search', { waitUntil: 'networkidle' });
+  await page.mouse.move(200, 200);
+  await page.goto('/debug-api');
+  const answers = page.getByRole('listitem');
+  for (const part of ['Server', 'Database', 'API'])
+    await expect(answers.filter({ hasText: part }).first()).toContainText(/Answers.*\d+ ms/);
+  await expect(page.getByText('build_id')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Run again' })).toBeEnabled();
+  await page.setViewportSize({ width: 375, height: 800 });
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Copy as text' }).click();
+  await expect(page.getByText('Copied.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /healthz: answered, HTTP 200, \d+ ms/,
+  );
+});
