@@ -26,6 +26,8 @@ import { deviceCalls } from './calls/devices.ts';
 import { twoFactorCalls } from './calls/twoFactor.ts';
 import { sitemapCalls } from './calls/sitemap.ts';
 import { notFound } from './errors.ts';
+import { findRoutes } from './find/findRoutes.ts';
+import { historyRoutes } from './history/historyRoutes.ts';
 import { enforceAccess } from './plugins/access.ts';
 import { errorReplies } from './plugins/errorReply.ts';
 import { imagesPlugin } from './plugins/images.ts';
@@ -37,6 +39,8 @@ import { realtimeServer } from './realtime/realtime.ts';
 import { resourceRoutes } from './resource/routes.ts';
 import { projectRoot } from './root.ts';
 import type { Services } from './services.ts';
+import { transferRoutes } from './transfer/transferRoutes.ts';
+import { viewRoutes } from './views/viewRoutes.ts';
 
 /** Builds the application without listening; tests call `inject` on it. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
@@ -88,6 +92,10 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       onboardingCalls(api, services);
       await documentCalls(api, services);
       resourceRoutes(api, services);
+      historyRoutes(api, services);
+      transferRoutes(api, services);
+      viewRoutes(api, services);
+      findRoutes(api, services);
       scope.setNotFoundHandler(() => {
         throw notFound('address');
       });

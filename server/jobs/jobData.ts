@@ -12,6 +12,7 @@ export interface JobData {
   /** Voids transfers that never came, and clears what has lapsed. */
   tidy: Nothing;
   prove_ledger: Nothing;
+  prove_audit: Nothing;
 }
 
 type Nothing = Readonly<Record<string, never>>;
@@ -30,6 +31,7 @@ export const JOB_NAMES = [
   'move_stays',
   'tidy',
   'prove_ledger',
+  'prove_audit',
 ] as const satisfies readonly JobName[];
 
 export interface SendOptions {
@@ -43,4 +45,5 @@ export const SCHEDULES = [
   ['move_stays', '*/5 * * * *'],
   ['tidy', '20 3 * * *'],
   ['prove_ledger', '40 3 * * *'],
+  ['prove_audit', '50 3 * * *'],
 ] as const satisfies readonly (readonly [JobName, string])[];

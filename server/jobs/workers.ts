@@ -1,6 +1,7 @@
 import { expireBooking } from './expireBooking.ts';
 import type { Handlers } from './jobData.ts';
 import { moveStays } from './moveStays.ts';
+import { proveAudit } from './proveAudit.ts';
 import { proveLedger } from './proveLedger.ts';
 import { sendMail } from './sendMail.ts';
 import { sweep } from './sweep.ts';
@@ -14,4 +15,5 @@ export const handlers: Handlers = {
   move_stays: moveStays,
   tidy,
   prove_ledger: proveLedger,
+  prove_audit: proveAudit,
 };

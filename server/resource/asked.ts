@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Actor } from '#src/access/grants.ts';
+import type { Actor, Grant } from '#src/access/grants.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { notFound } from '../errors.ts';
 import type { Services, SessionActor } from '../services.ts';
@@ -15,6 +15,27 @@ export interface Asked {
   readonly resource: Resource;
   readonly actor: SessionActor | null;
   readonly request: FastifyRequest;
+}
+
+/** What a route hands to whatever answers for one resource. */
+export function askedBy(services: Services, resource: Resource) {
+  return (request: FastifyRequest): Asked => ({
+    services,
+    resource,
+    actor: request.actor,
+    request,
+  });
+}
+
+/**
+ * Staff who may read all of a resource: what stands beside its list (history, saved views, exports) is
+ * theirs, also where parties or everybody may read some or all of the records.
+ */
+export function readsAll({ access }: Resource): Grant {
+  return (actor) =>
+    actor !== null &&
+    actor.system_roles.some((role) => role !== 'agent') &&
+    access.list(actor) === true;
 }
 
 /** A record as it is sent: what the asker may see of it, and do to it. */

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { resources } from '#resources';
 import { explain } from '#src/schema/explain.ts';
@@ -7,7 +6,7 @@ import { sendAnswer } from '../calls/idempotency.ts';
 import type { Api } from '../calls/route.ts';
 import type { Services } from '../services.ts';
 import { act } from './act.ts';
-import type { Asked } from './asked.ts';
+import { askedBy } from './asked.ts';
 import { createSchema, editSchema, replySchema } from './input.ts';
 import { listQueryTexts } from './listQuery.ts';
 import { list, one } from './reads.ts';
@@ -29,15 +28,6 @@ export function resourceRoutes(api: Api, services: Services): void {
     for (const [name, action] of Object.entries<Action>(resource.actions))
       actionRoute(api, services, resource, name, action);
   }
-}
-
-function askedBy(services: Services, resource: Resource) {
-  return (request: FastifyRequest): Asked => ({
-    services,
-    resource,
-    actor: request.actor,
-    request,
-  });
 }
 
 function crudRoutes(api: Api, services: Services, resource: Resource): void {

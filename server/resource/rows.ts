@@ -11,7 +11,7 @@ import type { AnyRecord } from './record.ts';
 export type Executor = Kysely<Tables>;
 
 /** Named one by one: a table may carry columns that are the database's own. */
-function columns(fields: Fields): RawBuilder<unknown> {
+export function columns(fields: Fields): RawBuilder<unknown> {
   return sql.join(Object.keys(fields).map((column) => sql.ref(column)));
 }
 

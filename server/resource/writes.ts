@@ -70,7 +70,7 @@ export async function editIn(
   work: Work,
   id: string,
   { version, ...body }: AnyRecord,
-): Promise<Sent> {
+): Promise<{ readonly record: Sent; readonly changed: boolean }> {
   const { resource, actor } = asked;
   const grant = resource.access.edit;
   const before = await find(asked, work.trx, id, 'for update');
@@ -78,7 +78,8 @@ export async function editIn(
   if (version !== undefined && version !== before['version'])
     throw stale(withAbilities(resource, actor, before));
   const changes = changesIn(visibleFields(resource, actor), before, body);
-  if (Object.keys(changes).length === 0) return withAbilities(resource, actor, before);
+  if (Object.keys(changes).length === 0)
+    return { record: withAbilities(resource, actor, before), changed: false };
   const entered = { ...before, ...changes };
   const derived = derivedColumns(resource.name, entered);
   // Whoever may edit a record because it is theirs may not hand it to somebody else.
@@ -92,7 +93,7 @@ export async function editIn(
     record_id: id,
     differences: differences(before, after, [...Object.keys(changes), 'version']),
   });
-  return withAbilities(resource, actor, after);
+  return { record: withAbilities(resource, actor, after), changed: true };
 }
 
 export async function create(asked: Asked, body: AnyRecord): Promise<Sent> {
@@ -102,9 +103,10 @@ export async function create(asked: Asked, body: AnyRecord): Promise<Sent> {
 
 export async function edit(asked: Asked, id: string, body: AnyRecord): Promise<Sent> {
   const seen = await find(asked, asked.services.database.db, id, 'read');
-  return await write(asked, asked.resource.access.edit, seen, (work) =>
+  const { record } = await write(asked, asked.resource.access.edit, seen, (work) =>
     editIn(asked, work, id, body),
   );
+  return record;
 }
 
 export async function remove(asked: Asked, id: string): Promise<Sent> {

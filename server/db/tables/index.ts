@@ -7,11 +7,14 @@ import { loginChallenges, recoveryCodes, refreshTokens, twoFactor } from './sign
 import { auditLog, idempotencyKeys, mails, realtimeApps } from './operations.ts';
 import { payoutAccounts } from './onboarding.ts';
 import { googleAccounts, passwordResets, securityEvents } from './security.ts';
+import { listPreferences, savedViews } from './lists.ts';
 import { bookingEvents, calendarEntries, cancellationPolicies, quotes, reviews } from './stays.ts';
 
 /** Every table of the database: the resources, and what only the server reads. */
 export const tables = {
   ...resources,
+  saved_views: savedViews,
+  list_preferences: listPreferences,
   credentials,
   sessions,
   refresh_tokens: refreshTokens,

@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as f from '#src/schema/field.ts';
+import { fromCell, plainCell, toCell } from './cells.ts';
+
+const fields = {
+  text: [f.text({ min: 0, max: 500 }), fc.string({ maxLength: 60 })],
+  money: [f.money({ min: Number.MIN_SAFE_INTEGER }), fc.integer()],
+  share: [f.share(), fc.integer({ min: 0, max: 10_000 })],
+  integer: [f.integer({ min: -1e6, max: 1e6 }), fc.integer({ min: -1e6, max: 1e6 })],
+  decimal: [f.decimal({ min: -180, max: 180 }), fc.double({ noNaN: true, min: -180, max: 180 })],
+  flag: [f.flag(), fc.boolean()],
+  choices: [f.choices(['wifi', 'pool']), fc.subarray(['wifi', 'pool'])],
+  nothing: [f.optional(f.day()), fc.constant(null)],
+} as const;
+
+describe('a cell', () => {
+  it.each(Object.entries(fields))('of %s is read as what was written', (_, [field, values]) => {
+    fc.assert(
+      fc.property(values as fc.Arbitrary<unknown>, (value) => {
+        const back = fromCell(field, toCell(field, value, 'EUR'), 'EUR');
+        expect(Object.is(back, -0) ? 0 : back).toEqual(Object.is(value, -0) ? 0 : value);
+      }),
+    );
+  });
+
+  it('never begins as a formula does', () => {
+    fc.assert(
+      fc.property(fc.constantFrom('=', '+', '-', '@', '\t', '\r'), fc.string(), (sign, rest) => {
+        expect(plainCell(`${sign}${rest}`)).toMatch(/^'/);
+      }),
+    );
+  });
+
+  it.each([
+    ['JPY', 1250, '1250'],
+    ['EUR', 1250, '12.50'],
+    ['EUR', -5, '-0.05'],
+  ])('of money in %s: %i is %s', (currency, value, cell) => {
+    const money = f.money({ min: -100 });
+    expect(toCell(money, value, currency)).toBe(cell);
+    expect(fromCell(money, cell, currency)).toBe(value);
+  });
+
+  it.each([
+    [f.money(), '12.505', '12.505'],
+    [f.money(), 'a lot', 'a lot'],
+    [f.flag(), 'perhaps', 'perhaps'],
+    [f.flag(), 'Yes', true],
+    [f.integer(), '', undefined],
+    [f.money(), '12,5', 1250],
+  ])('%# is handed on where it means nothing', (field, cell, value) => {
+    expect(fromCell(field, cell, 'EUR')).toEqual(value);
+  });
+});
