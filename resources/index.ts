@@ -1,9 +1,7 @@
 import { bookings } from './bookings.ts';
-import { documents } from './documents.ts';
 import { feeStructures } from './fee_structures.ts';
 import { locations } from './locations.ts';
 import { manualPayments } from './manual_payments.ts';
-import { onboardingSteps } from './onboarding_steps.ts';
 import { profiles } from './profiles.ts';
 import { properties } from './properties.ts';
 import { users } from './users.ts';
@@ -17,6 +15,4 @@ export const resources = {
   bookings,
   manual_payments: manualPayments,
   fee_structures: feeStructures,
-  onboarding_steps: onboardingSteps,
-  documents,
 } as const;

@@ -11,15 +11,15 @@ import {
 import { profileCalls } from './calls/profiles.ts';
 import { bookingCalls } from './calls/bookings.ts';
 import { broadcastingCalls } from './calls/broadcasting.ts';
-import { documentCalls } from './calls/documents.ts';
 import { devMailCalls } from './calls/devMail.ts';
 import { quoteCalls } from './calls/quotes.ts';
 import type { Api } from './calls/route.ts';
+import { googleCalls } from './calls/google.ts';
 import { healthCalls } from './calls/health.ts';
 import { passwordCalls } from './calls/passwords.ts';
-import { onboardingCalls } from './calls/onboarding.ts';
 import { placeCalls } from './calls/places.ts';
 import { propertyCalls } from './calls/properties.ts';
+import { registrationCalls } from './calls/registration.ts';
 import { searchCalls } from './calls/search/searchCalls.ts';
 import { sessionCalls } from './calls/session.ts';
 import { deviceCalls } from './calls/devices.ts';
@@ -80,7 +80,9 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       await openApi(scope);
       sessionCalls(api, services);
       profileCalls(api, services);
+      registrationCalls(api, services);
       passwordCalls(api, services);
+      googleCalls(api, services);
       deviceCalls(api, services);
       twoFactorCalls(api, services);
       searchCalls(api, services);
@@ -89,8 +91,6 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       quoteCalls(api, services);
       bookingCalls(api, services);
       broadcastingCalls(api, services);
-      onboardingCalls(api, services);
-      await documentCalls(api, services);
       resourceRoutes(api, services);
       historyRoutes(api, services);
       transferRoutes(api, services);

@@ -7,7 +7,6 @@ import {
   realtimeVariables,
   type RealtimeEnv,
 } from './realtime/realtimeEnv.ts';
-import { isIban, plainIban } from '#src/rules/iban.ts';
 
 /** What was wrong with the environment, one line a variable; meant to be read by whoever set it. */
 export class EnvError extends Error {
@@ -42,17 +41,23 @@ const variables = z.object({
     .regex(/^(?:[^<>\r\n]*<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/)
     .optional(),
   BANK_HOLDER: z.string().max(70).optional(),
-  BANK_IBAN: z.string().transform(plainIban).refine(isIban).optional(),
+  BANK_IBAN: z
+    .string()
+    .transform((text) => text.replaceAll(' ', '').toUpperCase())
+    .refine(isIban)
+    .optional(),
   BANK_BIC: z
     .string()
     .regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/)
     .optional(),
   BANK_NAME: z.string().max(70).optional(),
-  S3_BUCKET: z.string().optional(),
-  S3_REGION: z.string().optional(),
-  S3_ENDPOINT: url(/^https?$/).optional(),
-  S3_ACCESS_KEY_ID: z.string().optional(),
-  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  GOOGLE_CLIENT_ID: z
+    .string()
+    .regex(/^[\w.-]+$/)
+    .max(200)
+    .optional(),
+  GOOGLE_TOKENINFO_URL: url(/^https?$/).default('https://oauth2.googleapis.com/tokeninfo'),
+  GOOGLE_USERINFO_URL: url(/^https?$/).default('https://openidconnect.googleapis.com/v1/userinfo'),
   LOG_LEVEL: z.enum(LOG_LEVELS).optional(),
   TRUST_PROXY: wholeNumber.pipe(z.int().max(10)).default(0),
 });
@@ -74,7 +79,10 @@ const EXPECTED: Readonly<Record<string, string>> = {
   BANK_BIC: 'a BIC of 8 or 11 signs',
   BANK_NAME: 'the name of the bank',
   ...REALTIME_EXPECTED,
-  S3_ENDPOINT: 'an address such as https://s3.example.com',
+  GOOGLE_CLIENT_ID: 'the client id that Google gave this application',
+  GOOGLE_TOKENINFO_URL: "an address such as Google's https://oauth2.googleapis.com/tokeninfo",
+  GOOGLE_USERINFO_URL:
+    "an address such as Google's https://openidconnect.googleapis.com/v1/userinfo",
   LOG_LEVEL: LOG_LEVELS.join(', '),
   TRUST_PROXY: 'the number of proxies in front, 0 to 10',
 };
@@ -85,16 +93,6 @@ export interface BankAccount {
   readonly iban: string;
   readonly bic: string;
   readonly bank: string;
-}
-
-/** A bucket of an S3-compatible storage. */
-export interface Bucket {
-  readonly name: string;
-  readonly region: string;
-  /** Undefined: Amazon's own. */
-  readonly endpoint: string | undefined;
-  /** Null: what the surroundings give, such as a role of the machine. */
-  readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | null;
 }
 
 /** An IBAN of the standard's examples: nobody loses money that is sent there. */
@@ -124,8 +122,12 @@ export interface Env {
   /** Where buyers transfer to; null in a production without one: bank transfers are not offered. */
   readonly BANK: BankAccount | null;
   readonly REALTIME: RealtimeEnv;
-  /** Where uploaded files lie; null: in the data folder. */
-  readonly BUCKET: Bucket | null;
+  /** Null where signing in with Google is not offered. */
+  readonly GOOGLE: {
+    readonly client_id: string;
+    readonly token_info_url: string;
+    readonly user_info_url: string;
+  } | null;
   readonly LOG_LEVEL: (typeof LOG_LEVELS)[number];
   /** How many proxies stand in front and write X-Forwarded-For. */
   readonly TRUST_PROXY: number;
@@ -151,12 +153,9 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     );
   }
   problems.push(...realtimeProblems(given));
-  if ((given.S3_ACCESS_KEY_ID === undefined) !== (given.S3_SECRET_ACCESS_KEY === undefined))
-    problems.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together');
   if (!parsed.success || !realtime.success || problems.length > 0) throw new EnvError(problems);
   const { BANK_HOLDER, BANK_IBAN, BANK_BIC, BANK_NAME, ...rest } = parsed.data;
-  const { S3_BUCKET, S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, ...env } =
-    rest;
+  const { GOOGLE_CLIENT_ID, GOOGLE_TOKENINFO_URL, GOOGLE_USERINFO_URL, ...env } = rest;
   const account =
     BANK_HOLDER && BANK_IBAN && BANK_BIC && BANK_NAME
       ? { holder: BANK_HOLDER, iban: BANK_IBAN, bic: BANK_BIC, bank: BANK_NAME }
@@ -165,20 +164,15 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   return {
     ...env,
     REALTIME: realtimeEnv(realtime.data, publicUrl),
+    GOOGLE: GOOGLE_CLIENT_ID
+      ? {
+          client_id: GOOGLE_CLIENT_ID,
+          token_info_url: GOOGLE_TOKENINFO_URL,
+          user_info_url: GOOGLE_USERINFO_URL,
+        }
+      : null,
     BANK: account ?? (env.NODE_ENV === 'production' ? null : DEMO_ACCOUNT),
     KEYSTEAD_SECRET: env.KEYSTEAD_SECRET,
-    BUCKET:
-      S3_BUCKET === undefined
-        ? null
-        : {
-            name: S3_BUCKET,
-            region: S3_REGION ?? 'auto',
-            endpoint: S3_ENDPOINT,
-            credentials:
-              S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY
-                ? { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY }
-                : null,
-          },
     DATABASE_URL: env.DATABASE_URL,
     SMTP_URL: env.SMTP_URL,
     KEYSTEAD_DATA: resolve(env.KEYSTEAD_DATA),
@@ -187,6 +181,15 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     MAIL_FROM: env.MAIL_FROM ?? 'Keystead <hello@keystead.test>',
     LOG_LEVEL: env.LOG_LEVEL ?? (env.NODE_ENV === 'test' ? 'silent' : 'info'),
   };
+}
+
+/** ISO 13616: the number, its first four signs moved to the end, leaves 1 when divided by 97. */
+function isIban(text: string): boolean {
+  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(text)) return false;
+  const digits = `${text.slice(4)}${text.slice(0, 4)}`.replace(/[A-Z]/g, (letter) =>
+    String(letter.charCodeAt(0) - 55),
+  );
+  return BigInt(digits) % 97n === 1n;
 }
 
 function localUrl(host: string, port: number): string {

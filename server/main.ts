@@ -8,7 +8,6 @@ import { DEMO_USERS, seedDemo } from './db/demo/seed.ts';
 import { migrate } from './db/migrate.ts';
 import { EnvError, readEnv } from './env.ts';
 import { openBus } from './gateways/bus.ts';
-import { openFiles } from './gateways/files.ts';
 import { createJobs } from './jobs/queue.ts';
 import { pages } from './plugins/pages/pages.ts';
 import { projectRoot } from './root.ts';
@@ -28,7 +27,6 @@ async function start(): Promise<void> {
     database,
     jobs: await createJobs(database, env),
     bus: await openBus(env, database),
-    files: await openFiles(env),
     secrets: createSecrets(env),
     now: () => new Date(),
   };
@@ -44,6 +42,7 @@ async function start(): Promise<void> {
     config: {
       backend_url: '',
       public_url: env.PUBLIC_URL,
+      google_client_id: env.GOOGLE?.client_id ?? null,
       demo_users: env.KEYSTEAD_DEMO ? DEMO_USERS : [],
     },
   });

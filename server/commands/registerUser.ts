@@ -4,17 +4,22 @@ import type { z } from 'zod';
 import type { registerRequest } from '#src/wire/session.ts';
 import { transaction } from '../db/client.ts';
 import { violation } from '../db/errors.ts';
-import { invalid } from '../errors.ts';
+import { alreadyRegisteredLetter } from '../letters/identityLetters.ts';
+import { queueMails } from '../letters/queueMails.ts';
 import type { Services } from '../services.ts';
 import { requestVerification } from './requestVerification.ts';
 
 /** Memory in KiB and passes of argon2id: about 150 ms on a small machine. */
 export const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** A user, its password and its first profile, or none of them. Returns the user's id. */
+/**
+ * A user, its password and its first profile, or none of them. Where the email has an account already
+ * nothing changes but that its owner is told by mail: whoever asks learns nothing of it. Returns the
+ * id of the user who is there now.
+ */
 export async function registerUser(
   services: Services,
-  input: Omit<z.infer<typeof registerRequest>, 'context' | 'device_name'>,
+  input: z.infer<typeof registerRequest>,
 ): Promise<string> {
   const passwordHash = await hash(input.password, ARGON2);
   const userId = uuidv7();
@@ -41,9 +46,21 @@ export async function registerUser(
       await requestVerification(services, trx, { id: userId, ...input });
     });
   } catch (error) {
-    if (violation(error)?.constraint === 'users_email_key')
-      throw invalid({ email: ['There is an account with this email already. Sign in instead.'] });
-    throw error;
+    if (violation(error)?.constraint !== 'users_email_key') throw error;
+    return tellOwner(services, input.email);
   }
   return userId;
+}
+
+async function tellOwner(services: Services, email: string): Promise<string> {
+  return transaction(services.database, async (trx) => {
+    const owner = await trx
+      .selectFrom('users')
+      .select(['id', 'name', 'email'])
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    const letter = alreadyRegisteredLetter(owner.name, services.env.PUBLIC_URL);
+    await queueMails(services, trx, [{ to: owner.email, letter }]);
+    return owner.id;
+  });
 }

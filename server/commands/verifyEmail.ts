@@ -3,10 +3,10 @@ import { invalid } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { hashOfToken } from '../tokens.ts';
 
-/** Takes a link's token, once. Throws 422 `invalid_token` for one that lapsed or never was. */
-export async function verifyEmail(services: Services, token: string): Promise<void> {
+/** Takes a link's token, once, and returns the user's id. Throws 422 `invalid_token` for one that lapsed or never was. */
+export async function verifyEmail(services: Services, token: string): Promise<string> {
   const now = services.now().toISOString();
-  await transaction(services.database, async (trx) => {
+  return transaction(services.database, async (trx) => {
     const taken = await trx
       .deleteFrom('email_verifications')
       .where('token_hash', '=', hashOfToken(token))
@@ -26,5 +26,6 @@ export async function verifyEmail(services: Services, token: string): Promise<vo
       .where('email_verified_at', 'is', null)
       .execute();
     await trx.deleteFrom('email_verifications').where('user_id', '=', taken.user_id).execute();
+    return taken.user_id;
   });
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApp } from '#src/app/AppContext.tsx';
 import { sessionQuery } from '#src/app/session.ts';
-import type { SessionUser } from '#src/wire/session.ts';
+import type { SessionUser, SignInReply } from '#src/wire/session.ts';
 
 interface Credentials {
   readonly email: string;
@@ -14,31 +14,40 @@ export interface Registration extends Credentials {
   readonly account_type: 'personal' | 'business';
 }
 
-/** Signs in or registers; whatever was read as a guest is forgotten. */
-function useSignIn<Body extends object>(path: string, complete: (body: Body) => object) {
+/** Section 7: on the web the context is `web` and the device is named `Web Client`. */
+const WEB = { context: 'web', device_name: 'Web Client' } as const;
+
+/** Signs in; whatever was read as a guest is forgotten. Where a second step is asked for, nobody is signed in yet. */
+function useSignIn<Body>(path: string, complete: (body: Body) => object) {
   const { call } = useApp();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (body: Body) =>
-      (
-        await call<{ data: { user: SessionUser } }>('POST', path, {
-          body: complete(body),
-        })
-      ).data.user,
-    onSuccess: (user) => {
+      (await call<{ data: SignInReply }>('POST', path, { body: complete(body) })).data,
+    onSuccess: (reply) => {
+      if (!('user' in reply)) return;
       queryClient.clear();
-      queryClient.setQueryData(sessionQuery(call).queryKey, user);
+      queryClient.setQueryData<SessionUser>(sessionQuery(call).queryKey, reply.user);
     },
   });
 }
 
-/** Section 7: on the web the context is `web` and the device is named `Web Client`. */
 export const useLogin = () =>
-  useSignIn<Credentials>('/login', (credentials) => ({
-    ...credentials,
-    context: 'web',
-    device_name: 'Web Client',
-  }));
+  useSignIn<Credentials>('/login', (credentials) => ({ ...credentials, ...WEB }));
 
-export const useRegister = () =>
-  useSignIn<Registration>('/register', (registration) => registration);
+export const useGoogleLogin = () =>
+  useSignIn<string>('/auth/google/token', (access_token) => ({ access_token, ...WEB }));
+
+export const useSecondStep = () =>
+  useSignIn<{ readonly challenge: string; readonly code: string }>(
+    '/v1/auth/two-factor',
+    (answer) => answer,
+  );
+
+/** Makes an account; the answer is the same where the address has one already. */
+export function useRegister() {
+  const { call } = useApp();
+  return useMutation({
+    mutationFn: (registration: Registration) => call('POST', '/register', { body: registration }),
+  });
+}

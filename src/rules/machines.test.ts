@@ -52,7 +52,6 @@ describe('every machine of the rules', () => {
       expect.arrayContaining([
         'bookingMachine',
         'manualPaymentMachine',
-        'onboardingStepMachine',
         'paymentMachine',
         'propertyMachine',
       ]),

@@ -7,6 +7,7 @@ import {
 } from '#src/access/roles.ts';
 import { SIGN_IN_CONTEXTS, WEB_DEVICE_NAME } from '#src/access/signIn.ts';
 import { ONBOARDING_STATUSES } from '#src/rules/onboarding.ts';
+import { newPassword } from './passwords.ts';
 
 export const profileView = z.object({
   id: z.string(),
@@ -69,11 +70,19 @@ export const signedInOrAsked = z.union([arrived, secondStep]);
 export type SignInReply = z.infer<typeof signedInOrAsked>;
 
 export const registerRequest = z.strictObject({
-  name: z.string().trim().min(1).max(120),
-  email: z.email().max(254),
-  password: z.string().min(10).max(200),
+  name: z.string().trim().min(1, 'Enter your name.').max(120),
+  email: z.email('Enter an email address, such as name@example.com.').max(254),
+  password: newPassword,
   profile_type: z.enum(PROFILE_TYPES),
   account_type: z.enum(ACCOUNT_TYPES),
+});
+
+/** The same for an address that has an account and for one that has none: signing in is a step of its own. */
+export const registered = z.object({ email: z.string() });
+
+/** `POST /auth/google/token` (section 7). */
+export const googleRequest = z.strictObject({
+  access_token: z.string().min(1).max(4_096),
   context: where.context.default('web'),
   device_name: where.device_name.default(WEB_DEVICE_NAME),
 });
@@ -91,6 +100,8 @@ export const runtimeConfig = z.object({
   }),
   /** Which build the page is of: the version check compares it with the newest. */
   build_id: z.string(),
+  /** Null where signing in with Google is not offered. */
+  google_client_id: z.nullable(z.string()),
   /** Sign-in offers the demonstration's users only where this lists them. */
   demo_users: z.array(z.object({ email: z.string(), role: z.string(), about: z.string() })),
 });

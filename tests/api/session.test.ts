@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SESSION_COOKIE } from '#server/plugins/session.ts';
-import type { SessionUser } from '#src/wire/session.ts';
 import { testApp, type TestApp } from '#tests/support/app.ts';
 
 let test: TestApp;
@@ -26,22 +25,10 @@ function cookieOf(headers: Readonly<Record<string, unknown>>): string {
 }
 
 async function register(email: string) {
-  return test.visitor.post<{ data: { user: SessionUser } }>('/api/register', {
+  return test.visitor.post('/api/register', {
     ...REGISTRATION,
     email,
   });
-}
-
-/** The token of the last letter to an address. */
-async function tokenFor(email: string): Promise<string> {
-  const mail = await test.services.database.db
-    .selectFrom('mails')
-    .select('text')
-    .where('to', '=', email)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow();
-  return /token=([\w-]+)/.exec(mail.text)?.[1] ?? '';
 }
 
 describe('who is signed in', () => {
@@ -79,53 +66,6 @@ describe('who is signed in', () => {
   });
 });
 
-describe('POST /register', () => {
-  it('makes a user with the chosen profile, signed in and not yet verified', async () => {
-    const { status, body, headers } = await register('ada@people.test');
-    expect(status).toBe(201);
-    expect(body.data.user).toMatchObject({
-      email: 'ada@people.test',
-      email_verified_at: null,
-      profile: { profile_type: 'buyer', account_type: 'personal' },
-      onboarding_complete: false,
-    });
-    const cookie = [headers['set-cookie']].flat().join('; ');
-    expect(cookie).toMatch(/HttpOnly/);
-    expect(cookie).toMatch(/Secure/);
-    expect(cookie).toMatch(/SameSite=Lax/);
-    expect(JSON.stringify(body)).not.toMatch(/token|password|hash/);
-  });
-
-  it('422 for an email that has an account, whatever its case', async () => {
-    await register('grace@people.test');
-    const { status, body } = await test.visitor.post<{ errors: { email: string[] } }>(
-      '/api/register',
-      { ...REGISTRATION, email: 'GRACE@people.test' },
-    );
-    expect(status).toBe(422);
-    expect(body.errors.email).toHaveLength(1);
-  });
-
-  it.each([
-    ['a short password', { password: 'short' }, 'password'],
-    ['no email', { email: 'nobody' }, 'email'],
-    ['no name', { name: '  ' }, 'name'],
-    ['a role to choose', { profile_type: 'owner' }, 'profile_type'],
-  ])('422 for %s', async (_what, change, field) => {
-    const { status, body } = await test.visitor.post<{ errors: Record<string, string[]> }>(
-      '/api/register',
-      { ...REGISTRATION, email: 'x@people.test', ...change },
-    );
-    expect(status).toBe(422);
-    expect(Object.keys(body.errors)).toContain(field);
-  });
-
-  it('422 for a field nobody knows', async () => {
-    const body = { ...REGISTRATION, email: 'y@people.test', system_roles: ['owner'] };
-    expect((await test.visitor.post('/api/register', body)).status).toBe(422);
-  });
-});
-
 describe('POST /login and /logout', () => {
   it('answers alike for a wrong password and an unknown email', async () => {
     await register('joan@people.test');
@@ -142,6 +82,50 @@ describe('POST /login and /logout', () => {
     expect(wrong.status).toBe(401);
     expect(unknown.status).toBe(401);
     expect(unknown.body).toEqual(wrong.body);
+  });
+
+  it('429 after ten wrong passwords for one email, known or not, until the time is over', async () => {
+    const knock = (email: string, password: string, remoteAddress: string) =>
+      test.app.inject({
+        method: 'POST',
+        url: '/api/login',
+        remoteAddress,
+        payload: { email, password, ...WEB },
+      });
+    await register('ruth@people.test');
+    for (const email of ['ruth@people.test', 'stranger@people.test']) {
+      const tries = Array.from({ length: 14 }, (_, at) => knock(email, 'wrong', `10.1.0.${at}`));
+      const statuses = (await Promise.all(tries)).map(({ statusCode }) => statusCode);
+      expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(10);
+      expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(4);
+      for (let more = 0; more < 10; more += 1) await knock(email, 'wrong', '10.1.1.1');
+      const refused = await knock(email, REGISTRATION.password, '10.1.0.99');
+      expect(refused.statusCode).toBe(429);
+      expect(refused.headers['retry-after']).toBe('900');
+      expect(refused.json()).toMatchObject({ message: 'Too many tries. Try again in 15 minutes.' });
+    }
+    test.clock.advance(15 * 60_000);
+    const reply = await knock('ruth@people.test', REGISTRATION.password, '10.1.0.99');
+    expect(reply.statusCode).toBe(200);
+  });
+
+  it('403 where staff ask for a new password, and only to whoever knows the old one', async () => {
+    await register('ines@people.test');
+    await test.services.database.db
+      .updateTable('users')
+      .set({ password_reset_required: true })
+      .where('email', '=', 'ines@people.test')
+      .execute();
+    const ask = (password: string) =>
+      test.visitor.post('/api/login', { email: 'ines@people.test', password, ...WEB });
+    expect((await ask('wrong wrong wrong')).status).toBe(401);
+    const refused = await ask(REGISTRATION.password);
+    expect(refused.status).toBe(403);
+    expect(refused.body).toEqual({
+      code: 'password_reset_required',
+      message: 'You must reset your password to continue.',
+    });
+    expect(refused.headers['set-cookie']).toBeUndefined();
   });
 
   it('opens a session, and closes it for good', async () => {
@@ -173,30 +157,5 @@ describe('POST /login and /logout', () => {
     });
     expect(reply.statusCode).toBe(400);
     expect(reply.json()).toMatchObject({ code: 'malformed' });
-  });
-});
-
-describe('email verification', () => {
-  it('401 for asking for another link as a guest', async () => {
-    expect((await test.visitor.post('/api/resend-verification')).status).toBe(401);
-  });
-
-  it('takes the link’s token once', async () => {
-    const { headers } = await register('rosa@people.test');
-    const cookie = cookieOf(headers);
-    const token = await tokenFor('rosa@people.test');
-    expect((await test.visitor.post('/api/verify-email', { token })).status).toBe(204);
-    const user = await test.app.inject({ url: '/api/user', headers: { cookie } });
-    expect(user.json<{ data: SessionUser }>().data.email_verified_at).not.toBeNull();
-    const again = await test.visitor.post('/api/verify-email', { token });
-    expect(again.status).toBe(422);
-    expect(again.body).toMatchObject({ code: 'invalid_token' });
-  });
-
-  it('refuses a link that has lapsed', async () => {
-    await register('lise@people.test');
-    const token = await tokenFor('lise@people.test');
-    test.clock.advance(25 * 3_600_000);
-    expect((await test.visitor.post('/api/verify-email', { token })).status).toBe(422);
   });
 });

@@ -18,6 +18,9 @@ interface Options {
   readonly clientDir: string;
 }
 
+/** Where Google's sign-in script comes from and asks. */
+const GOOGLE = 'https://accounts.google.com/gsi/';
+
 /** Answers the API calls of a page's loaders without leaving the process, as whoever asked. */
 function fetchWithin(app: FastifyInstance, asker: FastifyRequest): typeof globalThis.fetch {
   return async (input, init) => {
@@ -63,12 +66,14 @@ export async function pages(app: FastifyInstance, options: Options): Promise<voi
   const { services, renderer, clientDir } = options;
   const documents = await readDocuments(clientDir);
   const config = { ...options.config, build_id: documents.buildId };
+  const google = config.google_client_id !== null;
   const policy = [
     "default-src 'self'",
-    `script-src 'self' ${documents.scriptSources.join(' ')}`,
+    `script-src 'self'${google ? ` ${GOOGLE}client` : ''} ${documents.scriptSources.join(' ')}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: https://*.tile.openstreetmap.org",
-    ["connect-src 'self'", ...realtimeSources(services)].join(' '),
+    ["connect-src 'self'", ...realtimeSources(services), ...(google ? [GOOGLE] : [])].join(' '),
+    ...(google ? [`frame-src 'self' ${GOOGLE}`] : []),
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -101,11 +106,15 @@ export async function pages(app: FastifyInstance, options: Options): Promise<voi
       shell: isShell(url.pathname),
     });
     if (result.kind === 'redirect') return reply.redirect(result.location, result.status);
-    return reply
-      .status(result.status)
-      .header('content-security-policy', policy)
-      .header('cache-control', 'private, no-cache')
-      .type('text/html; charset=utf-8')
-      .send(documents.html(result));
+    return (
+      reply
+        .status(result.status)
+        .header('content-security-policy', policy)
+        // Google's window answers the page that opened it, which a closed group would not allow.
+        .header('cross-origin-opener-policy', google ? 'same-origin-allow-popups' : 'same-origin')
+        .header('cache-control', 'private, no-cache')
+        .type('text/html; charset=utf-8')
+        .send(documents.html(result))
+    );
   });
 }

@@ -1,43 +1,76 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
+import { useEffect } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useApp } from '#src/app/AppContext.tsx';
+import { errorText } from '#src/app/errorText.ts';
 import { Head } from '#src/app/Head.tsx';
-import { useSession } from '#src/app/session.ts';
-import { toast } from '#src/app/toasts/store.ts';
+import { routeSession, useSession } from '#src/app/session.ts';
+import { say } from '#src/app/toasts/say.ts';
 import { href } from '#src/routes/href.ts';
-import { Button } from '#src-market/ui/Button.tsx';
+import { postLoginDestination } from '#src/routes/home.ts';
+import { LOGGED_OUT_RESEND, VERIFICATION_EMAIL_FAILED } from '#src/text/errors.ts';
+import { resendFailed, verificationEmailSent } from '#src/text/toasts.ts';
+import { ButtonLink } from '#src-market/ui/ButtonLink.tsx';
 import { Notice } from '#src-market/ui/Notice.tsx';
+import { typedEmail } from './arrivalState.ts';
 import { AuthCard } from './AuthCard.tsx';
+import { ResendButton } from './ResendButton.tsx';
 import styles from './auth.module.css';
+import { useCoolDown } from './useCoolDown.ts';
+import { useFreshSession } from './useFreshSession.ts';
 
 /** Where a person whose email is not verified waits, and can ask for another link. */
 export default function EmailVerificationPage() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { call } = useApp();
+  const navigate = useNavigate();
+  const state: unknown = useLocation().state;
   const user = useSession();
+  const coolDown = useCoolDown();
   const resend = useMutation({
     mutationFn: () => call('POST', '/resend-verification'),
-    onSuccess: () => toast({ title: t`Verification Email Sent`, colour: 'info' }),
-    onError: (error) =>
-      toast({ title: t`Resend Failed`, description: error.message, colour: 'error' }),
+    onSuccess: () => {
+      coolDown.begin();
+      say(verificationEmailSent);
+    },
+    onError: (error) => {
+      coolDown.beginAfter(error);
+      say(resendFailed, errorText(error, VERIFICATION_EMAIL_FAILED));
+    },
   });
-  const email = user?.email;
+
+  // The link is often opened in another tab or on the phone: coming back here goes on by itself.
+  useFreshSession();
+  const verified = user !== null && user.email_verified_at !== null;
+  useEffect(() => {
+    const session = routeSession(user);
+    if (verified && session) void navigate(postLoginDestination(session), { replace: true });
+  }, [verified, user, navigate]);
+
+  const email = user?.email ?? typedEmail(state);
   return (
-    <AuthCard title={<Trans>Confirm your email address</Trans>}>
+    <AuthCard icon="mail" title={<Trans>Confirm your email address</Trans>}>
       <Head title={t`Confirm your email address`} noindex />
       <div className={styles.form}>
-        {email ? (
+        {email && (
+          <p>
+            <Trans>
+              We have sent a letter to <strong>{email}</strong>. Open the link in it within 24
+              hours, and you can go on.
+            </Trans>
+          </p>
+        )}
+        <p className={styles.soft}>
+          <Trans>Nothing there after a few minutes? Look into the spam folder as well.</Trans>
+        </p>
+        {user ? (
           <>
-            <p>
-              <Trans>
-                We have sent a link to <strong>{email}</strong>. Open it within 24 hours, and you
-                can go on.
-              </Trans>
-            </p>
-            <Button loading={resend.isPending} onClick={() => resend.mutate()}>
-              <Trans>Send the link again</Trans>
-            </Button>
+            <ResendButton
+              coolDown={coolDown}
+              loading={resend.isPending}
+              onClick={() => resend.mutate()}
+            />
             <p className={styles.other}>
               <Trans>
                 Not your address? <Link to={href('logout')}>Log out</Link> and register anew.
@@ -45,11 +78,14 @@ export default function EmailVerificationPage() {
             </p>
           </>
         ) : (
-          <Notice title={t`You must be logged in to resend verification email`}>
-            <Trans>
-              <Link to={href('login')}>Log in</Link> to ask for another link.
-            </Trans>
-          </Notice>
+          <Notice
+            title={i18n._(LOGGED_OUT_RESEND)}
+            actions={
+              <ButtonLink to={href('login')} size="sm" variant="secondary">
+                <Trans>Log in</Trans>
+              </ButtonLink>
+            }
+          />
         )}
       </div>
     </AuthCard>

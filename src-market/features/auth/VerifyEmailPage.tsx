@@ -2,10 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useApp } from '#src/app/AppContext.tsx';
+import { errorText } from '#src/app/errorText.ts';
 import { Head } from '#src/app/Head.tsx';
-import { toast } from '#src/app/toasts/store.ts';
+import { say } from '#src/app/toasts/say.ts';
 import { href } from '#src/routes/href.ts';
+import { EMAIL_VERIFICATION_FAILED } from '#src/text/errors.ts';
+import { emailVerified, verificationFailed } from '#src/text/toasts.ts';
 import { Spinner } from '#src-market/ui/Spinner.tsx';
+import type { ArrivalState } from './arrivalState.ts';
 import { AuthCard } from './AuthCard.tsx';
 
 /** Where the mail's link leads: takes its token, and goes on to what came of it. */
@@ -23,19 +27,19 @@ export default function VerifyEmailPage() {
     begun.current = true;
     call('POST', '/verify-email', { body: { token } }).then(
       () => {
-        toast({ title: t`Email Verified!`, colour: 'success' });
+        say(emailVerified);
         void navigate(href('emailVerificationSuccess'), { replace: true });
       },
       (error: unknown) => {
-        const description = error instanceof Error ? error.message : t`Email verification failed`;
-        toast({ title: t`Verification Failed`, description, colour: 'error' });
-        void navigate(href('emailVerificationFailure'), { replace: true });
+        const state: ArrivalState = { reason: errorText(error, EMAIL_VERIFICATION_FAILED) };
+        say(verificationFailed, state.reason);
+        void navigate(href('emailVerificationFailure'), { replace: true, state });
       },
     );
-  }, [call, navigate, t, token]);
+  }, [call, navigate, token]);
 
   return (
-    <AuthCard title={<Trans>Confirming your address</Trans>}>
+    <AuthCard icon="mail" title={<Trans>Confirming your address</Trans>}>
       <Head title={t`Confirming your address`} noindex />
       <p role="status">
         <Spinner /> <Trans>One moment…</Trans>

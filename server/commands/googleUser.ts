@@ -1,0 +1,88 @@
+import type { Transaction } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { transaction } from '../db/client.ts';
+import type { Tables } from '../db/tables/index.ts';
+import type { GoogleIdentity } from '../gateways/google.ts';
+import type { Services } from '../services.ts';
+
+/**
+ * The user whom a Google account signs in: the one it belongs to, else the one with its verified
+ * email, else a new one with a buyer's profile. Returns the user's id.
+ */
+export async function googleUser(services: Services, google: GoogleIdentity): Promise<string> {
+  return transaction(services.database, async (trx) => {
+    // Two sign-ins of one newcomer at once make one account.
+    await trx
+      .selectNoFrom((eb) =>
+        eb
+          .fn('pg_advisory_xact_lock', [eb.fn('hashtext', [eb.val(google.email.toLowerCase())])])
+          .as('held'),
+      )
+      .execute();
+    const known = await trx
+      .selectFrom('google_accounts')
+      .select('user_id')
+      .where('subject', '=', google.subject)
+      .executeTakeFirst();
+    if (known) return known.user_id;
+    const userId =
+      (await ownerOf(trx, google.email, services.now())) ?? (await newBuyer(services, trx, google));
+    await trx
+      .insertInto('google_accounts')
+      .values({ id: uuidv7(), user_id: userId, subject: google.subject })
+      // Whoever owns the address has got another Google account: the newer one signs in from here on.
+      .onConflict((on) => on.column('user_id').doUpdateSet({ subject: google.subject }))
+      .execute();
+    return userId;
+  });
+}
+
+/**
+ * The account with the address, which Google says is this person's. Where nobody had proven it yet,
+ * whoever registered it may be somebody else: their password and sessions end, and it is proven now.
+ */
+async function ownerOf(
+  trx: Transaction<Tables>,
+  email: string,
+  now: Date,
+): Promise<string | undefined> {
+  const user = await trx
+    .selectFrom('users')
+    .select(['id', 'email_verified_at'])
+    .where('email', '=', email)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!user) return undefined;
+  if (user.email_verified_at === null) {
+    await trx.deleteFrom('credentials').where('user_id', '=', user.id).execute();
+    await trx.deleteFrom('sessions').where('user_id', '=', user.id).execute();
+    await trx.deleteFrom('email_verifications').where('user_id', '=', user.id).execute();
+    await trx
+      .updateTable('users')
+      .set({ email_verified_at: now.toISOString() })
+      .where('id', '=', user.id)
+      .execute();
+  }
+  return user.id;
+}
+
+async function newBuyer(
+  services: Services,
+  trx: Transaction<Tables>,
+  { email, name }: GoogleIdentity,
+): Promise<string> {
+  const id = uuidv7();
+  const email_verified_at = services.now().toISOString();
+  await trx.insertInto('users').values({ id, email, name, email_verified_at }).execute();
+  await trx
+    .insertInto('profiles')
+    .values({
+      id: uuidv7(),
+      user_id: id,
+      profile_type: 'buyer',
+      account_type: 'personal',
+      display_name: name,
+    })
+    .execute();
+  return id;
+}

@@ -1,0 +1,60 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What Google would say of a token. */
+export interface GoogleSays {
+  readonly aud: string;
+  readonly sub: string;
+  readonly email?: string;
+  readonly email_verified?: string;
+  readonly expires_in?: string;
+  readonly name?: string;
+  /** Another id than that of the token's owner, as no honest answer has. */
+  readonly other_sub?: string;
+}
+
+/** Google on this machine's loopback: `tokeninfo` and `userinfo`, for the tokens it was told of. */
+export async function standInGoogle() {
+  const tokens = new Map<string, GoogleSays>();
+  let broken = false;
+
+  const answer = (request: IncomingMessage): object | null => {
+    const url = new URL(request.url ?? '/', 'http://google.test');
+    const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
+    const said = tokens.get(url.searchParams.get('access_token') ?? bearer ?? '');
+    if (!said) return null;
+    const { name, other_sub, ...info } = said;
+    return url.pathname === '/userinfo' ? { sub: other_sub ?? said.sub, name } : info;
+  };
+
+  const server = createServer((request, response) => {
+    const body = answer(request);
+    response.writeHead(broken ? 503 : body ? 200 : 400, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(body ?? { error: 'invalid_token' }));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  // A server on a port, not on a pipe, answers with one.
+  const { port } = server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}`;
+
+  return {
+    environment: {
+      GOOGLE_CLIENT_ID: 'keystead.apps.googleusercontent.com',
+      GOOGLE_TOKENINFO_URL: `${url}/tokeninfo`,
+      GOOGLE_USERINFO_URL: `${url}/userinfo`,
+    },
+    /** Gives out a token. */
+    issue(token: string, says: GoogleSays) {
+      tokens.set(token, says);
+    },
+    breakDown(now: boolean) {
+      broken = now;
+    },
+    async close() {
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
