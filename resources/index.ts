@@ -1,7 +1,9 @@
 import { bookings } from './bookings.ts';
+import { documents } from './documents.ts';
 import { feeStructures } from './fee_structures.ts';
 import { locations } from './locations.ts';
 import { manualPayments } from './manual_payments.ts';
+import { onboardingSteps } from './onboarding_steps.ts';
 import { profiles } from './profiles.ts';
 import { properties } from './properties.ts';
 import { users } from './users.ts';
@@ -15,4 +17,6 @@ export const resources = {
   bookings,
   manual_payments: manualPayments,
   fee_structures: feeStructures,
+  onboarding_steps: onboardingSteps,
+  documents,
 } as const;

@@ -14,7 +14,8 @@ export const profiles = defineResource({
     account_type: f.choice(ACCOUNT_TYPES),
     display_name: f.text({ max: 120 }),
     about: f.withDefault(f.longText({ max: 2000 }), ''),
-    onboarding_status: f.withDefault(f.choice(ONBOARDING_STATUSES), 'not_started'),
+    /** Follows from the profile's onboarding steps. */
+    onboarding_status: f.locked(f.withDefault(f.choice(ONBOARDING_STATUSES), 'not_started')),
     /** VIP sellers pay a lower commission and rank higher. */
     vip: f.withDefault(f.flag(), false),
     created_at: f.createdAt(),

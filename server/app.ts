@@ -11,12 +11,14 @@ import {
 import { profileCalls } from './calls/profiles.ts';
 import { bookingCalls } from './calls/bookings.ts';
 import { broadcastingCalls } from './calls/broadcasting.ts';
+import { documentCalls } from './calls/documents.ts';
 import { devMailCalls } from './calls/devMail.ts';
 import { quoteCalls } from './calls/quotes.ts';
 import type { Api } from './calls/route.ts';
 import { googleCalls } from './calls/google.ts';
 import { healthCalls } from './calls/health.ts';
 import { passwordCalls } from './calls/passwords.ts';
+import { onboardingCalls } from './calls/onboarding.ts';
 import { placeCalls } from './calls/places.ts';
 import { propertyCalls } from './calls/properties.ts';
 import { registrationCalls } from './calls/registration.ts';
@@ -91,6 +93,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       quoteCalls(api, services);
       bookingCalls(api, services);
       broadcastingCalls(api, services);
+      onboardingCalls(api, services);
+      await documentCalls(api, services);
       resourceRoutes(api, services);
       historyRoutes(api, services);
       transferRoutes(api, services);

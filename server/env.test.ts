@@ -26,6 +26,8 @@ describe('the environment', () => {
       SMTP_URL: undefined,
       MAIL_FROM: 'Keystead <hello@keystead.test>',
       BANK: expect.objectContaining({ iban: 'DE89370400440532013000' }) as unknown,
+      KEYSTEAD_SECRET: undefined,
+      BUCKET: null,
       LOG_LEVEL: 'info',
       TRUST_PROXY: 0,
     });

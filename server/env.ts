@@ -7,6 +7,7 @@ import {
   realtimeVariables,
   type RealtimeEnv,
 } from './realtime/realtimeEnv.ts';
+import { isIban, plainIban } from '#src/rules/iban.ts';
 
 /** What was wrong with the environment, one line a variable; meant to be read by whoever set it. */
 export class EnvError extends Error {
@@ -41,16 +42,17 @@ const variables = z.object({
     .regex(/^(?:[^<>\r\n]*<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/)
     .optional(),
   BANK_HOLDER: z.string().max(70).optional(),
-  BANK_IBAN: z
-    .string()
-    .transform((text) => text.replaceAll(' ', '').toUpperCase())
-    .refine(isIban)
-    .optional(),
+  BANK_IBAN: z.string().transform(plainIban).refine(isIban).optional(),
   BANK_BIC: z
     .string()
     .regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/)
     .optional(),
   BANK_NAME: z.string().max(70).optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().optional(),
+  S3_ENDPOINT: url(/^https?$/).optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   GOOGLE_CLIENT_ID: z
     .string()
     .regex(/^[\w.-]+$/)
@@ -79,6 +81,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   BANK_BIC: 'a BIC of 8 or 11 signs',
   BANK_NAME: 'the name of the bank',
   ...REALTIME_EXPECTED,
+  S3_ENDPOINT: 'an address such as https://s3.example.com',
   GOOGLE_CLIENT_ID: 'the client id that Google gave this application',
   GOOGLE_TOKENINFO_URL: "an address such as Google's https://oauth2.googleapis.com/tokeninfo",
   GOOGLE_USERINFO_URL:
@@ -93,6 +96,16 @@ export interface BankAccount {
   readonly iban: string;
   readonly bic: string;
   readonly bank: string;
+}
+
+/** A bucket of an S3-compatible storage. */
+export interface Bucket {
+  readonly name: string;
+  readonly region: string;
+  /** Undefined: Amazon's own. */
+  readonly endpoint: string | undefined;
+  /** Null: what the surroundings give, such as a role of the machine. */
+  readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | null;
 }
 
 /** An IBAN of the standard's examples: nobody loses money that is sent there. */
@@ -122,6 +135,8 @@ export interface Env {
   /** Where buyers transfer to; null in a production without one: bank transfers are not offered. */
   readonly BANK: BankAccount | null;
   readonly REALTIME: RealtimeEnv;
+  /** Where uploaded files lie; null: in the data folder. */
+  readonly BUCKET: Bucket | null;
   /** Null where signing in with Google is not offered. */
   readonly GOOGLE: {
     readonly client_id: string;
@@ -153,9 +168,13 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     );
   }
   problems.push(...realtimeProblems(given));
+  if ((given.S3_ACCESS_KEY_ID === undefined) !== (given.S3_SECRET_ACCESS_KEY === undefined))
+    problems.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together');
   if (!parsed.success || !realtime.success || problems.length > 0) throw new EnvError(problems);
   const { BANK_HOLDER, BANK_IBAN, BANK_BIC, BANK_NAME, ...rest } = parsed.data;
-  const { GOOGLE_CLIENT_ID, GOOGLE_TOKENINFO_URL, GOOGLE_USERINFO_URL, ...env } = rest;
+  const { S3_BUCKET, S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, ...others } =
+    rest;
+  const { GOOGLE_CLIENT_ID, GOOGLE_TOKENINFO_URL, GOOGLE_USERINFO_URL, ...env } = others;
   const account =
     BANK_HOLDER && BANK_IBAN && BANK_BIC && BANK_NAME
       ? { holder: BANK_HOLDER, iban: BANK_IBAN, bic: BANK_BIC, bank: BANK_NAME }
@@ -173,6 +192,18 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
       : null,
     BANK: account ?? (env.NODE_ENV === 'production' ? null : DEMO_ACCOUNT),
     KEYSTEAD_SECRET: env.KEYSTEAD_SECRET,
+    BUCKET:
+      S3_BUCKET === undefined
+        ? null
+        : {
+            name: S3_BUCKET,
+            region: S3_REGION ?? 'auto',
+            endpoint: S3_ENDPOINT,
+            credentials:
+              S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY
+                ? { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY }
+                : null,
+          },
     DATABASE_URL: env.DATABASE_URL,
     SMTP_URL: env.SMTP_URL,
     KEYSTEAD_DATA: resolve(env.KEYSTEAD_DATA),
@@ -181,15 +212,6 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     MAIL_FROM: env.MAIL_FROM ?? 'Keystead <hello@keystead.test>',
     LOG_LEVEL: env.LOG_LEVEL ?? (env.NODE_ENV === 'test' ? 'silent' : 'info'),
   };
-}
-
-/** ISO 13616: the number, its first four signs moved to the end, leaves 1 when divided by 97. */
-function isIban(text: string): boolean {
-  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(text)) return false;
-  const digits = `${text.slice(4)}${text.slice(0, 4)}`.replace(/[A-Z]/g, (letter) =>
-    String(letter.charCodeAt(0) - 55),
-  );
-  return BigInt(digits) % 97n === 1n;
 }
 
 function localUrl(host: string, port: number): string {

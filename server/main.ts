@@ -8,6 +8,7 @@ import { DEMO_USERS, seedDemo } from './db/demo/seed.ts';
 import { migrate } from './db/migrate.ts';
 import { EnvError, readEnv } from './env.ts';
 import { openBus } from './gateways/bus.ts';
+import { openFiles } from './gateways/files.ts';
 import { createJobs } from './jobs/queue.ts';
 import { pages } from './plugins/pages/pages.ts';
 import { projectRoot } from './root.ts';
@@ -27,6 +28,7 @@ async function start(): Promise<void> {
     database,
     jobs: await createJobs(database, env),
     bus: await openBus(env, database),
+    files: await openFiles(env),
     secrets: createSecrets(env),
     now: () => new Date(),
   };

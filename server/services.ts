@@ -2,6 +2,7 @@ import type { Actor } from '#src/access/grants.ts';
 import type { AccountType, ProfileType } from '#src/access/roles.ts';
 import type { Database } from './db/client.ts';
 import type { Env } from './env.ts';
+import type { Files } from './gateways/files.ts';
 import type { Bus } from './gateways/bus.ts';
 import type { Jobs } from './jobs/queue.ts';
 import type { Secrets } from './secrets.ts';
@@ -12,6 +13,8 @@ export interface Services {
   readonly database: Database;
   readonly jobs: Jobs;
   readonly bus: Bus;
+  /** Private files, such as identity documents. */
+  readonly files: Files;
   readonly secrets: Secrets;
   /** The clock; rules get the moment as an argument. */
   readonly now: () => Date;

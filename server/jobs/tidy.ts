@@ -6,6 +6,7 @@ import { movePayment } from '../commands/movePayment.ts';
 import { transact } from '../commands/work.ts';
 import type { Services } from '../services.ts';
 import { eachByItself } from './eachByItself.ts';
+import { tidyFiles } from './tidyFiles.ts';
 
 const DAY_MS = 86_400_000;
 /** A transfer for a booking that has ended may still come, so long after it was announced. */
@@ -30,6 +31,7 @@ export async function tidy(services: Services): Promise<void> {
   await eachByItself(await transfersGivenUp(services, ago(LATE_TRANSFER_DAYS)), (id) =>
     giveUpTransfer(services, id),
   );
+  await tidyFiles(services);
 }
 
 async function transfersGivenUp({ database }: Services, before: string): Promise<string[]> {

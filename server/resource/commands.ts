@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { resources } from '#resources';
 import { cancelBooking } from '../commands/cancelBooking.ts';
 import { reportArrival } from '../commands/reportArrival.ts';
+import { approveStep, approveSteps, rejectStep } from '../commands/reviewStep.ts';
 import { settleManualPayment } from '../commands/settleManualPayment.ts';
 import type { Work } from '../commands/work.ts';
 import type { AnyRecord } from './record.ts';
@@ -32,6 +33,11 @@ const commands: Commands = {
       run: (work, id, { reason }) => cancelBooking(work, id, 'cancel_by_staff', reason),
     },
     report_no_show: { run: (work, id) => reportArrival(work, id, 'report_no_show') },
+  },
+  onboarding_steps: {
+    approve: { run: approveStep },
+    approve_all: { run: approveSteps },
+    reject: { run: (work, id, { reason }) => rejectStep(work, id, reason) },
   },
   manual_payments: { settle: { run: (work, id, input) => settleManualPayment(work, id, input) } },
 };

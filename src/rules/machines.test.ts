@@ -52,6 +52,7 @@ describe('every machine of the rules', () => {
       expect.arrayContaining([
         'bookingMachine',
         'manualPaymentMachine',
+        'onboardingStepMachine',
         'paymentMachine',
         'propertyMachine',
       ]),

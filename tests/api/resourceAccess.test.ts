@@ -8,7 +8,9 @@ import { addListing, addLocation } from '#tests/support/listings.ts';
 import { delegate } from '#tests/support/people.ts';
 import {
   addBooking,
+  addDocument,
   addFee,
+  addStep,
   addTransfer,
   newProperty,
   type Parties,
@@ -96,6 +98,10 @@ async function make(name: Name, parties: Parties, action?: string): Promise<stri
       return addTransfer(db, await addBooking(db, parties, { state: 'awaiting_payment' }));
     case 'fee_structures':
       return addFee(db);
+    case 'onboarding_steps':
+      return addStep(db, parties.seller_id);
+    case 'documents':
+      return addDocument(db, await addStep(db, parties.seller_id, { step: 'identity_document' }));
   }
 }
 
@@ -135,6 +141,7 @@ const INPUTS: Readonly<Record<string, Row>> = {
   'bookings.cancel_by_staff': { reason: 'The house is under water.' },
   'properties.reject': { reason: 'The photos show another house.' },
   'properties.suspend': { reason: 'The address is not the real one.' },
+  'onboarding_steps.reject': { reason: 'The photograph is too dark.' },
   'manual_payments.settle': { amount: 38_500, received_on: '2026-06-01' },
 };
 

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { buildApp } from '#server/app.ts';
 import { readEnv } from '#server/env.ts';
 import { openBus } from '#server/gateways/bus.ts';
+import { openFiles } from '#server/gateways/files.ts';
 import { createJobs } from '#server/jobs/queue.ts';
 import { SESSION_COOKIE } from '#server/plugins/session.ts';
 import { createSecrets } from '#server/secrets.ts';
@@ -57,9 +61,11 @@ export interface TestApp {
 /** The whole application on a database of its own; close it in `afterAll`. Jobs gather and do not run. */
 export async function testApp(environment: NodeJS.ProcessEnv = {}): Promise<TestApp> {
   const database = await testDatabase();
+  const data = await mkdtemp(join(tmpdir(), 'keystead-api-'));
   const env = readEnv({
     NODE_ENV: 'test',
     PUBLIC_URL: 'http://keystead.test',
+    KEYSTEAD_DATA: data,
     KEYSTEAD_SECRET: 'only the tests seal with this secret',
     ...environment,
   });
@@ -67,7 +73,8 @@ export async function testApp(environment: NodeJS.ProcessEnv = {}): Promise<Test
   const jobs = await createJobs(database, env);
   const bus = await openBus(env, database);
   const secrets = createSecrets(env);
-  const services: Services = { env, database, jobs, bus, secrets, now: clock.now };
+  const files = await openFiles(env);
+  const services: Services = { env, database, jobs, bus, files, secrets, now: clock.now };
   const app = await buildApp(services);
   await app.ready();
   return {
@@ -84,6 +91,7 @@ export async function testApp(environment: NodeJS.ProcessEnv = {}): Promise<Test
       await jobs.stop();
       await services.bus.close();
       await database.close();
+      await rm(data, { recursive: true });
     },
   };
 }

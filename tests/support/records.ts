@@ -130,3 +130,58 @@ export function newProperty(seller_id: string, location_id: string) {
     lng: -9.1,
   };
 }
+
+/** A step of somebody's onboarding that waits for review. Answers its id. */
+export async function addStep(
+  db: Kysely<Tables>,
+  profile_id: string,
+  more: Partial<Insertable<Tables['onboarding_steps']>> = {},
+): Promise<string> {
+  const id = uuidv7();
+  const step = more.step ?? 'personal_details';
+  await db
+    .deleteFrom('onboarding_steps')
+    .where('profile_id', '=', profile_id)
+    .where('step', '=', step)
+    .execute();
+  await db
+    .insertInto('onboarding_steps')
+    .values({
+      id,
+      profile_id,
+      step,
+      state: 'submitted',
+      answers: { legal_name: 'Ana Lopes' },
+      rejection_reason: null,
+      submitted_at: '2026-05-30T09:00:00.000Z',
+      reviewed_at: null,
+      reviewed_by: null,
+      ...more,
+    })
+    .execute();
+  return id;
+}
+
+/** A document of a step, as the database has it: no content. Answers its id. */
+export async function addDocument(db: Kysely<Tables>, step_id: string): Promise<string> {
+  const id = uuidv7();
+  const { user_id } = await db
+    .selectFrom('onboarding_steps')
+    .innerJoin('profiles', 'profiles.id', 'onboarding_steps.profile_id')
+    .where('onboarding_steps.id', '=', step_id)
+    .select('profiles.user_id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('documents')
+    .values({
+      id,
+      step_id,
+      user_id,
+      side: 'front',
+      file_name: 'passport.jpg',
+      media_type: 'image/jpeg',
+      size: 100,
+    })
+    .execute();
+  return id;
+}

@@ -5,6 +5,7 @@ import { credentials, delegations, emailVerifications, sessions } from './identi
 import { ledgerEntries, ledgerTransactions, payments } from './money.ts';
 import { loginChallenges, recoveryCodes, refreshTokens, twoFactor } from './signIn.ts';
 import { auditLog, idempotencyKeys, mails, realtimeApps } from './operations.ts';
+import { payoutAccounts } from './onboarding.ts';
 import { googleAccounts, passwordResets, securityEvents } from './security.ts';
 import { listPreferences, savedViews } from './lists.ts';
 import { bookingEvents, calendarEntries, cancellationPolicies, quotes, reviews } from './stays.ts';
@@ -37,6 +38,7 @@ export const tables = {
   mails,
   audit_log: auditLog,
   realtime_apps: realtimeApps,
+  payout_accounts: payoutAccounts,
 } as const;
 
 type Row<F extends Fields> = {

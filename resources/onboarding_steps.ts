@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { staff } from '#src/access/grants.ts';
+import { onboardingStepMachine, STEP_NAMES } from '#src/rules/onboardingStep.ts';
+import * as f from '#src/schema/field.ts';
+import { defineResource } from '#src/schema/resource.ts';
+
+/** What was entered in a step; an account number is masked, its sealed form lies elsewhere. */
+const answers = z.record(z.string(), z.union([z.string(), z.boolean()]));
+
+/** A step of becoming a buyer or a seller: filled in by the person, reviewed by staff. */
+export const onboardingSteps = defineResource({
+  name: 'onboarding_steps',
+  fields: {
+    id: f.id(),
+    profile_id: f.locked(f.ref('profiles', 'cascade')),
+    step: f.locked(f.choice(STEP_NAMES)),
+    state: f.states(onboardingStepMachine),
+    answers: f.locked(f.json(answers)),
+    /** Told to the person; kept until the step is submitted again. */
+    rejection_reason: f.locked(f.optional(f.longText({ max: 500 }))),
+    submitted_at: f.locked(f.optional(f.indexed(f.instant()))),
+    reviewed_at: f.locked(f.optional(f.instant())),
+    reviewed_by: f.locked(f.optional(f.ref('users', 'set null'))),
+    created_at: f.createdAt(),
+  },
+  unique: [['profile_id', 'step']],
+  access: { list: staff('admin') },
+  actions: {
+    approve: { grant: staff('admin'), event: 'approve' },
+    reject: {
+      grant: staff('admin'),
+      event: 'reject',
+      input: z.strictObject({ reason: f.longText({ min: 10, max: 500 }) }),
+    },
+    /** Every step of the same person that waits. */
+    approve_all: { grant: staff('admin'), event: 'approve' },
+  },
+  admin: {
+    list: ['profile_id', 'step', 'state', 'submitted_at', 'reviewed_by'],
+    filters: ['state', 'step', 'profile_id', 'submitted_at'],
+    title: 'step',
+    sort: ['submitted_at', 'ASC'],
+  },
+});
