@@ -25,6 +25,7 @@ function actorOf(user: SessionUser): Actor {
 function grantOf({ access }: Resource, action: string) {
   if (action === 'create') return access.create;
   if (action === 'edit') return access.list;
+  if (action === 'change') return access.edit;
   return action === 'delete' ? access.remove : access.list;
 }
 

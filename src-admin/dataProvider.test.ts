@@ -43,6 +43,18 @@ describe('the staff front’s data provider', () => {
     });
   });
 
+  it('hands on what a refusal carries, and sends a file as it is', async () => {
+    const current = { id: 'r1', version: 3 };
+    const fetch = answer(409, { message: 'Changed.', code: 'stale', details: { current } });
+    await expect(api.ask('users/import', { method: 'POST', csv: 'a\n1' })).rejects.toMatchObject({
+      status: 409,
+      body: { code: 'stale', details: { current } },
+    });
+    const [, options] = fetch.mock.calls[0] ?? [];
+    expect(options?.body).toBe('a\n1');
+    expect(new Headers(options?.headers).get('content-type')).toBe('text/csv');
+  });
+
   it('says when nobody answers', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     await expect(api.getOne('users', { id: 'u1' })).rejects.toThrow('Keystead cannot be reached.');

@@ -11,6 +11,16 @@ export interface StaffDataProvider extends DataProvider {
     name: string,
     input: Readonly<Record<string, unknown>>,
   ): Promise<{ readonly data: RaRecord }>;
+  /** Whatever stands beside the resources: the JSON of the reply, null where it has none. */
+  ask(path: string, request?: AskOptions): Promise<unknown>;
+}
+
+export interface AskOptions {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly body?: unknown;
+  /** A file is sent as it is, not as JSON. */
+  readonly csv?: string;
+  readonly timeoutMs?: number;
 }
 
 /** The texts of each field as one: that is how forms show them. */
@@ -26,8 +36,9 @@ function joined(errors: unknown): Record<string, string> {
 function told(error: unknown): unknown {
   if (error instanceof HttpError) {
     const body: unknown = error.body;
-    const errors = typeof body === 'object' && body !== null && 'errors' in body && body.errors;
-    return new HttpError(error.message, error.status, errors ? { errors: joined(errors) } : {});
+    if (typeof body !== 'object' || body === null) return error;
+    const errors = 'errors' in body ? { errors: joined(body.errors) } : {};
+    return new HttpError(error.message, error.status, { ...body, ...errors });
   }
   if (error instanceof DOMException && error.name === 'TimeoutError')
     return new HttpError('Request timeout', 0);
@@ -35,8 +46,12 @@ function told(error: unknown): unknown {
   return error;
 }
 
-async function fetchJson(url: string, options: fetchUtils.Options = {}) {
-  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+async function fetchJson(
+  url: string,
+  options: fetchUtils.Options = {},
+  timeoutMs = REQUEST_TIMEOUT_MS,
+) {
+  const timeout = AbortSignal.timeout(timeoutMs);
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
   try {
     return await fetchUtils.fetchJson(url, { ...options, signal, credentials: 'include' });
@@ -49,7 +64,9 @@ async function fetchJson(url: string, options: fetchUtils.Options = {}) {
 export function staffDataProvider(backendUrl: string): StaffDataProvider {
   const url = `${backendUrl}/api/v1/admin`;
   return {
-    ...simpleRestProvider(url, fetchJson),
+    ...simpleRestProvider(url, (to: string, options?: fetchUtils.Options) =>
+      fetchJson(to, options),
+    ),
     action: async (resource, id, name, input) => {
       const reply = await fetchJson(`${url}/${resource}/${encodeURIComponent(id)}/${name}`, {
         method: 'POST',
@@ -57,6 +74,18 @@ export function staffDataProvider(backendUrl: string): StaffDataProvider {
         body: JSON.stringify(input),
       });
       return { data: reply.json as RaRecord };
+    },
+    ask: async (path, { method = 'GET', body, csv, timeoutMs } = {}) => {
+      const options: fetchUtils.Options = {
+        method,
+        ...(csv !== undefined && {
+          body: csv,
+          headers: new Headers({ 'content-type': 'text/csv' }),
+        }),
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      };
+      const reply = await fetchJson(`${url}/${path}`, options, timeoutMs);
+      return (reply.json as unknown) ?? null;
     },
   };
 }

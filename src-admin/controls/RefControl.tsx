@@ -1,23 +1,13 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useGetList, useReference, type RaRecord } from 'ra-core';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Resource } from '#src/schema/resource.ts';
 import { titleOf } from '../fromResource/describe.ts';
 import type { ControlProps } from './control.ts';
+import { useSettled } from './useSettled.ts';
 
 const OFFERED = 12;
-const PAUSE_MS = 250;
-
-/** A text that has not changed for a moment, so that a search does not go out at every key. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return useDeferredValue(settled);
-}
 
 /** A record of another resource, found by typing. The value is its id. */
 export function RefControl({ resource, ...props }: ControlProps & { resource: Resource }) {

@@ -19,7 +19,7 @@ export default function CreatePage({ resource }: { resource: Resource }) {
         title={`New ${singularName(resource)}`}
       />
       <Panel title="What it is">
-        <ResourceForm resource={resource} isNew />
+        <ResourceForm resource={resource} />
       </Panel>
     </CreateBase>
   );

@@ -18,7 +18,7 @@ interface Props {
 export function Facts({ resource, record, shows }: Props) {
   const fields = Object.entries(resource.fields).filter(([column, field]) => {
     const meta = metaOf(field);
-    return column in record && meta.kind !== 'json' && shows(meta, column);
+    return column in record && meta.kind !== 'json' && !meta.counted && shows(meta, column);
   });
   return (
     <Panel title="Facts">

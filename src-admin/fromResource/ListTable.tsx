@@ -3,6 +3,7 @@ import { useListContext, type RaRecord } from 'ra-core';
 import type { MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Icon } from '#src/app/Icon.tsx';
+import type { Density } from '#src/schema/listLook.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { ActionButtons } from './ActionButtons.tsx';
 import type { ListColumn } from './columns.tsx';
@@ -15,13 +16,17 @@ interface Props {
   selectable: boolean;
 }
 
+interface TableProps extends Props {
+  density: Density;
+}
+
 /** The records as a dense table; on a narrow window each is a card of its own. */
-export function ListTable({ resource, columns, selectable }: Props) {
+export function ListTable({ resource, columns, selectable, density }: TableProps) {
   const { data = [], isPending, isPlaceholderData, perPage } = useListContext<RaRecord>();
   const acts = Object.keys(resource.actions).length > 0;
   return (
     <div className={styles.scroll}>
-      <table className={styles.table} data-stale={isPlaceholderData}>
+      <table className={styles.table} data-stale={isPlaceholderData} data-density={density}>
         <thead>
           <tr>
             {selectable && <SelectAll records={data} />}

@@ -1,13 +1,12 @@
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import Popover from '@mui/material/Popover';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Icon } from '#src/app/Icon.tsx';
 import type { Resource } from '#src/schema/resource.ts';
 import { TextControl } from '../controls/TextControl.tsx';
 import { plainText } from '../ui/format.ts';
+import type { Look } from '../views/useListLook.ts';
+import { ViewsMenu } from '../views/ViewsMenu.tsx';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import type { ListColumn } from './columns.tsx';
 import { useFilters, withFilter } from './filterValues.ts';
@@ -15,28 +14,25 @@ import { pluralName } from './labels.ts';
 import styles from './ListToolbar.module.css';
 
 const FilterPanel = lazy(() => import('./FilterPanel.tsx'));
+const ColumnChoice = lazy(() => import('../views/ColumnChoice.tsx'));
 
 const TYPING_PAUSE_MS = 300;
 
 interface Props {
   resource: Resource;
   columns: readonly ListColumn[];
-  shown: readonly string[];
-  onShow: (columns: string[]) => void;
+  look: Look;
 }
 
-/** Search, filters and the choice of columns above a list. */
-export function ListToolbar({ resource, columns, shown, onShow }: Props) {
+/** Views, search, filters and the choice of columns above a list. */
+export function ListToolbar({ resource, columns, look }: Props) {
   return (
     <div className={styles.bar}>
+      <ViewsMenu resource={resource} look={look} />
       {resource.admin.search.length > 0 && <SearchBox resource={resource} />}
       {resource.admin.filters.length > 0 && <FilterButton resource={resource} />}
       <ActiveFilters resource={resource} />
-      <ColumnChoice
-        columns={columns.filter(({ name }) => name !== resource.admin.title)}
-        shown={shown}
-        onShow={onShow}
-      />
+      <ColumnsButton columns={columns} look={look} />
     </div>
   );
 }
@@ -103,35 +99,29 @@ function FilterButton({ resource }: { resource: Resource }) {
   );
 }
 
-function ColumnChoice({ columns, shown, onShow }: Omit<Props, 'resource'>) {
+function ColumnsButton({ columns, look }: Omit<Props, 'resource'>) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const toggle = (name: string) =>
-    onShow(shown.includes(name) ? shown.filter((one) => one !== name) : [...shown, name]);
   return (
     <span className={styles.columns}>
       <Button
         color="inherit"
         startIcon={<Icon name="settings" />}
-        aria-haspopup="menu"
+        aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         Columns
       </Button>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {columns.map(({ name, label }) => (
-          <MenuItem
-            key={name}
-            dense
-            role="menuitemcheckbox"
-            aria-checked={shown.includes(name)}
-            onClick={() => toggle(name)}
-          >
-            <Checkbox size="small" checked={shown.includes(name)} tabIndex={-1} disableRipple />
-            {label}
-          </MenuItem>
-        ))}
-      </Menu>
+      {anchor && (
+        <Suspense fallback={null}>
+          <ColumnChoice
+            columns={columns}
+            look={look}
+            anchor={anchor}
+            onClose={() => setAnchor(null)}
+          />
+        </Suspense>
+      )}
     </span>
   );
 }

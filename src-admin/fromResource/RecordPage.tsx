@@ -1,35 +1,28 @@
-import { EditBase, useEditContext, useNotify, type RaRecord } from 'ra-core';
+import { EditBase, useEditContext, type RaRecord } from 'ra-core';
+import { lazy, Suspense } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { VALID_PARAM } from '#src/routes/params.ts';
 import type { FieldMeta } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { overrideOf } from '../overrides/overrides.ts';
 import { NotFound } from '../shell/NotFound.tsx';
-import { sameValue } from '../structure/sameValue.ts';
 import { Chip } from '../ui/Chip.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { ActionButtons } from './ActionButtons.tsx';
 import { CurrencyContext, currencyOf } from './currency.ts';
 import { openFields, titleOf } from './describe.ts';
+import { EditForm } from './EditForm.tsx';
 import { Facts, Structures } from './Facts.tsx';
 import { listTitle, toneOf, valueLabel } from './labels.ts';
 import styles from './RecordPage.module.css';
 import { RemoveButton } from './RemoveButton.tsx';
-import { ResourceForm } from './ResourceForm.tsx';
 
-/** Only what was changed is sent, so that two people at one record do not undo each other. */
-function changesOf(data: RaRecord, { previousData }: { previousData?: RaRecord } = {}) {
-  const changed = Object.entries(data).filter(
-    ([column, value]) => !sameValue(value, previousData?.[column]),
-  );
-  return Object.fromEntries(changed);
-}
+const HistoryPanel = lazy(() => import('../history/HistoryPanel.tsx'));
 
 /** A record: its facts, what may be done to it, and the form where it may be edited. */
 export default function RecordPage({ resource }: { resource: Resource }) {
   const { id = '' } = useParams();
-  const notify = useNotify();
   if (!VALID_PARAM.id(id)) return <NotFound />;
   return (
     <EditBase
@@ -38,10 +31,8 @@ export default function RecordPage({ resource }: { resource: Resource }) {
       mutationMode="pessimistic"
       redirect={false}
       redirectOnError={false}
-      transform={changesOf}
       // What is shown instead of a record that is not there says it.
       queryOptions={{ onError: () => undefined }}
-      mutationOptions={{ onError: (error) => notify(error.message, { type: 'error' }) }}
     >
       <RecordView resource={resource} />
     </EditBase>
@@ -76,12 +67,15 @@ function RecordView({ resource }: { resource: Resource }) {
           <Structures {...{ resource, record, shows }} />
           {editable && (
             <Panel title="Edit">
-              <ResourceForm resource={resource} isNew={false} />
+              <EditForm resource={resource} record={record} />
             </Panel>
           )}
         </div>
         <aside className={styles.column}>
           <Facts {...{ resource, record, shows }} />
+          <Suspense fallback={null}>
+            <HistoryPanel resource={resource} record={record} />
+          </Suspense>
         </aside>
       </div>
     </CurrencyContext>

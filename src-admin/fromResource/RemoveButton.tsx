@@ -3,12 +3,14 @@ import { useDelete, useNotify, useRedirect, type RaRecord } from 'ra-core';
 import { useState } from 'react';
 import { Icon } from '#src/app/Icon.tsx';
 import type { Resource } from '#src/schema/resource.ts';
+import { useUndo } from '../history/useUndo.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { titleOf } from './describe.ts';
 
 export function RemoveButton({ resource, record }: { resource: Resource; record: RaRecord }) {
   const [asking, setAsking] = useState(false);
   const notify = useNotify();
+  const offerUndo = useUndo(resource);
   const redirect = useRedirect();
   const title = titleOf(resource, record);
   const [remove, { isPending }] = useDelete(
@@ -17,7 +19,7 @@ export function RemoveButton({ resource, record }: { resource: Resource; record:
     {
       mutationMode: 'pessimistic',
       onSuccess: () => {
-        notify(`${title} removed`, { type: 'success' });
+        offerUndo(`${title} removed`, [{ id: record.id, version: record['version'] }]);
         redirect('list', resource.path);
       },
       onError: (error: Error) => notify(error.message, { type: 'error' }),
@@ -42,7 +44,7 @@ export function RemoveButton({ resource, record }: { resource: Resource; record:
         onConfirm={() => void remove()}
         onClose={() => setAsking(false)}
       >
-        This cannot be taken back.
+        It can be undone until somebody makes another like it.
       </ConfirmDialog>
     </>
   );

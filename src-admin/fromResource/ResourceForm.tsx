@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Button from '@mui/material/Button';
-import { Form } from 'ra-core';
-import { useMemo } from 'react';
+import { Form, type RaRecord } from 'ra-core';
+import { useEffect, useMemo } from 'react';
 import { useFormContext, useFormState, type FieldValues, type Resolver } from 'react-hook-form';
 import { z } from 'zod';
 import { metaOf } from '#src/schema/field.ts';
@@ -24,8 +24,17 @@ function initialValues(resource: Resource): Readonly<Record<string, unknown>> {
   return { ...defaults, ...overrideOf(resource.name).initial };
 }
 
+interface Props {
+  resource: Resource;
+  /** What is edited; nothing for a new record. */
+  record?: RaRecord;
+  /** Told when something is typed, and when all of it is saved or discarded. */
+  onDirty?: (dirty: boolean) => void;
+}
+
 /** The form of a resource, checked by the same zod fields as on the server. */
-export function ResourceForm({ resource, isNew }: { resource: Resource; isNew: boolean }) {
+export function ResourceForm({ resource, record, onDirty }: Props) {
+  const isNew = record === undefined;
   const resolver = useMemo(() => {
     const schema = z.object(openFields(resource));
     const check: Resolver = zodResolver(schema);
@@ -36,10 +45,16 @@ export function ResourceForm({ resource, isNew }: { resource: Resource; isNew: b
   }, [resource]);
   const defaults = useMemo(() => (isNew ? initialValues(resource) : undefined), [resource, isNew]);
   return (
-    <Form resolver={resolver} {...(defaults && { defaultValues: defaults })} noValidate>
+    <Form
+      resolver={resolver}
+      {...(defaults && { defaultValues: defaults })}
+      {...(record && { record })}
+      noValidate
+    >
       <ResourceFields resource={resource} />
       <SaveBar isNew={isNew} />
       <UnsavedChanges />
+      {onDirty && <Dirty onDirty={onDirty} />}
     </Form>
   );
 }
@@ -62,4 +77,10 @@ function SaveBar({ isNew }: { isNew: boolean }) {
       </span>
     </div>
   );
+}
+
+function Dirty({ onDirty }: { onDirty: (dirty: boolean) => void }) {
+  const { isDirty } = useFormState();
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  return null;
 }

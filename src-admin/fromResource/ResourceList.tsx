@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { ListBase, useCanAccess, useListContext, useStore, type RaRecord } from 'ra-core';
+import { ListBase, useCanAccess, useListContext, type RaRecord } from 'ra-core';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '#src/app/Icon.tsx';
@@ -7,8 +7,11 @@ import type { Resource } from '#src/schema/resource.ts';
 import { overrideOf } from '../overrides/overrides.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
-import { BulkBar } from './BulkBar.tsx';
-import { columnsOf, defaultColumns } from './columns.tsx';
+import { BulkBar } from '../bulk/BulkBar.tsx';
+import { TransferMenu } from '../transfer/TransferMenu.tsx';
+import { useListLook } from '../views/useListLook.ts';
+import { columnsOf } from './columns.tsx';
+import { useListKeys } from './useListKeys.ts';
 import { useFilters } from './filterValues.ts';
 import { listTitle, pluralName, singularName } from './labels.ts';
 import { ListPager } from './ListPager.tsx';
@@ -42,13 +45,18 @@ function ListPage({ resource }: { resource: Resource }) {
   useLiveList(resource, refetch);
   const mayCreate = useCanAccess({ resource: path, action: 'create' }).canAccess === true;
   const mayRemove = useCanAccess({ resource: path, action: 'delete' }).canAccess === true;
+  const mayEdit = useCanAccess({ resource: path, action: 'change' }).canAccess === true;
   const columns = useMemo(() => columnsOf(resource), [resource]);
-  const [shown, setShown] = useStore(`columns.${path}`, defaultColumns(resource));
-  const visible = columns.filter(
-    ({ name }) => shown.includes(name) || name === resource.admin.title,
-  );
+  const look = useListLook(resource);
   // In the order in which they were declared or chosen, not that of the table's columns.
-  const ordered = shown.flatMap((name) => visible.filter((column) => column.name === name));
+  // The title is the way into a record, so no list is without it.
+  const { title } = resource.admin;
+  const chosen = look.look.columns;
+  const ordered = (chosen.includes(title) ? chosen : [title, ...chosen]).flatMap((name) =>
+    columns.filter((column) => column.name === name),
+  );
+  useListKeys(resource, mayCreate);
+  const selectable = mayRemove || mayEdit || Object.keys(resource.actions).length > 0;
   const create = mayCreate && (
     <Button
       component={Link}
@@ -62,10 +70,22 @@ function ListPage({ resource }: { resource: Resource }) {
   const isFiltered = Object.keys(useFilters().filters).length > 0;
   return (
     <>
-      <PageHead title={listTitle(resource)} actions={create} />
+      <PageHead
+        title={listTitle(resource)}
+        actions={
+          <>
+            <TransferMenu
+              resource={resource}
+              columns={look.look.columns}
+              mayImport={mayCreate || mayEdit}
+            />
+            {create}
+          </>
+        }
+      />
       <section className={styles.panel} aria-label={listTitle(resource)}>
-        <ListToolbar resource={resource} columns={columns} shown={shown} onShow={setShown} />
-        {mayRemove && <BulkBar resource={resource} />}
+        <ListToolbar resource={resource} columns={columns} look={look} />
+        {selectable && <BulkBar {...{ resource, mayEdit, mayRemove }} />}
         {error ? (
           <EmptyState
             icon="error_circle"
@@ -82,7 +102,12 @@ function ListPage({ resource }: { resource: Resource }) {
           <Nothing resource={resource} isFiltered={isFiltered} create={create} />
         ) : (
           <>
-            <ListTable resource={resource} columns={ordered} selectable={mayRemove} />
+            <ListTable
+              resource={resource}
+              columns={ordered}
+              selectable={selectable}
+              density={look.look.density}
+            />
             <ListPager />
           </>
         )}

@@ -20,8 +20,8 @@ export interface ListColumn {
 export function columnsOf({ fields, name: resource }: Resource): ListColumn[] {
   const extra = overrideOf(resource).columns ?? [];
   return Object.entries(fields).flatMap(([name, field]) => {
-    const { kind } = metaOf(field);
-    if (kind === 'json') return [];
+    const { kind, counted } = metaOf(field);
+    if (kind === 'json' || counted) return [];
     const own: ListColumn = {
       name,
       label: columnLabel(name),

@@ -7,6 +7,7 @@ import { PageLoadingBar } from '#src/app/PageLoadingBar.tsx';
 import { ThemeToggle } from '#src/app/theme/ThemeToggle.tsx';
 import { Toasts } from '#src/app/toasts/Toasts.tsx';
 import { href } from '#src/routes/href.ts';
+import { Palette } from '../palette/Palette.tsx';
 import { Navigation } from './Navigation.tsx';
 import { Notifications } from './Notifications.tsx';
 import styles from './StaffLayout.module.css';
@@ -37,6 +38,7 @@ export function StaffLayout({ children }: { children: ReactNode }) {
           <span className={styles.tag}>Staff</span>
         </Link>
         <span className={styles.end}>
+          <Palette />
           <ThemeToggle />
           <UserMenu />
         </span>

@@ -1,0 +1,109 @@
+import Button from '@mui/material/Button';
+import { useDataProvider, useListContext, useNotify } from 'ra-core';
+import { lazy, Suspense, useState } from 'react';
+import { Icon } from '#src/app/Icon.tsx';
+import type { Action, Resource } from '#src/schema/resource.ts';
+import type { StaffDataProvider } from '../dataProvider.ts';
+import { useFilters } from '../fromResource/filterValues.ts';
+import { actionLabel } from '../fromResource/labels.ts';
+import { numberText } from '../ui/format.ts';
+import styles from './BulkBar.module.css';
+import { bulkFields, type BulkJob } from './bulkJob.ts';
+
+const BulkDialog = lazy(() => import('./BulkDialog.tsx'));
+
+/** Beyond so many a bulk change is an import, or a job for the server. */
+const CHOSEN_MAX = 1000;
+
+interface Props {
+  resource: Resource;
+  mayEdit: boolean;
+  mayRemove: boolean;
+}
+
+/** What can be done to the rows that are chosen. */
+export function BulkBar({ resource, mayEdit, mayRemove }: Props) {
+  const { selectedIds, onSelect, onUnselectItems } = useListContext();
+  const [job, setJob] = useState<BulkJob | null>(null);
+  const count = selectedIds.length;
+  if (count === 0 && job === null) return null;
+  const fields = mayEdit && bulkFields(resource).length > 0;
+  return (
+    <div className={styles.bar} role="status">
+      {numberText(count)} chosen
+      <ChooseAll resource={resource} />
+      {fields && (
+        <Button
+          variant="outlined"
+          startIcon={<Icon name="edit" />}
+          onClick={() => setJob({ kind: 'edit' })}
+        >
+          Edit
+        </Button>
+      )}
+      {Object.entries<Action>(resource.actions).map(([name, action]) => (
+        <Button
+          key={name}
+          variant="outlined"
+          color={action.danger ? 'error' : 'primary'}
+          onClick={() => setJob({ kind: 'action', name, action })}
+        >
+          {actionLabel(name)}
+        </Button>
+      ))}
+      {mayRemove && (
+        <Button
+          color="error"
+          variant="outlined"
+          startIcon={<Icon name="trash" />}
+          onClick={() => setJob({ kind: 'remove' })}
+        >
+          Remove
+        </Button>
+      )}
+      <Button color="inherit" onClick={() => onUnselectItems()}>
+        Choose none
+      </Button>
+      {job && (
+        <Suspense fallback={null}>
+          <BulkDialog
+            resource={resource}
+            // As they were chosen when it began: what is done is no longer chosen.
+            ids={selectedIds}
+            job={job}
+            onDone={(failed) => (failed.length > 0 ? onSelect([...failed]) : onUnselectItems())}
+            onClose={() => setJob(null)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** Choosing goes on to the pages that are not shown. */
+function ChooseAll({ resource }: { resource: Resource }) {
+  const api = useDataProvider<StaffDataProvider>();
+  const notify = useNotify();
+  const { total = 0, data = [], selectedIds, sort, onSelect } = useListContext();
+  const { filters } = useFilters();
+  const wholePage = data.length > 0 && data.every(({ id }) => selectedIds.includes(id));
+  if (!wholePage || total <= selectedIds.length || selectedIds.length >= CHOSEN_MAX) return null;
+  const most = Math.min(total, CHOSEN_MAX);
+  const choose = async () => {
+    const pagination = { page: 1, perPage: CHOSEN_MAX };
+    const list = { filter: filters, sort, pagination };
+    onSelect((await api.getList(resource.path, list)).data.map(({ id }) => id as string));
+  };
+  return (
+    <Button
+      color="inherit"
+      onClick={() =>
+        void choose().catch((error: unknown) =>
+          notify(error instanceof Error ? error.message : 'ra.message.error', { type: 'error' }),
+        )
+      }
+    >
+      Choose {total > CHOSEN_MAX ? 'the first' : 'all'} {numberText(most)}
+    </Button>
+  );
+}

@@ -1,0 +1,52 @@
+import type { RaRecord } from 'ra-core';
+import { metaOf } from '#src/schema/field.ts';
+import type { Action, Resource } from '#src/schema/resource.ts';
+import type { StaffDataProvider } from '../dataProvider.ts';
+import { openFields } from '../fromResource/describe.ts';
+import { actionLabel } from '../fromResource/labels.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What is to be done to every chosen record. */
+export type BulkJob =
+  | { readonly kind: 'edit' }
+  | { readonly kind: 'remove' }
+  | { readonly kind: 'action'; readonly name: string; readonly action: Action };
+
+export function jobTitle(job: BulkJob): string {
+  if (job.kind === 'edit') return 'Edit';
+  return job.kind === 'remove' ? 'Remove' : actionLabel(job.name);
+}
+
+/** The fields that may be set for many at once: not what is unique to each, nor what has a shape of its own. */
+export function bulkFields(resource: Resource): string[] {
+  return Object.entries(openFields(resource)).flatMap(([column, field]) => {
+    const { kind, unique } = metaOf(field);
+    return unique || kind === 'json' || column === resource.admin.title ? [] : [column];
+  });
+}
+
+/** Does the job to one record; answers the version by which it can be undone, null where it cannot. */
+export async function doJob(
+  api: StaffDataProvider,
+  { path }: Resource,
+  job: BulkJob,
+  record: RaRecord,
+  values: Values,
+): Promise<{ readonly id: RaRecord['id']; readonly version: unknown } | null> {
+  const { id } = record;
+  const version: unknown = record['version'];
+  switch (job.kind) {
+    case 'edit': {
+      const data = { ...values, version };
+      const saved = await api.update<RaRecord>(path, { id, data, previousData: record });
+      return saved.data['version'] === version ? null : { id, version: saved.data['version'] };
+    }
+    case 'remove':
+      await api.delete(path, { id, previousData: record });
+      return { id, version };
+    case 'action':
+      await api.action(path, id, job.name, values);
+      return null;
+  }
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { runEach } from './runEach.ts';
+
+describe('doing the same to many', () => {
+  it('goes on where one fails, and says which and why', async () => {
+    const told: number[] = [];
+    const items = [1, 2, 3, 4, 5, 6, 7];
+    let running = 0;
+    let most = 0;
+    const outcome = await runEach(
+      items,
+      async (item) => {
+        running += 1;
+        most = Math.max(most, running);
+        await Promise.resolve();
+        running -= 1;
+        if (item % 3 === 0) throw new Error(`${item} is in use`);
+        return item * 10;
+      },
+      (finished) => told.push(finished),
+    );
+    expect(outcome.done.toSorted((a, b) => a - b)).toEqual([10, 20, 40, 50, 70]);
+    expect(outcome.failed).toEqual([
+      { item: 3, reason: '3 is in use' },
+      { item: 6, reason: '6 is in use' },
+    ]);
+    expect(told).toEqual(items);
+    expect(most).toBeLessThanOrEqual(3);
+  });
+});

@@ -1,0 +1,36 @@
+/** What could not be done to one of many, and why. */
+export interface Failure<T> {
+  readonly item: T;
+  readonly reason: string;
+}
+
+export interface Outcome<T, R> {
+  readonly done: readonly R[];
+  readonly failed: readonly Failure<T>[];
+}
+
+/** So many requests are under way at a time. */
+const AT_ONCE = 3;
+
+/** Does the same to each, a few at a time; one that fails stops no other. Tells after each how far it is. */
+export async function runEach<T, R>(
+  items: readonly T[],
+  run: (item: T) => Promise<R>,
+  onProgress: (finished: number) => void,
+): Promise<Outcome<T, R>> {
+  const done: R[] = [];
+  const failed: Failure<T>[] = [];
+  const waiting = [...items];
+  const worker = async () => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) {
+      try {
+        done.push(await run(item));
+      } catch (error) {
+        failed.push({ item, reason: error instanceof Error ? error.message : String(error) });
+      }
+      onProgress(done.length + failed.length);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return { done, failed };
+}

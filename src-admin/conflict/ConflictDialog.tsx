@@ -1,0 +1,125 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useDataProvider, type RaRecord } from 'ra-core';
+import { useId, useState } from 'react';
+import type { Resource } from '#src/schema/resource.ts';
+import type { StaffDataProvider } from '../dataProvider.ts';
+import { currencyOf } from '../fromResource/currency.ts';
+import { columnLabel } from '../fromResource/labels.ts';
+import { Value } from '../fromResource/Value.tsx';
+import { Chip } from '../ui/Chip.tsx';
+import { clashesOf, currentOf, decided, type Clash, type Conflict, type Side } from './conflict.ts';
+import styles from './ConflictDialog.module.css';
+
+interface Props {
+  resource: Resource;
+  conflict: Conflict;
+  /** The save met a still newer record. */
+  onConflict: (conflict: Conflict) => void;
+  onSaved: (record: RaRecord) => void;
+  /** Back to the form, which holds everything that was typed. */
+  onClose: () => void;
+}
+
+const CHANGED = { mine: 'You changed it', theirs: 'They changed it', both: 'Both changed it' };
+
+/** Both versions of a record field by field; the person says which is right, and saves again. */
+export default function ConflictDialog(props: Props) {
+  const { resource, conflict, onConflict, onSaved, onClose } = props;
+  const { base, current, mine } = conflict;
+  const api = useDataProvider<StaffDataProvider>();
+  const id = useId();
+  const clashes = clashesOf(resource, conflict);
+  const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const sideOf = ({ column, by }: Clash): Side | undefined =>
+    chosen[column] ?? (by === 'both' ? undefined : by);
+  const undecided = clashes.filter((clash) => sideOf(clash) === undefined).length;
+  const save = async () => {
+    setBusy(true);
+    setFailure(null);
+    const sides = Object.fromEntries(
+      clashes.map((clash) => [clash.column, sideOf(clash) ?? 'theirs']),
+    );
+    try {
+      const data = decided(clashes, sides, current);
+      const saved = await api.update(resource.path, { id: base.id, data, previousData: current });
+      onSaved(saved.data as RaRecord);
+    } catch (error) {
+      const newer = currentOf(error);
+      if (newer) onConflict({ base: current, mine: { ...current, ...mine }, current: newer });
+      setFailure(error instanceof Error ? error.message : 'This could not be saved.');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id}>Somebody saved this before you</DialogTitle>
+      <DialogContent className={styles.content}>
+        <p className={styles.lead}>
+          Choose what is right for each field, then save. Nothing you typed is lost.
+        </p>
+        <div className={styles.fields}>
+          {clashes.map((clash) => (
+            <Field
+              key={clash.column}
+              {...{ resource, clash }}
+              currency={currencyOf(current)}
+              side={sideOf(clash)}
+              onChoose={(side) => setChosen({ ...chosen, [clash.column]: side })}
+            />
+          ))}
+        </div>
+        {failure !== null && (
+          <p role="alert" className={styles.failure}>
+            {failure}
+          </p>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          Back to the form
+        </Button>
+        <Button variant="contained" disabled={busy || undecided > 0} onClick={() => void save()}>
+          {undecided > 0 ? `${undecided} to decide` : 'Save this'}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+interface FieldProps {
+  resource: Resource;
+  clash: Clash;
+  currency: string | null;
+  side: Side | undefined;
+  onChoose: (side: Side) => void;
+}
+
+function Field({ resource, clash, currency, side, onChoose }: FieldProps) {
+  const name = useId();
+  const field = resource.fields[clash.column];
+  if (!field) return null;
+  return (
+    <fieldset className={styles.field}>
+      <legend className={styles.name}>
+        {columnLabel(clash.column)}
+        <Chip tone={clash.by === 'both' ? 'warning' : 'neutral'}>{CHANGED[clash.by]}</Chip>
+      </legend>
+      {(['mine', 'theirs'] as const).map((one) => (
+        <label key={one} className={styles.version} data-chosen={side === one}>
+          <input type="radio" name={name} checked={side === one} onChange={() => onChoose(one)} />
+          <span className={styles.whose}>{one === 'mine' ? 'Yours' : 'Saved'}</span>
+          <span className={styles.value}>
+            <Value of={field} value={clash[one]} currency={currency} />
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,150 @@
+import Button from '@mui/material/Button';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useDataProvider, type RaRecord } from 'ra-core';
+import { z } from 'zod';
+import type { Resource } from '#src/schema/resource.ts';
+import type { StaffDataProvider } from '../dataProvider.ts';
+import { currencyOf } from '../fromResource/currency.ts';
+import { actionLabel, columnLabel } from '../fromResource/labels.ts';
+import { Value } from '../fromResource/Value.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { instantText } from '../ui/format.ts';
+import { AuditSeal } from './AuditSeal.tsx';
+import styles from './HistoryPanel.module.css';
+
+const named = z.nullable(z.object({ id: z.string(), name: z.string() }));
+const entry = z.object({
+  sequence: z.int(),
+  action: z.string(),
+  at: z.string(),
+  actor: named,
+  on_behalf_of: named,
+  changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
+  notes: z.record(z.string(), z.unknown()),
+});
+const page = z.object({ data: z.array(entry), meta: z.object({ next: z.nullable(z.int()) }) });
+type Entry = z.infer<typeof entry>;
+
+const WORDS: Readonly<Record<string, string>> = {
+  create: 'Created',
+  edit: 'Edited',
+  remove: 'Removed',
+  undo: 'Undone',
+};
+
+/** What happened to a record, the newest first: who, for whom, and what changed from what to what. */
+export default function HistoryPanel({
+  resource,
+  record,
+}: {
+  resource: Resource;
+  record: RaRecord;
+}) {
+  const api = useDataProvider<StaffDataProvider>();
+  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInfiniteQuery({
+      queryKey: [resource.path, 'history', record.id, record['version']],
+      queryFn: async ({ pageParam }) =>
+        page.parse(
+          await api.ask(
+            `${resource.path}/${record.id}/history${pageParam ? `?before=${pageParam}` : ''}`,
+          ),
+        ),
+      initialPageParam: 0,
+      getNextPageParam: (last) => last.meta.next ?? undefined,
+    });
+  const entries = data?.pages.flatMap((one) => one.data) ?? [];
+  return (
+    <Panel title="History">
+      {isPending && <div className={styles.waiting} aria-busy />}
+      {error && (
+        <p className={styles.failed}>
+          The history could not be loaded.{' '}
+          <Button color="inherit" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </p>
+      )}
+      {data && entries.length === 0 && (
+        <p className={styles.none}>Nothing has been changed here since the record was made.</p>
+      )}
+      <ol className={styles.entries}>
+        {entries.map((one) => (
+          <Happened key={one.sequence} resource={resource} entry={one} record={record} />
+        ))}
+      </ol>
+      {hasNextPage && (
+        <Button
+          variant="outlined"
+          color="inherit"
+          disabled={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          Show earlier
+        </Button>
+      )}
+      <AuditSeal />
+    </Panel>
+  );
+}
+
+interface HappenedProps {
+  resource: Resource;
+  entry: Entry;
+  record: RaRecord;
+}
+
+function Happened({ resource, entry: one, record }: HappenedProps) {
+  const changes = one.action === 'create' ? [] : Object.entries(one.changes);
+  return (
+    <li className={styles.entry}>
+      <p className={styles.head}>
+        <b>{WORDS[one.action] ?? actionLabel(one.action)}</b> by {one.actor?.name ?? 'the system'}
+        {one.on_behalf_of && ` for ${one.on_behalf_of.name}`}
+      </p>
+      <time className={styles.time} dateTime={one.at}>
+        {instantText(one.at)}
+      </time>
+      {Object.entries(one.notes).map(([name, value]) => (
+        <p key={name} className={styles.note}>
+          {columnLabel(name)}: {typeof value === 'string' ? value : JSON.stringify(value)}
+        </p>
+      ))}
+      {changes.length > 0 && (
+        <dl className={styles.changes}>
+          {changes.map(([column, [before, after]]) => (
+            <Changed key={column} {...{ resource, record, column, before, after }} />
+          ))}
+        </dl>
+      )}
+    </li>
+  );
+}
+
+interface ChangedProps {
+  resource: Resource;
+  record: RaRecord;
+  column: string;
+  before: unknown;
+  after: unknown;
+}
+
+function Changed({ resource, record, column, before, after }: ChangedProps) {
+  const field = resource.fields[column];
+  if (!field) return null;
+  const currency = currencyOf(record);
+  return (
+    <div className={styles.change}>
+      <dt>{columnLabel(column)}</dt>
+      <dd>
+        <del className={styles.before}>
+          <Value of={field} value={before} currency={currency} />
+        </del>
+        <span aria-hidden> → </span>
+        <ins className={styles.after}>
+          <Value of={field} value={after} currency={currency} />
+        </ins>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useDataProvider, useNotify, useRefresh, type RaRecord } from 'ra-core';
+import { toast } from '#src/app/toasts/store.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import type { StaffDataProvider } from '../dataProvider.ts';
+
+/** Longer than other toasts: whoever sees their slip in it must find the button. */
+const UNDO_SHOWN_MS = 10_000;
+
+/** A record that was just changed, with the version that it has (or had when it was removed). */
+export interface Undoable {
+  readonly id: RaRecord['id'];
+  readonly version: unknown;
+}
+
+/** Says what was done and offers to take it back; the server does that, or says why it cannot. */
+export function useUndo(resource: Resource) {
+  const api = useDataProvider<StaffDataProvider>();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const undo = async (changed: readonly Undoable[]) => {
+    const failures: string[] = [];
+    for (const { id, version } of changed)
+      await api
+        .ask(`${resource.path}/${id}/undo`, { method: 'POST', body: { version } })
+        .catch((error: unknown) => failures.push(error instanceof Error ? error.message : ''));
+    refresh();
+    const [first = ''] = failures;
+    if (failures.length === 0) notify('Undone', { type: 'success' });
+    else if (changed.length === 1) notify(first, { type: 'error' });
+    else
+      notify(`${failures.length} of ${changed.length} were not undone. ${first}`, {
+        type: 'error',
+      });
+  };
+  return (title: string, changed: readonly Undoable[]) => {
+    toast({
+      title,
+      colour: 'success',
+      duration_ms: UNDO_SHOWN_MS,
+      ...(changed.length > 0 && { action: { label: 'Undo', press: () => void undo(changed) } }),
+    });
+  };
+}

@@ -1,0 +1,60 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import styles from './KeysDialog.module.css';
+
+const KEYS = [
+  [
+    'Everywhere',
+    [
+      ['Ctrl K', 'Find a record, a screen or an action'],
+      ['?', 'These keys'],
+    ],
+  ],
+  [
+    'In a list',
+    [
+      ['j', 'Next row'],
+      ['k', 'Previous row'],
+      ['Enter', 'Open the row'],
+      ['x', 'Choose the row'],
+      ['/', 'Search'],
+      ['n', 'Next page'],
+      ['p', 'Previous page'],
+      ['c', 'New record'],
+    ],
+  ],
+] as const;
+
+/** The keys there are. */
+export default function KeysDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="keys-title">
+      <DialogTitle id="keys-title">Keys</DialogTitle>
+      <DialogContent className={styles.content}>
+        {KEYS.map(([where, keys]) => (
+          <section key={where}>
+            <h3 className={styles.where}>{where}</h3>
+            <dl className={styles.keys}>
+              {keys.map(([key, does]) => (
+                <div key={key} className={styles.one}>
+                  <dt>
+                    <kbd>{key}</kbd>
+                  </dt>
+                  <dd>{does}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={onClose}>
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

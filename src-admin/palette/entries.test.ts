@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { resources } from '#resources';
+import type { Resource } from '#src/schema/resource.ts';
+import { actionEntries, matching, screenEntries } from './entries.ts';
+
+const all = Object.values<Resource>(resources);
+
+describe('the palette', () => {
+  it('offers every screen that one may open, and what one may make', () => {
+    const entries = screenEntries(all, (resource, action) =>
+      action === 'list' ? resource.name !== 'users' : resource.name === 'fee_structures',
+    );
+    expect(entries.map(({ to }) => to)).toContain('/admin/bookings');
+    expect(entries.map(({ to }) => to)).not.toContain('/admin/users');
+    expect(entries.filter(({ group }) => group === 'Make').map(({ to }) => to)).toEqual([
+      '/admin/fee-structures/create',
+    ]);
+  });
+
+  it('offers what the server says may be done to the open record', () => {
+    const record = { id: 'p1', title: 'A loft', abilities: { approve: true, reject: false } };
+    expect(actionEntries(resources.properties, record)).toMatchObject([
+      { label: 'Approve', group: 'A loft', action: 'approve' },
+    ]);
+  });
+
+  it('finds by the beginnings of words', () => {
+    const entries = screenEntries(all, () => true);
+    expect(matching(entries, 'fee str').map(({ to }) => to)).toEqual([
+      '/admin/fee-structures',
+      '/admin/fee-structures/create',
+    ]);
+    expect(matching(entries, 'zzz')).toEqual([]);
+    expect(matching(entries, '')).toHaveLength(entries.length);
+  });
+});

@@ -1,0 +1,77 @@
+import type { RaRecord } from 'ra-core';
+import type { IconName } from '#src/app/Icon.tsx';
+import { ROUTES } from '#src/routes/table.ts';
+import type { Action, Resource } from '#src/schema/resource.ts';
+import { titleOf } from '../fromResource/describe.ts';
+import { actionLabel, listTitle, singularName } from '../fromResource/labels.ts';
+import { iconOf } from '../shell/navigation.ts';
+
+/** One thing the palette offers: a way somewhere, or something to do here. */
+export interface Entry {
+  readonly key: string;
+  readonly group: string;
+  readonly icon: IconName;
+  readonly label: string;
+  readonly note?: string;
+  readonly to?: string;
+  /** The action of the record that is open. */
+  readonly action?: string;
+  readonly run?: () => void;
+}
+
+/** Every screen and every kind of new record that one may open. */
+export function screenEntries(
+  resources: readonly Resource[],
+  may: (resource: Resource, action: 'list' | 'create') => boolean,
+): Entry[] {
+  const dashboard: Entry = {
+    key: 'dashboard',
+    group: 'Go to',
+    icon: 'chart',
+    label: 'Dashboard',
+    to: ROUTES.adminDashboard.path,
+  };
+  const open = resources.filter((resource) => may(resource, 'list'));
+  return [
+    dashboard,
+    ...open.map((resource) => ({
+      key: `list ${resource.path}`,
+      group: 'Go to',
+      icon: iconOf(resource),
+      label: listTitle(resource),
+      to: `/admin/${resource.path}`,
+    })),
+    ...open
+      .filter((resource) => may(resource, 'create'))
+      .map((resource) => ({
+        key: `create ${resource.path}`,
+        group: 'Make',
+        icon: 'plus' as const,
+        label: `New ${singularName(resource)}`,
+        to: `/admin/${resource.path}/create`,
+      })),
+  ];
+}
+
+/** What the server says may be done to the record that is open. */
+export function actionEntries(resource: Resource, record: RaRecord): Entry[] {
+  const abilities = (record['abilities'] ?? {}) as Readonly<Record<string, unknown>>;
+  return Object.entries<Action>(resource.actions)
+    .filter(([name]) => abilities[name] === true)
+    .map(([name]) => ({
+      key: `action ${name}`,
+      group: titleOf(resource, record),
+      icon: 'flash',
+      label: actionLabel(name),
+      action: name,
+    }));
+}
+
+/** Those whose words begin with what was typed, each word of it somewhere. */
+export function matching(entries: readonly Entry[], typed: string): Entry[] {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  return entries.filter(({ label }) => {
+    const parts = label.toLowerCase().split(/[\s-]+/);
+    return words.every((word) => parts.some((part) => part.startsWith(word)));
+  });
+}
