@@ -63,7 +63,7 @@ export const properties = defineResource({
     nightly_floor: f.locked(f.money()),
     check_in_time: f.withDefault(f.text({ max: 5 }), '15:00'),
     check_out_time: f.withDefault(f.text({ max: 5 }), '11:00'),
-    address: f.text({ max: 200 }),
+    address: f.personal(f.text({ max: 200 })),
     lat: f.decimal({ min: -90, max: 90 }),
     lng: f.decimal({ min: -180, max: 180 }),
     photos: f.json(z.array(photo).max(40)),

@@ -8,12 +8,14 @@ export const users = defineResource({
   name: 'users',
   fields: {
     id: f.id(),
-    email: f.unique(f.email()),
-    name: f.text({ max: 120 }),
+    email: f.personal(f.unique(f.email())),
+    name: f.personal(f.text({ max: 120 })),
     email_verified_at: f.locked(f.optional(f.instant())),
     system_roles: f.choices(SYSTEM_ROLES),
     /** The password signs in no more; the person is led to choose another (section 8). */
     password_reset_required: f.withDefault(f.flag(), false),
+    /** The account was deleted; the row stays because the books refer to it. */
+    erased_at: f.locked(f.optional(f.instant())),
     created_at: f.createdAt(),
   },
   access: { list: staff('admin'), edit: staff('admin') },

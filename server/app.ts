@@ -8,6 +8,7 @@ import {
   validatorCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
+import { accountCalls } from './calls/account.ts';
 import { profileCalls } from './calls/profiles.ts';
 import { bookingCalls } from './calls/bookings.ts';
 import { broadcastingCalls } from './calls/broadcasting.ts';
@@ -81,6 +82,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       const api: Api = scope.withTypeProvider<ZodTypeProvider>();
       await openApi(scope);
       sessionCalls(api, services);
+      accountCalls(api, services);
       profileCalls(api, services);
       registrationCalls(api, services);
       passwordCalls(api, services);

@@ -29,6 +29,11 @@ export const screens = {
   emailVerificationFailure: () => import('./features/auth/VerificationFailedPage.tsx'),
   logout: () => import('./features/auth/LogoutPage.tsx'),
 
+  profile: () => import('./features/account/ProfilePage.tsx'),
+  settings: () => import('./features/account/SettingsPage.tsx'),
+  settingsProfile: () => import('./features/account/SettingsProfilePage.tsx'),
+  settingsDeleteAccount: () => import('./features/account/DeleteAccountPage.tsx'),
+
   booking: () => import('./features/booking/BookingPage.tsx'),
   settingsBookings: () => import('./features/booking/BuyerBookingsPage.tsx'),
   settingsBooking: () => import('./features/booking/BuyerBookingPage.tsx'),

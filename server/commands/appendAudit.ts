@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { Tables } from '../db/tables/index.ts';
+import { metaOf, type Field } from '#src/schema/field.ts';
+import { tables, type Tables } from '../db/tables/index.ts';
 import type { Acting } from './acting.ts';
 
 /** What was done, to which record, and what changed of it. */
@@ -42,6 +43,20 @@ function hashOf({ hash: _, ...row }: Omit<Row, 'hash'> & { readonly hash?: strin
   return createHash('sha256').update(canonicalJson(content)).digest('hex');
 }
 
+/** That a personal field changed is kept, what it said is not: the log must outlive the person. */
+function withoutPersonal(entry: AuditEntry): AuditEntry {
+  const fields = Object.entries(tables).find(([name]) => name === entry.resource)?.[1].fields ?? {};
+  const personal = new Set(
+    Object.entries<Field>(fields).flatMap(([name, field]) =>
+      metaOf(field).personal ? [name] : [],
+    ),
+  );
+  const kept = Object.entries(entry.differences).map(
+    ([name, value]) => [name, personal.has(name) ? '(personal)' : value] as const,
+  );
+  return { ...entry, differences: Object.fromEntries(kept) };
+}
+
 /**
  * Adds to the audit log, each row carrying the hash of the one before. Call it last in a
  * transaction: from here on, every other writer of the log waits for its end.
@@ -67,7 +82,7 @@ export async function appendAudit(
       sequence,
       actor_id: acting.user_id,
       on_behalf_of: acting.on_behalf_of,
-      ...entry,
+      ...withoutPersonal(entry),
       address: acting.address,
       previous_hash: hash,
       created_at: at.toISOString(),

@@ -2,17 +2,27 @@ import { verify } from '@node-rs/argon2';
 import { invalid } from '../errors.ts';
 import type { Services } from '../services.ts';
 
-/** For what a signed-in browser alone must not do. Throws 422 on `password`. */
+/**
+ * For what a signed-in browser alone must not do. Takes long on purpose, so call it outside a
+ * transaction. Throws 422 on the field.
+ */
 export async function checkPassword(
   { database }: Services,
   userId: string,
   password: string,
+  field = 'password',
 ): Promise<void> {
   const found = await database.db
     .selectFrom('credentials')
     .select('password_hash')
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  if (!found || !(await verify(found.password_hash, password)))
-    throw invalid({ password: ['This is not your password.'] }, undefined, 'wrong_password');
+  if (!found)
+    throw invalid(
+      { [field]: ['Your account has no password yet. Log out and reset it first.'] },
+      undefined,
+      'no_password',
+    );
+  if (!(await verify(found.password_hash, password)))
+    throw invalid({ [field]: ['This is not your password.'] }, undefined, 'wrong_password');
 }

@@ -13,6 +13,7 @@ export async function requestVerification(
   services: Services,
   trx: Transaction<Tables>,
   user: { readonly id: string; readonly email: string; readonly name: string },
+  letterOf: typeof verifyEmailLetter = verifyEmailLetter,
 ): Promise<void> {
   const token = newToken();
   await trx
@@ -24,6 +25,6 @@ export async function requestVerification(
       expires_at: new Date(services.now().getTime() + VALID_MS).toISOString(),
     })
     .execute();
-  const letter = verifyEmailLetter(user.name, token, services.env.PUBLIC_URL);
+  const letter = letterOf(user.name, token, services.env.PUBLIC_URL);
   await queueMails(services, trx, [{ to: user.email, letter }]);
 }

@@ -16,6 +16,7 @@ const KEY_DAYS = 30;
 const SECURITY_LOG_DAYS = 90;
 /** How long a used refresh token is known again, so that its theft is noticed. */
 const USED_TOKEN_DAYS = 30;
+const FORGOTTEN_DAYS = 1;
 
 /** Gives up transfers that never came, and clears what has lapsed and nothing refers to. */
 export async function tidy(services: Services): Promise<void> {
@@ -23,6 +24,11 @@ export async function tidy(services: Services): Promise<void> {
   const ago = (days: number) => new Date(services.now().getTime() - days * DAY_MS).toISOString();
   await db.deleteFrom('quotes').where('expires_at', '<', ago(QUOTE_DAYS)).execute();
   await db.deleteFrom('idempotency_keys').where('created_at', '<', ago(KEY_DAYS)).execute();
+  await db
+    .deleteFrom('mails')
+    .where('forget', '=', true)
+    .where('sent_at', '<', ago(FORGOTTEN_DAYS))
+    .execute();
   await db.deleteFrom('sessions').where('expires_at', '<', ago(0)).execute();
   await db.deleteFrom('password_resets').where('expires_at', '<', ago(0)).execute();
   await db.deleteFrom('security_events').where('created_at', '<', ago(SECURITY_LOG_DAYS)).execute();

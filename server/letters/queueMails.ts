@@ -8,16 +8,22 @@ import { letterHtml, letterText, type Letter } from './letter.ts';
 export async function queueMails(
   { jobs }: Pick<Services, 'jobs'>,
   trx: Transaction<Tables>,
-  letters: readonly { readonly to: string; readonly letter: Letter }[],
+  letters: readonly {
+    readonly to: string;
+    readonly letter: Letter;
+    /** Nothing is kept of it once it has gone out. */
+    readonly forget?: boolean;
+  }[],
 ): Promise<void> {
   if (letters.length === 0) return;
-  const mails = letters.map(({ to, letter }) => ({
+  const mails = letters.map(({ to, letter, forget = false }) => ({
     id: uuidv7(),
     to,
     subject: letter.subject,
     text: letterText(letter),
     html: letterHtml(letter),
     sent_at: null,
+    forget,
   }));
   await trx.insertInto('mails').values(mails).execute();
   await jobs.send(

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Icon } from '#src/app/Icon.tsx';
 import { ThemeToggle } from '#src/app/theme/ThemeToggle.tsx';
@@ -11,6 +11,8 @@ import type { ShellUser } from './shellUser.ts';
 import styles from './AccountMenu.module.css';
 
 const PANEL_ID = 'account-menu';
+
+const ProfileSwitcher = lazy(() => import('./ProfileSwitcher.tsx'));
 
 function Entry({ user, login }: { user: ShellUser | null; login: string }) {
   if (user) {
@@ -39,6 +41,7 @@ function Entry({ user, login }: { user: ShellUser | null; login: string }) {
 export function AccountMenu({ user, login }: { user: ShellUser | null; login: string }) {
   const { t } = useLingui();
   const panel = useRef<HTMLDivElement>(null);
+  const [opened, setOpened] = useState(false);
   const { key } = useLocation();
   useEffect(() => {
     if (panel.current?.matches(':popover-open')) panel.current.hidePopover();
@@ -55,12 +58,28 @@ export function AccountMenu({ user, login }: { user: ShellUser | null; login: st
         <Icon name="menu" />
         {user && <Avatar name={user.name} />}
       </button>
-      <div id={PANEL_ID} ref={panel} popover="auto" className={styles.panel}>
+      <div
+        id={PANEL_ID}
+        ref={panel}
+        popover="auto"
+        className={styles.panel}
+        onToggle={() => setOpened(true)}
+      >
         {user && (
           <p className={styles.who}>
             <strong>{user.name}</strong>
             <span>{user.email}</span>
+            {user.profile && user.profile.display_name !== user.name && (
+              <span>
+                <Trans>Acting as {user.profile.display_name}</Trans>
+              </span>
+            )}
           </p>
+        )}
+        {user && opened && (
+          <Suspense fallback={null}>
+            <ProfileSwitcher />
+          </Suspense>
         )}
         <nav aria-label={t`Menu`} className={styles.links}>
           {mainLinks(user).map((link) => (

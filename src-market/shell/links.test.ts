@@ -10,8 +10,8 @@ const user = (
   profile: ShellUser['profile'] = null,
 ): ShellUser => ({ name: 'Ana Lima', email: 'ana@keystead.test', system_roles, profile });
 
-const buyer = user([], { profile_type: 'buyer', account_type: 'personal' });
-const seller = user([], { profile_type: 'seller', account_type: 'business' });
+const buyer = user([], { profile_type: 'buyer', account_type: 'personal', display_name: 'Ana' });
+const seller = user([], { profile_type: 'seller', account_type: 'business', display_name: 'Acme' });
 const everyone: readonly (ShellUser | null)[] = [
   null,
   buyer,
@@ -46,9 +46,15 @@ describe('the links of the shell', () => {
   });
 
   it('show each their own pages', () => {
-    expect(ownLinks(buyer).map(({ to }) => to)).toEqual([href('settingsBookings')]);
-    expect(ownLinks(seller).map(({ to }) => to)).toEqual([href('sellerBookings')]);
-    expect(ownLinks(user(['agent']))).toEqual([]);
+    expect(ownLinks(buyer).map(({ to }) => to)).toEqual([
+      href('settingsBookings'),
+      href('settings'),
+    ]);
+    expect(ownLinks(seller).map(({ to }) => to)).toEqual([
+      href('sellerBookings'),
+      href('settings'),
+    ]);
+    expect(ownLinks(user(['agent'])).map(({ to }) => to)).toEqual([href('settings')]);
   });
 
   it('load the back office anew, for it is another front', () => {

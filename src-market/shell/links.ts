@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import type { IconName } from '#src/app/Icon.tsx';
+import { canManageDisputes } from '#src/access/roles.ts';
 import { href } from '#src/routes/href.ts';
 import type { ShellUser } from './shellUser.ts';
 
@@ -26,9 +27,8 @@ const LIST_LINK: ShellLink = {
 
 /** The pages that are one's own: by what the user's roles and profile may open. */
 export function ownLinks({ system_roles, profile }: ShellUser): readonly ShellLink[] {
-  const staff = system_roles.some((role) => role !== 'agent');
   return [
-    ...(staff
+    ...(canManageDisputes({ system_roles })
       ? [
           {
             to: href('adminDashboard'),
@@ -44,6 +44,7 @@ export function ownLinks({ system_roles, profile }: ShellUser): readonly ShellLi
     ...(profile?.profile_type === 'buyer'
       ? [{ to: href('settingsBookings'), label: msg`My stays`, icon: 'suitcase' } as const]
       : []),
+    { to: href('settings'), label: msg`Settings`, icon: 'user' },
   ];
 }
 

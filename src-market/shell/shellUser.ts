@@ -8,5 +8,6 @@ export interface ShellUser {
   readonly profile: {
     readonly profile_type: ProfileType;
     readonly account_type: AccountType;
+    readonly display_name: string;
   } | null;
 }

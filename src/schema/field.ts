@@ -41,6 +41,8 @@ export interface FieldMeta {
   readonly locked?: boolean;
   /** Between staff: left out of what a party of the record reads and writes. */
   readonly internal?: boolean;
+  /** Says who somebody is: kept out of the audit log, which nothing can be erased from. */
+  readonly personal?: boolean;
   readonly unique?: boolean;
   readonly indexed?: boolean;
   /** Counts the changes of its row; a trigger of the database counts, whoever writes. */
@@ -180,6 +182,7 @@ export const optional = <T>(field: Field<T>): z.ZodType<T | null> => {
 
 export const locked = <T extends Field>(field: T): T => amend(field, { locked: true });
 export const internal = <T extends Field>(field: T): T => amend(field, { internal: true });
+export const personal = <T extends Field>(field: T): T => amend(field, { personal: true });
 export const unique = <T extends Field>(field: T): T => amend(field, { unique: true });
 export const indexed = <T extends Field>(field: T): T => amend(field, { indexed: true });
 

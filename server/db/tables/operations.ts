@@ -27,6 +27,8 @@ export const mails = defineTable({
     text: f.longText({ max: 20_000 }),
     html: f.longText({ max: 60_000 }),
     sent_at: f.optional(f.instant()),
+    /** Removed once it has gone out: the last letter to somebody whose account was deleted. */
+    forget: f.withDefault(f.flag(), false),
     created_at: f.createdAt(),
   },
 });

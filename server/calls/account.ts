@@ -1,0 +1,83 @@
+import { signedIn } from '#src/access/grants.ts';
+import { deletionBlockers } from '#src/rules/accountDeletion.ts';
+import {
+  deleteUserRequest,
+  deletionState,
+  publicProfile as profileShape,
+  updatedUser,
+  updateUserRequest,
+} from '#src/wire/account.ts';
+import { reply as envelope } from '#src/wire/reply.ts';
+import { actingOf } from '../commands/acting.ts';
+import { checkPassword } from '../commands/checkPassword.ts';
+import { eraseUser } from '../commands/eraseUser.ts';
+import { inFlight } from '../commands/inFlight.ts';
+import { isOtherEmail, updateUser } from '../commands/updateUser.ts';
+import { transact } from '../commands/work.ts';
+import { invalid } from '../errors.ts';
+import { closeSession } from '../plugins/session.ts';
+import type { Services } from '../services.ts';
+import { actorOf } from './asked.ts';
+import { publicProfile } from './publicProfile.ts';
+import type { Api } from './route.ts';
+
+const tags = ['account'];
+
+/** What a user says of themselves (section 7), how others see it, and leaving. */
+export function accountCalls(app: Api, services: Services): void {
+  const { db } = services.database;
+  const guessing = { rateLimit: { max: 20, timeWindow: '1 minute' } };
+  const emailOf = (userId: string) =>
+    db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow();
+
+  app.post(
+    '/v1/user/update',
+    {
+      config: { access: signedIn, ...guessing },
+      schema: { tags, body: updateUserRequest, response: { 200: envelope(updatedUser) } },
+    },
+    async (request) => {
+      const actor = actorOf(request);
+      const { current_password = '', ...input } = request.body;
+      const { email } = await emailOf(actor.user_id);
+      if (input.email !== undefined && isOtherEmail(email, input.email))
+        await checkPassword(services, actor.user_id, current_password, 'current_password');
+      const acting = actingOf(request, actor.profile?.profile_type ?? 'staff');
+      const email_changed = await transact(services, acting, (work) =>
+        updateUser(work, actor, input),
+      );
+      return { data: { email_changed } };
+    },
+  );
+
+  app.get(
+    '/v1/user/profile',
+    { config: { access: signedIn }, schema: { tags, response: { 200: envelope(profileShape) } } },
+    async (request) => ({ data: await publicProfile(db, actorOf(request)) }),
+  );
+
+  app.get(
+    '/v1/user/deletion',
+    { config: { access: signedIn }, schema: { tags, response: { 200: envelope(deletionState) } } },
+    async (request) => ({
+      data: { blockers: deletionBlockers(await inFlight(db, actorOf(request).user_id)) },
+    }),
+  );
+
+  app.post(
+    '/v1/user/delete',
+    { config: { access: signedIn, ...guessing }, schema: { tags, body: deleteUserRequest } },
+    async (request, reply) => {
+      const { user_id, profile } = actorOf(request);
+      const { password, confirmation } = request.body;
+      const { email } = await emailOf(user_id);
+      if (isOtherEmail(email, confirmation))
+        throw invalid({ confirmation: ['Type the email address of this account.'] });
+      await checkPassword(services, user_id, password);
+      const acting = actingOf(request, profile?.profile_type ?? 'staff');
+      await transact(services, acting, (work) => eraseUser(work, user_id));
+      await closeSession(services, request, reply);
+      return reply.status(204).send();
+    },
+  );
+}

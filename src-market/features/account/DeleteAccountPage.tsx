@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { useApp } from '#src/app/AppContext.tsx';
+import { Head } from '#src/app/Head.tsx';
+import type { ScreenArgs } from '#src/app/screen.ts';
+import { useSession } from '#src/app/session.ts';
+import { href } from '#src/routes/href.ts';
+import { deletionQuery } from '#src-market/data/account.ts';
+import { AccountLayout } from '#src-market/shell/AccountLayout.tsx';
+import { DeleteForm } from './DeleteForm.tsx';
+import { DeletionReasons } from './DeletionReasons.tsx';
+import styles from './account.module.css';
+
+export const load = ({ call, queryClient }: ScreenArgs) =>
+  queryClient.query({ ...deletionQuery(call), staleTime: 0 });
+
+/** What deleting means, why it may have to wait, and doing it. */
+export default function DeleteAccountPage() {
+  const { t } = useLingui();
+  const { call } = useApp();
+  const user = useSession();
+  const { data } = useQuery(deletionQuery(call));
+  if (!user || !data) return null;
+  return (
+    <AccountLayout
+      title={<Trans>Delete your account</Trans>}
+      above={<Link to={href('settings')}>{t`Settings`}</Link>}
+    >
+      <Head title={t`Delete your account`} noindex />
+      <div className={styles.stack}>
+        <div className={styles.about}>
+          <p>
+            <Trans>
+              Your name, your email address, your password, your documents, your profiles and every
+              device you are signed in on are erased. Places you let are taken off the market. It
+              cannot be undone.
+            </Trans>
+          </p>
+          <p>
+            <Trans>
+              The records of payments and stays remain, because the law asks for them, but your name
+              is no longer in them. Reviews stay too, by a former user.
+            </Trans>
+          </p>
+        </div>
+        {data.blockers.length > 0 ? (
+          <DeletionReasons blockers={data.blockers} />
+        ) : (
+          <DeleteForm email={user.email} />
+        )}
+      </div>
+    </AccountLayout>
+  );
+}

@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { useApp } from '#src/app/AppContext.tsx';
+import { errorText } from '#src/app/errorText.ts';
+import { toast } from '#src/app/toasts/store.ts';
+import { say } from '#src/app/toasts/say.ts';
+import { href } from '#src/routes/href.ts';
+import { PROFILE_UPDATE_FAILED } from '#src/text/errors.ts';
+import { updateFailed } from '#src/text/toasts.ts';
+import { deletionQuery, useDeleteUser } from '#src-market/data/account.ts';
+import { Button } from '#src-market/ui/Button.tsx';
+import { Field } from '#src-market/ui/Field.tsx';
+import { TextInput } from '#src-market/ui/TextInput.tsx';
+import { placeErrors } from './placeErrors.ts';
+import styles from './account.module.css';
+
+const FIELDS = ['confirmation', 'password'] as const;
+
+/** The password and the address typed out: it cannot be undone. */
+export function DeleteForm({ email }: { email: string }) {
+  const { t } = useLingui();
+  const { call } = useApp();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const remove = useDeleteUser();
+  const form = useForm({ defaultValues: { confirmation: '', password: '' } });
+  const { register, handleSubmit, formState } = form;
+  const { errors } = formState;
+
+  const submit = handleSubmit(async (values) => {
+    try {
+      await remove.mutateAsync(values);
+      await navigate(href('home'), { replace: true });
+      toast({
+        title: t`Your account was deleted`,
+        description: t`Goodbye. A last letter is on its way to you.`,
+        colour: 'success',
+      });
+    } catch (error) {
+      if (placeErrors(error, FIELDS, form)) return;
+      say(updateFailed, errorText(error, PROFILE_UPDATE_FAILED));
+      // Something may have begun meanwhile: the page then says what.
+      await queryClient.invalidateQueries({ queryKey: deletionQuery(call).queryKey });
+    }
+  });
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <Field
+        label={<Trans>Type {email} to confirm</Trans>}
+        error={errors.confirmation?.message}
+        required
+      >
+        <TextInput
+          type="email"
+          autoComplete="off"
+          {...register('confirmation', {
+            validate: (text) =>
+              text.trim().toLowerCase() === email.toLowerCase() ||
+              t`Type the email address of this account.`,
+          })}
+        />
+      </Field>
+      <Field label={<Trans>Password</Trans>} error={errors.password?.message} required>
+        <TextInput
+          type="password"
+          autoComplete="current-password"
+          {...register('password', { required: t`Enter your password.` })}
+        />
+      </Field>
+      <div>
+        <Button type="submit" variant="danger" icon="trash" loading={remove.isPending}>
+          <Trans>Delete my account for good</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,75 @@
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import type { IconName } from '#src/app/Icon.tsx';
+import type { RouteName } from '#src/routes/table.ts';
+import type { SessionUser } from '#src/wire/session.ts';
+
+export interface SettingsCard {
+  readonly route: Extract<
+    RouteName,
+    | 'profile'
+    | 'settingsProfile'
+    | 'changePassword'
+    | 'settingsSessions'
+    | 'settingsBookings'
+    | 'sellerBookings'
+    | 'settingsDeleteAccount'
+  >;
+  readonly icon: IconName;
+  readonly title: MessageDescriptor;
+  /** What is set now. */
+  readonly now: MessageDescriptor;
+}
+
+/** The settings a person has, with what stands in them. Only pages that there are. */
+export function settingsCards({
+  name,
+  email,
+  email_verified_at,
+  profile,
+}: SessionUser): SettingsCard[] {
+  return [
+    {
+      route: 'settingsProfile',
+      icon: 'edit',
+      title: msg`Name and email`,
+      now: email_verified_at ? msg`${name}, ${email}` : msg`${name}, ${email} (not verified yet)`,
+    },
+    ...(profile
+      ? [
+          {
+            route: 'profile',
+            icon: 'eye',
+            title: msg`Your profile`,
+            now: msg`Others see you as ${profile.display_name}`,
+          } as const,
+        ]
+      : []),
+    ...(profile?.profile_type === 'buyer'
+      ? [
+          {
+            route: 'settingsBookings',
+            icon: 'suitcase',
+            title: msg`My stays`,
+            now: msg`What you booked, and how it stands`,
+          } as const,
+        ]
+      : []),
+    ...(profile?.profile_type === 'seller'
+      ? [
+          {
+            route: 'sellerBookings',
+            icon: 'booking',
+            title: msg`Bookings of your properties`,
+            now: msg`Who comes, and who waits for an answer`,
+          } as const,
+        ]
+      : []),
+    {
+      route: 'settingsDeleteAccount',
+      icon: 'trash',
+      title: msg`Delete your account`,
+      now: msg`You are free to leave, once nothing is under way`,
+    },
+  ];
+}

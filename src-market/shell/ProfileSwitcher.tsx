@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Icon } from '#src/app/Icon.tsx';
+import { Link } from 'react-router-dom';
+import { useSession } from '#src/app/session.ts';
+import { href } from '#src/routes/href.ts';
+import { kindName, kindsToAdd } from '#src-market/data/profileKinds.ts';
+import { Spinner } from '#src-market/ui/Spinner.tsx';
+import { useActAs } from './useActAs.ts';
+import styles from './ProfileSwitcher.module.css';
+
+/** The profiles one may act as: one's own, and those that sellers have delegated. */
+export default function ProfileSwitcher() {
+  const { t, i18n } = useLingui();
+  const user = useSession();
+  const { actAs, pending } = useActAs();
+  if (!user) return null;
+  const delegated = user.delegations.map(({ profile }) => profile);
+  const choices = [...user.profiles, ...delegated];
+  const addable = user.email_verified_at !== null && kindsToAdd(user.profiles).length > 0;
+  const alone = choices.length < 2 && choices[0]?.id === user.profile?.id;
+  if (alone && !addable) return null;
+  return (
+    <div className={styles.switcher}>
+      {!alone && (
+        <>
+          <p className={styles.title} id="act-as">
+            <Trans>Act as</Trans>
+          </p>
+          <ul aria-labelledby="act-as" className={styles.list}>
+            {choices.map((profile) => {
+              const current = profile.id === user.profile?.id;
+              const lent = delegated.includes(profile);
+              return (
+                <li key={profile.id}>
+                  <button
+                    type="button"
+                    className={styles.choice}
+                    aria-pressed={current}
+                    disabled={pending !== null}
+                    onClick={() => !current && actAs(profile)}
+                  >
+                    <span className={styles.names}>
+                      <span>{profile.display_name}</span>
+                      <span className={styles.kind}>
+                        {i18n._(kindName(profile))}
+                        {lent && ` · ${t`delegated to you`}`}
+                      </span>
+                    </span>
+                    {pending === profile.id && <Spinner />}
+                    {current && <Icon name="check" />}
+                  </button>
+                </li>
+              );
+            })}
+          </ul>
+        </>
+      )}
+      {addable && (
+        <Link to={`${href('settingsProfile')}#profiles`} className={styles.add}>
+          <Icon name="plus" />
+          {user.profiles.some(({ profile_type }) => profile_type === 'seller') ? (
+            <Trans>Add a profile</Trans>
+          ) : (
+            <Trans>Become a seller</Trans>
+          )}
+        </Link>
+      )}
+    </div>
+  );
+}

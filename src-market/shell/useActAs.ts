@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro';
+import { errorText } from '#src/app/errorText.ts';
+import { say } from '#src/app/toasts/say.ts';
+import { PROFILE_SWITCH_FAILED } from '#src/text/errors.ts';
+import { profileSwitchFailed, profileSwitched } from '#src/text/toasts.ts';
+import type { ProfileView } from '#src/wire/session.ts';
+import { useSwitchProfile } from '#src-market/data/account.ts';
+import { kindName } from '#src-market/data/profileKinds.ts';
+import { tellOtherTabs } from './otherTabs.ts';
+import { useGoOn } from './useGoOn.ts';
+
+/** Switches the profile and says so (section 8). */
+export function useActAs() {
+  const { i18n } = useLingui();
+  const switchProfile = useSwitchProfile();
+  const goOn = useGoOn();
+  const actAs = (profile: ProfileView) => {
+    switchProfile.mutate(
+      { profile_id: profile.id },
+      {
+        onSuccess: (user) => {
+          if (!user) return;
+          tellOtherTabs();
+          void goOn(user);
+          say(profileSwitched(i18n._(kindName(profile))));
+        },
+        onError: (error) => say(profileSwitchFailed, errorText(error, PROFILE_SWITCH_FAILED)),
+      },
+    );
+  };
+  const { isPending, variables } = switchProfile;
+  const pending = isPending && 'profile_id' in variables ? variables.profile_id : null;
+  return { actAs, pending };
+}

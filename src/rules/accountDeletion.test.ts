@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { deletionBlockers, type InFlight } from './accountDeletion.ts';
+
+const nothing: InFlight = {
+  stays_as_buyer: 0,
+  stays_as_seller: 0,
+  payments: 0,
+  refunds: 0,
+  balances: [],
+  last_owner: false,
+};
+
+describe('what keeps an account from being deleted', () => {
+  it.each<[string, Partial<InFlight>, object[]]>([
+    ['nothing', {}, []],
+    ['a stay ahead', { stays_as_buyer: 2 }, [{ code: 'stays_as_buyer', count: 2 }]],
+    ['somebody else’s stay', { stays_as_seller: 1 }, [{ code: 'stays_as_seller', count: 1 }]],
+    ['a transfer under way', { payments: 1 }, [{ code: 'payments', count: 1 }]],
+    ['money on its way back', { refunds: 3 }, [{ code: 'refunds', count: 3 }]],
+    [
+      'earnings not paid out',
+      { balances: [{ amount: -12_050, currency: 'EUR' }] },
+      [{ code: 'owed_to_you', amount: 12_050, currency: 'EUR' }],
+    ],
+    [
+      'a debt',
+      { balances: [{ amount: 700, currency: 'GBP' }] },
+      [{ code: 'owed_by_you', amount: 700, currency: 'GBP' }],
+    ],
+    ['a settled balance', { balances: [{ amount: 0, currency: 'EUR' }] }, []],
+    ['owning the platform alone', { last_owner: true }, [{ code: 'last_owner' }]],
+  ])('%s', (_, facts, blockers) => {
+    expect(deletionBlockers({ ...nothing, ...facts })).toEqual(blockers);
+  });
+
+  it('names each thing that is in flight, once, and nothing else', () => {
+    const facts = fc.record({
+      stays_as_buyer: fc.nat(5),
+      stays_as_seller: fc.nat(5),
+      payments: fc.nat(5),
+      refunds: fc.nat(5),
+      balances: fc.array(
+        fc.record({ amount: fc.integer(), currency: fc.constantFrom('EUR', 'USD', 'GBP') }),
+      ),
+      last_owner: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(facts, (each) => {
+        const counts = [each.stays_as_buyer, each.stays_as_seller, each.payments, each.refunds];
+        const unsettled = each.balances.filter(({ amount }) => amount !== 0);
+        const blockers = deletionBlockers(each);
+        expect(blockers).toHaveLength(
+          counts.filter((count) => count > 0).length + unsettled.length + Number(each.last_owner),
+        );
+        const owed = blockers.flatMap((one) => ('amount' in one ? [one] : []));
+        for (const { amount } of owed) expect(amount).toBeGreaterThan(0);
+      }),
+    );
+  });
+});

@@ -1,0 +1,38 @@
+import { hash } from '@node-rs/argon2';
+import { v7 as uuidv7 } from 'uuid';
+import { ARGON2 } from '#server/commands/registerUser.ts';
+import type { Services } from '#server/services.ts';
+
+export const PASSWORD = 'a long enough password';
+
+/** Lets somebody sign in by `PASSWORD`. */
+export async function givePassword({ database }: Services, userId: string): Promise<void> {
+  await database.db
+    .insertInto('credentials')
+    .values({ id: uuidv7(), user_id: userId, password_hash: await hash(PASSWORD, ARGON2) })
+    .execute();
+}
+
+/** Every place in the database, jobs included, where one of the words stands: `table.column`. */
+export async function placesOf(
+  { database }: Services,
+  words: readonly string[],
+): Promise<string[]> {
+  const { rows: columns } = await database.pool.query<{ at: string; name: string }>(
+    `select format('%I.%I', table_schema, table_name) as at, column_name as name
+     from information_schema.columns join pg_tables
+       on schemaname = table_schema and tablename = table_name
+     where table_schema not in ('pg_catalog', 'information_schema')`,
+  );
+  const found: string[] = [];
+  for (const { at, name } of columns) {
+    const { rows } = await database.pool.query(
+      `select 1 from ${at} where exists
+         (select from unnest($1::text[]) sought_word where position(lower(sought_word) in lower("${name}"::text)) > 0)
+       limit 1`,
+      [words],
+    );
+    if (rows.length > 0) found.push(`${at}.${name}`);
+  }
+  return found;
+}
