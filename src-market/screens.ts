@@ -27,6 +27,7 @@ export const screens = {
   emailVerificationVerify: () => import('./features/auth/VerifyEmailPage.tsx'),
   emailVerificationSuccess: () => import('./features/auth/EmailVerifiedPage.tsx'),
   emailVerificationFailure: () => import('./features/auth/VerificationFailedPage.tsx'),
+  settingsSessions: () => import('./features/sessions/SessionsPage.tsx'),
   logout: () => import('./features/auth/LogoutPage.tsx'),
 
   profile: () => import('./features/account/ProfilePage.tsx'),

@@ -3,6 +3,8 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { AppProviders } from './app/AppProviders.tsx';
+import { browserSession } from './app/browserSession.ts';
+import { isNative } from './app/native/isNative.ts';
 import { readPageState } from './app/pageState.ts';
 import { isChunkFailure, reloadOnce } from './app/failures/reload.ts';
 import { seenByCrawler, watchErrors } from './app/failures/watchErrors.ts';
@@ -10,30 +12,30 @@ import { createQueryClient } from './app/queryClient.ts';
 import { resolveLazy } from './app/resolveLazy.ts';
 import { isStaffPath } from './routes/fronts.ts';
 import { journalled } from './session/journal.ts';
-import { createCall } from './session/request.ts';
 import { MOUNT_FAILURE } from './text/console.ts';
 import './app/theme/base.css';
 
 async function mount(): Promise<void> {
   const container = document.getElementById('app');
   if (!container) throw new Error('The page has no element for the app');
-  const { config, queries, hydration } = readPageState(document);
+  const { config, ...sent } = readPageState(document);
+  // The server renders for the cookie, and the native shell has none.
+  const { queries, hydration } = isNative(window) ? { queries: null, hydration: null } : sent;
   // A page without state to go on from is an error page; a crawler keeps it as it was sent.
-  if (!hydration && container.firstChild && (await seenByCrawler())) return;
+  if (!sent.hydration && container.firstChild && (await seenByCrawler())) return;
   watchErrors();
   const queryClient = createQueryClient();
   if (queries) hydrateQueries(queryClient, queries);
-  const deps = {
-    call: createCall(journalled(window.fetch.bind(window)), config.backend_url),
-    queryClient,
-    config,
-  };
+  const fetch = journalled(window.fetch.bind(window));
+  const session = await browserSession(fetch, config, queryClient);
+  const deps = { call: session.call, queryClient, config };
   const front = isStaffPath(location.pathname)
     ? await import('#src-admin/front.tsx')
     : await import('#src-market/front.tsx');
   const routes = front.routes(deps);
   if (hydration) await resolveLazy(routes, location);
   const router = createBrowserRouter(routes, hydration ? { hydrationData: hydration } : {});
+  session.follow(router);
   const app = (
     <StrictMode>
       <AppProviders deps={deps}>

@@ -4,7 +4,9 @@ import type { RouteSession } from '#src/routes/guard.ts';
 import type { SessionUser } from '#src/wire/session.ts';
 import { sessionUserOf } from '#src/session/sessionUser.ts';
 import { RequestError, type Call } from '#src/session/request.ts';
+import { failedToFetchUser } from '#src/text/request.ts';
 import { useApp } from './AppContext.tsx';
+import { i18n } from './i18n.ts';
 
 /** Whoever is signed in; null for a guest. */
 export const sessionQuery = (call: Call) =>
@@ -15,8 +17,10 @@ export const sessionQuery = (call: Call) =>
         const options = { timeoutMs: USER_FETCH_TIMEOUT_MS, signal };
         return sessionUserOf(await call<unknown>('GET', '/user', options));
       } catch (error) {
-        if (error instanceof RequestError && error.status === 401) return null;
-        throw error;
+        if (!(error instanceof RequestError)) throw error;
+        if (error.status === 401) return null;
+        const { category, status } = error;
+        throw new RequestError(category, status, { message: i18n._(failedToFetchUser(category)) });
       }
     },
     staleTime: 60_000,

@@ -80,10 +80,23 @@ async function jsonOf(response: Response): Promise<unknown> {
   }
 }
 
+/** What a session adds to every call. */
+export interface CallSession {
+  /** The token to send; where there is none, the cookie speaks. */
+  readonly token?: (() => Promise<string | null>) | undefined;
+  /** Told of a 401, except to a log-out (section 4). */
+  readonly refused?: (path: string) => void;
+}
+
 /** The API over a `fetch` that is passed in: the browser's, or the server's own while rendering. */
-export function createCall(fetch: typeof globalThis.fetch, base: string): Call {
+export function createCall(
+  fetch: typeof globalThis.fetch,
+  base: string,
+  session: CallSession = {},
+): Call {
   return async <T>(method: Method, path: string, options: CallOptions = {}) => {
     const { body, idempotencyKey, timeoutMs = REQUEST_TIMEOUT_MS, signal } = options;
+    const token = await session.token?.();
     const timeout = AbortSignal.timeout(timeoutMs);
     let response: Response;
     try {
@@ -94,6 +107,7 @@ export function createCall(fetch: typeof globalThis.fetch, base: string): Call {
           accept: 'application/json',
           ...(body !== undefined && { 'content-type': 'application/json' }),
           ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+          ...(token && { authorization: `Bearer ${token}` }),
         },
         body: body === undefined ? null : JSON.stringify(body),
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
@@ -104,6 +118,7 @@ export function createCall(fetch: typeof globalThis.fetch, base: string): Call {
     }
     const reply = response.status === 204 ? null : await jsonOf(response);
     if (response.ok) return reply as T;
+    if (response.status === 401 && path !== '/logout') session.refused?.(path);
     throw new RequestError(
       categoryOf(response.status),
       response.status,

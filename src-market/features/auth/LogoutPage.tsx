@@ -1,9 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useApp } from '#src/app/AppContext.tsx';
 import { Head } from '#src/app/Head.tsx';
 import { sessionQuery } from '#src/app/session.ts';
+import { say } from '#src/app/toasts/say.ts';
+import { href } from '#src/routes/href.ts';
+import { RequestError } from '#src/session/request.ts';
+import { logoutError } from '#src/text/toasts.ts';
 import { Container } from '#src-market/ui/Container.tsx';
 import { Spinner } from '#src-market/ui/Spinner.tsx';
 
@@ -12,18 +17,29 @@ export default function LogoutPage() {
   const { t } = useLingui();
   const { call } = useApp();
   const queryClient = useQueryClient();
+  const navigate = useNavigate();
   const begun = useRef(false);
 
   useEffect(() => {
     if (begun.current) return;
     begun.current = true;
-    const leave = () => {
+    const forget = () => {
       queryClient.clear();
       queryClient.setQueryData(sessionQuery(call).queryKey, null);
-      location.replace('/');
     };
-    call('POST', '/logout').then(leave, leave);
-  }, [call, queryClient]);
+    const leave = async () => {
+      try {
+        await call('POST', '/logout');
+        forget();
+        location.replace(href('home'));
+      } catch (error) {
+        forget();
+        await navigate(href('home'), { replace: true });
+        say(logoutError, error instanceof RequestError && error.said ? error.said : undefined);
+      }
+    };
+    void leave();
+  }, [call, navigate, queryClient]);
 
   return (
     <Container width="narrow" padded>

@@ -1,0 +1,26 @@
+import type { Call } from '../request.ts';
+import { tokensIn, type TokenStore } from './tokens.ts';
+
+/** The calls that say where somebody signs in (section 7). */
+const SIGN_INS: readonly string[] = ['/login', '/auth/google/token'];
+
+/**
+ * The API as the native shell speaks it: signs in as a device of this name, keeps the tokens that a
+ * reply brings, and forgets them at log-out even when the server fails (section 4).
+ */
+export function deviceCall(call: Call, tokens: TokenStore, deviceName: string): Call {
+  return async <T>(...[method, path, options]: Parameters<Call>) => {
+    const signsIn = SIGN_INS.includes(path);
+    const where = { context: 'device', device_name: deviceName };
+    const given = options?.body;
+    const body = signsIn && typeof given === 'object' ? { ...given, ...where } : given;
+    try {
+      const reply = await call<T>(method, path, { ...options, body });
+      const brought = tokensIn(reply);
+      if (brought) await tokens.keep(brought);
+      return reply;
+    } finally {
+      if (path === '/logout') await tokens.clear();
+    }
+  };
+}

@@ -1,0 +1,89 @@
+import { TOKEN_EARLY_EXPIRY_MS } from '#src/limits.ts';
+import { RequestError } from '../request.ts';
+
+/** Where a device keeps texts, such as Capacitor's Preferences. */
+export interface TextStore {
+  get(key: string): Promise<string | null>;
+  set(key: string, value: string): Promise<void>;
+  remove(key: string): Promise<void>;
+}
+
+/** Section 3, Stored session values; `expires_at` in milliseconds. */
+interface Kept {
+  readonly token: string;
+  readonly refresh_token: string;
+  readonly expires_at: number;
+}
+
+export type Tokens = Omit<Kept, 'expires_at'> & { readonly expires_in: number };
+
+const KEY = 'keystead.tokens';
+
+function field(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}
+
+/**
+ * The tokens in a reply, as `token` or `access_token`, bare or in `data` (section 3). Null where
+ * there are none.
+ */
+export function tokensIn(reply: unknown): Tokens | null {
+  const token = field(reply, 'token') ?? field(reply, 'access_token');
+  const refresh_token = field(reply, 'refresh_token');
+  const expires_in = Number(field(reply, 'expires_in'));
+  if (typeof token === 'string' && typeof refresh_token === 'string' && expires_in > 0)
+    return { token, refresh_token, expires_in };
+  const inner = field(reply, 'data');
+  return inner === undefined ? null : tokensIn(inner);
+}
+
+export interface TokenStore {
+  keep(tokens: Tokens): Promise<void>;
+  clear(): Promise<void>;
+  /** A token that is good now, refreshed first where it is not; null for a guest. */
+  access(): Promise<string | null>;
+}
+
+/**
+ * Keeps the tokens of a device. `refresh` trades a refresh token for the reply with the next pair;
+ * calls that come meanwhile wait for the same trade, for a refresh token is worth one use.
+ */
+export function createTokenStore(
+  store: TextStore,
+  now: () => number,
+  refresh: (refreshToken: string) => Promise<unknown>,
+): TokenStore {
+  let trade: Promise<string | null> | null = null;
+
+  const keep = ({ expires_in, ...tokens }: Tokens) =>
+    store.set(KEY, JSON.stringify({ ...tokens, expires_at: now() + expires_in * 1000 }));
+  const clear = () => store.remove(KEY);
+
+  async function renew({ refresh_token }: Kept): Promise<string | null> {
+    try {
+      const next = tokensIn(await refresh(refresh_token));
+      if (!next) throw new RequestError('unknown', null, {});
+      await keep(next);
+      return next.token;
+    } catch (error) {
+      if (!(error instanceof RequestError) || error.category !== 'auth') throw error;
+      await clear();
+      return null;
+    }
+  }
+
+  return {
+    keep,
+    clear,
+    async access() {
+      const text = await store.get(KEY);
+      if (text === null) return null;
+      if (trade) return trade;
+      // Nobody but this store writes the key.
+      const kept = JSON.parse(text) as Kept;
+      if (now() < kept.expires_at - TOKEN_EARLY_EXPIRY_MS) return kept.token;
+      trade = renew(kept).finally(() => (trade = null));
+      return trade;
+    },
+  };
+}

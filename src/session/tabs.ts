@@ -1,0 +1,25 @@
+/** What tells the other tabs of this browser who is signed in. */
+export interface Tabs {
+  /** The user's id; empty for nobody. */
+  tell(userId: string): void;
+}
+
+const NAME = 'keystead-session';
+
+type Page = Pick<Window, 'localStorage' | 'addEventListener'> & {
+  readonly BroadcastChannel?: typeof BroadcastChannel;
+};
+
+/** By a broadcast channel, or, where a browser has none, by a change of the storage. */
+export function joinTabs(page: Page, hear: (userId: string) => void): Tabs {
+  if (page.BroadcastChannel) {
+    const channel = new page.BroadcastChannel(NAME);
+    channel.addEventListener('message', ({ data }) => hear(String(data)));
+    return { tell: channel.postMessage.bind(channel) };
+  }
+  page.addEventListener('storage', ({ key, newValue }) => {
+    if (key === NAME && newValue !== null) hear(newValue.split(' ')[0] ?? '');
+  });
+  // Written twice, the same value would be no change and nobody would hear it.
+  return { tell: (userId) => page.localStorage.setItem(NAME, `${userId} ${Date.now()}`) };
+}

@@ -1,0 +1,78 @@
+import { expect, test } from '#tests/support/journey.ts';
+
+/** The browser itself reports what the server refused. */
+function expectOnly(complaints: string[], status: string): void {
+  expect(complaints.filter((text) => !text.includes(status))).toEqual([]);
+  complaints.splice(0, complaints.length);
+}
+
+test('a session that ends in the middle leads to log-in and back to the page it was on', async ({
+  page,
+  context,
+  signIn,
+  complaints,
+}) => {
+  await signIn('buyer');
+  const [shown] = (await context.cookies()).filter(({ name }) => name === 'pr_user');
+  expect(shown).toMatchObject({ httpOnly: false, secure: true, sameSite: 'Lax' });
+  await page.goto('/settings/sessions');
+  await expect(page.getByText('This device')).toBeVisible();
+
+  await context.clearCookies({ name: 'keystead_session' });
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await page.getByRole('button', { name: 'Sign out the others' }).click();
+  await expect(page).toHaveURL(/\/login\?redirectTo=%2Fsettings%2Fsessions$/);
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('pr_user');
+
+  await page.getByLabel('Email').fill('buyer@keystead.test');
+  await page.getByLabel('Password').fill('keystead-demo');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/settings\/sessions$/);
+  await expect(page.getByText('This device')).toBeVisible();
+  expectOnly(complaints, '401');
+});
+
+test('signing out in one tab signs out the other, and signing in there too', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('buyer');
+  const other = await context.newPage();
+  await other.goto('/settings/bookings');
+  await expect(other.getByRole('heading', { level: 1, name: 'My stays' })).toBeVisible();
+
+  await page.goto('/logout');
+  await expect(page).toHaveURL(/\/$/);
+  await expect(other).toHaveURL(/\/login\?redirect(To)?=/);
+
+  await signIn('buyer');
+  await expect(other).not.toHaveURL(/\/login/);
+});
+
+test('a device that is signed out from another has to sign in again', async ({
+  page,
+  browser,
+  server,
+  signIn,
+}) => {
+  await signIn('seller');
+  const lost = await browser.newContext({
+    baseURL: server.url,
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1',
+  });
+  const phone = await lost.newPage();
+  await signIn('seller', phone);
+
+  await page.goto('/settings/sessions');
+  await page.getByRole('button', { name: 'Sign out Safari on iOS' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('It has to sign in again.');
+  await dialog.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expect(page.getByText('Signed out', { exact: true }).first()).toBeVisible();
+
+  await phone.goto('/seller/bookings');
+  await expect(phone).toHaveURL(/\/login\?redirect(To)?=/);
+  await lost.close();
+});
