@@ -38,5 +38,8 @@ export const screens = {
   booking: () => import('./features/booking/BookingPage.tsx'),
   settingsBookings: () => import('./features/booking/BuyerBookingsPage.tsx'),
   settingsBooking: () => import('./features/booking/BuyerBookingPage.tsx'),
+  buyerOnboarding: () => import('./features/onboarding/OnboardingPage.tsx'),
+  sellerOnboarding: () => import('./features/onboarding/OnboardingPage.tsx'),
+  sellerProfileNotApproved: () => import('./features/onboarding/ProfileNotApprovedPage.tsx'),
   sellerBookings: () => import('./features/booking/SellerBookingsPage.tsx'),
 } satisfies Screens;

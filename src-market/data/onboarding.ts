@@ -1,0 +1,57 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApp } from '#src/app/AppContext.tsx';
+import { i18n } from '#src/app/i18n.ts';
+import { onboardingState } from '#src/rules/onboardingStore.ts';
+import type { Draft } from '#src/rules/onboardingForm.ts';
+import type { StepName } from '#src/rules/onboardingStep.ts';
+import type { Call } from '#src/session/request.ts';
+import { ONBOARDING_STATUS_FAILED } from '#src/text/errors.ts';
+import type { StepView } from '#src/wire/onboarding.ts';
+
+/** How far the profile is (section 7); another profile is another answer, nobody's is not asked for. */
+export const onboardingStatusQuery = (call: Call, owner: string) =>
+  queryOptions({
+    queryKey: ['onboarding', 'status', owner],
+    queryFn: async ({ signal }) => {
+      const state = onboardingState(await call<unknown>('GET', '/v1/onboarding-status', { signal }));
+      if (!state) throw new Error(i18n._(ONBOARDING_STATUS_FAILED));
+      return state;
+    },
+  });
+
+export const onboardingStepsQuery = (call: Call, owner: string) =>
+  queryOptions({
+    queryKey: ['onboarding', 'steps', owner],
+    queryFn: async ({ signal }) =>
+      (await call<{ data: StepView[] }>('GET', '/v1/onboarding/steps', { signal })).data,
+  });
+
+type Change =
+  | { readonly verb: 'save' | 'submit'; readonly step: StepName; readonly answers: Draft }
+  | { readonly verb: 'reopen'; readonly step: StepName }
+  | { readonly verb: 'remove'; readonly document: string };
+
+function send(call: Call, change: Change): Promise<{ data: StepView[] }> {
+  if (change.verb === 'remove') return call('DELETE', `/v1/documents/${change.document}`);
+  const path = `/v1/onboarding/steps/${change.step}`;
+  if (change.verb === 'reopen') return call('POST', `${path}/reopen`);
+  const body = { answers: change.answers };
+  return change.verb === 'save'
+    ? call('PUT', path, { body })
+    : call('POST', `${path}/submit`, { body });
+}
+
+/** Every change answers all steps, for one may open another. */
+export function useChangeSteps(owner: string) {
+  const { call } = useApp();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (change: Change) => (await send(call, change)).data,
+    onSuccess: (steps, { verb }) => {
+      queryClient.setQueryData(onboardingStepsQuery(call, owner).queryKey, steps);
+      if (verb === 'save') return;
+      void queryClient.invalidateQueries({ queryKey: ['onboarding', 'status'] });
+      void queryClient.invalidateQueries({ queryKey: ['session'] });
+    },
+  });
+}

@@ -1,0 +1,140 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useRef, useState, type DragEvent } from 'react';
+import { useApp } from '#src/app/AppContext.tsx';
+import { Icon } from '#src/app/Icon.tsx';
+import { DOCUMENT_MAX_BYTES, DOCUMENT_TYPES } from '#src/rules/documentFile.ts';
+import type { FileSide } from '#src/rules/onboardingForm.ts';
+import type { StepName } from '#src/rules/onboardingStep.ts';
+import type { DocumentView } from '#src/wire/onboarding.ts';
+import { onboardingStepsQuery, useChangeSteps } from '#src-market/data/onboarding.ts';
+import { Button } from '#src-market/ui/Button.tsx';
+import { cx } from '#src-market/ui/cx.ts';
+import { FieldError } from '#src-market/ui/FieldError.tsx';
+import { uploadFile } from './upload.ts';
+import styles from './onboarding.module.css';
+
+interface Props {
+  readonly owner: string;
+  readonly step: StepName;
+  readonly side: FileSide;
+  readonly label: string;
+  readonly document: DocumentView | undefined;
+  readonly error: string | undefined;
+}
+
+/** One picture or PDF of a step: dropped, chosen, or taken with the phone's camera. */
+export function FileField({ owner, step, side, label, document, error }: Props) {
+  const { t } = useLingui();
+  const { call, config } = useApp();
+  const queryClient = useQueryClient();
+  const remove = useChangeSteps(owner);
+  const input = useRef<HTMLInputElement>(null);
+  const [progress, setProgress] = useState<number | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [over, setOver] = useState(false);
+  const id = useId();
+
+  const send = async (file: File | undefined) => {
+    if (!file || progress !== null) return;
+    if (file.size > DOCUMENT_MAX_BYTES) {
+      setProblem(t`That file is too large. At most 10 MB can be taken.`);
+      return;
+    }
+    setProblem(null);
+    setProgress(0);
+    try {
+      const base = config.backend_url;
+      const steps = await uploadFile({ base, step, side, file, onProgress: setProgress });
+      queryClient.setQueryData(onboardingStepsQuery(call, owner).queryKey, steps);
+    } catch (failure) {
+      const said = failure instanceof Error ? failure.message : '';
+      setProblem(said || t`The upload did not get through. Check your connection and try again.`);
+    } finally {
+      setProgress(null);
+      if (input.current) input.current.value = '';
+    }
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    void send(event.dataTransfer.files[0]);
+  };
+  const shown = problem ?? error;
+  return (
+    <div
+      className={cx(styles.file, over && styles.over)}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <input
+        ref={input}
+        id={id}
+        type="file"
+        className={styles.chooser}
+        accept={DOCUMENT_TYPES.join(',')}
+        aria-label={label}
+        aria-describedby={shown ? `${id}-error` : undefined}
+        aria-invalid={shown ? true : undefined}
+        onChange={(event) => void send(event.target.files?.[0])}
+      />
+      {document ? (
+        <Preview document={document} base={config.backend_url} />
+      ) : (
+        <Icon name="image" size="2rem" className={styles.fileIcon} />
+      )}
+      <div className={styles.fileText}>
+        <strong>{label}</strong>
+        {document ? (
+          <span className={styles.fileName}>{document.file_name}</span>
+        ) : (
+          <span className={styles.fileName}>
+            <Trans>Drop it here, or choose one. JPEG, PNG, WebP or PDF, up to 10 MB.</Trans>
+          </span>
+        )}
+        {progress !== null && (
+          <progress value={progress} max={1} aria-label={t`Uploading`} className={styles.bar} />
+        )}
+        <span className={styles.fileButtons}>
+          <Button
+            variant="secondary"
+            size="sm"
+            loading={progress !== null}
+            onClick={() => input.current?.click()}
+          >
+            {document ? <Trans>Replace</Trans> : <Trans>Choose a file or take a photo</Trans>}
+          </Button>
+          {document && (
+            <Button
+              variant="quiet"
+              size="sm"
+              icon="trash"
+              loading={remove.isPending}
+              onClick={() => remove.mutate({ verb: 'remove', document: document.id })}
+            >
+              <Trans>Remove</Trans>
+            </Button>
+          )}
+        </span>
+        {shown && <FieldError id={`${id}-error`}>{shown}</FieldError>}
+      </div>
+    </div>
+  );
+}
+
+function Preview({ document, base }: { document: DocumentView; base: string }) {
+  const { t } = useLingui();
+  if (!document.media_type.startsWith('image/'))
+    return <Icon name="page" size="2rem" className={styles.fileIcon} />;
+  return (
+    <img
+      src={`${base}/api/v1/documents/${document.id}/file`}
+      alt={t`What you uploaded`}
+      className={styles.preview}
+    />
+  );
+}

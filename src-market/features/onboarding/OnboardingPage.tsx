@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useApp } from '#src/app/AppContext.tsx';
+import { Head } from '#src/app/Head.tsx';
+import { useSession } from '#src/app/session.ts';
+import { say } from '#src/app/toasts/say.ts';
+import { canEnter, progressOf } from '#src/rules/onboarding.ts';
+import { onboardingOwner, UNLOADED } from '#src/rules/onboardingStore.ts';
+import type { ProfileType } from '#src/access/roles.ts';
+import { onboardingProgressFailed } from '#src/text/toasts.ts';
+import { onboardingStatusQuery, onboardingStepsQuery } from '#src-market/data/onboarding.ts';
+import { Button } from '#src-market/ui/Button.tsx';
+import { Container } from '#src-market/ui/Container.tsx';
+import { Notice } from '#src-market/ui/Notice.tsx';
+import { PageHeader } from '#src-market/ui/PageHeader.tsx';
+import { Skeleton } from '#src-market/ui/Skeleton.tsx';
+import { Completion } from './Completion.tsx';
+import { Rail } from './Rail.tsx';
+import { StepForm } from './StepForm.tsx';
+import { StepSummary } from './StepSummary.tsx';
+import styles from './onboarding.module.css';
+
+/** Becoming a buyer or a seller, step by step; whoever is done sees that they are. */
+export default function OnboardingPage() {
+  const { t } = useLingui();
+  const user = useSession();
+  const owner = onboardingOwner(user);
+  return (
+    <Container padded className={styles.page}>
+      <Head title={t`Verify your profile`} noindex />
+      <PageHeader
+        title={<Trans>Verify your profile</Trans>}
+        subtitle={<Trans>A few steps, once. You can stop at any time and go on later.</Trans>}
+      />
+      {owner && user?.profile ? (
+        <Steps key={owner} owner={owner} type={user.profile.profile_type} />
+      ) : (
+        <Notice title={<Trans>There is nothing to verify</Trans>}>
+          <Trans>You act neither as a buyer nor as a seller.</Trans>
+        </Notice>
+      )}
+    </Container>
+  );
+}
+
+function Steps({ owner, type }: { owner: string; type: ProfileType }) {
+  const { call } = useApp();
+  const [params] = useSearchParams();
+  const status = useQuery(onboardingStatusQuery(call, owner));
+  const steps = useQuery(onboardingStepsQuery(call, owner));
+  const failed = status.isError || steps.isError;
+  useEffect(() => {
+    if (failed) say(onboardingProgressFailed);
+  }, [failed]);
+
+  if (failed && !steps.data)
+    return (
+      <Notice
+        tone="error"
+        title={<Trans>Failed to load onboarding progress</Trans>}
+        actions={
+          <Button
+            variant="secondary"
+            onClick={() => void Promise.all([status.refetch(), steps.refetch()])}
+          >
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        {(status.error ?? steps.error)?.message}
+      </Notice>
+    );
+  if (!steps.data) return <Skeleton />;
+
+  const views = steps.data;
+  const state = status.data ?? UNLOADED;
+  const progress = progressOf(
+    views.map((view) => ({ ...view, submitted: ['submitted', 'approved'].includes(view.status) })),
+  );
+  const wanted = views.find(({ step }) => step === params.get('step') && canEnter(step, progress));
+  const view = wanted ?? views.find(({ step }) => step === progress.next_step);
+  const isOpen = view && view.status !== 'submitted' && view.status !== 'approved';
+  const complete = state.onboarding_complete || views.every((each) => each.status === 'approved');
+  return (
+    <div className={styles.layout}>
+      <Rail steps={views} progress={progress} current={view?.step ?? null} />
+      <div className={styles.content}>
+        {!view ? (
+          <Completion owner={owner} type={type} complete={complete} steps={views} />
+        ) : isOpen ? (
+          <StepForm key={view.step} owner={owner} view={view} />
+        ) : (
+          <StepSummary owner={owner} view={view} />
+        )}
+      </div>
+    </div>
+  );
+}

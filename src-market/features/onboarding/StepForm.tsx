@@ -1,0 +1,110 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState, type SubmitEvent } from 'react';
+import { errorText } from '#src/app/errorText.ts';
+import { isoDate } from '#src/rules/day.ts';
+import { problemsOf, STEP_FIELDS, wantedFiles } from '#src/rules/onboardingForm.ts';
+import { RequestError } from '#src/session/request.ts';
+import type { StepView } from '#src/wire/onboarding.ts';
+import { useChangeSteps } from '#src-market/data/onboarding.ts';
+import { Button } from '#src-market/ui/Button.tsx';
+import { Notice } from '#src-market/ui/Notice.tsx';
+import { FileField } from './FileField.tsx';
+import { NOT_SENT } from './said.ts';
+import { SavedState } from './SavedState.tsx';
+import { StepInput } from './StepInput.tsx';
+import { useDraft } from './useDraft.ts';
+import { PROBLEMS, STEPS } from './words.ts';
+import styles from './onboarding.module.css';
+
+type Problems = Readonly<Record<string, string>>;
+
+/** The form of a step that is open: saved as one types, judged when it is handed in. */
+export function StepForm({ owner, view }: { owner: string; view: StepView }) {
+  const { step, answers, documents, rejection_reason } = view;
+  const { i18n, t } = useLingui();
+  const { draft, change, saved, settle } = useDraft(owner, step, answers);
+  const submit = useChangeSteps(owner);
+  const [problems, setProblems] = useState<Problems>({});
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const masked = typeof answers['iban'] === 'string' ? answers['iban'] : '';
+  const mask = masked.includes('•') ? masked : undefined;
+
+  const problemsNow = (): Problems => {
+    const today = isoDate(new Date().toISOString().slice(0, 10));
+    const files = documents.map(({ side }) => side);
+    const found = Object.entries(problemsOf(step, draft, { today, files }));
+    // A number that is known already need not be typed again.
+    const open = found.filter(([name]) => name !== 'iban' || !mask || Boolean(draft['iban']));
+    return Object.fromEntries(open.map(([name, code]) => [name, i18n._(PROBLEMS[code])]));
+  };
+
+  const handIn = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const found = problemsNow();
+    setProblems(found);
+    setRefusal(null);
+    if (Object.keys(found).length > 0) {
+      const first = Object.keys(STEP_FIELDS[step]).find((name) => name in found);
+      form.querySelector<HTMLElement>(first ? `[name="${first}"]` : '[type="file"]')?.focus();
+      return;
+    }
+    try {
+      await submit.mutateAsync({ verb: 'submit', step, answers: draft });
+      settle();
+    } catch (error) {
+      const errors = error instanceof RequestError ? Object.entries(error.errors) : [];
+      setProblems(Object.fromEntries(errors.map(([name, texts]) => [name, texts[0] ?? ''])));
+      if (errors.length === 0) setRefusal(errorText(error, NOT_SENT));
+    }
+  };
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void handIn(event)} noValidate>
+      <div>
+        <h2>{i18n._(STEPS[step].title)}</h2>
+        <p className={styles.lead}>{i18n._(STEPS[step].text)}</p>
+      </div>
+      {rejection_reason && (
+        <Notice tone="warning" title={<Trans>Please put this right</Trans>}>
+          {rejection_reason}
+        </Notice>
+      )}
+      {refusal && (
+        <Notice tone="error" title={<Trans>This was not sent</Trans>} live>
+          {refusal}
+        </Notice>
+      )}
+      {Object.entries(STEP_FIELDS[step]).map(([name, field]) => (
+        <StepInput
+          key={name}
+          name={name}
+          field={field}
+          draft={draft}
+          error={problems[name]}
+          mask={name === 'iban' ? mask : undefined}
+          onChange={change}
+        />
+      ))}
+      {wantedFiles(step, draft).map((side, _, sides) => (
+        <FileField
+          key={side}
+          owner={owner}
+          step={step}
+          side={side}
+          label={sides.length === 1 ? t`The document` : side === 'front' ? t`Front` : t`Back`}
+          document={documents.find((each) => each.side === side)}
+          error={
+            documents.some((each) => each.side === side) ? undefined : problems[`file_${side}`]
+          }
+        />
+      ))}
+      <div className={styles.foot}>
+        <Button type="submit" size="lg" loading={submit.isPending}>
+          <Trans>Send and go on</Trans>
+        </Button>
+        <SavedState saved={saved} />
+      </div>
+    </form>
+  );
+}

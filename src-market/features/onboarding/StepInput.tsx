@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { callingCode, COUNTRIES } from '#src/rules/phone.ts';
+import type { Draft, StepField } from '#src/rules/onboardingForm.ts';
+import { Checkbox } from '#src-market/ui/Checkbox.tsx';
+import { Field } from '#src-market/ui/Field.tsx';
+import { FieldError } from '#src-market/ui/FieldError.tsx';
+import { Select } from '#src-market/ui/Select.tsx';
+import { TextInput } from '#src-market/ui/TextInput.tsx';
+import { AUTOFILL, CHOICES, FIELDS } from './words.ts';
+
+interface Props {
+  readonly name: string;
+  readonly field: StepField;
+  readonly draft: Draft;
+  readonly error: string | undefined;
+  /** What is known of a value that is not shown in full. */
+  readonly mask: string | undefined;
+  readonly onChange: (name: string, value: string | boolean) => void;
+}
+
+function useCountries(language: string) {
+  return useMemo(() => {
+    const names = new Intl.DisplayNames([language], { type: 'region' });
+    const options = COUNTRIES.map((value) => ({ value, label: names.of(value) ?? value }));
+    return options.sort((a, b) => a.label.localeCompare(b.label, language));
+  }, [language]);
+}
+
+/** One field of a step, drawn from its declaration. */
+export function StepInput({ name, field, draft, error, mask, onChange }: Props) {
+  const { i18n, t } = useLingui();
+  const countries = useCountries(i18n.locale);
+  const text = typeof draft[name] === 'string' ? draft[name] : '';
+  const words = FIELDS[name];
+  const label = words ? i18n._(words) : name;
+  const wiring = {
+    name,
+    value: text,
+    autoComplete: AUTOFILL[name] ?? 'off',
+    onChange: (event: { target: { value: string } }) => onChange(name, event.target.value),
+  };
+
+  if (field.kind === 'flag')
+    return (
+      <div>
+        <Checkbox
+          label={label}
+          name={name}
+          checked={draft[name] === true}
+          aria-invalid={error ? true : undefined}
+          onChange={(event) => onChange(name, event.target.checked)}
+        />
+        {error && <FieldError id={`${name}-error`}>{error}</FieldError>}
+      </div>
+    );
+
+  const isOptional = field.kind === 'text' && field.optional === true;
+  const dial = callingCode(String(draft['country'] ?? ''));
+  const hint =
+    field.kind === 'iban' && mask ? (
+      <Trans>We have {mask}. Enter another one to replace it.</Trans>
+    ) : field.kind === 'phone' && dial ? (
+      <Trans>With or without +{dial}.</Trans>
+    ) : undefined;
+  return (
+    <Field label={label} hint={hint} error={error} optional={isOptional} required={!isOptional}>
+      {field.kind === 'country' || field.kind === 'choice' ? (
+        <Select
+          {...wiring}
+          options={[
+            { value: '', label: t`Choose` },
+            ...(field.kind === 'country'
+              ? countries
+              : field.choices.map((value) => {
+                  const choice = CHOICES[value];
+                  return { value, label: choice ? i18n._(choice) : value };
+                })),
+          ]}
+        />
+      ) : (
+        <TextInput
+          {...wiring}
+          type={field.kind === 'day' ? 'date' : field.kind === 'phone' ? 'tel' : 'text'}
+          placeholder={field.kind === 'iban' ? mask : undefined}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { STEP_FIELDS } from '#src/rules/onboardingForm.ts';
+import type { StepView } from '#src/wire/onboarding.ts';
+import { useChangeSteps } from '#src-market/data/onboarding.ts';
+import { Badge } from '#src-market/ui/Badge.tsx';
+import { Button } from '#src-market/ui/Button.tsx';
+import { FieldError } from '#src-market/ui/FieldError.tsx';
+import { CHOICES, FIELDS, STATUSES, STEPS } from './words.ts';
+import styles from './onboarding.module.css';
+
+/** A step that was handed in: what was said, and the way to take it back before it is reviewed. */
+export function StepSummary({ owner, view }: { owner: string; view: StepView }) {
+  const { i18n, t } = useLingui();
+  const back = useChangeSteps(owner);
+  const look = STATUSES[view.status];
+  const country = new Intl.DisplayNames([i18n.locale], { type: 'region' });
+  const said = Object.entries(STEP_FIELDS[view.step]).flatMap(([name, field]) => {
+    const value = view.answers[name];
+    const label = FIELDS[name];
+    if (value === undefined || value === '' || !label) return [];
+    const choice = CHOICES[String(value)];
+    const text =
+      value === true
+        ? t`Yes`
+        : field.kind === 'country'
+          ? (country.of(String(value)) ?? '')
+          : field.kind === 'choice' && choice
+            ? i18n._(choice)
+            : String(value);
+    return [[i18n._(label), text] as const];
+  });
+  return (
+    <section className={styles.summary} aria-label={i18n._(STEPS[view.step].title)}>
+      <div className={styles.summaryHead}>
+        <h3>{i18n._(STEPS[view.step].title)}</h3>
+        <Badge tone={look.tone}>{i18n._(look.label)}</Badge>
+      </div>
+      <dl className={styles.facts}>
+        {said.map(([label, text]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+        {view.documents.map(({ id, file_name }) => (
+          <div key={id}>
+            <dt>
+              <Trans>Document</Trans>
+            </dt>
+            <dd>{file_name}</dd>
+          </div>
+        ))}
+      </dl>
+      {view.status === 'submitted' && (
+        <Button
+          variant="secondary"
+          size="sm"
+          icon="edit"
+          loading={back.isPending}
+          onClick={() => back.mutate({ verb: 'reopen', step: view.step })}
+        >
+          <Trans>Change</Trans>
+        </Button>
+      )}
+      {back.error && <FieldError id={`${view.step}-back`}>{back.error.message}</FieldError>}
+    </section>
+  );
+}
