@@ -16,6 +16,7 @@ export default function UnauthorizedPage() {
       <Head title={t`This page is not for you`} noindex />
       <EmptyState
         icon="lock"
+        level={1}
         title={<Trans>This door has another key</Trans>}
         actions={
           <>
