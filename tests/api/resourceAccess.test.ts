@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
 import { resources } from '#resources';
 import { can } from '#src/access/can.ts';
 import type { Actor, Grant } from '#src/access/grants.ts';
@@ -6,10 +7,10 @@ import type { Resource } from '#src/schema/resource.ts';
 import { testApp, type Client, type TestApp } from '#tests/support/app.ts';
 import { addListing, addLocation } from '#tests/support/listings.ts';
 import { delegate } from '#tests/support/people.ts';
+import { addSample, sampleBody, sampleOf } from '#tests/support/samples.ts';
 import {
   addBooking,
   addDocument,
-  addFee,
   addStep,
   addTransfer,
   newProperty,
@@ -79,8 +80,6 @@ async function make(name: Name, parties: Parties, action?: string): Promise<stri
       return userOf(parties.seller_id);
     case 'profiles':
       return parties.seller_id;
-    case 'locations':
-      return addLocation(db);
     case 'properties': {
       const from = {
         submit: 'draft',
@@ -96,12 +95,12 @@ async function make(name: Name, parties: Parties, action?: string): Promise<stri
       return addBooking(db, parties);
     case 'manual_payments':
       return addTransfer(db, await addBooking(db, parties, { state: 'awaiting_payment' }));
-    case 'fee_structures':
-      return addFee(db);
     case 'onboarding_steps':
       return addStep(db, parties.seller_id);
     case 'documents':
       return addDocument(db, await addStep(db, parties.seller_id, { step: 'identity_document' }));
+    default:
+      return addSample(db, resources[name], parties, action);
   }
 }
 
@@ -124,26 +123,21 @@ function expected(resource: Resource, grant: Grant<string>, kind: Kind, row: Row
 }
 
 async function bodyFor(name: Name): Promise<Row> {
-  const place = { country_code: 'PT', lat: 1, lng: 1, time_zone: 'Europe/Lisbon' };
-  switch (name) {
-    case 'locations':
-      return { kind: 'city', name: 'Braga', ...place };
-    case 'fee_structures':
-      return { name: 'Fee', side: 'buyer', percentage: 100 };
-    case 'properties':
-      return newProperty(near.seller_id, await addLocation(t.services.database.db));
-    default:
-      return {};
-  }
+  const { db } = t.services.database;
+  return name === 'properties'
+    ? newProperty(near.seller_id, await addLocation(db))
+    : sampleBody(db, resources[name], near);
 }
 
-const INPUTS: Readonly<Record<string, Row>> = {
-  'bookings.cancel_by_staff': { reason: 'The house is under water.' },
-  'properties.reject': { reason: 'The photos show another house.' },
-  'properties.suspend': { reason: 'The address is not the real one.' },
-  'onboarding_steps.reject': { reason: 'The photograph is too dark.' },
-  'manual_payments.settle': { amount: 38_500, received_on: '2026-06-01' },
-};
+/** Inputs that must fit their record, and not the form alone. */
+const FITTING: Readonly<Record<string, Row>> = { 'manual_payments.settle': { amount: 38_500 } };
+
+/** What an action's form asks for, filled in. */
+function inputFor(resource: Resource, action: string): Row {
+  const shape: Readonly<Record<string, z.ZodType>> = resource.actions[action]?.input?.shape ?? {};
+  const filled = Object.entries(shape).map(([field, of]) => [field, sampleOf(of)] as const);
+  return { ...Object.fromEntries(filled), ...FITTING[`${resource.name}.${action}`] };
+}
 
 const names = Object.keys(resources) as Name[];
 const everyone = names.flatMap((name) => KINDS.map((kind) => [name, kind] as const));
@@ -178,6 +172,17 @@ describe.each(everyone)('%s, %s', (name, kind) => {
     expect(remove.status).toBe(expected(resource, access.remove, kind, row, 200));
   });
 
+  it('history, export and views: staff who read all of it', async () => {
+    const id = await make(name, near);
+    const actor = actors.get(kind) ?? null;
+    const isStaff = actor?.system_roles.some((role) => role !== 'agent') ?? false;
+    const may = isStaff && access.list(actor) === true;
+    for (const rest of [`/${id}/history`, '/export', '/views']) {
+      const { status } = await client(kind).get(at(name, rest));
+      expect({ rest, status }).toEqual({ rest, status: may ? 200 : actor === null ? 401 : 403 });
+    }
+  });
+
   it('create', async () => {
     const body = await bodyFor(name);
     const { status } = await client(kind).post(at(name), body);
@@ -191,7 +196,7 @@ describe.each(everyone)('%s, %s', (name, kind) => {
     for (const parties of [near, far]) {
       const id = await make(name, parties, action);
       const row = await rowOf(name, id);
-      const body = INPUTS[`${name}.${action}`] ?? {};
+      const body = inputFor(resource, action);
       // A no-show is known from the day of arrival on.
       t.clock.set('2026-06-10T12:00:00Z');
       const { status } = await client(kind).post(at(name, `/${id}/${action}`), body);

@@ -1,0 +1,88 @@
+// @ts-check
+import assert from 'node:assert/strict';
+
+/**
+ * Somebody of the demonstration, signed in.
+ * @param {string} url @param {string | null} who
+ */
+async function client(url, who) {
+  let cookie = '';
+  if (who) {
+    const answer = await fetch(`${url}/api/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: url },
+      body: JSON.stringify({
+        credentials: { email: `${who}@keystead.test`, password: 'keystead-demo' },
+        context: 'web',
+        device_name: 'Web Client',
+      }),
+    });
+    assert.equal(answer.status, 200, `${who} signs in`);
+    cookie = answer.headers
+      .getSetCookie()
+      .map((one) => one.split(';')[0])
+      .join('; ');
+  }
+  /** @param {string} method @param {string} path @param {unknown} [body] @param {string} [type] */
+  return async (method, path, body, type = 'application/json') => {
+    const answer = await fetch(`${url}/api/v1/admin/amenities${path}`, {
+      method,
+      headers: { cookie, origin: url, ...(body !== undefined && { 'content-type': type }) },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    const isJson = (answer.headers.get('content-type') ?? '').includes('json');
+    return { status: answer.status, body: isJson ? JSON.parse(text) : text };
+  };
+}
+
+/** The API of the declared resource: who may, what is refused, and what stands beside it. @param {string} url */
+export async function throughTheApi(url) {
+  const visitor = await client(url, null);
+  const buyer = await client(url, 'buyer');
+  const disputes = await client(url, 'disputes');
+  const admin = await client(url, 'admin');
+  const sauna = { name: 'Sauna', group: 'indoors', fee: 1500 };
+
+  assert.equal((await visitor('GET', '')).status, 401);
+  assert.equal((await buyer('GET', '')).status, 403);
+  assert.deepEqual((await disputes('GET', '')).body, []);
+  assert.equal((await disputes('POST', '', sauna)).status, 403);
+
+  const refused = await admin('POST', '', { name: 'S', group: 'nowhere' });
+  assert.equal(refused.status, 422);
+  assert.deepEqual(Object.keys(refused.body.errors).sort(), ['group', 'name']);
+
+  const made = await admin('POST', '', sauna);
+  assert.equal(made.status, 201);
+  assert.equal(made.body.popular, false);
+  const { id } = made.body;
+  const again = await admin('POST', '', sauna);
+  assert.deepEqual(again.body.errors, { name: ['There is one like this already.'] });
+
+  const edited = await admin('PUT', `/${id}`, { version: 1, popular: true });
+  assert.equal(edited.body.version, 2);
+  const stale = await admin('PUT', `/${id}`, { version: 1, fee: 0 });
+  assert.equal(stale.body.code, 'stale');
+  assert.equal((await admin('GET', '?filter={"fee_gte":1000,"q":"sau"}')).body.length, 1);
+
+  const undone = await admin('POST', `/${id}/undo`, { version: 2 });
+  assert.equal(undone.body.popular, false);
+  const history = (await admin('GET', `/${id}/history`)).body.data;
+  assert.deepEqual(
+    history.map((/** @type {{ action: string }} */ { action }) => action),
+    ['undo', 'edit', 'create'],
+  );
+
+  const csv = 'name,group,fee\nPool table,indoors,2.50\nHammock,outdoors,';
+  const imported = await admin('POST', '/import?apply=true', csv, 'text/csv');
+  assert.equal(imported.body.data.counts.create, 2);
+  const exported = await admin('GET', '/export?sort=["name","ASC"]&columns=["name","fee"]');
+  assert.deepEqual(
+    exported.body
+      .trim()
+      .split('\n')
+      .map((/** @type {string} */ line) => line.split(',').slice(1).join(',')),
+    ['name,fee', 'Hammock,', 'Pool table,2.50', 'Sauna,15.00'],
+  );
+}

@@ -1,0 +1,78 @@
+// @ts-check
+// Does what docs/add-a-resource.md says in a copy of the project, and finds the resource working.
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from '../../scripts/run.mjs';
+import { throughTheApi } from './api.mjs';
+import { throughTheScreens } from './screens.mjs';
+
+const copy = mkdtempSync(join(tmpdir(), 'keystead-extension-'));
+
+/** @param {string} command @param {readonly string[]} args */
+const run = (command, args) =>
+  execFileSync(command, args, { cwd: copy, stdio: ['ignore', 'ignore', 'inherit'] });
+
+function copyProject() {
+  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
+    cwd: root,
+  });
+  for (const file of listed.toString().split('\0').filter(Boolean)) {
+    mkdirSync(join(copy, dirname(file)), { recursive: true });
+    cpSync(join(root, file), join(copy, file));
+  }
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction');
+}
+
+/** The steps of the page: what stands in its fences goes where they say. */
+function followThePage() {
+  const page = readFileSync(join(copy, 'docs/add-a-resource.md'), 'utf8');
+  let steps = 0;
+  for (const [, what, where, text] of page.matchAll(/```\w+ (\w+)(?:=(\S+))?\n(.*?)```/gs)) {
+    steps += 1;
+    const index = join(copy, 'resources/index.ts');
+    if (what === 'file') writeFileSync(join(copy, String(where)), String(text), { flag: 'wx' });
+    else if (what === 'add') writeFileSync(index, text + readFileSync(index, 'utf8'));
+    else if (what === 'in')
+      writeFileSync(
+        index,
+        readFileSync(index, 'utf8').replace(/\n} as const/, `\n${text}} as const`),
+      );
+    else if (what === 'run') run('npm', String(text).trim().split(' ').slice(1));
+  }
+  assert.equal(steps, 4, 'the page has a declaration, two lines and a command');
+}
+
+try {
+  copyProject();
+  followThePage();
+  run(process.execPath, [
+    join(root, 'node_modules/vite/bin/vite.js'),
+    'build',
+    '--app',
+    '--logLevel',
+    'error',
+  ]);
+  const { startServer } = await import(pathToFileURL(join(copy, 'scripts/builtServer.mjs')).href);
+  const server = await startServer({ data: join(copy, 'data') });
+  try {
+    await throughTheApi(server.url);
+    await throughTheScreens(server.url);
+  } finally {
+    await server.stop();
+  }
+  console.log('A resource was added by its declaration alone, and all of it works.');
+} finally {
+  rmSync(copy, { recursive: true, force: true });
+}
