@@ -12,7 +12,8 @@ async function client(url, who) {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin: url },
       body: JSON.stringify({
-        credentials: { email: `${who}@keystead.test`, password: 'keystead-demo' },
+        email: `${who}@keystead.test`,
+        password: 'keystead-demo',
         context: 'web',
         device_name: 'Web Client',
       }),
