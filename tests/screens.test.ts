@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { ROUTE_NAMES, ROUTES } from '#src/routes/table.ts';
+import { guard } from '#src/routes/guard.ts';
+import { ROUTE_NAMES, ROUTES, routeNamed } from '#src/routes/table.ts';
+import type { ProfileView, SessionUser } from '#src/wire/session.ts';
+import { settingsCards } from '#src-market/features/account/settingsCards.ts';
 import { isStaffPath } from '#src/routes/fronts.ts';
 import { staffScreens } from '#src-admin/screens.ts';
 import { screens } from '#src-market/screens.ts';
@@ -29,5 +32,45 @@ describe('screens', () => {
       'adminManualPayments',
     ])
       expect(missing).not.toContain(name);
+  });
+
+  const profile = (profile_type: ProfileView['profile_type']): ProfileView => ({
+    id: profile_type,
+    profile_type,
+    account_type: 'personal',
+    display_name: 'Ana',
+  });
+  const user = (acting: ProfileView | null): SessionUser => ({
+    id: 'u1',
+    email: 'ana@people.test',
+    name: 'Ana Lima',
+    email_verified_at: '2026-01-01T00:00:00.000Z',
+    system_roles: [],
+    delegations: [],
+    profile: acting,
+    profiles: acting ? [acting] : [],
+    current_role: acting?.profile_type ?? null,
+    onboarding_status: 'not_started',
+    onboarding_complete: false,
+  });
+
+  it.each([
+    ['a buyer', user(profile('buyer'))],
+    ['a seller', user(profile('seller'))],
+    ['somebody without a profile', user(null)],
+  ])('stand behind every card of the settings of %s, who may open it', (_, who) => {
+    for (const { route } of settingsCards(who)) {
+      expect(Object.keys(screens)).toContain(route);
+      const session = { ...who, email_verified: true };
+      expect(guard(routeNamed(route), session, ROUTES[route].path)).toEqual({ to: 'stay' });
+    }
+  });
+
+  it('of the settings each have a card', () => {
+    const pages = ROUTE_NAMES.filter(
+      (name) => name in screens && /^\/settings\/[^:]+$/.test(ROUTES[name].path),
+    );
+    const cards = settingsCards(user(profile('buyer'))).map(({ route }) => route);
+    expect(pages.filter((name) => !cards.some((card) => card === name))).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { signedIn } from '#src/access/grants.ts';
 import { deletionBlockers } from '#src/rules/accountDeletion.ts';
 import {
@@ -18,6 +19,7 @@ import { invalid } from '../errors.ts';
 import { closeSession } from '../plugins/session.ts';
 import type { Services } from '../services.ts';
 import { actorOf } from './asked.ts';
+import { attempt } from './attempt.ts';
 import { publicProfile } from './publicProfile.ts';
 import type { Api } from './route.ts';
 
@@ -26,27 +28,41 @@ const tags = ['account'];
 /** What a user says of themselves (section 7), how others see it, and leaving. */
 export function accountCalls(app: Api, services: Services): void {
   const { db } = services.database;
-  const guessing = { rateLimit: { max: 20, timeWindow: '1 minute' } };
+  /** Asks for the password as often as any other call may, whichever session and network asks. */
+  const prove = (request: FastifyRequest, userId: string, password: string, field?: string) =>
+    attempt(services, request, { kind: 'password_check', subject: userId }, () =>
+      checkPassword(services, userId, password, field),
+    );
   const emailOf = (userId: string) =>
     db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow();
 
   app.post(
     '/v1/user/update',
     {
-      config: { access: signedIn, ...guessing },
+      config: { access: signedIn },
       schema: { tags, body: updateUserRequest, response: { 200: envelope(updatedUser) } },
     },
     async (request) => {
       const actor = actorOf(request);
       const { current_password = '', ...input } = request.body;
-      const { email } = await emailOf(actor.user_id);
-      if (input.email !== undefined && isOtherEmail(email, input.email))
-        await checkPassword(services, actor.user_id, current_password, 'current_password');
+      const { user_id } = actor;
+      const { email } = await emailOf(user_id);
       const acting = actingOf(request, actor.profile?.profile_type ?? 'staff');
-      const email_changed = await transact(services, acting, (work) =>
-        updateUser(work, actor, input),
-      );
-      return { data: { email_changed } };
+      const update = () => transact(services, acting, (work) => updateUser(work, actor, input));
+      if (input.email === undefined || !isOtherEmail(email, input.email))
+        return { data: { email_changed: await update() } };
+      await prove(request, user_id, current_password, 'current_password');
+      const subject = user_id;
+      return {
+        data: {
+          email_changed: await attempt(
+            services,
+            request,
+            { kind: 'email_change', subject },
+            update,
+          ),
+        },
+      };
     },
   );
 
@@ -66,14 +82,14 @@ export function accountCalls(app: Api, services: Services): void {
 
   app.post(
     '/v1/user/delete',
-    { config: { access: signedIn, ...guessing }, schema: { tags, body: deleteUserRequest } },
+    { config: { access: signedIn }, schema: { tags, body: deleteUserRequest } },
     async (request, reply) => {
       const { user_id, profile } = actorOf(request);
       const { password, confirmation } = request.body;
       const { email } = await emailOf(user_id);
       if (isOtherEmail(email, confirmation))
         throw invalid({ confirmation: ['Type the email address of this account.'] });
-      await checkPassword(services, user_id, password);
+      await prove(request, user_id, password);
       const acting = actingOf(request, profile?.profile_type ?? 'staff');
       await transact(services, acting, (work) => eraseUser(work, user_id));
       await closeSession(services, request, reply);

@@ -34,7 +34,9 @@ export function onboardingCalls(app: Api, services: Services): void {
       schema: { response: { 200: onboardingStatusReply } },
     },
     async (request) => {
-      const { profile } = actorOf(request);
+      const { profile, profile_ids } = actorOf(request);
+      // What reviewers wrote about somebody's papers is for that person; an agent only asks how far it is.
+      const isOwn = profile !== null && profile_ids.includes(profile.id);
       const row = profile
         ? await db
             .selectFrom('profiles')
@@ -56,7 +58,10 @@ export function onboardingCalls(app: Api, services: Services): void {
           steps: Object.fromEntries(
             standings.map(({ step, ...standing }, index) => [
               step,
-              { ...standing, rejection_reason: steps[index]?.rejection_reason ?? null },
+              {
+                ...standing,
+                rejection_reason: isOwn ? (steps[index]?.rejection_reason ?? null) : null,
+              },
             ]),
           ),
         },

@@ -48,7 +48,7 @@ export function passwordCalls(app: Api, services: Services): void {
     async (request, reply) => {
       const { actor } = request;
       if (!actor) throw unauthenticated();
-      await attempt(services, request, { kind: 'password_change', subject: actor.user_id }, () =>
+      await attempt(services, request, { kind: 'password_check', subject: actor.user_id }, () =>
         changePassword(services, actor, request.body),
       );
       return reply.status(204).send();

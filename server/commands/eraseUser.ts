@@ -45,6 +45,7 @@ export async function eraseUser(work: Work, userId: string): Promise<void> {
       eb.or([eb('user_id', '=', userId), eb('subject', '=', user.email.toLowerCase())]),
     )
     .execute();
+  await forgetDocuments(work, userId);
   await forgetBelongings(work, userId, profiles);
   await forgetTexts(work, userId, profiles);
   await eraseLetters(trx, user.email, [
@@ -66,6 +67,16 @@ export async function eraseUser(work: Work, userId: string): Promise<void> {
   const letter = goodbyeLetter(user.name, services.env.PUBLIC_URL);
   await queueMails(services, trx, [{ to: user.email, letter, forget: true }]);
   work.audit({ action: 'users.erase', resource: 'users', record_id: userId, differences: {} });
+}
+
+/** The records go by their declaration; what lies in the storage goes once this has committed. */
+async function forgetDocuments(work: Work, userId: string): Promise<void> {
+  const rows = await work.trx
+    .selectFrom('documents')
+    .select('id')
+    .where('user_id', '=', userId)
+    .execute();
+  if (rows.length > 0) work.send('remove_documents', { document_ids: rows.map(({ id }) => id) });
 }
 
 type Profiles = readonly Pick<Selectable<Tables['profiles']>, 'id'>[];

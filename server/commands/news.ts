@@ -94,6 +94,6 @@ async function profileNews(
 }
 
 /** Section 3: both events about a user carry how far the onboarding is. */
-function onboardingNews(onboarding_status: OnboardingStatus): OnboardingNews {
+export function onboardingNews(onboarding_status: OnboardingStatus): OnboardingNews {
   return { onboarding_complete: onboardingComplete(onboarding_status), onboarding_status };
 }

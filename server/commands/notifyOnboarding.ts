@@ -1,15 +1,13 @@
-import { onboardingComplete, type OnboardingStatus } from '#src/rules/onboarding.ts';
+import type { OnboardingStatus } from '#src/rules/onboarding.ts';
 import { userChannel } from '#src/realtime/channels.ts';
+import { onboardingNews } from './news.ts';
 import type { Work } from './work.ts';
 
 /** Tells the person's open browsers how far their onboarding is (section 3: realtime events). */
 export function notifyOnboarding(
   work: Pick<Work, 'publish'>,
   userId: string,
-  onboarding_status: OnboardingStatus,
+  status: OnboardingStatus,
 ): void {
-  work.publish(userChannel(userId), 'onboarding.status.updated', {
-    onboarding_status,
-    onboarding_complete: onboardingComplete(onboarding_status),
-  });
+  work.publish(userChannel(userId), 'onboarding.status.updated', onboardingNews(status));
 }

@@ -1,12 +1,15 @@
 import { canActOn } from '#src/access/roles.ts';
+import { userChannel } from '#src/realtime/channels.ts';
 import type { SwitchRequest } from '#src/wire/account.ts';
 import { ApiError, forbidden } from '../errors.ts';
 import type { SessionActor } from '../services.ts';
+import { onboardingNews } from './news.ts';
 import type { Work } from './work.ts';
 
 /**
- * Makes a session act as another profile: the user's own, or one delegated to them (section 6). By
- * kind, the oldest of their own is taken before a delegated one, and none is made. Answers its id.
+ * Makes a session act as another profile: the user's own, or one delegated to them (section 6), and
+ * tells their open pages (section 4). By kind, the oldest of their own is taken before a delegated
+ * one, and none is made. Answers its id.
  * Throws 403 for somebody else's profile, 404 `no_such_profile` where they have none of the kind.
  */
 export async function switchProfile(
@@ -21,6 +24,13 @@ export async function switchProfile(
     .set({ profile_id: id })
     .where('id', '=', actor.session_id)
     .execute();
+  const { onboarding_status } = await work.trx
+    .selectFrom('profiles')
+    .select('onboarding_status')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const channel = userChannel(actor.user_id);
+  work.publish(channel, 'profile.updated', onboardingNews(onboarding_status));
   return id;
 }
 

@@ -50,14 +50,15 @@ export const isOtherEmail = (before: string, after: string): boolean =>
   before.toLowerCase() !== after.trim().toLowerCase();
 
 async function updateProfile(
-  { trx }: Work,
+  work: Work,
   { profile, profile_ids }: SessionActor,
   texts: Pick<UpdateUserRequest, 'display_name' | 'about'>,
 ): Promise<void> {
   if (texts.display_name === undefined && texts.about === undefined) return;
   if (!profile || !profile_ids.includes(profile.id))
     throw forbidden('Only the owner of this profile may change its texts.');
-  await trx.updateTable('profiles').set(texts).where('id', '=', profile.id).execute();
+  await work.trx.updateTable('profiles').set(texts).where('id', '=', profile.id).execute();
+  work.changed('profiles', profile.id);
 }
 
 interface Addressee {

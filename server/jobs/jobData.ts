@@ -5,6 +5,8 @@ export interface JobData {
   /** Ends a booking whose time ran out, at its moment. */
   expire_booking: { readonly booking_id: string };
   send_mail: { readonly mail_id: string };
+  /** The content of documents whose records have gone with their person. */
+  remove_documents: { readonly document_ids: readonly string[] };
   /** Finds whatever a lost job left open. */
   sweep: Nothing;
   /** Arrivals and departures, by the local time of each property. */
@@ -27,6 +29,7 @@ export type Handlers = {
 export const JOB_NAMES = [
   'expire_booking',
   'send_mail',
+  'remove_documents',
   'sweep',
   'move_stays',
   'tidy',

@@ -3,6 +3,7 @@ import type { Handlers } from './jobData.ts';
 import { moveStays } from './moveStays.ts';
 import { proveAudit } from './proveAudit.ts';
 import { proveLedger } from './proveLedger.ts';
+import { removeDocuments } from './removeDocuments.ts';
 import { sendMail } from './sendMail.ts';
 import { sweep } from './sweep.ts';
 import { tidy } from './tidy.ts';
@@ -11,6 +12,7 @@ import { tidy } from './tidy.ts';
 export const handlers: Handlers = {
   expire_booking: expireBooking,
   send_mail: sendMail,
+  remove_documents: removeDocuments,
   sweep,
   move_stays: moveStays,
   tidy,

@@ -1,30 +1,57 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
-import { isProfileChoice, type AccountType, type ProfileType } from '#src/access/roles.ts';
-import type { ProfileView } from '#src/wire/session.ts';
+import type { AccountType, ProfileType } from '#src/access/roles.ts';
 
 export interface ProfileKind {
   readonly profile_type: ProfileType;
   readonly account_type: AccountType;
 }
 
-/** The names of the kinds of profile (section 3). */
-export function kindName({ profile_type, account_type }: ProfileKind): MessageDescriptor {
-  if (profile_type === 'buyer') return msg`Buyer (Personal)`;
-  return account_type === 'business' ? msg`Seller (Business)` : msg`Seller (Personal)`;
+/** Section 3, Profile choices offered. */
+export const PROFILE_CHOICES = {
+  buyer_personal: {
+    kind: { profile_type: 'buyer', account_type: 'personal' },
+    label: msg`Buyer (Personal)`,
+    description: msg`Search and book properties as an individual`,
+  },
+  seller_personal: {
+    kind: { profile_type: 'seller', account_type: 'personal' },
+    label: msg`Seller (Personal)`,
+    description: msg`List and manage properties as an individual`,
+  },
+  seller_business: {
+    kind: { profile_type: 'seller', account_type: 'business' },
+    label: msg`Seller (Business)`,
+    description: msg`List and manage properties as a business`,
+  },
+} as const satisfies Readonly<
+  Record<
+    string,
+    {
+      readonly kind: ProfileKind;
+      readonly label: MessageDescriptor;
+      readonly description: MessageDescriptor;
+    }
+  >
+>;
+
+export type ProfileChoice = keyof typeof PROFILE_CHOICES;
+
+// Object.keys widens to string[]; the keys are the choices by definition.
+const ALL = Object.keys(PROFILE_CHOICES) as ProfileChoice[];
+
+/** The choice that a profile is; a buyer is always an individual. */
+export function choiceOf({ profile_type, account_type }: ProfileKind): ProfileChoice {
+  if (profile_type === 'buyer') return 'buyer_personal';
+  return account_type === 'business' ? 'seller_business' : 'seller_personal';
 }
 
-const KINDS: readonly ProfileKind[] = (['buyer', 'seller'] as const).flatMap((profile_type) =>
-  (['personal', 'business'] as const).map((account_type) => ({ profile_type, account_type })),
-);
+/** What the kind of a profile is called. */
+export const kindName = (kind: ProfileKind): MessageDescriptor =>
+  PROFILE_CHOICES[choiceOf(kind)].label;
 
-/** The kinds that somebody with these profiles can still add. */
-export function kindsToAdd(profiles: readonly ProfileView[]): ProfileKind[] {
-  return KINDS.filter(
-    (kind) =>
-      isProfileChoice(kind) &&
-      !profiles.some(
-        (own) => own.profile_type === kind.profile_type && own.account_type === kind.account_type,
-      ),
-  );
+/** What somebody can still choose who has these profiles. */
+export function choicesBeside(profiles: readonly ProfileKind[]): ProfileChoice[] {
+  const taken = profiles.map(choiceOf);
+  return ALL.filter((choice) => !taken.includes(choice));
 }

@@ -3,12 +3,12 @@ import { Attendance } from '#src/app/Attendance.tsx';
 import { useSession } from '#src/app/session.ts';
 import type { Screens } from '#src/app/screen.ts';
 import { Layout } from './Layout.tsx';
-import { useOtherTabs } from './useOtherTabs.ts';
+import { useFollowProfile } from './useFollowProfile.ts';
 
 /** The market's layout route; its screens are fetched ahead. */
 export function MarketLayout({ screens }: { screens: Screens }) {
   const user = useSession();
-  useOtherTabs();
+  useFollowProfile(user);
   return (
     <Layout user={user}>
       <Outlet />

@@ -3,7 +3,7 @@ import { Icon } from '#src/app/Icon.tsx';
 import { Link } from 'react-router-dom';
 import { useSession } from '#src/app/session.ts';
 import { href } from '#src/routes/href.ts';
-import { kindName, kindsToAdd } from '#src-market/data/profileKinds.ts';
+import { choicesBeside, kindName } from '#src-market/data/profileKinds.ts';
 import { Spinner } from '#src-market/ui/Spinner.tsx';
 import { useActAs } from './useActAs.ts';
 import styles from './ProfileSwitcher.module.css';
@@ -16,7 +16,7 @@ export default function ProfileSwitcher() {
   if (!user) return null;
   const delegated = user.delegations.map(({ profile }) => profile);
   const choices = [...user.profiles, ...delegated];
-  const addable = user.email_verified_at !== null && kindsToAdd(user.profiles).length > 0;
+  const addable = user.email_verified_at !== null && choicesBeside(user.profiles).length > 0;
   const alone = choices.length < 2 && choices[0]?.id === user.profile?.id;
   if (alone && !addable) return null;
   return (

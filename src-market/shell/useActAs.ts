@@ -7,13 +7,11 @@ import type { ProfileView } from '#src/wire/session.ts';
 import { useSwitchProfile } from '#src-market/data/account.ts';
 import { kindName } from '#src-market/data/profileKinds.ts';
 import { tellOtherTabs } from './otherTabs.ts';
-import { useGoOn } from './useGoOn.ts';
 
 /** Switches the profile and says so (section 8). */
 export function useActAs() {
   const { i18n } = useLingui();
   const switchProfile = useSwitchProfile();
-  const goOn = useGoOn();
   const actAs = (profile: ProfileView) => {
     switchProfile.mutate(
       { profile_id: profile.id },
@@ -21,7 +19,6 @@ export function useActAs() {
         onSuccess: (user) => {
           if (!user) return;
           tellOtherTabs();
-          void goOn(user);
           say(profileSwitched(i18n._(kindName(profile))));
         },
         onError: (error) => say(profileSwitchFailed, errorText(error, PROFILE_SWITCH_FAILED)),

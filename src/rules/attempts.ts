@@ -46,9 +46,18 @@ export const ATTEMPT_RULES = {
     counts: 'failures',
     limits: [{ by: 'network', max: 20, window_s: 15 * MINUTE_S }],
   },
-  password_change: {
+  /** The password of whoever is signed in, asked for again by whatever call: all share the tries. */
+  password_check: {
     counts: 'failures',
     limits: [{ by: 'subject', max: 10, window_s: 15 * MINUTE_S }],
+  },
+  /** Each one writes to an address that anybody may name, and tells whether somebody has it. */
+  email_change: {
+    counts: 'all',
+    limits: [
+      { by: 'subject', max: 5, window_s: HOUR_S },
+      { by: 'network', max: 20, window_s: HOUR_S },
+    ],
   },
   email_verification: {
     counts: 'failures',

@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { userChannel } from '#src/realtime/channels.ts';
 import type { SessionUser } from '#src/wire/session.ts';
 import { testApp, type Client, type TestApp } from '#tests/support/app.ts';
 import { delegate } from '#tests/support/people.ts';
@@ -50,6 +51,25 @@ describe('POST /profiles/switch', () => {
       profile: { id: profile_id },
       onboarding_complete: true,
     });
+  });
+
+  it('is news to every open page of the user, as every change of theirs is (section 4)', async () => {
+    const { client, user_id } = await t.person();
+    const { body } = await client.post<{ data: { id: string } }>('/api/v1/profiles', sellerProfile);
+    const heard: unknown[] = [];
+    t.services.bus.own?.nodes.listen(
+      (signal) => {
+        if (signal.kind === 'event' && signal.channels.includes(`private-${userChannel(user_id)}`))
+          heard.push([signal.event, JSON.parse(signal.data)]);
+      },
+      () => undefined,
+    );
+    const asSeller = { onboarding_complete: false, onboarding_status: 'not_started' };
+    await client.post(SWITCH, { profile_id: body.data.id });
+    await expect.poll(() => heard).toEqual([['profile.updated', asSeller]]);
+    await client.post('/api/v1/user/update', { name: 'Ana Lima' });
+    await expect.poll(() => heard).toHaveLength(2);
+    expect(heard[1]).toEqual(['profile.updated', expect.anything()]);
   });
 
   it('by kind takes what there is and makes nothing', async () => {

@@ -8,7 +8,11 @@ import { PROFILE_UPDATE_FAILED } from '#src/text/errors.ts';
 import { profileSwitched, updateFailed } from '#src/text/toasts.ts';
 import type { SessionUser } from '#src/wire/session.ts';
 import { useAddProfile } from '#src-market/data/account.ts';
-import { kindName, kindsToAdd } from '#src-market/data/profileKinds.ts';
+import {
+  choicesBeside,
+  PROFILE_CHOICES,
+  type ProfileChoice,
+} from '#src-market/data/profileKinds.ts';
 import { tellOtherTabs } from '#src-market/shell/otherTabs.ts';
 import { Button } from '#src-market/ui/Button.tsx';
 import { Card } from '#src-market/ui/Card.tsx';
@@ -19,24 +23,24 @@ import styles from './account.module.css';
 
 /** One more profile of one's own, such as a seller's for somebody who has only booked so far. */
 export function AddProfile({ user }: { user: SessionUser }) {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const navigate = useNavigate();
   const add = useAddProfile();
-  const kinds = kindsToAdd(user.profiles);
-  const [chosen, setChosen] = useState('0');
+  const choices = choicesBeside(user.profiles);
+  const [chosen, setChosen] = useState<ProfileChoice | null>(null);
   const [name, setName] = useState(user.name);
-  const kind = kinds[Number(chosen)] ?? kinds[0];
-  if (!kind) return null;
+  const choice = choices.find((each) => each === chosen) ?? choices[0];
+  if (!choice) return null;
+  const { kind, label } = PROFILE_CHOICES[choice];
 
   const submit = () =>
     add.mutate(
       { ...kind, display_name: name },
       {
         onSuccess: () => {
-          setChosen('0');
           tellOtherTabs();
           void navigate(href('profile'));
-          say(profileSwitched(i18n._(kindName(kind))));
+          say(profileSwitched(i18n._(label)));
         },
         onError: (error) => say(updateFailed, errorText(error, PROFILE_UPDATE_FAILED)),
       },
@@ -58,17 +62,12 @@ export function AddProfile({ user }: { user: SessionUser }) {
         </p>
         <RadioCards
           legend={<Trans>What do you want to do?</Trans>}
-          value={chosen}
+          value={choice}
           onChange={setChosen}
-          options={kinds.map((each, index) => ({
-            value: String(index),
-            label: i18n._(kindName(each)),
-            description:
-              each.profile_type === 'buyer'
-                ? t`Search and book properties as an individual`
-                : each.account_type === 'business'
-                  ? t`List and manage properties as a business`
-                  : t`List and manage properties as an individual`,
+          options={choices.map((value) => ({
+            value,
+            label: i18n._(PROFILE_CHOICES[value].label),
+            description: i18n._(PROFILE_CHOICES[value].description),
           }))}
         />
         <Field label={<Trans>Name others see on it</Trans>} required>

@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { useApp } from '#src/app/AppContext.tsx';
-import { errorText } from '#src/app/errorText.ts';
 import { toast } from '#src/app/toasts/store.ts';
 import { say } from '#src/app/toasts/say.ts';
 import { href } from '#src/routes/href.ts';
@@ -12,8 +11,8 @@ import { updateFailed } from '#src/text/toasts.ts';
 import { deletionQuery, useDeleteUser } from '#src-market/data/account.ts';
 import { Button } from '#src-market/ui/Button.tsx';
 import { Field } from '#src-market/ui/Field.tsx';
+import { showOnFields } from '#src-market/ui/formErrors.ts';
 import { TextInput } from '#src-market/ui/TextInput.tsx';
-import { placeErrors } from './placeErrors.ts';
 import styles from './account.module.css';
 
 const FIELDS = ['confirmation', 'password'] as const;
@@ -39,8 +38,9 @@ export function DeleteForm({ email }: { email: string }) {
         colour: 'success',
       });
     } catch (error) {
-      if (placeErrors(error, FIELDS, form)) return;
-      say(updateFailed, errorText(error, PROFILE_UPDATE_FAILED));
+      const problem = showOnFields(error, FIELDS, form.setError, PROFILE_UPDATE_FAILED);
+      if (problem === null) return;
+      say(updateFailed, problem);
       // Something may have begun meanwhile: the page then says what.
       await queryClient.invalidateQueries({ queryKey: deletionQuery(call).queryKey });
     }

@@ -9,9 +9,9 @@ import type { SessionUser } from '#src/wire/session.ts';
 import { useUpdateUser } from '#src-market/data/account.ts';
 import { Button } from '#src-market/ui/Button.tsx';
 import { Field } from '#src-market/ui/Field.tsx';
+import { showOnFields } from '#src-market/ui/formErrors.ts';
 import { TextArea } from '#src-market/ui/TextArea.tsx';
 import { TextInput } from '#src-market/ui/TextInput.tsx';
-import { placeErrors } from './placeErrors.ts';
 import styles from './account.module.css';
 
 interface Values {
@@ -57,7 +57,7 @@ export function ProfileForm({ user, profile }: Props) {
       reset({ ...values, current_password: '' });
       say(email_changed ? profileUpdatedEmailChanged : profileUpdated);
     } catch (error) {
-      placeErrors(error, FIELDS, form);
+      showOnFields(error, FIELDS, form.setError, PROFILE_UPDATE_FAILED);
       say(updateFailed, errorText(error, PROFILE_UPDATE_FAILED));
     }
   });

@@ -66,6 +66,18 @@ export function settingsCards({
         ]
       : []),
     {
+      route: 'changePassword',
+      icon: 'lock',
+      title: msg`Password`,
+      now: msg`Change the one you sign in with`,
+    },
+    {
+      route: 'settingsSessions',
+      icon: 'shield',
+      title: msg`Devices and sign-in`,
+      now: msg`Where you are signed in, and how to sign out there`,
+    },
+    {
       route: 'settingsDeleteAccount',
       icon: 'trash',
       title: msg`Delete your account`,

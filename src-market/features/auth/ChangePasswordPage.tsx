@@ -14,7 +14,7 @@ import { Field } from '#src-market/ui/Field.tsx';
 import { Notice } from '#src-market/ui/Notice.tsx';
 import { PasswordInput } from '#src-market/ui/PasswordInput.tsx';
 import { VisuallyHidden } from '#src-market/ui/VisuallyHidden.tsx';
-import { showOnFields } from './formErrors.ts';
+import { showOnFields } from '#src-market/ui/formErrors.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import styles from './auth.module.css';
 

@@ -23,7 +23,7 @@ import { PasswordInput } from '#src-market/ui/PasswordInput.tsx';
 import type { ArrivalState } from './arrivalState.ts';
 import { DemoUsers } from './DemoUsers.tsx';
 import { EmailField } from './EmailField.tsx';
-import { showOnFields } from './formErrors.ts';
+import { showOnFields } from '#src-market/ui/formErrors.ts';
 import { GoogleSignIn } from './GoogleSignIn.tsx';
 import styles from './auth.module.css';
 

@@ -15,7 +15,7 @@ import { Notice } from '#src-market/ui/Notice.tsx';
 import { typedEmail } from './arrivalState.ts';
 import { AuthCard } from './AuthCard.tsx';
 import { EmailField } from './EmailField.tsx';
-import { showOnFields } from './formErrors.ts';
+import { showOnFields } from '#src-market/ui/formErrors.ts';
 import { ResendButton } from './ResendButton.tsx';
 import styles from './auth.module.css';
 import { useCoolDown } from './useCoolDown.ts';

@@ -10,6 +10,11 @@ import { safeRedirect } from '#src/routes/home.ts';
 import { ROUTES } from '#src/routes/table.ts';
 import { REGISTRATION_FAILED } from '#src/text/errors.ts';
 import { registrationFailed } from '#src/text/toasts.ts';
+import {
+  choicesBeside,
+  PROFILE_CHOICES,
+  type ProfileChoice,
+} from '#src-market/data/profileKinds.ts';
 import { useRegister } from '#src-market/data/session.ts';
 import { Button } from '#src-market/ui/Button.tsx';
 import { Field } from '#src-market/ui/Field.tsx';
@@ -18,9 +23,8 @@ import { RadioCards } from '#src-market/ui/RadioCards.tsx';
 import { TextInput } from '#src-market/ui/TextInput.tsx';
 import { AuthCard } from './AuthCard.tsx';
 import { EmailField } from './EmailField.tsx';
-import { showOnFields } from './formErrors.ts';
+import { showOnFields } from '#src-market/ui/formErrors.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
-import { CHOICES, profileOf, type Choice } from './profileChoices.ts';
 import styles from './auth.module.css';
 import { useNewcomer } from './useNewcomer.ts';
 
@@ -39,7 +43,9 @@ export default function RegisterPage() {
   const selling = useLocation().pathname === ROUTES.sellerRegister.path;
   const signUp = useRegister();
   const welcomeNewcomer = useNewcomer();
-  const [choice, setChoice] = useState<Choice>(selling ? 'seller_personal' : 'buyer_personal');
+  const [choice, setChoice] = useState<ProfileChoice>(
+    selling ? 'seller_personal' : 'buyer_personal',
+  );
   const [problem, setProblem] = useState<string | null>(null);
   const form = useForm<Values>({ defaultValues: { name: '', email: '', password: '' } });
   const { errors, isSubmitting } = form.formState;
@@ -48,7 +54,7 @@ export default function RegisterPage() {
     setProblem(null);
     const values = { ...typed, email: typed.email.trim(), name: typed.name.trim() };
     try {
-      await signUp.mutateAsync({ ...values, ...profileOf(choice) });
+      await signUp.mutateAsync({ ...values, ...PROFILE_CHOICES[choice].kind });
       await welcomeNewcomer(values);
     } catch (error) {
       setProblem(showOnFields(error, FIELDS, form.setError, REGISTRATION_FAILED));
@@ -79,11 +85,11 @@ export default function RegisterPage() {
             legend={<Trans>What brings you here?</Trans>}
             value={choice}
             onChange={setChoice}
-            options={CHOICES.filter(({ value }) => !selling || value !== 'buyer_personal').map(
-              ({ value, label, description }) => ({
+            options={choicesBeside(selling ? [PROFILE_CHOICES.buyer_personal.kind] : []).map(
+              (value) => ({
                 value,
-                label: i18n._(label),
-                description: i18n._(description),
+                label: i18n._(PROFILE_CHOICES[value].label),
+                description: i18n._(PROFILE_CHOICES[value].description),
               }),
             )}
           />

@@ -11,7 +11,7 @@ import { Button } from '#src-market/ui/Button.tsx';
 import { Field } from '#src-market/ui/Field.tsx';
 import { Notice } from '#src-market/ui/Notice.tsx';
 import { TextInput } from '#src-market/ui/TextInput.tsx';
-import { showOnFields } from './formErrors.ts';
+import { showOnFields } from '#src-market/ui/formErrors.ts';
 import styles from './auth.module.css';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { retryAfter } from './formErrors.ts';
+import { retryAfter } from '#src-market/ui/formErrors.ts';
 
 /** The server lets one mail go out a minute. */
 const BETWEEN_MAILS_S = 60;

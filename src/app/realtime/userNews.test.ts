@@ -5,6 +5,7 @@ import { userNews } from './userNews.ts';
 
 const KEYS = [
   ['session'],
+  ['account', 'profile'],
   ['onboarding', 'status'],
   ['booking', 'b1'],
   ['booking', 'b2'],
@@ -27,8 +28,11 @@ afterEach(() => {
 describe('news of the user (section 4)', () => {
   const complete = { onboarding_complete: true, onboarding_status: 'complete' };
 
-  it('of the profile: the user is asked for again', () => {
-    expect(heard((news) => news['profile.updated']?.(complete))).toEqual(['session']);
+  it('of the profile: the user is asked for again, and what others see of them', () => {
+    expect(heard((news) => news['profile.updated']?.(complete))).toEqual([
+      'session',
+      'account profile',
+    ]);
     expect(shownToasts()).toEqual([]);
   });
 

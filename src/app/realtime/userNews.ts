@@ -7,7 +7,10 @@ import { say } from '../toasts/say.ts';
 export function userNews(queryClient: QueryClient): Hearing {
   const again = (...queryKey: string[]) => void queryClient.invalidateQueries({ queryKey });
   return {
-    'profile.updated': () => again('session'),
+    'profile.updated': () => {
+      again('session');
+      again('account');
+    },
     'onboarding.status.updated': ({ onboarding_complete }) => {
       again('session');
       again('onboarding');
@@ -18,7 +21,7 @@ export function userNews(queryClient: QueryClient): Hearing {
       again('bookings');
     },
     missed: () => {
-      for (const key of ['session', 'onboarding', 'booking', 'bookings']) again(key);
+      for (const key of ['session', 'account', 'onboarding', 'booking', 'bookings']) again(key);
     },
   };
 }
