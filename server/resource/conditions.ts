@@ -3,6 +3,7 @@ import type { Where } from '#src/access/grants.ts';
 import { metaOf, type Field, type Fields, type Kind } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { malformed } from '../errors.ts';
+import { searchedText } from '../db/schema/searchedText.ts';
 
 export type Condition = RawBuilder<SqlBool>;
 
@@ -70,25 +71,15 @@ function within(
     : null;
 }
 
-/** The searched columns as one text; a trigram index over the same expression serves it. */
-export function searchedText({ admin, fields }: Resource): RawBuilder<string> {
-  const parts = admin.search.map((column) => {
-    const field = fields[column];
-    const text = sql`${sql.ref(column)}::text`;
-    return field && metaOf(field).nullable ? sql`coalesce(${text}, '')` : text;
-  });
-  return sql<string>`(${sql.join(parts, sql` || ' ' || `)})`;
-}
-
 /** Every word must stand somewhere in the searched columns. */
 function search(resource: Resource, value: unknown): Condition[] {
   if (typeof value !== 'string' || value.includes('\0')) throw malformed('filter.q is a text.');
-  if (resource.admin.search.length === 0)
-    throw malformed(`${resource.path} cannot be searched by a text.`);
+  const text = searchedText(resource);
+  if (text === null) throw malformed(`${resource.path} cannot be searched by a text.`);
   const words = value.split(/\s+/).filter(Boolean).slice(0, WORDS_MAX);
   return words.map((word) => {
     const pattern = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-    return sql`${searchedText(resource)} ilike ${pattern}`;
+    return sql`(${sql.raw(text)}) ilike ${pattern}`;
   });
 }
 

@@ -35,6 +35,8 @@ describe('a difference', () => {
     ['ALTER TABLE profiles DROP CONSTRAINT profiles_user_id_fkey', 'REFERENCES "users"'],
     ['CREATE INDEX users_name_idx ON users (name)', 'DROP INDEX "users_name_idx";'],
     ['DROP INDEX bookings_state_idx', 'CREATE INDEX "bookings_state_idx" ON "bookings" ("state");'],
+    ['DROP INDEX users_staff_search', 'CREATE INDEX "users_staff_search" ON "users" USING gin'],
+    ['DROP INDEX locations_staff_order', 'ON "locations" ("name", "id");'],
     ['CREATE TABLE forgotten (id uuid)', 'DROP TABLE "forgotten";'],
   ])('is seen and undone: %s', async (planted, expected) => {
     await database.pool.query(planted);

@@ -1,6 +1,8 @@
 import { metaOf, type FieldMeta } from '#src/schema/field.ts';
+import type { Resource } from '#src/schema/resource.ts';
 import type { Table } from '#src/schema/table.ts';
 import { generatedName, quoteName, quoteNames, quoteText } from './names.ts';
+import { searchedText } from './searchedText.ts';
 import type { Column, Schema, TableShape } from './shape.ts';
 
 /** The schema that the declared tables ask for. */
@@ -73,10 +75,26 @@ function indexesOf(table: Table, metas: Metas): Map<string, string> {
   const single = metas
     .filter(([name, meta]) => meta.indexed && !meta.primary && !led.has(name))
     .map(([name]) => [name]);
-  return new Map(
+  const indexes = new Map(
     [...single, ...table.indexes].map((columns) => [
       generatedName(table.name, columns, 'idx'),
       quoteNames(columns),
     ]),
   );
+  if (!isResource(table)) return indexes;
+  const text = searchedText(table);
+  if (text !== null) {
+    const name = generatedName(table.name, [], 'staff_search');
+    indexes.set(name, `USING gin ((${text}) gin_trgm_ops)`);
+  }
+  const [sorted] = table.admin.sort;
+  if (!led.has(sorted) && !single.some(([column]) => column === sorted)) {
+    indexes.set(generatedName(table.name, [], 'staff_order'), quoteNames([sorted, 'id']));
+  }
+  return indexes;
+}
+
+/** Resources have lists, which staff search by a text and open in the order of a column. */
+function isResource(table: Table | Resource): table is Resource {
+  return 'admin' in table;
 }

@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 /** PostgreSQL cuts longer names off without a word. */
 const LONGEST = 63;
 
-type Ending = 'pkey' | 'key' | 'fkey' | 'check' | 'idx' | 'counted';
+type Ending =
+  'pkey' | 'key' | 'fkey' | 'check' | 'idx' | 'counted' | 'staff_search' | 'staff_order';
 
 /**
  * The name of what a declaration brings about: `bookings_property_id_fkey`. Names with these
@@ -16,7 +17,8 @@ export function generatedName(table: string, columns: readonly string[], ending:
   return `${name.slice(0, LONGEST - hash.length - ending.length - 2)}_${hash}_${ending}`;
 }
 
-export const isGenerated = (name: string) => /_(pkey|key|fkey|check|idx)$/.test(name);
+export const isGenerated = (name: string) =>
+  /_(pkey|key|fkey|check|idx|staff_search|staff_order)$/.test(name);
 
 export const quoteName = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
