@@ -84,13 +84,20 @@ export const rooms = [
   },
   { ...market, room: 'src/app', may: [...ground, ...plain], mayType: ['src/schema', 'src/wire'] },
 
+  // Charts of both fronts: heavy, so the market fetches them where one is seen.
+  { room: 'src/charts', may: [...ground, ...plain, 'src/app'], bans: [ban.node, ban.testing] },
+
   // The two composition roots: one mounts the page in a browser, one renders it to HTML.
   { ...market, room: 'src/main', may: shell, mayLoad: ['src-market/**', 'src-admin'] },
   { ...market, room: 'src/main.server', may: [...shell, 'src-market/**'], bans: firstLoad },
 
   { room: 'resources', may: [...ground, 'src/schema'], bans: [ban.react, ban.node, ban.testing] },
   { room: 'server', may: [...shared, 'resources'], bans: [ban.testing] },
-  { room: 'src-admin', may: [...shared, 'src/app', 'resources'], bans: [ban.node, ban.testing] },
+  {
+    room: 'src-admin',
+    may: [...shared, 'src/app', 'src/charts', 'resources'],
+    bans: [ban.node, ban.testing],
+  },
 
   { ...market, room: 'src-market', filesOnly: true, may: [...shell, 'src-market/**'] },
   { ...market, room: 'src-market/shell', may: [...shell, 'src-market/ui', 'src-market/data'] },
@@ -100,6 +107,7 @@ export const rooms = [
     ...market,
     room: 'src-market/features/*',
     may: [...shell, 'src-market/shell', 'src-market/ui', 'src-market/data'],
+    mayLoad: ['src/charts'],
   },
 
   { room: 'tests', may: ['**'] },

@@ -9,6 +9,7 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
 import { accountCalls } from './calls/account.ts';
+import { analyticsCalls } from './calls/analytics.ts';
 import { profileCalls } from './calls/profiles.ts';
 import { bookingCalls } from './calls/bookings.ts';
 import { broadcastingCalls } from './calls/broadcasting.ts';
@@ -20,6 +21,7 @@ import { googleCalls } from './calls/google.ts';
 import { healthCalls } from './calls/health.ts';
 import { passwordCalls } from './calls/passwords.ts';
 import { onboardingCalls } from './calls/onboarding.ts';
+import { pageViewCalls } from './calls/pageViews.ts';
 import { placeCalls } from './calls/places.ts';
 import { propertyCalls } from './calls/properties.ts';
 import { registrationCalls } from './calls/registration.ts';
@@ -91,12 +93,14 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       twoFactorCalls(api, services);
       searchCalls(api, services);
       placeCalls(api, services);
+      pageViewCalls(api, services);
       propertyCalls(api, services);
       quoteCalls(api, services);
       bookingCalls(api, services);
       broadcastingCalls(api, services);
       onboardingCalls(api, services);
       await documentCalls(api, services);
+      analyticsCalls(api, services);
       resourceRoutes(api, services);
       historyRoutes(api, services);
       transferRoutes(api, services);

@@ -1,7 +1,7 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, localStorageStore } from 'ra-core';
-import { useMemo } from 'react';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { lazy, Suspense, useMemo } from 'react';
+import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
 import { z } from 'zod';
 import { resources } from '#resources';
 import { useApp } from '#src/app/AppContext.tsx';
@@ -18,6 +18,10 @@ import { NotFound } from './shell/NotFound.tsx';
 import { StaffLayout } from './shell/StaffLayout.tsx';
 import { Unauthorized } from './shell/Unauthorized.tsx';
 import { theme } from './theme.ts';
+
+const Bookings = lazy(() => import('./analytics/BookingsPage.tsx'));
+const Visitors = lazy(() => import('./analytics/VisitorsPage.tsx'));
+const Newcomers = lazy(() => import('./analytics/OnboardingPage.tsx'));
 
 z.config({ customError: explain });
 
@@ -83,9 +87,23 @@ function Screens() {
     >
       <CustomRoutes>
         <Route path="/dashboard" element={<Dashboard title={ROUTES.adminDashboard.title} />} />
+        <Route element={<Late />}>
+          <Route path="/analytics" element={<Bookings />} />
+          <Route path="/visitor-analytics" element={<Visitors />} />
+          <Route path="/onboarding-analytics" element={<Newcomers />} />
+        </Route>
       </CustomRoutes>
       {all.map(resourceScreens)}
     </CoreAdminUI>
+  );
+}
+
+/** Pages that few open, each fetched when it is. */
+function Late() {
+  return (
+    <Suspense fallback={<Nothing />}>
+      <Outlet />
+    </Suspense>
   );
 }
 

@@ -2,7 +2,14 @@ import { resources } from '#resources';
 import { ROUTE_NAMES, ROUTES, type RouteName } from '#src/routes/table.ts';
 
 const LISTS = Object.values(resources).map(({ path }) => `/admin/${path}`);
-const PAGES: readonly RouteName[] = ['adminDashboard', 'ownerDashboard', 'disputeAdminDashboard'];
+const PAGES: readonly RouteName[] = [
+  'adminDashboard',
+  'ownerDashboard',
+  'disputeAdminDashboard',
+  'adminAnalytics',
+  'adminVisitorAnalytics',
+  'adminOnboardingAnalytics',
+];
 
 /** The routes that the staff front answers: its pages, and those of every declared resource. */
 export const staffScreens = ROUTE_NAMES.filter(

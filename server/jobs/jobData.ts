@@ -13,6 +13,8 @@ export interface JobData {
   move_stays: Nothing;
   /** Voids transfers that never came, and clears what has lapsed. */
   tidy: Nothing;
+  /** Throws away what could tell the visitors of a day that is over. */
+  forget_visitors: Nothing;
   prove_ledger: Nothing;
   prove_audit: Nothing;
 }
@@ -33,6 +35,7 @@ export const JOB_NAMES = [
   'sweep',
   'move_stays',
   'tidy',
+  'forget_visitors',
   'prove_ledger',
   'prove_audit',
 ] as const satisfies readonly JobName[];
@@ -47,6 +50,7 @@ export const SCHEDULES = [
   ['sweep', '* * * * *'],
   ['move_stays', '*/5 * * * *'],
   ['tidy', '20 3 * * *'],
+  ['forget_visitors', '1 0 * * *'],
   ['prove_ledger', '40 3 * * *'],
   ['prove_audit', '50 3 * * *'],
 ] as const satisfies readonly (readonly [JobName, string])[];

@@ -18,6 +18,9 @@ const SECURITY_LOG_DAYS = 90;
 const USED_TOKEN_DAYS = 30;
 const FORGOTTEN_DAYS = 1;
 
+/** Two years can be compared with the two before. */
+const PAGE_VIEW_DAYS = 4 * 366;
+
 /** Gives up transfers that never came, and clears what has lapsed and nothing refers to. */
 export async function tidy(services: Services): Promise<void> {
   const { db } = services.database;
@@ -34,6 +37,7 @@ export async function tidy(services: Services): Promise<void> {
   await db.deleteFrom('security_events').where('created_at', '<', ago(SECURITY_LOG_DAYS)).execute();
   await db.deleteFrom('refresh_tokens').where('used_at', '<', ago(USED_TOKEN_DAYS)).execute();
   await db.deleteFrom('login_challenges').where('expires_at', '<', ago(0)).execute();
+  await db.deleteFrom('page_views').where('hour', '<', ago(PAGE_VIEW_DAYS)).execute();
   await eachByItself(await transfersGivenUp(services, ago(LATE_TRANSFER_DAYS)), (id) =>
     giveUpTransfer(services, id),
   );

@@ -1,3 +1,4 @@
+import { forgetVisitors, utcDay } from '../metrics/countVisit.ts';
 import { expireBooking } from './expireBooking.ts';
 import type { Handlers } from './jobData.ts';
 import { moveStays } from './moveStays.ts';
@@ -16,6 +17,7 @@ export const handlers: Handlers = {
   sweep,
   move_stays: moveStays,
   tidy,
+  forget_visitors: ({ database, now }) => forgetVisitors(database.db, utcDay(now())),
   prove_ledger: proveLedger,
   prove_audit: proveAudit,
 };

@@ -1,13 +1,22 @@
 import { CanAccess } from 'ra-core';
 import { NavLink } from 'react-router-dom';
-import { Icon } from '#src/app/Icon.tsx';
+import { canManageSystem } from '#src/access/roles.ts';
+import { Icon, type IconName } from '#src/app/Icon.tsx';
+import { useSession } from '#src/app/session.ts';
 import { href } from '#src/routes/href.ts';
 import { listTitle } from '../fromResource/labels.ts';
 import styles from './Navigation.module.css';
 import { iconOf, navigationGroups } from './navigation.ts';
 
+const REPORTS: readonly (readonly [to: string, label: string, icon: IconName])[] = [
+  [href('adminAnalytics'), 'Bookings and revenue', 'wallet'],
+  [href('adminVisitorAnalytics'), 'Visitors', 'globe'],
+  [href('adminOnboardingAnalytics'), 'Newcomers', 'hourglass'],
+];
+
 /** The way through the staff front; only what one may open. */
 export function Navigation() {
+  const user = useSession();
   return (
     <nav aria-label="Staff" className={styles.nav}>
       <NavLink to={href('adminDashboard')} className={styles.link ?? ''}>
@@ -27,6 +36,17 @@ export function Navigation() {
           ))}
         </div>
       ))}
+      {user && canManageSystem(user) && (
+        <div className={styles.group}>
+          <p className={styles.title}>Analytics</p>
+          {REPORTS.map(([to, label, icon]) => (
+            <NavLink key={to} to={to} className={styles.link ?? ''}>
+              <Icon name={icon} />
+              {label}
+            </NavLink>
+          ))}
+        </div>
+      )}
     </nav>
   );
 }

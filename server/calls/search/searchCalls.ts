@@ -8,6 +8,13 @@ import { forgetSearches } from './memory.ts';
 import { readQuestion } from './question.ts';
 import { searchReplyText } from './search.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A write that changes no nights and no prices, so that searches need not be asked again. */
+    keeps_searches?: true;
+  }
+}
+
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** The reply is JSON already, and reading it again to check it would cost more than finding it. */
@@ -25,7 +32,8 @@ export function searchCalls(app: Api, services: Services): void {
 
   // Before the reply is sent, so that whoever has read it finds what it says.
   app.addHook('onSend', async (request, reply) => {
-    if (!SAFE.has(request.method) && reply.statusCode < 400) forgetSearches();
+    if (SAFE.has(request.method) || request.routeOptions.config.keeps_searches) return;
+    if (reply.statusCode < 400) forgetSearches();
   });
 
   app.get(

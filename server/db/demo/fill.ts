@@ -20,6 +20,7 @@ import {
 import { auditsOf, ledgerRows } from './stays/books.ts';
 import type { Block } from './stays/plan.ts';
 import { reviewRows } from './stays/reviews.ts';
+import { pageViewRows, propertyViewRows } from './visits.ts';
 
 /** So many rows of the audit log are far below what one statement may carry. */
 const AUDIT_BATCH = 2000;
@@ -54,6 +55,8 @@ export async function fill(services: Services, trx: Trx, market: Market): Promis
   await fillStays(trx, booked);
   await insertRows(trx, 'reviews', reviews.flat());
   await insertRows(trx, 'calendar_entries', market.blocks.map(blockRow));
+  await insertRows(trx, 'page_views', pageViewRows(now));
+  await insertRows(trx, 'property_views', propertyViewRows(homes, now));
 
   const played = await replayScenes(services, trx, market.scenes, now);
   await awaitDeadlines(services, trx, now);

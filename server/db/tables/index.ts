@@ -8,6 +8,7 @@ import { auditLog, idempotencyKeys, mails, realtimeApps } from './operations.ts'
 import { payoutAccounts } from './onboarding.ts';
 import { googleAccounts, passwordResets, securityEvents } from './security.ts';
 import { listPreferences, savedViews } from './lists.ts';
+import { pageViews, propertyViews, visitorMarks, visitorSalts } from './visits.ts';
 import { bookingEvents, calendarEntries, cancellationPolicies, quotes, reviews } from './stays.ts';
 
 /** Every table of the database: the resources, and what only the server reads. */
@@ -39,6 +40,10 @@ export const tables = {
   audit_log: auditLog,
   realtime_apps: realtimeApps,
   payout_accounts: payoutAccounts,
+  page_views: pageViews,
+  property_views: propertyViews,
+  visitor_salts: visitorSalts,
+  visitor_marks: visitorMarks,
 } as const;
 
 type Row<F extends Fields> = {

@@ -5,6 +5,8 @@ import { isStaffPath } from '#src/routes/fronts.ts';
 import type { Renderer } from '#src/wire/renderer.ts';
 import type { RuntimeConfig } from '#src/wire/session.ts';
 import { notFound } from '../../errors.ts';
+import { countVisit } from '../../metrics/countVisit.ts';
+import { visitOf } from '../../metrics/visit.ts';
 import type { Services } from '../../services.ts';
 import { realtimeConfig, realtimeSources } from '../../realtime/realtimeConfig.ts';
 import { SESSION_COOKIE } from '../session.ts';
@@ -61,6 +63,19 @@ function isShell(pathname: string): boolean {
   return match.route.area !== 'public';
 }
 
+/** Counts a page of the market that is about to be sent; nobody waits for it. */
+function countPage(services: Services, request: FastifyRequest, pathname: string): void {
+  const match = matchRoute(pathname);
+  if (!match || isStaffPath(pathname) || request.method !== 'GET') return;
+  const { route, params } = match;
+  const property_id = route.name === 'property' ? (params.id ?? null) : null;
+  const visit = visitOf(request, { route: route.name, property_id }, services.env.PUBLIC_URL);
+  if (visit)
+    countVisit(services, visit).catch((error: unknown) =>
+      request.log.warn(error, 'A page view was not counted'),
+    );
+}
+
 /** Every address that is not the API: public pages rendered here, the others as a shell. */
 export async function pages(app: FastifyInstance, options: Options): Promise<void> {
   const { services, renderer, clientDir } = options;
@@ -105,6 +120,7 @@ export async function pages(app: FastifyInstance, options: Options): Promise<voi
       fetch: fetchWithin(app, request),
       shell: isShell(url.pathname),
     });
+    if (result.kind === 'page' && result.status === 200) countPage(services, request, url.pathname);
     if (result.kind === 'redirect') return reply.redirect(result.location, result.status);
     return (
       reply

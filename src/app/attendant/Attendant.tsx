@@ -6,6 +6,7 @@ import { toast } from '../toasts/store.ts';
 import { keepCalls } from './callLog.ts';
 import { checkIcons } from './checkIcons.ts';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
+import { usePageViews } from './usePageViews.ts';
 import { usePreloading } from './usePreloading.ts';
 import { useTyped } from './useTyped.ts';
 import { useVersionCheck } from './useVersionCheck.ts';
@@ -16,6 +17,7 @@ const NONE: Screens = {};
 export function Attendant({ screens = NONE }: { screens?: Screens }) {
   const { t } = useLingui();
   usePreloading(screens);
+  usePageViews();
   useVersionCheck();
   useTyped();
   useEffect(() => {

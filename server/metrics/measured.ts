@@ -1,0 +1,62 @@
+import { sql, type RawBuilder } from 'kysely';
+import { addDays, type IsoDate } from '#src/rules/day.ts';
+import { type Period, periodBefore, stepOf, stepsIn } from '#src/rules/period.ts';
+import type { Figure } from '#src/wire/analytics.ts';
+
+/** That a moment lies within the days of a period, by the platform's clock (UTC); an index on it serves. */
+export function within(column: string, { from, to }: Period): RawBuilder<boolean> {
+  const begin = `${from}T00:00:00.000Z`;
+  const end = `${addDays(to, 1)}T00:00:00.000Z`;
+  return sql<boolean>`${sql.ref(column)} >= ${begin}::timestamptz and ${sql.ref(column)} < ${end}::timestamptz`;
+}
+
+/** Which point of the period's chart a moment belongs to, counted from 0. */
+export function pointOf(column: string, period: Period): RawBuilder<number> {
+  const day = sql`(${sql.ref(column)} at time zone 'UTC')::date`;
+  return sql<number>`((${day} - ${period.from}::date) / ${sql.lit(stepOf(period))})::int`;
+}
+
+/** What every report says of itself. */
+export function reported(period: Period) {
+  return { period, before: periodBefore(period), step_days: stepOf(period) };
+}
+
+/** A measure of the period, and of the one before. */
+export async function compared<T>(
+  period: Period,
+  measure: (of: Period) => Promise<T>,
+): Promise<readonly [now: T, before: T]> {
+  return [await measure(period), await measure(periodBefore(period))];
+}
+
+/** A number for each point of a chart, by the number of the point. */
+interface Point {
+  readonly point: number;
+}
+
+/** One number of both periods over all points. */
+export function figureOf<Row extends Point>(
+  [now, before]: readonly [readonly Row[], readonly Row[]],
+  read: (row: Row) => number,
+): Figure {
+  const sum = (rows: readonly Row[]) => rows.reduce((total, row) => total + read(row), 0);
+  return { value: sum(now), before: sum(before) };
+}
+
+/** The points of a chart in their order, a point without rows as zero, beside those of before. */
+export function trendOf<Row extends Point, Name extends string>(
+  period: Period,
+  [now, before]: readonly [readonly Row[], readonly Row[]],
+  read: Readonly<Record<Name, (row: Row) => number>>,
+): ({ readonly day: IsoDate } & Readonly<Record<Name, Figure>>)[] {
+  const names = Object.keys(read) as Name[];
+  return stepsIn(period).map((day, point) => {
+    const here = [now, before].map((rows) => rows.filter((row) => row.point === point));
+    const [of = [], ofBefore = []] = here;
+    // Every name of `read` is given its figure.
+    const figures = Object.fromEntries(
+      names.map((name) => [name, figureOf([of, ofBefore], read[name])]),
+    ) as Record<Name, Figure>;
+    return { day, ...figures };
+  });
+}

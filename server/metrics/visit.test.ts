@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { deviceOf, markOf, mayCount, referrerOf } from './visit.ts';
+
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
+const IPAD =
+  'Mozilla/5.0 (iPad; CPU OS 16_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/16.0 Mobile/15E148 Safari/604.1';
+
+describe('who is counted', () => {
+  it.each([
+    ['a browser', { 'user-agent': FIREFOX }, true],
+    ['a phone', { 'user-agent': IPHONE }, true],
+    ['nobody in particular', {}, false],
+    ['a search engine', { 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' }, false],
+    ['a script', { 'user-agent': 'curl/8.5.0' }, false],
+    ['a headless browser', { 'user-agent': 'Mozilla/5.0 HeadlessChrome/140.0' }, false],
+    ['somebody with Do Not Track', { 'user-agent': FIREFOX, dnt: '1' }, false],
+    ['somebody with Do Not Track off', { 'user-agent': FIREFOX, dnt: '0' }, true],
+    ['somebody with Global Privacy Control', { 'user-agent': FIREFOX, 'sec-gpc': '1' }, false],
+    ['a page fetched ahead', { 'user-agent': FIREFOX, 'sec-purpose': 'prefetch' }, false],
+  ])('%s', (_who, headers, expected) => {
+    expect(mayCount({ headers })).toBe(expected);
+  });
+});
+
+describe('the referrer', () => {
+  it.each([
+    ['https://www.example.org/a/b?secret=1', 'example.org'],
+    ['https://news.example.org/', 'news.example.org'],
+    ['https://keystead.test/search?place=lisbon', ''],
+    ['android-app://com.example', ''],
+    ['no address', ''],
+    [undefined, ''],
+  ])('of %s is %s', (referer, expected) => {
+    expect(referrerOf(referer, ['keystead.test'])).toBe(expected);
+  });
+
+  it('is a host and nothing more, however long it is', () => {
+    expect(referrerOf(`https://${'a.'.repeat(120)}org/`, [])).toHaveLength(100);
+  });
+});
+
+it.each([
+  [FIREFOX, 'desktop'],
+  [IPHONE, 'mobile'],
+  [IPAD, 'tablet'],
+  ['something unknown', 'other'],
+])('tells the device of %s', (agent, device) => {
+  expect(deviceOf(agent)).toBe(device);
+});
+
+it('marks a visitor by the day’s salt and the scope, and never by what they are', () => {
+  const mark = markOf('salt', '10.0.0.1\nFirefox', 'day');
+  expect(markOf('salt', '10.0.0.1\nFirefox', 'day')).toBe(mark);
+  expect(markOf('another', '10.0.0.1\nFirefox', 'day')).not.toBe(mark);
+  expect(markOf('salt', '10.0.0.1\nFirefox', 'search')).not.toBe(mark);
+  expect(mark).toMatch(/^[\w-]{43}$/);
+});

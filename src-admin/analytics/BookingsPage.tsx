@@ -1,0 +1,163 @@
+import { useSearchParams } from 'react-router-dom';
+import { bookingReport, type BookingReport } from '#src/wire/analytics.ts';
+import { valueLabel } from '../fromResource/labels.ts';
+import { PageHead } from '../ui/PageHead.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { moneyText, numberText } from '../ui/format.ts';
+import { Bars } from './Bars.tsx';
+import { Choice } from './Choice.tsx';
+import { FigureCard, Figures } from './FigureCard.tsx';
+import { Funnel } from './Funnel.tsx';
+import { listAddress, madeWithin } from './lists.ts';
+import { PeriodBar } from './PeriodBar.tsx';
+import { Columns, CsvButton, Report } from './Report.tsx';
+import { shortMoney } from './shortMoney.ts';
+import { TrendPanel } from './TrendPanel.tsx';
+import { usePeriod } from './usePeriod.ts';
+import { useCsvAddress, useReport } from './useReport.ts';
+
+const KEPT = ['confirmed', 'checked_in', 'completed', 'no_show'];
+const CANCELLED = ['cancelled_by_buyer', 'cancelled_by_seller', 'cancelled_by_staff'];
+const PATH = 'analytics/bookings';
+
+/** `/admin/analytics`: bookings and revenue, from search to booking, and what was called off. */
+export default function BookingsPage() {
+  const [params, setParams] = useSearchParams();
+  const chosen = usePeriod();
+  const currency = params.get('currency');
+  const asked = { ...chosen.period, ...(currency && { currency }) };
+  const query = useReport(PATH, asked, bookingReport);
+  const csv = useCsvAddress(PATH, asked);
+  return (
+    <>
+      <PageHead title="Analytics" actions={<CsvButton address={csv} />} />
+      <PeriodBar chosen={chosen}>
+        {query.data && query.data.currencies.length > 1 && (
+          <Choice
+            label="Money in"
+            value={query.data.currency}
+            options={query.data.currencies.map((code) => [code, code] as const)}
+            onChoose={(code) =>
+              setParams(
+                (now) => {
+                  now.set('currency', code);
+                  return now;
+                },
+                { replace: true },
+              )
+            }
+          />
+        )}
+      </PeriodBar>
+      <Report query={query}>{(data) => <Business data={data} />}</Report>
+    </>
+  );
+}
+
+function Business({ data }: { data: BookingReport }) {
+  const { figures, trend, currency, period, step_days } = data;
+  const money = (cents: number) => moneyText(cents, currency);
+  const short = (cents: number) => shortMoney(cents, currency);
+  const made = madeWithin(period);
+  const list = (filter: object) => listAddress('bookings', { ...made, ...filter });
+  const earners = (rows: BookingReport['places'], to?: (id: string) => string) =>
+    rows.map(({ id, name, bookings, volume }) => ({
+      key: id,
+      label: name,
+      value: volume,
+      text: money(volume),
+      note: bookings === 1 ? '1 booking' : `${numberText(bookings)} bookings`,
+      to: to?.(id),
+    }));
+  return (
+    <>
+      <Figures>
+        <FigureCard label="Bookings made" figure={figures.made} format={numberText} to={list({})} />
+        <FigureCard
+          label="Of these, standing"
+          figure={figures.kept}
+          format={numberText}
+          to={list({ state: KEPT })}
+        />
+        <FigureCard
+          label="Of these, cancelled"
+          figure={figures.cancelled}
+          format={numberText}
+          lessIsBetter
+          to={list({ state: CANCELLED })}
+        />
+        <FigureCard label="Nights standing" figure={figures.nights} format={numberText} />
+        <FigureCard
+          label="Volume"
+          figure={figures.volume}
+          format={money}
+          note="Charged to buyers"
+        />
+        <FigureCard
+          label="Revenue"
+          figure={figures.revenue}
+          format={money}
+          note="Kept by Keystead"
+        />
+        <FigureCard
+          label="Refunds"
+          figure={figures.refunds}
+          format={money}
+          lessIsBetter
+          note="Given back to buyers"
+        />
+        <FigureCard
+          label="Sellers earned"
+          figure={figures.earnings}
+          format={money}
+          note="After commission and refunds"
+        />
+      </Figures>
+      <Columns>
+        <TrendPanel
+          title="Bookings made"
+          step={step_days}
+          format={numberText}
+          points={trend.map(({ day, made: figure }) => ({ day, figure }))}
+        />
+        <TrendPanel
+          title={`Volume in ${currency}`}
+          step={step_days}
+          format={money}
+          shortFormat={short}
+          points={trend.map(({ day, volume: figure }) => ({ day, figure }))}
+        />
+        <TrendPanel
+          title={`Revenue in ${currency}`}
+          step={step_days}
+          format={money}
+          shortFormat={short}
+          points={trend.map(({ day, revenue: figure }) => ({ day, figure }))}
+        />
+        <Funnel stages={data.funnel} bookings={list({})} />
+        <Panel title="Places with the most volume">
+          <Bars bars={earners(data.places)} none="Nothing was charged in this period." />
+        </Panel>
+        <Panel title="Properties with the most volume">
+          <Bars
+            bars={earners(data.properties, (id) => list({ property_id: id }))}
+            none="Nothing was charged in this period."
+          />
+        </Panel>
+        <Panel title="What became of the bookings made">
+          <Bars
+            bars={data.states.map(({ state, value, before }) => ({
+              key: state,
+              label: valueLabel(state),
+              value,
+              text: numberText(value),
+              note: `${numberText(before)} in the period before`,
+              to: list({ state: [state] }),
+            }))}
+            none="No booking was made in this period."
+          />
+        </Panel>
+      </Columns>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import styles from './NumberTable.module.css';
+
+interface Props {
+  /** What the table tells, for whoever does not see where it stands. */
+  readonly name: string;
+  /** The first column is what each row is about. */
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly [key: string, ...cells: ReactNode[]])[];
+}
+
+/** Numbers in columns; it scrolls within itself where there is no room. */
+export function NumberTable({ name, columns, rows }: Props) {
+  return (
+    <div className={styles.scroll} tabIndex={0} role="region" aria-label={name}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([key, ...cells]) => (
+            <tr key={key}>
+              {cells.map((cell, at) =>
+                at === 0 ? (
+                  <th key={columns[at]} scope="row">
+                    {cell}
+                  </th>
+                ) : (
+                  <td key={columns[at]}>{cell}</td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

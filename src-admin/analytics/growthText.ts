@@ -1,0 +1,11 @@
+import { i18n } from '#src/app/i18n.ts';
+
+/** How much a number grew, in per cent, with its sign; `new` where there was nothing before. */
+export function growthText(change: number | null): string {
+  if (change === null) return 'New';
+  return new Intl.NumberFormat(i18n.locale, {
+    style: 'percent',
+    maximumFractionDigits: Math.abs(change) < 0.1 ? 1 : 0,
+    signDisplay: 'exceptZero',
+  }).format(change);
+}

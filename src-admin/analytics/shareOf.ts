@@ -1,0 +1,11 @@
+import { i18n } from '#src/app/i18n.ts';
+
+/** A part of a whole in per cent; a dash where there is no whole. */
+export function shareOf(part: number, whole: number): string {
+  if (whole === 0) return '–';
+  const share = part / whole;
+  return new Intl.NumberFormat(i18n.locale, {
+    style: 'percent',
+    maximumFractionDigits: share < 0.1 ? 1 : 0,
+  }).format(share);
+}

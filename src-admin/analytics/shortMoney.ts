@@ -1,0 +1,12 @@
+import { i18n } from '#src/app/i18n.ts';
+import { minorDigits } from '../ui/format.ts';
+
+/** Minor units in few letters, as beside an axis: €12K. */
+export function shortMoney(cents: number, currency: string): string {
+  return new Intl.NumberFormat(i18n.locale, {
+    style: 'currency',
+    currency,
+    notation: 'compact',
+    maximumFractionDigits: 1,
+  }).format(cents / 10 ** minorDigits(currency));
+}

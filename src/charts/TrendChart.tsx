@@ -1,0 +1,133 @@
+import { useId } from 'react';
+import {
+  Area,
+  CartesianGrid,
+  ComposedChart,
+  Line,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts';
+import styles from './TrendChart.module.css';
+
+export interface TrendPoint {
+  /** Under the axis. */
+  readonly label: string;
+  /** In the box that follows the pointer. */
+  readonly title: string;
+  readonly value: number;
+  /** Of the period before; null where nothing is compared. */
+  readonly before: number | null;
+}
+
+interface Props {
+  /** What is shown, for whoever does not see it. */
+  readonly name: string;
+  readonly points: readonly TrendPoint[];
+  /** The names of the two lines. */
+  readonly nowLabel: string;
+  readonly beforeLabel: string;
+  readonly format: (value: number) => string;
+  /** Beside the axis, where there is little room. */
+  readonly shortFormat?: (value: number) => string;
+}
+
+const FIRST_SIZE = { width: 640, height: 256 };
+const TICK = { fill: 'var(--ink-faint)', fontSize: 12 } as const;
+
+/** A number over time, beside the same time before. The colours are the design tokens'. */
+export default function TrendChart({
+  name,
+  points,
+  nowLabel,
+  beforeLabel,
+  format,
+  shortFormat = format,
+}: Props) {
+  const fill = useId();
+  const compares = points.some(({ before }) => before !== null);
+  return (
+    <figure className={styles.figure}>
+      <figcaption className={styles.legend}>
+        <span className={styles.now}>{nowLabel}</span>
+        {compares && <span className={styles.before}>{beforeLabel}</span>}
+      </figcaption>
+      <div className={styles.chart}>
+        <ResponsiveContainer initialDimension={FIRST_SIZE}>
+          <ComposedChart
+            data={[...points]}
+            margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
+            title={name}
+          >
+            <defs>
+              <linearGradient id={fill} x1="0" x2="0" y1="0" y2="1">
+                <stop offset="0" stopColor="var(--primary)" stopOpacity={0.22} />
+                <stop offset="1" stopColor="var(--primary)" stopOpacity={0} />
+              </linearGradient>
+            </defs>
+            <CartesianGrid vertical={false} stroke="var(--line)" strokeDasharray="2 4" />
+            <XAxis
+              dataKey="label"
+              tick={TICK}
+              tickLine={false}
+              axisLine={{ stroke: 'var(--line)' }}
+              interval="preserveStartEnd"
+              minTickGap={40}
+            />
+            <YAxis
+              tick={TICK}
+              tickLine={false}
+              axisLine={false}
+              width="auto"
+              tickCount={5}
+              allowDecimals={false}
+              tickFormatter={shortFormat}
+            />
+            <Tooltip
+              isAnimationActive={false}
+              cursor={{ stroke: 'var(--line-strong)' }}
+              content={({ active, payload }) => {
+                const point = payload?.[0]?.payload as TrendPoint | undefined;
+                if (!active || !point) return null;
+                return (
+                  <div className={styles.box}>
+                    <p className={styles.day}>{point.title}</p>
+                    <p className={styles.now}>
+                      {nowLabel} <strong>{format(point.value)}</strong>
+                    </p>
+                    {point.before !== null && (
+                      <p className={styles.before}>
+                        {beforeLabel} <strong>{format(point.before)}</strong>
+                      </p>
+                    )}
+                  </div>
+                );
+              }}
+            />
+            {compares && (
+              <Line
+                dataKey="before"
+                type="monotone"
+                stroke="var(--ink-faint)"
+                strokeWidth={1.5}
+                strokeDasharray="4 4"
+                dot={false}
+                isAnimationActive={false}
+              />
+            )}
+            <Area
+              dataKey="value"
+              type="monotone"
+              stroke="var(--primary)"
+              strokeWidth={2}
+              fill={`url(#${fill})`}
+              isAnimationActive={false}
+              activeDot={{ fill: 'var(--primary)', stroke: 'var(--surface)', strokeWidth: 2 }}
+            />
+          </ComposedChart>
+        </ResponsiveContainer>
+      </div>
+    </figure>
+  );
+}
