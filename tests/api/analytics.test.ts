@@ -220,7 +220,7 @@ describe('visitors', () => {
       ['2026-05-25T09:00:00Z', '10.0.0.2', 'home'],
       ['2026-05-26T09:00:00Z', '10.0.0.1', 'search'],
     ] as const;
-    for (const view of seen) await see(...view);
+    for (const [at, address, route] of seen) await see(at, address, route);
     t.clock.set('2026-06-01T10:00:00Z');
     const visitors = await report<VisitorReport>('visitors', WEEK);
     expect(visitors.figures).toEqual({
