@@ -10,6 +10,7 @@ import {
 } from 'fastify-type-provider-zod';
 import { accountCalls } from './calls/account.ts';
 import { analyticsCalls } from './calls/analytics.ts';
+import { dashboardCalls } from './calls/dashboards.ts';
 import { profileCalls } from './calls/profiles.ts';
 import { bookingCalls } from './calls/bookings.ts';
 import { broadcastingCalls } from './calls/broadcasting.ts';
@@ -101,6 +102,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       onboardingCalls(api, services);
       await documentCalls(api, services);
       analyticsCalls(api, services);
+      dashboardCalls(api, services);
       resourceRoutes(api, services);
       historyRoutes(api, services);
       transferRoutes(api, services);

@@ -9,11 +9,11 @@ interface Props {
   readonly rows: readonly (readonly [key: string, ...cells: ReactNode[]])[];
 }
 
-/** Numbers in columns; it scrolls within itself where there is no room. */
+/** Numbers in columns. */
 export function NumberTable({ name, columns, rows }: Props) {
   return (
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label={name}>
-      <table className={styles.table}>
+    <div className={styles.scroll}>
+      <table className={styles.table} aria-label={name}>
         <thead>
           <tr>
             {columns.map((column) => (

@@ -36,6 +36,31 @@ interface Props {
 const FIRST_SIZE = { width: 640, height: 256 };
 const TICK = { fill: 'var(--ink-faint)', fontSize: 12 } as const;
 
+interface BoxProps extends Pick<Props, 'nowLabel' | 'beforeLabel' | 'format'> {
+  /** Given by the chart: the points at the pointer. */
+  readonly active?: boolean;
+  readonly payload?: readonly { readonly payload?: TrendPoint }[];
+}
+
+/** The numbers at the pointer. */
+function Box({ active = false, payload, nowLabel, beforeLabel, format }: BoxProps) {
+  const point = payload?.[0]?.payload;
+  if (!active || !point) return null;
+  return (
+    <div className={styles.box}>
+      <p className={styles.day}>{point.title}</p>
+      <p className={styles.now}>
+        {nowLabel} <strong>{format(point.value)}</strong>
+      </p>
+      {point.before !== null && (
+        <p className={styles.before}>
+          {beforeLabel} <strong>{format(point.before)}</strong>
+        </p>
+      )}
+    </div>
+  );
+}
+
 /** A number over time, beside the same time before. The colours are the design tokens'. */
 export default function TrendChart({
   name,
@@ -87,23 +112,7 @@ export default function TrendChart({
             <Tooltip
               isAnimationActive={false}
               cursor={{ stroke: 'var(--line-strong)' }}
-              content={({ active, payload }) => {
-                const point = payload?.[0]?.payload as TrendPoint | undefined;
-                if (!active || !point) return null;
-                return (
-                  <div className={styles.box}>
-                    <p className={styles.day}>{point.title}</p>
-                    <p className={styles.now}>
-                      {nowLabel} <strong>{format(point.value)}</strong>
-                    </p>
-                    {point.before !== null && (
-                      <p className={styles.before}>
-                        {beforeLabel} <strong>{format(point.before)}</strong>
-                      </p>
-                    )}
-                  </div>
-                );
-              }}
+              content={<Box nowLabel={nowLabel} beforeLabel={beforeLabel} format={format} />}
             />
             {compares && (
               <Line

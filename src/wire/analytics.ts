@@ -106,34 +106,13 @@ export const onboardingReport = z.object({
 });
 export type OnboardingReport = z.infer<typeof onboardingReport>;
 
-const money = z.object({ currency: z.enum(CURRENCIES), ...figure.shape });
-
-/** The first page of staff: what waits, how business goes, what was done last. */
+/** What the dashboards of admins and owners begin with: how business goes, and what was done last. */
 export const staffDashboard = z.object({
-  period,
-  before: period,
-  /** What waits; a queue that the asker may not open is left out. */
-  waiting: z.array(
-    z.object({ queue: z.string(), count: z.number(), oldest: z.nullable(z.string()) }),
-  ),
-  /** Null for whoever may not read the business. */
-  business: z.nullable(
-    z.object({
-      currency: z.enum(CURRENCIES),
-      made: figure,
-      visitors: figure,
-      volume: figure,
-      revenue: figure,
-      trend: z.array(
-        z.object({
-          day: day(),
-          made: z.number(),
-          visitors: z.number(),
-          volume: z.number(),
-          revenue: z.number(),
-        }),
-      ),
-    }),
+  ...reported,
+  currency: z.enum(CURRENCIES),
+  figures: z.object({ made: figure, visitors: figure, volume: figure, revenue: figure }),
+  trend: z.array(
+    z.object({ day: day(), made: figure, visitors: figure, volume: figure, revenue: figure }),
   ),
   activity: z.array(
     z.object({
@@ -141,6 +120,7 @@ export const staffDashboard = z.object({
       action: z.string(),
       resource: z.string(),
       record_id: z.string(),
+      /** Null where the system did it. */
       actor: z.nullable(z.string()),
       at: z.string(),
     }),
@@ -150,7 +130,7 @@ export type StaffDashboard = z.infer<typeof staffDashboard>;
 
 export const ownerDashboard = z.object({
   ...reported,
-  /** One of each currency there was business in, the one with most of it first. */
+  /** One of each currency there was business in, the one used most first. */
   money: z.array(
     z.object({
       currency: z.enum(CURRENCIES),
@@ -170,10 +150,11 @@ export const sellerReport = z.object({
   ...reported,
   views: figure,
   bookings: figure,
-  /** Of a thousand nights that could be sold, how many were. */
+  nights: figure,
+  /** The part of the nights that could be sold which were, from 0 to 1. */
   occupancy: figure,
-  /** Of each currency; empty for whoever may not read payouts of the profile. */
-  income: z.array(money),
+  /** Of each currency; null for whoever may not read the payouts of the profile. */
+  income: z.nullable(z.array(z.object({ currency: z.enum(CURRENCIES), ...figure.shape }))),
   trend: z.array(z.object({ day: day(), views: figure, bookings: figure })),
   properties: z.array(
     z.object({

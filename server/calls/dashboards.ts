@@ -1,0 +1,66 @@
+import { signedIn, staff } from '#src/access/grants.ts';
+import { ownerDashboard, periodQuery, sellerReport, staffDashboard } from '#src/wire/analytics.ts';
+import { reply as envelope } from '#src/wire/reply.ts';
+import { forbidden } from '../errors.ts';
+import { ownerNumbers, staffNumbers } from '../metrics/dashboards.ts';
+import { sellerNumbers } from '../metrics/seller.ts';
+import type { Services, SessionActor } from '../services.ts';
+import { actorOf } from './asked.ts';
+import { sellerProfilesOf } from './bookingSides.ts';
+import type { Api } from './route.ts';
+
+/** The seller profile that is acted as, and whether its money may be read. Throws 403 for anybody else. */
+function actingSeller(actor: SessionActor): { readonly id: string; readonly readsIncome: boolean } {
+  const { profile } = actor;
+  if (profile?.profile_type !== 'seller' || !sellerProfilesOf(actor).includes(profile.id))
+    throw forbidden('These numbers are for sellers.');
+  const readsIncome =
+    actor.profile_ids.includes(profile.id) ||
+    actor.delegations.some(
+      ({ profile_id, scopes }) => profile_id === profile.id && scopes.includes('payouts:read'),
+    );
+  return { id: profile.id, readsIncome };
+}
+
+/** What the dashboards begin with. */
+export function dashboardCalls(app: Api, { database: { db } }: Services): void {
+  app.get(
+    '/v1/admin/dashboard',
+    {
+      config: { access: staff('admin') },
+      schema: {
+        tags: ['dashboards'],
+        querystring: periodQuery,
+        response: { 200: envelope(staffDashboard) },
+      },
+    },
+    async ({ query }) => ({ data: await staffNumbers(db, query) }),
+  );
+  app.get(
+    '/v1/admin/owner-dashboard',
+    {
+      config: { access: staff('owner') },
+      schema: {
+        tags: ['dashboards'],
+        querystring: periodQuery,
+        response: { 200: envelope(ownerDashboard) },
+      },
+    },
+    async ({ query }) => ({ data: await ownerNumbers(db, query) }),
+  );
+  app.get(
+    '/v1/seller/analytics',
+    {
+      config: { access: signedIn },
+      schema: {
+        tags: ['dashboards'],
+        querystring: periodQuery,
+        response: { 200: envelope(sellerReport) },
+      },
+    },
+    async (request) => {
+      const { id, readsIncome } = actingSeller(actorOf(request));
+      return { data: await sellerNumbers(db, id, request.query, readsIncome) };
+    },
+  );
+}
