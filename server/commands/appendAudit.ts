@@ -43,6 +43,9 @@ function hashOf({ hash: _, ...row }: Omit<Row, 'hash'> & { readonly hash?: strin
   return createHash('sha256').update(canonicalJson(content)).digest('hex');
 }
 
+/** Stands in the log for old and new of a personal field. */
+export const WITHHELD = '(personal)';
+
 /** That a personal field changed is kept, what it said is not: the log must outlive the person. */
 function withoutPersonal(entry: AuditEntry): AuditEntry {
   const fields = Object.entries(tables).find(([name]) => name === entry.resource)?.[1].fields ?? {};
@@ -52,7 +55,7 @@ function withoutPersonal(entry: AuditEntry): AuditEntry {
     ),
   );
   const kept = Object.entries(entry.differences).map(
-    ([name, value]) => [name, personal.has(name) ? '(personal)' : value] as const,
+    ([name, value]) => [name, personal.has(name) ? WITHHELD : value] as const,
   );
   return { ...entry, differences: Object.fromEntries(kept) };
 }

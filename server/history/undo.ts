@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
+import { WITHHELD } from '../commands/appendAudit.ts';
 import type { Work } from '../commands/work.ts';
 import type { Tables } from '../db/tables/index.ts';
 import { conflict, forbidden, notFound } from '../errors.ts';
@@ -25,6 +26,11 @@ export async function undo(asked: Asked, id: string, version: number): Promise<S
   const grant = access.edit(actor) === false ? access.remove : access.edit;
   return await write(asked, grant, {}, async (work) => {
     const entry = await lastOf(work, resource.name, id);
+    if (Object.values(entry.differences).includes(WITHHELD))
+      throw conflict(
+        'cannot_undo',
+        'The log keeps no personal data, so what it was before must be entered again.',
+      );
     const undone =
       entry.action === `${resource.name}.remove`
         ? await bringBack(asked, work, entry, version)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { v7 as uuidv7 } from 'uuid';
 import type { HistoryEntry } from '#server/history/history.ts';
 import type { AuditProof } from '#server/history/proof.ts';
 import type { ErrorReply } from '#src/wire/reply.ts';
@@ -135,20 +136,33 @@ describe('undo', () => {
   it('says what stands in its way', async () => {
     const { db } = t.services.database;
     const person = await t.person({ profile_type: 'seller' });
+    const path = `/api/v1/admin/profiles/${person.profile_id}`;
+    const changed = await admin.client.send<Row>('PUT', path, { account_type: 'business' });
+    expect(changed.status).toBe(200);
+    await db
+      .insertInto('profiles')
+      .values({
+        id: uuidv7(),
+        user_id: person.user_id,
+        profile_type: 'seller',
+        account_type: 'personal',
+        display_name: 'Another',
+      })
+      .execute();
+    const { version } = changed.body;
+    const { status, body } = await admin.client.post<ErrorReply>(`${path}/undo`, { version });
+    expect({ status, code: body.code }).toEqual({ status: 422, code: 'invalid' });
+    expect(Object.values(body.errors ?? {}).flat().join(' ')).toContain('like this already');
+  });
+
+  it('gives back no personal data, for the log keeps none', async () => {
+    const person = await t.person();
     const path = `/api/v1/admin/users/${person.user_id}`;
     const renamed = await admin.client.send<Row>('PUT', path, { email: 'moved@people.test' });
-    const squatter = await t.person();
-    await db
-      .updateTable('users')
-      .set({ email: person.email })
-      .where('id', '=', squatter.user_id)
-      .execute();
     const { version } = renamed.body;
     const { status, body } = await admin.client.post<ErrorReply>(`${path}/undo`, { version });
-    expect({ status, errors: body.errors }).toEqual({
-      status: 422,
-      errors: { email: ['There is one like this already.'] },
-    });
+    expect({ status, code: body.code }).toEqual({ status: 409, code: 'cannot_undo' });
+    expect(body.message).toContain('entered again');
   });
 });
 
