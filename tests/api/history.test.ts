@@ -152,7 +152,11 @@ describe('undo', () => {
     const { version } = changed.body;
     const { status, body } = await admin.client.post<ErrorReply>(`${path}/undo`, { version });
     expect({ status, code: body.code }).toEqual({ status: 422, code: 'invalid' });
-    expect(Object.values(body.errors ?? {}).flat().join(' ')).toContain('like this already');
+    expect(
+      Object.values(body.errors ?? {})
+        .flat()
+        .join(' '),
+    ).toContain('like this already');
   });
 
   it('gives back no personal data, for the log keeps none', async () => {
