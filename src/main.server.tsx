@@ -20,7 +20,7 @@ export async function render(
   { config, fetch, shell }: RenderOptions,
 ): Promise<Rendered> {
   const queryClient = createQueryClient();
-  const deps = { call: createCall(fetch, ''), queryClient, config };
+  const deps = { call: createCall(fetch, ''), token: null, queryClient, config };
   // Every page begins by knowing who is there.
   await queryClient.query(sessionQuery(deps.call));
   if (shell) {

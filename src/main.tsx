@@ -28,7 +28,8 @@ async function mount(): Promise<void> {
   if (queries) hydrateQueries(queryClient, queries);
   const fetch = journalled(window.fetch.bind(window));
   const session = await browserSession(fetch, config, queryClient);
-  const deps = { call: session.call, queryClient, config };
+  const { call, token } = session;
+  const deps = { call, token, queryClient, config };
   const front = isStaffPath(location.pathname)
     ? await import('#src-admin/front.tsx')
     : await import('#src-market/front.tsx');

@@ -8,6 +8,10 @@ import type { Work } from './work.ts';
 
 const purposeOf = (profileId: string) => `payout_accounts/${profileId}`;
 
+/** An account number as it lies in the database, opened for this profile alone. */
+export const sealedIban = (secrets: Secrets, profileId: string, iban: string): string =>
+  secrets.seal(iban, purposeOf(profileId));
+
 /** The account number as it was typed last; the empty text where there is none. */
 export async function typedIban(
   db: Kysely<Tables>,
@@ -32,7 +36,7 @@ export async function sealIban(work: Work, profileId: string, draft: Draft): Pro
   const typed = typeof iban === 'string' ? iban : await typedIban(trx, services.secrets, profileId);
   const holder = typeof rest['holder'] === 'string' ? rest['holder'] : '';
   const text = isIban(typed) ? plainIban(typed) : typed;
-  const sealed_iban = services.secrets.seal(text, purposeOf(profileId));
+  const sealed_iban = sealedIban(services.secrets, profileId, text);
   await trx
     .insertInto('payout_accounts')
     .values({ id: uuidv7(), profile_id: profileId, holder, sealed_iban })

@@ -38,3 +38,18 @@ describe('private files in the data folder', () => {
     await expect((await local).read('../../outside')).rejects.toThrow('traversal');
   });
 });
+
+describe('a bucket', () => {
+  const BUCKET = {
+    name: 'keystead',
+    region: 'eu-central-1',
+    endpoint: undefined,
+    credentials: null,
+  };
+
+  it('without the packages that speak to it stops the start, and says what to install', async () => {
+    await expect(openFiles({ BUCKET, KEYSTEAD_DATA: folder })).rejects.toThrow(
+      'S3_BUCKET is set, and its packages are missing: npm i @aws-sdk/client-s3 @aws-sdk/s3-request-presigner',
+    );
+  });
+});

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { useRevalidator } from 'react-router-dom';
 import { useApp } from '#src/app/AppContext.tsx';
 import { i18n } from '#src/app/i18n.ts';
-import { sessionQuery } from '#src/app/session.ts';
+import { beginSession, sessionQuery } from '#src/app/session.ts';
 import { RequestError, type Call } from '#src/session/request.ts';
 import { NOT_AUTHENTICATED } from '#src/text/errors.ts';
 import type {
@@ -14,6 +14,7 @@ import type {
   UpdateUserRequest,
 } from '#src/wire/account.ts';
 import type { ProfileView, SessionUser } from '#src/wire/session.ts';
+import { forgetDrafts } from './drafts.ts';
 
 export const publicProfileQuery = (call: Call) =>
   queryOptions({
@@ -108,8 +109,8 @@ export function useDeleteUser() {
   return useMutation({
     mutationFn: (body: DeleteUserRequest) => call('POST', '/v1/user/delete', { body }),
     onSuccess: () => {
-      queryClient.clear();
-      queryClient.setQueryData(sessionQuery(call).queryKey, null);
+      forgetDrafts();
+      beginSession(queryClient, call, null);
     },
   });
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApp } from '#src/app/AppContext.tsx';
-import { sessionQuery } from '#src/app/session.ts';
-import type { SessionUser, SignInReply } from '#src/wire/session.ts';
+import { beginSession } from '#src/app/session.ts';
+import type { SignInReply } from '#src/wire/session.ts';
 
 interface Credentials {
   readonly email: string;
@@ -25,9 +25,7 @@ function useSignIn<Body>(path: string, complete: (body: Body) => object) {
     mutationFn: async (body: Body) =>
       (await call<{ data: SignInReply }>('POST', path, { body: complete(body) })).data,
     onSuccess: (reply) => {
-      if (!('user' in reply)) return;
-      queryClient.clear();
-      queryClient.setQueryData<SessionUser>(sessionQuery(call).queryKey, reply.user);
+      if ('user' in reply) beginSession(queryClient, call, reply.user);
     },
   });
 }

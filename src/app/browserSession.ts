@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { createBrowserRouter } from 'react-router-dom';
 import { isStaffPath } from '#src/routes/fronts.ts';
-import { createCall, type Call } from '#src/session/request.ts';
+import { createCall } from '#src/session/request.ts';
 import type { RuntimeConfig } from '#src/wire/session.ts';
+import type { AppDeps } from './deps.ts';
 import { followSession } from './followSession.ts';
 import { isNative } from './native/isNative.ts';
 
-interface BrowserSession {
-  readonly call: Call;
+interface BrowserSession extends Pick<AppDeps, 'call' | 'token'> {
   /** From here on: the other tabs, refused calls, and in the native shell its links and back button. */
   readonly follow: (router: ReturnType<typeof createBrowserRouter>) => void;
 }
@@ -29,6 +29,7 @@ export async function browserSession(
   const call = shell ? shell.speak(plain) : plain;
   return {
     call,
+    token: shell?.token ?? null,
     follow(router) {
       const go = (path: string) => {
         // Each front is a document of its own.

@@ -5,7 +5,7 @@ import type { Call } from '#src/session/request.ts';
 import { joinTabs } from '#src/session/tabs.ts';
 import { userCookie, userIdIn } from '#src/session/userCookie.ts';
 import type { SessionUser } from '#src/wire/session.ts';
-import { sessionQuery } from './session.ts';
+import { forgetOthers, sessionQuery } from './session.ts';
 
 /** What the native shell keeps in the place of a cookie. */
 export interface KeptOutside {
@@ -34,7 +34,6 @@ export function followSession(page: Page): { readonly refused: (path: string) =>
   const isSession = (query: { readonly queryHash: string }) => query.queryHash === hashKey(key);
   let known = '';
 
-  const forgetOthers = () => queryClient.removeQueries({ predicate: (query) => !isSession(query) });
   const clear = () => queryClient.setQueryData(key, null);
 
   async function hear(userId: string): Promise<void> {
@@ -44,7 +43,7 @@ export function followSession(page: Page): { readonly refused: (path: string) =>
     known = '';
     await queryClient.query({ ...sessionQuery(call), staleTime: 0 }).catch(clear);
     if (known === before) return;
-    forgetOthers();
+    forgetOthers(queryClient, call);
     // Another person's page is no place to go on from.
     if (before && known) location.reload();
     else revalidate();
@@ -81,7 +80,7 @@ export function followSession(page: Page): { readonly refused: (path: string) =>
       // Asking who is there is how a guest's page begins.
       if (path === '/user' && known === '') return;
       clear();
-      forgetOthers();
+      forgetOthers(queryClient, call);
       if (location.pathname === ROUTES.login.path) return;
       go(href('login', {}, { redirectTo: location.pathname + location.search }));
     },

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { hashKey, queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { USER_FETCH_TIMEOUT_MS } from '#src/limits.ts';
 import type { RouteSession } from '#src/routes/guard.ts';
 import type { SessionUser } from '#src/wire/session.ts';
@@ -25,6 +25,24 @@ export const sessionQuery = (call: Call) =>
     },
     staleTime: 60_000,
   });
+
+/** What this page knows besides who is signed in was read as somebody, and is forgotten. */
+export function forgetOthers(queryClient: QueryClient, call: Call): void {
+  const session = hashKey(sessionQuery(call).queryKey);
+  queryClient.removeQueries({ predicate: ({ queryHash }) => queryHash !== session });
+}
+
+/**
+ * From here on this page is this user's, or a guest's. The query itself stays: whoever shows the user
+ * would go on listening to one that is gone.
+ */
+export function beginSession(queryClient: QueryClient, call: Call, user: SessionUser | null): void {
+  const { queryKey } = sessionQuery(call);
+  // An answer that is still on its way is the former user's.
+  void queryClient.cancelQueries({ queryKey }, { revert: false, silent: true });
+  forgetOthers(queryClient, call);
+  queryClient.setQueryData(queryKey, user);
+}
 
 export function useSession(): SessionUser | null {
   const { call } = useApp();

@@ -9,6 +9,7 @@ import { testApp, type Client, type SignedIn, type TestApp } from '#tests/suppor
 import { addListing } from '#tests/support/listings.ts';
 import { jobsOf, mailingTo } from '#tests/support/outbox.ts';
 import { delegate, type PersonOptions } from '#tests/support/people.ts';
+import { ANSWERS, documentIn, picture, upload } from '#tests/support/papers.ts';
 import { addBooking } from '#tests/support/records.ts';
 import { startMailServer } from '#tests/support/smtp.ts';
 import { held, moveTo } from '#tests/support/stays.ts';
@@ -209,6 +210,35 @@ describe('POST /v1/user/delete', () => {
     expect((await t.visitor.get(`/api/v1/properties/${own}`)).status).toBe(404);
     expect(await brokenAuditLink(db)).toBeNull();
     await smtp.close();
+  });
+
+  it('takes the steps of onboarding with it, their documents and the account number', async () => {
+    const { db } = t.services.database;
+    const gone = await person({ profile_type: 'seller', onboarding_status: 'not_started' });
+    const steps = '/api/v1/onboarding/steps';
+    const send = async (step: 'personal_details' | 'identity_document') =>
+      gone.client.post(`${steps}/${step}/submit`, { answers: ANSWERS[step] });
+    await send('personal_details');
+    const id = documentIn(await upload(t, gone, await picture()));
+    await send('identity_document');
+    await gone.client.send('PUT', `${steps}/payout_account`, { answers: ANSWERS.payout_account });
+    const left = async () => {
+      const begun = await db
+        .selectFrom('onboarding_steps')
+        .select('id')
+        .where('profile_id', '=', gone.profile_id)
+        .execute();
+      const papers = await db.selectFrom('documents').select('id').where('id', '=', id).execute();
+      const accounts = await db
+        .selectFrom('payout_accounts')
+        .select('id')
+        .where('profile_id', '=', gone.profile_id)
+        .execute();
+      return [begun.length, papers.length, accounts.length];
+    };
+    expect(await left()).toEqual([3, 1, 1]);
+    expect((await gone.client.post(DELETE, sure(gone.email))).status).toBe(204);
+    expect(await left()).toEqual([0, 0, 0]);
   });
 
   it('keeps the last letter in the outbox for a day where there is no server for mail', async () => {

@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { verify } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createQuote } from '#server/commands/createQuote.ts';
 import { ledgerProof } from '#server/commands/ledgerProof.ts';
+import { typedIban } from '#server/commands/payoutAccount.ts';
 import { makeMarket } from '#server/db/demo/market.ts';
 import { DEMO_USERS, seedDemo } from '#server/db/demo/seed.ts';
 import { priceOf } from '#server/db/demo/stays/plannedStay.ts';
@@ -12,6 +14,7 @@ import { projectRoot } from '#server/root.ts';
 import { canCheckIn } from '#src/rules/availability.ts';
 import { bookingMachine, calendarKind, type BookingState } from '#src/rules/booking.ts';
 import { addDays, type IsoDate, todayIn } from '#src/rules/day.ts';
+import { problemsOf } from '#src/rules/onboardingForm.ts';
 import { arrivalRules } from '#src/rules/rates.ts';
 import { testApp, type TestApp } from '#tests/support/app.ts';
 
@@ -132,6 +135,47 @@ describe('its people', () => {
       (tab) => rows.filter(({ state }) => TABS[tab]?.includes(state)).length < 2,
     );
     expect(bare).toEqual([]);
+  });
+});
+
+describe('its onboarding', () => {
+  it('has whoever is sent back, told why, and a queue of papers that staff can read', async () => {
+    const { services } = server;
+    const steps = await services.database.db
+      .selectFrom('onboarding_steps')
+      .innerJoin('profiles', 'profiles.id', 'onboarding_steps.profile_id')
+      .leftJoin('documents', 'documents.step_id', 'onboarding_steps.id')
+      .select(['profile_id', 'onboarding_status', 'step', 'onboarding_steps.state', 'answers'])
+      .select(['rejection_reason', 'documents.id as document', 'size'])
+      .execute();
+    const whole = new Set(
+      steps
+        .filter(({ onboarding_status }) => onboarding_status === 'submitted')
+        .map(({ profile_id }) => profile_id),
+    );
+    expect(whole.size).toBe(10);
+    const today = todayIn('UTC', server.clock.now());
+    for (const { profile_id, step, state, answers, rejection_reason, document, size } of steps) {
+      const iban =
+        step === 'payout_account' &&
+        (await typedIban(services.database.db, services.secrets, profile_id));
+      const files = document === null ? [] : ['front'];
+      const entered = iban ? { ...answers, iban } : answers;
+      expect([step, answers, problemsOf(step, entered, { today, files })]).toEqual([
+        step,
+        answers,
+        {},
+      ]);
+      expect(rejection_reason === null).toBe(state !== 'rejected');
+      if (document === null) continue;
+      const content = await buffer(await services.files.read(`documents/${document}`));
+      expect(content.length).toBe(size);
+    }
+    const reasons = steps.filter(({ rejection_reason }) => rejection_reason !== null);
+    expect(reasons.map(({ onboarding_status }) => onboarding_status)).toEqual([
+      'rejected',
+      'rejected',
+    ]);
   });
 });
 

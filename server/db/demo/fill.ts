@@ -9,6 +9,7 @@ import type { Home } from './homes/home.ts';
 import { insertRows } from './insertRows.ts';
 import type { Market } from './market.ts';
 import { deviceRows } from './people/devices.ts';
+import { fillOnboarding } from './people/onboarding.ts';
 import { replayScenes } from './scenes/replay.ts';
 import {
   type BookedStay,
@@ -35,6 +36,7 @@ export async function fill(services: Services, trx: Trx, market: Market): Promis
   await insertRows(trx, 'credentials', people.credentials);
   await insertRows(trx, 'profiles', people.profiles);
   await insertRows(trx, 'delegations', people.delegations);
+  await fillOnboarding(services, trx, now);
   await insertRows(trx, 'sessions', deviceRows(now));
   await insertRows(trx, 'fee_structures', market.fees);
   await insertRows(trx, 'cancellation_policies', policyRows());

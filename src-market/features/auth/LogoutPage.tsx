@@ -4,11 +4,12 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useApp } from '#src/app/AppContext.tsx';
 import { Head } from '#src/app/Head.tsx';
-import { sessionQuery } from '#src/app/session.ts';
+import { beginSession } from '#src/app/session.ts';
 import { say } from '#src/app/toasts/say.ts';
 import { href } from '#src/routes/href.ts';
 import { RequestError } from '#src/session/request.ts';
 import { logoutError } from '#src/text/toasts.ts';
+import { forgetDrafts } from '#src-market/data/drafts.ts';
 import { Container } from '#src-market/ui/Container.tsx';
 import { Spinner } from '#src-market/ui/Spinner.tsx';
 
@@ -24,8 +25,8 @@ export default function LogoutPage() {
     if (begun.current) return;
     begun.current = true;
     const forget = () => {
-      queryClient.clear();
-      queryClient.setQueryData(sessionQuery(call).queryKey, null);
+      forgetDrafts();
+      beginSession(queryClient, call, null);
     };
     const leave = async () => {
       try {

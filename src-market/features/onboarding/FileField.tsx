@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState, type DragEvent } from 'react';
 import { useApp } from '#src/app/AppContext.tsx';
 import { Icon } from '#src/app/Icon.tsx';
+import { sessionQuery } from '#src/app/session.ts';
 import { DOCUMENT_MAX_BYTES, DOCUMENT_TYPES } from '#src/rules/documentFile.ts';
 import type { FileSide } from '#src/rules/onboardingForm.ts';
 import type { StepName } from '#src/rules/onboardingStep.ts';
@@ -11,8 +12,11 @@ import { onboardingStepsQuery, useChangeSteps } from '#src-market/data/onboardin
 import { Button } from '#src-market/ui/Button.tsx';
 import { cx } from '#src-market/ui/cx.ts';
 import { FieldError } from '#src-market/ui/FieldError.tsx';
-import { uploadFile } from './upload.ts';
+import { Preview } from './Preview.tsx';
+import { UploadError, uploadFile } from './upload.ts';
 import styles from './onboarding.module.css';
+
+const PICTURES = DOCUMENT_TYPES.filter((type) => type.startsWith('image/')).join(',');
 
 interface Props {
   readonly owner: string;
@@ -26,10 +30,11 @@ interface Props {
 /** One picture or PDF of a step: dropped, chosen, or taken with the phone's camera. */
 export function FileField({ owner, step, side, label, document, error }: Props) {
   const { t } = useLingui();
-  const { call, config } = useApp();
+  const { call, token, config } = useApp();
   const queryClient = useQueryClient();
   const remove = useChangeSteps(owner);
   const input = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
   const [progress, setProgress] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [over, setOver] = useState(false);
@@ -44,15 +49,25 @@ export function FileField({ owner, step, side, label, document, error }: Props) 
     setProblem(null);
     setProgress(0);
     try {
-      const base = config.backend_url;
-      const steps = await uploadFile({ base, step, side, file, onProgress: setProgress });
+      const steps = await uploadFile({
+        base: config.backend_url,
+        token: (await token?.()) ?? null,
+        step,
+        side,
+        file,
+        onProgress: setProgress,
+      });
       queryClient.setQueryData(onboardingStepsQuery(call, owner).queryKey, steps);
     } catch (failure) {
-      const said = failure instanceof Error ? failure.message : '';
-      setProblem(said || t`The upload did not get through. Check your connection and try again.`);
+      const { status, message } = failure instanceof UploadError ? failure : new UploadError(0);
+      // Asked who is there, the server refuses again, and that leads to log-in (section 4).
+      if (status === 401) void queryClient.invalidateQueries(sessionQuery(call));
+      setProblem(
+        message || t`The upload did not get through. Check your connection and try again.`,
+      );
     } finally {
       setProgress(null);
-      if (input.current) input.current.value = '';
+      for (const each of [input, camera]) if (each.current) each.current.value = '';
     }
   };
   const drop = (event: DragEvent) => {
@@ -82,8 +97,17 @@ export function FileField({ owner, step, side, label, document, error }: Props) 
         aria-invalid={shown ? true : undefined}
         onChange={(event) => void send(event.target.files?.[0])}
       />
+      <input
+        ref={camera}
+        type="file"
+        hidden
+        accept={PICTURES}
+        capture="environment"
+        aria-label={t`Photo: ${label}`}
+        onChange={(event) => void send(event.target.files?.[0])}
+      />
       {document ? (
-        <Preview document={document} base={config.backend_url} />
+        <Preview document={document} />
       ) : (
         <Icon name="image" size="2rem" className={styles.fileIcon} />
       )}
@@ -106,7 +130,16 @@ export function FileField({ owner, step, side, label, document, error }: Props) 
             loading={progress !== null}
             onClick={() => input.current?.click()}
           >
-            {document ? <Trans>Replace</Trans> : <Trans>Choose a file or take a photo</Trans>}
+            {document ? <Trans>Replace</Trans> : <Trans>Choose a file</Trans>}
+          </Button>
+          <Button
+            variant="secondary"
+            size="sm"
+            className={styles.camera}
+            disabled={progress !== null}
+            onClick={() => camera.current?.click()}
+          >
+            <Trans>Take a photo</Trans>
           </Button>
           {document && (
             <Button
@@ -123,18 +156,5 @@ export function FileField({ owner, step, side, label, document, error }: Props) 
         {shown && <FieldError id={`${id}-error`}>{shown}</FieldError>}
       </div>
     </div>
-  );
-}
-
-function Preview({ document, base }: { document: DocumentView; base: string }) {
-  const { t } = useLingui();
-  if (!document.media_type.startsWith('image/'))
-    return <Icon name="page" size="2rem" className={styles.fileIcon} />;
-  return (
-    <img
-      src={`${base}/api/v1/documents/${document.id}/file`}
-      alt={t`What you uploaded`}
-      className={styles.preview}
-    />
   );
 }

@@ -9,7 +9,9 @@ export function SavedState({ saved }: { saved: Saved }) {
       {saved === 'saving' && <Trans>Saving…</Trans>}
       {saved === 'saved' && <Trans>Saved. You can go on later.</Trans>}
       {saved === 'kept_here' && (
-        <Trans>Not saved yet. It is kept in this browser and sent when you are online again.</Trans>
+        <Trans>
+          Not saved yet. What you typed is kept here and sent when you are online again.
+        </Trans>
       )}
     </p>
   );

@@ -22,7 +22,7 @@ type Problems = Readonly<Record<string, string>>;
 export function StepForm({ owner, view }: { owner: string; view: StepView }) {
   const { step, answers, documents, rejection_reason } = view;
   const { i18n, t } = useLingui();
-  const { draft, change, saved, settle } = useDraft(owner, step, answers);
+  const { draft, change, saved, stop, settle } = useDraft(owner, step, answers);
   const submit = useChangeSteps(owner);
   const [problems, setProblems] = useState<Problems>({});
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -49,6 +49,8 @@ export function StepForm({ owner, view }: { owner: string; view: StepView }) {
       form.querySelector<HTMLElement>(first ? `[name="${first}"]` : '[type="file"]')?.focus();
       return;
     }
+    // A save that comes after it would be refused.
+    stop();
     try {
       await submit.mutateAsync({ verb: 'submit', step, answers: draft });
       settle();

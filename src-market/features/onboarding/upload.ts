@@ -4,6 +4,8 @@ import type { StepView } from '#src/wire/onboarding.ts';
 
 interface Upload {
   readonly base: string;
+  /** The native shell's; null where the cookie speaks. */
+  readonly token: string | null;
   readonly step: StepName;
   readonly side: FileSide;
   readonly file: File;
@@ -16,15 +18,28 @@ interface Told {
   readonly message?: string;
 }
 
+/** Why an upload was not taken, in the server's words; in none where it was not reached. */
+export class UploadError extends Error {
+  /** 0 where no reply came. */
+  readonly status: number;
+
+  constructor(status: number, message = '') {
+    super(message);
+    this.name = 'UploadError';
+    this.status = status;
+  }
+}
+
 /** Names longer than the server keeps lose their middle. */
 const shortName = (name: string) =>
   name.length > 120 ? `${name.slice(0, 80)}…${name.slice(-30)}` : name;
 
 /**
  * Sends a file as it is. By XMLHttpRequest, for fetch tells nothing of how far an upload is. Rejects
- * with an Error that carries the server's words, or none where it was not reached.
+ * with UploadError.
  */
-export function uploadFile({ base, step, side, file, onProgress }: Upload): Promise<StepView[]> {
+export function uploadFile(upload: Upload): Promise<StepView[]> {
+  const { base, token, step, side, file, onProgress } = upload;
   return new Promise((resolve, reject) => {
     const query = new URLSearchParams({ side, name: shortName(file.name) || 'document' });
     const request = new XMLHttpRequest();
@@ -32,14 +47,15 @@ export function uploadFile({ base, step, side, file, onProgress }: Upload): Prom
     request.withCredentials = true;
     request.responseType = 'json';
     request.setRequestHeader('content-type', 'application/octet-stream');
+    if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
     request.upload.addEventListener('progress', ({ loaded, total }) =>
       onProgress(total > 0 ? loaded / total : 0),
     );
-    request.addEventListener('error', () => reject(new Error('')));
+    request.addEventListener('error', () => reject(new UploadError(0)));
     request.addEventListener('load', () => {
       const told = request.response as Told | null;
       if (request.status === 201 && told?.data) resolve(told.data);
-      else reject(new Error(told?.message ?? ''));
+      else reject(new UploadError(request.status, told?.message));
     });
     request.send(file);
   });

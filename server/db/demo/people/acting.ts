@@ -1,6 +1,6 @@
 import type { By } from '#src/rules/machine.ts';
 import type { Acting } from '../../../commands/acting.ts';
-import { profileIdOf, userIdOf } from './rows.ts';
+import { profileIdOf, userIdOf } from './ids.ts';
 
 export const ADMIN = 'admin@keystead.test';
 

@@ -43,11 +43,16 @@ export const DEMO_USERS: RuntimeConfig['demo_users'] = [
   {
     email: 'newbuyer@keystead.test',
     role: 'buyer',
-    about: 'Just registered, onboarding not begun',
+    about: 'Half way through onboarding, a step was sent back',
   },
   {
     email: 'newseller@keystead.test',
     role: 'seller',
+    about: 'Half way through onboarding, a step was sent back',
+  },
+  {
+    email: 'newbusiness@keystead.test',
+    role: 'seller (business)',
     about: 'Just registered, onboarding not begun',
   },
 ];

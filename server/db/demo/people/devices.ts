@@ -4,7 +4,7 @@ import { WEB_DEVICE_NAME } from '#src/access/signIn.ts';
 import type { Tables } from '../../tables/index.ts';
 import { demoId } from '../demoId.ts';
 import { DEMO_USERS } from './demoUsers.ts';
-import { profileIdOf, userIdOf } from './rows.ts';
+import { profileIdOf, userIdOf } from './ids.ts';
 
 interface Device {
   readonly context: SignInContext;

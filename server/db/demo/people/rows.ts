@@ -1,13 +1,16 @@
 import { hash } from '@node-rs/argon2';
 import type { Insertable } from 'kysely';
 import type { AccountType, ProfileType, SystemRole } from '#src/access/roles.ts';
-import type { OnboardingStatus } from '#src/rules/onboarding.ts';
+import { type OnboardingStatus, statusOf } from '#src/rules/onboarding.ts';
+import { stepsOf } from '#src/rules/onboardingStep.ts';
 import { ARGON2 } from '../../../commands/registerUser.ts';
 import type { Tables } from '../../tables/index.ts';
 import { demoId } from '../demoId.ts';
 import { createRandom } from '../random.ts';
 import { BUYERS, mailboxOf } from './buyers.ts';
 import { DEMO_PASSWORD } from './demoUsers.ts';
+import { profileIdOf, userIdOf } from './ids.ts';
+import { NEWCOMERS, type Newcomer } from './newcomers.ts';
 import type { Seller } from './seller.ts';
 import { SELLERS } from './sellers.ts';
 
@@ -45,30 +48,23 @@ const STAFF: readonly Person[] = [
 
 const fresh = { account_type: 'personal', about: '', vip: false } as const;
 
-const NEWCOMERS: readonly Person[] = [
-  {
-    email: 'newbuyer@keystead.test',
-    name: 'Felix Brandt',
-    since: 1,
+/** The first of the list came last. */
+function newcomer(person: Newcomer, index: number): Person {
+  const { email, name, display_name = name, profile_type, account_type, steps } = person;
+  const all = stepsOf(person).map((_, at) => steps[at] ?? 'not_started');
+  return {
+    email,
+    name,
+    since: 1 + index,
     profile: {
       ...fresh,
-      profile_type: 'buyer',
-      display_name: 'Felix Brandt',
-      onboarding_status: 'not_started',
+      profile_type,
+      account_type,
+      display_name,
+      onboarding_status: statusOf(all),
     },
-  },
-  {
-    email: 'newseller@keystead.test',
-    name: 'Amélie Girard',
-    since: 2,
-    profile: {
-      ...fresh,
-      profile_type: 'seller',
-      display_name: 'Amélie Girard',
-      onboarding_status: 'not_started',
-    },
-  },
-];
+  };
+}
 
 function buyer(name: string, email: string, about: string, since: number): Person {
   return {
@@ -110,12 +106,9 @@ function everyone(): Person[] {
     ...BUYERS.map(([name, town]) =>
       buyer(name, mailboxOf(name), `From ${town}.`, random.whole(560, 1400)),
     ),
-    ...NEWCOMERS,
+    ...NEWCOMERS.map(newcomer),
   ];
 }
-
-export const userIdOf = (email: string) => demoId('users', email);
-export const profileIdOf = (email: string) => demoId('profiles', email);
 
 /** Everybody of the demo, with one password: hashing takes long on purpose. */
 export async function peopleRows(now: Date): Promise<People> {

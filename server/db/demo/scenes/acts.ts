@@ -12,7 +12,7 @@ import { settleManualPayment } from '../../../commands/settleManualPayment.ts';
 import type { Work } from '../../../commands/work.ts';
 import type { By } from '#src/rules/machine.ts';
 import { demoId } from '../demoId.ts';
-import { profileIdOf, userIdOf } from '../people/rows.ts';
+import { profileIdOf, userIdOf } from '../people/ids.ts';
 import type { PlacedScene } from './placed.ts';
 import type { Act } from './scene.ts';
 

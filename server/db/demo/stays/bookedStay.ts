@@ -6,7 +6,7 @@ import { DEFAULT_POLICIES } from '#src/rules/refund.ts';
 import { nightsOf } from '#src/rules/stay.ts';
 import type { Tables } from '../../tables/index.ts';
 import { demoId } from '../demoId.ts';
-import { profileIdOf } from '../people/rows.ts';
+import { profileIdOf } from '../people/ids.ts';
 import type { Random } from '../random.ts';
 import type { PlannedStay } from './plannedStay.ts';
 import { type Step, stepsOf } from './steps.ts';
