@@ -6,6 +6,7 @@ import { manualPayments } from './manual_payments.ts';
 import { onboardingSteps } from './onboarding_steps.ts';
 import { profiles } from './profiles.ts';
 import { properties } from './properties.ts';
+import { securityEvents } from './security_events.ts';
 import { users } from './users.ts';
 
 /** Every resource of the product. The table builder, the REST routes and the staff screens read it. */
@@ -19,4 +20,5 @@ export const resources = {
   fee_structures: feeStructures,
   onboarding_steps: onboardingSteps,
   documents,
+  security_events: securityEvents,
 } as const;

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
 import {
   ATTEMPT_RULES,
+  keepsSuccess,
   longestWindow,
   networkOf,
   waitBeforeAttempt,
@@ -9,6 +10,7 @@ import {
 } from '#src/rules/attempts.ts';
 import { ApiError, waitFirst } from '../errors.ts';
 import type { Services } from '../services.ts';
+import { knownDevice } from './knownDevice.ts';
 
 interface Attempt {
   readonly kind: AttemptKind;
@@ -20,13 +22,18 @@ interface Attempt {
 export interface Learned {
   user_id?: string;
   subject?: string;
+  /** The device that is known from here on. */
+  device?: string;
+  /** Where the log shall say more than the reply does. */
+  reason?: string;
 }
 
 /**
  * Does something that the rules of `src/rules/attempts.ts` limit, and writes to the security log who
  * tried and what came of it. Throws 429 with the time to wait; what was refused uses up no tries, so
  * that waiting always helps. The row stands before it is counted: of calls that come at once no more
- * than the limit pass, whichever node answers them.
+ * than the limit pass, whichever node answers them. A device that the account knows has tries of its
+ * own.
  */
 export async function attempt<T>(
   services: Services,
@@ -37,7 +44,13 @@ export async function attempt<T>(
   const { db } = services.database;
   const id = uuidv7();
   const now = services.now();
-  const asked = { kind, subject: subject.toLowerCase(), network: networkOf(request.ip) };
+  const about = subject.toLowerCase();
+  const asked: Asked = {
+    kind,
+    subject: about,
+    network: networkOf(request.ip),
+    device: await knownDevice(services, request, about),
+  };
   await db
     .insertInto('security_events')
     .values({
@@ -65,7 +78,8 @@ export async function attempt<T>(
   const learned: Learned = {};
   try {
     const result = await work(learned);
-    await close('ok', '', learned);
+    if (keepsSuccess(kind)) await close('ok', '', learned);
+    else await db.deleteFrom('security_events').where('id', '=', id).execute();
     return result;
   } catch (error) {
     await close('failed', error instanceof ApiError ? error.code : 'internal', learned);
@@ -73,17 +87,24 @@ export async function attempt<T>(
   }
 }
 
+interface Asked {
+  readonly kind: AttemptKind;
+  readonly subject: string;
+  readonly network: string;
+  readonly device: string;
+}
+
 async function secondsToWait(
   { database }: Services,
   id: string,
-  { kind, subject, network }: { kind: AttemptKind; subject: string; network: string },
+  { kind, subject, network, device }: Asked,
   now: Date,
 ): Promise<number> {
   const since = new Date(now.getTime() - longestWindow(kind) * 1000).toISOString();
   const counted = ATTEMPT_RULES[kind].counts === 'all' ? ['ok' as const] : [];
   const rows = await database.db
     .selectFrom('security_events')
-    .select(['created_at', 'subject', 'network'])
+    .select(['created_at', 'subject', 'network', 'device'])
     .where('kind', '=', kind)
     .where('created_at', '>', since)
     .where('outcome', 'in', ['pending', 'failed', ...counted])
@@ -95,7 +116,7 @@ async function secondsToWait(
   const earlier = rows.map((row) => ({
     at: Date.parse(row.created_at),
     same: {
-      subject: subject !== '' && row.subject === subject,
+      subject: subject !== '' && row.subject === subject && row.device === device,
       network: row.network === network,
     },
   }));

@@ -22,7 +22,7 @@ export function googleCalls(app: Api, services: Services): void {
         learned.subject = identity.email.toLowerCase();
         const userId = await googleUser(services, identity);
         learned.user_id = userId;
-        return { data: await signIn(services, request, reply, userId, request.body) };
+        return { data: await signIn(services, { request, reply, learned }, userId, request.body) };
       }),
   );
 }

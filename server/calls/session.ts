@@ -31,7 +31,7 @@ export function sessionCalls(app: Api, services: Services): void {
       const { email, password } = request.body;
       return attempt(services, request, { kind: 'sign_in', subject: email }, async (learned) => {
         const userId = await whoseCredentials(services, email, password, learned);
-        return { data: await signIn(services, request, reply, userId, request.body) };
+        return { data: await signIn(services, { request, reply, learned }, userId, request.body) };
       });
     },
   );
@@ -44,13 +44,17 @@ export function sessionCalls(app: Api, services: Services): void {
   app.post(
     '/v1/auth/refresh',
     {
-      config: { access: anyone, rateLimit: { max: 60, timeWindow: '1 minute' } },
+      config: { access: anyone },
       schema: {
         body: z.strictObject({ refresh_token: z.string().min(1).max(200) }),
         response: { 200: envelope(deviceTokens) },
       },
     },
-    async ({ body }) => ({ data: await refreshSession(services, body.refresh_token) }),
+    async (request) => ({
+      data: await attempt(services, request, { kind: 'token_refresh' }, (learned) =>
+        refreshSession(services, request.body.refresh_token, learned),
+      ),
+    }),
   );
 
   app.get(

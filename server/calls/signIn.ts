@@ -5,7 +5,16 @@ import { askSecondStep } from '../commands/askSecondStep.ts';
 import { openSession } from '../commands/openSession.ts';
 import { closeSession, setSessionCookie } from '../plugins/session.ts';
 import type { Services } from '../services.ts';
+import type { Learned } from './attempt.ts';
+import { rememberDevice } from './knownDevice.ts';
 import { sessionUser } from './sessionUser.ts';
+
+/** The call that signs somebody in, and what the log learns of it. */
+interface Door {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly learned: Learned;
+}
 
 /** Where somebody signs in, as the request says. */
 interface Where {
@@ -19,20 +28,18 @@ interface Where {
  */
 export async function signIn(
   services: Services,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  door: Door,
   userId: string,
   where: Where,
 ): Promise<SignInReply> {
   const challenge = await askSecondStep(services, userId, where);
-  return challenge ? { two_factor: challenge } : arrive(services, request, reply, userId, where);
+  return challenge ? { two_factor: challenge } : arrive(services, door, userId, where);
 }
 
 /** Opens the session, in place of the one that the request came with. */
 export async function arrive(
   services: Services,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  { request, reply, learned }: Door,
   userId: string,
   { context, device_name }: Where,
 ): Promise<Arrived> {
@@ -45,6 +52,7 @@ export async function arrive(
     address: request.ip,
   });
   const user = await sessionUser(services.database.db, userId, null, services.now());
+  learned.device = rememberDevice(request, reply);
   if ('refresh_token' in opened) return { user, ...opened };
   setSessionCookie(reply, opened.token);
   return { user };

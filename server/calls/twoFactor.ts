@@ -6,8 +6,7 @@ import { recoveryCodes, twoFactorKey, twoFactorState } from '#src/wire/devices.t
 import { reply as envelope } from '#src/wire/reply.ts';
 import { arrived } from '#src/wire/session.ts';
 import { actingOf } from '../commands/acting.ts';
-import { checkPassword } from '../commands/checkPassword.ts';
-import { takeSecondStep } from '../commands/takeSecondStep.ts';
+import { takeSecondStep, whoIsAsked } from '../commands/takeSecondStep.ts';
 import {
   beginTwoFactor,
   disableTwoFactor,
@@ -17,6 +16,8 @@ import {
 } from '../commands/twoFactor.ts';
 import { unauthenticated } from '../errors.ts';
 import type { Services } from '../services.ts';
+import { attempt } from './attempt.ts';
+import { provePassword } from './provePassword.ts';
 import type { Api } from './route.ts';
 import { arrive } from './signIn.ts';
 
@@ -37,7 +38,7 @@ export function twoFactorCalls(app: Api, services: Services): void {
   app.post(
     '/v1/auth/two-factor',
     {
-      config: { access: anyone, ...guessing },
+      config: { access: anyone },
       schema: {
         body: withCode.extend({ challenge: z.string().min(1).max(200) }),
         response: { 200: envelope(arrived) },
@@ -45,8 +46,13 @@ export function twoFactorCalls(app: Api, services: Services): void {
     },
     async (request, reply) => {
       const { challenge, code } = request.body;
-      const { user_id, ...where } = await takeSecondStep(services, challenge, code);
-      return { data: await arrive(services, request, reply, user_id, where) };
+      const asked = await whoIsAsked(services, challenge);
+      const about = { kind: 'second_step', subject: asked?.email ?? '' } as const;
+      return attempt(services, request, about, async (learned) => {
+        if (asked) learned.user_id = asked.user_id;
+        const { user_id, ...where } = await takeSecondStep(services, challenge, code);
+        return { data: await arrive(services, { request, reply, learned }, user_id, where) };
+      });
     },
   );
 
@@ -80,12 +86,12 @@ export function twoFactorCalls(app: Api, services: Services): void {
   app.post(
     '/v1/two-factor',
     {
-      config: { access: anyStaff, ...guessing },
+      config: { access: anyStaff },
       schema: { body: withPassword, response: { 200: envelope(twoFactorKey) } },
     },
     async (request) => {
       const self = selfOf(request);
-      await checkPassword(services, self.user_id, request.body.password);
+      await provePassword(services, request, request.body.password);
       const { email } = await db
         .selectFrom('users')
         .select('email')
@@ -111,22 +117,22 @@ export function twoFactorCalls(app: Api, services: Services): void {
   app.post(
     '/v1/two-factor/recovery-codes',
     {
-      config: { access: signedIn, ...guessing },
+      config: { access: signedIn },
       schema: { body: withPassword, response: { 200: envelope(recoveryCodes) } },
     },
     async (request) => {
       const self = selfOf(request);
-      await checkPassword(services, self.user_id, request.body.password);
+      await provePassword(services, request, request.body.password);
       return { data: { recovery_codes: await renewRecoveryCodes(services, self) } };
     },
   );
 
   app.post(
     '/v1/two-factor/disable',
-    { config: { access: signedIn, ...guessing }, schema: { body: withPassword } },
+    { config: { access: signedIn }, schema: { body: withPassword } },
     async (request, reply) => {
       const self = selfOf(request);
-      await checkPassword(services, self.user_id, request.body.password);
+      await provePassword(services, request, request.body.password);
       await disableTwoFactor(services, self);
       return reply.status(204).send();
     },

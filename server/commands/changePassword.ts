@@ -1,7 +1,8 @@
-import { hash, verify } from '@node-rs/argon2';
+import { hash } from '@node-rs/argon2';
 import { transaction } from '../db/client.ts';
-import { conflict, invalid } from '../errors.ts';
+import { invalid } from '../errors.ts';
 import type { Services, SessionActor } from '../services.ts';
+import { checkPassword } from './checkPassword.ts';
 import { ARGON2 } from './registerUser.ts';
 import { setPassword } from './setPassword.ts';
 
@@ -12,22 +13,7 @@ export async function changePassword(
   passwords: { readonly current_password: string; readonly password: string },
 ): Promise<void> {
   const { user_id } = actor;
-  const found = await services.database.db
-    .selectFrom('credentials')
-    .select('password_hash')
-    .where('user_id', '=', user_id)
-    .executeTakeFirst();
-  if (!found)
-    throw conflict(
-      'no_password',
-      'You sign in with Google and have no password yet. Log out, then choose “Forgot your password?” to get a link that sets one.',
-    );
-  if (!(await verify(found.password_hash, passwords.current_password)))
-    throw invalid(
-      { current_password: ['This is not your password of now.'] },
-      undefined,
-      'wrong_password',
-    );
+  await checkPassword(services, user_id, passwords.current_password, 'current_password');
   if (passwords.password === passwords.current_password)
     throw invalid({ password: ['This is the password you have already. Choose another.'] });
   const password_hash = await hash(passwords.password, ARGON2);

@@ -19,7 +19,9 @@ export async function checkPassword(
     .executeTakeFirst();
   if (!found)
     throw invalid(
-      { [field]: ['Your account has no password yet. Log out and reset it first.'] },
+      { [field]: [
+          'You sign in with Google and have no password yet. Log out, then choose “Forgot your password?” to get a link that sets one.',
+        ] },
       undefined,
       'no_password',
     );

@@ -6,22 +6,29 @@ import { issueTokens, type DeviceTokens } from './openSession.ts';
 
 /**
  * Trades a refresh token for the next pair, once. One that comes a second time was copied, by
- * whoever holds it now or held it before: the whole session ends. Throws 401 `refresh_refused`.
+ * whoever holds it now or held it before: the whole session ends. Throws 401 `refresh_refused`, which
+ * does not say why; the log does.
  */
-export async function refreshSession(services: Services, token: string): Promise<DeviceTokens> {
+export async function refreshSession(
+  services: Services,
+  token: string,
+  learned: { user_id?: string; reason?: string },
+): Promise<DeviceTokens> {
   const now = services.now();
   const refused = () => new ApiError(401, 'refresh_refused', 'Sign in again to go on.');
   const tokens = await transaction(services.database, async (trx) => {
     const found = await trx
       .selectFrom('refresh_tokens')
       .innerJoin('sessions', 'sessions.id', 'refresh_tokens.session_id')
-      .select(['refresh_tokens.id', 'session_id', 'used_at'])
+      .select(['refresh_tokens.id', 'session_id', 'sessions.user_id', 'used_at'])
       .where('refresh_tokens.token_hash', '=', hashOfToken(token))
       .where('sessions.expires_at', '>', now.toISOString())
       .forUpdate()
       .executeTakeFirst();
     if (!found) return null;
+    learned.user_id = found.user_id;
     if (found.used_at !== null) {
+      learned.reason = 'refresh_reused';
       // It must be gone for good, so the refusal is thrown after the transaction.
       await trx.deleteFrom('sessions').where('id', '=', found.session_id).execute();
       return null;

@@ -2,16 +2,13 @@ import type { Selectable, Transaction } from 'kysely';
 import type { SignInContext } from '#src/access/signIn.ts';
 import { transaction } from '../db/client.ts';
 import type { Tables } from '../db/tables/index.ts';
-import { ApiError, invalid, tooMany } from '../errors.ts';
+import { ApiError, invalid } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { hashOfToken } from '../tokens.ts';
-import { inSeconds } from './openSession.ts';
 import { readRecoveryCode, stepOf } from './secondFactor.ts';
 
-/** Wrong codes that one challenge takes, and that one user takes before a pause. */
+/** Wrong codes that one challenge takes. */
 const ATTEMPTS = 5;
-const FAILURES = 10;
-const PAUSE_S = 15 * 60;
 
 type TwoFactor = Selectable<Tables['two_factor']>;
 
@@ -61,26 +58,25 @@ async function takeCode(
   return taken !== undefined;
 }
 
-async function countFailure(
-  trx: Transaction<Tables>,
-  { id, failures }: TwoFactor,
-  now: Date,
-): Promise<void> {
-  const count = failures + 1;
-  const pause = count >= FAILURES;
-  await trx
-    .updateTable('two_factor')
-    .set({
-      failures: pause ? 0 : count,
-      ...(pause && { blocked_until: inSeconds(now, PAUSE_S) }),
-    })
-    .where('id', '=', id)
-    .execute();
+/** Whose sign-in a challenge belongs to, while it is good; null where it is not, or never was. */
+export async function whoIsAsked(
+  { database, now }: Services,
+  challenge: string,
+): Promise<{ readonly user_id: string; readonly email: string } | null> {
+  const asked = await database.db
+    .selectFrom('login_challenges')
+    .innerJoin('users', 'users.id', 'login_challenges.user_id')
+    .select(['user_id', 'email'])
+    .where('token_hash', '=', hashOfToken(challenge))
+    .where('expires_at', '>', now().toISOString())
+    .where('attempts', '<', ATTEMPTS)
+    .executeTakeFirst();
+  return asked ?? null;
 }
 
 /**
- * The second step of a sign-in. Throws 401 `challenge_over` where the first step is no longer good,
- * 429 where too many codes were wrong, and 422 `wrong_code`.
+ * The second step of a sign-in. Throws 401 `challenge_over` where the first step is no longer good, and
+ * 422 `wrong_code`.
  */
 export async function takeSecondStep(
   services: Services,
@@ -107,25 +103,21 @@ export async function takeSecondStep(
         .forUpdate()
         .executeTakeFirst());
     if (!factor) return 'over';
-    if (factor.blocked_until !== null && new Date(factor.blocked_until) > now) return 'paused';
     if (!(await takeCode(services, trx, factor, code))) {
       await trx
         .updateTable('login_challenges')
         .set({ attempts: asked.attempts + 1 })
         .where('id', '=', asked.id)
         .execute();
-      await countFailure(trx, factor, now);
       return 'wrong';
     }
     await trx.deleteFrom('login_challenges').where('id', '=', asked.id).execute();
-    await trx.updateTable('two_factor').set({ failures: 0 }).where('id', '=', factor.id).execute();
     const { user_id, context, device_name } = asked;
     return { user_id, context, device_name };
   });
   // Thrown out here: what was counted stays counted.
   if (outcome === 'over')
     throw new ApiError(401, 'challenge_over', 'That took too long. Sign in again from the start.');
-  if (outcome === 'paused') throw tooMany('Too many wrong codes. Wait 15 minutes and try again.');
   if (outcome === 'wrong') throw wrongCode();
   return outcome;
 }

@@ -79,7 +79,7 @@ export function enableTwoFactor(services: Services, self: Self, code: string): P
       );
     await work.trx
       .updateTable('two_factor')
-      .set({ enabled_at: work.now.toISOString(), last_step: step, failures: 0 })
+      .set({ enabled_at: work.now.toISOString(), last_step: step })
       .where('id', '=', factor.id)
       .execute();
     work.audit(record('enable', self));

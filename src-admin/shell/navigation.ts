@@ -7,7 +7,7 @@ type Name = keyof typeof resources;
 const GROUPS: readonly { readonly title: string; readonly names: readonly Name[] }[] = [
   { title: 'Marketplace', names: ['bookings', 'properties', 'locations'] },
   { title: 'Money', names: ['manual_payments', 'fee_structures'] },
-  { title: 'People', names: ['users', 'profiles'] },
+  { title: 'People', names: ['users', 'profiles', 'security_events'] },
 ];
 
 const ICONS: Readonly<Partial<Record<string, IconName>>> = {
@@ -18,6 +18,7 @@ const ICONS: Readonly<Partial<Record<string, IconName>>> = {
   fee_structures: 'wallet',
   users: 'user',
   profiles: 'users',
+  security_events: 'shield',
 };
 
 export function iconOf({ name }: Resource): IconName {

@@ -1,6 +1,9 @@
 /** How often something may be tried that could be misused to guess, to flood or to find out. */
 interface Limit {
-  /** The account that is asked about, known or not, or the network that asks. */
+  /**
+   * The account that is asked about, known or not, or the network that asks. A device that signed in
+   * to the account before is counted by itself: nobody else uses up its tries.
+   */
   readonly by: 'subject' | 'network';
   readonly max: number;
   readonly window_s: number;
@@ -9,6 +12,8 @@ interface Limit {
 interface AttemptRule {
   /** Whether success uses up tries as well: signing in may be done often, asking for mail may not. */
   readonly counts: 'failures' | 'all';
+  /** What of it stays in the log; everything, where nothing is said. */
+  readonly keeps?: 'failures';
   readonly limits: readonly Limit[];
 }
 
@@ -22,6 +27,20 @@ export const ATTEMPT_RULES = {
       { by: 'subject', max: 10, window_s: 15 * MINUTE_S },
       { by: 'network', max: 50, window_s: 15 * MINUTE_S },
     ],
+  },
+  /** The code that follows the first step of a sign-in. */
+  second_step: {
+    counts: 'failures',
+    limits: [
+      { by: 'subject', max: 10, window_s: 15 * MINUTE_S },
+      { by: 'network', max: 50, window_s: 15 * MINUTE_S },
+    ],
+  },
+  /** Every device does it twice an hour, so what succeeds is not kept in the log. */
+  token_refresh: {
+    counts: 'failures',
+    keeps: 'failures',
+    limits: [{ by: 'network', max: 60, window_s: 15 * MINUTE_S }],
   },
   google_sign_in: {
     counts: 'failures',
@@ -75,6 +94,20 @@ export const ATTEMPT_RULES = {
 
 export type AttemptKind = keyof typeof ATTEMPT_RULES;
 
+export const ATTEMPT_KINDS = [
+  'sign_in',
+  'second_step',
+  'token_refresh',
+  'google_sign_in',
+  'registration',
+  'password_reset_request',
+  'password_reset',
+  'password_check',
+  'email_change',
+  'email_verification',
+  'verification_resend',
+] as const satisfies readonly AttemptKind[];
+
 export interface Earlier {
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -99,6 +132,14 @@ export function waitBeforeAttempt(
     return last === undefined ? 0 : Math.ceil((last + window_s * 1000 - now) / 1000);
   });
   return Math.max(0, ...waits);
+}
+
+export const ATTEMPT_OUTCOMES = ['pending', 'ok', 'failed', 'refused'] as const;
+
+/** Whether what succeeds stays in the log. */
+export function keepsSuccess(kind: AttemptKind): boolean {
+  const rule: AttemptRule = ATTEMPT_RULES[kind];
+  return rule.keeps !== 'failures';
 }
 
 /** How long the tries of a kind are looked back upon. */

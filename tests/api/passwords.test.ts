@@ -109,10 +109,10 @@ describe('POST /v1/user/change-password', () => {
     expect(Object.keys(reply.errors ?? {})).toEqual([field]);
   });
 
-  it('409 for whoever has no password yet', async () => {
+  it('422 for whoever has no password yet', async () => {
     const person = await test.person();
     const reply = await person.client.post('/api/v1/user/change-password', body);
-    expect(reply.status).toBe(409);
+    expect(reply.status).toBe(422);
     expect(reply.body).toMatchObject({ code: 'no_password' });
   });
 

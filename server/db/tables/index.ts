@@ -6,7 +6,7 @@ import { ledgerEntries, ledgerTransactions, payments } from './money.ts';
 import { loginChallenges, recoveryCodes, refreshTokens, twoFactor } from './signIn.ts';
 import { auditLog, idempotencyKeys, mails, realtimeApps } from './operations.ts';
 import { payoutAccounts } from './onboarding.ts';
-import { googleAccounts, passwordResets, securityEvents } from './security.ts';
+import { googleAccounts, passwordResets } from './security.ts';
 import { listPreferences, savedViews } from './lists.ts';
 import { pageViews, propertyViews, visitorMarks, visitorSalts } from './visits.ts';
 import { bookingEvents, calendarEntries, cancellationPolicies, quotes, reviews } from './stays.ts';
@@ -26,7 +26,6 @@ export const tables = {
   email_verifications: emailVerifications,
   password_resets: passwordResets,
   google_accounts: googleAccounts,
-  security_events: securityEvents,
   calendar_entries: calendarEntries,
   quotes,
   booking_events: bookingEvents,

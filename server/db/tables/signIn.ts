@@ -25,8 +25,6 @@ export const twoFactor = defineTable({
     enabled_at: f.optional(f.instant()),
     /** The time step of the last code that was taken; it and those before are worth nothing now. */
     last_step: f.optional(f.integer()),
-    failures: f.withDefault(f.integer(), 0),
-    blocked_until: f.optional(f.instant()),
     created_at: f.createdAt(),
   },
 });
