@@ -20,7 +20,7 @@ export function googleCalls(app: Api, services: Services): void {
       attempt(services, request, { kind: 'google_sign_in' }, async (learned) => {
         const identity = await googleIdentity(services.env, request.body.access_token);
         learned.subject = identity.email.toLowerCase();
-        const userId = await googleUser(services, identity);
+        const userId = await googleUser(services, identity, request.body);
         learned.user_id = userId;
         return { data: await signIn(services, { request, reply, learned }, userId, request.body) };
       }),

@@ -19,9 +19,11 @@ export async function checkPassword(
     .executeTakeFirst();
   if (!found)
     throw invalid(
-      { [field]: [
+      {
+        [field]: [
           'You sign in with Google and have no password yet. Log out, then choose “Forgot your password?” to get a link that sets one.',
-        ] },
+        ],
+      },
       undefined,
       'no_password',
     );

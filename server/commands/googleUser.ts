@@ -1,15 +1,26 @@
 import type { Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import type { AccountType, ProfileType } from '#src/access/roles.ts';
 import { transaction } from '../db/client.ts';
 import type { Tables } from '../db/tables/index.ts';
 import type { GoogleIdentity } from '../gateways/google.ts';
 import type { Services } from '../services.ts';
 
+/** The profile that a newcomer begins with. */
+interface Wish {
+  readonly profile_type: ProfileType;
+  readonly account_type: AccountType;
+}
+
 /**
  * The user whom a Google account signs in: the one it belongs to, else the one with its verified
- * email, else a new one with a buyer's profile. Returns the user's id.
+ * email, else a new one with the profile that was wished for. Returns the user's id.
  */
-export async function googleUser(services: Services, google: GoogleIdentity): Promise<string> {
+export async function googleUser(
+  services: Services,
+  google: GoogleIdentity,
+  wish: Wish,
+): Promise<string> {
   return transaction(services.database, async (trx) => {
     // Two sign-ins of one newcomer at once make one account.
     await trx
@@ -26,7 +37,8 @@ export async function googleUser(services: Services, google: GoogleIdentity): Pr
       .executeTakeFirst();
     if (known) return known.user_id;
     const userId =
-      (await ownerOf(trx, google.email, services.now())) ?? (await newBuyer(services, trx, google));
+      (await ownerOf(trx, google.email, services.now())) ??
+      (await newcomer(services, trx, google, wish));
     await trx
       .insertInto('google_accounts')
       .values({ id: uuidv7(), user_id: userId, subject: google.subject })
@@ -66,10 +78,11 @@ async function ownerOf(
   return user.id;
 }
 
-async function newBuyer(
+async function newcomer(
   services: Services,
   trx: Transaction<Tables>,
   { email, name }: GoogleIdentity,
+  { profile_type, account_type }: Wish,
 ): Promise<string> {
   const id = uuidv7();
   const email_verified_at = services.now().toISOString();
@@ -79,8 +92,8 @@ async function newBuyer(
     .values({
       id: uuidv7(),
       user_id: id,
-      profile_type: 'buyer',
-      account_type: 'personal',
+      profile_type,
+      account_type,
       display_name: name,
     })
     .execute();

@@ -8,10 +8,14 @@ interface Credentials {
   readonly password: string;
 }
 
-export interface Registration extends Credentials {
-  readonly name: string;
+/** The profile that a newcomer begins with. */
+export interface Wish {
   readonly profile_type: 'buyer' | 'seller';
   readonly account_type: 'personal' | 'business';
+}
+
+interface Registration extends Credentials, Wish {
+  readonly name: string;
 }
 
 /** Section 7: on the web the context is `web` and the device is named `Web Client`. */
@@ -34,7 +38,10 @@ export const useLogin = () =>
   useSignIn<Credentials>('/login', (credentials) => ({ ...credentials, ...WEB }));
 
 export const useGoogleLogin = () =>
-  useSignIn<string>('/auth/google/token', (access_token) => ({ access_token, ...WEB }));
+  useSignIn<Partial<Wish> & { readonly access_token: string }>('/auth/google/token', (token) => ({
+    ...token,
+    ...WEB,
+  }));
 
 export const useSecondStep = () =>
   useSignIn<{ readonly challenge: string; readonly code: string }>(

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ATTEMPT_RULES, networkOf, waitBeforeAttempt, type AttemptKind } from './attempts.ts';
+import {
+  ATTEMPT_KINDS,
+  ATTEMPT_RULES,
+  keepsSuccess,
+  networkOf,
+  waitBeforeAttempt,
+  type AttemptKind,
+} from './attempts.ts';
 
 const NOW = Date.UTC(2026, 5, 1);
 const both = { subject: true, network: true };
@@ -62,5 +69,15 @@ describe('who is one network', () => {
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ])('%s is %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
+  });
+});
+
+describe('the security log', () => {
+  it('names every kind that is limited, once', () => {
+    expect(ATTEMPT_KINDS.toSorted()).toEqual(Object.keys(ATTEMPT_RULES).toSorted());
+  });
+
+  it('keeps what succeeds, but for what devices do by themselves all day', () => {
+    expect(ATTEMPT_KINDS.filter((kind) => !keepsSuccess(kind))).toEqual(['token_refresh']);
   });
 });

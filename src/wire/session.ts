@@ -80,9 +80,11 @@ export const registerRequest = z.strictObject({
 /** The same for an address that has an account and for one that has none: signing in is a step of its own. */
 export const registered = z.object({ email: z.string() });
 
-/** `POST /auth/google/token` (section 7). */
+/** `POST /auth/google/token` (section 7). What a newcomer wants to be; who has an account keeps what they are. */
 export const googleRequest = z.strictObject({
   access_token: z.string().min(1).max(4_096),
+  profile_type: z.enum(PROFILE_TYPES).default('buyer'),
+  account_type: z.enum(ACCOUNT_TYPES).default('personal'),
   context: where.context.default('web'),
   device_name: where.device_name.default(WEB_DEVICE_NAME),
 });

@@ -12,25 +12,27 @@ import {
   type ToastText,
 } from '#src/text/toasts.ts';
 import type { SignInReply } from '#src/wire/session.ts';
-import { useGoogleLogin } from '#src-market/data/session.ts';
+import { useGoogleLogin, type Wish } from '#src-market/data/session.ts';
 import { Button } from '#src-market/ui/Button.tsx';
 import styles from './auth.module.css';
 import { askGoogle, loadGoogle } from './google.ts';
 import { GoogleMark } from './GoogleMark.tsx';
 
 interface Props {
+  /** What a newcomer wants to be: a buyer, where nothing is said. */
+  readonly wish?: Wish | undefined;
   readonly onReply: (reply: SignInReply, greeting: ToastText) => void;
 }
 
 /** Nothing where the server knows no Google client (specification, section 7, runtime config). */
-export function GoogleSignIn({ onReply }: Props) {
+export function GoogleSignIn({ wish, onReply }: Props) {
   const { config } = useApp();
   return config.google_client_id ? (
-    <GoogleButton clientId={config.google_client_id} onReply={onReply} />
+    <GoogleButton clientId={config.google_client_id} wish={wish} onReply={onReply} />
   ) : null;
 }
 
-function GoogleButton({ clientId, onReply }: Props & { readonly clientId: string }) {
+function GoogleButton({ clientId, wish, onReply }: Props & { readonly clientId: string }) {
   const { i18n } = useLingui();
   const login = useGoogleLogin();
   const [asking, setAsking] = useState(false);
@@ -43,7 +45,7 @@ function GoogleButton({ clientId, onReply }: Props & { readonly clientId: string
     try {
       const accessToken = await askGoogle(clientId);
       if (accessToken === null) return;
-      onReply(await login.mutateAsync(accessToken), welcome);
+      onReply(await login.mutateAsync({ access_token: accessToken, ...wish }), welcome);
     } catch (error) {
       if (error instanceof RequestError && error.details['email_not_verified'] === true)
         say(emailVerificationRequired);

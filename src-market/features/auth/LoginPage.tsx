@@ -1,20 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Head } from '#src/app/Head.tsx';
 import { safeRedirect } from '#src/routes/home.ts';
-import { welcomeBack, type ToastText } from '#src/text/toasts.ts';
-import type { SignInReply } from '#src/wire/session.ts';
+import { welcomeBack } from '#src/text/toasts.ts';
 import { Notice } from '#src-market/ui/Notice.tsx';
 import { AuthCard } from './AuthCard.tsx';
 import { LoginForm } from './LoginForm.tsx';
-import { SecondStepForm } from './SecondStepForm.tsx';
-import { useArrival } from './useArrival.ts';
-
-interface Asked {
-  readonly challenge: string;
-  readonly greeting: ToastText;
-}
+import { useReply } from './useReply.tsx';
 
 /**
  * `redirect` is where the person was stopped at the door, `redirectTo` where they were when their
@@ -25,30 +17,8 @@ export default function LoginPage() {
   const [params] = useSearchParams();
   const expired = params.has('redirectTo');
   const wanted = safeRedirect(params.get('redirect') ?? params.get('redirectTo'));
-  const arrive = useArrival(wanted);
-  const [asked, setAsked] = useState<Asked | null>(null);
-
-  const goOn = (reply: SignInReply, greeting: ToastText) => {
-    if ('user' in reply) arrive(reply.user, greeting);
-    else setAsked({ challenge: reply.two_factor.challenge, greeting });
-  };
-
-  if (asked) {
-    return (
-      <AuthCard
-        icon="shield"
-        title={<Trans>One more step</Trans>}
-        subtitle={<Trans>Enter the code that your authenticator app shows now.</Trans>}
-      >
-        <Head title={t`One more step`} noindex />
-        <SecondStepForm
-          challenge={asked.challenge}
-          onDone={(user) => arrive(user, asked.greeting)}
-          onBack={() => setAsked(null)}
-        />
-      </AuthCard>
-    );
-  }
+  const { goOn, secondStep } = useReply(wanted);
+  if (secondStep) return secondStep;
 
   return (
     <AuthCard

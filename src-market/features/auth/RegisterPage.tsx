@@ -23,10 +23,11 @@ import { RadioCards } from '#src-market/ui/RadioCards.tsx';
 import { TextInput } from '#src-market/ui/TextInput.tsx';
 import { AuthCard } from './AuthCard.tsx';
 import { EmailField } from './EmailField.tsx';
-import { showOnFields } from '#src-market/ui/formErrors.ts';
+import { GoogleSignIn } from './GoogleSignIn.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import styles from './auth.module.css';
 import { useNewcomer } from './useNewcomer.ts';
+import { useReply } from './useReply.tsx';
 
 interface Values {
   name: string;
@@ -49,6 +50,7 @@ export default function RegisterPage() {
   const [problem, setProblem] = useState<string | null>(null);
   const form = useForm<Values>({ defaultValues: { name: '', email: '', password: '' } });
   const { errors, isSubmitting } = form.formState;
+  const { goOn, secondStep } = useReply(wanted);
 
   const submit = form.handleSubmit(async (typed) => {
     setProblem(null);
@@ -62,6 +64,7 @@ export default function RegisterPage() {
     }
   });
 
+  if (secondStep) return secondStep;
   return (
     <AuthCard
       title={selling ? <Trans>List your place</Trans> : <Trans>Make an account</Trans>}
@@ -107,6 +110,7 @@ export default function RegisterPage() {
           <Button type="submit" size="lg" block loading={isSubmitting}>
             <Trans>Make an account</Trans>
           </Button>
+          <GoogleSignIn wish={profileOf(choice)} onReply={goOn} />
           <p className={styles.soft}>
             <Trans>
               By making an account you agree to the <Link to={href('terms')}>terms</Link> and to how

@@ -14,7 +14,7 @@ import { TextInput } from '#src-market/ui/TextInput.tsx';
 import { showOnFields } from '#src-market/ui/formErrors.ts';
 import styles from './auth.module.css';
 
-interface Props {
+export interface SecondStepProps {
   readonly challenge: string;
   readonly onDone: (user: SessionUser) => void;
   readonly onBack: () => void;
@@ -25,7 +25,7 @@ interface Values {
 }
 
 /** The second step of signing in: a code of the app, or a recovery code. */
-export function SecondStepForm({ challenge, onDone, onBack }: Props) {
+export function SecondStepForm({ challenge, onDone, onBack }: SecondStepProps) {
   const { t } = useLingui();
   const answer = useSecondStep();
   const [problem, setProblem] = useState<string | null>(null);
