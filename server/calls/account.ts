@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import { signedIn } from '#src/access/grants.ts';
 import { deletionBlockers } from '#src/rules/accountDeletion.ts';
 import {
@@ -10,7 +9,6 @@ import {
 } from '#src/wire/account.ts';
 import { reply as envelope } from '#src/wire/reply.ts';
 import { actingOf } from '../commands/acting.ts';
-import { checkPassword } from '../commands/checkPassword.ts';
 import { eraseUser } from '../commands/eraseUser.ts';
 import { inFlight } from '../commands/inFlight.ts';
 import { isOtherEmail, updateUser } from '../commands/updateUser.ts';
@@ -20,6 +18,7 @@ import { closeSession } from '../plugins/session.ts';
 import type { Services } from '../services.ts';
 import { actorOf } from './asked.ts';
 import { attempt } from './attempt.ts';
+import { provePassword } from './provePassword.ts';
 import { publicProfile } from './publicProfile.ts';
 import type { Api } from './route.ts';
 
@@ -28,11 +27,6 @@ const tags = ['account'];
 /** What a user says of themselves (section 7), how others see it, and leaving. */
 export function accountCalls(app: Api, services: Services): void {
   const { db } = services.database;
-  /** Asks for the password as often as any other call may, whichever session and network asks. */
-  const prove = (request: FastifyRequest, userId: string, password: string, field?: string) =>
-    attempt(services, request, { kind: 'password_check', subject: userId }, () =>
-      checkPassword(services, userId, password, field),
-    );
   const emailOf = (userId: string) =>
     db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow();
 
@@ -51,7 +45,7 @@ export function accountCalls(app: Api, services: Services): void {
       const update = () => transact(services, acting, (work) => updateUser(work, actor, input));
       if (input.email === undefined || !isOtherEmail(email, input.email))
         return { data: { email_changed: await update() } };
-      await prove(request, user_id, current_password, 'current_password');
+      await provePassword(services, request, current_password, 'current_password');
       const subject = user_id;
       return {
         data: {
@@ -89,7 +83,7 @@ export function accountCalls(app: Api, services: Services): void {
       const { email } = await emailOf(user_id);
       if (isOtherEmail(email, confirmation))
         throw invalid({ confirmation: ['Type the email address of this account.'] });
-      await prove(request, user_id, password);
+      await provePassword(services, request, password);
       const acting = actingOf(request, profile?.profile_type ?? 'staff');
       await transact(services, acting, (work) => eraseUser(work, user_id));
       await closeSession(services, request, reply);

@@ -2,19 +2,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApp } from '#src/app/AppContext.tsx';
 import { beginSession } from '#src/app/session.ts';
 import type { SignInReply } from '#src/wire/session.ts';
+import type { ProfileKind } from './profileKinds.ts';
 
 interface Credentials {
   readonly email: string;
   readonly password: string;
 }
 
-/** The profile that a newcomer begins with. */
-export interface Wish {
-  readonly profile_type: 'buyer' | 'seller';
-  readonly account_type: 'personal' | 'business';
-}
-
-interface Registration extends Credentials, Wish {
+interface Registration extends Credentials, ProfileKind {
   readonly name: string;
 }
 
@@ -38,7 +33,7 @@ export const useLogin = () =>
   useSignIn<Credentials>('/login', (credentials) => ({ ...credentials, ...WEB }));
 
 export const useGoogleLogin = () =>
-  useSignIn<Partial<Wish> & { readonly access_token: string }>('/auth/google/token', (token) => ({
+  useSignIn<Partial<ProfileKind> & { readonly access_token: string }>('/auth/google/token', (token) => ({
     ...token,
     ...WEB,
   }));

@@ -1,12 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionQuery } from './session.ts';
 import { createQueryClient } from './queryClient.ts';
 import { createCall, RequestError } from '#src/session/request.ts';
 
 const timeouts = vi.spyOn(AbortSignal, 'timeout');
 
-beforeEach(() => timeouts.mockClear());
-afterEach(() => vi.useRealTimers());
+beforeEach(() => void timeouts.mockClear());
 
 const answering: typeof globalThis.fetch = () => Promise.resolve(Response.json({ data: null }));
 

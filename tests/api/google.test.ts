@@ -127,6 +127,17 @@ describe('POST /auth/google/token', () => {
   });
 });
 
+describe('a newcomer who wants to sell', () => {
+  it('begins with the profile that was chosen; an account that there is keeps its own', async () => {
+    issue('wish', 'wish@people.test');
+    const ask = (profile_type: string, account_type: string) =>
+      signIn<{ data: { user: { profile: object } } }>('wish', { profile_type, account_type });
+    const business = { profile_type: 'seller', account_type: 'business' };
+    expect((await ask('seller', 'business')).body.data.user.profile).toMatchObject(business);
+    expect((await ask('buyer', 'personal')).body.data.user.profile).toMatchObject(business);
+  });
+});
+
 describe('without a client id', () => {
   it('404: it is not offered', async () => {
     const plain = await testApp();

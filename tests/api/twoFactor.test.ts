@@ -76,6 +76,14 @@ describe('turning two-step sign-in on and off', () => {
     expect(wrong.body).toMatchObject({ code: 'wrong_password' });
   });
 
+  it('429 for a password that is guessed, whichever of the calls asks for it', async () => {
+    await turnOn();
+    for (let tries = 0; tries < 10; tries += 1)
+      await admin.client.post('/api/v1/two-factor/disable', { password: 'a guess' });
+    for (const path of ['', '/recovery-codes', '/disable'])
+      expect((await admin.client.post(`/api/v1/two-factor${path}`, password)).status).toBe(429);
+  });
+
   it('is not in force before the app showed its first code', async () => {
     await admin.client.post('/api/v1/two-factor', password);
     const wrong = await admin.client.post('/api/v1/two-factor/enable', { code: '000000' });

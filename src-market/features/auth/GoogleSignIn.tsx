@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useApp } from '#src/app/AppContext.tsx';
 import { errorText } from '#src/app/errorText.ts';
+import { isNative } from '#src/app/native/isNative.ts';
 import { say } from '#src/app/toasts/say.ts';
 import { RequestError } from '#src/session/request.ts';
 import { GOOGLE_LOGIN_FAILED } from '#src/text/errors.ts';
@@ -12,7 +13,8 @@ import {
   type ToastText,
 } from '#src/text/toasts.ts';
 import type { SignInReply } from '#src/wire/session.ts';
-import { useGoogleLogin, type Wish } from '#src-market/data/session.ts';
+import type { ProfileKind } from '#src-market/data/profileKinds.ts';
+import { useGoogleLogin } from '#src-market/data/session.ts';
 import { Button } from '#src-market/ui/Button.tsx';
 import styles from './auth.module.css';
 import { askGoogle, loadGoogle } from './google.ts';
@@ -20,14 +22,17 @@ import { GoogleMark } from './GoogleMark.tsx';
 
 interface Props {
   /** What a newcomer wants to be: a buyer, where nothing is said. */
-  readonly wish?: Wish | undefined;
+  readonly wish?: ProfileKind | undefined;
   readonly onReply: (reply: SignInReply, greeting: ToastText) => void;
 }
+
+/** Google refuses to sign in within an app's own page. */
+const isRefused = () => typeof window === 'object' && isNative(window);
 
 /** Nothing where the server knows no Google client (specification, section 7, runtime config). */
 export function GoogleSignIn({ wish, onReply }: Props) {
   const { config } = useApp();
-  return config.google_client_id ? (
+  return config.google_client_id && !isRefused() ? (
     <GoogleButton clientId={config.google_client_id} wish={wish} onReply={onReply} />
   ) : null;
 }

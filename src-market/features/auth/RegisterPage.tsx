@@ -18,6 +18,7 @@ import {
 import { useRegister } from '#src-market/data/session.ts';
 import { Button } from '#src-market/ui/Button.tsx';
 import { Field } from '#src-market/ui/Field.tsx';
+import { showOnFields } from '#src-market/ui/formErrors.ts';
 import { Notice } from '#src-market/ui/Notice.tsx';
 import { RadioCards } from '#src-market/ui/RadioCards.tsx';
 import { TextInput } from '#src-market/ui/TextInput.tsx';
@@ -110,7 +111,7 @@ export default function RegisterPage() {
           <Button type="submit" size="lg" block loading={isSubmitting}>
             <Trans>Make an account</Trans>
           </Button>
-          <GoogleSignIn wish={profileOf(choice)} onReply={goOn} />
+          <GoogleSignIn wish={PROFILE_CHOICES[choice].kind} onReply={goOn} />
           <p className={styles.soft}>
             <Trans>
               By making an account you agree to the <Link to={href('terms')}>terms</Link> and to how

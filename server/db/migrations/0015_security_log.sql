@@ -12,4 +12,6 @@ ALTER TABLE "security_events" ADD CONSTRAINT "security_events_kind_check" CHECK 
 
 CREATE INDEX "security_events_device_idx" ON "security_events" ("device");
 
+CREATE INDEX "security_events_staff_search" ON "security_events" USING gin (("subject"::text || ' ' || "address"::text) gin_trgm_ops);
+
 CREATE TRIGGER "security_events_counted" BEFORE UPDATE ON "security_events" FOR EACH ROW EXECUTE FUNCTION count_version();
