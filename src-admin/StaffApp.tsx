@@ -19,6 +19,7 @@ import { StaffLayout } from './shell/StaffLayout.tsx';
 import { Unauthorized } from './shell/Unauthorized.tsx';
 import { theme } from './theme.ts';
 
+const Owner = lazy(() => import('./analytics/OwnerPage.tsx'));
 const Bookings = lazy(() => import('./analytics/BookingsPage.tsx'));
 const Visitors = lazy(() => import('./analytics/VisitorsPage.tsx'));
 const Newcomers = lazy(() => import('./analytics/OnboardingPage.tsx'));
@@ -27,11 +28,6 @@ z.config({ customError: explain });
 
 const store = localStorageStore('1', 'keystead-staff');
 const all = Object.values<Resource>(resources);
-
-const OTHER_DASHBOARDS = [
-  { path: ROUTES.ownerDashboard.path, title: 'Owner Dashboard' },
-  { path: ROUTES.disputeAdminDashboard.path, title: 'Dispute Dashboard' },
-];
 
 /** Staff see what others change: their lists are asked for afresh whenever one is opened. */
 const FRESH = { staleTime: 0 };
@@ -57,17 +53,24 @@ export default function StaffApp() {
       <ThemeProvider theme={theme}>
         <Routes>
           <Route path="/admin/*" element={<Screens />} />
-          {OTHER_DASHBOARDS.map(({ path, title }) => (
-            <Route
-              key={path}
-              path={path}
-              element={
-                <StaffLayout>
-                  <Dashboard title={title} />
-                </StaffLayout>
-              }
-            />
-          ))}
+          <Route
+            path={ROUTES.ownerDashboard.path}
+            element={
+              <StaffLayout>
+                <Suspense fallback={<Nothing />}>
+                  <Owner />
+                </Suspense>
+              </StaffLayout>
+            }
+          />
+          <Route
+            path={ROUTES.disputeAdminDashboard.path}
+            element={
+              <StaffLayout>
+                <Dashboard title="Dispute Dashboard" />
+              </StaffLayout>
+            }
+          />
         </Routes>
       </ThemeProvider>
     </CoreAdminContext>

@@ -41,5 +41,8 @@ export const screens = {
   buyerOnboarding: () => import('./features/onboarding/OnboardingPage.tsx'),
   sellerOnboarding: () => import('./features/onboarding/OnboardingPage.tsx'),
   sellerProfileNotApproved: () => import('./features/onboarding/ProfileNotApprovedPage.tsx'),
+  buyerDashboard: () => import('./features/dashboard/BuyerDashboardPage.tsx'),
+  sellerDashboard: () => import('./features/dashboard/SellerDashboardPage.tsx'),
+  sellerAnalytics: () => import('./features/dashboard/SellerAnalyticsPage.tsx'),
   sellerBookings: () => import('./features/booking/SellerBookingsPage.tsx'),
 } satisfies Screens;

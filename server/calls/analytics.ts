@@ -1,4 +1,3 @@
-import type { FastifyReply } from 'fastify';
 import { staff } from '#src/access/grants.ts';
 import {
   bookingReport,
@@ -10,21 +9,14 @@ import {
 } from '#src/wire/analytics.ts';
 import { reply as envelope } from '#src/wire/reply.ts';
 import { bookingsReport } from '../metrics/bookingsReport.ts';
-import { trendCsv } from '../metrics/csv.ts';
+import { amountCells, trendCsv } from '../metrics/csv.ts';
 import { onboardingFunnel } from '../metrics/onboarding.ts';
 import { visitorsReport } from '../metrics/visitors.ts';
 import type { Services } from '../services.ts';
 import type { Api } from './route.ts';
+import { sendCsv } from './sendCsv.ts';
 
 const admins = { config: { access: staff('admin') } } as const;
-
-function sendCsv(reply: FastifyReply, name: string, csv: string) {
-  return reply
-    .header('content-type', 'text/csv; charset=utf-8')
-    .header('content-disposition', `attachment; filename="${name}.csv"`)
-    .header('cache-control', 'no-store')
-    .send(csv);
-}
 
 /** The reports of the back office, and the numbers behind their charts as CSV. */
 export function analyticsCalls(app: Api, { database: { db } }: Services): void {
@@ -44,7 +36,14 @@ export function analyticsCalls(app: Api, { database: { db } }: Services): void {
     { ...admins, schema: { tags, querystring: bookingReportQuery } },
     async ({ query }, reply) => {
       const { trend, currency } = await bookingsReport(db, query, query.currency);
-      const csv = trendCsv(trend.map((point) => ({ ...point, currency })));
+      const csv = trendCsv(
+        trend.map((point) => ({
+          ...point,
+          volume: amountCells(point.volume, currency),
+          revenue: amountCells(point.revenue, currency),
+          currency,
+        })),
+      );
       return sendCsv(reply, `bookings-${query.from}-${query.to}`, csv);
     },
   );

@@ -2,12 +2,15 @@ import { signedIn, staff } from '#src/access/grants.ts';
 import { ownerDashboard, periodQuery, sellerReport, staffDashboard } from '#src/wire/analytics.ts';
 import { reply as envelope } from '#src/wire/reply.ts';
 import { forbidden } from '../errors.ts';
+import { csvOf } from '../metrics/csv.ts';
 import { ownerNumbers, staffNumbers } from '../metrics/dashboards.ts';
 import { sellerNumbers } from '../metrics/seller.ts';
+import { moneyCell } from '../transfer/cells.ts';
 import type { Services, SessionActor } from '../services.ts';
 import { actorOf } from './asked.ts';
 import { sellerProfilesOf } from './bookingSides.ts';
 import type { Api } from './route.ts';
+import { sendCsv } from './sendCsv.ts';
 
 /** The seller profile that is acted as, and whether its money may be read. Throws 403 for anybody else. */
 function actingSeller(actor: SessionActor): { readonly id: string; readonly readsIncome: boolean } {
@@ -61,6 +64,27 @@ export function dashboardCalls(app: Api, { database: { db } }: Services): void {
     async (request) => {
       const { id, readsIncome } = actingSeller(actorOf(request));
       return { data: await sellerNumbers(db, id, request.query, readsIncome) };
+    },
+  );
+  app.get(
+    '/v1/seller/analytics.csv',
+    {
+      config: { access: signedIn },
+      schema: { tags: ['dashboards'], querystring: periodQuery },
+    },
+    async (request, reply) => {
+      const { from, to } = request.query;
+      const { id, readsIncome } = actingSeller(actorOf(request));
+      const { properties } = await sellerNumbers(db, id, request.query, readsIncome);
+      const rows = properties.map(({ title, views, bookings, nights, currency, ...row }) => ({
+        property: title,
+        views,
+        bookings,
+        nights,
+        occupancy: row.occupancy.toFixed(3),
+        ...(row.income !== null && { income: moneyCell(row.income, currency), currency }),
+      }));
+      return sendCsv(reply, `properties-${from}-${to}`, csvOf(rows));
     },
   );
 }

@@ -41,6 +41,11 @@ export function toCell(field: Field, value: unknown, currency: unknown): string 
   }
 }
 
+/** Minor units as a cell: in whole units of the currency. */
+export function moneyCell(amount: number, currency: string): string {
+  return shifted(amount, minorDigits(currency));
+}
+
 function shifted(amount: number, digits: number): string {
   return (amount / 10 ** digits).toFixed(digits);
 }

@@ -1,7 +1,10 @@
 import { useCanAccessResources, useGetList, type RaRecord } from 'ra-core';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { resources } from '#resources';
+import { canManageSystem } from '#src/access/roles.ts';
 import { Icon } from '#src/app/Icon.tsx';
+import { useSession } from '#src/app/session.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { currencyOf } from '../fromResource/currency.ts';
 import { titleOf } from '../fromResource/describe.ts';
@@ -11,6 +14,8 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { localDay, numberText } from '../ui/format.ts';
 import styles from './Dashboard.module.css';
+
+const KeyNumbers = lazy(() => import('../analytics/KeyNumbers.tsx'));
 
 interface Queue {
   readonly title: string;
@@ -72,6 +77,7 @@ const LISTS = QUEUES.map((queue) => queue().resource.path);
 
 /** The first page of staff: what is to be done, and how much of it there is. */
 export function Dashboard({ title }: { title: string }) {
+  const user = useSession();
   const { canAccess, isPending } = useCanAccessResources({ resources: LISTS, action: 'list' });
   const queues = QUEUES.map((queue) => queue()).filter(
     ({ resource }) => canAccess?.[resource.path] === true,
@@ -89,6 +95,13 @@ export function Dashboard({ title }: { title: string }) {
           <Waiting key={queue.title} queue={queue} />
         ))}
       </div>
+      {user && canManageSystem(user) && (
+        <Suspense fallback={null}>
+          <div className={styles.numbers}>
+            <KeyNumbers />
+          </div>
+        </Suspense>
+      )}
     </>
   );
 }

@@ -47,11 +47,14 @@ describe('the links of the shell', () => {
 
   it('show each their own pages', () => {
     expect(ownLinks(buyer).map(({ to }) => to)).toEqual([
+      href('buyerDashboard'),
       href('settingsBookings'),
       href('settings'),
     ]);
     expect(ownLinks(seller).map(({ to }) => to)).toEqual([
+      href('sellerDashboard'),
       href('sellerBookings'),
+      href('sellerAnalytics'),
       href('settings'),
     ]);
     expect(ownLinks(user(['agent'])).map(({ to }) => to)).toEqual([href('settings')]);

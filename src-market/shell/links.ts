@@ -39,10 +39,17 @@ export function ownLinks({ system_roles, profile }: ShellUser): readonly ShellLi
         ]
       : []),
     ...(profile?.profile_type === 'seller'
-      ? [{ to: href('sellerBookings'), label: msg`Bookings`, icon: 'booking' } as const]
+      ? [
+          { to: href('sellerDashboard'), label: msg`Dashboard`, icon: 'home' } as const,
+          { to: href('sellerBookings'), label: msg`Bookings`, icon: 'booking' } as const,
+          { to: href('sellerAnalytics'), label: msg`Analytics`, icon: 'chart' } as const,
+        ]
       : []),
     ...(profile?.profile_type === 'buyer'
-      ? [{ to: href('settingsBookings'), label: msg`My stays`, icon: 'suitcase' } as const]
+      ? [
+          { to: href('buyerDashboard'), label: msg`Dashboard`, icon: 'home' } as const,
+          { to: href('settingsBookings'), label: msg`My stays`, icon: 'suitcase' } as const,
+        ]
       : []),
     { to: href('settings'), label: msg`Settings`, icon: 'user' },
   ];

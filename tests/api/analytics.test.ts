@@ -195,7 +195,7 @@ describe('bookings and revenue', () => {
     expect(head).toBe(
       'day,made,made before,kept,kept before,volume,volume before,revenue,revenue before,currency',
     );
-    expect(first).toBe('2026-05-25,2,0,1,0,10000,0,2000,0,EUR');
+    expect(first).toBe('2026-05-25,2,0,1,0,100.00,0.00,20.00,0.00,EUR');
   });
 });
 

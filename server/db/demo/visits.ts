@@ -64,7 +64,7 @@ const HOUR_WEIGHTS = HOURS.map((weight, hour) => [hour, weight] as const);
 
 /** Visits grow over the months, and weekends are busier. */
 function visitorsOn(daysAgo: number, day: number, random: Random): number {
-  const grown = 62 - daysAgo * 0.19;
+  const grown = 31 - daysAgo * 0.095;
   return Math.round(grown * (day === 0 || day === 6 ? 1.22 : 1) * random.between(0.82, 1.18));
 }
 
@@ -109,7 +109,7 @@ export function pageViewRows(now: Date): Row<'page_views'>[] {
   return [...rows.values()];
 }
 
-/** How often each home was looked at on the days of the last three months. */
+/** How often each home was looked at on the days of the last two months. */
 export function propertyViewRows(homes: readonly Home[], now: Date): Row<'property_views'>[] {
   const today = isoDate(now.toISOString().slice(0, 10));
   return homes
@@ -117,7 +117,7 @@ export function propertyViewRows(homes: readonly Home[], now: Date): Row<'proper
     .flatMap(({ row }) => {
       const random = createRandom(`views/${row.title}`);
       const liked = 0.4 + random.next() ** 2 * 5;
-      return Array.from({ length: 90 }, (_, daysAgo) => {
+      return Array.from({ length: 60 }, (_, daysAgo) => {
         const visitors = Math.round(liked * random.between(0.3, 1.7) * (1 - daysAgo / 260));
         const day = addDays(today, -daysAgo);
         return {
