@@ -11,7 +11,7 @@ import { Funnel } from './Funnel.tsx';
 import { listAddress, madeWithin } from './lists.ts';
 import { PeriodBar } from './PeriodBar.tsx';
 import { Columns, CsvButton, Report } from './Report.tsx';
-import { shortMoney } from './shortMoney.ts';
+import { shortMoney, wholeMoney } from './shortMoney.ts';
 import { TrendPanel } from './TrendPanel.tsx';
 import { usePeriod } from './usePeriod.ts';
 import { useCsvAddress, useReport } from './useReport.ts';
@@ -57,6 +57,7 @@ export default function BookingsPage() {
 function Business({ data }: { data: BookingReport }) {
   const { figures, trend, currency, period, step_days } = data;
   const money = (cents: number) => moneyText(cents, currency);
+  const whole = (cents: number) => wholeMoney(cents, currency);
   const short = (cents: number) => shortMoney(cents, currency);
   const made = madeWithin(period);
   const list = (filter: object) => listAddress('bookings', { ...made, ...filter });
@@ -90,26 +91,26 @@ function Business({ data }: { data: BookingReport }) {
         <FigureCard
           label="Volume"
           figure={figures.volume}
-          format={money}
+          format={whole}
           note="Charged to buyers"
         />
         <FigureCard
           label="Revenue"
           figure={figures.revenue}
-          format={money}
+          format={whole}
           note="Kept by Keystead"
         />
         <FigureCard
           label="Refunds"
           figure={figures.refunds}
-          format={money}
+          format={whole}
           lessIsBetter
           note="Given back to buyers"
         />
         <FigureCard
           label="Sellers earned"
           figure={figures.earnings}
-          format={money}
+          format={whole}
           note="After commission and refunds"
         />
       </Figures>

@@ -1,11 +1,12 @@
 import { href } from '#src/routes/href.ts';
 import { presetPeriod } from '#src/rules/period.ts';
 import { type StaffDashboard, staffDashboard } from '#src/wire/analytics.ts';
-import { moneyText, numberText } from '../ui/format.ts';
+import { numberText } from '../ui/format.ts';
 import { Activity } from './Activity.tsx';
 import { FigureCard, Figures } from './FigureCard.tsx';
 import styles from './KeyNumbers.module.css';
 import { Report } from './Report.tsx';
+import { wholeMoney } from './shortMoney.ts';
 import { platformDay } from './usePeriod.ts';
 import { useReport } from './useReport.ts';
 
@@ -19,7 +20,7 @@ export default function KeyNumbers() {
 
 function Numbers({ data }: { data: StaffDashboard }) {
   const { figures, trend, currency, activity } = data;
-  const money = (cents: number) => moneyText(cents, currency);
+  const money = (cents: number) => wholeMoney(cents, currency);
   const business = `${href('adminAnalytics')}?period=${PERIOD}&currency=${currency}`;
   return (
     <>

@@ -9,7 +9,7 @@ import { listAddress, madeWithin } from './lists.ts';
 import { PeriodBar } from './PeriodBar.tsx';
 import { Columns, Report } from './Report.tsx';
 import { shareOf } from './shareOf.ts';
-import { shortMoney } from './shortMoney.ts';
+import { shortMoney, wholeMoney } from './shortMoney.ts';
 import { TrendPanel } from './TrendPanel.tsx';
 import { usePeriod } from './usePeriod.ts';
 import { useReport } from './useReport.ts';
@@ -77,19 +77,20 @@ function Growth({ data: { growth, period } }: { data: OwnerDashboard }) {
 function Money({ money, step }: { money: OwnerDashboard['money'][number]; step: number }) {
   const { currency, volume, revenue, refunds, trend } = money;
   const text = (cents: number) => moneyText(cents, currency);
+  const whole = (cents: number) => wholeMoney(cents, currency);
   const short = (cents: number) => shortMoney(cents, currency);
   return (
     <>
       <h2 className={styles.title}>Money in {currency}</h2>
       <Figures>
-        <FigureCard label="Volume" figure={volume} format={text} note="Charged to buyers" />
+        <FigureCard label="Volume" figure={volume} format={whole} note="Charged to buyers" />
         <FigureCard
           label="Revenue"
           figure={revenue}
-          format={text}
+          format={whole}
           note={`${shareOf(revenue.value, volume.value)} of the volume; ${shareOf(revenue.before, volume.before)} before`}
         />
-        <FigureCard label="Refunds" figure={refunds} format={text} lessIsBetter />
+        <FigureCard label="Refunds" figure={refunds} format={whole} lessIsBetter />
       </Figures>
       <Columns>
         <TrendPanel

@@ -10,3 +10,12 @@ export function shortMoney(cents: number, currency: string): string {
     maximumFractionDigits: 1,
   }).format(cents / 10 ** minorDigits(currency));
 }
+
+/** Minor units in whole units of the currency: what a number at a glance needs. */
+export function wholeMoney(cents: number, currency: string): string {
+  return new Intl.NumberFormat(i18n.locale, {
+    style: 'currency',
+    currency,
+    maximumFractionDigits: 0,
+  }).format(cents / 10 ** minorDigits(currency));
+}
