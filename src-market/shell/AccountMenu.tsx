@@ -43,9 +43,10 @@ export function AccountMenu({ user, login }: { user: ShellUser | null; login: st
   const panel = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState(false);
   const { key } = useLocation();
-  useEffect(() => {
+  const close = () => {
     if (panel.current?.matches(':popover-open')) panel.current.hidePopover();
-  }, [key]);
+  };
+  useEffect(close, [key]);
 
   return (
     <>
@@ -78,7 +79,7 @@ export function AccountMenu({ user, login }: { user: ShellUser | null; login: st
         )}
         {user && opened && (
           <Suspense fallback={null}>
-            <ProfileSwitcher />
+            <ProfileSwitcher onSwitched={close} />
           </Suspense>
         )}
         <nav aria-label={t`Menu`} className={styles.links}>

@@ -9,10 +9,10 @@ import { useActAs } from './useActAs.ts';
 import styles from './ProfileSwitcher.module.css';
 
 /** The profiles one may act as: one's own, and those that sellers have delegated. */
-export default function ProfileSwitcher() {
+export default function ProfileSwitcher({ onSwitched }: { onSwitched: () => void }) {
   const { t, i18n } = useLingui();
   const user = useSession();
-  const { actAs, pending } = useActAs();
+  const { actAs, pending } = useActAs(onSwitched);
   if (!user) return null;
   const delegated = user.delegations.map(({ profile }) => profile);
   const choices = [...user.profiles, ...delegated];

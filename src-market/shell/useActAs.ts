@@ -8,8 +8,8 @@ import { useSwitchProfile } from '#src-market/data/account.ts';
 import { kindName } from '#src-market/data/profileKinds.ts';
 import { tellOtherTabs } from './otherTabs.ts';
 
-/** Switches the profile and says so (section 8). */
-export function useActAs() {
+/** Switches the profile, says so (section 8) and calls back. */
+export function useActAs(onSwitched: () => void) {
   const { i18n } = useLingui();
   const switchProfile = useSwitchProfile();
   const actAs = (profile: ProfileView) => {
@@ -19,6 +19,7 @@ export function useActAs() {
         onSuccess: (user) => {
           if (!user) return;
           tellOtherTabs();
+          onSwitched();
           say(profileSwitched(i18n._(kindName(profile))));
         },
         onError: (error) => say(profileSwitchFailed, errorText(error, PROFILE_SWITCH_FAILED)),

@@ -60,6 +60,13 @@ describe('the user in a reply (sections 3, 5 and 7)', () => {
     expect(sessionUserOf(rest)?.profiles).toEqual([profile]);
   });
 
+  it('takes a delegated profile for none of the user’s own', () => {
+    const agent = { ...user, profile: seller, profiles: [] };
+    expect(sessionUserOf(agent)).toMatchObject({ profile: seller, profiles: [] });
+    const { profiles: _, ...rest } = agent;
+    expect(sessionUserOf(rest)?.profiles).toEqual([]);
+  });
+
   it('takes onboarding as complete by its status or by its flag (section 4)', () => {
     const asked = (over: object) => sessionUserOf({ ...user, ...over })?.onboarding_complete;
     expect(asked({ onboarding_status: 'complete', onboarding_complete: undefined })).toBe(true);

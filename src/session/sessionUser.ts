@@ -40,6 +40,16 @@ function delegationsOf(raw: unknown): SessionUser['delegations'] {
   });
 }
 
+/** A server that does not list them gives the one that is acted as; a delegated one is nobody's own. */
+function ownProfiles(
+  raw: unknown,
+  acting: ProfileView | null,
+  delegations: SessionUser['delegations'],
+): ProfileView[] {
+  if (Array.isArray(raw)) return profilesOf(raw);
+  return acting && !delegations.some(({ profile }) => profile.id === acting.id) ? [acting] : [];
+}
+
 /** What is inside `data` and `user`, however deep they stand. */
 function unwrap(reply: unknown): unknown {
   if (!isRaw(reply)) return reply;
@@ -57,7 +67,7 @@ export function sessionUserOf(reply: unknown): SessionUser | null {
   const id = textOf(raw['id']);
   if (id === '') return null;
   const profile = profileOf(raw['profile']);
-  const profiles = profilesOf(raw['profiles']);
+  const delegations = delegationsOf(raw['delegations']);
   const system_roles = normaliseRoles(raw['system_roles']);
   const status = oneOf(ONBOARDING_STATUSES, raw['onboarding_status']) ?? 'not_started';
   return {
@@ -66,9 +76,9 @@ export function sessionUserOf(reply: unknown): SessionUser | null {
     name: textOf(raw['name']),
     email_verified_at: textOf(raw['email_verified_at']) || null,
     system_roles,
-    delegations: delegationsOf(raw['delegations']),
+    delegations,
     profile,
-    profiles: profiles.length > 0 || !profile ? profiles : [profile],
+    profiles: ownProfiles(raw['profiles'], profile, delegations),
     current_role: currentRole({ system_roles, profile }),
     onboarding_status: status,
     onboarding_complete: raw['onboarding_complete'] === true || onboardingComplete(status),

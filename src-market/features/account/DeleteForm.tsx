@@ -12,6 +12,7 @@ import { deletionQuery, useDeleteUser } from '#src-market/data/account.ts';
 import { Button } from '#src-market/ui/Button.tsx';
 import { Field } from '#src-market/ui/Field.tsx';
 import { showOnFields } from '#src-market/ui/formErrors.ts';
+import { PasswordInput } from '#src-market/ui/PasswordInput.tsx';
 import { TextInput } from '#src-market/ui/TextInput.tsx';
 import styles from './account.module.css';
 
@@ -64,8 +65,7 @@ export function DeleteForm({ email }: { email: string }) {
         />
       </Field>
       <Field label={<Trans>Password</Trans>} error={errors.password?.message} required>
-        <TextInput
-          type="password"
+        <PasswordInput
           autoComplete="current-password"
           {...register('password', { required: t`Enter your password.` })}
         />

@@ -10,6 +10,7 @@ import { useUpdateUser } from '#src-market/data/account.ts';
 import { Button } from '#src-market/ui/Button.tsx';
 import { Field } from '#src-market/ui/Field.tsx';
 import { showOnFields } from '#src-market/ui/formErrors.ts';
+import { PasswordInput } from '#src-market/ui/PasswordInput.tsx';
 import { TextArea } from '#src-market/ui/TextArea.tsx';
 import { TextInput } from '#src-market/ui/TextInput.tsx';
 import styles from './account.module.css';
@@ -91,8 +92,7 @@ export function ProfileForm({ user, profile }: Props) {
           error={errors.current_password?.message}
           required
         >
-          <TextInput
-            type="password"
+          <PasswordInput
             autoComplete="current-password"
             {...register('current_password', {
               validate: (text) => !moves || text !== '' || t`Enter your current password.`,

@@ -15,6 +15,7 @@ import { ButtonLink } from '#src-market/ui/ButtonLink.tsx';
 import { Notice } from '#src-market/ui/Notice.tsx';
 import { typedEmail } from './arrivalState.ts';
 import { AuthCard } from './AuthCard.tsx';
+import { CorrectAddress } from './CorrectAddress.tsx';
 import { ResendButton } from './ResendButton.tsx';
 import styles from './auth.module.css';
 import { useCoolDown } from './useCoolDown.ts';
@@ -71,9 +72,10 @@ export default function EmailVerificationPage() {
               loading={resend.isPending}
               onClick={() => resend.mutate()}
             />
+            <CorrectAddress key={user.email} email={user.email} />
             <p className={styles.other}>
               <Trans>
-                Not your address? <Link to={href('logout')}>Log out</Link> and register anew.
+                Not your account? <Link to={href('logout')}>Log out</Link>
               </Trans>
             </p>
           </>
