@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test';
+import { expect as strict, test } from '#tests/support/journey.ts';
+
+/** Signing in takes its time on purpose, and a small machine more of it. */
+const expect = strict.configure({ timeout: 20_000 });
+
+const ID = '01980f5e-6f2d-7c3a-9b1e-2f4d5a6b7c8d';
+
+/** Section 2, Post-login destination, of each demonstration user. */
+const DESTINATIONS = [
+  ['owner', '/owner/dashboard'],
+  ['admin', '/admin/dashboard'],
+  ['disputes', '/dispute-admin/dashboard'],
+  ['agent', '/agent/dashboard'],
+  ['buyer', '/search'],
+  ['seller', '/seller/dashboard'],
+  ['business', '/seller/dashboard'],
+  ['newbuyer', '/buyer/onboarding'],
+  ['newseller', '/seller/onboarding'],
+] as const;
+
+/** Section 2, Route access rules: who asks for what, and where they end. */
+const ARROWS: readonly (readonly [string | null, string, string])[] = [
+  // No sign-in needed.
+  [null, '/about', '/about'],
+  [null, '/password-reset/k3y', '/password-reset/k3y'],
+  [null, '/email-verification', '/email-verification'],
+  // A signed-in user is needed; the wanted path goes along.
+  [null, '/settings?from=mail', '/login?redirect=%2Fsettings%3Ffrom%3Dmail'],
+  [null, '/buyer/saved', '/login?redirect=%2Fbuyer%2Fsaved'],
+  [null, '/owner/dashboard', '/login?redirect=%2Fowner%2Fdashboard'],
+  // Guests only.
+  ['buyer', '/login', '/'],
+  ['buyer', '/register', '/'],
+  ['buyer', '/seller/register', '/'],
+  ['buyer', '/password-reset', '/'],
+  ['buyer', '/password-reset/email', '/'],
+  ['buyer', '/password-reset/success', '/'],
+  ['buyer', '/password-reset/k3y', '/'],
+  ['admin', '/login', '/'],
+  // Verified users have nothing to verify.
+  ['buyer', '/email-verification', '/'],
+  ['buyer', '/email-verification/verify?token=k3y', '/'],
+  ['buyer', '/email-verification/success', '/'],
+  ['buyer', '/email-verification/failure', '/'],
+  // System roles and profile types.
+  ['buyer', '/seller/bookings', '/unauthorized-access'],
+  ['buyer', '/agent/dashboard', '/unauthorized-access'],
+  ['buyer', '/admin/dashboard', '/unauthorized-access'],
+  ['buyer', '/owner/dashboard', '/unauthorized-access'],
+  ['seller', `/settings/booking/${ID}`, '/unauthorized-access'],
+  ['seller', '/buyer/dashboard', '/unauthorized-access'],
+  ['seller', `/booking/${ID}`, '/unauthorized-access'],
+  ['agent', '/seller/bookings', '/unauthorized-access'],
+  ['agent', '/admin/dashboard', '/unauthorized-access'],
+  ['disputes', '/admin/users', '/unauthorized-access'],
+  ['disputes', '/owner/dashboard', '/unauthorized-access'],
+  ['disputes', '/agent/dashboard', '/unauthorized-access'],
+  // Onboarding that is not complete.
+  ['newbuyer', `/booking/${ID}`, '/buyer/onboarding'],
+  ['newbuyer', '/seller/onboarding', '/unauthorized-access'],
+  ['newseller', '/seller/properties/create', '/seller/onboarding'],
+  ['newseller', '/buyer/onboarding', '/unauthorized-access'],
+  // Owner and admin bypass all checks.
+  ['admin', '/settings/bookings', '/settings/bookings'],
+  ['admin', '/seller/bookings', '/seller/bookings'],
+  ['admin', '/owner/dashboard', '/owner/dashboard'],
+  ['admin', '/email-verification/failure', '/email-verification/failure'],
+  ['owner', '/seller/bookings', '/seller/bookings'],
+  ['owner', '/admin/users', '/admin/users'],
+  ['owner', '/email-verification/failure', '/email-verification/failure'],
+];
+
+async function sendsAround(page: Page, who: string | null): Promise<void> {
+  for (const [asker, wanted, end] of ARROWS) {
+    if (asker !== who) continue;
+    await page.goto(wanted);
+    await expect(page, `${wanted} of ${who ?? 'a guest'}`).toHaveURL(end);
+  }
+}
+
+test('the guard lets a guest look around and sends them to log in', async ({ page }) => {
+  await sendsAround(page, null);
+});
+
+for (const [who, destination] of DESTINATIONS) {
+  test(`${who} arrives at ${destination} and is sent where they may be`, async ({
+    page,
+    signIn,
+    complaints,
+  }) => {
+    test.slow();
+    await signIn(who);
+    await expect(page).toHaveURL(destination);
+    await sendsAround(page, who);
+    // What each page has to say is for its own journey.
+    complaints.splice(0, complaints.length);
+  });
+}
+
+async function logIn(page: Page): Promise<void> {
+  await page.getByLabel('Email').fill('buyer@keystead.test');
+  await page.getByLabel('Password').fill('keystead-demo');
+  await page.getByRole('button', { name: 'Log in' }).click();
+}
+
+test('whoever was sent to log in comes back to what they wanted', async ({ page }) => {
+  await page.goto('/settings/profile?from=mail');
+  await expect(page).toHaveURL('/login?redirect=%2Fsettings%2Fprofile%3Ffrom%3Dmail');
+  await logIn(page);
+  await expect(page).toHaveURL('/settings/profile?from=mail');
+});
+
+/** Where a link may have been made by somebody else; what signs out again is no destination either. */
+const ELSEWHERE = [
+  'redirect=https%3A%2F%2Fevil.test%2F',
+  'redirectTo=%2F%2Fevil.test',
+  'redirect=%2F%5Cevil.test',
+  'redirect=%2Flogout',
+];
+
+for (const query of ELSEWHERE)
+  test(`logging in at /login?${query} goes to the usual place`, async ({ page }) => {
+    await page.goto(`/login?${query}`);
+    await logIn(page);
+    await expect(page).toHaveURL('/search');
+  });
+
+test('whoever is not verified may only verify or log out', async ({ page, complaints }) => {
+  test.slow();
+  await page.goto('/register');
+  await page.getByLabel('Your name').fill('Una Verified');
+  await page.getByLabel('Email').fill('una@people.test');
+  await page.getByLabel('Password', { exact: true }).fill('a long enough password');
+  await page.getByRole('button', { name: 'Make an account' }).click();
+  await expect(page).toHaveURL('/email-verification');
+  for (const wanted of ['/', '/search', '/settings', '/unauthorized-access', '/admin/dashboard']) {
+    await page.goto(wanted);
+    await expect(page, wanted).toHaveURL('/email-verification');
+  }
+  for (const wanted of ['/email-verification/success', '/email-verification/failure']) {
+    await page.goto(wanted);
+    await expect(page, wanted).toHaveURL(wanted);
+  }
+  await page.goto('/login');
+  await expect(page).toHaveURL('/email-verification');
+  await page.goto('/logout');
+  await expect(page).toHaveURL('/');
+  complaints.splice(0, complaints.length);
+});
+
+test('an id of no known shape is the fatal 404, with its path', async ({
+  page,
+  signIn,
+  complaints,
+}) => {
+  const isNotFound = async (path: string) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'Page Not Found' }), path).toBeVisible();
+    await expect(page.getByText(path), path).toBeVisible();
+  };
+  for (const path of ['/property/7', '/booking/7', '/disputes/abc']) await isNotFound(path);
+  await signIn('admin');
+  await expect(page).toHaveURL('/admin/dashboard');
+  await isNotFound('/seller/properties/7/edit');
+  complaints.splice(0, complaints.length);
+});
