@@ -1,0 +1,151 @@
+import { linkOfLetter } from '#tests/support/letters.ts';
+import { expect as strict, test } from '#tests/support/journey.ts';
+
+/** Passwords are checked slowly on purpose, and a small machine takes more of it. */
+const expect = strict.configure({ timeout: 20_000 });
+
+const ASKED = 'Please check your email to verify your new address.';
+const VERIFY = /\/email-verification\/verify\?token=[\w-]+/;
+
+test('an agent acts for the delegated seller, on a phone and by the keyboard', async ({
+  page,
+  signIn,
+  complaints,
+}) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  await signIn('agent');
+  await expect(page).toHaveURL('/agent/dashboard');
+  // What the agent's dashboard has to say is for its own journey.
+  complaints.splice(0, complaints.length);
+  await page.goto('/settings');
+  const menu = page.getByRole('button', { name: 'Menu of Daniel Okoye' });
+  await menu.press('Enter');
+  const choice = page.getByRole('button', { name: /Marta Figueiredo.*delegated to you/ });
+  await choice.press('Enter');
+  await expect(page.getByText('Profile Switched', { exact: true })).toBeVisible();
+  const said = page.getByText('You are now acting as Seller (Personal).', { exact: true });
+  await expect(said).toBeVisible();
+  await expect(page).toHaveURL('/settings');
+  await expect(choice).toBeHidden();
+  await menu.press('Enter');
+  await expect(page.getByText('Acting as Marta Figueiredo')).toBeVisible();
+  // There is nobody else to act as, and the seller is none of the agent's own profiles.
+  await expect(choice).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Become a seller' })).toBeVisible();
+  await page.goto('/seller/bookings');
+  await expect(page.getByRole('heading', { name: 'Bookings of your properties' })).toBeVisible();
+  await page.goto('/settings/profile');
+  await expect(page.getByText('You act for Marta Figueiredo')).toBeVisible();
+  await expect(page.getByLabel('About you')).toBeHidden();
+});
+
+test('a buyer becomes a seller and goes back; another tab follows', async ({ page, signIn }) => {
+  await signIn('tamsin.ward');
+  await page.goto('/settings/profile#profiles');
+  await page.getByRole('radio', { name: 'Seller (Personal)' }).check();
+  await page.getByLabel('Name others see on it').fill('Tamsin’s Cottage');
+  await page.getByRole('button', { name: 'Add and switch to it' }).click();
+  await expect(page).toHaveURL('/profile');
+  await expect(page.getByRole('heading', { name: 'Tamsin’s Cottage' })).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto('/seller/bookings');
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Bookings of your properties');
+  await page.getByRole('button', { name: 'Menu of Tamsin Ward' }).click();
+  await page.getByRole('button', { name: /Tamsin Ward.*Buyer/ }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Tamsin Ward' })).toBeVisible();
+  await expect(page).toHaveURL('/profile');
+  await expect(other).toHaveURL('/settings/bookings');
+});
+
+test('what is changed on one device is seen on another that is open', async ({
+  page,
+  browser,
+  server,
+  signIn,
+}) => {
+  await signIn('rachel.whitman');
+  await page.goto('/settings/profile');
+  const elsewhere = await browser.newContext({ baseURL: server.url, locale: 'en-GB' });
+  const laptop = await elsewhere.newPage();
+  await signIn('rachel.whitman', laptop);
+  // Listening begins once the page stands, and the name is changed when it does.
+  const listens = laptop.waitForEvent('websocket').then((socket) =>
+    socket.waitForEvent('framereceived', {
+      predicate: ({ payload }) => String(payload).includes('subscription_succeeded'),
+    }),
+  );
+  await laptop.goto('/profile');
+  await expect(laptop.getByRole('heading', { level: 2, name: 'Rachel Whitman' })).toBeVisible();
+  await listens;
+  await page.getByLabel('Name others see', { exact: true }).fill('Rachel of Seattle');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Profile Updated', { exact: true })).toBeVisible();
+  await expect(laptop.getByRole('heading', { level: 2, name: 'Rachel of Seattle' })).toBeVisible();
+  await elsewhere.close();
+});
+
+test('another email is asked for by password, and its link proves it', async ({ page, signIn }) => {
+  await signIn('ben.hargreaves');
+  await page.goto('/settings/profile');
+  await expect(page.getByLabel('Current password')).toBeHidden();
+  await page.getByLabel('About you').fill('From Leeds, still.');
+  await page.getByRole('textbox', { name: 'Email' }).fill('ben.new@people.test');
+  await page.getByLabel('Current password').fill('keystead-demo');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(ASKED, { exact: true })).toBeVisible();
+  await expect(page).toHaveURL('/email-verification');
+  // It was mistyped: whoever waits there is not locked out.
+  await page.getByText('Wrong address? Enter another one').click();
+  await page.getByLabel('Email').fill('ben.true@people.test');
+  await page.getByLabel('Your password').fill('keystead-demo');
+  await page.getByRole('button', { name: 'Send the letter there' }).click();
+  await expect(page.getByText('We have sent a letter to ben.true@people.test')).toBeVisible();
+  await page.goto(await linkOfLetter(page.request, 'ben.true@people.test', VERIFY));
+  await expect(page).toHaveURL('/email-verification/success');
+  await page.goto('/settings');
+  await expect(page.getByText('Ben Hargreaves, ben.true@people.test')).toBeVisible();
+  const told = await (await page.request.get('/dev/mail')).text();
+  expect(told).toContain('Your email address was changed');
+});
+
+test('an account waits for its stays', async ({ page, signIn }) => {
+  await signIn('buyer');
+  await page.goto('/settings/delete-account');
+  await expect(page.getByText('Not yet: something is still under way')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Delete my account for good' })).toBeHidden();
+  await page.getByRole('link', { name: /of yours ha(s|ve) not ended/ }).click();
+  await expect(page).toHaveURL('/settings/bookings');
+});
+
+test('an account goes when nothing is under way', async ({ page, server, complaints }) => {
+  const email = 'gone.tomorrow@people.test';
+  const password = 'a long enough password';
+  const headers = { origin: server.url };
+  const person = { name: 'Gone Tomorrow', email, password };
+  const data = { ...person, profile_type: 'buyer', account_type: 'personal' };
+  expect((await page.request.post('/api/register', { headers, data })).status()).toBe(201);
+  await page.goto(await linkOfLetter(page.request, email, VERIFY));
+  await expect(page).toHaveURL('/email-verification/success');
+  await page.goto('/login?redirect=/settings/delete-account');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL('/settings/delete-account');
+
+  await page.getByLabel(`Type ${email} to confirm`).fill('somebody@people.test');
+  await page.getByLabel('Password').fill('a guess');
+  await page.getByRole('button', { name: 'Delete my account for good' }).click();
+  await expect(page.getByText('Type the email address of this account.')).toBeVisible();
+  await page.getByLabel(`Type ${email} to confirm`).fill(email);
+  await page.getByRole('button', { name: 'Delete my account for good' }).click();
+  await expect(page.getByText('This is not your password.')).toBeVisible();
+  // The browser itself reports what the server refused.
+  expect(complaints.filter((text) => !text.includes('422'))).toEqual([]);
+  complaints.splice(0, complaints.length);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Delete my account for good' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText('Your account was deleted', { exact: true })).toBeVisible();
+  await page.goto('/settings');
+  await expect(page).toHaveURL('/login?redirect=%2Fsettings');
+});

@@ -1,0 +1,34 @@
+import { isStaffPath } from '#src/routes/fronts.ts';
+import { ROUTE_NAMES, routeNamed, type Route } from '#src/routes/table.ts';
+import { staffScreens } from '#src-admin/screens.ts';
+import { screens } from '#src-market/screens.ts';
+import { expect, test } from '#tests/support/journey.ts';
+
+const built = (name: string) => name in screens || staffScreens.some((one) => one === name);
+
+/** The rows to which the specification gives a title (section 2), and that have a screen. */
+const TITLED = ROUTE_NAMES.map(routeNamed).filter(({ name, title }) => title && built(name));
+
+/** Somebody who may open a row, and whose own page it is. */
+function whoseIs({ area, path }: Route): string {
+  if (area === 'buyer' || area === 'seller' || area === 'agent') return area;
+  return isStaffPath(path) ? 'admin' : 'buyer';
+}
+
+for (const route of TITLED)
+  test(`${route.path} is called ${route.title}`, async ({ page, signIn }) => {
+    await signIn(whoseIs(route));
+    const list = route.path.replace(/\/:id$/, '');
+    let path: string = route.path;
+    if (list !== path) {
+      const records = await page.request.get(`/api/v1${list}?range=[0,0]`);
+      const [first] = (await records.json()) as readonly { readonly id: string }[];
+      path = `${list}/${first?.id ?? 'nothing'}`;
+    }
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(route.title ?? '');
+    await expect(page).toHaveTitle(new RegExp(`^${route.title}( · .+)?$`));
+    // A sentence on the page begins with a capital letter.
+    if (route.subtitle)
+      await expect(page.getByText(new RegExp(`^${route.subtitle}\\.?$`, 'i'))).toBeVisible();
+  });
