@@ -73,6 +73,7 @@ describe('growth', () => {
     [0, 100, -1],
     [50, -100, 1.5],
     [5, 0, null],
+    [0, 0, 0],
   ])('of %d after %d is %s', (value, before, expected) => {
     expect(growth(value, before)).toBe(expected);
   });

@@ -50,7 +50,8 @@ export function stepsIn(period: Period): IsoDate[] {
   return Array.from({ length: Math.max(0, points) }, (_, at) => addDays(period.from, at * step));
 }
 
-/** By how much a number grew, as a share of what it was before; null where there was nothing. */
+/** By how much a number grew, as a share of what it was before; null where it grew from nothing. */
 export function growth(value: number, before: number): number | null {
+  if (value === before) return 0;
   return before === 0 ? null : (value - before) / Math.abs(before);
 }

@@ -81,7 +81,7 @@ function Numbers({ report }: { report: SellerReport }) {
     );
   const chart = (title: string, read: 'views' | 'bookings') => (
     <Card title={title}>
-      <Suspense fallback={<Skeleton shape="block" />}>
+      <Suspense fallback={<div className={styles.place} aria-busy="true" />}>
         <TrendChart
           name={title}
           nowLabel={t`This period`}
