@@ -32,6 +32,7 @@ export const onboardingSteps = defineResource({
       event: 'reject',
       input: z.strictObject({ reason: f.longText({ min: 10, max: 500 }) }),
     },
+    review_again: { grant: staff('admin'), event: 'review_again' },
     /** Every step of the same person that waits. */
     approve_all: { grant: staff('admin'), event: 'approve' },
   },

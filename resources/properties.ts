@@ -71,6 +71,10 @@ export const properties = defineResource({
     review_count: f.locked(f.withDefault(f.integer(), 0)),
     /** What search recommends by, higher first; kept by the server. */
     rank: f.locked(f.withDefault(f.decimal({ min: 0, max: 1000 }), 0)),
+    /** When it was last handed in for review. */
+    submitted_at: f.locked(f.optional(f.instant())),
+    /** Told to the seller; kept until the listing is handed in again. */
+    rejection_reason: f.locked(f.optional(f.longText({ max: 1000 }))),
     created_at: f.createdAt(),
   },
   access: {
@@ -80,8 +84,16 @@ export const properties = defineResource({
   },
   actions: {
     submit: {
-      grant: either(own('seller_id'), delegated('seller_id', 'properties')),
+      grant: either(staff('admin'), own('seller_id'), delegated('seller_id', 'properties')),
       event: 'submit',
+    },
+    withdraw: {
+      grant: either(own('seller_id'), delegated('seller_id', 'properties')),
+      event: 'withdraw',
+    },
+    revise: {
+      grant: either(own('seller_id'), delegated('seller_id', 'properties')),
+      event: 'revise',
     },
     approve: { grant: staff('admin'), event: 'approve' },
     reject: {
@@ -89,6 +101,7 @@ export const properties = defineResource({
       event: 'reject',
       input: z.strictObject({ reason: z.string().trim().min(10).max(1000) }),
     },
+    review_again: { grant: staff('admin'), event: 'review_again' },
     pause: {
       grant: either(own('seller_id'), delegated('seller_id', 'properties')),
       event: 'pause',

@@ -43,8 +43,10 @@ import { sessions } from './plugins/session.ts';
 import { securityHeaders } from './plugins/securityHeaders.ts';
 import { realtimeServer } from './realtime/realtime.ts';
 import { resourceRoutes } from './resource/routes.ts';
+import { reviewRoutes } from './review/reviewRoutes.ts';
 import { projectRoot } from './root.ts';
 import type { Services } from './services.ts';
+import { sheetRoutes } from './sheet/sheetRoutes.ts';
 import { transferRoutes } from './transfer/transferRoutes.ts';
 import { viewRoutes } from './views/viewRoutes.ts';
 
@@ -106,8 +108,10 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       resourceRoutes(api, services);
       historyRoutes(api, services);
       transferRoutes(api, services);
+      sheetRoutes(api, services);
       viewRoutes(api, services);
       findRoutes(api, services);
+      reviewRoutes(api, services);
       scope.setNotFoundHandler(() => {
         throw notFound('address');
       });

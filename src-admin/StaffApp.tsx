@@ -23,6 +23,8 @@ const Owner = lazy(() => import('./analytics/OwnerPage.tsx'));
 const Bookings = lazy(() => import('./analytics/BookingsPage.tsx'));
 const Visitors = lazy(() => import('./analytics/VisitorsPage.tsx'));
 const Newcomers = lazy(() => import('./analytics/OnboardingPage.tsx'));
+const ApprovalsPage = lazy(() => import('./review/ApprovalsPage.tsx'));
+const OnboardingPage = lazy(() => import('./review/OnboardingPage.tsx'));
 
 z.config({ customError: explain });
 
@@ -94,6 +96,8 @@ function Screens() {
           <Route path="/analytics" element={<Bookings />} />
           <Route path="/visitor-analytics" element={<Visitors />} />
           <Route path="/onboarding-analytics" element={<Newcomers />} />
+          <Route path="/approvals" element={<ApprovalsPage />} />
+          <Route path="/onboarding" element={<OnboardingPage />} />
         </Route>
       </CustomRoutes>
       {all.map(resourceScreens)}

@@ -6,6 +6,8 @@ const PAGES: readonly RouteName[] = [
   'adminDashboard',
   'ownerDashboard',
   'disputeAdminDashboard',
+  'adminApprovals',
+  'adminOnboarding',
   'adminAnalytics',
   'adminVisitorAnalytics',
   'adminOnboardingAnalytics',

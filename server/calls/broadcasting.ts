@@ -47,7 +47,10 @@ export function broadcastingCalls(app: Api, { bus, database }: Services): void {
         .select('name')
         .where('id', '=', actor.user_id)
         .executeTakeFirstOrThrow();
-      const channel_data = JSON.stringify({ user_id: actor.user_id, user_info: { name } });
+      const channel_data = JSON.stringify({
+        user_id: actor.user_id,
+        user_info: { id: actor.user_id, name },
+      });
       return {
         auth: channelSignature(bus.app, socket_id, channel_name, channel_data),
         channel_data,

@@ -1,6 +1,6 @@
 import { onboardingComplete } from '#src/rules/onboarding.ts';
 import { notFound } from '../errors.ts';
-import { profileVerified, stepRejected } from '../letters/onboardingLetters.ts';
+import { profileVerified, stepRejected, stepReviewedAgain } from '../letters/onboardingLetters.ts';
 import { movedStep } from './fillStep.ts';
 import { followSteps, lockOnboarding, type StepRow } from './onboardingRows.ts';
 import type { Work } from './work.ts';
@@ -17,7 +17,7 @@ async function lockStep(work: Work, id: string) {
 async function judge(
   work: Work,
   row: StepRow,
-  event: 'approve' | 'reject',
+  event: 'approve' | 'reject' | 'review_again',
   reason: string | null,
 ): Promise<void> {
   const state = movedStep(work, row, event);
@@ -26,8 +26,8 @@ async function judge(
     .set({
       state,
       rejection_reason: reason,
-      reviewed_at: work.now.toISOString(),
-      reviewed_by: work.acting.user_id,
+      reviewed_at: event === 'review_again' ? null : work.now.toISOString(),
+      reviewed_by: event === 'review_again' ? null : work.acting.user_id,
     })
     .where('id', '=', row.id)
     .execute();
@@ -68,6 +68,19 @@ export async function approveSteps(work: Work, id: string): Promise<void> {
   for (const each of waiting.some((other) => other.id === row.id) ? waiting : [row])
     await judge(work, each, 'approve', null);
   await follow(work, profile.id);
+}
+
+/**
+ * Staff take their verdict on a step back; the profile is no longer whole until it is approved again.
+ * Throws 404, 409 `wrong_state` where the person has begun to mend it.
+ */
+export async function reviewStepAgain(work: Work, id: string): Promise<void> {
+  const { profile, row } = await lockStep(work, id);
+  await judge(work, row, 'review_again', null);
+  await followSteps(work, profile);
+  const { email, name } = await personOf(work, profile.user_id);
+  const news = { name, step: row.step, profile_type: profile.profile_type };
+  work.mail(email, stepReviewedAgain(news, work.services.env.PUBLIC_URL));
 }
 
 async function follow(work: Work, profileId: string): Promise<void> {

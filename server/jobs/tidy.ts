@@ -36,6 +36,7 @@ export async function tidy(services: Services): Promise<void> {
   await db.deleteFrom('password_resets').where('expires_at', '<', ago(0)).execute();
   await db.deleteFrom('security_events').where('created_at', '<', ago(SECURITY_LOG_DAYS)).execute();
   await db.deleteFrom('refresh_tokens').where('used_at', '<', ago(USED_TOKEN_DAYS)).execute();
+  await db.deleteFrom('review_leases').where('until', '<', ago(0)).execute();
   await db.deleteFrom('login_challenges').where('expires_at', '<', ago(0)).execute();
   await db.deleteFrom('page_views').where('hour', '<', ago(PAGE_VIEW_DAYS)).execute();
   await eachByItself(await transfersGivenUp(services, ago(LATE_TRANSFER_DAYS)), (id) =>

@@ -27,12 +27,14 @@ export function stepsReceived(name: string, type: ProfileType, publicUrl: string
   };
 }
 
+interface StepNews {
+  readonly name: string;
+  readonly step: StepName;
+  readonly profile_type: ProfileType;
+}
+
 export function stepRejected(
-  {
-    name,
-    step,
-    profile_type,
-  }: { readonly name: string; readonly step: StepName; readonly profile_type: ProfileType },
+  { name, step, profile_type }: StepNews,
   reason: string,
   publicUrl: string,
 ): Letter {
@@ -43,6 +45,19 @@ export function stepRejected(
     ],
     facts: [['What to put right', reason]],
     action: { label: 'Put it right', href: publicUrl + onboardingOf(profile_type) },
+  };
+}
+
+export function stepReviewedAgain(
+  { name, step, profile_type }: StepNews,
+  publicUrl: string,
+): Letter {
+  return {
+    subject: `We are looking at ${STEP_WORDS[step]} again`,
+    paragraphs: [
+      `Hello ${name}, we have taken our answer about ${STEP_WORDS[step]} back and look at it once more. There is nothing you need to do; we write to you when it is done.`,
+    ],
+    action: { label: 'See where it stands', href: publicUrl + onboardingOf(profile_type) },
   };
 }
 

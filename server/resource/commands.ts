@@ -2,7 +2,13 @@ import type { z } from 'zod';
 import type { resources } from '#resources';
 import { cancelBooking } from '../commands/cancelBooking.ts';
 import { reportArrival } from '../commands/reportArrival.ts';
-import { approveStep, approveSteps, rejectStep } from '../commands/reviewStep.ts';
+import {
+  approveProperty,
+  rejectProperty,
+  reviewPropertyAgain,
+  submitProperty,
+} from '../commands/reviewProperty.ts';
+import { approveStep, approveSteps, rejectStep, reviewStepAgain } from '../commands/reviewStep.ts';
 import { settleManualPayment } from '../commands/settleManualPayment.ts';
 import type { Work } from '../commands/work.ts';
 import type { AnyRecord } from './record.ts';
@@ -34,10 +40,17 @@ const commands: Commands = {
     },
     report_no_show: { run: (work, id) => reportArrival(work, id, 'report_no_show') },
   },
+  properties: {
+    submit: { run: submitProperty },
+    approve: { run: approveProperty },
+    reject: { run: (work, id, { reason }) => rejectProperty(work, id, reason) },
+    review_again: { run: reviewPropertyAgain },
+  },
   onboarding_steps: {
     approve: { run: approveStep },
     approve_all: { run: approveSteps },
     reject: { run: (work, id, { reason }) => rejectStep(work, id, reason) },
+    review_again: { run: reviewStepAgain },
   },
   manual_payments: { settle: { run: (work, id, input) => settleManualPayment(work, id, input) } },
 };

@@ -10,7 +10,7 @@ import { visible, type Asked } from '../resource/asked.ts';
 import { all, filterConditions, grantCondition } from '../resource/conditions.ts';
 import { listQueryTexts, parseListQuery } from '../resource/listQuery.ts';
 import { visibleFields, type AnyRecord } from '../resource/record.ts';
-import { plainCell, toCell } from './cells.ts';
+import { plainCell, toCell } from '#src/schema/cells.ts';
 import { rowsInOrder } from './rowsInOrder.ts';
 
 export const exportQuery = listQueryTexts.omit({ range: true }).extend({

@@ -1,16 +1,15 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { sql } from 'kysely';
 import { z } from 'zod';
+import { fromCell } from '#src/schema/cells.ts';
 import { metaOf, type Fields } from '#src/schema/field.ts';
 import { actingOf } from '../commands/acting.ts';
 import { transact, type Work } from '../commands/work.ts';
 import { ApiError, conflict, forbidden, malformed } from '../errors.ts';
 import type { Asked } from '../resource/asked.ts';
+import { attempt } from '../resource/attempt.ts';
 import { createSchema, editSchema } from '../resource/input.ts';
 import { visibleFields, type AnyRecord } from '../resource/record.ts';
-import { asReply } from '../resource/violations.ts';
 import { createIn, editIn } from '../resource/writes.ts';
-import { fromCell } from './cells.ts';
 
 /** More rows go in several files: one transaction holds them all. */
 const ROWS_MAX = 5000;
@@ -145,20 +144,14 @@ async function importRow(
         text: message,
       })),
     );
-  await sql`savepoint import_row`.execute(work.trx);
-  try {
-    const outcome =
-      id === null ? await make(asked, work, data) : await change(asked, work, id, row, data);
-    await sql`release savepoint import_row`.execute(work.trx);
-    return { row: number, outcome, title, problems: [] };
-  } catch (thrown) {
-    const told = asReply(resource, thrown);
-    if (!(told instanceof ApiError)) throw thrown;
-    await sql`rollback to savepoint import_row`.execute(work.trx);
-    const errors = Object.entries(told.errors ?? {});
-    if (errors.length === 0) return refused([{ column: null, text: told.message }]);
-    return refused(errors.map(([column, texts]) => ({ column, text: texts.join(' ') })));
-  }
+  const tried = await attempt(work, resource, () =>
+    id === null ? make(asked, work, data) : change(asked, work, id, row, data),
+  );
+  if ('done' in tried) return { row: number, outcome: tried.done, title, problems: [] };
+  const { errors = {}, message } = tried.refused;
+  const told = Object.entries(errors);
+  if (told.length === 0) return refused([{ column: null, text: message }]);
+  return refused(told.map(([column, texts]) => ({ column, text: texts.join(' ') })));
 }
 
 async function make(asked: Asked, work: Work, body: AnyRecord): Promise<'create'> {

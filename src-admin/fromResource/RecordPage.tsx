@@ -18,6 +18,8 @@ import { listTitle, toneOf, valueLabel } from './labels.ts';
 import styles from './RecordPage.module.css';
 import { RemoveButton } from './RemoveButton.tsx';
 
+const Presence = lazy(() => import('../presence/Presence.tsx'));
+const ChangedMeanwhile = lazy(() => import('../presence/ChangedMeanwhile.tsx'));
 const HistoryPanel = lazy(() => import('../history/HistoryPanel.tsx'));
 
 /** A record: its facts, what may be done to it, and the form where it may be edited. */
@@ -54,7 +56,14 @@ function RecordView({ resource }: { resource: Resource }) {
       <PageHead
         above={<Link to={`/admin/${resource.path}`}>{listTitle(resource)}</Link>}
         title={titleOf(resource, record)}
-        beside={typeof state === 'string' && <Chip tone={toneOf(state)}>{valueLabel(state)}</Chip>}
+        beside={
+          <>
+            {typeof state === 'string' && <Chip tone={toneOf(state)}>{valueLabel(state)}</Chip>}
+            <Suspense fallback={null}>
+              <Presence resource={resource} id={record.id} />
+            </Suspense>
+          </>
+        }
         actions={
           <>
             <ActionButtons resource={resource} record={record} />
@@ -62,6 +71,9 @@ function RecordView({ resource }: { resource: Resource }) {
           </>
         }
       />
+      <Suspense fallback={null}>
+        <ChangedMeanwhile resource={resource} id={record.id} />
+      </Suspense>
       <div className={styles.columns}>
         <div className={styles.column}>
           <Structures {...{ resource, record, shows }} />

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import { ListBase, useCanAccess, useListContext, type RaRecord } from 'ra-core';
-import { useMemo } from 'react';
+import { ListBase, useCanAccess, useListContext, useStore, type RaRecord } from 'ra-core';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '#src/app/Icon.tsx';
 import type { Resource } from '#src/schema/resource.ts';
@@ -19,6 +19,8 @@ import { ListTable } from './ListTable.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { useLiveList } from './useLiveList.ts';
 import styles from './ResourceList.module.css';
+
+const SheetGrid = lazy(() => import('../sheet/SheetGrid.tsx'));
 
 const ROWS = 25;
 
@@ -55,6 +57,10 @@ function ListPage({ resource }: { resource: Resource }) {
   const ordered = (chosen.includes(title) ? chosen : [title, ...chosen]).flatMap((name) =>
     columns.filter((column) => column.name === name),
   );
+  const [asSheet, setAsSheet] = useStore(`${path}.sheet`, false);
+  const hasSheet = mayEdit && overrideOf(resource.name).sheet === true;
+  const isSheet = hasSheet && asSheet;
+  const [unsaved, setUnsaved] = useState(false);
   useListKeys(resource, mayCreate);
   const selectable = mayRemove || mayEdit || Object.keys(resource.actions).length > 0;
   const create = mayCreate && (
@@ -79,13 +85,25 @@ function ListPage({ resource }: { resource: Resource }) {
               columns={look.look.columns}
               mayImport={mayCreate || mayEdit}
             />
+            {hasSheet && (
+              <Button
+                variant="outlined"
+                color="inherit"
+                aria-pressed={isSheet}
+                // What is typed is not lost by a click: it is saved or discarded first.
+                disabled={isSheet && unsaved}
+                onClick={() => setAsSheet(!isSheet)}
+              >
+                Edit as a sheet
+              </Button>
+            )}
             {create}
           </>
         }
       />
       <section className={styles.panel} aria-label={listTitle(resource)}>
         <ListToolbar resource={resource} columns={columns} look={look} />
-        {selectable && <BulkBar {...{ resource, mayEdit, mayRemove }} />}
+        {selectable && !isSheet && <BulkBar {...{ resource, mayEdit, mayRemove }} />}
         {error ? (
           <EmptyState
             icon="error_circle"
@@ -102,12 +120,18 @@ function ListPage({ resource }: { resource: Resource }) {
           <Nothing resource={resource} isFiltered={isFiltered} create={create} />
         ) : (
           <>
-            <ListTable
-              resource={resource}
-              columns={ordered}
-              selectable={selectable}
-              density={look.look.density}
-            />
+            {isSheet ? (
+              <Suspense fallback={<div className={styles.waiting} aria-busy />}>
+                <SheetGrid key={path} resource={resource} onUnsaved={setUnsaved} />
+              </Suspense>
+            ) : (
+              <ListTable
+                resource={resource}
+                columns={ordered}
+                selectable={selectable}
+                density={look.look.density}
+              />
+            )}
             <ListPager />
           </>
         )}

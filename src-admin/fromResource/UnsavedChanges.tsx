@@ -1,32 +1,8 @@
-import { useEffect } from 'react';
 import { useFormState } from 'react-hook-form';
-import { useBlocker } from 'react-router-dom';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { LeaveGuard } from '../ui/LeaveGuard.tsx';
 
-/** Asks before leaving a form whose changes would be lost, within the app and by closing the window. */
+/** Asks before leaving a form whose changes would be lost. */
 export function UnsavedChanges() {
   const { isDirty, isSubmitting, isSubmitSuccessful } = useFormState();
-  const atRisk = isDirty && !isSubmitting && !isSubmitSuccessful;
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      atRisk && currentLocation.pathname !== nextLocation.pathname,
-  );
-  useEffect(() => {
-    if (!atRisk) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [atRisk]);
-  return (
-    <ConfirmDialog
-      open={blocker.state === 'blocked'}
-      title="Leave without saving?"
-      confirm="Leave"
-      cancel="Stay"
-      onConfirm={() => blocker.proceed?.()}
-      onClose={() => blocker.reset?.()}
-    >
-      What you have changed here would be lost.
-    </ConfirmDialog>
-  );
+  return <LeaveGuard atRisk={isDirty && !isSubmitting && !isSubmitSuccessful} />;
 }

@@ -8,6 +8,8 @@ type Values = Readonly<Record<string, unknown>>;
 export interface Override {
   /** The filter a list opens with. */
   readonly filters?: Values;
+  /** Whether staff may edit the list like a spreadsheet, many rows at once. */
+  readonly sheet?: true;
   /** Columns that come from elsewhere, behind the one they are about. */
   readonly columns?: readonly {
     readonly name: string;

@@ -6,6 +6,8 @@ import { properties } from './properties.ts';
 const overrides: { readonly [Name in keyof typeof resources]?: Override } = {
   manual_payments: manualPayments,
   properties,
+  locations: { sheet: true },
+  fee_structures: { sheet: true },
 };
 
 const NONE: Override = {};

@@ -26,6 +26,19 @@ const KEYS = [
       ['c', 'New record'],
     ],
   ],
+  [
+    'In a work queue',
+    [
+      ['n', 'Take the next'],
+      ['a', 'Approve'],
+      ['Shift A', 'Approve all steps of a person'],
+      ['r', 'Reject'],
+      ['s', 'Leave for later'],
+      ['u', 'Undo the last decision'],
+      ['. and ,', 'Next and previous picture'],
+      ['z', 'Zoom'],
+    ],
+  ],
 ] as const;
 
 /** The keys there are. */

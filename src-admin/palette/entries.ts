@@ -4,7 +4,7 @@ import { ROUTES } from '#src/routes/table.ts';
 import type { Action, Resource } from '#src/schema/resource.ts';
 import { titleOf } from '../fromResource/describe.ts';
 import { actionLabel, listTitle, singularName } from '../fromResource/labels.ts';
-import { iconOf } from '../shell/navigation.ts';
+import { iconOf, QUEUE_SCREENS } from '../shell/navigation.ts';
 
 /** One thing the palette offers: a way somewhere, or something to do here. */
 export interface Entry {
@@ -34,6 +34,9 @@ export function screenEntries(
   const open = resources.filter((resource) => may(resource, 'list'));
   return [
     dashboard,
+    ...QUEUE_SCREENS.filter(({ of }) => open.some(({ path }) => path === of)).map(
+      ({ label, to, icon }) => ({ key: to, group: 'Go to', icon, label, to }),
+    ),
     ...open.map((resource) => ({
       key: `list ${resource.path}`,
       group: 'Go to',

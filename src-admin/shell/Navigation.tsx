@@ -6,7 +6,7 @@ import { useSession } from '#src/app/session.ts';
 import { href } from '#src/routes/href.ts';
 import { listTitle } from '../fromResource/labels.ts';
 import styles from './Navigation.module.css';
-import { iconOf, navigationGroups } from './navigation.ts';
+import { iconOf, navigationGroups, QUEUE_SCREENS } from './navigation.ts';
 
 const REPORTS: readonly (readonly [to: string, label: string, icon: IconName])[] = [
   [href('adminAnalytics'), 'Bookings and revenue', 'wallet'],
@@ -19,10 +19,20 @@ export function Navigation() {
   const user = useSession();
   return (
     <nav aria-label="Staff" className={styles.nav}>
-      <NavLink to={href('adminDashboard')} className={styles.link ?? ''}>
-        <Icon name="chart" />
-        Dashboard
-      </NavLink>
+      <div className={styles.group}>
+        <NavLink to={href('adminDashboard')} className={styles.link ?? ''}>
+          <Icon name="chart" />
+          Dashboard
+        </NavLink>
+        {QUEUE_SCREENS.map(({ label, to, icon, of }) => (
+          <CanAccess key={to} resource={of} action="list">
+            <NavLink to={to} className={styles.link ?? ''}>
+              <Icon name={icon} />
+              {label}
+            </NavLink>
+          </CanAccess>
+        ))}
+      </div>
       {navigationGroups().map(({ title, resources }) => (
         <div key={title} className={styles.group}>
           {resources.map((resource, index) => (

@@ -1,5 +1,6 @@
 import { resources } from '#resources';
 import type { IconName } from '#src/app/Icon.tsx';
+import { href } from '#src/routes/href.ts';
 import type { Resource } from '#src/schema/resource.ts';
 
 type Name = keyof typeof resources;
@@ -20,6 +21,12 @@ const ICONS: Readonly<Partial<Record<string, IconName>>> = {
   profiles: 'users',
   security_events: 'shield',
 };
+
+/** The work queues; each is open to whoever may list what it is about. */
+export const QUEUE_SCREENS = [
+  { label: 'Approvals', to: href('adminApprovals'), icon: 'check_circle', of: 'properties' },
+  { label: 'Onboarding', to: href('adminOnboarding'), icon: 'shield', of: 'onboarding-steps' },
+] as const satisfies readonly { label: string; to: string; icon: IconName; of: string }[];
 
 export function iconOf({ name }: Resource): IconName {
   return ICONS[name] ?? 'list';

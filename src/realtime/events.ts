@@ -9,6 +9,13 @@ export interface BookingNews {
   readonly state: string;
 }
 
+/** What staff made of a listing. */
+export interface VerdictNews {
+  readonly id: string;
+  readonly title: string;
+  readonly state: string;
+}
+
 export interface RecordNews {
   readonly id: string;
 }
@@ -18,5 +25,6 @@ export interface News {
   'profile.updated': OnboardingNews;
   'onboarding.status.updated': OnboardingNews;
   'booking.updated': BookingNews;
+  'property.reviewed': VerdictNews;
   changed: RecordNews;
 }

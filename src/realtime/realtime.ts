@@ -1,4 +1,4 @@
-import type { Hearing, Socket } from './socket.ts';
+import type { Hearing, Member, Socket } from './socket.ts';
 
 /**
  * The private channels of one signed-in person over one socket. What is listened to before the socket
@@ -7,6 +7,8 @@ import type { Hearing, Socket } from './socket.ts';
 export interface Realtime {
   /** Answers the way to stop; a channel that nobody listens to any more is left. */
   listen(channel: string, hearing: Hearing): () => void;
+  /** Joins a presence channel and tells who is in it, at every change. Answers the way out. */
+  meet(channel: string, tell: (members: readonly Member[]) => void): () => void;
   connect(socket: Socket): void;
   /** Leaves every channel and closes the socket, as on sign-out. */
   disconnect(): void;
@@ -14,6 +16,7 @@ export interface Realtime {
 
 export function createRealtime(): Realtime {
   const listening = new Map<string, Set<Hearing>>();
+  const meeting = new Map<string, (members: readonly Member[]) => void>();
   let socket: Socket | null = null;
 
   function join(on: Socket, channel: string): void {
@@ -25,11 +28,32 @@ export function createRealtime(): Realtime {
       each((one) => one['onboarding.status.updated']?.(news)),
     );
     joined.listen('.booking.updated', (news) => each((one) => one['booking.updated']?.(news)));
+    joined.listen('.property.reviewed', (news) => each((one) => one['property.reviewed']?.(news)));
     joined.listen('.changed', (news) => each((one) => one.changed?.(news)));
     let before = false;
     joined.subscribed(() => {
       if (before) each((one) => one.missed());
       before = true;
+    });
+  }
+
+  function enter(on: Socket, channel: string): void {
+    const members = new Map<string, Member>();
+    const tell = () => meeting.get(channel)?.([...members.values()]);
+    const put = (member: Member) => members.set(member.id, member);
+    const entered = on.join(channel);
+    entered.here((all) => {
+      members.clear();
+      all.forEach(put);
+      tell();
+    });
+    entered.joining((one) => {
+      put(one);
+      tell();
+    });
+    entered.leaving(({ id }) => {
+      members.delete(id);
+      tell();
     });
   }
 
@@ -48,9 +72,18 @@ export function createRealtime(): Realtime {
         socket?.leave(channel);
       };
     },
+    meet(channel, tell) {
+      meeting.set(channel, tell);
+      if (socket) enter(socket, channel);
+      return () => {
+        meeting.delete(channel);
+        socket?.leave(channel);
+      };
+    },
     connect(made) {
       socket = made;
       for (const channel of listening.keys()) join(made, channel);
+      for (const channel of meeting.keys()) enter(made, channel);
     },
     disconnect() {
       socket?.disconnect();

@@ -7,7 +7,7 @@ import { defineMachine, type EventOf, type StateOf } from './machine.ts';
  */
 export const onboardingStepMachine = defineMachine({
   initial: 'not_started',
-  final: ['approved'],
+  final: [],
   states: ['not_started', 'in_progress', 'submitted', 'approved', 'rejected'],
   events: {
     begin: { from: ['not_started'], to: 'in_progress', by: ['buyer', 'seller'] },
@@ -15,6 +15,8 @@ export const onboardingStepMachine = defineMachine({
     submit: { from: ['in_progress'], to: 'submitted', by: ['buyer', 'seller'] },
     approve: { from: ['submitted'], to: 'approved', by: ['staff'] },
     reject: { from: ['submitted'], to: 'rejected', by: ['staff'] },
+    /** A verdict taken back: a rejected step only until its person has begun to mend it. */
+    review_again: { from: ['approved', 'rejected'], to: 'submitted', by: ['staff'] },
   },
 });
 

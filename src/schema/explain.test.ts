@@ -16,7 +16,7 @@ describe('explain', () => {
     ['a long text', f.text({ max: 1 }), 'abc', 'At most 1 character.'],
     ['a small number', f.integer({ min: 1 }), 0, 'At least 1.'],
     ['half a cent', f.money(), 1.5, 'This must be a whole number.'],
-    ['a text for a number', f.integer(), 'x', 'This must be of the type number.'],
+    ['a text for a number', f.integer(), 'x', 'This must be a number.'],
     ['a stranger', f.choice(['a', 'b']), 'c', 'This is none of the choices.'],
     ['no choice', f.choice(['a', 'b']), undefined, 'This is needed.'],
     ['no day', f.day(), 'tomorrow', 'Write a day as YYYY-MM-DD.'],

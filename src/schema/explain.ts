@@ -21,6 +21,7 @@ export function explain(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
       if (issue.input == null || issue.input === '') return 'This is needed.';
+      if (issue.expected === 'number') return 'This must be a number.';
       if (issue.expected === 'int') return 'This must be a whole number.';
       return `This must be of the type ${issue.expected}.`;
     case 'too_small':

@@ -85,6 +85,8 @@ async function make(name: Name, parties: Parties, action?: string): Promise<stri
         submit: 'draft',
         approve: 'pending_review',
         reject: 'pending_review',
+        withdraw: 'pending_review',
+        revise: 'rejected',
         resume: 'paused',
         reinstate: 'suspended',
       } as const;
@@ -96,7 +98,7 @@ async function make(name: Name, parties: Parties, action?: string): Promise<stri
     case 'manual_payments':
       return addTransfer(db, await addBooking(db, parties, { state: 'awaiting_payment' }));
     case 'onboarding_steps':
-      return addStep(db, parties.seller_id);
+      return addStep(db, parties.seller_id, action === 'review_again' ? { state: 'approved' } : {});
     case 'documents':
       return addDocument(db, await addStep(db, parties.seller_id, { step: 'identity_document' }));
     default:

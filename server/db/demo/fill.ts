@@ -47,6 +47,7 @@ export async function fill(services: Services, trx: Trx, market: Market): Promis
     'properties',
     homes.map((home, index) => ({
       ...home.row,
+      submitted_at: home.row.state === 'pending_review' ? (home.row.created_at ?? null) : null,
       photos: photos.get(home) ?? [],
       ...standingOf(
         (reviews[index] ?? []).map(({ rating }) => rating),

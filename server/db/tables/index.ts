@@ -9,6 +9,7 @@ import { payoutAccounts } from './onboarding.ts';
 import { googleAccounts, passwordResets } from './security.ts';
 import { listPreferences, savedViews } from './lists.ts';
 import { pageViews, propertyViews, visitorMarks, visitorSalts } from './visits.ts';
+import { reviewLeases } from './review.ts';
 import { bookingEvents, calendarEntries, cancellationPolicies, quotes, reviews } from './stays.ts';
 
 /** Every table of the database: the resources, and what only the server reads. */
@@ -16,6 +17,7 @@ export const tables = {
   ...resources,
   saved_views: savedViews,
   list_preferences: listPreferences,
+  review_leases: reviewLeases,
   credentials,
   sessions,
   refresh_tokens: refreshTokens,

@@ -1,4 +1,4 @@
-import { metaOf, type Field } from '#src/schema/field.ts';
+import { metaOf, type Field } from './field.ts';
 
 /** Between the values of a field that has several. */
 const BETWEEN = ' | ';

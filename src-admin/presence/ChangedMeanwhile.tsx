@@ -1,0 +1,33 @@
+import Button from '@mui/material/Button';
+import type { RaRecord } from 'ra-core';
+import type { Resource } from '#src/schema/resource.ts';
+import { actionLabel } from '../fromResource/labels.ts';
+import { instantText } from '../ui/format.ts';
+import styles from './Presence.module.css';
+import { useChangedMeanwhile } from './useChangedMeanwhile.ts';
+
+/** A word when somebody else saved the record that is open. */
+export default function ChangedMeanwhile({
+  resource,
+  id,
+}: {
+  resource: Resource;
+  id: RaRecord['id'];
+}) {
+  const { changed, dismiss } = useChangedMeanwhile(resource, id);
+  return (
+    <div role="status" className={styles.note}>
+      {changed && (
+        <>
+          <span>
+            {changed.name} has changed this record meanwhile ({actionLabel(changed.action)},{' '}
+            {instantText(changed.at)}). What you see is up to date, and what you have typed is kept.
+          </span>
+          <Button color="inherit" onClick={dismiss}>
+            Understood
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

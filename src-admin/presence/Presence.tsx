@@ -1,0 +1,38 @@
+import type { RaRecord } from 'ra-core';
+import type { Resource } from '#src/schema/resource.ts';
+import styles from './Presence.module.css';
+import { usePresence } from './usePresence.ts';
+
+/** So many are named; of more the number is said. */
+const NAMED = 2;
+
+function initials(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean);
+  return [words[0], words.length > 1 ? words.at(-1) : undefined]
+    .map((word) => word?.charAt(0).toUpperCase() ?? '')
+    .join('');
+}
+
+/** Who else looks at this record now: two who change it at once should know of each other. */
+export default function Presence({ resource, id }: { resource: Resource; id: RaRecord['id'] }) {
+  const others = usePresence(resource, id);
+  const names = others.slice(0, NAMED).map(({ name }) => name);
+  const more = others.length - names.length;
+  const who = [...names, ...(more > 0 ? [`${more} more`] : [])].join(', ');
+  return (
+    <span role="status" className={styles.here}>
+      {others.length > 0 && (
+        <>
+          <span className={styles.avatars} aria-hidden>
+            {others.slice(0, NAMED + 1).map(({ id: member, name }) => (
+              <span key={member} className={styles.avatar} title={name}>
+                {initials(name)}
+              </span>
+            ))}
+          </span>
+          Also here: {who}
+        </>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,135 @@
+import Button from '@mui/material/Button';
+import { useGetOne, type RaRecord } from 'ra-core';
+import { z } from 'zod';
+import { resources } from '#resources';
+import { photo } from '#resources/properties.ts';
+import { imageUrl } from '#src/app/imageUrl.ts';
+import { currencyOf } from '../fromResource/currency.ts';
+import { columnLabel, valueLabel } from '../fromResource/labels.ts';
+import { Value } from '../fromResource/Value.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { plainText } from '../ui/format.ts';
+import { Fact } from './Fact.tsx';
+import { Pictures, type Picture } from './Pictures.tsx';
+import { LISTING_REASONS } from './reasons.ts';
+import styles from './review.module.css';
+import type { Desk } from './useDesk.ts';
+import { useFailure } from './useFailure.ts';
+import { useVerdicts } from './useVerdicts.ts';
+import { Verdict } from './Verdict.tsx';
+
+const { properties } = resources;
+
+/** In the order in which one judges a listing. */
+const SHOWN = [
+  'seller_id',
+  'location_id',
+  'address',
+  'property_type',
+  'max_guests',
+  'bedrooms',
+  'bathrooms',
+  'amenities',
+  'instant_booking',
+  'cancellation_policy',
+  'check_in_time',
+  'check_out_time',
+] as const satisfies readonly (keyof typeof properties.fields)[];
+
+const LARGE_PX = 1536;
+const THUMB_PX = 320;
+const photos = z.array(photo).catch([]);
+
+function picturesOf(record: RaRecord): Picture[] {
+  const base = import.meta.env.BASE_URL;
+  return photos.parse(record['photos']).map(({ path, alt }) => ({
+    key: path,
+    label: alt || 'a photo without a description',
+    src: imageUrl(base, path, LARGE_PX),
+    thumb: imageUrl(base, path, THUMB_PX),
+    file: imageUrl(base, path, LARGE_PX),
+  }));
+}
+
+/** A listing as its seller entered it, its photos beside it, and the verdict on it. */
+export function ListingReview({ id, desk }: { id: string; desk: Desk }) {
+  const { data: record, error, refetch } = useGetOne<RaRecord>(properties.path, { id });
+  const { failure, attempt } = useFailure();
+  const { decide, undo, canUndo } = useVerdicts(() => void desk.take(id));
+  if (error)
+    return (
+      <EmptyState
+        icon="error_circle"
+        title="The listing could not be loaded"
+        actions={<Button onClick={() => void refetch()}>Try again</Button>}
+      >
+        {error.message}
+      </EmptyState>
+    );
+  if (!record) return <div className={styles.waiting} aria-busy />;
+  const title = plainText(record['title']);
+  const state = plainText(record['state']);
+  if (state !== 'pending_review')
+    return (
+      <EmptyState
+        icon="check_circle"
+        title={`This is decided: ${valueLabel(state).toLowerCase()}`}
+        actions={
+          <Button variant="contained" onClick={() => void desk.next()}>
+            Take the next
+          </Button>
+        }
+      >
+        Somebody else was faster. Nothing is lost.
+      </EmptyState>
+    );
+  const judge = (action: 'approve' | 'reject', input: { readonly reason?: string }, said: string) =>
+    attempt(async () => {
+      await decide({ path: properties.path, id, action, input, said });
+      await desk.next();
+    });
+  return (
+    <>
+      <div className={styles.sides}>
+        <Pictures pictures={picturesOf(record)} none="The seller has added no photos." />
+        <ListingData record={record} />
+      </div>
+      <Verdict
+        about={title}
+        reasons={LISTING_REASONS}
+        failure={failure}
+        onApprove={() => judge('approve', {}, `“${title}” is published`)}
+        onReject={(reason) => judge('reject', { reason }, `“${title}” is sent back`)}
+        onSkip={() => void desk.skip()}
+        onUndo={canUndo ? undo : null}
+      />
+    </>
+  );
+}
+
+function ListingData({ record }: { record: RaRecord }) {
+  const currency = currencyOf(record);
+  const { fields } = properties;
+  return (
+    <div className={styles.data}>
+      <section>
+        <h3 className={styles.name}>Description</h3>
+        <p className={styles.text}>{plainText(record['description'])}</p>
+      </section>
+      <section>
+        <h3 className={styles.name}>The place</h3>
+        <dl className={styles.facts}>
+          {SHOWN.map((column) => (
+            <Fact key={column} label={columnLabel(column)}>
+              <Value of={fields[column]} value={record[column]} currency={currency} />
+            </Fact>
+          ))}
+        </dl>
+      </section>
+      <section>
+        <h3 className={styles.name}>Rates</h3>
+        <Value of={fields.rates} value={record['rates']} currency={currency} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { PersonReview } from './PersonReview.tsx';
+import { ReviewPage } from './ReviewPage.tsx';
+
+/** `/admin/onboarding` (sections 2 and 6): the buyers and sellers who wait to be verified. */
+export default function OnboardingPage() {
+  return (
+    <ReviewPage
+      queue="onboarding"
+      title="Onboarding"
+      none="Nobody waits to be verified. What people hand in comes in by itself."
+      Review={PersonReview}
+    />
+  );
+}

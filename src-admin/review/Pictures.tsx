@@ -1,0 +1,101 @@
+import IconButton from '@mui/material/IconButton';
+import { useState } from 'react';
+import { Icon } from '#src/app/Icon.tsx';
+import { useKeys } from '../shell/useKeys.ts';
+import styles from './Pictures.module.css';
+
+export interface Picture {
+  readonly key: string;
+  readonly label: string;
+  /** The large rendition; null for a file that a browser does not show as a picture. */
+  readonly src: string | null;
+  readonly thumb: string | null;
+  /** Where the file itself is. */
+  readonly file: string;
+}
+
+interface Props {
+  pictures: readonly Picture[];
+  /** The one to begin with. */
+  first?: string | undefined;
+  none: string;
+}
+
+const ZOOMS = [1, 2, 4] as const;
+
+/** Pictures one at a time, large, beside what they are compared with; keys turn them and zoom. */
+export function Pictures({ pictures, first, none }: Props) {
+  const begin = pictures.findIndex(({ key }) => key === first);
+  const [at, setAt] = useState(Math.max(0, begin));
+  const [zoom, setZoom] = useState(0);
+  const shown = pictures[Math.min(at, pictures.length - 1)];
+  const turn = (by: number) => {
+    if (pictures.length === 0) return;
+    setZoom(0);
+    setAt((at + by + pictures.length) % pictures.length);
+  };
+  const nextZoom = () => setZoom((zoom + 1) % ZOOMS.length);
+  useKeys({
+    '.': () => turn(1),
+    ',': () => turn(-1),
+    z: nextZoom,
+    // A picture that is zoomed is scrolled with the arrows.
+    ...(zoom === 0 && { ArrowRight: () => turn(1), ArrowLeft: () => turn(-1) }),
+  });
+  if (!shown) return <p className={styles.none}>{none}</p>;
+  return (
+    <figure className={styles.pictures} aria-label="Pictures">
+      <div className={styles.stage} data-zoom={ZOOMS[zoom]}>
+        {shown.src === null ? (
+          <a className={styles.file} href={shown.file} target="_blank" rel="noreferrer">
+            <Icon name="page" size="2.5rem" />
+            Open {shown.label}
+          </a>
+        ) : (
+          <button
+            type="button"
+            className={styles.picture}
+            aria-label={zoom === ZOOMS.length - 1 ? 'Zoom out' : 'Zoom in'}
+            onClick={nextZoom}
+          >
+            <img key={shown.key} src={shown.src} alt={shown.label} />
+          </button>
+        )}
+      </div>
+      <figcaption className={styles.bar}>
+        <IconButton aria-label="Previous picture" onClick={() => turn(-1)}>
+          <Icon name="chevron_back" />
+        </IconButton>
+        <span className={styles.caption} aria-live="polite">
+          {Math.min(at, pictures.length - 1) + 1} of {pictures.length}: {shown.label}
+        </span>
+        <a className={styles.open} href={shown.file} target="_blank" rel="noreferrer">
+          <Icon name="external" label="Open by itself" />
+        </a>
+        <IconButton aria-label="Next picture" onClick={() => turn(1)}>
+          <Icon name="chevron_forward" />
+        </IconButton>
+      </figcaption>
+      {pictures.length > 1 && (
+        <ul className={styles.thumbs}>
+          {pictures.map(({ key, label, thumb }, index) => (
+            <li key={key}>
+              <button
+                type="button"
+                className={styles.thumb}
+                aria-label={`Show ${label}`}
+                aria-current={index === at}
+                onClick={() => {
+                  setZoom(0);
+                  setAt(index);
+                }}
+              >
+                {thumb === null ? <Icon name="page" /> : <img src={thumb} alt="" loading="lazy" />}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </figure>
+  );
+}

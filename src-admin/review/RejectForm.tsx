@@ -1,0 +1,103 @@
+import Button from '@mui/material/Button';
+import { useId, useState, type KeyboardEvent } from 'react';
+import styles from './Verdict.module.css';
+
+/** As the declarations of the reviews ask for it. */
+const SHORTEST = 10;
+const LONGEST = 500;
+
+interface Props {
+  about: string;
+  reasons: readonly string[];
+  busy: boolean;
+  onReject: (reason: string) => void;
+  onBack: () => void;
+}
+
+function focus(element: HTMLElement | null): void {
+  element?.focus();
+}
+
+/** Why something is sent back: a reason from the list, changed or added to, or one's own. */
+export function RejectForm({ about, reasons, busy, onReject, onBack }: Props) {
+  const [text, setText] = useState('');
+  const [asked, setAsked] = useState(false);
+  const id = useId();
+  const reason = text.trim();
+  const problem =
+    reason.length < SHORTEST
+      ? `Say it in at least ${SHORTEST} characters: it is sent to them as it stands.`
+      : reason.length > LONGEST
+        ? `At most ${LONGEST} characters; these are ${reason.length}.`
+        : null;
+  const send = () => {
+    setAsked(true);
+    if (problem === null && !busy) onReject(reason);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onBack();
+    else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
+    else if (event.target instanceof HTMLTextAreaElement) return;
+    else {
+      const chosen = reasons[Number(event.key) - 1];
+      if (chosen === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+      setText(chosen);
+    }
+    event.preventDefault();
+  };
+  const shown = asked && problem !== null;
+  return (
+    <form
+      className={styles.reject}
+      aria-label={`Reject: ${about}`}
+      onKeyDown={press}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <fieldset className={styles.reasons}>
+        <legend className={styles.legend}>Why is it sent back?</legend>
+        {reasons.map((one, index) => (
+          <label key={one} className={styles.reason}>
+            <input
+              type="radio"
+              name={`${id}-reason`}
+              ref={index === 0 ? focus : undefined}
+              checked={text === one}
+              onChange={() => setText(one)}
+            />
+            <span>{one}</span>
+            <kbd className={styles.key}>{index + 1}</kbd>
+          </label>
+        ))}
+      </fieldset>
+      <label className={styles.own} htmlFor={`${id}-text`}>
+        What they are told
+      </label>
+      <textarea
+        id={`${id}-text`}
+        className={styles.text}
+        rows={3}
+        value={text}
+        placeholder="Choose a reason above, or write your own."
+        aria-invalid={shown}
+        aria-describedby={shown ? `${id}-problem` : undefined}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {shown && (
+        <p id={`${id}-problem`} role="alert" className={styles.failure}>
+          {problem}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <Button type="submit" variant="contained" color="error" disabled={busy}>
+          Send back <kbd className={styles.key}>Ctrl Enter</kbd>
+        </Button>
+        <Button color="inherit" onClick={onBack}>
+          Back <kbd className={styles.key}>Esc</kbd>
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,160 @@
+import Button from '@mui/material/Button';
+import { useEffect, useRef, type ComponentType } from 'react';
+import { NavLink } from 'react-router-dom';
+import { Icon } from '#src/app/Icon.tsx';
+import { href } from '#src/routes/href.ts';
+import type { ReviewQueueName } from '#src/rules/review.ts';
+import { useKeys } from '../shell/useKeys.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { PageHead } from '../ui/PageHead.tsx';
+import { numberText } from '../ui/format.ts';
+import { QueueRail } from './QueueRail.tsx';
+import styles from './ReviewPage.module.css';
+import { useDesk, type Desk } from './useDesk.ts';
+import { useQueue, useQueueCounts } from './useQueue.ts';
+import { waitingText } from './waitingText.ts';
+
+interface Props {
+  queue: ReviewQueueName;
+  title: string;
+  /** Said where nothing waits. */
+  none: string;
+  /** What lies on the desk. */
+  Review: ComponentType<{ id: string; desk: Desk }>;
+}
+
+const TABS = [
+  { queue: 'approvals', label: 'Listings', to: href('adminApprovals') },
+  { queue: 'onboarding', label: 'People', to: href('adminOnboarding') },
+] as const;
+
+/** A work queue: what waits, the oldest first, and the one that is on the desk. */
+export function ReviewPage({ queue, title, none, Review }: Props) {
+  const desk = useDesk(queue);
+  const { item, skipped } = desk;
+  const list = useQueue(queue);
+  const counts = useQueueCounts();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (item) heading.current?.focus();
+  }, [item?.id, item]);
+  useKeys({ n: () => item === null && void desk.next() });
+  const free = list.data?.items.filter(({ held }) => !held || held.yours).length ?? 0;
+  return (
+    <>
+      <PageHead
+        title={title}
+        actions={
+          <nav aria-label="Queues" className={styles.tabs}>
+            {TABS.map(({ queue: name, label, to }) => (
+              <NavLink key={name} to={to} className={styles.tab ?? ''}>
+                {label}
+                <span className={styles.count}>{numberText(counts[name] ?? 0)}</span>
+              </NavLink>
+            ))}
+          </nav>
+        }
+      />
+      <div className={styles.desk} data-open={item !== null}>
+        {list.data && list.data.items.length > 0 && (
+          <QueueRail queue={list.data} current={item?.id ?? null} onTake={desk.take} />
+        )}
+        <section className={styles.work} aria-label="On the desk">
+          {item ? (
+            <>
+              <header className={styles.head}>
+                <h2 ref={heading} tabIndex={-1} className={styles.title}>
+                  {item.title}
+                </h2>
+                <p className={styles.since}>
+                  {item.detail}, waiting for {waitingText(item.waiting_since)}
+                </p>
+                <p className={styles.lease}>
+                  <Icon name="lock" /> Yours while you look at it
+                </p>
+                <Button color="inherit" onClick={() => void desk.leave()}>
+                  Put it back
+                </Button>
+              </header>
+              <Review key={item.id} id={item.id} desk={desk} />
+            </>
+          ) : list.isError ? (
+            <EmptyState
+              icon="error_circle"
+              title="The queue could not be loaded"
+              actions={
+                <Button variant="outlined" onClick={() => void list.refetch()}>
+                  Try again
+                </Button>
+              }
+            >
+              {list.error.message}
+            </EmptyState>
+          ) : list.isPending || desk.busy ? (
+            <div className={styles.waiting} aria-busy />
+          ) : (
+            <Between {...{ none, free, desk }} waiting={list.data.waiting} skipped={skipped} />
+          )}
+        </section>
+      </div>
+    </>
+  );
+}
+
+interface BetweenProps {
+  none: string;
+  /** Items that nobody else has. */
+  free: number;
+  waiting: number;
+  skipped: readonly string[];
+  desk: Desk;
+}
+
+/** Nothing is on the desk: take the next, or know why there is none. */
+function Between({ none, free, waiting, skipped, desk }: BetweenProps) {
+  if (waiting === 0)
+    return (
+      <EmptyState icon="check_circle" title="All done">
+        {none}
+      </EmptyState>
+    );
+  if (skipped.length > 0 && free <= skipped.length)
+    return (
+      <EmptyState
+        icon="hourglass"
+        title="Only what you left for later is left"
+        actions={
+          <Button variant="contained" onClick={() => void desk.startOver()}>
+            Begin again
+          </Button>
+        }
+      >
+        You have left {skipped.length === 1 ? 'one' : numberText(skipped.length)} for later.
+      </EmptyState>
+    );
+  if (free === 0)
+    return (
+      <EmptyState icon="users" title="Others are working on all that waits">
+        What they put back, or leave for ten minutes, is offered to you here.
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      icon="list"
+      title={waiting === 1 ? 'One waits for you' : `${numberText(waiting)} wait for you`}
+      actions={
+        <Button
+          variant="contained"
+          aria-keyshortcuts="n"
+          disabled={desk.busy}
+          onClick={() => void desk.next()}
+        >
+          Take the next <kbd className={styles.key}>N</kbd>
+        </Button>
+      }
+    >
+      The one that has waited the longest comes first. While you look at it, nobody else is given
+      it.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,68 @@
+import { i18n } from '#src/app/i18n.ts';
+import { STEP_FIELDS } from '#src/rules/onboardingForm.ts';
+import { columnLabel, toneOf, valueLabel } from '../fromResource/labels.ts';
+import { Chip } from '../ui/Chip.tsx';
+import { dayText } from '../ui/format.ts';
+import { Fact } from './Fact.tsx';
+import styles from './review.module.css';
+import type { Step } from './usePerson.ts';
+
+function countryName(code: string): string {
+  return new Intl.DisplayNames(i18n.locale, { type: 'region' }).of(code) ?? code;
+}
+
+function answerText(step: Step['step'], name: string, value: string | boolean): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (value === '') return '–';
+  switch (STEP_FIELDS[step][name]?.kind) {
+    case 'country':
+      return /^[A-Z]{2}$/.test(value) ? countryName(value) : value;
+    case 'choice':
+      return valueLabel(value);
+    case 'day':
+      return /^\d{4}-\d{2}-\d{2}$/.test(value) ? dayText(value) : value;
+    default:
+      return value;
+  }
+}
+
+interface Props {
+  step: Step;
+  current: boolean;
+  onChoose: () => void;
+}
+
+/** What somebody entered in a step, and how it stands. */
+export function StepCard({ step, current, onChoose }: Props) {
+  const { answers, state, rejection_reason } = step;
+  const entered = Object.keys(STEP_FIELDS[step.step]).flatMap((name) => {
+    const value = answers[name];
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return (
+    <section className={styles.step} aria-current={current ? 'step' : undefined}>
+      <header className={styles.stepHead}>
+        <h3>
+          <button
+            type="button"
+            className={styles.choose}
+            disabled={state !== 'submitted'}
+            onClick={onChoose}
+          >
+            {valueLabel(step.step)}
+          </button>
+        </h3>
+        <Chip tone={toneOf(state)}>{valueLabel(state)}</Chip>
+      </header>
+      {entered.length === 0 && <p className={styles.note}>Nothing is entered yet.</p>}
+      <dl className={styles.facts}>
+        {entered.map(([name, value]) => (
+          <Fact key={name} label={name === 'iban' ? 'IBAN' : columnLabel(name)}>
+            {answerText(step.step, name, value)}
+          </Fact>
+        ))}
+      </dl>
+      {rejection_reason !== null && <p className={styles.reason}>Sent back: {rejection_reason}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,112 @@
+import type { RaRecord } from 'ra-core';
+import { fromCell, toCell } from '#src/schema/cells.ts';
+import { metaOf, type Field } from '#src/schema/field.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import { currencyOf } from '../fromResource/currency.ts';
+import { openFields } from '../fromResource/describe.ts';
+
+/** A row that somebody has typed into: the record it was, and its cells that differ, as texts. */
+export interface DraftRow {
+  readonly base: RaRecord;
+  readonly cells: Readonly<Record<string, string>>;
+}
+
+/** What is typed and not saved, by the record's id. */
+export type Draft = ReadonlyMap<string, DraftRow>;
+
+export const NOTHING: Draft = new Map();
+
+/** One cell that is to hold another text. */
+export interface Change {
+  readonly record: RaRecord;
+  readonly column: string;
+  readonly text: string;
+}
+
+export interface CellProblem {
+  readonly id: string;
+  /** Null where it is about the whole row. */
+  readonly column: string | null;
+  readonly text: string;
+}
+
+const STRUCTURED = new Set(['json', 'choices', 'instant', 'day_range']);
+
+/** The fields that a cell can hold, the title first. */
+export function sheetFields(resource: Resource): readonly (readonly [string, Field])[] {
+  const { title } = resource.admin;
+  return Object.entries(openFields(resource))
+    .filter(([, field]) => !STRUCTURED.has(metaOf(field).kind))
+    .toSorted(([a], [b]) => Number(b === title) - Number(a === title));
+}
+
+/** The currency that a row's amounts are read in: the one typed into it, or its record's. */
+function currencyIn({ base, cells }: DraftRow): string | null {
+  return cells['currency'] || currencyOf(base);
+}
+
+export function savedText(resource: Resource, record: RaRecord, column: string): string {
+  const field = resource.fields[column];
+  return field ? toCell(field, record[column], currencyOf(record)) : '';
+}
+
+export function cellText(
+  resource: Resource,
+  draft: Draft,
+  record: RaRecord,
+  column: string,
+): string {
+  const row = draft.get(String(record.id));
+  return row?.cells[column] ?? savedText(resource, row?.base ?? record, column);
+}
+
+/** The draft with some cells changed; a cell that is what was saved is no change. */
+export function withChanges(resource: Resource, draft: Draft, changes: readonly Change[]): Draft {
+  const next = new Map(draft);
+  for (const { record, column, text } of changes) {
+    const id = String(record.id);
+    const { base, cells } = next.get(id) ?? { base: record, cells: {} };
+    const { [column]: _before, ...others } = cells;
+    const isSaved = text === savedText(resource, base, column);
+    const left = isSaved ? others : { ...others, [column]: text };
+    if (Object.keys(left).length === 0) next.delete(id);
+    else next.set(id, { base, cells: left });
+  }
+  return next;
+}
+
+interface Read {
+  /** What the row changes, as the server takes it. */
+  readonly changes: Readonly<Record<string, unknown>>;
+  readonly problems: readonly CellProblem[];
+}
+
+/** The cells of a row as values, each checked by its field as the server checks it. */
+export function readRow({ fields }: Resource, id: string, row: DraftRow): Read {
+  const changes: Record<string, unknown> = {};
+  const problems: CellProblem[] = [];
+  for (const [column, text] of Object.entries(row.cells)) {
+    const field = fields[column];
+    if (!field) continue;
+    const value = fromCell(field, text.trim(), currencyIn(row));
+    // What may not be empty is checked as the empty text that it is.
+    const { data, error } = field.safeParse(value === undefined ? '' : value);
+    if (error) problems.push({ id, column, text: error.issues[0]?.message ?? 'This cannot be.' });
+    else changes[column] = data;
+  }
+  return { changes, problems };
+}
+
+/** Where a row of the draft is kept over another version of its record: only what was typed stays. */
+export function rebased(resource: Resource, draft: Draft, current: RaRecord): Draft {
+  const id = String(current.id);
+  const row = draft.get(id);
+  if (!row) return draft;
+  const without = new Map(draft);
+  without.delete(id);
+  return withChanges(
+    resource,
+    without,
+    Object.entries(row.cells).map(([column, text]) => ({ record: current, column, text })),
+  );
+}

@@ -1,0 +1,142 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/journey.ts';
+
+async function violations(page: Page) {
+  const found = await new AxeBuilder({ page }).analyze();
+  return found.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+}
+
+/** Waits until the page listens to its channels: what is told before is not heard. */
+const desk = (page: Page) => page.getByRole('region', { name: 'On the desk' });
+
+test('a listing is approved by the keyboard alone, and buyers find it', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin');
+  await page.goto('/admin/approvals');
+  await expect(page.getByRole('button', { name: /Take the next/ })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('n');
+  const heading = desk(page).getByRole('heading', { level: 2 });
+  await expect(heading).toBeFocused();
+  const title = String(await heading.textContent());
+  await expect(desk(page).getByText(/^1 of \d+:/)).toBeVisible();
+  await page.keyboard.press('.');
+  await expect(desk(page).getByText(/^2 of \d+:/)).toBeVisible();
+  await page.keyboard.press('z');
+  await expect(desk(page).getByRole('button', { name: /Zoom/ })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+
+  await page.keyboard.press('a');
+  await expect(page.getByText(`“${title}” is published`)).toBeVisible();
+  // The next is there at once, and has the focus.
+  await expect(heading).not.toHaveText(title);
+  await expect(heading).toBeFocused();
+
+  // Taken back, it lies on the desk again; approved anew it stays.
+  await page.keyboard.press('u');
+  await expect(heading).toHaveText(title);
+  await page.keyboard.press('a');
+  await expect(heading).not.toHaveText(title);
+
+  await page.goto('/admin/properties');
+  await page.getByRole('searchbox').fill(title);
+  const link = page.getByRole('link', { name: title });
+  await link.click();
+  const id = /[\w-]{36}$/.exec(page.url())?.[0];
+  const answer = await page.request.get(`/api/v1/properties/${id}`);
+  expect(answer.status()).toBe(200);
+  await page.goto(`/property/${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+});
+
+test('a step is sent back with a reason, and its person sees it in the open browser', async ({
+  page,
+  signIn,
+  browser,
+  baseURL,
+}) => {
+  const theirs = await browser.newContext({ ...(baseURL && { baseURL }) });
+  const open = await theirs.newPage();
+  await signIn('yuki.tanabe', open);
+  await open.goto('/buyer/onboarding');
+  await expect(open.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await signIn('admin');
+  await page.goto('/admin/onboarding');
+  await page.getByRole('button', { name: /Yuki Tanabe/ }).click();
+  await expect(desk(page).getByRole('heading', { level: 2 })).toHaveText('Yuki Tanabe');
+  await page.keyboard.press('a');
+  await expect(page.getByText('Personal details of Yuki Tanabe is approved')).toBeVisible();
+  await expect(desk(page).getByRole('img', { name: 'Identity document, front' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('r');
+  await page.keyboard.press('2');
+  const text = desk(page).getByLabel('What they are told');
+  await expect(text).toHaveValue(/cut off/);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Identity document of Yuki Tanabe is sent back')).toBeVisible();
+
+  await expect(open.getByText(/Part of the document is cut off/).first()).toBeVisible();
+  await theirs.close();
+});
+
+test('a block is pasted into a sheet, one wrong cell is put right, and all is saved at once', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin');
+  await page.goto('/admin/fee-structures');
+  await page.getByRole('button', { name: 'Edit as a sheet' }).click();
+  const grid = page.getByRole('grid');
+  const cell = (row: number, field: string) =>
+    grid.locator(`[role="row"][data-rowindex="${row}"] [data-field="${field}"]`);
+  await expect(cell(0, 'percentage')).toBeVisible();
+  await cell(0, 'percentage').click();
+  await page.evaluate(() => {
+    const data = new DataTransfer();
+    data.setData('text/plain', '7.25\t1.50\nlots\t2.00\n');
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    );
+  });
+  await expect(cell(0, 'percentage')).toHaveText('7.25');
+  await expect(cell(1, 'fixed')).toHaveText('2.00');
+  const wrong = page.getByRole('list', { name: 'What is wrong' });
+  await expect(wrong).toContainText('Percentage: This must be a number.');
+  await expect(page.getByRole('button', { name: /Save all/ })).toBeDisabled();
+  expect(await violations(page)).toEqual([]);
+
+  await wrong.getByRole('button').click();
+  await expect(cell(1, 'percentage')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('3.5');
+  await page.keyboard.press('Enter');
+  await expect(wrong).toBeHidden();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Saved 2 rows')).toBeVisible();
+  await expect(page.getByText('Type into a cell')).toBeVisible();
+  await expect(cell(1, 'percentage')).toHaveText('3.50');
+});
+
+test('two who open the same record see each other', async ({ page, signIn, browser, baseURL }) => {
+  const theirs = await browser.newContext({ ...(baseURL && { baseURL }) });
+  const other = await theirs.newPage();
+  await signIn('admin');
+  await signIn('owner', other);
+  await page.goto('/admin/fee-structures');
+  await page.getByRole('row').nth(1).getByRole('link').first().click();
+  await expect(page).toHaveURL(/fee-structures\/[\w-]{36}/);
+  await other.goto(page.url());
+  await expect(page.getByText('Also here: Helen Marsh')).toBeVisible();
+  await expect(other.getByText('Also here: Tomás Rocha')).toBeVisible();
+
+  await other.getByLabel(/^Name/).fill('Service fee, renamed');
+  await other.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(/Helen Marsh has changed this record meanwhile/)).toBeVisible();
+  await theirs.close();
+  await expect(page.getByText('Also here: Helen Marsh')).toBeHidden();
+});
