@@ -60,16 +60,16 @@ test('a step is sent back with a reason, and its person sees it in the open brow
 }) => {
   const theirs = await browser.newContext({ ...(baseURL && { baseURL }) });
   const open = await theirs.newPage();
-  await signIn('yuki.tanabe', open);
+  await signIn('jonas.aigner', open);
   await open.goto('/buyer/onboarding');
   await expect(open.getByRole('heading', { level: 1 })).toBeVisible();
 
   await signIn('admin');
   await page.goto('/admin/onboarding');
-  await page.getByRole('button', { name: /Yuki Tanabe/ }).click();
-  await expect(desk(page).getByRole('heading', { level: 2 })).toHaveText('Yuki Tanabe');
+  await page.getByRole('button', { name: /Jonas Aigner/ }).click();
+  await expect(desk(page).getByRole('heading', { level: 2 })).toHaveText('Jonas Aigner');
   await page.keyboard.press('a');
-  await expect(page.getByText('Personal details of Yuki Tanabe is approved')).toBeVisible();
+  await expect(page.getByText('Personal details of Jonas Aigner is approved')).toBeVisible();
   await expect(desk(page).getByRole('img', { name: 'Identity document, front' })).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('r');
@@ -77,7 +77,7 @@ test('a step is sent back with a reason, and its person sees it in the open brow
   const text = desk(page).getByLabel('What they are told');
   await expect(text).toHaveValue(/cut off/);
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('Identity document of Yuki Tanabe is sent back')).toBeVisible();
+  await expect(page.getByText('Identity document of Jonas Aigner is sent back')).toBeVisible();
 
   await expect(open.getByText(/Part of the document is cut off/).first()).toBeVisible();
   await theirs.close();
