@@ -5,7 +5,7 @@ import { forbidden } from '../errors.ts';
 import { csvOf } from '../metrics/csv.ts';
 import { ownerNumbers, staffNumbers } from '../metrics/dashboards.ts';
 import { sellerNumbers } from '../metrics/seller.ts';
-import { moneyCell } from '../transfer/cells.ts';
+import { moneyCell } from '#src/schema/cells.ts';
 import type { Services, SessionActor } from '../services.ts';
 import { actorOf } from './asked.ts';
 import { sellerProfilesOf } from './bookingSides.ts';

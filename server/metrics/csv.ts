@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Figure } from '#src/wire/analytics.ts';
-import { moneyCell, plainCell } from '../transfer/cells.ts';
+import { moneyCell, plainCell } from '#src/schema/cells.ts';
 
 type Plain = string | number;
 type Cell = Plain | { readonly value: Plain; readonly before: Plain };
