@@ -1,10 +1,11 @@
 import { hash } from '@node-rs/argon2';
-import { transaction } from '../db/client.ts';
 import { invalid } from '../errors.ts';
 import type { Services, SessionActor } from '../services.ts';
+import { SYSTEM } from './acting.ts';
 import { checkPassword } from './checkPassword.ts';
 import { ARGON2 } from './registerUser.ts';
 import { setPassword } from './setPassword.ts';
+import { transact } from './work.ts';
 
 /** A new password for whoever knows the one of now; this session goes on, the others end. */
 export async function changePassword(
@@ -17,7 +18,7 @@ export async function changePassword(
   if (passwords.password === passwords.current_password)
     throw invalid({ password: ['This is the password you have already. Choose another.'] });
   const password_hash = await hash(passwords.password, ARGON2);
-  await transaction(services.database, (trx) =>
-    setPassword(services, trx, { user_id, password_hash, keep_session: actor.session_id }),
+  await transact(services, SYSTEM, (work) =>
+    setPassword(work, { user_id, password_hash, keep_session: actor.session_id }),
   );
 }

@@ -1,10 +1,9 @@
-import type { Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { AccountType, ProfileType } from '#src/access/roles.ts';
-import { transaction } from '../db/client.ts';
-import type { Tables } from '../db/tables/index.ts';
 import type { GoogleIdentity } from '../gateways/google.ts';
 import type { Services } from '../services.ts';
+import { SYSTEM } from './acting.ts';
+import { transact, type Work } from './work.ts';
 
 /** The profile that a newcomer begins with. */
 interface Wish {
@@ -21,7 +20,8 @@ export async function googleUser(
   google: GoogleIdentity,
   wish: Wish,
 ): Promise<string> {
-  return transaction(services.database, async (trx) => {
+  return transact(services, SYSTEM, async (work) => {
+    const { trx } = work;
     // Two sign-ins of one newcomer at once make one account.
     await trx
       .selectNoFrom((eb) =>
@@ -36,9 +36,7 @@ export async function googleUser(
       .where('subject', '=', google.subject)
       .executeTakeFirst();
     if (known) return known.user_id;
-    const userId =
-      (await ownerOf(trx, google.email, services.now())) ??
-      (await newcomer(services, trx, google, wish));
+    const userId = (await ownerOf(work, google.email)) ?? (await newcomer(work, google, wish));
     await trx
       .insertInto('google_accounts')
       .values({ id: uuidv7(), user_id: userId, subject: google.subject })
@@ -53,11 +51,8 @@ export async function googleUser(
  * The account with the address, which Google says is this person's. Where nobody had proven it yet,
  * whoever registered it may be somebody else: their password and sessions end, and it is proven now.
  */
-async function ownerOf(
-  trx: Transaction<Tables>,
-  email: string,
-  now: Date,
-): Promise<string | undefined> {
+async function ownerOf(work: Work, email: string): Promise<string | undefined> {
+  const { trx, now } = work;
   const user = await trx
     .selectFrom('users')
     .select(['id', 'email_verified_at'])
@@ -74,18 +69,20 @@ async function ownerOf(
       .set({ email_verified_at: now.toISOString() })
       .where('id', '=', user.id)
       .execute();
+    work.reauthorise(user.id);
+    work.changed('users', user.id);
   }
   return user.id;
 }
 
 async function newcomer(
-  services: Services,
-  trx: Transaction<Tables>,
+  work: Work,
   { email, name }: GoogleIdentity,
   { profile_type, account_type }: Wish,
 ): Promise<string> {
+  const { trx, now } = work;
   const id = uuidv7();
-  const email_verified_at = services.now().toISOString();
+  const email_verified_at = now.toISOString();
   await trx.insertInto('users').values({ id, email, name, email_verified_at }).execute();
   await trx
     .insertInto('profiles')
@@ -97,5 +94,6 @@ async function newcomer(
       display_name: name,
     })
     .execute();
+  work.changed('users', id);
   return id;
 }

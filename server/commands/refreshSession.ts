@@ -1,8 +1,9 @@
-import { transaction } from '../db/client.ts';
 import { ApiError } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { hashOfToken } from '../tokens.ts';
+import { SYSTEM } from './acting.ts';
 import { issueTokens, type DeviceTokens } from './openSession.ts';
+import { transact } from './work.ts';
 
 /**
  * Trades a refresh token for the next pair, once. One that comes a second time was copied, by
@@ -16,7 +17,8 @@ export async function refreshSession(
 ): Promise<DeviceTokens> {
   const now = services.now();
   const refused = () => new ApiError(401, 'refresh_refused', 'Sign in again to go on.');
-  const tokens = await transaction(services.database, async (trx) => {
+  const tokens = await transact(services, SYSTEM, async (work) => {
+    const { trx } = work;
     const found = await trx
       .selectFrom('refresh_tokens')
       .innerJoin('sessions', 'sessions.id', 'refresh_tokens.session_id')
@@ -31,6 +33,7 @@ export async function refreshSession(
       learned.reason = 'refresh_reused';
       // It must be gone for good, so the refusal is thrown after the transaction.
       await trx.deleteFrom('sessions').where('id', '=', found.session_id).execute();
+      work.reauthorise(found.user_id);
       return null;
     }
     await trx

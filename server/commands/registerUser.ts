@@ -7,7 +7,9 @@ import { violation } from '../db/errors.ts';
 import { alreadyRegisteredLetter } from '../letters/identityLetters.ts';
 import { queueMails } from '../letters/queueMails.ts';
 import type { Services } from '../services.ts';
+import { SYSTEM } from './acting.ts';
 import { requestVerification } from './requestVerification.ts';
+import { transact } from './work.ts';
 
 /** Memory in KiB and passes of argon2id: about 150 ms on a small machine. */
 export const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -24,7 +26,8 @@ export async function registerUser(
   const passwordHash = await hash(input.password, ARGON2);
   const userId = uuidv7();
   try {
-    await transaction(services.database, async (trx) => {
+    await transact(services, SYSTEM, async (work) => {
+      const { trx } = work;
       await trx
         .insertInto('users')
         .values({ id: userId, email: input.email, name: input.name, email_verified_at: null })
@@ -44,6 +47,7 @@ export async function registerUser(
         })
         .execute();
       await requestVerification(services, trx, { id: userId, ...input });
+      work.changed('users', userId);
     });
   } catch (error) {
     if (violation(error)?.constraint !== 'users_email_key') throw error;

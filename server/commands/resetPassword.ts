@@ -1,11 +1,12 @@
 import { hash } from '@node-rs/argon2';
 import { newPassword } from '#src/wire/passwords.ts';
-import { transaction } from '../db/client.ts';
 import { invalid } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { hashOfToken } from '../tokens.ts';
+import { SYSTEM } from './acting.ts';
 import { ARGON2 } from './registerUser.ts';
 import { setPassword } from './setPassword.ts';
+import { transact } from './work.ts';
 
 const invalidToken = () => {
   const text = 'Invalid or expired reset token';
@@ -36,7 +37,8 @@ export async function resetPassword(
   if (!open) throw invalidToken();
   // Hashing takes long: never within a transaction, for the others wait.
   const password_hash = await hash(password, ARGON2);
-  return transaction(services.database, async (trx) => {
+  return transact(services, SYSTEM, async (work) => {
+    const { trx } = work;
     const taken = await trx
       .deleteFrom('password_resets')
       .where('id', '=', open.id)
@@ -50,7 +52,8 @@ export async function resetPassword(
       .where('id', '=', user_id)
       .where('email_verified_at', 'is', null)
       .execute();
-    await setPassword(services, trx, { user_id, password_hash });
+    await setPassword(work, { user_id, password_hash });
+    work.changed('users', user_id);
     return user_id;
   });
 }

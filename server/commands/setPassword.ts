@@ -1,9 +1,6 @@
-import type { Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { Tables } from '../db/tables/index.ts';
 import { passwordChangedLetter } from '../letters/identityLetters.ts';
-import { queueMails } from '../letters/queueMails.ts';
-import type { Services } from '../services.ts';
+import type { Work } from './work.ts';
 
 interface NewPassword {
   readonly user_id: string;
@@ -14,10 +11,10 @@ interface NewPassword {
 
 /** Puts a password in the place of the one before, ends the sessions and links that came of it, and tells the owner by mail. */
 export async function setPassword(
-  services: Services,
-  trx: Transaction<Tables>,
+  work: Work,
   { user_id, password_hash, keep_session }: NewPassword,
 ): Promise<void> {
+  const { services, trx } = work;
   await trx
     .insertInto('credentials')
     .values({ id: uuidv7(), user_id, password_hash })
@@ -29,12 +26,12 @@ export async function setPassword(
     .where('user_id', '=', user_id)
     .$if(keep_session !== undefined, (query) => query.where('id', '!=', keep_session ?? ''))
     .execute();
+  work.reauthorise(user_id);
   const user = await trx
     .updateTable('users')
     .set({ password_reset_required: false })
     .where('id', '=', user_id)
     .returning(['email', 'name'])
     .executeTakeFirstOrThrow();
-  const letter = passwordChangedLetter(user.name, services.now(), services.env.PUBLIC_URL);
-  await queueMails(services, trx, [{ to: user.email, letter }]);
+  work.mail(user.email, passwordChangedLetter(user.name, work.now, services.env.PUBLIC_URL));
 }

@@ -1,12 +1,14 @@
-import { transaction } from '../db/client.ts';
 import { invalid } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { hashOfToken } from '../tokens.ts';
+import { SYSTEM } from './acting.ts';
+import { transact } from './work.ts';
 
 /** Takes a link's token, once, and returns the user's id. Throws 422 `invalid_token` for one that lapsed or never was. */
 export async function verifyEmail(services: Services, token: string): Promise<string> {
   const now = services.now().toISOString();
-  return transaction(services.database, async (trx) => {
+  return transact(services, SYSTEM, async (work) => {
+    const { trx } = work;
     const taken = await trx
       .deleteFrom('email_verifications')
       .where('token_hash', '=', hashOfToken(token))
@@ -26,6 +28,7 @@ export async function verifyEmail(services: Services, token: string): Promise<st
       .where('email_verified_at', 'is', null)
       .execute();
     await trx.deleteFrom('email_verifications').where('user_id', '=', taken.user_id).execute();
+    work.changed('users', taken.user_id);
     return taken.user_id;
   });
 }

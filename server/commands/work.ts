@@ -33,6 +33,8 @@ export interface Work {
   changed(resource: keyof typeof resources, id: string): void;
   /** Tells whoever listens to the private channel, once the transaction has committed. */
   publish<Event extends keyof News>(channel: string, event: Event, data: News[Event]): void;
+  /** A session of the user ends with this transaction: from then on it hears no more. */
+  reauthorise(userId: string): void;
 }
 
 /** What was gathered; emptied where the effects it belongs to are undone. */
@@ -79,6 +81,7 @@ export function workOn(
     changed: (resource, id) => void gathered.changes.push({ resource, id }),
     publish: (channel, event, data) =>
       void gathered.news.push((bus) => bus.publish(channel, event, data)),
+    reauthorise: (userId) => void gathered.news.push((bus) => bus.reauthorise(userId)),
   };
 }
 

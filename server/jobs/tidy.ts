@@ -32,7 +32,13 @@ export async function tidy(services: Services): Promise<void> {
     .where('forget', '=', true)
     .where('sent_at', '<', ago(FORGOTTEN_DAYS))
     .execute();
-  await db.deleteFrom('sessions').where('expires_at', '<', ago(0)).execute();
+  const ended = await db
+    .deleteFrom('sessions')
+    .where('expires_at', '<', ago(0))
+    .returning('user_id')
+    .execute();
+  for (const userId of new Set(ended.map(({ user_id }) => user_id)))
+    services.bus.reauthorise(userId);
   await db.deleteFrom('password_resets').where('expires_at', '<', ago(0)).execute();
   await db.deleteFrom('security_events').where('created_at', '<', ago(SECURITY_LOG_DAYS)).execute();
   await db.deleteFrom('refresh_tokens').where('used_at', '<', ago(USED_TOKEN_DAYS)).execute();

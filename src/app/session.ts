@@ -23,7 +23,8 @@ export const sessionQuery = (call: Call) =>
         throw new RequestError(category, status, { message: i18n._(failedToFetchUser(category)) });
       }
     },
-    staleTime: 60_000,
+    // A guest who signs in is told of it, by this tab or by another: nobody asks for them again.
+    staleTime: ({ state }) => (state.data === null ? Infinity : 60_000),
   });
 
 /** What this page knows besides who is signed in was read as somebody, and is forgotten. */

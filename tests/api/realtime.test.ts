@@ -6,14 +6,8 @@ import { createRealtime } from '#src/realtime/realtime.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { SignedIn } from '#tests/support/app.ts';
 import { channelSignature } from '#server/realtime/signatures.ts';
-import {
-  configOf,
-  echoOf,
-  KEYS,
-  listeningApp,
-  sdkOf,
-  type Listening,
-} from '#tests/support/realtime.ts';
+import { configOf, echoOf, listeningApp, sdkOf, type Listening } from '#tests/support/realtime.ts';
+import { KEYS } from '#tests/support/realtimeKeys.ts';
 
 let app: Listening;
 let people: Record<'buyer' | 'seller' | 'agent' | 'dispute_admin' | 'admin' | 'owner', SignedIn>;

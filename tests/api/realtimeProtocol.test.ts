@@ -6,11 +6,11 @@ import { channelSignature } from '#server/realtime/signatures.ts';
 import {
   bareSocket,
   joined,
-  KEYS,
   listeningApp,
   sdkOf,
   type Listening,
 } from '#tests/support/realtime.ts';
+import { KEYS } from '#tests/support/realtimeKeys.ts';
 
 let app: Listening;
 

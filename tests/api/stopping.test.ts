@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { stop } from '#server/stop.ts';
 import { testApp } from '#tests/support/app.ts';
-import { come, stay, type Visit } from '#tests/support/visits.ts';
+import { bareSocket, listeningApp } from '#tests/support/realtime.ts';
+import { come, standing, stay, type Visit } from '#tests/support/visits.ts';
 
 /** So many have been answered when the server is told to stop. */
 const ANSWERED_BEFORE = 80;
@@ -36,4 +37,19 @@ describe('stopping in the middle of requests', () => {
     expect(answered.length).toBeGreaterThan(ANSWERED_BEFORE);
     expect(services.database.pool.ended).toBe(true);
   }, 120_000);
+
+  it('answers what was sent over quiet connections before their end was known', async () => {
+    const { app, services, port } = await listeningApp();
+    const socket = await bareSocket(port);
+    const quiet = await Promise.all(Array.from({ length: 12 }, () => standing(port, '/healthz')));
+    const stopped = stop(app, services);
+    const answers = quiet.map((one) => one.ask('/healthz'));
+    for (const answer of await Promise.all(answers)) {
+      expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+      expect(answer).toMatch(/^connection: close$/im);
+    }
+    expect(await socket.closed()).toBe(4200);
+    await stopped;
+    expect(services.database.pool.ended).toBe(true);
+  });
 });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test as base, type Page } from '@playwright/test';
 import { startServer } from '../../scripts/builtServer.mjs';
+import { REALTIME_ENVIRONMENT } from './realtimeKeys.ts';
 
 /** Where the global set-up leaves a data folder with the demonstration in it. */
 export const TEMPLATE = join(
@@ -26,7 +27,7 @@ export const test = base.extend<PageFixtures, { server: Server }>({
     async ({}, provide) => {
       const data = mkdtempSync(join(tmpdir(), 'keystead-journey-'));
       if (existsSync(TEMPLATE)) cpSync(TEMPLATE, data, { recursive: true });
-      const server = await startServer({ data });
+      const server = await startServer({ data, env: REALTIME_ENVIRONMENT });
       await provide(server);
       await server.stop();
       rmSync(data, { recursive: true, force: true });

@@ -4,14 +4,7 @@ import { WebSocket } from 'ws';
 import { openEcho, type RealtimeConfig } from '#src/realtime/echo.ts';
 import { SESSION_COOKIE } from '#server/plugins/session.ts';
 import { testApp, type SignedIn, type TestApp } from './app.ts';
-
-export const KEYS = { id: 'keystead', key: 'public-key', secret: 'secret-of-the-tests' } as const;
-
-const ENVIRONMENT = {
-  REVERB_APP_ID: KEYS.id,
-  REVERB_APP_KEY: KEYS.key,
-  REVERB_APP_SECRET: KEYS.secret,
-};
+import { KEYS, REALTIME_ENVIRONMENT } from './realtimeKeys.ts';
 
 export interface Listening extends TestApp {
   readonly port: number;
@@ -23,7 +16,7 @@ export async function listeningApp(
   environment: NodeJS.ProcessEnv = {},
   onPort = 0,
 ): Promise<Listening> {
-  const app = await testApp({ ...ENVIRONMENT, ...environment });
+  const app = await testApp({ ...REALTIME_ENVIRONMENT, ...environment });
   const url = await app.app.listen({ port: onPort, host: '127.0.0.1' });
   return { ...app, url, port: Number(new URL(url).port) };
 }
@@ -142,4 +135,19 @@ export async function bareSocket(
 export async function joined(socket: Bare, channel: string, auth?: object): Promise<unknown> {
   socket.send('pusher:subscribe', { channel, ...auth });
   return (await socket.next('pusher_internal:subscription_succeeded')).data;
+}
+
+/** A socket of somebody who listens to private channels, let in by the API. */
+export async function listener(
+  port: number,
+  { client }: SignedIn,
+  ...channels: readonly string[]
+): Promise<Bare> {
+  const socket = await bareSocket(port);
+  for (const channel of channels) {
+    const body = { socket_id: socket.id, channel_name: `private-${channel}` };
+    const reply = await client.post<{ auth: string }>('/api/broadcasting/auth', body);
+    await joined(socket, `private-${channel}`, { auth: reply.body.auth });
+  }
+  return socket;
 }

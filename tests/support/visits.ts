@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { Agent, get } from 'node:http';
+import { connect } from 'node:net';
 
 export interface Visit {
   readonly path: string;
@@ -61,4 +63,33 @@ export async function come(
     note(seen);
     if (seen.error) break;
   }
+}
+
+/** A connection that has brought an answer and stays; asked once more, it answers all that came until its end. */
+export async function standing(
+  port: number,
+  first: string,
+): Promise<{ readonly ask: (path: string) => Promise<string> }> {
+  const socket = connect(port, '127.0.0.1');
+  let said = '';
+  socket.on('data', (chunk) => {
+    said += String(chunk);
+  });
+  const ended = new Promise<void>((resolve) => {
+    socket.on('close', () => resolve());
+    // Cut off: what has come so far says how it went.
+    socket.on('error', () => resolve());
+  });
+  const write = (path: string) =>
+    socket.write(`GET ${path} HTTP/1.1\r\nhost: keystead.test\r\n\r\n`);
+  write(first);
+  await once(socket, 'data');
+  return {
+    async ask(path) {
+      said = '';
+      write(path);
+      await ended;
+      return said;
+    },
+  };
 }

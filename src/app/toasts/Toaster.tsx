@@ -67,7 +67,7 @@ export default function Toaster({ toasts }: { toasts: readonly Toast[] }) {
       <Radix.Viewport
         className={styles.viewport}
         hotkey={[TOAST_HOTKEY]}
-        label={t`Notifications ({hotkey})`}
+        label={t`Notifications (${TOAST_HOTKEY})`}
       />
     </Radix.Provider>
   );

@@ -1,0 +1,131 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { openBus, type Bus } from '#server/gateways/bus.ts';
+import { channelSignature } from '#server/realtime/signatures.ts';
+import { userChannel } from '#src/realtime/channels.ts';
+import type { SignedIn } from '#tests/support/app.ts';
+import {
+  bareSocket,
+  joined,
+  listener,
+  listeningApp,
+  sdkOf,
+  type Listening,
+} from '#tests/support/realtime.ts';
+import { KEYS } from '#tests/support/realtimeKeys.ts';
+
+interface Node {
+  readonly port: number;
+  readonly bus: Bus;
+  stop(): Promise<void>;
+}
+
+/** A second process of the installation, as far as realtime goes: a bus and a port of its own. */
+async function nodeBeside({ services }: Listening): Promise<Node> {
+  const bus = await openBus(services.env, services.database);
+  const app = await buildApp({ ...services, bus });
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  return {
+    port: Number(new URL(url).port),
+    bus,
+    async stop() {
+      await app.close();
+      await bus.close();
+    },
+  };
+}
+
+// The embedded database has one process, and so one node.
+describe.runIf(inject('databaseSource').kind === 'postgres')('two nodes on one database', () => {
+  let first: Listening;
+  let second: Node;
+  let who: SignedIn;
+
+  beforeAll(async () => {
+    first = await listeningApp();
+    second = await nodeBeside(first);
+    who = await first.person();
+  });
+  afterAll(async () => {
+    await second.stop();
+    await first.close();
+  });
+
+  const onBoth = () =>
+    Promise.all(
+      [first.port, second.port].map((port) => listener(port, who, userChannel(who.user_id))),
+    );
+
+  it('what one publishes the other’s sockets hear, from our code and from the SDK', async () => {
+    const sockets = await onBoth();
+    const news = { id: 'b1', state: 'confirmed' };
+    second.bus.publish(userChannel(who.user_id), 'booking.updated', news);
+    for (const socket of sockets) expect((await socket.next('booking.updated')).data).toEqual(news);
+    await sdkOf(first).trigger(`private-${userChannel(who.user_id)}`, 'profile.updated', { n: 1 });
+    for (const socket of sockets)
+      expect((await socket.next('profile.updated')).data).toEqual({ n: 1 });
+    for (const socket of sockets) socket.close();
+  });
+
+  it('an event near the limit crosses in pieces and arrives whole', async () => {
+    const sockets = await onBoth();
+    const long = 'ß😀'.repeat(1_600);
+    await sdkOf(second).trigger(`private-${userChannel(who.user_id)}`, 'said', { long });
+    for (const socket of sockets) expect((await socket.next('said')).data).toEqual({ long });
+    for (const socket of sockets) socket.close();
+  });
+
+  it('a session that ends on one is cut off on the other', async () => {
+    const sockets = await onBoth();
+    const ended = sockets.map((socket) => socket.closed());
+    first.services.bus.reauthorise(who.user_id);
+    expect(await Promise.all(ended)).toEqual([4200, 4200]);
+  });
+
+  it('presence counts the members of both, and forgets those of a node that stops', async () => {
+    const third = await nodeBeside(first);
+    const channel = 'presence-staff.bookings.9';
+    const enter = async (port: number, user_id: string) => {
+      const socket = await bareSocket(port);
+      const channel_data = JSON.stringify({ user_id, user_info: { name: user_id } });
+      const auth = channelSignature(KEYS, socket.id, channel, channel_data);
+      const list = await joined(socket, channel, { auth, channel_data });
+      return { socket, list };
+    };
+    const ann = await enter(first.port, 'ann');
+    const bob = await enter(third.port, 'bob');
+    expect((await ann.socket.next('pusher_internal:member_added')).data).toMatchObject({
+      user_id: 'bob',
+    });
+    const cy = await enter(second.port, 'cy');
+    expect(cy.list).toMatchObject({ presence: { count: 3 } });
+    await third.stop();
+    expect(await bob.socket.closed()).toBe(4200);
+    expect((await ann.socket.next('pusher_internal:member_removed')).data).toMatchObject({
+      user_id: 'bob',
+    });
+    for (const { socket } of [ann, cy]) socket.close();
+  });
+
+  it('where the way between them breaks, sockets are sent away and the news flows again', async () => {
+    const sockets = await onBoth();
+    const ended = sockets.map((socket) => socket.closed());
+    const client = new pg.Client(first.services.database.pool.options.connectionString);
+    await client.connect();
+    await client.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+       WHERE datname = current_database() AND application_name = 'keystead realtime'`,
+    );
+    await client.end();
+    expect(await Promise.all(ended)).toEqual([4200, 4200]);
+    const again = await onBoth();
+    first.services.bus.publish(userChannel(who.user_id), 'booking.updated', {
+      id: 'b2',
+      state: 'completed',
+    });
+    for (const socket of again)
+      expect((await socket.next('booking.updated')).data).toMatchObject({ id: 'b2' });
+    for (const socket of again) socket.close();
+  });
+});
