@@ -5,9 +5,14 @@ import { openEcho } from '#src/realtime/echo.ts';
 import { createRealtime } from '#src/realtime/realtime.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { SignedIn } from '#tests/support/app.ts';
-import { channelSignature } from '#server/realtime/signatures.ts';
-import { configOf, echoOf, listeningApp, sdkOf, type Listening } from '#tests/support/realtime.ts';
-import { KEYS } from '#tests/support/realtimeKeys.ts';
+import {
+  configOf,
+  echoOf,
+  listeningApp,
+  nodeBeside,
+  sdkOf,
+  type Listening,
+} from '#tests/support/realtime.ts';
 
 let app: Listening;
 let people: Record<'buyer' | 'seller' | 'agent' | 'dispute_admin' | 'admin' | 'owner', SignedIn>;
@@ -160,17 +165,13 @@ describe('the real Echo and pusher-js', () => {
 
   it('come back after the server restarts, and learn that they missed something', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    let server = await listeningApp();
-    const who = await server.person();
+    let server = await nodeBeside(app);
+    const who = await app.person();
     const realtime = createRealtime();
     const { promise: missed, fulfil } = awaited<void>();
     const news = awaited<unknown>();
     const { port } = server;
-    // The restarted server has another database, in which nobody is signed in.
-    const echo = await openEcho(configOf(server), async ({ socket_id, channel_name }) => {
-      return { auth: channelSignature(KEYS, socket_id, channel_name) };
-    });
-    if (!echo) throw new Error('no client');
+    const echo = await echoOf(server, who);
     realtime.listen(userChannel(who.user_id), {
       missed: fulfil,
       'booking.updated': news.fulfil,
@@ -178,7 +179,7 @@ describe('the real Echo and pusher-js', () => {
     realtime.connect(echo);
     await new Promise<void>((joined) => echo.private(userChannel(who.user_id)).subscribed(joined));
     await server.close();
-    server = await listeningApp({}, port);
+    server = await nodeBeside(app, {}, port);
     await missed;
     server.services.bus.publish(userChannel(who.user_id), 'booking.updated', {
       id: 'b',
@@ -205,9 +206,15 @@ describe('the real Echo and pusher-js', () => {
 
 describe('where realtime is off', () => {
   it('there is no server and nothing to be let into', async () => {
-    const off = await listeningApp({ REALTIME: 'off' });
-    const { client, user_id } = await off.person();
-    expect((await ask(client, `private-${userChannel(user_id)}`)).status).toBe(404);
+    const off = await nodeBeside(app, { REALTIME: 'off' });
+    const { token, user_id } = await app.person();
+    const asked = await off.app.inject({
+      method: 'POST',
+      url: '/api/broadcasting/auth',
+      headers: { authorization: `Bearer ${token}` },
+      payload: { socket_id: '1.2', channel_name: `private-${userChannel(user_id)}` },
+    });
+    expect(asked.statusCode).toBe(404);
     expect(
       (await off.app.inject({ method: 'POST', url: '/apps/keystead/events' })).statusCode,
     ).toBe(404);

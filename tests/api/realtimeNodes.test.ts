@@ -1,7 +1,5 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { buildApp } from '#server/app.ts';
-import { openBus, type Bus } from '#server/gateways/bus.ts';
 import { channelSignature } from '#server/realtime/signatures.ts';
 import { userChannel } from '#src/realtime/channels.ts';
 import type { SignedIn } from '#tests/support/app.ts';
@@ -10,36 +8,16 @@ import {
   joined,
   listener,
   listeningApp,
+  nodeBeside,
   sdkOf,
   type Listening,
 } from '#tests/support/realtime.ts';
 import { KEYS } from '#tests/support/realtimeKeys.ts';
 
-interface Node {
-  readonly port: number;
-  readonly bus: Bus;
-  stop(): Promise<void>;
-}
-
-/** A second process of the installation, as far as realtime goes: a bus and a port of its own. */
-async function nodeBeside({ services }: Listening): Promise<Node> {
-  const bus = await openBus(services.env, services.database);
-  const app = await buildApp({ ...services, bus });
-  const url = await app.listen({ port: 0, host: '127.0.0.1' });
-  return {
-    port: Number(new URL(url).port),
-    bus,
-    async stop() {
-      await app.close();
-      await bus.close();
-    },
-  };
-}
-
 // The embedded database has one process, and so one node.
 describe.runIf(inject('databaseSource').kind === 'postgres')('two nodes on one database', () => {
   let first: Listening;
-  let second: Node;
+  let second: Listening;
   let who: SignedIn;
 
   beforeAll(async () => {
@@ -48,7 +26,7 @@ describe.runIf(inject('databaseSource').kind === 'postgres')('two nodes on one d
     who = await first.person();
   });
   afterAll(async () => {
-    await second.stop();
+    await second.close();
     await first.close();
   });
 
@@ -60,7 +38,7 @@ describe.runIf(inject('databaseSource').kind === 'postgres')('two nodes on one d
   it('what one publishes the other’s sockets hear, from our code and from the SDK', async () => {
     const sockets = await onBoth();
     const news = { id: 'b1', state: 'confirmed' };
-    second.bus.publish(userChannel(who.user_id), 'booking.updated', news);
+    second.services.bus.publish(userChannel(who.user_id), 'booking.updated', news);
     for (const socket of sockets) expect((await socket.next('booking.updated')).data).toEqual(news);
     await sdkOf(first).trigger(`private-${userChannel(who.user_id)}`, 'profile.updated', { n: 1 });
     for (const socket of sockets)
@@ -100,7 +78,7 @@ describe.runIf(inject('databaseSource').kind === 'postgres')('two nodes on one d
     });
     const cy = await enter(second.port, 'cy');
     expect(cy.list).toMatchObject({ presence: { count: 3 } });
-    await third.stop();
+    await third.close();
     expect(await bob.socket.closed()).toBe(4200);
     expect((await ann.socket.next('pusher_internal:member_removed')).data).toMatchObject({
       user_id: 'bob',

@@ -7,6 +7,7 @@ import {
   bareSocket,
   joined,
   listeningApp,
+  nodeBeside,
   sdkOf,
   type Listening,
 } from '#tests/support/realtime.ts';
@@ -108,7 +109,7 @@ describe('private channels', () => {
   });
 
   it('carry none where they are off, as they are by default', async () => {
-    const quiet = await listeningApp();
+    const quiet = await nodeBeside(app);
     const socket = await bareSocket(quiet.port);
     await joined(socket, 'private-talk', authFor(socket.id, 'private-talk'));
     socket.send('client-typing', {}, 'private-talk');
@@ -246,7 +247,7 @@ describe('the HTTP API, by the official SDK', () => {
 
 describe('a server that stops', () => {
   it('sends its sockets elsewhere at once, and does not wait for those that do not answer', async () => {
-    const other = await listeningApp();
+    const other = await nodeBeside(app);
     const socket = await bareSocket(other.port);
     const closed = socket.closed();
     const stubborn = new WebSocket(`ws://127.0.0.1:${other.port}/app/${KEYS.key}?protocol=7`);

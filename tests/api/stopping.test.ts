@@ -51,5 +51,5 @@ describe('stopping in the middle of requests', () => {
     expect(await socket.closed()).toBe(4200);
     await stopped;
     expect(services.database.pool.ended).toBe(true);
-  });
+  }, 120_000);
 });

@@ -2,6 +2,9 @@ import { once } from 'node:events';
 import PusherServer from 'pusher';
 import { WebSocket } from 'ws';
 import { openEcho, type RealtimeConfig } from '#src/realtime/echo.ts';
+import { buildApp } from '#server/app.ts';
+import { readEnv } from '#server/env.ts';
+import { openBus } from '#server/gateways/bus.ts';
 import { SESSION_COOKIE } from '#server/plugins/session.ts';
 import { testApp, type SignedIn, type TestApp } from './app.ts';
 import { KEYS, REALTIME_ENVIRONMENT } from './realtimeKeys.ts';
@@ -12,13 +15,37 @@ export interface Listening extends TestApp {
 }
 
 /** The whole application on a port of its own, with keys that the tests know. */
-export async function listeningApp(
+export async function listeningApp(environment: NodeJS.ProcessEnv = {}): Promise<Listening> {
+  const app = await testApp({ ...REALTIME_ENVIRONMENT, ...environment });
+  const url = await app.app.listen({ port: 0, host: '127.0.0.1' });
+  return { ...app, url, port: Number(new URL(url).port) };
+}
+
+/**
+ * Another process of the same installation, as far as realtime goes: a bus, a hub and a port of its
+ * own. Its people are those of the first.
+ */
+export async function nodeBeside(
+  first: Listening,
   environment: NodeJS.ProcessEnv = {},
   onPort = 0,
 ): Promise<Listening> {
-  const app = await testApp({ ...REALTIME_ENVIRONMENT, ...environment });
-  const url = await app.app.listen({ port: onPort, host: '127.0.0.1' });
-  return { ...app, url, port: Number(new URL(url).port) };
+  const { REALTIME } = readEnv({ NODE_ENV: 'test', ...REALTIME_ENVIRONMENT, ...environment });
+  const env = { ...first.services.env, REALTIME };
+  const services = { ...first.services, env, bus: await openBus(env, first.services.database) };
+  const app = await buildApp(services);
+  const url = await app.listen({ port: onPort, host: '127.0.0.1' });
+  return {
+    ...first,
+    app,
+    services,
+    url,
+    port: Number(new URL(url).port),
+    async close() {
+      await app.close();
+      await services.bus.close();
+    },
+  };
 }
 
 export const configOf = ({ port }: Pick<Listening, 'port'>): RealtimeConfig => ({
