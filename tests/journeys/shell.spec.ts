@@ -183,6 +183,8 @@ test.describe('section 9: what is fetched, and what is said of it', () => {
 });
 
 test.describe('section 9: toasts', () => {
+  const regionOf = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)' });
+
   /** Shows one: the form says each time that the link was sent. */
   async function show(page: Page): Promise<void> {
     const sent = page.waitForResponse('**/api/forget-password');
@@ -201,9 +203,12 @@ test.describe('section 9: toasts', () => {
     await page.getByLabel('Email').fill('tove@people.test');
     await page.clock.pauseAt(new Date(Date.now() + 60_000));
     await show(page);
+    // What draws them is fetched now, and React waits a moment before it shows what came late.
+    await expect(async () => {
+      await page.clock.runFor(50);
+      await expect(regionOf(page).getByRole('listitem')).toHaveCount(1, { timeout: 200 });
+    }).toPass();
   });
-
-  const regionOf = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)' });
 
   test('five at most, 16 px apart, bottom right; F8 focuses them, Escape closes', async ({
     page,
@@ -236,9 +241,9 @@ test.describe('section 9: toasts', () => {
   test('one stays for 5000 ms, and is removed 200 ms after it closes', async ({ page }) => {
     const toast = regionOf(page).getByRole('listitem');
     await expect(toast).toHaveAttribute('data-state', 'open');
-    await page.clock.runFor(4_900);
+    await page.clock.runFor(4_800);
     await expect(toast).toHaveAttribute('data-state', 'open');
-    await page.clock.runFor(300);
+    await page.clock.runFor(500);
     await expect(toast).toHaveCount(0);
   });
 

@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import PusherServer from 'pusher';
+import type { StepView } from '#src/wire/onboarding.ts';
+import { expect, test } from '#tests/support/journey.ts';
+import { freeProperty, payByTransfer, reserve, settle, stayFrom } from '#tests/support/market.ts';
+import { ANSWERS, picture } from '#tests/support/papers.ts';
+import { KEYS } from '#tests/support/realtimeKeys.ts';
+
+// Three people sign in, one after the other.
+test.slow();
+
+/** Resolves when the page listens to its user's channel; to be called before it is opened. */
+async function listening(page: Page): Promise<void> {
+  const socket = await page.waitForEvent('websocket', (one) => one.url().includes('/app/'));
+  await socket.waitForEvent('framereceived', {
+    predicate: ({ payload }) => payload.includes('subscription_succeeded'),
+  });
+}
+
+/** Hands in every step of whoever is signed in, as another device of theirs would. */
+async function handIn(page: Page, origin: string): Promise<readonly StepView[]> {
+  const headers = { origin };
+  const steps = '/api/v1/onboarding/steps';
+  const before = (await (await page.request.get(steps)).json()) as { data: StepView[] };
+  const file = await picture();
+  for (const { step } of before.data) {
+    if (step === 'identity_document')
+      await page.request.post(`${steps}/${step}/documents?side=front&name=passport.jpg`, {
+        headers: { ...headers, 'content-type': 'application/octet-stream' },
+        data: file,
+      });
+    const answers = ANSWERS[step];
+    const reply = await page.request.post(`${steps}/${step}/submit`, {
+      headers,
+      data: { answers },
+    });
+    expect([step, reply.status()]).toEqual([step, 200]);
+  }
+  const after = (await (await page.request.get(steps)).json()) as { data: StepView[] };
+  return after.data;
+}
+
+const toastOf = (page: Page, title: string) =>
+  page.getByRole('region', { name: 'Notifications (F8)' }).getByText(title, { exact: true });
+
+test('the open page of a newcomer hears that staff approved the last step (section 4)', async ({
+  page,
+  browser,
+  server,
+  signIn,
+}) => {
+  await signIn('newbuyer');
+  await handIn(page, server.url);
+  const joined = listening(page);
+  await page.goto('/buyer/onboarding');
+  await joined;
+
+  const office = await browser.newContext({ baseURL: server.url });
+  const staff = await office.newPage();
+  await signIn('admin', staff);
+  const waiting = encodeURIComponent(JSON.stringify({ state: 'submitted', step: 'phone' }));
+  const queue = await staff.request.get(
+    `/api/v1/admin/onboarding-steps?filter=${waiting}&sort=["submitted_at","DESC"]&range=[0,0]`,
+  );
+  const [last] = (await queue.json()) as { id: string }[];
+  const approved = await staff.request.post(
+    `/api/v1/admin/onboarding-steps/${last?.id}/approve_all`,
+    { headers: { origin: server.url }, data: {} },
+  );
+  expect(approved.status()).toBe(200);
+  await office.close();
+
+  await expect(toastOf(page, 'Onboarding Complete!')).toBeVisible();
+  // The user was asked for again: what needed the onboarding opens now.
+  await expect(page.getByRole('main')).toContainText(/verified|complete/i);
+});
+
+test('whoever signs in hears what the official SDK publishes on their channel (section 7)', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  const joined = listening(page);
+  await signIn('seller');
+  await joined;
+  const reply = await page.request.get('/api/user');
+  const { data } = (await reply.json()) as { data: { id: string } };
+  const sdk = new PusherServer({
+    appId: KEYS.id,
+    key: KEYS.key,
+    secret: KEYS.secret,
+    host: '127.0.0.1',
+    port: new URL(server.url).port,
+    useTLS: false,
+  });
+  const asked = page.waitForResponse('**/api/user');
+  await sdk.trigger(`private-user.${data.id}`, 'profile.updated', {});
+  await asked;
+  const news = { onboarding_complete: true, onboarding_status: 'complete' };
+  await sdk.trigger(`private-user.${data.id}`, 'onboarding.status.updated', news);
+  await expect(toastOf(page, 'Onboarding Complete!')).toBeVisible();
+});
+
+test('a booking’s page follows by itself when staff settle its transfer', async ({
+  page,
+  browser,
+  server,
+  signIn,
+}) => {
+  const stay = stayFrom(110, 3);
+  const card = await freeProperty(server.url, stay, true);
+  await signIn('buyer');
+  await reserve(page, card, stay);
+  await expect(page).toHaveURL(/\/booking\//);
+  const reference = await payByTransfer(page);
+  const joined = listening(page);
+  await page.reload();
+  await joined;
+  const loads: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads.push(request.url());
+  });
+
+  const office = await browser.newContext({ baseURL: server.url });
+  const staff = await office.newPage();
+  await signIn('admin', staff);
+  await settle(staff, reference);
+  await office.close();
+
+  await expect(page.getByText('It is yours: the booking is confirmed')).toBeVisible();
+  expect(loads).toEqual([]);
+});
