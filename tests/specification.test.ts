@@ -1,7 +1,5 @@
-import { setupI18n } from '@lingui/core';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { CHOICES, profileOf } from '#src-market/features/auth/profileChoices.ts';
 import { imageUrl } from '#src/app/imageUrl.ts';
 import * as limits from '#src/limits.ts';
 import { matchRoute } from '#src/routes/match.ts';
@@ -45,21 +43,6 @@ describe('section 2: screens and routes', () => {
   it('a route parameter that does not validate is no route', () => {
     expect(matchRoute(`/property/${ID}`)?.route.name).toBe('property');
     expect(matchRoute('/property/12')).toBeNull();
-  });
-});
-
-describe('section 3: profile choices offered', () => {
-  const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
-
-  it.each([
-    ['Buyer (Personal)', 'search and book properties as an individual', 'buyer', 'personal'],
-    ['Seller (Personal)', 'list and manage properties as an individual', 'seller', 'personal'],
-    ['Seller (Business)', 'list and manage properties as a business', 'seller', 'business'],
-  ] as const)('%s - %s', (label, description, profile_type, account_type) => {
-    const choice = CHOICES.find((one) => i18n._(one.label) === label);
-    expect(choice && i18n._(choice.description).toLowerCase()).toBe(description);
-    expect(choice && profileOf(choice.value)).toEqual({ profile_type, account_type });
-    expect(CHOICES).toHaveLength(3);
   });
 });
 
