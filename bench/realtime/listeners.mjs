@@ -29,7 +29,7 @@ function join() {
       socket.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel } })),
     );
     socket.on('message', (raw) => {
-      const { event, data } = JSON.parse(String(raw));
+      const { event, data } = JSON.parse(Buffer.isBuffer(raw) ? raw.toString() : '');
       if (event === 'pusher_internal:subscription_succeeded') resolve();
       if (event !== 'said') return;
       const { round } = JSON.parse(data);

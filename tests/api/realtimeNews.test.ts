@@ -162,7 +162,7 @@ describe('a session that ends hears no more: its socket is sent away with 4200',
             used_at: t.clock.now().toISOString(),
           })
           .execute();
-        await expect(refreshSession(t.services, `copied of ${id}`)).rejects.toMatchObject({
+        await expect(refreshSession(t.services, `copied of ${id}`, {})).rejects.toMatchObject({
           status: 401,
         });
       },
