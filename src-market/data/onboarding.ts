@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useApp } from '#src/app/AppContext.tsx';
 import { i18n } from '#src/app/i18n.ts';
 import { onboardingState } from '#src/rules/onboardingStore.ts';
@@ -41,6 +41,18 @@ function send(call: Call, change: Change): Promise<{ data: StepView[] }> {
     : call('POST', `${path}/submit`, { body });
 }
 
+/** Shows what a change answered, and asks once more: answers that crossed may overtake each other. */
+export function showSteps(
+  queryClient: QueryClient,
+  call: Call,
+  owner: string,
+  steps: StepView[],
+): void {
+  const { queryKey } = onboardingStepsQuery(call, owner);
+  queryClient.setQueryData(queryKey, steps);
+  void queryClient.invalidateQueries({ queryKey });
+}
+
 /** Every change answers all steps, for one may open another. */
 export function useChangeSteps(owner: string) {
   const { call } = useApp();
@@ -48,7 +60,7 @@ export function useChangeSteps(owner: string) {
   return useMutation({
     mutationFn: async (change: Change) => (await send(call, change)).data,
     onSuccess: (steps, { verb }) => {
-      queryClient.setQueryData(onboardingStepsQuery(call, owner).queryKey, steps);
+      showSteps(queryClient, call, owner, steps);
       if (verb === 'save') return;
       void queryClient.invalidateQueries({ queryKey: ['onboarding', 'status'] });
       void queryClient.invalidateQueries({ queryKey: ['session'] });

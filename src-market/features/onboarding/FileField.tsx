@@ -8,7 +8,7 @@ import { DOCUMENT_MAX_BYTES, DOCUMENT_TYPES } from '#src/rules/documentFile.ts';
 import type { FileSide } from '#src/rules/onboardingForm.ts';
 import type { StepName } from '#src/rules/onboardingStep.ts';
 import type { DocumentView } from '#src/wire/onboarding.ts';
-import { onboardingStepsQuery, useChangeSteps } from '#src-market/data/onboarding.ts';
+import { showSteps, useChangeSteps } from '#src-market/data/onboarding.ts';
 import { Button } from '#src-market/ui/Button.tsx';
 import { cx } from '#src-market/ui/cx.ts';
 import { FieldError } from '#src-market/ui/FieldError.tsx';
@@ -57,7 +57,7 @@ export function FileField({ owner, step, side, label, document, error }: Props) 
         file,
         onProgress: setProgress,
       });
-      queryClient.setQueryData(onboardingStepsQuery(call, owner).queryKey, steps);
+      showSteps(queryClient, call, owner, steps);
     } catch (failure) {
       const { status, message } = failure instanceof UploadError ? failure : new UploadError(0);
       // Asked who is there, the server refuses again, and that leads to log-in (section 4).

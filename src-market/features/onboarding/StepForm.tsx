@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type SubmitEvent } from 'react';
 import { errorText } from '#src/app/errorText.ts';
+import { href } from '#src/routes/href.ts';
 import { isoDate } from '#src/rules/day.ts';
 import { problemsOf, STEP_FIELDS, wantedFiles } from '#src/rules/onboardingForm.ts';
 import { RequestError } from '#src/session/request.ts';
@@ -65,7 +66,14 @@ export function StepForm({ owner, view }: { owner: string; view: StepView }) {
     <form className={styles.form} onSubmit={(event) => void handIn(event)} noValidate>
       <div>
         <h2>{i18n._(STEPS[step].title)}</h2>
-        <p className={styles.lead}>{i18n._(STEPS[step].text)}</p>
+        <p className={styles.lead}>
+          {i18n._(STEPS[step].text)}{' '}
+          {step === 'agreement' && (
+            <a href={href('terms')} target="_blank" rel="noreferrer">
+              <Trans>Read the terms (in a new tab)</Trans>
+            </a>
+          )}
+        </p>
       </div>
       {rejection_reason && (
         <Notice tone="warning" title={<Trans>Please put this right</Trans>}>
