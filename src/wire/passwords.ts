@@ -24,6 +24,6 @@ export const resetPasswordRequest = z.strictObject({
 
 /** `POST /v1/user/change-password` (section 7). */
 export const changePasswordRequest = z.strictObject({
-  current_password: z.string().min(1, 'Enter your password of now.').max(1_000),
+  current_password: z.string().min(1, 'Enter your current password.').max(1_000),
   password: newPassword,
 });

@@ -1,3 +1,4 @@
+import { Secret, TOTP } from 'otpauth';
 import { expect, test } from '#tests/support/journey.ts';
 
 /** The browser itself reports what the server refused. */
@@ -75,4 +76,51 @@ test('a device that is signed out from another has to sign in again', async ({
   await phone.goto('/seller/bookings');
   await expect(phone).toHaveURL(/\/login\?redirect(To)?=/);
   await lost.close();
+});
+
+test('a member of staff turns on two-step sign-in, signs in with it, and turns it off', async ({
+  page,
+  signIn,
+  complaints,
+}) => {
+  await signIn('disputes');
+  await page.goto('/settings/sessions');
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Your password').fill('keystead-demo');
+  await dialog.getByRole('button', { name: 'Go on' }).click();
+  await expect(dialog.getByRole('img', { name: 'QR code of the key' })).toBeVisible();
+  const secret = await dialog.getByText(/^[A-Z2-7]{32}$/).innerText();
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+  await dialog.getByLabel('The code that the app shows').fill(totp.generate());
+  await dialog.getByRole('button', { name: 'Turn on' }).click();
+  const codes = dialog.getByRole('list', { name: 'Recovery codes' }).locator('code');
+  await expect(codes).toHaveCount(10);
+  const recovery = await codes.first().innerText();
+  await dialog.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(page.getByText('10 recovery codes left')).toBeVisible();
+
+  await page.goto('/logout');
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto('/login?redirect=/settings/sessions');
+  await page.getByLabel('Email').fill('disputes@keystead.test');
+  await page.getByLabel('Password').fill('keystead-demo');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByLabel('Code').fill('000000');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByText('This code is not right')).toBeVisible();
+  await expect(page.getByLabel('Code')).toHaveValue('000000');
+  await page.getByLabel('Code').fill(recovery.toUpperCase());
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/settings\/sessions$/);
+  await expect(page.getByText('9 recovery codes left')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Turn off' }).click();
+  await dialog.getByLabel('Your password').fill('wrong');
+  await dialog.getByRole('button', { name: 'Turn off' }).click();
+  await expect(dialog.getByText('This is not your password.')).toBeVisible();
+  await dialog.getByLabel('Your password').fill('keystead-demo');
+  await dialog.getByRole('button', { name: 'Turn off' }).click();
+  await expect(page.getByRole('button', { name: 'Turn on' })).toBeVisible();
+  expectOnly(complaints, '422');
 });

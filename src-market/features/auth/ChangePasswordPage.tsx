@@ -77,13 +77,13 @@ export default function ChangePasswordPage() {
             />
           </VisuallyHidden>
           <Field
-            label={<Trans>Password of now</Trans>}
+            label={<Trans>Current password</Trans>}
             error={errors.current_password?.message}
             required
           >
             <PasswordInput
               autoComplete="current-password"
-              {...form.register('current_password', { required: t`Enter your password of now.` })}
+              {...form.register('current_password', { required: t`Enter your current password.` })}
             />
           </Field>
           <NewPasswordField label={<Trans>New password</Trans>} />

@@ -1,0 +1,219 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { startServer } from '../../scripts/builtServer.mjs';
+import { standInGoogle } from '#tests/support/google.ts';
+import { expect, TEMPLATE, test } from '#tests/support/journey.ts';
+
+/** A toast's title; what is read out for it is another element. */
+const toast = (page: Page, title: string) =>
+  page.getByRole('listitem').filter({ hasText: title }).first();
+
+/** The link in the newest letter of /dev/mail with this subject. */
+async function linkIn(page: Page, subject: string, label: string): Promise<string> {
+  const outbox = await (await page.request.get('/dev/mail')).text();
+  const id = new RegExp(`show=([\\w-]+)"[^>]*><strong>${subject}`).exec(outbox)?.[1] ?? '';
+  const letter = await (await page.request.get(`/dev/mail/${id}`)).text();
+  return new RegExp(`href="([^"]+)"[^>]*>${label}`).exec(letter)?.[1] ?? '';
+}
+
+async function logIn(page: Page, email: string, password: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+}
+
+const SCREENS = [
+  '/login?redirectTo=%2Fsettings%2Fbookings',
+  '/register',
+  '/seller/register',
+  '/password-reset',
+  '/password-reset/email',
+  '/password-reset/some-token',
+  '/password-reset/success',
+  '/email-verification',
+  '/email-verification/success',
+  '/email-verification/failure',
+  '/unauthorized-access',
+];
+
+for (const path of SCREENS) {
+  test(`${path} is accessible and fits a phone`, async ({ page }) => {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    await page.setViewportSize({ width: 375, height: 812 });
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+}
+
+test('registering: the first wrong field, the mail, the link, and on to the onboarding', async ({
+  page,
+}) => {
+  await page.goto('/register');
+  await page.getByRole('button', { name: 'Make an account' }).click();
+  await expect(page.getByLabel('Your name')).toBeFocused();
+  await page.getByLabel('Your name').fill('Nora New');
+  await page.getByLabel('Email').fill('nora@people.test');
+  await page.getByLabel('Password').fill('1234567890');
+  await expect(page.getByText('Strength: too easy to guess')).toBeVisible();
+  await page.getByRole('button', { name: 'Make an account' }).click();
+  await expect(page.getByLabel('Password')).toBeFocused();
+  await page.getByLabel('Password').fill('garden-path 27');
+  await page.getByRole('button', { name: 'Make an account' }).click();
+
+  await expect(page).toHaveURL('/email-verification');
+  await expect(toast(page, 'Registration Successful!')).toContainText(
+    'Please check your email to verify your account.',
+  );
+  await page.getByRole('button', { name: 'Send the link again' }).click();
+  await expect(toast(page, 'Verification Email Sent')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send the link again' })).toBeDisabled();
+  await page.goto('/search');
+  await expect(page).toHaveURL('/email-verification');
+
+  await page.goto(await linkIn(page, 'Confirm your email address', 'Confirm my address'));
+  await expect(page).toHaveURL('/email-verification/success');
+  await expect(toast(page, 'Email Verified!')).toBeVisible();
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(page).not.toHaveURL(/email-verification/);
+});
+
+test('a wrong password keeps what was typed; a forgotten one is replaced by mail', async ({
+  page,
+  complaints,
+}) => {
+  await logIn(page, 'newseller@keystead.test', 'not my password');
+  await expect(toast(page, 'Login Failed')).toContainText(
+    'The email or the password is not right.',
+  );
+  await expect(page.getByLabel('Email')).toHaveValue('newseller@keystead.test');
+  await expect(page.getByLabel('Password')).toHaveValue('not my password');
+  await expect(page.getByLabel('Password')).toBeFocused();
+  await page.getByRole('button', { name: 'Show characters' }).click();
+  await expect(page.getByLabel('Password')).toHaveAttribute('type', 'text');
+  // The refusal itself is what the browser complains of.
+  expect(complaints.every((text) => text.includes('401'))).toBe(true);
+  complaints.splice(0, complaints.length);
+
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await page.getByLabel('Email').fill('newseller@keystead.test');
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(toast(page, 'Reset Link Sent')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send the link again' })).toBeDisabled();
+
+  const link = await linkIn(page, 'Choose a new password', 'Choose a new password');
+  await page.goto(link);
+  await page.getByLabel('New password').fill('a brand new password');
+  await page.getByRole('button', { name: 'Save the new password' }).click();
+  await expect(page).toHaveURL('/password-reset/success');
+  await expect(toast(page, 'Password Reset')).toBeVisible();
+
+  await page.goto(link);
+  await page.getByLabel('New password').fill('a brand new password');
+  await page.getByRole('button', { name: 'Save the new password' }).click();
+  await expect(toast(page, 'Reset Failed')).toContainText('Invalid or expired reset token');
+  await expect(page.getByRole('link', { name: 'Send me another link' })).toBeVisible();
+  expect(complaints.every((text) => text.includes('422'))).toBe(true);
+  complaints.splice(0, complaints.length);
+
+  await logIn(page, 'newseller@keystead.test', 'a brand new password');
+  await expect(page).not.toHaveURL(/login/);
+  await expect(toast(page, 'Welcome back!')).toBeVisible();
+});
+
+test('changing the password: a wrong one at its field, then this browser stays signed in', async ({
+  page,
+  signIn,
+  complaints,
+}) => {
+  await signIn('business');
+  await page.goto('/change-password');
+  await page.getByLabel('Current password').fill('not it');
+  await page.getByLabel('New password').fill('an even newer password');
+  await page.getByRole('button', { name: 'Change the password' }).click();
+  await expect(toast(page, 'Password Change Failed')).toBeVisible();
+  await expect(page.getByText('This is not your password.')).toBeVisible();
+  await expect(page.getByLabel('New password')).toHaveValue('an even newer password');
+  expect(complaints.every((text) => text.includes('422'))).toBe(true);
+  complaints.splice(0, complaints.length);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+
+  await page.getByLabel('Current password').fill('keystead-demo');
+  await page.getByRole('button', { name: 'Change the password' }).click();
+  await expect(toast(page, 'Password Changed')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Change your password');
+});
+
+test.describe('with Google', () => {
+  const AUD = 'keystead.apps.googleusercontent.com';
+
+  test('a newcomer arrives as a buyer; an address that Google does not vouch for is told so', async ({
+    page,
+    complaints,
+  }) => {
+    const google = await standInGoogle();
+    const data = mkdtempSync(join(tmpdir(), 'keystead-google-'));
+    cpSync(TEMPLATE, data, { recursive: true });
+    const server = await startServer({ data, env: google.environment });
+    try {
+      google.issue('unproven', { aud: AUD, sub: '1', email: 'a@b.test', email_verified: 'false' });
+      google.issue('good', {
+        aud: AUD,
+        sub: '2',
+        email: 'gia@people.test',
+        email_verified: 'true',
+        name: 'Gia',
+      });
+      // Google's own script is replaced at the network's edge: it gives the tokens in turn.
+      await page.route('https://accounts.google.com/gsi/client', (route) =>
+        route.fulfill({
+          contentType: 'text/javascript',
+          body: `const tokens = ['unproven', 'unknown', 'good'];
+            window.google = { accounts: { oauth2: { initTokenClient: ({ callback }) => ({
+              requestAccessToken: () => callback({ access_token: tokens.shift() }),
+            }) } } };`,
+        }),
+      );
+      await page.goto(`${server.url}/login`);
+      const button = page.getByRole('button', { name: 'Continue with Google' });
+      await button.click();
+      await expect(toast(page, 'Email Verification Required')).toContainText(
+        'Please verify your email address before signing in. Check your inbox for the verification link.',
+      );
+      await button.click();
+      await expect(toast(page, 'Google Login Failed')).toContainText('Google login failed');
+      expect(complaints.every((text) => /40[13]/.test(text))).toBe(true);
+      complaints.splice(0, complaints.length);
+      await button.click();
+      await expect(toast(page, 'Welcome!')).toBeVisible();
+      await expect(page).not.toHaveURL(/login/);
+    } finally {
+      // A page that is still open would complain of the server that goes.
+      await page.goto('about:blank');
+      await server.stop();
+      await google.close();
+      rmSync(data, { recursive: true, force: true });
+    }
+  });
+
+  test('is not offered, and nothing of it is loaded, where no client id is set', async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto('/login', { waitUntil: 'networkidle' });
+    await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Continue with Google' })).toHaveCount(0);
+    expect(asked.filter((url) => url.includes('google'))).toEqual([]);
+  });
+});
