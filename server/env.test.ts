@@ -28,6 +28,8 @@ describe('the environment', () => {
       BANK: expect.objectContaining({ iban: 'DE89370400440532013000' }) as unknown,
       KEYSTEAD_SECRET: undefined,
       BUCKET: null,
+      GOOGLE: null,
+      STRIPE_PUBLISHABLE_KEY: null,
       LOG_LEVEL: 'info',
       TRUST_PROXY: 0,
     });

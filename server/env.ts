@@ -60,6 +60,10 @@ const variables = z.object({
     .optional(),
   GOOGLE_TOKENINFO_URL: url(/^https?$/).default('https://oauth2.googleapis.com/tokeninfo'),
   GOOGLE_USERINFO_URL: url(/^https?$/).default('https://openidconnect.googleapis.com/v1/userinfo'),
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^pk_(test|live)_\w+$/)
+    .optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS).optional(),
   TRUST_PROXY: wholeNumber.pipe(z.int().max(10)).default(0),
 });
@@ -86,6 +90,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   GOOGLE_TOKENINFO_URL: "an address such as Google's https://oauth2.googleapis.com/tokeninfo",
   GOOGLE_USERINFO_URL:
     "an address such as Google's https://openidconnect.googleapis.com/v1/userinfo",
+  STRIPE_PUBLISHABLE_KEY: 'a key that begins with pk_test_ or pk_live_',
   LOG_LEVEL: LOG_LEVELS.join(', '),
   TRUST_PROXY: 'the number of proxies in front, 0 to 10',
 };
@@ -143,6 +148,8 @@ export interface Env {
     readonly token_info_url: string;
     readonly user_info_url: string;
   } | null;
+  /** What the card provider's script is initialised with in browsers; null where none is configured. */
+  readonly STRIPE_PUBLISHABLE_KEY: string | null;
   readonly LOG_LEVEL: (typeof LOG_LEVELS)[number];
   /** How many proxies stand in front and write X-Forwarded-For. */
   readonly TRUST_PROXY: number;
@@ -204,6 +211,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
                 ? { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY }
                 : null,
           },
+    STRIPE_PUBLISHABLE_KEY: env.STRIPE_PUBLISHABLE_KEY ?? null,
     DATABASE_URL: env.DATABASE_URL,
     SMTP_URL: env.SMTP_URL,
     KEYSTEAD_DATA: resolve(env.KEYSTEAD_DATA),

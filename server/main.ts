@@ -45,6 +45,7 @@ async function start(): Promise<void> {
       backend_url: '',
       public_url: env.PUBLIC_URL,
       google_client_id: env.GOOGLE?.client_id ?? null,
+      payment_publishable_key: env.STRIPE_PUBLISHABLE_KEY,
       demo_users: env.KEYSTEAD_DEMO ? DEMO_USERS : [],
     },
   });

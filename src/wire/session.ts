@@ -104,6 +104,8 @@ export const runtimeConfig = z.object({
   build_id: z.string(),
   /** Null where signing in with Google is not offered. */
   google_client_id: z.nullable(z.string()),
+  /** Null where cards are not taken. */
+  payment_publishable_key: z.nullable(z.string()),
   /** Sign-in offers the demonstration's users only where this lists them. */
   demo_users: z.array(z.object({ email: z.string(), role: z.string(), about: z.string() })),
 });

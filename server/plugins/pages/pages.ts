@@ -22,6 +22,12 @@ interface Options {
 
 /** Where Google's sign-in script comes from and asks. */
 const GOOGLE = 'https://accounts.google.com/gsi/';
+/** What the card provider's script needs, by its own account. */
+const STRIPE = {
+  script: 'https://js.stripe.com',
+  api: 'https://api.stripe.com',
+  frames: ['https://js.stripe.com', 'https://hooks.stripe.com'],
+} as const;
 
 /** Answers the API calls of a page's loaders without leaving the process, as whoever asked. */
 function fetchWithin(app: FastifyInstance, asker: FastifyRequest): typeof globalThis.fetch {
@@ -82,13 +88,20 @@ export async function pages(app: FastifyInstance, options: Options): Promise<voi
   const documents = await readDocuments(clientDir);
   const config = { ...options.config, build_id: documents.buildId };
   const google = config.google_client_id !== null;
+  const stripe = config.payment_publishable_key !== null;
+  const framed = [...(google ? [GOOGLE] : []), ...(stripe ? STRIPE.frames : [])];
   const policy = [
     "default-src 'self'",
-    `script-src 'self'${google ? ` ${GOOGLE}client` : ''} ${documents.scriptSources.join(' ')}`,
+    `script-src 'self'${google ? ` ${GOOGLE}client` : ''}${stripe ? ` ${STRIPE.script}` : ''} ${documents.scriptSources.join(' ')}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: https://*.tile.openstreetmap.org",
-    ["connect-src 'self'", ...realtimeSources(services), ...(google ? [GOOGLE] : [])].join(' '),
-    ...(google ? [`frame-src 'self' ${GOOGLE}`] : []),
+    [
+      "connect-src 'self'",
+      ...realtimeSources(services),
+      ...(google ? [GOOGLE] : []),
+      ...(stripe ? [STRIPE.api] : []),
+    ].join(' '),
+    ...(framed.length > 0 ? [["frame-src 'self'", ...framed].join(' ')] : []),
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -7,7 +7,7 @@ import { errorText } from '#src/app/errorText.ts';
 import { say } from '#src/app/toasts/say.ts';
 import { href } from '#src/routes/href.ts';
 import { RequestError } from '#src/session/request.ts';
-import { LOGIN_FAILED } from '#src/text/errors.ts';
+import { EMAIL_NOT_VERIFIED, LOGIN_FAILED } from '#src/text/errors.ts';
 import {
   emailVerificationRequired,
   loginFailed,
@@ -41,7 +41,7 @@ interface Values {
 const FIELDS = ['email', 'password'] as const;
 
 export function LoginForm({ wanted, notice, onReply }: Props) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { config } = useApp();
   const navigate = useNavigate();
   const login = useLogin();
@@ -57,6 +57,7 @@ export function LoginForm({ wanted, notice, onReply }: Props) {
       return;
     }
     if (code === 'email_not_verified') {
+      setProblem(i18n._(EMAIL_NOT_VERIFIED));
       say(emailVerificationRequired);
       return;
     }

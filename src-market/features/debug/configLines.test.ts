@@ -8,8 +8,8 @@ describe('configLines', () => {
       build_id: '4d109a013695',
       demo_users: [{ email: 'a@keystead.test' }, { email: 'b@keystead.test' }],
       realtime: { key: 'app-key-of-keystead', host: 'localhost', port: 8080, scheme: 'http' },
-      payment_key: null,
-      stripe_publishable_key: 'pk_test_51HxExample',
+      google_client_id: null,
+      payment_publishable_key: 'pk_test_51HxExample',
     };
     expect(configLines(config)).toEqual([
       ['backend_url', ''],
@@ -19,8 +19,8 @@ describe('configLines', () => {
       ['realtime.host', 'localhost'],
       ['realtime.port', '8080'],
       ['realtime.scheme', 'http'],
-      ['payment_key', ''],
-      ['stripe_publishable_key', 'pk_t…le'],
+      ['google_client_id', ''],
+      ['payment_publishable_key', 'pk_t…le'],
     ]);
   });
 

@@ -1,4 +1,5 @@
 import { REQUEST_TIMEOUT_MS } from '#src/limits.ts';
+import { paymentClient } from '#src/payments/client.ts';
 
 /** How asking one part of the product went; `detail` is what it said. */
 export type ProbeResult =
@@ -77,8 +78,9 @@ function shakeHands(address: string): Promise<string> {
 
 async function loadPayments(key: string): Promise<string> {
   const { loadStripe } = await import('@stripe/stripe-js/pure');
-  const stripe = await loadStripe(key);
-  if (!stripe) throw new Error('Failed to load Stripe.js');
+  const warned: string[] = [];
+  const client = await paymentClient(key, { load: loadStripe, warn: (text) => warned.push(text) });
+  if (!client) throw new Error(warned.join(' '));
   return 'Stripe.js';
 }
 
@@ -86,19 +88,19 @@ async function loadPayments(key: string): Promise<string> {
 export interface Targets {
   readonly backend_url: string;
   readonly realtime?: RealtimeTarget | null;
-  readonly payment_key?: string | null;
+  readonly payment_publishable_key?: string | null;
 }
 
 export function probesOf({
   backend_url,
   realtime,
-  payment_key,
+  payment_publishable_key,
 }: Targets): Record<ProbeName, Probe> {
   return {
     healthz: () => ask(`${backend_url}/healthz`),
     readyz: () => ask(`${backend_url}/readyz`),
     api: () => ask(`${backend_url}/api/v1/properties?limit=1`),
     realtime: realtime?.key && realtime.host ? () => shakeHands(handshakeAddress(realtime)) : null,
-    payment: payment_key ? () => loadPayments(payment_key) : null,
+    payment: payment_publishable_key ? () => loadPayments(payment_publishable_key) : null,
   };
 }
