@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { stop } from '#server/stop.ts';
 import { testApp } from '#tests/support/app.ts';
@@ -43,6 +44,8 @@ describe('stopping in the middle of requests', () => {
     const socket = await bareSocket(port);
     const quiet = await Promise.all(Array.from({ length: 12 }, () => standing(port, '/healthz')));
     const stopped = stop(app, services);
+    // Nobody new is let in any more, and whoever is inside does not know it yet.
+    while (app.server.listening) await setImmediate();
     const answers = quiet.map((one) => one.ask('/healthz'));
     for (const answer of await Promise.all(answers)) {
       expect(answer).toMatch(/^HTTP\/1\.1 200 /);
