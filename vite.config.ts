@@ -48,6 +48,21 @@ function buildManifest(): Plugin {
   };
 }
 
+/**
+ * One sheet holds all styles and nothing is preloaded, so an import has nothing to wait for: what the
+ * bundler would wrap each in weighs on every first load.
+ */
+function plainImports(): Plugin {
+  return {
+    name: 'plain-imports',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    load: (id) =>
+      id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : null,
+  };
+}
+
 // The package names its production build nowhere that a bundler looks, and so every page would carry
 // the warnings for developers.
 const router = fileURLToPath(
@@ -59,16 +74,16 @@ const productionRouter = [
 ];
 
 const BASE =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@lingui\/(core|react))\/|src\/routes\/(table|areas|params|match|guard|href|fronts)|src\/session\/(?!device)|src\/text\/(console|request)|src\/app\/failures\/(?!crawler)|src\/app\/toasts\/(store|Toasts)|src\/app\/native\/isNative|src\/app\/(Head|Image|imageUrl|Logo|PageLoadingBar|loadingBar|attendance|Attendance|theme\/theme|theme\/ThemeToggle|screen|session|followSession|browserSession|AppContext|AppProviders|Icon|resolveLazy|pageState|queryClient|i18n)\.|src\/limits/;
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@lingui\/(core|react))\/|infiniteQueryOptions|src\/routes\/(table|areas|params|match|guard|href|fronts)|src\/access\/roles\.|src\/session\/(?!device|sessionUser)|src\/text\/(console|request)|src\/app\/failures\/(?!crawler)|src\/app\/toasts\/(store|Toasts)|src\/app\/native\/isNative|src\/app\/(Head|Image|imageUrl|Logo|PageLoadingBar|loadingBar|attendance|Attendance|theme\/theme|theme\/ThemeToggle|screen|session|followSession|browserSession|AppContext|AppProviders|Icon|resolveLazy|pageState|queryClient|i18n)\.|src\/limits/;
 
 /** The frame of the market, the search form and the card: a dozen small files, and nearly every page has them. */
 const MARKET =
-  /src-market\/(shell\/(?!Error|AccountLayout)|data\/properties|ui\/(Avatar|Badge|Button|ButtonLink|Container|cx|Field\.module|FieldError|format|IconButton|PlaceInput|PlainDates|Price|PropertyCard|PropertyGrid|propertyWords|SearchForm|Spinner|Stars|Stepper|suggestions|useHydrated|VisuallyHidden)\.)/;
+  /src-market\/((screens|front)\.|shell\/(?!Error|AccountLayout|ProfileFollower|ProfileSwitcher|otherTabs|useActAs|useFollowProfile|useGoOn)|data\/properties|ui\/(Avatar|Badge|Button|ButtonLink|Container|cx|Field\.module|FieldError|format|IconButton|PlaceInput|PlainDates|Price|PropertyCard|PropertyGrid|propertyWords|SearchForm|Spinner|Stars|Stepper|suggestions|useHydrated|VisuallyHidden)\.)/;
 
 /** Three builds: what browsers load, what renders pages to HTML, and the server itself. */
 export default defineConfig(({ mode }) => ({
   appType: 'custom',
-  plugins: [reactPlugins(), chunkPackages(), buildManifest()],
+  plugins: [plainImports(), reactPlugins(), chunkPackages(), buildManifest()],
   builder: {},
   resolve: { alias: mode === 'production' ? productionRouter : [] },
   environments: {

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import { currentRole, normaliseRoles } from '#src/access/roles.ts';
+import { normaliseRoles } from '#src/access/normalise.ts';
+import { currentRole } from '#src/access/currentRole.ts';
 import { onboardingComplete } from '#src/rules/onboarding.ts';
 import type { SessionUser } from '#src/wire/session.ts';
 import type { Tables } from '../db/tables/index.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql, type Kysely } from 'kysely';
-import { normaliseRoles } from '#src/access/roles.ts';
+import { normaliseRoles } from '#src/access/normalise.ts';
 import { onboardingComplete } from '#src/rules/onboarding.ts';
 import { SESSION_S } from '../commands/openSession.ts';
 import type { Tables } from '../db/tables/index.ts';

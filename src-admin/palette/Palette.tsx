@@ -26,7 +26,6 @@ export function Palette() {
         className={styles.open}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        aria-label="Find anything"
         onClick={() => setOpen('palette')}
       >
         <Icon name="search" />

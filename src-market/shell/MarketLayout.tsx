@@ -1,19 +1,25 @@
+import { lazy, Suspense } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { Attendance } from '#src/app/Attendance.tsx';
 import { useSession } from '#src/app/session.ts';
 import type { Screens } from '#src/app/screen.ts';
 import { Layout } from './Layout.tsx';
-import { useFollowProfile } from './useFollowProfile.ts';
+
+const ProfileFollower = lazy(() => import('./ProfileFollower.tsx'));
 
 /** The market's layout route; its screens are fetched ahead. */
 export function MarketLayout({ screens }: { screens: Screens }) {
   const user = useSession();
-  useFollowProfile(user);
   return (
     <Layout user={user}>
       <Outlet />
       <ScrollRestoration />
       <Attendance screens={screens} />
+      {user && (
+        <Suspense fallback={null}>
+          <ProfileFollower user={user} />
+        </Suspense>
+      )}
     </Layout>
   );
 }

@@ -10,7 +10,7 @@ import { useGoOn } from './useGoOn.ts';
  * Follows the session when it acts as another profile than the page was shown for, wherever that was
  * decided: in another tab, on the server where a delegation ended, or here.
  */
-export function useFollowProfile(user: SessionUser | null): void {
+export function useFollowProfile(user: SessionUser): void {
   const { call } = useApp();
   const queryClient = useQueryClient();
   const goOn = useGoOn();
@@ -24,8 +24,7 @@ export function useFollowProfile(user: SessionUser | null): void {
   useEffect(() => {
     const before = shown.current;
     shown.current = user;
-    if (before && user?.id === before.id && user.profile?.id !== before.profile?.id)
-      void follow(user);
+    if (user.id === before.id && user.profile?.id !== before.profile?.id) void follow(user);
   }, [user]);
 
   // Without a realtime server the other tabs of this browser hear of it all the same.

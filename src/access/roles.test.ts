@@ -1,20 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import { currentRole, type Role } from './currentRole.ts';
+import { normaliseDelegations, normaliseRoles } from './normalise.ts';
 import {
   ACCOUNT_TYPES,
   canActOn,
   canManageDisputes,
   canManageProperties,
   canManageSystem,
-  currentRole,
   isProfileChoice,
-  normaliseDelegations,
-  normaliseRoles,
   PROFILE_TYPES,
   SYSTEM_ROLES,
   type ProfileType,
-  type Role,
   type SystemRole,
 } from './roles.ts';
 

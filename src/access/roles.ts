@@ -28,82 +28,12 @@ export interface Delegation {
   readonly scopes: readonly DelegationScope[];
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-function roleCandidates(input: unknown): readonly unknown[] {
-  if (Array.isArray(input)) return input;
-  if (typeof input !== 'string') return [];
-  const parsed = parseJson(input);
-  if (Array.isArray(parsed)) return parsed;
-  if (typeof parsed === 'string') return parsed.split(',');
-  return parsed === undefined ? input.split(',') : [];
-}
-
-/**
- * Section 5: trimmed, lower-cased, known roles only, each once, in the order of first mention;
- * taken from an array, JSON text, comma-separated text or a single value. Anything else gives none.
- */
-export function normaliseRoles(input: unknown): SystemRole[] {
-  const texts = roleCandidates(input)
-    .filter((candidate) => typeof candidate === 'string')
-    .map((text) => text.trim().toLowerCase());
-  return [...new Set(texts)].flatMap((text) => SYSTEM_ROLES.filter((role) => role === text));
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
-}
-
-/**
- * Section 5: an array or JSON-array text, otherwise empty. An entry whose profile has no id
- * delegates nothing and is dropped, and so is a scope nobody knows.
- */
-export function normaliseDelegations(input: unknown): Delegation[] {
-  const entries = typeof input === 'string' ? parseJson(input) : input;
-  if (!Array.isArray(entries)) return [];
-  return entries.flatMap((entry: unknown) => {
-    if (!isObject(entry) || !isObject(entry['profile'])) return [];
-    const { id, account_type, display_name } = entry['profile'];
-    if (typeof id !== 'string' || id === '') return [];
-    const profile = {
-      id,
-      ...(typeof account_type === 'string' && { account_type }),
-      ...(typeof display_name === 'string' && { display_name }),
-    };
-    const named = entry['scopes'];
-    const scopes = Array.isArray(named)
-      ? DELEGATION_SCOPES.filter((scope) => named.includes(scope))
-      : [];
-    return [{ profile, scopes }];
-  });
-}
-
 interface Roled {
   readonly system_roles: readonly SystemRole[];
 }
 
 function holdsOne(who: Roled, roles: readonly SystemRole[]): boolean {
   return who.system_roles.some((role) => roles.includes(role));
-}
-
-export type Role = SystemRole | ProfileType;
-
-/**
- * Section 3, the user's current role: the first of owner, admin and dispute_admin, else what the
- * profile is that they act as, else agent. Null where they are nothing of it.
- */
-export function currentRole(
-  who: Roled & { readonly profile: { readonly profile_type: ProfileType } | null },
-): Role | null {
-  const office = SYSTEM_ROLES.find((role) => role !== 'agent' && who.system_roles.includes(role));
-  if (office) return office;
-  return who.profile?.profile_type ?? (holdsOne(who, ['agent']) ? 'agent' : null);
 }
 
 /** Section 6: owner or admin. */

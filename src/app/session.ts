@@ -2,7 +2,6 @@ import { hashKey, queryOptions, useQuery, type QueryClient } from '@tanstack/rea
 import { USER_FETCH_TIMEOUT_MS } from '#src/limits.ts';
 import type { RouteSession } from '#src/routes/guard.ts';
 import type { SessionUser } from '#src/wire/session.ts';
-import { sessionUserOf } from '#src/session/sessionUser.ts';
 import { RequestError, type Call } from '#src/session/request.ts';
 import { failedToFetchUser } from '#src/text/request.ts';
 import { useApp } from './AppContext.tsx';
@@ -15,7 +14,10 @@ export const sessionQuery = (call: Call) =>
     queryFn: async ({ signal }): Promise<SessionUser | null> => {
       try {
         const options = { timeoutMs: USER_FETCH_TIMEOUT_MS, signal };
-        return sessionUserOf(await call<unknown>('GET', '/user', options));
+        const reply = await call<unknown>('GET', '/user', options);
+        // A guest's first load has nobody to read.
+        const { sessionUserOf } = await import('#src/session/sessionUser.ts');
+        return sessionUserOf(reply);
       } catch (error) {
         if (!(error instanceof RequestError)) throw error;
         if (error.status === 401) return null;

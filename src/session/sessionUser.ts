@@ -1,10 +1,6 @@
-import {
-  ACCOUNT_TYPES,
-  currentRole,
-  normaliseDelegations,
-  normaliseRoles,
-  PROFILE_TYPES,
-} from '#src/access/roles.ts';
+import { normaliseDelegations, normaliseRoles } from '#src/access/normalise.ts';
+import { currentRole } from '#src/access/currentRole.ts';
+import { ACCOUNT_TYPES, PROFILE_TYPES } from '#src/access/roles.ts';
 import { ONBOARDING_STATUSES, onboardingComplete } from '#src/rules/onboarding.ts';
 import type { ProfileView, SessionUser } from '#src/wire/session.ts';
 
