@@ -5,7 +5,8 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: { staleTime: 30_000, retry: shouldRetry, retryDelay },
-      mutations: { retry: false },
+      // Without a connection a write fails at once and says so, where it would wait and say nothing.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }
