@@ -113,7 +113,8 @@ describe('POST /api/broadcasting/auth (section 7)', () => {
     const channel = `presence-${recordChannel('bookings', '0197a000-0000-7000-8000-000000000001')}`;
     const { body } = await ask(people.admin.client, channel);
     const name = `Person ${people.admin.email.slice(0, 6)}`;
-    const member = { user_id: people.admin.user_id, user_info: { name } };
+    const id = people.admin.user_id;
+    const member = { user_id: id, user_info: { id, name } };
     expect(JSON.parse(body.channel_data ?? '')).toEqual(member);
   });
 });

@@ -233,8 +233,11 @@ describe('actions', () => {
       edit: true,
       remove: false,
       submit: false,
+      withdraw: false,
+      revise: false,
       approve: false,
       reject: false,
+      review_again: true,
       pause: false,
       resume: false,
       suspend: true,
@@ -248,7 +251,7 @@ describe('actions', () => {
     expect({ status: again.status, ...again.body }).toEqual({
       status: 409,
       code: 'wrong_state',
-      message: 'This cannot be done: it is published.',
+      message: 'This listing is published.',
       details: { state: 'published' },
     });
   });
