@@ -66,7 +66,6 @@ export async function eraseUser(work: Work, userId: string): Promise<void> {
     .execute();
   const letter = goodbyeLetter(user.name, services.env.PUBLIC_URL);
   await queueMails(services, trx, [{ to: user.email, letter, forget: true }]);
-  work.reauthorise(userId);
   work.audit({ action: 'users.erase', resource: 'users', record_id: userId, differences: {} });
 }
 

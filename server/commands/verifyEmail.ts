@@ -1,3 +1,4 @@
+import { staffChannel } from '#src/realtime/channels.ts';
 import { invalid } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { hashOfToken } from '../tokens.ts';
@@ -28,7 +29,8 @@ export async function verifyEmail(services: Services, token: string): Promise<st
       .where('email_verified_at', 'is', null)
       .execute();
     await trx.deleteFrom('email_verifications').where('user_id', '=', taken.user_id).execute();
-    work.changed('users', taken.user_id);
+    // Their own page goes on by itself: told in between, it would leave the page that says it worked.
+    work.publish(staffChannel('users'), 'changed', { id: taken.user_id });
     return taken.user_id;
   });
 }

