@@ -116,36 +116,3 @@ test('an account waits for its stays', async ({ page, signIn }) => {
   await page.getByRole('link', { name: /of yours ha(s|ve) not ended/ }).click();
   await expect(page).toHaveURL('/settings/bookings');
 });
-
-test('an account goes when nothing is under way', async ({ page, server, complaints }) => {
-  const email = 'gone.tomorrow@people.test';
-  const password = 'a long enough password';
-  const headers = { origin: server.url };
-  const person = { name: 'Gone Tomorrow', email, password };
-  const data = { ...person, profile_type: 'buyer', account_type: 'personal' };
-  expect((await page.request.post('/api/register', { headers, data })).status()).toBe(201);
-  await page.goto(await linkOfLetter(page.request, email, VERIFY));
-  await expect(page).toHaveURL('/email-verification/success');
-  await page.goto('/login?redirect=/settings/delete-account');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page).toHaveURL('/settings/delete-account');
-
-  await page.getByLabel(`Type ${email} to confirm`).fill('somebody@people.test');
-  await page.getByLabel('Password').fill('a guess');
-  await page.getByRole('button', { name: 'Delete my account for good' }).click();
-  await expect(page.getByText('Type the email address of this account.')).toBeVisible();
-  await page.getByLabel(`Type ${email} to confirm`).fill(email);
-  await page.getByRole('button', { name: 'Delete my account for good' }).click();
-  await expect(page.getByText('This is not your password.')).toBeVisible();
-  // The browser itself reports what the server refused.
-  expect(complaints.filter((text) => !text.includes('422'))).toEqual([]);
-  complaints.splice(0, complaints.length);
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Delete my account for good' }).click();
-  await expect(page).toHaveURL('/');
-  await expect(page.getByText('Your account was deleted', { exact: true })).toBeVisible();
-  await page.goto('/settings');
-  await expect(page).toHaveURL('/login?redirect=%2Fsettings');
-});

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 import PusherServer from 'pusher';
-import type { StepView } from '#src/wire/onboarding.ts';
 import { expect, test } from '#tests/support/journey.ts';
 import { freeProperty, payByTransfer, reserve, settle, stayFrom } from '#tests/support/market.ts';
-import { ANSWERS, picture } from '#tests/support/papers.ts';
 import { KEYS } from '#tests/support/realtimeKeys.ts';
 
 // Three people sign in, one after the other.
@@ -17,63 +15,8 @@ async function listening(page: Page): Promise<void> {
   });
 }
 
-/** Hands in every step of whoever is signed in, as another device of theirs would. */
-async function handIn(page: Page, origin: string): Promise<readonly StepView[]> {
-  const headers = { origin };
-  const steps = '/api/v1/onboarding/steps';
-  const before = (await (await page.request.get(steps)).json()) as { data: StepView[] };
-  const file = await picture();
-  for (const { step } of before.data) {
-    if (step === 'identity_document')
-      await page.request.post(`${steps}/${step}/documents?side=front&name=passport.jpg`, {
-        headers: { ...headers, 'content-type': 'application/octet-stream' },
-        data: file,
-      });
-    const answers = ANSWERS[step];
-    const reply = await page.request.post(`${steps}/${step}/submit`, {
-      headers,
-      data: { answers },
-    });
-    expect([step, reply.status()]).toEqual([step, 200]);
-  }
-  const after = (await (await page.request.get(steps)).json()) as { data: StepView[] };
-  return after.data;
-}
-
 const toastOf = (page: Page, title: string) =>
   page.getByRole('region', { name: 'Notifications (F8)' }).getByText(title, { exact: true });
-
-test('the open page of a newcomer hears that staff approved the last step (section 4)', async ({
-  page,
-  browser,
-  server,
-  signIn,
-}) => {
-  await signIn('newbuyer');
-  await handIn(page, server.url);
-  const joined = listening(page);
-  await page.goto('/buyer/onboarding');
-  await joined;
-
-  const office = await browser.newContext({ baseURL: server.url });
-  const staff = await office.newPage();
-  await signIn('admin', staff);
-  const waiting = encodeURIComponent(JSON.stringify({ state: 'submitted', step: 'phone' }));
-  const queue = await staff.request.get(
-    `/api/v1/admin/onboarding-steps?filter=${waiting}&sort=["submitted_at","DESC"]&range=[0,0]`,
-  );
-  const [last] = (await queue.json()) as { id: string }[];
-  const approved = await staff.request.post(
-    `/api/v1/admin/onboarding-steps/${last?.id}/approve_all`,
-    { headers: { origin: server.url }, data: {} },
-  );
-  expect(approved.status()).toBe(200);
-  await office.close();
-
-  await expect(toastOf(page, 'Onboarding Complete!')).toBeVisible();
-  // The user was asked for again: what needed the onboarding opens now.
-  await expect(page.getByRole('main')).toContainText(/verified|complete/i);
-});
 
 test('whoever signs in hears what the official SDK publishes on their channel (section 7)', async ({
   page,
