@@ -67,6 +67,7 @@ export async function eraseUser(work: Work, userId: string): Promise<void> {
   const letter = goodbyeLetter(user.name, services.env.PUBLIC_URL);
   await queueMails(services, trx, [{ to: user.email, letter, forget: true }]);
   work.audit({ action: 'users.erase', resource: 'users', record_id: userId, differences: {} });
+  work.reauthorise(userId);
 }
 
 /** The records go by their declaration; what lies in the storage goes once this has committed. */
