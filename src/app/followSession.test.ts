@@ -86,9 +86,9 @@ describe('a 401 (section 4)', () => {
     expect(went).toEqual([]);
   });
 
-  it('is how a guest’s page begins, and changes nothing there', () => {
+  it.each(['/user', '/broadcasting/auth'])('to %s changes nothing where nobody is', (path) => {
     const { refused, went, kept } = page('/search', null);
-    refused('/user');
+    refused(path);
     expect(went).toEqual([]);
     expect(kept()).toEqual(['a stay']);
   });

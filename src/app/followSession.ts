@@ -23,6 +23,9 @@ interface Page {
   readonly outside: KeptOutside | null;
 }
 
+/** A guest's page begins by asking who is there; the realtime client may ask once more after the end. */
+const ASKED_BY_THE_PAGE: ReadonlySet<string> = new Set(['/user', '/broadcasting/auth']);
+
 /**
  * Keeps what this page knows of the session true: the cookie with the display data, the other tabs,
  * and what a refused call means (section 4). Answers what to do of a 401.
@@ -77,8 +80,7 @@ export function followSession(page: Page): { readonly refused: (path: string) =>
 
   return {
     refused(path) {
-      // Asking who is there is how a guest's page begins.
-      if (path === '/user' && known === '') return;
+      if (known === '' && ASKED_BY_THE_PAGE.has(path)) return;
       clear();
       forgetOthers(queryClient, call);
       if (location.pathname === ROUTES.login.path) return;

@@ -10,7 +10,7 @@ export interface Realtime {
   /** Joins a presence channel and tells who is in it, at every change. Answers the way out. */
   meet(channel: string, tell: (members: readonly Member[]) => void): () => void;
   connect(socket: Socket): void;
-  /** Leaves every channel and closes the socket, as on sign-out. */
+  /** Leaves every channel and, once that is said, closes the socket, as on sign-out. */
   disconnect(): void;
 }
 
@@ -86,8 +86,10 @@ export function createRealtime(): Realtime {
       for (const channel of meeting.keys()) enter(made, channel);
     },
     disconnect() {
-      socket?.disconnect();
+      const last = socket;
       socket = null;
+      // Pusher sends on the next turn: a channel that was left just now is still told of.
+      setTimeout(() => last?.disconnect());
     },
   };
 }

@@ -84,3 +84,66 @@ describe('section 7: requests', () => {
     await expect(answering(502)('POST', '/login')).rejects.toMatchObject({ said: null });
   });
 });
+
+describe('section 4: a 401', () => {
+  /** Answers each call when told to, with the status it is told. */
+  function server() {
+    const waiting = new Map<string, (status: number) => void>();
+    const refused = vi.fn<(path: string) => void>();
+    const call = createCall(
+      (input) =>
+        new Promise((resolve) => {
+          const answer = (status: number) => resolve(Response.json({}, { status }));
+          waiting.set((input as string).replace('/api', ''), answer);
+        }),
+      '',
+      { refused },
+    );
+    const ask = async (path: string) => {
+      await call('POST', path).catch(() => null);
+    };
+    const answer = async (path: string, status: number) => {
+      await vi.waitFor(() => expect(waiting.has(path)).toBe(true));
+      waiting.get(path)?.(status);
+      waiting.delete(path);
+    };
+    return { ask, answer, refused };
+  }
+
+  it('is told of, except to a log-out', async () => {
+    const { ask, answer, refused } = server();
+    for (const path of ['/logout', '/v1/bookings', '/v1/user/delete']) {
+      const asked = ask(path);
+      await answer(path, 401);
+      await asked;
+    }
+    expect(refused.mock.calls).toEqual([['/v1/bookings'], ['/v1/user/delete']]);
+  });
+
+  it.each(['/logout', '/v1/user/delete'])('is no news when %s has caused it', async (path) => {
+    const { ask, answer, refused } = server();
+    const slow = ask('/v1/bookings');
+    const meanwhile = ask('/user');
+    const ending = ask(path);
+    await answer('/user', 401);
+    await answer(path, 200);
+    await Promise.all([meanwhile, ending]);
+    await answer('/v1/bookings', 401);
+    await slow;
+    expect(refused).not.toHaveBeenCalled();
+    const next = ask('/user');
+    await answer('/user', 401);
+    await next;
+    expect(refused.mock.calls).toEqual([['/user']]);
+  });
+
+  it('is told of when what should have ended the session failed', async () => {
+    const { ask, answer, refused } = server();
+    const ending = ask('/v1/user/delete');
+    const meanwhile = ask('/user');
+    await answer('/user', 401);
+    await answer('/v1/user/delete', 422);
+    await Promise.all([ending, meanwhile]);
+    expect(refused.mock.calls).toEqual([['/user']]);
+  });
+});

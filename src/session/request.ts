@@ -80,6 +80,9 @@ async function jsonOf(response: Response): Promise<unknown> {
   }
 }
 
+/** The calls that end the session: what is refused because of it is no news. */
+const ENDING: ReadonlySet<string> = new Set(['/logout', '/v1/user/delete']);
+
 /** What a session adds to every call. */
 export interface CallSession {
   /** The token to send; where there is none, the cookie speaks. */
@@ -94,8 +97,11 @@ export function createCall(
   base: string,
   session: CallSession = {},
 ): Call {
-  return async <T>(method: Method, path: string, options: CallOptions = {}) => {
+  let sessions = 0;
+  let ending: Promise<unknown> = Promise.resolve();
+  const ask: Call = async <T>(method: Method, path: string, options: CallOptions = {}) => {
     const { body, idempotencyKey, timeoutMs = REQUEST_TIMEOUT_MS, signal } = options;
+    const begunIn = sessions;
     const token = await session.token?.();
     const timeout = AbortSignal.timeout(timeoutMs);
     let response: Response;
@@ -118,11 +124,23 @@ export function createCall(
     }
     const reply = response.status === 204 ? null : await jsonOf(response);
     if (response.ok) return reply as T;
-    if (response.status === 401 && path !== '/logout') session.refused?.(path);
+    if (response.status === 401 && path !== '/logout') {
+      if (!ENDING.has(path)) await ending;
+      if (begunIn === sessions) session.refused?.(path);
+    }
     throw new RequestError(
       categoryOf(response.status),
       response.status,
       typeof reply === 'object' && reply !== null ? reply : {},
     );
+  };
+  return (method, path, options) => {
+    const asked = ask<never>(method, path, options);
+    if (ENDING.has(path))
+      ending = asked.then(
+        () => void sessions++,
+        () => undefined,
+      );
+    return asked;
   };
 }

@@ -1,11 +1,11 @@
 import { linkOfLetter } from '#tests/support/letters.ts';
 import { expect as strict, test } from '#tests/support/journey.ts';
+import { newcomer, NEWCOMERS_PASSWORD, VERIFY } from '#tests/support/newcomer.ts';
 
 /** Passwords are checked slowly on purpose, and a small machine takes more of it. */
 const expect = strict.configure({ timeout: 20_000 });
 
 const ASKED = 'Please check your email to verify your new address.';
-const VERIFY = /\/email-verification\/verify\?token=[\w-]+/;
 
 test('an agent acts for the delegated seller, on a phone and by the keyboard', async ({
   page,
@@ -115,4 +115,28 @@ test('an account waits for its stays', async ({ page, signIn }) => {
   await expect(page.getByRole('button', { name: 'Delete my account for good' })).toBeHidden();
   await page.getByRole('link', { name: /of yours ha(s|ve) not ended/ }).click();
   await expect(page).toHaveURL('/settings/bookings');
+});
+
+test('an account goes when nothing is under way', async ({ page, server, complaints }) => {
+  const email = 'gone.tomorrow@people.test';
+  await newcomer(page, server.url, { name: 'Gone Tomorrow', email, profile_type: 'buyer' });
+  await page.goto('/settings/delete-account');
+  await expect(page).toHaveURL('/settings/delete-account');
+
+  await page.getByLabel(`Type ${email} to confirm`).fill('somebody@people.test');
+  await page.getByLabel('Password').fill('a guess');
+  await page.getByRole('button', { name: 'Delete my account for good' }).click();
+  await expect(page.getByText('Type the email address of this account.')).toBeVisible();
+  await page.getByLabel(`Type ${email} to confirm`).fill(email);
+  await page.getByRole('button', { name: 'Delete my account for good' }).click();
+  await expect(page.getByText('This is not your password.')).toBeVisible();
+  // The browser itself reports what the server refused.
+  expect(complaints.filter((text) => !text.includes('422'))).toEqual([]);
+  complaints.splice(0, complaints.length);
+  await page.getByLabel('Password').fill(NEWCOMERS_PASSWORD);
+  await page.getByRole('button', { name: 'Delete my account for good' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText('Your account was deleted', { exact: true })).toBeVisible();
+  await page.goto('/settings');
+  await expect(page).toHaveURL('/login?redirect=%2Fsettings');
 });

@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test';
 import { startServer } from '../../scripts/builtServer.mjs';
 import { standInGoogle } from '#tests/support/google.ts';
 import { expect, TEMPLATE, test } from '#tests/support/journey.ts';
+import { newcomer, NEWCOMERS_PASSWORD } from '#tests/support/newcomer.ts';
 
 /** A toast's title; what is read out for it is another element. */
 const toast = (page: Page, title: string) =>
@@ -88,13 +89,17 @@ test('registering: the first wrong field, the mail, the link, and on to the onbo
 
 test('a wrong password keeps what was typed; a forgotten one is replaced by mail', async ({
   page,
+  server,
   complaints,
 }) => {
-  await logIn(page, 'newseller@keystead.test', 'not my password');
+  const email = 'forgets.much@people.test';
+  await newcomer(page, server.url, { name: 'Forgets Much', email, profile_type: 'seller' });
+  await page.context().clearCookies();
+  await logIn(page, email, 'not my password');
   await expect(toast(page, 'Login Failed')).toContainText(
     'The email or the password is not right.',
   );
-  await expect(page.getByLabel('Email')).toHaveValue('newseller@keystead.test');
+  await expect(page.getByLabel('Email')).toHaveValue(email);
   await expect(page.getByLabel('Password')).toHaveValue('not my password');
   await expect(page.getByLabel('Password')).toBeFocused();
   await page.getByRole('button', { name: 'Show characters' }).click();
@@ -104,7 +109,7 @@ test('a wrong password keeps what was typed; a forgotten one is replaced by mail
   complaints.splice(0, complaints.length);
 
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
-  await page.getByLabel('Email').fill('newseller@keystead.test');
+  await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(toast(page, 'Reset Link Sent')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send the link again' })).toBeDisabled();
@@ -124,17 +129,18 @@ test('a wrong password keeps what was typed; a forgotten one is replaced by mail
   expect(complaints.every((text) => text.includes('422'))).toBe(true);
   complaints.splice(0, complaints.length);
 
-  await logIn(page, 'newseller@keystead.test', 'a brand new password');
+  await logIn(page, email, 'a brand new password');
   await expect(page).not.toHaveURL(/login/);
   await expect(toast(page, 'Welcome back!')).toBeVisible();
 });
 
 test('changing the password: a wrong one at its field, then this browser stays signed in', async ({
   page,
-  signIn,
+  server,
   complaints,
 }) => {
-  await signIn('business');
+  const email = 'changes.keys@people.test';
+  await newcomer(page, server.url, { name: 'Changes Keys', email, profile_type: 'buyer' });
   await page.goto('/change-password');
   await page.getByLabel('Current password').fill('not it');
   await page.getByLabel('New password').fill('an even newer password');
@@ -147,7 +153,7 @@ test('changing the password: a wrong one at its field, then this browser stays s
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
 
-  await page.getByLabel('Current password').fill('keystead-demo');
+  await page.getByLabel('Current password').fill(NEWCOMERS_PASSWORD);
   await page.getByRole('button', { name: 'Change the password' }).click();
   await expect(toast(page, 'Password Changed')).toBeVisible();
   await page.reload();

@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
 import PusherServer from 'pusher';
+import { handIn } from '#tests/support/handIn.ts';
 import { expect, test } from '#tests/support/journey.ts';
 import { freeProperty, payByTransfer, reserve, settle, stayFrom } from '#tests/support/market.ts';
+import { newcomer } from '#tests/support/newcomer.ts';
 import { KEYS } from '#tests/support/realtimeKeys.ts';
+import { reviewers } from '#tests/support/reviewers.ts';
 
 // Three people sign in, one after the other.
 test.slow();
@@ -17,6 +20,28 @@ async function listening(page: Page): Promise<void> {
 
 const toastOf = (page: Page, title: string) =>
   page.getByRole('region', { name: 'Notifications (F8)' }).getByText(title, { exact: true });
+
+test('the open page of a newcomer hears that staff approved the last step (section 4)', async ({
+  page,
+  browser,
+  server,
+  signIn,
+}) => {
+  const email = 'just.arrived@people.test';
+  await newcomer(page, server.url, { name: 'Just Arrived', email, profile_type: 'buyer' });
+  await handIn(page, server.url);
+  const joined = listening(page);
+  await page.goto('/buyer/onboarding');
+  await joined;
+
+  const staff = await reviewers(browser, server.url, page, signIn);
+  await staff.approveAll('phone');
+  await staff.leave();
+
+  await expect(toastOf(page, 'Onboarding Complete!')).toBeVisible();
+  // The user was asked for again: what needed the onboarding opens now.
+  await expect(page.getByRole('main')).toContainText(/verified|complete/i);
+});
 
 test('whoever signs in hears what the official SDK publishes on their channel (section 7)', async ({
   page,

@@ -42,8 +42,6 @@ export const test = base.extend<PageFixtures, { server: Server }>({
         const said = message.text();
         // Icons that take longer than 1500 ms are a warning by the specification: the machine was busy.
         if (said.startsWith('The icons could not be loaded TimeoutError')) return;
-        // The realtime client's last word to a server that has just hung up, in Chromium's words.
-        if (said.startsWith('WebSocket is already in CLOSING or CLOSED state')) return;
         if (message.type() === 'error' || message.type() === 'warning') complaints.push(said);
       });
       page.on('pageerror', (error) => complaints.push(String(error)));

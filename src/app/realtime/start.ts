@@ -18,7 +18,7 @@ export function start({ call, config, queryClient }: AppDeps, userId: string): (
   connect().catch((error: unknown) => console.error('The realtime connection failed', error));
   return () => {
     left = true;
-    stopListening();
     live.disconnect();
+    stopListening();
   };
 }

@@ -1,0 +1,170 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { handIn } from '#tests/support/handIn.ts';
+import { expect, test } from '#tests/support/journey.ts';
+import { freeProperty, reserve, stayFrom } from '#tests/support/market.ts';
+import { newcomer } from '#tests/support/newcomer.ts';
+import { picture } from '#tests/support/papers.ts';
+import { reviewers } from '#tests/support/reviewers.ts';
+
+const step = (page: Page, title: string) => page.getByRole('heading', { level: 2, name: title });
+const sendAndGoOn = (page: Page) => page.getByRole('button', { name: 'Send and go on' }).click();
+const saved = (page: Page) => expect(page.getByText('Saved. You can go on later.')).toBeVisible();
+
+async function choose(page: Page, label: string, name: string): Promise<void> {
+  const buffer = await picture();
+  await page
+    .getByLabel(label, { exact: true })
+    .setInputFiles({ name, mimeType: 'image/jpeg', buffer });
+  await expect(page.getByText(name)).toBeVisible();
+}
+
+async function isAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
+
+/** What the browser itself says of calls that fail here on purpose. */
+function forgive(complaints: string[], text: string): void {
+  const others = complaints.filter((each) => !each.includes(text));
+  complaints.splice(0, complaints.length, ...others);
+}
+
+test('a buyer puts right what was sent back, is approved while looking on, and books', async ({
+  page,
+  server,
+  browser,
+  signIn,
+  complaints,
+}) => {
+  test.setTimeout(120_000);
+  await newcomer(page, server.url, {
+    name: 'Greta Holm',
+    email: 'greta.holm@people.test',
+    profile_type: 'buyer',
+  });
+  await handIn(page, server.url, ['personal_details', 'identity_document']);
+  const staff = await reviewers(browser, server.url, page, signIn);
+  await staff.reject('identity_document', 'The photograph is too dark to read.');
+  await page.goto('/login');
+  await expect(page).toHaveURL(/\/buyer\/onboarding$/);
+  await expect(page.getByRole('button', { name: 'Menu of Greta Holm' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Log in' })).toBeHidden();
+  await expect(step(page, 'Identity document')).toBeVisible();
+  await expect(page.getByText('The photograph is too dark to read.')).toBeVisible();
+  await isAccessible(page);
+
+  // A file that only calls itself a picture is refused, and the one before stays.
+  await page.getByLabel('Which document').selectOption('Identity card');
+  const buffer = Buffer.from('no picture at all');
+  const fake = { name: 'back.jpg', mimeType: 'image/jpeg', buffer };
+  await page.getByLabel('Back', { exact: true }).setInputFiles(fake);
+  await expect(page.getByText('Send a photograph (JPEG, PNG or WebP) or a PDF.')).toBeVisible();
+  forgive(complaints, 'status of 422');
+  await choose(page, 'Front', 'front.jpg');
+  await choose(page, 'Back', 'card-back.jpg');
+  await saved(page);
+
+  // In the middle the page is loaded anew: everything is still there.
+  await page.reload();
+  await expect(page.getByLabel('Which document')).toHaveValue('national_id');
+  await expect(page.getByText('card-back.jpg')).toBeVisible();
+  await sendAndGoOn(page);
+  await expect(step(page, 'Phone number')).toBeVisible();
+  await page.getByLabel('Country').selectOption('Germany');
+  await page.getByLabel('Phone number').fill('12');
+  await sendAndGoOn(page);
+  await expect(page.getByText('This is no phone number of that country.')).toBeVisible();
+  await page.getByLabel('Phone number').fill('0151 2345 6789');
+  await sendAndGoOn(page);
+  await expect(page.getByText('We are looking at what you sent')).toBeVisible();
+
+  // Staff send one back; the open page says why.
+  await staff.reject('phone', 'Nobody answers at this number. Is it the right one?');
+  await expect(page.getByText('Nobody answers at this number.')).toBeVisible();
+  await page.getByLabel('Phone number').fill('0160 1234567');
+  await sendAndGoOn(page);
+  await expect(page.getByText('We are looking at what you sent')).toBeVisible();
+  await staff.approveAll('phone');
+  await expect(page.getByText('Onboarding Complete!').first()).toBeVisible();
+  await expect(page.getByText('Your profile is verified and active').first()).toBeVisible();
+  await staff.leave();
+
+  const stay = stayFrom(120, 4);
+  await reserve(page, await freeProperty(server.url, stay, true), stay);
+  await expect(page).toHaveURL(/\/booking\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole('timer')).toBeVisible();
+});
+
+test('a business fills in its steps, also where the connection is lost, and is approved', async ({
+  page,
+  context,
+  server,
+  browser,
+  signIn,
+  complaints,
+}) => {
+  test.setTimeout(120_000);
+  await newcomer(page, server.url, {
+    name: 'Ilse Mertens',
+    email: 'ilse.mertens@people.test',
+    profile_type: 'seller',
+    account_type: 'business',
+  });
+  await page.goto('/seller/onboarding');
+  await expect(page).toHaveURL(/\/seller\/onboarding$/);
+  await page.getByLabel('Registered name').fill('Mertens Vakantiehuizen');
+  await page.getByLabel('Registration number').fill('0401.223.118');
+  await page.getByLabel('Street and number').fill('Korenlei 4');
+  await page.getByLabel('Town or city').fill('Ghent');
+  await page.getByLabel('Country').selectOption('Belgium');
+  await sendAndGoOn(page);
+
+  await expect(step(page, 'Registration document')).toBeVisible();
+  await page.getByLabel('Register that issued it').fill('Crossroads Bank for Enterprises');
+  await choose(page, 'The document', 'extract.jpg');
+  await sendAndGoOn(page);
+
+  await expect(step(page, 'Representative’s identity')).toBeVisible();
+  await page.getByLabel('Full legal name').fill('Ilse Mertens');
+  await page.getByLabel('Date of birth').fill('1979-06-02');
+  await page.getByLabel('Role in the business').selectOption('Owner');
+  await page.getByLabel('Which document').selectOption('Passport');
+  await page.getByLabel('Country that issued it').selectOption('Belgium');
+  await page.getByLabel('Valid until').fill('2099-01-01');
+  await choose(page, 'The document', 'passport.jpg');
+  await sendAndGoOn(page);
+
+  // Without a connection the half typed number is kept, and not where others could find it.
+  await expect(step(page, 'Payout account')).toBeVisible();
+  await context.setOffline(true);
+  await page.getByLabel('Account holder').fill('Mertens Vakantiehuizen');
+  await page.getByLabel('IBAN').fill('BE68 5390 0754');
+  await expect(page.getByText('Not saved yet.')).toBeVisible();
+  const kept = await page.evaluate(() =>
+    JSON.stringify([{ ...sessionStorage }, { ...localStorage }]),
+  );
+  expect(kept).not.toContain('5390');
+  await context.setOffline(false);
+  await saved(page);
+  forgive(complaints, 'ERR_INTERNET_DISCONNECTED');
+  await page.reload();
+  await expect(page.getByLabel('IBAN')).toHaveValue('BE68 5390 0754');
+  await page.getByLabel('IBAN').fill('BE68 5390 0754 7034');
+  await sendAndGoOn(page);
+
+  await expect(step(page, 'Agreement')).toBeVisible();
+  await page.getByLabel('Your full name, as a signature').fill('Ilse Mertens');
+  await page.getByLabel('I have read the terms and agree to them').check();
+  await sendAndGoOn(page);
+  await expect(page.getByText('We are looking at what you sent')).toBeVisible();
+  await expect(page.getByText('BE•• •••• 7034')).toBeVisible();
+  await isAccessible(page);
+
+  const staff = await reviewers(browser, server.url, page, signIn);
+  await staff.approveAll('agreement');
+  await expect(page.getByText('Onboarding Complete!').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Go to your dashboard' }).click();
+  await expect(page).toHaveURL(/\/seller\//);
+  await staff.leave();
+});
