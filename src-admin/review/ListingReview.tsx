@@ -15,7 +15,7 @@ import { LISTING_REASONS } from './reasons.ts';
 import styles from './review.module.css';
 import type { Desk } from './useDesk.ts';
 import { useFailure } from './useFailure.ts';
-import { useVerdicts } from './useVerdicts.ts';
+import type { Verdicts } from './useVerdicts.ts';
 import { Verdict } from './Verdict.tsx';
 
 const { properties } = resources;
@@ -51,11 +51,16 @@ function picturesOf(record: RaRecord): Picture[] {
   }));
 }
 
+interface Props {
+  id: string;
+  desk: Desk;
+  verdicts: Verdicts;
+}
+
 /** A listing as its seller entered it, its photos beside it, and the verdict on it. */
-export function ListingReview({ id, desk }: { id: string; desk: Desk }) {
+export function ListingReview({ id, desk, verdicts }: Props) {
   const { data: record, error, refetch } = useGetOne<RaRecord>(properties.path, { id });
   const { failure, attempt } = useFailure();
-  const { decide, undo, canUndo } = useVerdicts(() => void desk.take(id));
   if (error)
     return (
       <EmptyState
@@ -85,7 +90,7 @@ export function ListingReview({ id, desk }: { id: string; desk: Desk }) {
     );
   const judge = (action: 'approve' | 'reject', input: { readonly reason?: string }, said: string) =>
     attempt(async () => {
-      await decide({ path: properties.path, id, action, input, said });
+      await verdicts.decide({ path: properties.path, id, action, input, said });
       await desk.next();
     });
   return (
@@ -101,7 +106,6 @@ export function ListingReview({ id, desk }: { id: string; desk: Desk }) {
         onApprove={() => judge('approve', {}, `“${title}” is published`)}
         onReject={(reason) => judge('reject', { reason }, `“${title}” is sent back`)}
         onSkip={() => void desk.skip()}
-        onUndo={canUndo ? undo : null}
       />
     </>
   );

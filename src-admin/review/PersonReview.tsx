@@ -13,7 +13,7 @@ import { StepCard } from './StepCard.tsx';
 import type { Desk } from './useDesk.ts';
 import { useFailure } from './useFailure.ts';
 import { usePerson, type Paper, type Step } from './usePerson.ts';
-import { useVerdicts } from './useVerdicts.ts';
+import type { Verdicts } from './useVerdicts.ts';
 import { Verdict } from './Verdict.tsx';
 
 const { onboarding_steps } = resources;
@@ -27,13 +27,18 @@ function picturesOf(backend: string, papers: readonly Paper[], steps: readonly S
   });
 }
 
+interface Props {
+  id: string;
+  desk: Desk;
+  verdicts: Verdicts;
+}
+
 /** Somebody's papers beside what they entered, step by step, and the verdict on each. */
-export function PersonReview({ id, desk }: { id: string; desk: Desk }) {
+export function PersonReview({ id, desk, verdicts }: Props) {
   const { config } = useApp();
   const { profile, steps, papers, error, refetch, refetchSteps } = usePerson(id);
   const [chosen, setChosen] = useState<string | null>(null);
   const { failure, attempt } = useFailure();
-  const { decide, undo, canUndo } = useVerdicts(() => void desk.take(id).then(refetch));
   if (error)
     return (
       <EmptyState
@@ -60,7 +65,14 @@ export function PersonReview({ id, desk }: { id: string; desk: Desk }) {
   ) =>
     attempt(async () => {
       const about = action === 'approve_all' ? open.map((one) => one.id) : [step.id];
-      await decide({ path: onboarding_steps.path, id: step.id, action, input, said, about });
+      await verdicts.decide({
+        path: onboarding_steps.path,
+        id: step.id,
+        action,
+        input,
+        said,
+        about,
+      });
       setChosen(null);
       await goOn();
     });
@@ -107,7 +119,6 @@ export function PersonReview({ id, desk }: { id: string; desk: Desk }) {
             )
           }
           onSkip={() => void desk.skip()}
-          onUndo={canUndo ? undo : null}
           more={
             open.length > 1 && (
               <ApproveAll

@@ -12,6 +12,7 @@ import { QueueRail } from './QueueRail.tsx';
 import styles from './ReviewPage.module.css';
 import { useDesk, type Desk } from './useDesk.ts';
 import { useQueue, useQueueCounts } from './useQueue.ts';
+import { useVerdicts, type Verdicts } from './useVerdicts.ts';
 import { waitingText } from './waitingText.ts';
 
 interface Props {
@@ -20,7 +21,7 @@ interface Props {
   /** Said where nothing waits. */
   none: string;
   /** What lies on the desk. */
-  Review: ComponentType<{ id: string; desk: Desk }>;
+  Review: ComponentType<{ id: string; desk: Desk; verdicts: Verdicts }>;
 }
 
 const TABS = [
@@ -32,27 +33,36 @@ const TABS = [
 export function ReviewPage({ queue, title, none, Review }: Props) {
   const desk = useDesk(queue);
   const { item, skipped } = desk;
+  const verdicts = useVerdicts(desk);
+  const { undo } = verdicts;
   const list = useQueue(queue);
   const counts = useQueueCounts();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (item) heading.current?.focus();
   }, [item?.id, item]);
-  useKeys({ n: () => item === null && void desk.next() });
+  useKeys({ n: () => item === null && void desk.next(), ...(undo && { u: undo }) });
   const free = list.data?.items.filter(({ held }) => !held || held.yours).length ?? 0;
   return (
     <>
       <PageHead
         title={title}
         actions={
-          <nav aria-label="Queues" className={styles.tabs}>
-            {TABS.map(({ queue: name, label, to }) => (
-              <NavLink key={name} to={to} className={styles.tab ?? ''}>
-                {label}
-                <span className={styles.count}>{numberText(counts[name] ?? 0)}</span>
-              </NavLink>
-            ))}
-          </nav>
+          <>
+            {undo && (
+              <Button color="inherit" aria-keyshortcuts="u" onClick={undo}>
+                Undo the last <kbd className={styles.key}>U</kbd>
+              </Button>
+            )}
+            <nav aria-label="Queues" className={styles.tabs}>
+              {TABS.map(({ queue: name, label, to }) => (
+                <NavLink key={name} to={to} className={styles.tab ?? ''}>
+                  {label}
+                  <span className={styles.count}>{numberText(counts[name] ?? 0)}</span>
+                </NavLink>
+              ))}
+            </nav>
+          </>
         }
       />
       <div className={styles.desk} data-open={item !== null}>
@@ -76,7 +86,7 @@ export function ReviewPage({ queue, title, none, Review }: Props) {
                   Put it back
                 </Button>
               </header>
-              <Review key={item.id} id={item.id} desk={desk} />
+              <Review key={item.id} id={item.id} desk={desk} verdicts={verdicts} />
             </>
           ) : list.isError ? (
             <EmptyState

@@ -11,7 +11,6 @@ interface Props {
   onApprove: () => Promise<void>;
   onReject: (reason: string) => Promise<void>;
   onSkip: () => void;
-  onUndo: (() => void) | null;
   /** More decisions, with keys of their own. */
   more?: ReactNode;
   failure: string | null;
@@ -19,7 +18,7 @@ interface Props {
 
 /** Approve, reject or leave for later; each by a key, which it shows. */
 export function Verdict(props: Props) {
-  const { about, reasons, onApprove, onReject, onSkip, onUndo, more, failure } = props;
+  const { about, reasons, onApprove, onReject, onSkip, more, failure } = props;
   const [rejecting, setRejecting] = useState(false);
   const [busy, setBusy] = useState(false);
   const run = async (decide: () => Promise<void>) => {
@@ -28,14 +27,7 @@ export function Verdict(props: Props) {
     setBusy(false);
   };
   const approve = () => void run(onApprove);
-  useKeys(
-    busy
-      ? {}
-      : {
-          ...(!rejecting && { a: approve, r: () => setRejecting(true), s: onSkip }),
-          ...(onUndo && { u: onUndo }),
-        },
-  );
+  useKeys(busy || rejecting ? {} : { a: approve, r: () => setRejecting(true), s: onSkip });
   return (
     <section className={styles.verdict} aria-label={`Verdict: ${about}`}>
       {failure !== null && (
@@ -69,11 +61,6 @@ export function Verdict(props: Props) {
           <Button color="inherit" disabled={busy} aria-keyshortcuts="s" onClick={onSkip}>
             Leave for later <kbd className={styles.key}>S</kbd>
           </Button>
-          {onUndo && (
-            <Button color="inherit" disabled={busy} aria-keyshortcuts="u" onClick={onUndo}>
-              Undo the last <kbd className={styles.key}>U</kbd>
-            </Button>
-          )}
         </div>
       )}
     </section>

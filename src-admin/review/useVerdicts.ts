@@ -1,7 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'ra-core';
 import { useState } from 'react';
 import { toast } from '#src/app/toasts/store.ts';
 import type { StaffDataProvider } from '../dataProvider.ts';
+import type { Desk } from './useDesk.ts';
 
 /** Longer than other toasts: whoever sees their slip in it must find the button. */
 const UNDO_SHOWN_MS = 10_000;
@@ -18,14 +20,21 @@ interface Decision {
   readonly about?: readonly string[];
 }
 
-/** Decides, says so, and takes the last decision back: the server looks at the item again. */
-export function useVerdicts(onUndone: () => void) {
+export type Verdicts = ReturnType<typeof useVerdicts>;
+
+/**
+ * Decides on what lies on the desk, says so, and takes the last decision back: the server looks at the
+ * item again, and it lies on the desk once more.
+ */
+export function useVerdicts(desk: Desk) {
   const api = useDataProvider<StaffDataProvider>();
+  const client = useQueryClient();
   const notify = useNotify();
   const [last, setLast] = useState<(() => Promise<void>) | null>(null);
 
   const decide = async ({ path, id, action, input = {}, said, about = [id] }: Decision) => {
     await api.action(path, id, action, input);
+    const item = desk.item?.id;
     const undo = async () => {
       setLast(null);
       try {
@@ -34,7 +43,10 @@ export function useVerdicts(onUndone: () => void) {
       } catch (error) {
         notify(error instanceof Error ? error.message : 'ra.message.error', { type: 'error' });
       }
-      onUndone();
+      // What was read of it before says still that it is decided.
+      client.removeQueries({ queryKey: [path], type: 'inactive' });
+      await client.invalidateQueries({ queryKey: [path] });
+      if (item !== undefined) await desk.take(item);
     };
     setLast(() => undo);
     toast({
@@ -44,5 +56,5 @@ export function useVerdicts(onUndone: () => void) {
       action: { label: 'Undo', press: () => void undo() },
     });
   };
-  return { decide, undo: () => void last?.(), canUndo: last !== null };
+  return { decide, undo: last && (() => void last()) };
 }

@@ -142,7 +142,7 @@ test('a business fills in its steps, also where the connection is lost, and is a
   await page.getByLabel('IBAN').fill('BE68 5390 0754');
   await expect(page.getByText('Not saved yet.')).toBeVisible();
   const kept = await page.evaluate(() =>
-    JSON.stringify([{ ...sessionStorage }, { ...localStorage }]),
+    JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]),
   );
   expect(kept).not.toContain('5390');
   await context.setOffline(false);

@@ -35,6 +35,13 @@ test('a listing is approved by the keyboard alone, and buyers find it', async ({
   await expect(heading).not.toHaveText(title);
   await expect(heading).toBeFocused();
 
+  // Taken back, it lies on the desk again; approved anew it stays.
+  await page.keyboard.press('u');
+  await expect(heading).toHaveText(title);
+  await expect(desk(page).getByText(/^1 of \d+:/)).toBeVisible();
+  await page.keyboard.press('a');
+  await expect(heading).not.toHaveText(title);
+
   await page.goto('/admin/properties');
   await page.getByRole('searchbox').fill(title);
   const link = page.getByRole('link', { name: title });
