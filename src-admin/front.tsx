@@ -6,16 +6,18 @@ import { leaveForNewBuild } from '#src/app/failures/reload.ts';
 import { routeSession, sessionQuery } from '#src/app/session.ts';
 import { pageNotFound } from '#src/app/screen.ts';
 import { guard } from '#src/routes/guard.ts';
-import { matchRoute } from '#src/routes/match.ts';
+import { isMisshapen, matchRoute } from '#src/routes/match.ts';
 import { routeNamed, type Route } from '#src/routes/table.ts';
 
 /**
  * The row that guards a path: its own, that of the list a form lies under, or the dashboard's for a
- * resource that the specification does not name. What is no page at all the front itself says.
+ * resource that the specification does not name. What is no page at all the front itself says, but for
+ * an id of the wrong shape: that is nobody's page, so nobody is asked to log in for it.
  */
 function guardingRoute(pathname: string): Route {
   const route = matchRoute(pathname)?.route;
   if (route) return route;
+  if (isMisshapen(pathname)) throw pageNotFound(pathname);
   if (pathname.replace(/\/+$/, '') === '/admin') return routeNamed('adminDashboard');
   const parent = pathname.replace(/\/[^/]*\/?$/, '');
   if (!parent) throw pageNotFound(pathname);

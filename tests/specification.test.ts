@@ -104,6 +104,21 @@ describe('section 6: roles and permissions', () => {
   });
 });
 
+describe('section 6: whoever is signed in', () => {
+  it('Login, register, password reset: logged-out only; logged-in users go to /', () => {
+    for (const name of [
+      'login',
+      'register',
+      'sellerRegister',
+      'passwordReset',
+      'passwordResetEmail',
+      'passwordResetToken',
+      'passwordResetSuccess',
+    ] as const)
+      expect([name, routeNamed(name).access]).toEqual([name, { auth: 'guest', else: '/' }]);
+  });
+});
+
 describe('section 9: numbers that stand in styles', () => {
   const css = (path: string) => readFileSync(path, 'utf8');
   const rem = (px: number) => `${px / 16}rem`;

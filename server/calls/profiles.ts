@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { signedIn } from '#src/access/grants.ts';
 import { addProfileRequest, switchRequest } from '#src/wire/account.ts';
 import { reply as envelope } from '#src/wire/reply.ts';
@@ -25,14 +26,15 @@ export function profileCalls(app: Api, services: Services): void {
     '/profiles/switch',
     {
       config: { access: signedIn },
-      schema: { tags, body: switchRequest, response: { 200: envelope(profileView) } },
+      schema: { tags, body: switchRequest, response: { 200: envelope(z.nullable(profileView)) } },
     },
     async (request) => {
       const actor = actorOf(request);
       const acting = actingOf(request, actor.profile?.profile_type ?? 'staff');
-      return transact(services, acting, async (work) => ({
-        data: await viewOf(work, await switchProfile(work, actor, request.body)),
-      }));
+      return transact(services, acting, async (work) => {
+        const id = await switchProfile(work, actor, request.body);
+        return { data: id === null ? null : await viewOf(work, id) };
+      });
     },
   );
 

@@ -50,6 +50,9 @@ export function choiceOf({ profile_type, account_type }: ProfileKind): ProfileCh
 export const kindName = (kind: ProfileKind): MessageDescriptor =>
   PROFILE_CHOICES[choiceOf(kind)].label;
 
+/** What somebody is called who acts as no profile, though sellers have delegated theirs. */
+export const AGENT = msg`Agent`;
+
 /** What somebody can still choose who has these profiles. */
 export function choicesBeside(profiles: readonly ProfileKind[]): ProfileChoice[] {
   const taken = profiles.map(choiceOf);

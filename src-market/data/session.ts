@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApp } from '#src/app/AppContext.tsx';
 import { beginSession } from '#src/app/session.ts';
-import type { SignInReply } from '#src/wire/session.ts';
+import { signInReply } from '#src/session/signInReply.ts';
 import type { ProfileKind } from './profileKinds.ts';
 
 interface Credentials {
@@ -22,7 +22,7 @@ function useSignIn<Body>(path: string, complete: (body: Body) => object) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (body: Body) =>
-      (await call<{ data: SignInReply }>('POST', path, { body: complete(body) })).data,
+      signInReply(await call<unknown>('POST', path, { body: complete(body) })),
     onSuccess: (reply) => {
       if ('user' in reply) beginSession(queryClient, call, reply.user);
     },

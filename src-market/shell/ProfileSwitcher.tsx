@@ -3,7 +3,8 @@ import { Icon } from '#src/app/Icon.tsx';
 import { Link } from 'react-router-dom';
 import { useSession } from '#src/app/session.ts';
 import { href } from '#src/routes/href.ts';
-import { choicesBeside, kindName } from '#src-market/data/profileKinds.ts';
+import type { ProfileView } from '#src/wire/session.ts';
+import { AGENT, choicesBeside, kindName } from '#src-market/data/profileKinds.ts';
 import { Spinner } from '#src-market/ui/Spinner.tsx';
 import { useActAs } from './useActAs.ts';
 import styles from './ProfileSwitcher.module.css';
@@ -12,12 +13,14 @@ import styles from './ProfileSwitcher.module.css';
 export default function ProfileSwitcher({ onSwitched }: { onSwitched: () => void }) {
   const { t, i18n } = useLingui();
   const user = useSession();
-  const { actAs, pending } = useActAs(onSwitched);
+  const { actAs, isPending, waitsFor } = useActAs(onSwitched);
   if (!user) return null;
   const delegated = user.delegations.map(({ profile }) => profile);
-  const choices = [...user.profiles, ...delegated];
+  // Who has no profile of their own acts as none, and comes back to that.
+  const own = user.profiles.length > 0 ? user.profiles : [null];
+  const choices: readonly (ProfileView | null)[] = [...own, ...delegated];
   const addable = user.email_verified_at !== null && choicesBeside(user.profiles).length > 0;
-  const alone = choices.length < 2 && choices[0]?.id === user.profile?.id;
+  const alone = choices.length < 2;
   if (alone && !addable) return null;
   return (
     <div className={styles.switcher}>
@@ -28,25 +31,25 @@ export default function ProfileSwitcher({ onSwitched }: { onSwitched: () => void
           </p>
           <ul aria-labelledby="act-as" className={styles.list}>
             {choices.map((profile) => {
-              const current = profile.id === user.profile?.id;
-              const lent = delegated.includes(profile);
+              const current = profile?.id === user.profile?.id;
+              const lent = profile !== null && delegated.includes(profile);
               return (
-                <li key={profile.id}>
+                <li key={profile?.id ?? user.id}>
                   <button
                     type="button"
                     className={styles.choice}
                     aria-pressed={current}
-                    disabled={pending !== null}
+                    disabled={isPending}
                     onClick={() => !current && actAs(profile)}
                   >
                     <span className={styles.names}>
-                      <span>{profile.display_name}</span>
+                      <span>{profile?.display_name ?? user.name}</span>
                       <span className={styles.kind}>
-                        {i18n._(kindName(profile))}
+                        {i18n._(profile ? kindName(profile) : AGENT)}
                         {lent && ` · ${t`delegated to you`}`}
                       </span>
                     </span>
-                    {pending === profile.id && <Spinner />}
+                    {waitsFor(profile) && <Spinner />}
                     {current && <Icon name="check" />}
                   </button>
                 </li>

@@ -1,11 +1,15 @@
 import { useLocation, useNavigate, useRevalidator } from 'react-router-dom';
 import { routeSession } from '#src/app/session.ts';
 import { guard } from '#src/routes/guard.ts';
+import { postLoginDestination } from '#src/routes/home.ts';
 import { href } from '#src/routes/href.ts';
 import { matchRoute } from '#src/routes/match.ts';
 import type { SessionUser } from '#src/wire/session.ts';
 
-/** After a change of profile: stays on a page that it may open, else goes to the bookings of its side. */
+/**
+ * After a change of profile: stays on a page that it may open, else goes to the bookings of its side,
+ * or to where they arrive who act as none.
+ */
 export function useGoOn(): (user: SessionUser) => Promise<void> {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -13,11 +17,12 @@ export function useGoOn(): (user: SessionUser) => Promise<void> {
   return async (user) => {
     const route = matchRoute(pathname)?.route;
     const stays = route && guard(route, routeSession(user), pathname + search).to === 'stay';
-    if (stays) {
-      await revalidator.revalidate();
-      return;
-    }
-    const selling = user.profile?.profile_type === 'seller';
-    await navigate(href(selling ? 'sellerBookings' : 'settingsBookings'));
+    if (stays) await revalidator.revalidate();
+    else await navigate(destination(user));
   };
+}
+
+function destination(user: SessionUser): string {
+  if (user.profile === null) return postLoginDestination(user);
+  return href(user.profile.profile_type === 'seller' ? 'sellerBookings' : 'settingsBookings');
 }

@@ -30,6 +30,13 @@ function decode(segments: readonly string[]): string[] | null {
   }
 }
 
+function fits(pattern: readonly string[], segments: readonly string[]): boolean {
+  return (
+    pattern.length === segments.length &&
+    pattern.every((part, index) => paramOf(part) !== null || part === segments[index])
+  );
+}
+
 function paramsFor(pattern: readonly string[], segments: readonly string[]): MatchedParams | null {
   if (pattern.length !== segments.length) return null;
   const params: MatchedParams = {};
@@ -55,4 +62,14 @@ export function matchRoute(pathname: string): RouteMatch | null {
     if (params !== null) return { route, params };
   }
   return null;
+}
+
+/**
+ * Whether a path is a row of the table but for a parameter that is not valid, such as
+ * `/admin/bookings/7`: the fatal 404 (section 2), whoever asks, before anybody is sent to log in.
+ */
+export function isMisshapen(pathname: string): boolean {
+  if (matchRoute(pathname) !== null) return false;
+  const segments = pathname.startsWith('/') ? decode(segmentsOf(pathname)) : null;
+  return segments !== null && PATTERNS.some(({ pattern }) => fits(pattern, segments));
 }

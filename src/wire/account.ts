@@ -4,9 +4,9 @@ import { ACCOUNT_TYPES, isProfileChoice, PROFILE_TYPES } from '#src/access/roles
 import { review } from './property.ts';
 import { profileView } from './session.ts';
 
-/** `POST /profiles/switch` (section 7): a profile, or the kind of one. */
+/** `POST /profiles/switch` (section 7): a profile or the kind of one; null is nobody but oneself. */
 export const switchRequest = z.union([
-  z.strictObject({ profile_id: z.uuid() }),
+  z.strictObject({ profile_id: z.nullable(z.uuid()) }),
   z.strictObject({
     profile_type: z.enum(PROFILE_TYPES),
     account_type: z.enum(ACCOUNT_TYPES).optional(),

@@ -112,6 +112,24 @@ describe('POST /profiles/switch', () => {
     expect(over.status).toBe(403);
   });
 
+  it('brings an agent back to nobody but themselves, and others to the first of their own', async () => {
+    const seller = await t.person({ profile_type: 'seller' });
+    const agent = await t.person({ profile_type: null, system_roles: ['agent'] });
+    const buyer = await t.person();
+    for (const { user_id } of [agent, buyer])
+      await delegate(t.services.database.db, user_id, seller.profile_id, ['bookings']);
+    for (const { client, profile_id } of [agent, buyer]) {
+      const own = profile_id || null;
+      await client.post(SWITCH, { profile_id: seller.profile_id });
+      const answer = await client.post<{ data: { id: string } | null }>(SWITCH, {
+        profile_id: null,
+      });
+      expect([answer.status, answer.body.data?.id ?? null]).toEqual([200, own]);
+      expect((await whoIs(client)).profile?.id ?? null).toBe(own);
+    }
+    expect((await whoIs(agent.client)).current_role).toBe('agent');
+  });
+
   it('gives an agent no more than the scopes: nothing is booked for the seller', async () => {
     const seller = await t.person({ profile_type: 'seller' });
     const agent = await t.person({ profile_type: null, system_roles: ['agent'] });

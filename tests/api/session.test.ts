@@ -84,6 +84,24 @@ describe('POST /login and /logout', () => {
     expect(unknown.body).toEqual(wrong.body);
   });
 
+  it('hashes the password for an unknown email too, so that the time tells nothing', async () => {
+    await register('tim.waits@people.test');
+    const ms = async (email: string) => {
+      const begun = performance.now();
+      await test.visitor.post('/api/login', { email, password: 'wrong wrong wrong', ...WEB });
+      return performance.now() - begun;
+    };
+    const known: number[] = [];
+    const unknown: number[] = [];
+    for (let round = 0; round < 4; round += 1) {
+      known.push(await ms('tim.waits@people.test'));
+      unknown.push(await ms('tim.nobody@people.test'));
+    }
+    // What else happens takes a tenth of it.
+    expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 2);
+    expect(Math.min(...known)).toBeGreaterThan(Math.min(...unknown) / 2);
+  });
+
   it('429 after ten wrong passwords for one email, known or not, until the time is over', async () => {
     const knock = (email: string, password: string, remoteAddress: string) =>
       test.app.inject({

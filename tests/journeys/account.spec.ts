@@ -29,14 +29,22 @@ test('an agent acts for the delegated seller, on a phone and by the keyboard', a
   await expect(choice).toBeHidden();
   await menu.press('Enter');
   await expect(page.getByText('Acting as Marta Figueiredo')).toBeVisible();
-  // There is nobody else to act as, and the seller is none of the agent's own profiles.
-  await expect(choice).toBeHidden();
+  await expect(choice).toHaveAttribute('aria-pressed', 'true');
+  // The seller is none of the agent's own profiles.
   await expect(page.getByRole('link', { name: 'Become a seller' })).toBeVisible();
   await page.goto('/seller/bookings');
   await expect(page.getByRole('heading', { name: 'Bookings of your properties' })).toBeVisible();
   await page.goto('/settings/profile');
   await expect(page.getByText('You act for Marta Figueiredo')).toBeVisible();
   await expect(page.getByLabel('About you')).toBeHidden();
+
+  // And back to being nobody but the agent.
+  await menu.press('Enter');
+  await page.getByRole('button', { name: 'Daniel Okoye Agent' }).press('Enter');
+  await expect(page.getByText('You are now acting as Agent.', { exact: true })).toBeVisible();
+  await expect(page.getByText('You act for Marta Figueiredo')).toBeHidden();
+  await page.goto('/seller/bookings');
+  await expect(page).toHaveURL('/unauthorized-access');
 });
 
 test('a buyer becomes a seller and goes back; another tab follows', async ({ page, signIn }) => {

@@ -68,6 +68,7 @@ const ARROWS: readonly (readonly [string | null, string, string])[] = [
   ['admin', '/email-verification/failure', '/email-verification/failure'],
   ['owner', '/seller/bookings', '/seller/bookings'],
   ['owner', '/admin/users', '/admin/users'],
+  ['owner', '/email-verification', '/email-verification'],
   ['owner', '/email-verification/failure', '/email-verification/failure'],
 ];
 
@@ -159,9 +160,14 @@ test('an id of no known shape is the fatal 404, with its path', async ({
     await expect(page.getByRole('heading', { name: 'Page Not Found' }), path).toBeVisible();
     await expect(page.getByText(path), path).toBeVisible();
   };
-  for (const path of ['/property/7', '/booking/7', '/disputes/abc']) await isNotFound(path);
+  for (const path of ['/property/7', '/booking/7', '/disputes/abc', '/admin/bookings/7']) {
+    const reply = await page.request.get(path);
+    expect(reply.status(), path).toBe(404);
+    await isNotFound(path);
+  }
   await signIn('admin');
   await expect(page).toHaveURL('/admin/dashboard');
   await isNotFound('/seller/properties/7/edit');
+  await isNotFound('/admin/properties/7');
   complaints.splice(0, complaints.length);
 });

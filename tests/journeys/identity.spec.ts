@@ -134,6 +134,22 @@ test('a wrong password keeps what was typed; a forgotten one is replaced by mail
   await expect(toast(page, 'Welcome back!')).toBeVisible();
 });
 
+test('section 7: on the web the context is web and the device is named Web Client', async ({
+  page,
+}) => {
+  await page.route('**/api/login', (route) => route.fulfill({ status: 204 }));
+  const asked = page.waitForRequest('**/api/login');
+  await logIn(page, 'somebody@people.test', 'a long enough password');
+  expect((await asked).postDataJSON()).toEqual({
+    email: 'somebody@people.test',
+    password: 'a long enough password',
+    context: 'web',
+    device_name: 'Web Client',
+  });
+  // An answer with nobody in it signs nobody in.
+  await expect(toast(page, 'Login Failed')).toContainText('Login failed');
+});
+
 test('changing the password: a wrong one at its field, then this browser stays signed in', async ({
   page,
   server,

@@ -33,6 +33,22 @@ test('a session that ends in the middle leads to log-in and back to the page it 
   expectOnly(complaints, '401');
 });
 
+test('section 4: log-out clears the local user even if the server call fails, and says so', async ({
+  page,
+  context,
+  signIn,
+  complaints,
+}) => {
+  await signIn('buyer');
+  await page.route('**/api/logout', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto('/logout');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText('Logout Error', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('pr_user');
+  expectOnly(complaints, '500');
+});
+
 test('signing out in one tab signs out the other, and signing in there too', async ({
   page,
   context,

@@ -80,6 +80,20 @@ test.describe('section 4: errors', () => {
     await expect(page.getByRole('link', { name: 'To the front page' })).toBeVisible();
     complaints.splice(0);
   });
+
+  test("section 8: mount failure is logged as 'Error while mounting app'", async ({
+    page,
+    complaints,
+  }) => {
+    await page.route('/about', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace('id="page-state"', 'id="nothing"');
+      await route.fulfill({ response, body });
+    });
+    await page.goto('/about');
+    await expect(page.getByRole('alert')).toContainText('Keystead could not start.');
+    expect(complaints.splice(0).join()).toMatch(/^Error while mounting app/);
+  });
 });
 
 test.describe('section 9: builds', () => {
@@ -179,91 +193,6 @@ test.describe('section 9: what is fetched, and what is said of it', () => {
     await expect(page.getByText('The connection is back.')).toBeHidden();
     // The browser reports what was under way; the page itself says nothing.
     expect(complaints.splice(0).filter((said) => !said.includes('ERR_INTERNET'))).toEqual([]);
-  });
-});
-
-test.describe('section 9: toasts', () => {
-  const regionOf = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)' });
-
-  /** Shows one: the form says each time that the link was sent. */
-  async function show(page: Page): Promise<void> {
-    const sent = page.waitForResponse('**/api/forget-password');
-    await page.getByRole('button', { name: 'Send the link' }).press('Enter');
-    await sent;
-    await page.clock.runFor(20);
-    await page.getByRole('button', { name: 'Use another address' }).press('Enter');
-    await page.clock.runFor(20);
-  }
-
-  // The page's clock stands still, so that none goes before it is looked at.
-  test.beforeEach(async ({ page }) => {
-    await page.route('**/api/forget-password', (route) => route.fulfill({ status: 204 }));
-    await page.clock.install();
-    await page.goto('/password-reset/email', { waitUntil: 'networkidle' });
-    await page.getByLabel('Email').fill('tove@people.test');
-    await page.clock.pauseAt(new Date(Date.now() + 60_000));
-    await show(page);
-    // What draws them is fetched now, and React waits a moment before it shows what came late.
-    await expect(async () => {
-      await page.clock.runFor(50);
-      await expect(regionOf(page).getByRole('listitem')).toHaveCount(1, { timeout: 200 });
-    }).toPass();
-  });
-
-  test('five at most, 16 px apart, bottom right; F8 focuses them, Escape closes', async ({
-    page,
-  }) => {
-    const region = regionOf(page);
-    const toasts = region.getByRole('listitem');
-    await expect(toasts).toHaveCount(1);
-    for (let more = 0; more < 5; more += 1) await show(page);
-    await expect(toasts).toHaveCount(5);
-    await page.keyboard.press('F8');
-    await expect(region.getByRole('list')).toBeFocused();
-    const boxes = async () => Promise.all((await toasts.all()).map((one) => one.boundingBox()));
-    await expect
-      .poll(async () => {
-        const at = await boxes();
-        return at.slice(1).map((box, index) => {
-          const above = at[index];
-          return box && above ? Math.round(box.y - above.y - above.height) : null;
-        });
-      })
-      .toEqual([16, 16, 16, 16]);
-    const last = (await boxes()).at(-1);
-    expect(last && Math.round(1440 - last.x - last.width)).toBe(16);
-    expect(last && Math.round(900 - last.y - last.height)).toBe(16);
-    await page.keyboard.press('Escape');
-    await page.clock.runFor(200);
-    await expect(toasts).toHaveCount(4);
-  });
-
-  test('one stays for 5000 ms, and is removed 200 ms after it closes', async ({ page }) => {
-    const toast = regionOf(page).getByRole('listitem');
-    await expect(toast).toHaveAttribute('data-state', 'open');
-    await page.clock.runFor(4_800);
-    await expect(toast).toHaveAttribute('data-state', 'open');
-    await page.clock.runFor(500);
-    await expect(toast).toHaveCount(0);
-  });
-
-  test('a swipe of 50 px to the right closes one; less does not', async ({ page }) => {
-    const toast = regionOf(page).getByRole('listitem');
-    await expect(toast).toBeVisible();
-    const box = await toast.boundingBox();
-    if (!box) throw new Error('The toast is nowhere');
-    const swipe = async (px: number) => {
-      await page.mouse.move(box.x + 60, box.y + box.height / 2);
-      await page.mouse.down();
-      await page.mouse.move(box.x + 60 + px / 2, box.y + box.height / 2);
-      await page.mouse.move(box.x + 60 + px, box.y + box.height / 2);
-      await page.mouse.up();
-    };
-    await swipe(40);
-    await expect(toast).toHaveAttribute('data-swipe', 'cancel');
-    await swipe(60);
-    await page.clock.runFor(200);
-    await expect(toast).toHaveCount(0);
   });
 });
 

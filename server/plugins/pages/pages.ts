@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { matchRoute } from '#src/routes/match.ts';
+import { isMisshapen, matchRoute } from '#src/routes/match.ts';
 import { isStaffPath } from '#src/routes/fronts.ts';
 import type { Renderer } from '#src/wire/renderer.ts';
 import type { RuntimeConfig } from '#src/wire/session.ts';
@@ -137,7 +137,8 @@ export async function pages(app: FastifyInstance, options: Options): Promise<voi
     if (result.kind === 'redirect') return reply.redirect(result.location, result.status);
     return (
       reply
-        .status(result.status)
+        // The shell of the staff front is the same for every path, and knows of no parameters.
+        .status(isMisshapen(url.pathname) ? 404 : result.status)
         .header('content-security-policy', policy)
         // Google's window answers the page that opened it, which a closed group would not allow.
         .header('cross-origin-opener-policy', google ? 'same-origin-allow-popups' : 'same-origin')

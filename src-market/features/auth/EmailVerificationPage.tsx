@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useApp } from '#src/app/AppContext.tsx';
 import { errorText } from '#src/app/errorText.ts';
 import { Head } from '#src/app/Head.tsx';
-import { routeSession, useSession } from '#src/app/session.ts';
+import { useSession } from '#src/app/session.ts';
 import { say } from '#src/app/toasts/say.ts';
 import { href } from '#src/routes/href.ts';
 import { postLoginDestination } from '#src/routes/home.ts';
@@ -16,6 +16,7 @@ import { Notice } from '#src-market/ui/Notice.tsx';
 import { typedEmail } from './arrivalState.ts';
 import { AuthCard } from './AuthCard.tsx';
 import { CorrectAddress } from './CorrectAddress.tsx';
+import { NothingToConfirm } from './NothingToConfirm.tsx';
 import { ResendButton } from './ResendButton.tsx';
 import styles from './auth.module.css';
 import { useCoolDown } from './useCoolDown.ts';
@@ -44,11 +45,13 @@ export default function EmailVerificationPage() {
   // The link is often opened in another tab or on the phone: coming back here goes on by itself.
   useFreshSession();
   const verified = user !== null && user.email_verified_at !== null;
+  // The guard lets owner and admin in who have nothing to verify (section 2); they may stay.
+  const [cameVerified] = useState(verified);
   useEffect(() => {
-    const session = routeSession(user);
-    if (verified && session) void navigate(postLoginDestination(session), { replace: true });
-  }, [verified, user, navigate]);
+    if (verified && !cameVerified) void navigate(postLoginDestination(user), { replace: true });
+  }, [verified, cameVerified, user, navigate]);
 
+  if (verified) return <NothingToConfirm user={user} />;
   const email = user?.email ?? typedEmail(state);
   return (
     <AuthCard icon="mail" title={<Trans>Confirm your email address</Trans>}>

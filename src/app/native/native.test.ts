@@ -2,9 +2,23 @@ import { describe, expect, it, vi } from 'vitest';
 import { deepLink } from './deepLink.ts';
 import { deviceName } from './deviceName.ts';
 import { isNative } from './isNative.ts';
+import type { SessionUser } from '#src/wire/session.ts';
 
 const HOME = 'https://keystead.example';
 const ID = '01890000-0000-7000-8000-000000000001';
+const USER: SessionUser = {
+  id: 'u1',
+  email: 'ana@keystead.test',
+  name: 'Ana Lima',
+  email_verified_at: null,
+  system_roles: [],
+  delegations: [],
+  profile: null,
+  profiles: [],
+  current_role: null,
+  onboarding_status: 'not_started',
+  onboarding_complete: false,
+};
 
 describe('a link into the app', () => {
   it.each([
@@ -55,7 +69,7 @@ describe('the native shell', () => {
     expect(isNative(page({ isNativePlatform: () => true }))).toBe(true);
   });
 
-  it('keeps the tokens in Capacitor’s Preferences (its web stand-in)', async () => {
+  it('section 3, stored session values: in Capacitor’s Preferences (its web stand-in)', async () => {
     const texts = new Map<string, string>();
     vi.stubGlobal('window', {
       localStorage: {
@@ -72,7 +86,17 @@ describe('the native shell', () => {
     expect(await shell.token()).toBeNull();
     await call('POST', '/login', { body: {} });
     expect(await shell.token()).toBe('a1');
-    expect([...texts.keys()]).toEqual(['CapacitorStorage.keystead.tokens']);
+    // The expiry is a moment: `expires_in` counts from the reply.
+    expect(texts.get('CapacitorStorage.keystead.tokens')).toMatch(
+      /^\{"token":"a1","refresh_token":"r1","expires_at":\d{13}\}$/,
+    );
+    shell.remember(USER);
+    await vi.waitFor(async () =>
+      expect(JSON.parse((await preferences.get('keystead.user')) ?? '{}')).toMatchObject({
+        id: 'u1',
+        name: 'Ana Lima',
+      }),
+    );
     shell.remember(null);
     await vi.waitFor(async () => expect(await preferences.get('keystead.tokens')).toBeNull());
     expect(await shell.token()).toBeNull();

@@ -14,6 +14,19 @@ afterEach(() => {
 });
 
 describe('toasts', () => {
+  it('section 3, Toast: id, title, description, colour, open flag', () => {
+    for (const colour of ['error', 'success', 'warning', 'info'] as const) {
+      const id = toast({ title: 'Saved', description: 'All of it.', colour });
+      const shown = shownToasts().find((one) => one.id === id);
+      expect(shown).toMatchObject({
+        title: 'Saved',
+        description: 'All of it.',
+        colour,
+        open: true,
+      });
+    }
+  });
+
   it('stay for 5000 ms and are informative unless said', () => {
     toast({ title: 'Welcome back!' });
     expect(shownToasts()[0]).toMatchObject({ colour: 'info', open: true, duration_ms: 5000 });

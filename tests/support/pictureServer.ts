@@ -1,0 +1,63 @@
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import sharp from 'sharp';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { errorReplies } from '#server/plugins/errorReply.ts';
+import { imagesPlugin, type ImagesOptions } from '#server/plugins/images.ts';
+import { createRender } from '#server/plugins/images/render.ts';
+
+/** Of one colour, as large as it says. */
+export function picture(width: number, height: number, colour = '#3f7d58') {
+  return sharp({ create: { width, height, channels: 3, background: colour } });
+}
+
+/** Where the pictures of one test lie. */
+export interface PictureFolders {
+  readonly home: string;
+  readonly dataDir: string;
+  readonly assetsDir: string;
+}
+
+/** Renders for real, and counts. */
+export const render = vi.fn(createRender());
+
+const apps: FastifyInstance[] = [];
+
+/** Fresh folders before each test: `photos/homes/a.webp` of the product and `photos/b.jpg` of an upload. */
+export function eachWithFolders(use: (folders: PictureFolders) => void): void {
+  let home: string;
+  beforeEach(async () => {
+    home = await mkdtemp(join(tmpdir(), 'keystead-images-'));
+    const [dataDir, assetsDir] = [join(home, 'data'), join(home, 'assets')];
+    await mkdir(join(dataDir, 'files/photos'), { recursive: true });
+    await mkdir(join(assetsDir, 'photos/homes'), { recursive: true });
+    await picture(1600, 1067).webp().toFile(join(assetsDir, 'photos/homes/a.webp'));
+    await picture(900, 600).jpeg().toFile(join(dataDir, 'files/photos/b.jpg'));
+    render.mockClear();
+    use({ home, dataDir, assetsDir });
+  });
+  afterEach(async () => {
+    await Promise.all(apps.splice(0).map((app) => app.close()));
+    await rm(home, { recursive: true, force: true });
+  });
+}
+
+/** The pictures' own server; closed after the test. */
+export async function pictureServer(
+  { dataDir, assetsDir }: PictureFolders,
+  more: Partial<ImagesOptions> = {},
+): Promise<FastifyInstance> {
+  const app = Fastify();
+  errorReplies(app);
+  await app.register(imagesPlugin, { dataDir, assetsDir, render, ...more });
+  apps.push(app);
+  return app;
+}
+
+/** The names of what the disk cache keeps. */
+export async function keptFiles({ dataDir }: PictureFolders): Promise<string[]> {
+  const all = await readdir(join(dataDir, 'image-cache'), { recursive: true, withFileTypes: true });
+  return all.filter((file) => file.isFile()).map((file) => file.name);
+}
