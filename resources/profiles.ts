@@ -24,7 +24,7 @@ export const profiles = defineResource({
   access: { list: either(staff('admin'), own('user_id')), edit: staff('admin') },
   admin: {
     list: ['display_name', 'user_id', 'profile_type', 'account_type', 'onboarding_status', 'vip'],
-    filters: ['profile_type', 'account_type', 'onboarding_status', 'vip', 'created_at'],
+    filters: ['user_id', 'profile_type', 'account_type', 'onboarding_status', 'vip', 'created_at'],
     search: ['display_name'],
     title: 'display_name',
   },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { delegated, either, own, staff } from '#src/access/grants.ts';
+import { PHOTOS_MAX } from '#src/rules/photoFile.ts';
 import { AMENITIES, PROPERTY_TYPES, propertyMachine } from '#src/rules/property.ts';
 import { POLICY_CODES } from '#src/rules/refund.ts';
 import * as f from '#src/schema/field.ts';
@@ -66,7 +67,7 @@ export const properties = defineResource({
     address: f.personal(f.text({ max: 200 })),
     lat: f.decimal({ min: -90, max: 90 }),
     lng: f.decimal({ min: -180, max: 180 }),
-    photos: f.json(z.array(photo).max(40)),
+    photos: f.json(z.array(photo).max(PHOTOS_MAX)),
     rating: f.locked(f.withDefault(f.decimal({ min: 0, max: 5 }), 0)),
     review_count: f.locked(f.withDefault(f.integer(), 0)),
     /** What search recommends by, higher first; kept by the server. */

@@ -20,6 +20,7 @@ import { quoteCalls } from './calls/quotes.ts';
 import type { Api } from './calls/route.ts';
 import { googleCalls } from './calls/google.ts';
 import { healthCalls } from './calls/health.ts';
+import { photoCalls } from './calls/photos.ts';
 import { passwordCalls } from './calls/passwords.ts';
 import { onboardingCalls } from './calls/onboarding.ts';
 import { pageViewCalls } from './calls/pageViews.ts';
@@ -72,6 +73,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(imagesPlugin, {
     dataDir: env.KEYSTEAD_DATA,
     assetsDir: join(projectRoot, 'assets'),
+    // Where the storage is a bucket, a photo is brought from it when it is asked for first.
+    ...(env.BUCKET && { files: services.files }),
   });
   await realtimeServer(app, services);
   await app.register(async (scope) => {
@@ -103,6 +106,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       broadcastingCalls(api, services);
       onboardingCalls(api, services);
       await documentCalls(api, services);
+      await photoCalls(api, services);
       analyticsCalls(api, services);
       dashboardCalls(api, services);
       resourceRoutes(api, services);

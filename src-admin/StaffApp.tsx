@@ -14,6 +14,7 @@ import { staffDataProvider } from './dataProvider.ts';
 import { resourceScreens } from './fromResource/resourceScreens.tsx';
 import { i18nProvider } from './i18nProvider.ts';
 import { Dashboard } from './pages/Dashboard.tsx';
+import { DisputeDashboard } from './pages/DisputeDashboard.tsx';
 import { NotFound } from './shell/NotFound.tsx';
 import { StaffLayout } from './shell/StaffLayout.tsx';
 import { Unauthorized } from './shell/Unauthorized.tsx';
@@ -69,7 +70,7 @@ export default function StaffApp() {
             path={ROUTES.disputeAdminDashboard.path}
             element={
               <StaffLayout>
-                <Dashboard title="Dispute Dashboard" />
+                <DisputeDashboard />
               </StaffLayout>
             }
           />

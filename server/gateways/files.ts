@@ -5,7 +5,7 @@ import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { Bucket, Env } from '../env.ts';
 
-/** Private files by their keys, which are ours: `documents/{id}`. */
+/** Files by their keys, which are ours: `documents/{id}` are private, `photos/…` shown to everybody. */
 export interface Files {
   /** Moves a file of this machine in. */
   keep(path: string, key: string, mediaType: string): Promise<void>;

@@ -8,7 +8,7 @@ import { find, withAbilities, type Asked, type Sent } from '../resource/asked.ts
 import { derivedColumns } from '../resource/derive.ts';
 import { allows, type AnyRecord } from '../resource/record.ts';
 import { insertOne, updateOne } from '../resource/rows.ts';
-import { differences, write } from '../resource/writes.ts';
+import { differences, removeIn, write } from '../resource/writes.ts';
 
 type Entry = Selectable<Tables['audit_log']>;
 
@@ -16,8 +16,8 @@ type Entry = Selectable<Tables['audit_log']>;
 export const undoBody = z.strictObject({ version: z.int().min(1) });
 
 /**
- * Takes the last edit or the removal of a record back, from what the audit log says of it. Throws 409
- * `cannot_undo` where something else has happened since, and says what and by whom.
+ * Takes the last edit, the removal or the making of a record back, from what the audit log says of
+ * it. Throws 409 `cannot_undo` where something else has happened since, and says what and by whom.
  */
 export async function undo(asked: Asked, id: string, version: number): Promise<Sent> {
   if (!z.uuid().safeParse(id).success) throw notFound();
@@ -26,6 +26,8 @@ export async function undo(asked: Asked, id: string, version: number): Promise<S
   const grant = access.edit(actor) === false ? access.remove : access.edit;
   return await write(asked, grant, {}, async (work) => {
     const entry = await lastOf(work, resource.name, id);
+    // Made by a slip: it goes as any record goes, unless it was changed or is needed by now.
+    if (entry.action === `${resource.name}.create`) return await removeIn(asked, work, id, version);
     if (Object.values(entry.differences).includes(WITHHELD))
       throw conflict(
         'cannot_undo',

@@ -4,6 +4,7 @@ import { SYSTEM } from '../commands/acting.ts';
 import { lockBooking } from '../commands/lockBooking.ts';
 import { movePayment } from '../commands/movePayment.ts';
 import { transact } from '../commands/work.ts';
+import { tidyPhotos } from '../photos/tidyPhotos.ts';
 import type { Services } from '../services.ts';
 import { eachByItself } from './eachByItself.ts';
 import { tidyFiles } from './tidyFiles.ts';
@@ -49,6 +50,7 @@ export async function tidy(services: Services): Promise<void> {
     giveUpTransfer(services, id),
   );
   await tidyFiles(services);
+  await tidyPhotos(services);
 }
 
 async function transfersGivenUp({ database }: Services, before: string): Promise<string[]> {

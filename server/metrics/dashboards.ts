@@ -1,5 +1,8 @@
 import { sql, type Kysely } from 'kysely';
+import { z } from 'zod';
+import { resources } from '#resources';
 import type { Period } from '#src/rules/period.ts';
+import type { Resource } from '#src/schema/resource.ts';
 import type { OwnerDashboard, StaffDashboard } from '#src/wire/analytics.ts';
 import type { Tables } from '../db/tables/index.ts';
 import { bookingsMade } from './bookings.ts';
@@ -26,7 +29,29 @@ async function activity(db: Kysely<Tables>): Promise<StaffDashboard['activity']>
       'a.created_at as at',
     ])
     .execute();
-  return rows;
+  const titles = await titlesOf(db, rows);
+  return rows.map((row) => ({ ...row, title: titles.get(row.record_id) ?? null }));
+}
+
+/** What stands for each record by its declaration. */
+async function titlesOf(
+  db: Kysely<Tables>,
+  acts: readonly { readonly resource: string; readonly record_id: string }[],
+): Promise<ReadonlyMap<string, string>> {
+  const titles = new Map<string, string>();
+  for (const { name, admin } of Object.values<Resource>(resources)) {
+    const ids = acts
+      .filter(
+        ({ resource, record_id }) => resource === name && z.uuid().safeParse(record_id).success,
+      )
+      .map(({ record_id }) => record_id);
+    if (ids.length === 0) continue;
+    const { rows } = await sql<{ id: string; title: string }>`
+      select id, ${sql.ref(admin.title)}::text as title from ${sql.table(name)}
+      where id in (${sql.join(ids)})`.execute(db);
+    for (const { id, title } of rows) titles.set(id, title);
+  }
+  return titles;
 }
 
 const volume = (row: MoneyMade) => row.volume;

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
 
 import { ApiError, malformed, notFound } from '../errors.ts';
+import type { Files } from '../gateways/files.ts';
 import { openDiskCache } from './images/diskCache.ts';
+import { bringPhoto } from './images/bringPhoto.ts';
 import { type ImageOperations, parseOperations } from './images/operations.ts';
 import { type Render, createRender } from './images/render.ts';
 import { type ImageSource, findSource } from './images/source.ts';
@@ -11,6 +13,8 @@ import { type ImageSource, findSource } from './images/source.ts';
 export interface ImagesOptions {
   /** Uploaded pictures are looked for in `files/photos` here, and renders kept in `image-cache`. */
   readonly dataDir: string;
+  /** Where uploaded pictures lie if not on this disk; each is copied to `photo-copies` when first shown. */
+  readonly files?: Pick<Files, 'read'>;
   /** The pictures that come with the product: its `photos` folder is looked into second. */
   readonly assetsDir: string;
   /** Most bytes of rendered pictures kept on disk; 512 MB where not given. */
@@ -34,11 +38,10 @@ function isFresh(ifNoneMatch: string | undefined, etag: string): boolean {
 
 /** Specification §7: pictures at `/_ipx/{operations}/photos/…`, rendered once and then read from disk. */
 export const imagesPlugin: FastifyPluginAsync<ImagesOptions> = async (app, options) => {
-  const roots = [join(options.dataDir, 'files'), options.assetsDir];
-  const cache = openDiskCache(
-    join(options.dataDir, 'image-cache'),
-    options.cacheBytes ?? CACHE_BYTES,
-  );
+  const { files, dataDir } = options;
+  const copies = join(dataDir, 'photo-copies');
+  const roots = [join(dataDir, 'files'), options.assetsDir, ...(files ? [copies] : [])];
+  const cache = openDiskCache(join(dataDir, 'image-cache'), options.cacheBytes ?? CACHE_BYTES);
   const render = options.render ?? createRender();
   const underWay = new Map<string, Promise<Buffer>>();
 
@@ -61,6 +64,12 @@ export const imagesPlugin: FastifyPluginAsync<ImagesOptions> = async (app, optio
     return started;
   }
 
+  async function sourceOf(path: string): Promise<ImageSource | null> {
+    const here = await findSource(roots, path);
+    if (here || !files || !(await bringPhoto(files, copies, path))) return here;
+    return findSource([copies], path);
+  }
+
   async function pictureOf(source: ImageSource, key: string, operations: ImageOperations) {
     try {
       return await once(`${key}.${operations.format}`, source.file, operations);
@@ -75,7 +84,7 @@ export const imagesPlugin: FastifyPluginAsync<ImagesOptions> = async (app, optio
     async (request, reply) => {
       const operations = parseOperations(request.params.operations);
       if (operations === null) throw malformed('These image operations are not offered.');
-      const source = await findSource(roots, request.params['*']);
+      const source = await sourceOf(request.params['*']);
       if (source === null) throw notFound('image');
 
       const key = keyOf(source, operations);

@@ -109,22 +109,36 @@ export async function edit(asked: Asked, id: string, body: AnyRecord): Promise<S
   return record;
 }
 
-export async function remove(asked: Asked, id: string): Promise<Sent> {
-  const { services, resource, actor } = asked;
-  const grant = resource.access.remove;
-  const seen = await find(asked, services.database.db, id, 'read');
-  return await write(asked, grant, seen, async (work) => {
-    const before = await find(asked, work.trx, id, 'for update');
-    if (!allows(grant, actor, before)) throw forbidden();
-    await deleteOne(work.trx, resource, id).catch((error: unknown) => {
-      throw asRemovalReply(error);
-    });
-    work.audit({
-      action: `${resource.name}.remove`,
-      resource: resource.name,
-      record_id: id,
-      differences: differences(before, {}, Object.keys(before)),
-    });
-    return withAbilities(resource, actor, before);
+/**
+ * Removes a record in the transaction at hand. Throws 409 `stale` where a version is named and the
+ * record has moved on, 409 `in_use` where others point to it.
+ */
+export async function removeIn(
+  asked: Asked,
+  work: Work,
+  id: string,
+  version?: number,
+): Promise<Sent> {
+  const { resource, actor } = asked;
+  const before = await find(asked, work.trx, id, 'for update');
+  if (!allows(resource.access.remove, actor, before)) throw forbidden();
+  if (version !== undefined && version !== before['version'])
+    throw stale(withAbilities(resource, actor, before));
+  await deleteOne(work.trx, resource, id).catch((error: unknown) => {
+    throw asRemovalReply(error);
   });
+  work.audit({
+    action: `${resource.name}.remove`,
+    resource: resource.name,
+    record_id: id,
+    differences: differences(before, {}, Object.keys(before)),
+  });
+  return withAbilities(resource, actor, before);
+}
+
+export async function remove(asked: Asked, id: string): Promise<Sent> {
+  const seen = await find(asked, asked.services.database.db, id, 'read');
+  return await write(asked, asked.resource.access.remove, seen, (work) =>
+    removeIn(asked, work, id),
+  );
 }

@@ -14,7 +14,7 @@ function editsAll(resource: Resource): Grant {
   return (actor) => reads(actor) === true && resource.access.edit(actor) === true;
 }
 
-/** `PUT /v1/admin/{path}/sheet`: many rows at once, in one transaction. */
+/** `PUT /v1/admin/{path}/sheet`: many rows changed, added and removed at once, in one transaction. */
 export function sheetRoutes(api: Api, services: Services): void {
   for (const resource of Object.values<Resource>(resources)) {
     const asked = askedBy(services, resource);

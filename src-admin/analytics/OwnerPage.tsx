@@ -1,4 +1,6 @@
+import { href } from '#src/routes/href.ts';
 import { type OwnerDashboard, ownerDashboard } from '#src/wire/analytics.ts';
+import { Queues } from '../pages/Queues.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { moneyText, numberText } from '../ui/format.ts';
@@ -26,8 +28,15 @@ export default function OwnerPage() {
         {(data) => (
           <>
             <Growth data={data} />
+            <h2 className={styles.title}>What waits today</h2>
+            <Queues brief />
             {data.money.map((money) => (
-              <Money key={money.currency} money={money} step={data.step_days} />
+              <Money
+                key={money.currency}
+                money={money}
+                step={data.step_days}
+                to={`${href('adminAnalytics')}?${new URLSearchParams({ ...data.period, currency: money.currency }).toString()}`}
+              />
             ))}
             <Panel title="Owed to sellers today">
               <Bars
@@ -69,12 +78,24 @@ function Growth({ data: { growth, period } }: { data: OwnerDashboard }) {
         format={numberText}
         to={listAddress('profiles', { ...made, profile_type: 'seller' })}
       />
-      <FigureCard label="New properties" figure={growth.properties} format={numberText} />
+      <FigureCard
+        label="New properties"
+        figure={growth.properties}
+        format={numberText}
+        to={listAddress('properties', made)}
+      />
     </Figures>
   );
 }
 
-function Money({ money, step }: { money: OwnerDashboard['money'][number]; step: number }) {
+interface MoneyProps {
+  readonly money: OwnerDashboard['money'][number];
+  readonly step: number;
+  /** The report behind the numbers. */
+  readonly to: string;
+}
+
+function Money({ money, step, to }: MoneyProps) {
   const { currency, volume, revenue, refunds, trend } = money;
   const text = (cents: number) => moneyText(cents, currency);
   const whole = (cents: number) => wholeMoney(cents, currency);
@@ -83,14 +104,21 @@ function Money({ money, step }: { money: OwnerDashboard['money'][number]; step: 
     <>
       <h2 className={styles.title}>Money in {currency}</h2>
       <Figures>
-        <FigureCard label="Volume" figure={volume} format={whole} note="Charged to buyers" />
+        <FigureCard
+          label="Volume"
+          figure={volume}
+          format={whole}
+          to={to}
+          note="Charged to buyers"
+        />
         <FigureCard
           label="Revenue"
           figure={revenue}
           format={whole}
+          to={to}
           note={`${shareOf(revenue.value, volume.value)} of the volume; ${shareOf(revenue.before, volume.before)} before`}
         />
-        <FigureCard label="Refunds" figure={refunds} format={whole} lessIsBetter />
+        <FigureCard label="Refunds" figure={refunds} format={whole} to={to} lessIsBetter />
       </Figures>
       <Columns>
         <TrendPanel

@@ -20,6 +20,7 @@ import { RemoveButton } from './RemoveButton.tsx';
 
 const Presence = lazy(() => import('../presence/Presence.tsx'));
 const ChangedMeanwhile = lazy(() => import('../presence/ChangedMeanwhile.tsx'));
+const Related = lazy(() => import('./Related.tsx'));
 const HistoryPanel = lazy(() => import('../history/HistoryPanel.tsx'));
 
 /** A record: its facts, what may be done to it, and the form where it may be edited. */
@@ -85,6 +86,9 @@ function RecordView({ resource }: { resource: Resource }) {
         </div>
         <aside className={styles.column}>
           <Facts {...{ resource, record, shows }} />
+          <Suspense fallback={null}>
+            <Related resource={resource} record={record} />
+          </Suspense>
           <Suspense fallback={null}>
             <HistoryPanel resource={resource} record={record} />
           </Suspense>

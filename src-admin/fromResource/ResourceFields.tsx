@@ -6,7 +6,7 @@ import { openFields } from './describe.ts';
 import { FieldInput } from './FieldInput.tsx';
 import styles from './ResourceFields.module.css';
 
-const WIDE: ReadonlySet<Kind> = new Set(['long_text', 'choices', 'json']);
+const WIDE: ReadonlySet<Kind> = new Set(['long_text', 'choices', 'json', 'email']);
 
 /** An input for every field that is not locked, in the order of the declaration. */
 export function ResourceFields({ resource }: { resource: Resource }) {

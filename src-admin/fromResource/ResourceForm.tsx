@@ -4,25 +4,13 @@ import { Form, type RaRecord } from 'ra-core';
 import { useEffect, useMemo } from 'react';
 import { useFormContext, useFormState, type FieldValues, type Resolver } from 'react-hook-form';
 import { z } from 'zod';
-import { metaOf } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { overrideOf } from '../overrides/overrides.ts';
 import { tidy } from '../structure/tidy.ts';
 import { openFields } from './describe.ts';
+import { initialValues } from './initialValues.ts';
 import { ResourceFields } from './ResourceFields.tsx';
 import styles from './ResourceForm.module.css';
 import { UnsavedChanges } from './UnsavedChanges.tsx';
-
-/** What a new record begins with: the defaults of the declaration, and nothing where it may be empty. */
-function initialValues(resource: Resource): Readonly<Record<string, unknown>> {
-  const defaults: Record<string, unknown> = {};
-  for (const [column, field] of Object.entries(openFields(resource))) {
-    const { fallback, nullable } = metaOf(field);
-    if (fallback && fallback !== 'now') defaults[column] = fallback.value;
-    else if (nullable) defaults[column] = null;
-  }
-  return { ...defaults, ...overrideOf(resource.name).initial };
-}
 
 interface Props {
   resource: Resource;

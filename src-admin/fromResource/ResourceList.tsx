@@ -122,7 +122,11 @@ function ListPage({ resource }: { resource: Resource }) {
           <>
             {isSheet ? (
               <Suspense fallback={<div className={styles.waiting} aria-busy />}>
-                <SheetGrid key={path} resource={resource} onUnsaved={setUnsaved} />
+                <SheetGrid
+                  key={path}
+                  {...{ resource, mayCreate, mayRemove }}
+                  onUnsaved={setUnsaved}
+                />
               </Suspense>
             ) : (
               <ListTable

@@ -4,8 +4,15 @@ import { resources } from '#resources';
 import { rates } from '#resources/properties.ts';
 import * as f from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { describe } from './describe.ts';
-import { columnLabel, listTitle, pluralName, singularName, valueLabel } from './labels.ts';
+import { describe, titleOf } from './describe.ts';
+import {
+  columnLabel,
+  doneLabel,
+  listTitle,
+  pluralName,
+  singularName,
+  valueLabel,
+} from './labels.ts';
 
 suite('what a form knows of a type', () => {
   it('takes a field at its word, and reads a plain type off', () => {
@@ -48,5 +55,25 @@ suite('labels', () => {
       'fee structure',
     ]);
     expect(valueLabel('cancelled_by_staff')).toBe('Cancelled by staff');
+  });
+});
+
+suite('what stands for a record', () => {
+  it('is its title, in words where that is a choice', () => {
+    expect(titleOf(resources.fee_structures, { name: 'service_fee' })).toBe('service_fee');
+    expect(titleOf(resources.onboarding_steps, { step: 'payout_account' })).toBe('Payout account');
+  });
+});
+
+suite('what was done', () => {
+  it.each([
+    ['settle', 'Settled'],
+    ['create', 'Created'],
+    ['review_again', 'Reviewed again'],
+    ['cancel_by_staff', 'Cancelled'],
+    ['submit', 'Submitted'],
+    ['undo', 'Undone'],
+  ])('%s: %s', (action, words) => {
+    expect(doneLabel(action)).toBe(words);
   });
 });

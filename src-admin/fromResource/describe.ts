@@ -3,6 +3,7 @@ import { resources } from '#resources';
 import { fieldMeta, metaOf, type FieldMeta, type Fields, type Kind } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { plainText } from '../ui/format.ts';
+import { valueLabel } from './labels.ts';
 
 const LONG_TEXT_FROM = 200;
 
@@ -44,6 +45,11 @@ export function openFields({ fields }: Resource): Fields {
 }
 
 /** What stands for the record wherever it is named. */
-export function titleOf({ admin }: Resource, record: Readonly<Record<string, unknown>>): string {
-  return plainText(record[admin.title]);
+export function titleOf(
+  { admin, fields }: Resource,
+  record: Readonly<Record<string, unknown>>,
+): string {
+  const text = plainText(record[admin.title]);
+  const field = fields[admin.title];
+  return field && metaOf(field).values ? valueLabel(text) : text;
 }

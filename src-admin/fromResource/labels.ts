@@ -27,6 +27,25 @@ export function actionLabel(action: string): string {
   return sentence(action.replace(/_by_staff$/, ''));
 }
 
+/** The first words of actions that do not end in `-ed`. */
+const PAST: Readonly<Record<string, string>> = {
+  cancel: 'cancelled',
+  hold: 'held',
+  pay: 'paid',
+  read: 'read',
+  send: 'sent',
+  submit: 'submitted',
+  undo: 'undone',
+  withdraw: 'withdrew',
+};
+
+/** `settle` is “Settled” when it has been done, `review_again` “Reviewed again”. */
+export function doneLabel(action: string): string {
+  const [verb = '', ...rest] = action.replace(/_by_\w+$/, '').split('_');
+  const past = PAST[verb] ?? (verb.endsWith('e') ? `${verb}d` : `${verb}ed`);
+  return sentence([past, ...rest].join('_'));
+}
+
 export function valueLabel(value: string): string {
   return SPELLED[value] ?? sentence(value);
 }

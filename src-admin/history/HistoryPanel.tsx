@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Resource } from '#src/schema/resource.ts';
 import type { StaffDataProvider } from '../dataProvider.ts';
 import { currencyOf } from '../fromResource/currency.ts';
-import { actionLabel, columnLabel } from '../fromResource/labels.ts';
+import { columnLabel, doneLabel } from '../fromResource/labels.ts';
 import { Value } from '../fromResource/Value.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { instantText } from '../ui/format.ts';
@@ -24,13 +24,6 @@ const entry = z.object({
 });
 const page = z.object({ data: z.array(entry), meta: z.object({ next: z.nullable(z.int()) }) });
 type Entry = z.infer<typeof entry>;
-
-const WORDS: Readonly<Record<string, string>> = {
-  create: 'Created',
-  edit: 'Edited',
-  remove: 'Removed',
-  undo: 'Undone',
-};
 
 /** What happened to a record, the newest first: who, for whom, and what changed from what to what. */
 export default function HistoryPanel({
@@ -99,7 +92,7 @@ function Happened({ resource, entry: one, record }: HappenedProps) {
   return (
     <li className={styles.entry}>
       <p className={styles.head}>
-        <b>{WORDS[one.action] ?? actionLabel(one.action)}</b> by {one.actor?.name ?? 'the system'}
+        <b>{doneLabel(one.action)}</b> by {one.actor?.name ?? 'the system'}
         {one.on_behalf_of && ` for ${one.on_behalf_of.name}`}
       </p>
       <time className={styles.time} dateTime={one.at}>

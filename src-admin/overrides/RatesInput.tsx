@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import { useInput } from 'ra-core';
 import { useFieldArray } from 'react-hook-form';
 import { rates } from '#resources/properties.ts';
@@ -68,11 +69,7 @@ function Seasons({ source }: { source: string }) {
       {fields.map(({ id }, index) => (
         <div key={id} className={styles.season}>
           <FieldInput source={`${source}.${index}.from`} of={season.from} />
-          <FieldInput
-            source={`${source}.${index}.to`}
-            of={season.to}
-            label="Until (not included)"
-          />
+          <FieldInput source={`${source}.${index}.to`} of={season.to} label="Until, not incl." />
           <FieldInput source={`${source}.${index}.nightly`} of={season.nightly} label="A night" />
           <FieldInput
             source={`${source}.${index}.min_nights`}
@@ -84,9 +81,9 @@ function Seasons({ source }: { source: string }) {
             of={season.max_nights}
             label="Most nights"
           />
-          <Button color="error" startIcon={<Icon name="trash" />} onClick={() => remove(index)}>
-            Remove
-          </Button>
+          <IconButton aria-label="Remove the season" onClick={() => remove(index)}>
+            <Icon name="trash" />
+          </IconButton>
         </div>
       ))}
       <Button

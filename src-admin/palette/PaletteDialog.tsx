@@ -6,6 +6,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 import { resources } from '#resources';
 import { Icon } from '#src/app/Icon.tsx';
+import { routeSession, useSession } from '#src/app/session.ts';
 import { useSettled } from '../controls/useSettled.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { StaffDataProvider } from '../dataProvider.ts';
@@ -69,6 +70,7 @@ interface Props {
 export default function PaletteDialog({ onClose, onKeys }: Props) {
   const navigate = useNavigate();
   const may = useMay(all);
+  const session = routeSession(useSession());
   const open = useOpenRecord();
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
@@ -85,7 +87,7 @@ export default function PaletteDialog({ onClose, onKeys }: Props) {
   const here = open ? actionEntries(open.resource, open.record) : [];
   const records = shown.trim().length > 1 ? (found.data ?? []) : [];
   const entries: Entry[] = [
-    ...matching([...here, ...screenEntries(all, may), keys], shown),
+    ...matching([...here, ...screenEntries(all, session, may), keys], shown),
     ...records.flatMap((hit): Entry[] => {
       const resource = all.find((one) => one.path === hit.resource);
       if (!resource) return [];

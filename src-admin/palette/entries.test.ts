@@ -3,17 +3,40 @@ import { resources } from '#resources';
 import type { Resource } from '#src/schema/resource.ts';
 import { actionEntries, matching, screenEntries } from './entries.ts';
 
+const ADMIN = {
+  email_verified: true,
+  system_roles: ['admin'],
+  profile: null,
+  onboarding_complete: false,
+} as const;
+
 const all = Object.values<Resource>(resources);
 
 describe('the palette', () => {
   it('offers every screen that one may open, and what one may make', () => {
-    const entries = screenEntries(all, (resource, action) =>
+    const entries = screenEntries(all, ADMIN, (resource, action) =>
       action === 'list' ? resource.name !== 'users' : resource.name === 'fee_structures',
     );
     expect(entries.map(({ to }) => to)).toContain('/admin/bookings');
     expect(entries.map(({ to }) => to)).not.toContain('/admin/users');
     expect(entries.filter(({ group }) => group === 'Make').map(({ to }) => to)).toEqual([
       '/admin/fee-structures/create',
+    ]);
+  });
+
+  it('offers the pages beside the lists to whom the guard lets in', () => {
+    const pages = (system_roles: readonly ('admin' | 'dispute_admin')[]) =>
+      screenEntries([], { ...ADMIN, system_roles }, () => false).map(({ to }) => to);
+    expect(pages(['admin'])).toEqual(
+      expect.arrayContaining(['/owner/dashboard', '/admin/analytics', '/admin/visitor-analytics']),
+    );
+    expect(pages(['dispute_admin'])).toEqual(['/admin/dashboard', '/dispute-admin/dashboard']);
+  });
+
+  it('finds a page by what else it is called', () => {
+    const entries = screenEntries(all, ADMIN, () => true);
+    expect(matching(entries, 'referrers').map(({ to }) => to)).toEqual([
+      '/admin/visitor-analytics',
     ]);
   });
 
@@ -25,7 +48,7 @@ describe('the palette', () => {
   });
 
   it('finds by the beginnings of words', () => {
-    const entries = screenEntries(all, () => true);
+    const entries = screenEntries(all, ADMIN, () => true);
     expect(matching(entries, 'fee str').map(({ to }) => to)).toEqual([
       '/admin/fee-structures',
       '/admin/fee-structures/create',

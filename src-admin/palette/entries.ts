@@ -1,10 +1,12 @@
 import type { RaRecord } from 'ra-core';
 import type { IconName } from '#src/app/Icon.tsx';
+import type { RouteSession } from '#src/routes/guard.ts';
 import { ROUTES } from '#src/routes/table.ts';
 import type { Action, Resource } from '#src/schema/resource.ts';
 import { titleOf } from '../fromResource/describe.ts';
 import { actionLabel, listTitle, singularName } from '../fromResource/labels.ts';
 import { iconOf, QUEUE_SCREENS } from '../shell/navigation.ts';
+import { DASHBOARDS, mayOpen, pageGroups, type StaffPage } from '../shell/pages.ts';
 
 /** One thing the palette offers: a way somewhere, or something to do here. */
 export interface Entry {
@@ -13,27 +15,32 @@ export interface Entry {
   readonly icon: IconName;
   readonly label: string;
   readonly note?: string;
+  /** Found by these as well as by the label. */
+  readonly words?: string;
   readonly to?: string;
   /** The action of the record that is open. */
   readonly action?: string;
   readonly run?: () => void;
 }
 
+const pageEntry = ({ route, label, icon, words }: StaffPage): Entry => ({
+  key: route,
+  group: 'Go to',
+  icon,
+  label,
+  words,
+  to: ROUTES[route].path,
+});
+
 /** Every screen and every kind of new record that one may open. */
 export function screenEntries(
   resources: readonly Resource[],
+  session: RouteSession | null,
   may: (resource: Resource, action: 'list' | 'create') => boolean,
 ): Entry[] {
-  const dashboard: Entry = {
-    key: 'dashboard',
-    group: 'Go to',
-    icon: 'chart',
-    label: 'Dashboard',
-    to: ROUTES.adminDashboard.path,
-  };
   const open = resources.filter((resource) => may(resource, 'list'));
   return [
-    dashboard,
+    ...DASHBOARDS.filter(({ route }) => mayOpen(route, session)).map(pageEntry),
     ...QUEUE_SCREENS.filter(({ of }) => open.some(({ path }) => path === of)).map(
       ({ label, to, icon }) => ({ key: to, group: 'Go to', icon, label, to }),
     ),
@@ -44,6 +51,7 @@ export function screenEntries(
       label: listTitle(resource),
       to: `/admin/${resource.path}`,
     })),
+    ...pageGroups(session).flatMap(({ pages }) => pages.map(pageEntry)),
     ...open
       .filter((resource) => may(resource, 'create'))
       .map((resource) => ({
@@ -73,8 +81,8 @@ export function actionEntries(resource: Resource, record: RaRecord): Entry[] {
 /** Those whose words begin with what was typed, each word of it somewhere. */
 export function matching(entries: readonly Entry[], typed: string): Entry[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
-  return entries.filter(({ label }) => {
-    const parts = label.toLowerCase().split(/[\s-]+/);
+  return entries.filter(({ label, words: more = '' }) => {
+    const parts = `${label} ${more}`.toLowerCase().split(/[\s-]+/);
     return words.every((word) => parts.some((part) => part.startsWith(word)));
   });
 }

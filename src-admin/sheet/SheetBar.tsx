@@ -1,8 +1,10 @@
 import Button from '@mui/material/Button';
+import { Icon } from '#src/app/Icon.tsx';
 import type { Resource } from '#src/schema/resource.ts';
 import { columnLabel } from '../fromResource/labels.ts';
 import { titleOf } from '../fromResource/describe.ts';
-import type { CellProblem } from './draft.ts';
+import { cellText, type CellProblem, type Draft, type DraftRow } from './draft.ts';
+import { isEmpty } from './rows.ts';
 import styles from './Sheet.module.css';
 import type { Sheet } from './useSheet.ts';
 
@@ -10,15 +12,48 @@ interface Props {
   resource: Resource;
   sheet: Sheet;
   onFind: (problem: CellProblem) => void;
+  onAdd?: () => void;
+}
+
+const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+/** What the next save does, in words. */
+function pending(draft: Draft): string {
+  const rows = [...draft.values()].filter((row) => !isEmpty(row));
+  const of = (fate: DraftRow['fate']) => rows.filter((row) => row.fate === fate);
+  const changed = of('changed');
+  const cells = changed.reduce((sum, { cells: some }) => sum + Object.keys(some).length, 0);
+  const parts = [
+    cells > 0 ? `${counted(cells, 'cell')} in ${counted(changed.length, 'row')}` : '',
+    of('new').length > 0 ? counted(of('new').length, 'new row') : '',
+    of('removed').length > 0 ? `${counted(of('removed').length, 'row')} to remove` : '',
+  ].filter(Boolean);
+  return `${parts.join(', ')} not saved yet`;
+}
+
+interface Told extends CellProblem {
+  readonly columns: readonly string[];
+}
+
+/** One line for each row and what is said of it: a new row wants many cells at first. */
+function byRow(problems: readonly CellProblem[]): readonly Told[] {
+  const lines = new Map<string, Told>();
+  for (const problem of problems) {
+    const key = `${problem.id} ${problem.text}`;
+    const line = lines.get(key) ?? { ...problem, columns: [] };
+    const columns = problem.column === null ? [] : [columnLabel(problem.column)];
+    lines.set(key, { ...line, columns: [...line.columns, ...columns] });
+  }
+  return [...lines.values()];
 }
 
 /** What is not saved yet, what keeps it from being saved, and the one save. */
-export function SheetBar({ resource, sheet, onFind }: Props) {
-  const { draft, problems, moved, busy } = sheet;
-  const cells = [...draft.values()].reduce((sum, row) => sum + Object.keys(row.cells).length, 0);
+export function SheetBar({ resource, sheet, onFind, onAdd }: Props) {
+  const { draft, problems, moved, busy, isEmpty: nothing } = sheet;
   const nameOf = (id: string) => {
-    const base = draft.get(id)?.base;
-    return base ? titleOf(resource, base) : id;
+    const row = draft.get(id);
+    if (!row) return id;
+    return cellText(resource, draft, row.base, resource.admin.title) || 'New row';
   };
   return (
     <div className={styles.bar}>
@@ -26,11 +61,23 @@ export function SheetBar({ resource, sheet, onFind }: Props) {
         <Button
           variant="contained"
           aria-keyshortcuts="Control+S Meta+S"
-          disabled={cells === 0 || problems.length > 0 || moved.length > 0 || busy}
+          disabled={nothing || problems.length > 0 || moved.length > 0 || busy}
           onClick={() => void sheet.save()}
         >
           Save all <kbd className={styles.key}>Ctrl S</kbd>
         </Button>
+        {onAdd && (
+          <Button
+            variant="outlined"
+            color="inherit"
+            aria-keyshortcuts="Control+Enter Meta+Enter"
+            startIcon={<Icon name="plus" />}
+            disabled={busy}
+            onClick={onAdd}
+          >
+            Add a row
+          </Button>
+        )}
         <Button
           color="inherit"
           aria-keyshortcuts="Control+Z Meta+Z"
@@ -42,22 +89,20 @@ export function SheetBar({ resource, sheet, onFind }: Props) {
         <Button color="inherit" disabled={!sheet.canRedo || busy} onClick={sheet.redo}>
           Redo
         </Button>
-        <Button color="inherit" disabled={cells === 0 || busy} onClick={sheet.discard}>
+        <Button color="inherit" disabled={draft.size === 0 || busy} onClick={sheet.discard}>
           Discard all
         </Button>
         <span role="status" className={styles.status}>
-          {cells === 0
-            ? 'Type into a cell, or paste a block from a spreadsheet.'
-            : `${cells} ${cells === 1 ? 'cell' : 'cells'} in ${draft.size} ${draft.size === 1 ? 'row' : 'rows'} not saved yet`}
+          {nothing ? 'Type into a cell, or paste a block from a spreadsheet.' : pending(draft)}
         </span>
       </div>
       {problems.length > 0 && (
         <ul className={styles.problems} aria-label="What is wrong">
-          {problems.map((problem) => (
-            <li key={`${problem.id} ${problem.column}`}>
+          {byRow(problems).map((problem) => (
+            <li key={`${problem.id} ${problem.text}`}>
               <button type="button" className={styles.problem} onClick={() => onFind(problem)}>
                 {nameOf(problem.id)}
-                {problem.column !== null && `, ${columnLabel(problem.column)}`}: {problem.text}
+                {problem.columns.length > 0 && `, ${problem.columns.join(', ')}`}: {problem.text}
               </button>
             </li>
           ))}

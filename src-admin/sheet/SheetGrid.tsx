@@ -1,12 +1,14 @@
 import { DataGrid, useGridApiRef } from '@mui/x-data-grid';
 import { useListContext, useNotify, type RaRecord } from 'ra-core';
-import { useEffect, useMemo, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useEffect, useMemo, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import type { Resource } from '#src/schema/resource.ts';
 import { LeaveGuard } from '../ui/LeaveGuard.tsx';
 import { listTitle } from '../fromResource/labels.ts';
 import { parseBlock, place } from './block.ts';
 import { columnOf, type GridRow } from './columns.tsx';
+import { fateColumn } from './fateColumn.tsx';
 import { cellText, sheetFields, type CellProblem } from './draft.ts';
+import { newRows } from './rows.ts';
 import styles from './Sheet.module.css';
 import { SheetBar } from './SheetBar.tsx';
 import { useSheet } from './useSheet.ts';
@@ -20,14 +22,21 @@ function cellOf(target: EventTarget): { readonly id: string; readonly column: st
   return id !== undefined && column !== undefined ? { id, column } : null;
 }
 
+const OWN_KEYS = new Set(['v', 'Enter', 'Delete', 'Backspace']);
+
+/** As many as one save takes. */
+const ROWS_MAX = 500;
+
 interface Props {
   resource: Resource;
+  mayCreate: boolean;
+  mayRemove: boolean;
   onUnsaved: (unsaved: boolean) => void;
 }
 
-/** The page of a list as a sheet: type, paste, look what is wrong, and save all of it at once. */
-export default function SheetGrid({ resource, onUnsaved }: Props) {
-  const { data: records = [], isPending, sort, setSort } = useListContext<RaRecord>();
+/** The page of a list as a sheet: type, paste, add and remove rows, and save all of it at once. */
+export default function SheetGrid({ resource, mayCreate, mayRemove, onUnsaved }: Props) {
+  const { data: saved = [], isPending, sort, setSort } = useListContext<RaRecord>();
   const notify = useNotify();
   const grid = useGridApiRef();
   const sheet = useSheet(resource);
@@ -35,30 +44,64 @@ export default function SheetGrid({ resource, onUnsaved }: Props) {
   const isUnsaved = draft.size > 0;
   useEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved]);
   const fields = useMemo(() => sheetFields(resource), [resource]);
-  const columns = useMemo(() => fields.map(([name, field]) => columnOf(name, field)), [fields]);
+  const records = [...saved, ...newRows(draft)];
   const rows = records.map((record): GridRow => ({
     id: String(record.id),
     ...Object.fromEntries(fields.map(([name]) => [name, cellText(resource, draft, record, name)])),
   }));
   const recordOf = (id: string) => records.find((record) => record.id === id);
+  const titleIn = (record: RaRecord | undefined) =>
+    record ? cellText(resource, draft, record, resource.admin.title) : '';
+  const fateOf = (id: string) => draft.get(id)?.fate;
+  const toggle = (id: string) => {
+    const record = recordOf(id);
+    if (record && (mayRemove || fateOf(id) === 'new')) sheet.toggle(record);
+  };
+  const columns = [
+    ...(mayRemove || mayCreate
+      ? [fateColumn({ fateOf, mayRemove, title: (id) => titleIn(recordOf(id)), onToggle: toggle })]
+      : []),
+    ...fields.map(([name, field]) => columnOf(name, field)),
+  ];
+  // A new row is there only after the next drawing; then the focus goes into it.
+  const entered = useRef<string | null>(null);
+  const add = () => {
+    entered.current = sheet.add();
+  };
+  const first = fields[0]?.[0] ?? '';
+  useEffect(() => {
+    const { current: id } = entered;
+    const { current: api } = grid;
+    if (id === null || !api || !draft.has(id)) return;
+    entered.current = null;
+    api.scrollToIndexes({ rowIndex: api.getRowsCount() - 1, colIndex: 0 });
+    api.setCellFocus(id, first);
+  }, [draft, first, grid]);
   const problemAt = (id: string, column: string) =>
     problems.find((one) => one.id === id && (one.column === column || one.column === null));
 
   const paste = (event: ClipboardEvent) => {
     const cell = cellOf(event.target);
     if (!cell) return;
+    if (!fields.some(([name]) => name === cell.column)) return;
     event.preventDefault();
     const block = parseBlock(event.clipboardData.getData('text/plain'));
     const at = {
       row: rows.findIndex(({ id }) => id === cell.id),
       column: fields.findIndex(([name]) => name === cell.column),
     };
-    const { cells, outside } = place(block, at, { rows: rows.length, columns: fields.length });
+    // What goes beyond the last row becomes new rows.
+    const most = mayCreate ? Math.max(rows.length, ROWS_MAX) : rows.length;
+    const { cells, outside } = place(block, at, { rows: most, columns: fields.length });
+    const last = Math.max(rows.length - 1, ...cells.map(({ row }) => row));
+    const extra = sheet.newBases(last + 1 - rows.length);
+    const filled = [...records, ...extra];
     sheet.change(
       cells.flatMap(({ row, column, text }) => {
-        const [record, field] = [records[row], fields[column]];
+        const [record, field] = [filled[row], fields[column]];
         return record && field ? [{ record, column: field[0], text }] : [];
       }),
+      extra,
     );
     if (outside > 0)
       notify(
@@ -73,9 +116,11 @@ export default function SheetGrid({ resource, onUnsaved }: Props) {
     if (!event.ctrlKey && !event.metaKey) return;
     const key = event.key.toLowerCase();
     if (key === 's') void sheet.save();
+    else if (key === 'enter' && mayCreate) add();
     else if (!cellOf(event.target)) return;
     else if (key === 'y' || (key === 'z' && event.shiftKey)) sheet.redo();
     else if (key === 'z') sheet.undo();
+    else if (key === 'delete' || key === 'backspace') toggle(cellOf(event.target)?.id ?? '');
     else return;
     event.preventDefault();
   };
@@ -88,7 +133,12 @@ export default function SheetGrid({ resource, onUnsaved }: Props) {
 
   return (
     <div className={styles.sheet} onPaste={paste} onKeyDown={press}>
-      <SheetBar resource={resource} sheet={sheet} onFind={find} />
+      <SheetBar
+        resource={resource}
+        sheet={sheet}
+        onFind={find}
+        {...(mayCreate && { onAdd: add })}
+      />
       <div className={styles.grid}>
         <DataGrid<GridRow>
           apiRef={grid}
@@ -107,13 +157,15 @@ export default function SheetGrid({ resource, onUnsaved }: Props) {
             first?.sort &&
             setSort({ field: first.field, order: first.sort === 'asc' ? 'ASC' : 'DESC' })
           }
+          getRowClassName={({ id }) => styles[fateOf(String(id)) ?? ''] ?? ''}
+          isCellEditable={({ id }) => fateOf(String(id)) !== 'removed'}
           getCellClassName={({ id, field }) => {
             if (problemAt(String(id), field)) return styles.wrong ?? '';
             return draft.get(String(id))?.cells[field] === undefined ? '' : (styles.dirty ?? '');
           }}
-          // A paste is the sheet's: it may be more than one cell.
+          // These are the sheet's: a paste may be more than one cell, a row more than its cells.
           onCellKeyDown={({ cellMode }, event) => {
-            if (cellMode === 'view' && (event.ctrlKey || event.metaKey) && event.key === 'v')
+            if (cellMode === 'view' && (event.ctrlKey || event.metaKey) && OWN_KEYS.has(event.key))
               event.defaultMuiPrevented = true;
           }}
           processRowUpdate={(after, before) => {
@@ -131,8 +183,10 @@ export default function SheetGrid({ resource, onUnsaved }: Props) {
         />
       </div>
       <p className={styles.help}>
-        Arrows move, Enter or typing edits, Escape leaves a cell as it was, Tab goes on. Changed
-        cells are marked; nothing is saved before you save all of it.
+        Arrows move, Enter or typing edits, Escape leaves a cell as it was, Tab goes on.
+        {mayCreate &&
+          ' Ctrl Enter adds a row, and a block pasted beyond the last row makes new ones.'}
+        {mayRemove && ' Ctrl Delete takes the row out.'} Nothing is saved before you save all of it.
       </p>
       <LeaveGuard atRisk={isUnsaved} />
     </div>

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { resources } from '#resources';
 import { explain } from '#src/schema/explain.ts';
-import { cellText, NOTHING, readRow, rebased, sheetFields, withChanges } from './draft.ts';
+import { cellText, NOTHING, rebased, sheetFields, withChanges } from './draft.ts';
+import { readRow, sentRow } from './read.ts';
+import { newBases, newRows, withNew, withRemoval } from './rows.ts';
 
 z.config({ customError: explain });
 
@@ -50,8 +52,8 @@ describe('a draft of a sheet', () => {
     ]);
     const row = draft.get('f1');
     if (!row) throw new Error('the row is not in the draft');
-    const { changes, problems } = readRow(fees, 'f1', row);
-    expect(changes).toEqual({ percentage: 1250, minimum: 350, vip: true });
+    const { values, problems } = readRow(fees, 'f1', row);
+    expect(values).toEqual({ percentage: 1250, minimum: 350, vip: true });
     expect(Object.fromEntries(problems.map(({ column, text }) => [column, text]))).toEqual({
       fixed: 'This must be a number.',
       name: 'This is needed.',
@@ -63,6 +65,56 @@ describe('a draft of a sheet', () => {
     const draft = withChanges(fees, NOTHING, [change('name', 'Fee'), change('fixed', '2.00')]);
     const current = { ...fee, name: 'Fee', version: 4 };
     const next = rebased(fees, draft, current);
-    expect(next.get('f1')).toEqual({ base: current, cells: { fixed: '2.00' } });
+    expect(next.get('f1')).toEqual({
+      base: current,
+      cells: { fixed: '2.00' },
+      fate: 'changed',
+    });
+  });
+
+  it('takes new rows, which are read as a whole, and leaves out those that stay empty', () => {
+    const [base, empty] = newBases(fees, 2);
+    if (!base || !empty) throw new Error('no rows were made');
+    const id = String(base.id);
+    const cells = { name: 'Fee', side: 'buyer', percentage: '5', vip: 'yes' };
+    const draft = withChanges(
+      fees,
+      withNew(NOTHING, [base, empty]),
+      Object.entries(cells).map(([column, text]) => ({ record: base, column, text })),
+    );
+    expect(newRows(draft)).toEqual([base, empty]);
+    const sent = [...draft].map(([key, row]) => sentRow(key, row, readRow(fees, key, row)));
+    expect(sent).toMatchObject([
+      { id, record: { name: 'Fee', side: 'buyer', percentage: 500, vip: true, minimum: null } },
+      null,
+    ]);
+    const without = withChanges(fees, draft, [{ record: base, column: 'name', text: '' }]);
+    const row = without.get(id);
+    if (!row) throw new Error('a new row went with one of its cells');
+    expect(readRow(fees, id, row).problems).toEqual([
+      { id, column: 'name', text: 'This is needed.' },
+    ]);
+  });
+
+  it('removes rows with the next save, and keeps those that were to go', () => {
+    const typed = withChanges(fees, NOTHING, [change('name', 'Fee')]);
+    const gone = withRemoval(typed, fee);
+    const row = gone.get('f1');
+    if (!row) throw new Error('the row is not in the draft');
+    expect(sentRow('f1', row, readRow(fees, 'f1', row))).toEqual({
+      id: 'f1',
+      version: 3,
+      remove: true,
+    });
+    // What is to go takes no cells, and stays of the version that somebody else made of it.
+    expect(withChanges(fees, gone, [change('name', 'Other')])).toEqual(gone);
+    expect(rebased(fees, gone, { ...fee, version: 4 }).get('f1')).toMatchObject({
+      base: { version: 4 },
+      fate: 'removed',
+    });
+    expect(withRemoval(gone, fee).size).toBe(0);
+    const added = withNew(NOTHING, newBases(fees, 1));
+    const [only] = newRows(added);
+    expect(only && withRemoval(added, only).size).toBe(0);
   });
 });

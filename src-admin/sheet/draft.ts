@@ -1,14 +1,16 @@
 import type { RaRecord } from 'ra-core';
-import { fromCell, toCell } from '#src/schema/cells.ts';
+import { toCell } from '#src/schema/cells.ts';
 import { metaOf, type Field } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { currencyOf } from '../fromResource/currency.ts';
 import { openFields } from '../fromResource/describe.ts';
 
-/** A row that somebody has typed into: the record it was, and its cells that differ, as texts. */
+/** A row that is to become another: the record it was, and its cells that differ, as texts. */
 export interface DraftRow {
   readonly base: RaRecord;
   readonly cells: Readonly<Record<string, string>>;
+  /** A new row's base is what a new record begins with, under an id of the sheet's own. */
+  readonly fate: 'changed' | 'new' | 'removed';
 }
 
 /** What is typed and not saved, by the record's id. */
@@ -40,11 +42,6 @@ export function sheetFields(resource: Resource): readonly (readonly [string, Fie
     .toSorted(([a], [b]) => Number(b === title) - Number(a === title));
 }
 
-/** The currency that a row's amounts are read in: the one typed into it, or its record's. */
-function currencyIn({ base, cells }: DraftRow): string | null {
-  return cells['currency'] || currencyOf(base);
-}
-
 export function savedText(resource: Resource, record: RaRecord, column: string): string {
   const field = resource.fields[column];
   return field ? toCell(field, record[column], currencyOf(record)) : '';
@@ -65,36 +62,15 @@ export function withChanges(resource: Resource, draft: Draft, changes: readonly 
   const next = new Map(draft);
   for (const { record, column, text } of changes) {
     const id = String(record.id);
-    const { base, cells } = next.get(id) ?? { base: record, cells: {} };
-    const { [column]: _before, ...others } = cells;
-    const isSaved = text === savedText(resource, base, column);
+    const row = next.get(id) ?? { base: record, cells: {}, fate: 'changed' };
+    if (row.fate === 'removed') continue;
+    const { [column]: _before, ...others } = row.cells;
+    const isSaved = text === savedText(resource, row.base, column);
     const left = isSaved ? others : { ...others, [column]: text };
-    if (Object.keys(left).length === 0) next.delete(id);
-    else next.set(id, { base, cells: left });
+    if (row.fate === 'changed' && Object.keys(left).length === 0) next.delete(id);
+    else next.set(id, { ...row, cells: left });
   }
   return next;
-}
-
-interface Read {
-  /** What the row changes, as the server takes it. */
-  readonly changes: Readonly<Record<string, unknown>>;
-  readonly problems: readonly CellProblem[];
-}
-
-/** The cells of a row as values, each checked by its field as the server checks it. */
-export function readRow({ fields }: Resource, id: string, row: DraftRow): Read {
-  const changes: Record<string, unknown> = {};
-  const problems: CellProblem[] = [];
-  for (const [column, text] of Object.entries(row.cells)) {
-    const field = fields[column];
-    if (!field) continue;
-    const value = fromCell(field, text.trim(), currencyIn(row));
-    // What may not be empty is checked as the empty text that it is.
-    const { data, error } = field.safeParse(value === undefined ? '' : value);
-    if (error) problems.push({ id, column, text: error.issues[0]?.message ?? 'This cannot be.' });
-    else changes[column] = data;
-  }
-  return { changes, problems };
 }
 
 /** Where a row of the draft is kept over another version of its record: only what was typed stays. */
@@ -104,6 +80,7 @@ export function rebased(resource: Resource, draft: Draft, current: RaRecord): Dr
   if (!row) return draft;
   const without = new Map(draft);
   without.delete(id);
+  if (row.fate === 'removed') return without.set(id, { ...row, base: current });
   return withChanges(
     resource,
     without,

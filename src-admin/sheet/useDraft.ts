@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import type { Resource } from '#src/schema/resource.ts';
-import { NOTHING, withChanges, type Change, type Draft } from './draft.ts';
+import { NOTHING, type Draft } from './draft.ts';
 
 /** What is typed into a sheet, with the way back and forth through its changes. */
-export function useDraft(resource: Resource) {
+export function useDraft() {
   const [{ past, draft, future }, set] = useState<{
     readonly past: readonly Draft[];
     readonly draft: Draft;
@@ -11,14 +10,13 @@ export function useDraft(resource: Resource) {
   }>({ past: [], draft: NOTHING, future: [] });
   return {
     draft,
-    change: (changes: readonly Change[]) =>
-      set((before) => {
-        const next = withChanges(resource, before.draft, changes);
-        return { past: [...before.past, before.draft], draft: next, future: [] };
-      }),
-    /** Another draft altogether; one step back leads to the present one. */
-    replace: (next: Draft) =>
-      set((before) => ({ past: [...before.past, before.draft], draft: next, future: [] })),
+    /** Makes another draft of it; one step back leads to the present one. */
+    change: (to: (draft: Draft) => Draft) =>
+      set(({ past: before, draft: now }) => ({
+        past: [...before, now],
+        draft: to(now),
+        future: [],
+      })),
     /** Begins anew, with nothing to go back to: what was typed is saved. */
     clear: () => set({ past: [], draft: NOTHING, future: [] }),
     undo: () =>

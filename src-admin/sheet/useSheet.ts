@@ -5,8 +5,10 @@ import { z } from 'zod';
 import type { Resource } from '#src/schema/resource.ts';
 import type { StaffDataProvider } from '../dataProvider.ts';
 import { useUndo } from '../history/useUndo.ts';
-import { readRow, rebased, type CellProblem, type Change } from './draft.ts';
+import { NOTHING, rebased, withChanges, type CellProblem, type Change } from './draft.ts';
+import { readRow, sentRow } from './read.ts';
 import { refusalOf } from './refused.ts';
+import { newBases, withNew, withRemoval } from './rows.ts';
 import { useDraft } from './useDraft.ts';
 
 const saved = z.object({ data: z.array(z.looseObject({ id: z.string(), version: z.int() })) });
@@ -20,13 +22,14 @@ export function useSheet(resource: Resource) {
   const client = useQueryClient();
   const notify = useNotify();
   const offerUndo = useUndo(resource);
-  const { draft, change, replace, clear, ...steps } = useDraft(resource);
+  const { draft, change, clear, ...steps } = useDraft();
   const [told, setTold] = useState<readonly CellProblem[]>([]);
   const [moved, setMoved] = useState<readonly RaRecord[]>([]);
   const [busy, setBusy] = useState(false);
 
-  const rows = [...draft].map(([id, row]) => ({ id, row, ...readRow(resource, id, row) }));
-  const found = rows.flatMap(({ problems }) => problems);
+  const read = [...draft].map(([id, row]) => ({ id, row, ...readRow(resource, id, row) }));
+  const found = read.flatMap(({ problems }) => problems);
+  const rows = read.flatMap((one) => sentRow(one.id, one.row, one) ?? []);
   // What the server said of a cell holds until that cell is changed.
   const standing = told.filter(({ id }) => draft.has(id));
 
@@ -35,23 +38,21 @@ export function useSheet(resource: Resource) {
     setBusy(true);
     setTold([]);
     try {
-      const body = {
-        rows: rows.map(({ id, row, changes }) => {
-          const version: unknown = row.base['version'];
-          return { id, version, changes };
-        }),
-      };
       const { data } = saved.parse(
         await api.ask(`${resource.path}/sheet`, {
           method: 'PUT',
-          body,
+          body: { rows },
           timeoutMs: SAVE_TIMEOUT_MS,
         }),
       );
       clear();
       setMoved([]);
       await client.invalidateQueries({ queryKey: [resource.path] });
-      offerUndo(`Saved ${data.length === 1 ? 'one row' : `${data.length} rows`}`, data);
+      // What was written last is taken back first: it may stand on what was written before.
+      offerUndo(
+        `Saved ${data.length === 1 ? 'one row' : `${data.length} rows`}`,
+        data.toReversed(),
+      );
     } catch (error) {
       const refusal = refusalOf(error);
       setTold(refusal?.problems ?? []);
@@ -64,9 +65,11 @@ export function useSheet(resource: Resource) {
   };
 
   const settle = (current: RaRecord, keep: 'mine' | 'theirs') => {
-    const next = new Map(rebased(resource, draft, current));
-    if (keep === 'theirs') next.delete(String(current.id));
-    replace(next);
+    change((now) => {
+      const next = new Map(rebased(resource, now, current));
+      if (keep === 'theirs') next.delete(String(current.id));
+      return next;
+    });
     setMoved(moved.filter(({ id }) => id !== current.id));
     void client.invalidateQueries({ queryKey: [resource.path] });
   };
@@ -80,13 +83,28 @@ export function useSheet(resource: Resource) {
     moved,
     settle,
     problems: [...found, ...standing],
-    change: (changes: readonly Change[]) => {
+    isEmpty: rows.length === 0,
+    /** Sets cells; `extra` new rows may be among them, and it is one step to take back. */
+    change: (changes: readonly Change[], extra: readonly RaRecord[] = []) => {
       const touched = new Set(changes.map(({ record, column }) => `${record.id} ${column}`));
       setTold(told.filter(({ id, column }) => !touched.has(`${id} ${column}`)));
-      change(changes);
+      change((now) => withChanges(resource, withNew(now, extra), changes));
+    },
+    newBases: (count: number) => newBases(resource, count),
+    /** Answers the row's id. */
+    add: (): string => {
+      const [base] = newBases(resource, 1);
+      if (!base) return '';
+      change((now) => withNew(now, [base]));
+      return String(base.id);
+    },
+    /** Takes a row out, or keeps one that was to go. */
+    toggle: (record: RaRecord) => {
+      setTold(told.filter(({ id }) => id !== record.id));
+      change((now) => withRemoval(now, record));
     },
     discard: () => {
-      replace(new Map());
+      change(() => NOTHING);
       setTold([]);
       setMoved([]);
     },

@@ -1,29 +1,27 @@
 import { CanAccess } from 'ra-core';
 import { NavLink } from 'react-router-dom';
-import { canManageSystem } from '#src/access/roles.ts';
-import { Icon, type IconName } from '#src/app/Icon.tsx';
-import { useSession } from '#src/app/session.ts';
-import { href } from '#src/routes/href.ts';
+import { Icon } from '#src/app/Icon.tsx';
+import { routeSession, useSession } from '#src/app/session.ts';
+import { postLoginDestination } from '#src/routes/home.ts';
+import { ROUTES } from '#src/routes/table.ts';
 import { listTitle } from '../fromResource/labels.ts';
 import styles from './Navigation.module.css';
 import { iconOf, navigationGroups, QUEUE_SCREENS } from './navigation.ts';
-
-const REPORTS: readonly (readonly [to: string, label: string, icon: IconName])[] = [
-  [href('adminAnalytics'), 'Bookings and revenue', 'wallet'],
-  [href('adminVisitorAnalytics'), 'Visitors', 'globe'],
-  [href('adminOnboardingAnalytics'), 'Newcomers', 'hourglass'],
-];
+import { DASHBOARDS, pageGroups, type StaffPage } from './pages.ts';
 
 /** The way through the staff front; only what one may open. */
 export function Navigation() {
-  const user = useSession();
+  const session = routeSession(useSession());
+  const home = session && postLoginDestination(session);
+  const dashboards = DASHBOARDS.filter(
+    ({ route }) => route === 'adminDashboard' || ROUTES[route].path === home,
+  );
   return (
     <nav aria-label="Staff" className={styles.nav}>
       <div className={styles.group}>
-        <NavLink to={href('adminDashboard')} className={styles.link ?? ''}>
-          <Icon name="chart" />
-          Dashboard
-        </NavLink>
+        {dashboards.map((page) => (
+          <PageLink key={page.route} page={page} />
+        ))}
         {QUEUE_SCREENS.map(({ label, to, icon, of }) => (
           <CanAccess key={to} resource={of} action="list">
             <NavLink to={to} className={styles.link ?? ''}>
@@ -46,17 +44,24 @@ export function Navigation() {
           ))}
         </div>
       ))}
-      {user && canManageSystem(user) && (
-        <div className={styles.group}>
-          <p className={styles.title}>Analytics</p>
-          {REPORTS.map(([to, label, icon]) => (
-            <NavLink key={to} to={to} className={styles.link ?? ''}>
-              <Icon name={icon} />
-              {label}
-            </NavLink>
+      {pageGroups(session).map(({ title, pages }) => (
+        <div key={title} className={styles.group}>
+          <p className={styles.title}>{title}</p>
+          {pages.map((page) => (
+            <PageLink key={page.route} page={page} />
           ))}
         </div>
-      )}
+      ))}
     </nav>
+  );
+}
+
+/** A page has its own entry even where another lies below it: `/settings` and `/settings/refund`. */
+function PageLink({ page: { route, label, icon } }: { page: StaffPage }) {
+  return (
+    <NavLink to={ROUTES[route].path} end className={styles.link ?? ''}>
+      <Icon name={icon} />
+      {label}
+    </NavLink>
   );
 }

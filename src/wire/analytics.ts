@@ -120,6 +120,8 @@ export const staffDashboard = z.object({
       action: z.string(),
       resource: z.string(),
       record_id: z.string(),
+      /** What stands for the record today; null where it is gone. */
+      title: z.nullable(z.string()),
       /** Null where the system did it. */
       actor: z.nullable(z.string()),
       at: z.string(),

@@ -132,4 +132,74 @@ describe('PUT /v1/admin/{resource}/sheet', () => {
     expect(status).toBe(422);
     expect(body.details?.rows).toMatchObject([{ id: gone, code: 'not_found' }]);
   });
+
+  describe('rows that come and go', () => {
+    const fee = { name: 'Third', side: 'buyer', percentage: 300 };
+    const added = '0197a000-0000-7000-8000-00000000000a';
+
+    it('adds, changes and removes in one save', async () => {
+      const { status, body } = await save([
+        { id: added, record: fee },
+        { id: ids[1], version: 1, remove: true },
+        row(String(ids[0]), { name: 'Changed' }),
+      ]);
+      expect(status).toBe(200);
+      expect(body.data.map(({ name }) => name)).toEqual(['Changed', 'Second', 'Third']);
+      expect(await names()).toEqual(['Changed', undefined]);
+      const made = body.data[2];
+      expect(made).toMatchObject({ ...fee, version: 1 });
+
+      // Each is taken back by the server, what was made as well; but not once it has been changed.
+      const undo = (id: string, version: number) =>
+        admin.client.post(`/api/v1/admin/fee-structures/${id}/undo`, { version });
+      expect((await undo(String(ids[1]), 1)).status).toBe(200);
+      expect(await names()).toEqual(['Changed', 'Second']);
+      const path = `/api/v1/admin/fee-structures/${made?.id}`;
+      await admin.client.send('PUT', path, { name: 'Needed' });
+      expect((await undo(String(made?.id), 1)).status).toBe(409);
+      const { body: other } = await save([{ id: added, record: fee }]);
+      expect((await undo(String(other.data[0]?.id), 1)).status).toBe(200);
+      const gone = `/api/v1/admin/fee-structures/${other.data[0]?.id}`;
+      expect((await admin.client.get(gone)).status).toBe(404);
+    });
+
+    it('keeps everything where one row cannot be made or cannot go', async () => {
+      const { body } = await save([
+        { id: added, record: { ...fee, percentage: null } },
+        { id: ids[0], version: 7, remove: true },
+        row(String(ids[1]), { name: 'Good' }),
+      ]);
+      expect(body.details?.rows).toMatchObject([
+        { id: ids[0], code: 'stale', current: { version: 1 } },
+        { id: added, code: 'invalid', errors: { percentage: ['This is needed.'] } },
+      ]);
+      expect(await names()).toEqual(['First', 'Second']);
+    });
+
+    it('removes a tree in whatever order it is named, and no branch that is needed', async () => {
+      const path = '/api/v1/admin/locations';
+      const place = { country_code: 'PT', lat: 1, lng: 1, time_zone: 'Europe/Lisbon' };
+      const make = async (kind: string, parent_id: string | null) =>
+        (await admin.client.post<{ id: string }>(path, { ...place, kind, parent_id, name: kind }))
+          .body.id;
+      const country = await make('country', null);
+      const city = await make('city', country);
+      const going = [country, city].map((id) => ({ id, version: 1, remove: true }));
+      const part = await admin.client.send<Reply>('PUT', `${path}/sheet`, { rows: [going[0]] });
+      expect(part.body.details?.rows).toMatchObject([{ id: country, code: 'in_use' }]);
+      expect((await admin.client.send('PUT', `${path}/sheet`, { rows: going })).status).toBe(200);
+      expect((await admin.client.get(`${path}/${city}`)).status).toBe(404);
+    });
+
+    it('403 where a resource takes no new rows or loses none', async () => {
+      const rows = [{ id: added, record: {} }];
+      for (const { path } of [resources.bookings, resources.users])
+        expect(
+          (await admin.client.send('PUT', `/api/v1/admin/${path}/sheet`, { rows })).status,
+        ).toBe(403);
+      const lost = [{ id: added, version: 1, remove: true }];
+      const at = `/api/v1/admin/${resources.properties.path}/sheet`;
+      expect((await admin.client.send('PUT', at, { rows: lost })).status).toBe(403);
+    });
+  });
 });

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { v7 as uuidv7 } from 'uuid';
+import type { z } from 'zod';
+import { photo } from '#resources/properties.ts';
+import { useApp } from '#src/app/AppContext.tsx';
+import { PHOTO_MAX_BYTES } from '#src/rules/photoFile.ts';
+import { UploadError, uploadFile } from '#src/session/upload.ts';
+
+/** A file on its way, or one that was not taken. */
+export interface PhotoUpload {
+  readonly key: string;
+  readonly name: string;
+  /** From 0 to 1. */
+  readonly share: number;
+  /** Why it was not taken. */
+  readonly problem: string | null;
+}
+
+type Photo = z.infer<typeof photo>;
+
+const LOST = 'It did not get through. Check your connection and choose it again.';
+
+function problemOf(failure: unknown): string {
+  if (failure instanceof UploadError && failure.message) return failure.message;
+  return LOST;
+}
+
+/** Sends files one after another, so that they come in the order they were chosen. */
+export function usePhotoUploads(onTaken: (photo: Photo) => void) {
+  const { config, token } = useApp();
+  const [uploads, set] = useState<readonly PhotoUpload[]>([]);
+  const tell = (key: string, news: Partial<PhotoUpload>) =>
+    set((all) => all.map((one) => (one.key === key ? { ...one, ...news } : one)));
+
+  const send = async (key: string, file: File): Promise<void> => {
+    try {
+      if (file.size > PHOTO_MAX_BYTES)
+        throw new UploadError(413, `It is larger than ${PHOTO_MAX_BYTES / 1_048_576} MB.`);
+      const sent = await uploadFile<unknown>({
+        address: `${config.backend_url}/api/v1/photos`,
+        token: (await token?.()) ?? null,
+        file,
+        onProgress: (share) => tell(key, { share }),
+      });
+      onTaken(photo.parse(sent));
+      set((all) => all.filter((one) => one.key !== key));
+    } catch (failure) {
+      tell(key, { problem: problemOf(failure) });
+    }
+  };
+
+  return {
+    uploads,
+    add: async (files: readonly File[]): Promise<void> => {
+      const queue = files.map((file) => ({ key: uuidv7(), file }));
+      set((all) => [
+        ...all.filter(({ problem }) => problem === null),
+        ...queue.map(({ key, file }) => ({ key, name: file.name, share: 0, problem: null })),
+      ]);
+      for (const { key, file } of queue) await send(key, file);
+    },
+    dismiss: (key: string) => set((all) => all.filter((one) => one.key !== key)),
+  };
+}

@@ -1,0 +1,122 @@
+import { resources } from '#resources';
+import type { ReviewQueueName } from '#src/rules/review.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import { resourceNamed } from '../fromResource/describe.ts';
+import { localDay } from '../ui/format.ts';
+
+/** Records of a list that wait for somebody, the most pressing first. */
+export interface ListQueue {
+  readonly title: string;
+  readonly none: string;
+  readonly resource: Resource;
+  readonly filter: Readonly<Record<string, unknown>>;
+  readonly sort: readonly [string, 'ASC' | 'DESC'];
+  /** The column that stands at the end of each line. */
+  readonly told: string;
+}
+
+/** A work queue with a desk of its own; who lists `of` works on it. */
+export interface DeskQueue {
+  readonly desk: ReviewQueueName;
+  readonly title: string;
+  readonly none: string;
+  readonly to: string;
+  readonly of: Resource;
+}
+
+/** The desks, which stand before the lists: somebody's listing or passport waits for a verdict. */
+export const DESKS: readonly DeskQueue[] = [
+  {
+    desk: 'approvals',
+    title: 'Listings to approve',
+    none: 'No listing waits for a review.',
+    to: '/admin/approvals',
+    of: resources.properties,
+  },
+  {
+    desk: 'onboarding',
+    title: 'People to verify',
+    none: 'Nobody waits to be verified.',
+    to: '/admin/onboarding',
+    of: resources.onboarding_steps,
+  },
+];
+
+const OLDEST_FIRST = ['created_at', 'ASC'] as const;
+const FIRST_DUE = ['due_at', 'ASC'] as const;
+
+/** Queues of resources that a marketplace may do without: none where nobody has declared them. */
+function queuesOf(name: string, queues: readonly Omit<ListQueue, 'resource'>[]) {
+  const resource = resourceNamed(name);
+  return resource ? queues.map((queue): ListQueue => ({ ...queue, resource })) : [];
+}
+
+/** What waits in lists on a day. */
+export function listQueues(today: Date): readonly ListQueue[] {
+  return [
+    ...queuesOf('disputes', [
+      {
+        title: 'Disputes to decide',
+        none: 'No dispute waits for staff.',
+        filter: { state: 'under_review' },
+        sort: FIRST_DUE,
+        told: 'due_at',
+      },
+      {
+        title: 'Disputes without an answer',
+        none: 'Nobody has been asked for an answer.',
+        filter: { state: 'awaiting_response' },
+        sort: FIRST_DUE,
+        told: 'due_at',
+      },
+    ]),
+    {
+      title: 'Transfers to match',
+      none: 'No buyer’s transfer is expected.',
+      resource: resources.manual_payments,
+      filter: { state: 'expected', direction: 'incoming' },
+      sort: OLDEST_FIRST,
+      told: 'amount',
+    },
+    {
+      title: 'Money to send back',
+      none: 'Nothing is owed to a buyer.',
+      resource: resources.manual_payments,
+      filter: { state: 'expected', direction: 'outgoing' },
+      sort: OLDEST_FIRST,
+      told: 'amount',
+    },
+    ...queuesOf('payouts', [
+      {
+        title: 'Payouts to send',
+        none: 'No payout is due.',
+        filter: { state: ['due', 'processing'] },
+        sort: OLDEST_FIRST,
+        told: 'amount',
+      },
+      {
+        title: 'Payouts that stand still',
+        none: 'None is on hold, and none has failed.',
+        filter: { state: ['on_hold', 'failed'] },
+        sort: OLDEST_FIRST,
+        told: 'state',
+      },
+    ]),
+    {
+      title: 'Waiting for the seller',
+      none: 'Every seller has answered.',
+      resource: resources.bookings,
+      filter: { state: 'awaiting_seller' },
+      sort: OLDEST_FIRST,
+      told: 'expires_at',
+    },
+    {
+      title: 'Arriving today',
+      none: 'Nobody arrives today.',
+      resource: resources.bookings,
+      filter: { state: 'confirmed', check_in: localDay(today) },
+      sort: OLDEST_FIRST,
+      told: 'total',
+    },
+  ];
+}
