@@ -51,6 +51,15 @@ export async function openFiles({
   };
 }
 
+/**
+ * Amazon's client wraps what it sends in chunks with a checksum, unless told otherwise. Storages that do
+ * not know this keep the wrapping as a part of the file.
+ */
+const PLAIN_BODIES = {
+  requestChecksumCalculation: 'WHEN_REQUIRED',
+  responseChecksumValidation: 'WHEN_REQUIRED',
+} as const;
+
 /** Loaded only where it is asked for: its packages are no part of an ordinary installation. */
 async function bucketDriver({ name, region, endpoint, credentials }: Bucket) {
   const { S3Driver } = await import('flydrive/drivers/s3').catch((error: unknown) => {
@@ -65,7 +74,7 @@ async function bucketDriver({ name, region, endpoint, credentials }: Bucket) {
     visibility: 'private',
     // Other storages than Amazon's seldom know them, and a private bucket needs none.
     supportsACL: false,
-    ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
+    ...(endpoint !== undefined && { endpoint, forcePathStyle: true, ...PLAIN_BODIES }),
     ...(credentials && { credentials }),
   });
 }

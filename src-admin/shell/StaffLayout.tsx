@@ -5,6 +5,7 @@ import { Icon } from '#src/app/Icon.tsx';
 import { Logo } from '#src/app/Logo.tsx';
 import { PageLoadingBar } from '#src/app/PageLoadingBar.tsx';
 import { ThemeToggle } from '#src/app/theme/ThemeToggle.tsx';
+import { sayCarried } from '#src/app/toasts/carried.ts';
 import { Toasts } from '#src/app/toasts/Toasts.tsx';
 import { href } from '#src/routes/href.ts';
 import { Palette } from '../palette/Palette.tsx';
@@ -18,6 +19,7 @@ export function StaffLayout({ children }: { children: ReactNode }) {
   const drawer = useRef<HTMLDialogElement>(null);
   const { pathname } = useLocation();
   useEffect(() => drawer.current?.close(), [pathname]);
+  useEffect(sayCarried, []);
   return (
     <div className={styles.shell}>
       <a href="#staff-main" className={styles.skip}>

@@ -24,19 +24,22 @@ function useLoginHref(): string {
 export function Header({ user }: { user: ShellUser | null }) {
   const { t } = useLingui();
   const login = useLoginHref();
-  const others = mainLinks(user).filter((link) => link !== SEARCH_LINK);
+  const links = mainLinks(user);
+  const others = links.filter((link) => link !== SEARCH_LINK);
   return (
     <header className={styles.header}>
       <Container className={styles.bar}>
         <Link to={href('home')} className={styles.home} aria-label={t`Keystead, to the front page`}>
           <Logo />
         </Link>
-        <Link to={SEARCH_LINK.to} className={styles.search}>
-          <Icon name="search" />
-          <span>
-            <Trans>Find a stay</Trans>
-          </span>
-        </Link>
+        {links.includes(SEARCH_LINK) && (
+          <Link to={SEARCH_LINK.to} className={styles.search}>
+            <Icon name="search" />
+            <span>
+              <Trans>Find a stay</Trans>
+            </span>
+          </Link>
+        )}
         <nav aria-label={t`Main`} className={styles.nav}>
           {others.map((link) => (
             <ShellNavLink key={link.to} link={link} className={styles.link} />

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import type { IconName } from '#src/app/Icon.tsx';
-import { canManageDisputes } from '#src/access/roles.ts';
+import { canManageDisputes, canManageSystem } from '#src/access/roles.ts';
 import { href } from '#src/routes/href.ts';
 import type { ShellUser } from './shellUser.ts';
 
@@ -55,9 +55,14 @@ export function ownLinks({ system_roles, profile }: ShellUser): readonly ShellLi
   ];
 }
 
+/** Whether there is nothing to open but the verification pages (section 2): owner and admin pass. */
+const waits = (user: ShellUser): boolean =>
+  user.email_verified_at === null && !canManageSystem(user);
+
 /** The main navigation: what is for everyone, then what is one's own. */
 export function mainLinks(user: ShellUser | null): readonly ShellLink[] {
   if (!user) return [SEARCH_LINK, LIST_LINK, ABOUT_LINK];
+  if (waits(user)) return [];
   return [SEARCH_LINK, ...ownLinks(user)];
 }
 

@@ -4,6 +4,7 @@ import type { AccountType, ProfileType, SystemRole } from '#src/access/roles.ts'
 export interface ShellUser {
   readonly name: string;
   readonly email: string;
+  readonly email_verified_at: string | null;
   readonly system_roles: readonly SystemRole[];
   readonly profile: {
     readonly profile_type: ProfileType;

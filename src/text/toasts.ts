@@ -2,7 +2,8 @@ import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 
 /** Specification, section 3. */
-export type ToastColour = 'error' | 'success' | 'warning' | 'info';
+export const TOAST_COLOURS = ['error', 'success', 'warning', 'info'] as const;
+export type ToastColour = (typeof TOAST_COLOURS)[number];
 
 export interface ToastText {
   readonly title: MessageDescriptor;

@@ -27,6 +27,7 @@ export const section8: Letter = {
   'Success toasts: “Welcome back!” … “Onboarding Complete!”': [
     `${WORDS}section 8, success toasts`,
     SAID,
+    'src/app/toasts/carried.test.ts › section 8, Welcome back!',
   ],
   'Page errors: default titles “Page Not Found” (404) and “Internal Server Error” (others)': [
     `${WORDS}default titles 'Page Not Found' (404) and 'Internal Server Error' (others)`,

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { routeSession } from '#src/app/session.ts';
+import { carry } from '#src/app/toasts/carried.ts';
 import { say } from '#src/app/toasts/say.ts';
 import { isStaffPath } from '#src/routes/fronts.ts';
 import { postLoginDestination } from '#src/routes/home.ts';
@@ -22,6 +23,7 @@ export function useArrival(
     const to = waits ? href('emailVerification') : (wanted ?? home);
     // The staff front is another document.
     if (isStaffPath(new URL(to, location.origin).pathname)) {
+      carry(greeting);
       location.assign(to);
       return;
     }

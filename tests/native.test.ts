@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+
+const manifest = z
+  .object({ dependencies: z.record(z.string(), z.string()) })
+  .parse(JSON.parse(readFileSync('package.json', 'utf8')));
+const guide = readFileSync('docs/native-shell.md', 'utf8');
+
+/** Capacitor reads it anew in each run of its command line. */
+async function configFor(address: string | undefined) {
+  vi.resetModules();
+  vi.stubEnv('KEYSTEAD_NATIVE_URL', address);
+  return (await import('../capacitor.config.ts')).default;
+}
+afterEach(() => void vi.unstubAllEnvs());
+
+describe('the native shells', () => {
+  it('load the product from the address that is named, and nothing where none is', async () => {
+    const named = await configFor('https://stay.example.com');
+    expect(named.server.url).toBe('https://stay.example.com');
+    expect((await configFor(undefined)).server).not.toHaveProperty('url');
+  });
+
+  it('carry the page that is shown without a network', async () => {
+    const { webDir, server } = await configFor(undefined);
+    expect(existsSync(join(webDir, server.errorPath))).toBe(true);
+  });
+
+  it('are built with the Capacitor that the page speaks to', () => {
+    const plugins = Object.entries(manifest.dependencies).filter(([name]) =>
+      name.startsWith('@capacitor/'),
+    );
+    expect(plugins.map(([name]) => name)).toEqual([
+      '@capacitor/app',
+      '@capacitor/core',
+      '@capacitor/preferences',
+    ]);
+    const majors = new Set(plugins.map(([, version]) => version.split('.')[0]));
+    expect([...majors]).toHaveLength(1);
+    for (const tool of ['cli', 'android', 'ios'])
+      expect(guide).toContain(`@capacitor/${tool}@${[...majors][0]} `.trimEnd());
+  });
+
+  it('open links of the scheme that the guide tells to set', () => {
+    expect(guide).toContain('the scheme `keystead`');
+    expect(readFileSync('src/app/native/deepLink.ts', 'utf8')).toContain('^keystead:');
+  });
+});
