@@ -1,17 +1,14 @@
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Bucket } from '../env.ts';
 import { openFiles } from './files.ts';
 
 /** What the storage's client is made with: its own packages are no part of the product. */
 const made = vi.hoisted((): Record<string, unknown>[] => []);
 vi.mock('flydrive/drivers/s3', () => ({
-  S3Driver: class {
-    constructor(options: Record<string, unknown>) {
-      made.push(options);
-    }
+  S3Driver: function S3Driver(options: Record<string, unknown>) {
+    made.push(options);
   },
 }));
-afterAll(() => void vi.doUnmock('flydrive/drivers/s3'));
 
 const OWN: Bucket = {
   name: 'keystead',

@@ -38,11 +38,17 @@ const ARROWS: readonly (readonly [string | null, string, string])[] = [
   ['buyer', '/password-reset/success', '/'],
   ['buyer', '/password-reset/k3y', '/'],
   ['admin', '/login', '/'],
+  ['owner', '/register', '/'],
+  ['agent', '/login', '/'],
+  ['disputes', '/login', '/'],
+  ['business', '/seller/register', '/'],
   // Verified users have nothing to verify.
   ['buyer', '/email-verification', '/'],
   ['buyer', '/email-verification/verify?token=k3y', '/'],
   ['buyer', '/email-verification/success', '/'],
   ['buyer', '/email-verification/failure', '/'],
+  ['agent', '/email-verification', '/'],
+  ['business', '/email-verification/success', '/'],
   // System roles and profile types.
   ['buyer', '/seller/bookings', '/unauthorized-access'],
   ['buyer', '/agent/dashboard', '/unauthorized-access'],
@@ -51,6 +57,8 @@ const ARROWS: readonly (readonly [string | null, string, string])[] = [
   ['seller', `/settings/booking/${ID}`, '/unauthorized-access'],
   ['seller', '/buyer/dashboard', '/unauthorized-access'],
   ['seller', `/booking/${ID}`, '/unauthorized-access'],
+  ['business', '/buyer/saved', '/unauthorized-access'],
+  ['business', '/admin/onboarding', '/unauthorized-access'],
   ['agent', '/seller/bookings', '/unauthorized-access'],
   ['agent', '/admin/dashboard', '/unauthorized-access'],
   ['disputes', '/admin/users', '/unauthorized-access'],
@@ -61,6 +69,9 @@ const ARROWS: readonly (readonly [string | null, string, string])[] = [
   ['newbuyer', '/seller/onboarding', '/unauthorized-access'],
   ['newseller', '/seller/properties/create', '/seller/onboarding'],
   ['newseller', '/buyer/onboarding', '/unauthorized-access'],
+  // An incomplete user may use the rest of what their role allows.
+  ['newbuyer', '/buyer/dashboard', '/buyer/dashboard'],
+  ['newseller', '/seller/bookings', '/seller/bookings'],
   // Owner and admin bypass all checks.
   ['admin', '/settings/bookings', '/settings/bookings'],
   ['admin', '/seller/bookings', '/seller/bookings'],
