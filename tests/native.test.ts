@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 
@@ -8,11 +8,19 @@ const manifest = z
   .parse(JSON.parse(readFileSync('package.json', 'utf8')));
 const guide = readFileSync('docs/native-shell.md', 'utf8');
 
-/** Capacitor reads it anew in each run of its command line. */
+const configuration = z.object({
+  default: z.object({
+    webDir: z.string(),
+    server: z.object({ url: z.string().optional(), errorPath: z.string() }),
+  }),
+});
+
+/** Capacitor reads it anew in each run of its command line, which alone imports it. */
 async function configFor(address: string | undefined) {
   vi.resetModules();
   vi.stubEnv('KEYSTEAD_NATIVE_URL', address);
-  return (await import('../capacitor.config.ts')).default;
+  const file = resolve('capacitor.config.ts');
+  return configuration.parse(await import(/* @vite-ignore */ file)).default;
 }
 afterEach(() => void vi.unstubAllEnvs());
 
