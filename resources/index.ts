@@ -4,6 +4,7 @@ import { feeStructures } from './fee_structures.ts';
 import { locations } from './locations.ts';
 import { manualPayments } from './manual_payments.ts';
 import { onboardingSteps } from './onboarding_steps.ts';
+import { payouts } from './payouts.ts';
 import { profiles } from './profiles.ts';
 import { properties } from './properties.ts';
 import { securityEvents } from './security_events.ts';
@@ -17,6 +18,7 @@ export const resources = {
   properties,
   bookings,
   manual_payments: manualPayments,
+  payouts,
   fee_structures: feeStructures,
   onboarding_steps: onboardingSteps,
   documents,

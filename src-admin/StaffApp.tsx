@@ -27,6 +27,10 @@ const Newcomers = lazy(() => import('./analytics/OnboardingPage.tsx'));
 const ApprovalsPage = lazy(() => import('./review/ApprovalsPage.tsx'));
 const OnboardingPage = lazy(() => import('./review/OnboardingPage.tsx'));
 
+const PaymentMetrics = lazy(() => import('./analytics/PaymentMetricsPage.tsx'));
+const PaymentAnalytics = lazy(() => import('./analytics/PaymentAnalyticsPage.tsx'));
+const PaymentSettings = lazy(() => import('./pages/PaymentSettingsPage.tsx'));
+
 z.config({ customError: explain });
 
 const store = localStorageStore('1', 'keystead-staff');
@@ -97,6 +101,9 @@ function Screens() {
           <Route path="/analytics" element={<Bookings />} />
           <Route path="/visitor-analytics" element={<Visitors />} />
           <Route path="/onboarding-analytics" element={<Newcomers />} />
+          <Route path="/payment-metrics" element={<PaymentMetrics />} />
+          <Route path="/payment-analytics" element={<PaymentAnalytics />} />
+          <Route path="/payment-settings" element={<PaymentSettings />} />
           <Route path="/approvals" element={<ApprovalsPage />} />
           <Route path="/onboarding" element={<OnboardingPage />} />
         </Route>

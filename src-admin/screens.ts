@@ -11,6 +11,9 @@ const PAGES: readonly RouteName[] = [
   'adminAnalytics',
   'adminVisitorAnalytics',
   'adminOnboardingAnalytics',
+  'adminPaymentSettings',
+  'adminPaymentMetrics',
+  'adminPaymentAnalytics',
 ];
 
 /** The routes that the staff front answers: its pages, and those of every declared resource. */

@@ -35,6 +35,11 @@ export const screens = {
   settingsProfile: () => import('./features/account/SettingsProfilePage.tsx'),
   settingsDeleteAccount: () => import('./features/account/DeleteAccountPage.tsx'),
 
+  settingsTransactions: () => import('./features/money/TransactionsPage.tsx'),
+  transaction: () => import('./features/money/TransactionPage.tsx'),
+  sellerPaymentAnalytics: () => import('./features/money/EarningsPage.tsx'),
+  sellerPayouts: () => import('./features/money/PayoutsPage.tsx'),
+
   booking: () => import('./features/booking/BookingPage.tsx'),
   settingsBookings: () => import('./features/booking/BuyerBookingsPage.tsx'),
   settingsBooking: () => import('./features/booking/BuyerBookingPage.tsx'),

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import type { BookingState } from '#src/rules/booking.ts';
 import { day } from '#src/schema/field.ts';
 import type { bookingsQuery, BookingSummary } from '#src/wire/booking.ts';
-import { invalid } from '../errors.ts';
 import type { Services, SessionActor } from '../services.ts';
 import { bookingRows } from './bookingRows.ts';
 import { sellerProfilesOf } from './bookingSides.ts';
 import { bookingSummaryFor } from './bookingView.ts';
+import { readCursor, writeCursor } from './cursor.ts';
 
 type When = NonNullable<z.infer<typeof bookingsQuery>['when']>;
 
@@ -28,17 +28,6 @@ const PAGE = 20;
 
 const cursorShape = z.tuple([day(), z.uuid()]);
 
-function readCursor(cursor: string) {
-  try {
-    return cursorShape.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
-  } catch {
-    throw invalid({ cursor: ['This is no cursor of this list.'] });
-  }
-}
-
-const writeCursor = ({ check_in, id }: BookingSummary) =>
-  Buffer.from(JSON.stringify([check_in, id])).toString('base64url');
-
 /** Of the side that the session acts as, that profile's alone; of the other side, all there may be. */
 function listedProfiles(actor: SessionActor, as: 'buyer' | 'seller'): string[] {
   const { profile } = actor;
@@ -56,7 +45,7 @@ export async function bookingList(
   if (profiles.length === 0) return { data: [], meta: { next_cursor: null } };
   const now = services.now().toISOString();
   const ascending = when === 'open' || when === 'upcoming';
-  const after = cursor === undefined ? null : readCursor(cursor);
+  const after = readCursor(cursorShape, cursor);
   const lapsed = sql<boolean>`coalesce(bookings.expires_at <= ${now}, false)`;
 
   const rows = await bookingRows(services.database.db)
@@ -88,6 +77,8 @@ export async function bookingList(
   const last = data.at(-1);
   return {
     data,
-    meta: { next_cursor: rows.length > limit && last ? writeCursor(last) : null },
+    meta: {
+      next_cursor: rows.length > limit && last ? writeCursor([last.check_in, last.id]) : null,
+    },
   };
 }

@@ -15,13 +15,14 @@ const LIMIT = 100;
 /**
  * Proves the books from their rows: every transaction balances in each currency; what buyers are owed
  * for a booking is exactly what waits to be transferred to them; a payment's state is what the
- * ledger says of it; and no row of the audit log was changed.
+ * ledger says of it; a payout is in the books exactly if it was paid, to the cent; and no row of the audit log was changed.
  */
 export async function ledgerProof(db: Kysely<Tables>): Promise<LedgerProof> {
   const problems = [
     ...(await unbalanced(db)),
     ...(await unsettled(db)),
     ...(await misstated(db)),
+    ...(await mispaid(db)),
     ...(await brokenChain(db)),
   ];
   const { transactions, entries } = await db
@@ -80,6 +81,28 @@ async function misstated(db: Kysely<Tables>): Promise<string[]> {
   return rows.map(
     ({ reference, state, balance }) =>
       `Payment ${reference} is ${state}, but the ledger holds ${balance} of it`,
+  );
+}
+
+/** Payouts, against what the ledger says was sent for their bookings. */
+async function mispaid(db: Kysely<Tables>): Promise<string[]> {
+  const { rows } = await sql<{ reference: string; state: string; amount: number; sent: number }>`
+    select o.reference, o.state, o.amount, books.sent from payouts o
+    cross join lateral (
+      select coalesce(sum(i.amount), 0)::bigint as items from payout_items i where i.payout_id = o.id
+    ) parts
+    cross join lateral (
+      select coalesce(sum(e.amount), 0)::bigint as sent from payout_items i
+      join ledger_transactions t on t.idempotency_key = 'payout:' || i.id
+      join ledger_entries e on e.transaction_id = t.id and e.account = 'seller_payable'
+      where i.payout_id = o.id
+    ) books
+    where books.sent <> case when o.state = 'paid' then o.amount else 0 end
+      or (o.state = 'paid' and parts.items <> o.amount)
+    limit ${LIMIT}`.execute(db);
+  return rows.map(
+    ({ reference, state, amount, sent }) =>
+      `Payout ${reference} over ${amount} is ${state}, but the ledger has ${sent} of it as sent`,
   );
 }
 

@@ -51,6 +51,7 @@ export async function paidSoFar(db: Kysely<Tables>, bookingId: string): Promise<
     .selectFrom('ledger_entries as e')
     .innerJoin('ledger_transactions as t', 't.id', 'e.transaction_id')
     .where('t.booking_id', '=', bookingId)
+    .where('t.kind', 'in', ['receipt', 'return'])
     .where('e.account', '=', 'provider_clearing')
     .select(sql<number>`coalesce(sum(e.amount), 0)::bigint`.as('paid'))
     .executeTakeFirstOrThrow();

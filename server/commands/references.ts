@@ -9,9 +9,12 @@ const PREFIX = 'KS-';
 export const bookingReference = (): string => referenceFrom(randomInt);
 
 /** The number that `draw` leads to; it answers a whole number below the one it is given. */
-export function referenceFrom(draw: (below: number) => number): string {
-  return PREFIX + Array.from({ length: LENGTH }, () => SIGNS[draw(SIGNS.length)] ?? '').join('');
+export function referenceFrom(draw: (below: number) => number, prefix = PREFIX): string {
+  return prefix + Array.from({ length: LENGTH }, () => SIGNS[draw(SIGNS.length)] ?? '').join('');
 }
+
+/** A payout's number, which the seller reads on the bank statement: `PO-` and six signs. */
+export const payoutReference = (): string => referenceFrom(randomInt, 'PO-');
 
 /** Letters as ISO 7064 counts them: A is 10 … Z is 35. */
 function digits(text: string): string {

@@ -11,6 +11,7 @@ import { confirmBooking } from './confirmBooking.ts';
 import { hasLapsed } from './deadline.ts';
 import { endBooking } from './endBooking.ts';
 import { SYSTEM } from './acting.ts';
+import { latestDay } from './latestDay.ts';
 import { lockBooking, type LockedBooking } from './lockBooking.ts';
 import { moveBooking } from './moveBooking.ts';
 import { movePayment, oweTransfer, refundPayment, type Payment } from './movePayment.ts';
@@ -102,9 +103,7 @@ function checkSettlement(transfer: ManualPayment, { amount, received_on }: Settl
       'The amount is not the one that is expected.',
       'amount_differs',
     );
-  // A day begins first in the zone that is fourteen hours ahead.
-  const latest = new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
-  if (received_on > latest) throw invalid({ received_on: ['This day has not come yet.'] });
+  if (received_on > latestDay(now)) throw invalid({ received_on: ['This day has not come yet.'] });
 }
 
 async function receive(work: Work, booking: LockedBooking, payment: Payment): Promise<Outcome> {

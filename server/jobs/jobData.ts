@@ -15,6 +15,8 @@ export interface JobData {
   tidy: Nothing;
   /** Throws away what could tell the visitors of a day that is over. */
   forget_visitors: Nothing;
+  /** Makes payouts of what fell due, and hands over those that can be made. */
+  gather_payouts: Nothing;
   prove_ledger: Nothing;
   prove_audit: Nothing;
 }
@@ -36,6 +38,7 @@ export const JOB_NAMES = [
   'move_stays',
   'tidy',
   'forget_visitors',
+  'gather_payouts',
   'prove_ledger',
   'prove_audit',
 ] as const satisfies readonly JobName[];
@@ -51,6 +54,7 @@ export const SCHEDULES = [
   ['move_stays', '*/5 * * * *'],
   ['tidy', '20 3 * * *'],
   ['forget_visitors', '1 0 * * *'],
+  ['gather_payouts', '12 * * * *'],
   ['prove_ledger', '40 3 * * *'],
   ['prove_audit', '50 3 * * *'],
 ] as const satisfies readonly (readonly [JobName, string])[];

@@ -1,6 +1,7 @@
 import { forgetVisitors, utcDay } from '../metrics/countVisit.ts';
 import { expireBooking } from './expireBooking.ts';
 import type { Handlers } from './jobData.ts';
+import { gatherPayouts } from './gatherPayouts.ts';
 import { moveStays } from './moveStays.ts';
 import { proveAudit } from './proveAudit.ts';
 import { proveLedger } from './proveLedger.ts';
@@ -18,6 +19,7 @@ export const handlers: Handlers = {
   move_stays: moveStays,
   tidy,
   forget_visitors: ({ database, now }) => forgetVisitors(database.db, utcDay(now())),
+  gather_payouts: gatherPayouts,
   prove_ledger: proveLedger,
   prove_audit: proveAudit,
 };

@@ -10,6 +10,8 @@ import {
 } from '../commands/reviewProperty.ts';
 import { approveStep, approveSteps, rejectStep, reviewStepAgain } from '../commands/reviewStep.ts';
 import { settleManualPayment } from '../commands/settleManualPayment.ts';
+import { cancelPayout, holdPayout, releasePayout, retryPayout } from '../commands/holdPayout.ts';
+import { failPayout, markPayoutPaid } from '../commands/settlePayout.ts';
 import type { Work } from '../commands/work.ts';
 import type { AnyRecord } from './record.ts';
 
@@ -51,6 +53,14 @@ const commands: Commands = {
     approve_all: { run: approveSteps },
     reject: { run: (work, id, { reason }) => rejectStep(work, id, reason) },
     review_again: { run: reviewStepAgain },
+  },
+  payouts: {
+    mark_paid: { run: (work, id, input) => markPayoutPaid(work, id, input) },
+    fail: { run: (work, id, { reason }) => failPayout(work, id, reason) },
+    retry: { run: retryPayout },
+    hold: { run: (work, id, { reason }) => holdPayout(work, id, reason) },
+    release: { run: releasePayout },
+    cancel: { run: (work, id, { reason }) => cancelPayout(work, id, reason) },
   },
   manual_payments: { settle: { run: (work, id, input) => settleManualPayment(work, id, input) } },
 };

@@ -5,7 +5,7 @@ import { PageHead } from '../ui/PageHead.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { moneyText, numberText } from '../ui/format.ts';
 import { Bars } from './Bars.tsx';
-import { Choice } from './Choice.tsx';
+import { CurrencyChoice } from './CurrencyChoice.tsx';
 import { FigureCard, Figures } from './FigureCard.tsx';
 import { Funnel } from './Funnel.tsx';
 import { listAddress, madeWithin } from './lists.ts';
@@ -22,7 +22,7 @@ const PATH = 'analytics/bookings';
 
 /** `/admin/analytics`: bookings and revenue, from search to booking, and what was called off. */
 export default function BookingsPage() {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
   const chosen = usePeriod();
   const currency = params.get('currency');
   const asked = { ...chosen.period, ...(currency && { currency }) };
@@ -32,21 +32,8 @@ export default function BookingsPage() {
     <>
       <PageHead title="Analytics" actions={<CsvButton address={csv} />} />
       <PeriodBar chosen={chosen}>
-        {query.data && query.data.currencies.length > 1 && (
-          <Choice
-            label="Money in"
-            value={query.data.currency}
-            options={query.data.currencies.map((code) => [code, code] as const)}
-            onChoose={(code) =>
-              setParams(
-                (now) => {
-                  now.set('currency', code);
-                  return now;
-                },
-                { replace: true },
-              )
-            }
-          />
+        {query.data && (
+          <CurrencyChoice value={query.data.currency} currencies={query.data.currencies} />
         )}
       </PeriodBar>
       <Report query={query}>{(data) => <Business data={data} />}</Report>

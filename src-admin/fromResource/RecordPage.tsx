@@ -49,7 +49,7 @@ function RecordView({ resource }: { resource: Resource }) {
   const abilities = (record['abilities'] ?? {}) as Readonly<Record<string, unknown>>;
   const state: unknown = record['state'];
   const editable = abilities['edit'] === true && Object.keys(openFields(resource)).length > 0;
-  const { inputs = {} } = overrideOf(resource.name);
+  const { inputs = {}, Beside } = overrideOf(resource.name);
   const shows = (meta: FieldMeta, column: string) =>
     !editable || meta.locked === true || (meta.kind === 'json' && !inputs[column]);
   return (
@@ -77,6 +77,7 @@ function RecordView({ resource }: { resource: Resource }) {
       </Suspense>
       <div className={styles.columns}>
         <div className={styles.column}>
+          {Beside && <Beside record={record} />}
           <Structures {...{ resource, record, shows }} />
           {editable && (
             <Panel title="Edit">

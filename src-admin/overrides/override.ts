@@ -31,6 +31,8 @@ export interface Override {
       }
     >
   >;
+  /** On the page of a record: what belongs to it and lies elsewhere. */
+  readonly Beside?: ComponentType<{ record: RaRecord }>;
   /** Inputs for structured fields, and what a new record begins with. */
   readonly inputs?: Readonly<Record<string, ComponentType<{ source: string }>>>;
   readonly initial?: Values;

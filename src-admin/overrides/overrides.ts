@@ -1,10 +1,12 @@
 import type { resources } from '#resources';
 import { manualPayments } from './manualPayments.tsx';
 import type { Override } from './override.ts';
+import { payouts } from './payouts.tsx';
 import { properties } from './properties.ts';
 
 const overrides: { readonly [Name in keyof typeof resources]?: Override } = {
   manual_payments: manualPayments,
+  payouts,
   properties,
   locations: { sheet: true },
   fee_structures: { sheet: true },

@@ -7,7 +7,7 @@ type Name = keyof typeof resources;
 
 const GROUPS: readonly { readonly title: string; readonly names: readonly Name[] }[] = [
   { title: 'Marketplace', names: ['bookings', 'properties', 'locations'] },
-  { title: 'Money', names: ['manual_payments', 'fee_structures'] },
+  { title: 'Money', names: ['manual_payments', 'payouts', 'fee_structures'] },
   { title: 'People', names: ['users', 'profiles', 'security_events'] },
 ];
 
@@ -16,7 +16,8 @@ const ICONS: Readonly<Partial<Record<string, IconName>>> = {
   properties: 'building',
   locations: 'map',
   manual_payments: 'bank',
-  fee_structures: 'wallet',
+  payouts: 'wallet',
+  fee_structures: 'list',
   users: 'user',
   profiles: 'users',
   security_events: 'shield',

@@ -67,6 +67,7 @@ describe('the links of the shell', () => {
     expect(ownLinks(seller).map(({ to }) => to)).toEqual([
       href('sellerDashboard'),
       href('sellerBookings'),
+      href('sellerPayouts'),
       href('sellerAnalytics'),
       href('settings'),
     ]);

@@ -42,6 +42,7 @@ export function ownLinks({ system_roles, profile }: ShellUser): readonly ShellLi
       ? [
           { to: href('sellerDashboard'), label: msg`Dashboard`, icon: 'home' } as const,
           { to: href('sellerBookings'), label: msg`Bookings`, icon: 'booking' } as const,
+          { to: href('sellerPayouts'), label: msg`Payouts`, icon: 'bank' } as const,
           { to: href('sellerAnalytics'), label: msg`Analytics`, icon: 'chart' } as const,
         ]
       : []),

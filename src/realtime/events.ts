@@ -9,6 +9,11 @@ export interface BookingNews {
   readonly state: string;
 }
 
+export interface PayoutNews {
+  readonly id: string;
+  readonly state: string;
+}
+
 /** What staff made of a listing. */
 export interface VerdictNews {
   readonly id: string;
@@ -25,6 +30,7 @@ export interface News {
   'profile.updated': OnboardingNews;
   'onboarding.status.updated': OnboardingNews;
   'booking.updated': BookingNews;
+  'payout.updated': PayoutNews;
   'property.reviewed': VerdictNews;
   changed: RecordNews;
 }

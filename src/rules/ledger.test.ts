@@ -7,6 +7,7 @@ import {
   chargeEntries,
   type Entry,
   isBalanced,
+  payoutEntries,
   receiptEntries,
   refundEntries,
   returnEntries,
@@ -48,6 +49,13 @@ describe('the entries', () => {
       ['referral_credit', 'b', 150],
       ['seller_payable', 's', -800],
       ['platform_revenue', null, -250],
+    ]);
+  });
+
+  it('of a payout pay what the seller is owed', () => {
+    expect(brief(payoutEntries({ amount: cents(800), currency: 'EUR', seller_id: 's' }))).toEqual([
+      ['seller_payable', 's', 800],
+      ['provider_clearing', null, -800],
     ]);
   });
 

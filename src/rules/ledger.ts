@@ -101,6 +101,19 @@ export function refundEntries<C extends string>(refund: {
   ]);
 }
 
+/** Money went to a seller. A negative amount was kept back from it, for it had been paid before. */
+export function payoutEntries<C extends string>(payout: {
+  readonly amount: Cents;
+  readonly currency: C;
+  readonly seller_id: string;
+}): Entry<C>[] {
+  const { amount, currency, seller_id } = payout;
+  return entries(currency, [
+    ['seller_payable', seller_id, amount],
+    ['provider_clearing', null, negate(amount)],
+  ]);
+}
+
 /** Whether the debits and credits of each currency cancel out. */
 export function isBalanced(list: readonly Entry[]): boolean {
   const sums = new Map<string, number>();

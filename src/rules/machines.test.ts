@@ -54,6 +54,7 @@ describe('every machine of the rules', () => {
         'manualPaymentMachine',
         'onboardingStepMachine',
         'paymentMachine',
+        'payoutMachine',
         'propertyMachine',
       ]),
     );

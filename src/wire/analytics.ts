@@ -6,7 +6,7 @@ import { LONGEST_PERIOD_DAYS, periodDays } from '#src/rules/period.ts';
 import { day } from '#src/schema/field.ts';
 
 /** A number of the period, and the same number of the period before. */
-const figure = z.object({ value: z.number(), before: z.number() });
+export const figure = z.object({ value: z.number(), before: z.number() });
 export type Figure = z.infer<typeof figure>;
 
 const period = z.object({ from: day(), to: day() });
@@ -32,7 +32,7 @@ export type OnboardingKind = (typeof ONBOARDING_KINDS)[number];
 export const onboardingReportQuery = between({ kind: z.enum(ONBOARDING_KINDS).default('buyer') });
 
 /** What every report says of itself. */
-const reported = { period, before: period, step_days: z.int() };
+export const reported = { period, before: period, step_days: z.int() };
 
 export const FUNNEL_STAGES = ['searched', 'looked', 'reserved', 'paid'] as const;
 

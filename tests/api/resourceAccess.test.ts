@@ -8,6 +8,7 @@ import type { Resource } from '#src/schema/resource.ts';
 import { testApp, type Client, type TestApp } from '#tests/support/app.ts';
 import { addListing, addLocation } from '#tests/support/listings.ts';
 import { delegate } from '#tests/support/people.ts';
+import { addPayout } from '#tests/support/payouts.ts';
 import { addSample, sampleBody, sampleOf } from '#tests/support/samples.ts';
 import {
   addBooking,
@@ -98,6 +99,16 @@ async function make(name: Name, parties: Parties, action?: string): Promise<stri
       return addBooking(db, parties);
     case 'manual_payments':
       return addTransfer(db, await addBooking(db, parties, { state: 'awaiting_payment' }));
+    case 'payouts': {
+      const from = {
+        mark_paid: 'processing',
+        fail: 'processing',
+        retry: 'failed',
+        release: 'on_hold',
+      } as const;
+      const state = Object.entries(from).find(([event]) => event === action)?.[1] ?? 'due';
+      return addPayout(db, parties.seller_id, { state });
+    }
     case 'onboarding_steps':
       return addStep(db, parties.seller_id, action === 'review_again' ? { state: 'approved' } : {});
     case 'documents':

@@ -10,6 +10,7 @@ import { insertRows } from './insertRows.ts';
 import type { Market } from './market.ts';
 import { deviceRows } from './people/devices.ts';
 import { fillOnboarding } from './people/onboarding.ts';
+import { replayPayouts } from './scenes/payouts.ts';
 import { replayScenes } from './scenes/replay.ts';
 import {
   type BookedStay,
@@ -19,6 +20,7 @@ import {
   paymentRows,
 } from './stays/bookedStay.ts';
 import { auditsOf, ledgerRows } from './stays/books.ts';
+import { paidOutRows } from './stays/payouts.ts';
 import type { Block } from './stays/plan.ts';
 import { reviewRows } from './stays/reviews.ts';
 import { pageViewRows, propertyViewRows } from './visits.ts';
@@ -61,9 +63,22 @@ export async function fill(services: Services, trx: Trx, market: Market): Promis
   await insertRows(trx, 'page_views', pageViewRows(now));
   await insertRows(trx, 'property_views', propertyViewRows(homes, now));
 
+  const paidOut = paidOutRows(services, booked, now);
+  await insertRows(trx, 'payouts', paidOut.payouts);
+  await insertRows(trx, 'payout_items', paidOut.payout_items);
+  await insertRows(trx, 'payout_destinations', paidOut.payout_destinations);
+  await insertRows(trx, 'ledger_transactions', paidOut.ledger_transactions);
+  await insertRows(trx, 'ledger_entries', paidOut.ledger_entries);
+
   const played = await replayScenes(services, trx, market.scenes, now);
+  const paying = await replayPayouts(services, trx, now);
   await awaitDeadlines(services, trx, now);
-  await fillAudit(trx, [...booked.flatMap(auditsOf), ...played]);
+  await fillAudit(trx, [
+    ...booked.flatMap(auditsOf),
+    ...paidOut.audits,
+    ...played,
+    ...paying,
+  ]);
 }
 
 const policyRows = () =>

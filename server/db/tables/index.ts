@@ -6,6 +6,7 @@ import { ledgerEntries, ledgerTransactions, payments } from './money.ts';
 import { loginChallenges, recoveryCodes, refreshTokens, twoFactor } from './signIn.ts';
 import { auditLog, idempotencyKeys, mails, realtimeApps } from './operations.ts';
 import { payoutAccounts } from './onboarding.ts';
+import { payoutDestinations, payoutItems, payoutSettings } from './payouts.ts';
 import { googleAccounts, passwordResets } from './security.ts';
 import { listPreferences, savedViews } from './lists.ts';
 import { pageViews, propertyViews, visitorMarks, visitorSalts } from './visits.ts';
@@ -41,6 +42,9 @@ export const tables = {
   audit_log: auditLog,
   realtime_apps: realtimeApps,
   payout_accounts: payoutAccounts,
+  payout_items: payoutItems,
+  payout_destinations: payoutDestinations,
+  payout_settings: payoutSettings,
   page_views: pageViews,
   property_views: propertyViews,
   visitor_salts: visitorSalts,

@@ -9,6 +9,8 @@ export const payoutAccounts = defineTable({
     profile_id: f.unique(f.ref('profiles', 'cascade')),
     holder: f.text({ min: 0, max: 400 }),
     sealed_iban: f.text({ max: 2000 }),
+    /** Nothing is paid to it before: it was changed, and its owner was told. */
+    usable_from: f.optional(f.instant()),
     created_at: f.createdAt(),
   },
 });

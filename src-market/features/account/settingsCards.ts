@@ -13,6 +13,7 @@ export interface SettingsCard {
     | 'settingsSessions'
     | 'settingsBookings'
     | 'sellerBookings'
+    | 'settingsTransactions'
     | 'settingsDeleteAccount'
   >;
   readonly icon: IconName;
@@ -62,6 +63,16 @@ export function settingsCards({
             icon: 'booking',
             title: msg`Bookings of your properties`,
             now: msg`Who comes, and who waits for an answer`,
+          } as const,
+        ]
+      : []),
+    ...(profile
+      ? [
+          {
+            route: 'settingsTransactions',
+            icon: 'wallet',
+            title: msg`Transactions`,
+            now: msg`What you paid, got back and were paid, with receipts`,
           } as const,
         ]
       : []),

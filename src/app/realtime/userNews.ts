@@ -40,13 +40,26 @@ export function userNews(queryClient: QueryClient): Hearing {
       again('booking', id);
       again('bookings');
     },
+    'payout.updated': () => {
+      again('payouts');
+      again('transactions');
+    },
     'property.reviewed': (news) => {
       again('property', news.id);
       again('properties');
       verdict(news);
     },
     missed: () => {
-      for (const key of ['session', 'account', 'onboarding', 'booking', 'bookings']) again(key);
+      for (const key of [
+        'session',
+        'account',
+        'onboarding',
+        'booking',
+        'bookings',
+        'payouts',
+        'transactions',
+      ])
+        again(key);
     },
   };
 }

@@ -11,6 +11,7 @@ import type { Tables } from '../../tables/index.ts';
 import { demoId } from '../demoId.ts';
 import { insertRows } from '../insertRows.ts';
 import { HOUR_MS, later } from '../moments.ts';
+import { sellerAccounts } from './accounts.ts';
 import { profileIdOf, userIdOf } from './ids.ts';
 import { type Newcomer, NEWCOMERS } from './newcomers.ts';
 import { paperOf } from './papers.ts';
@@ -39,7 +40,10 @@ export async function fillOnboarding(
   );
   const steps = begun.map((each) => stepRow(each, now));
   await insertRows(trx, 'onboarding_steps', steps);
-  await insertRows(trx, 'payout_accounts', accountRows(services));
+  await insertRows(trx, 'payout_accounts', [
+    ...accountRows(services),
+    ...sellerAccounts(services),
+  ]);
   const papers = begun.filter(({ step }) => wantsFiles(step));
   await insertRows(
     trx,
@@ -96,7 +100,7 @@ const accountRows = ({ secrets }: Services) =>
     const profile_id = profileIdOf(email);
     const id = demoId('payout_accounts', email);
     const sealed = iban && sealedIban(secrets, profile_id, iban);
-    return sealed ? [{ id, profile_id, holder, sealed_iban: sealed }] : [];
+    return sealed ? [{ id, profile_id, holder, sealed_iban: sealed, usable_from: null }] : [];
   });
 
 async function keepPaper({ env, files }: Services, { person, step, id: step_id, sent_at }: Begun) {

@@ -1,0 +1,17 @@
+// @ts-check
+// Proves the books: npm run ledger:verify. On the embedded database, stop the server first.
+import { runnerImport } from 'vite';
+import { root } from './run.mjs';
+
+/** @typedef {typeof import('../server/history/verify.ts')} Verifier */
+
+const { module } = await /** @type {Promise<{ module: Verifier }>} */ (
+  runnerImport('/server/history/verify.ts', { root, configFile: false, logLevel: 'error' })
+);
+
+try {
+  process.exitCode = (await module.verifyLedger()) ? 0 : 1;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 2;
+}

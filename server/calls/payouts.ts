@@ -1,0 +1,107 @@
+import { signedIn } from '#src/access/grants.ts';
+import { moneyCell } from '#src/schema/cells.ts';
+import {
+  payoutAccountRequest,
+  payoutOverview,
+  payoutsQuery,
+  payoutStatement,
+  payoutView,
+  statementQuery,
+  upcomingPayout,
+  upcomingQuery,
+} from '#src/wire/payouts.ts';
+import { listReply, reply as envelope } from '#src/wire/reply.ts';
+import { actingOf } from '../commands/acting.ts';
+import { changePayoutAccount } from '../commands/changePayoutAccount.ts';
+import { transact } from '../commands/work.ts';
+import { forbidden } from '../errors.ts';
+import { csvOf } from '../metrics/csv.ts';
+import type { Services } from '../services.ts';
+import { actorOf } from './asked.ts';
+import { payoutList, payoutOverviewOf, payoutStatementOf, upcomingPayouts } from './payoutLists.ts';
+import { payoutSeller } from './payoutSeller.ts';
+import { provePassword } from './provePassword.ts';
+import type { Api } from './route.ts';
+import { sendCsv } from './sendCsv.ts';
+
+const signed = { config: { access: signedIn } } as const;
+const tags = ['payouts'];
+const at = '/v1/seller/payouts';
+
+/** A seller's payouts; an agent reads them where they were delegated, and changes nothing. */
+export function payoutCalls(app: Api, services: Services): void {
+  app.get(
+    `${at}/overview`,
+    { ...signed, schema: { tags, response: { 200: envelope(payoutOverview) } } },
+    async (request) => ({
+      data: await payoutOverviewOf(services, payoutSeller(actorOf(request))),
+    }),
+  );
+
+  app.get(
+    at,
+    {
+      ...signed,
+      schema: { tags, querystring: payoutsQuery, response: { 200: listReply(payoutView) } },
+    },
+    (request) => payoutList(services, payoutSeller(actorOf(request)), request.query),
+  );
+
+  app.get(
+    `${at}/upcoming`,
+    {
+      ...signed,
+      schema: { tags, querystring: upcomingQuery, response: { 200: listReply(upcomingPayout) } },
+    },
+    (request) => upcomingPayouts(services, payoutSeller(actorOf(request)), request.query.cursor),
+  );
+
+  app.get(
+    `${at}/statement`,
+    {
+      ...signed,
+      schema: { tags, querystring: statementQuery, response: { 200: envelope(payoutStatement) } },
+    },
+    async (request) => ({
+      data: await payoutStatementOf(services, payoutSeller(actorOf(request)), request.query.month),
+    }),
+  );
+
+  app.get(
+    `${at}/statement.csv`,
+    { ...signed, schema: { tags, querystring: statementQuery } },
+    async (request, reply) => {
+      const { month } = request.query;
+      const { payouts } = await payoutStatementOf(services, payoutSeller(actorOf(request)), month);
+      const rows = payouts.flatMap(({ bookings, currency, paid_at, reference, bank_reference }) =>
+        bookings.map((booking) => ({
+          paid: (paid_at ?? '').slice(0, 10),
+          payout: reference,
+          'bank reference': bank_reference,
+          booking: booking.reference,
+          property: booking.property,
+          'check-in': booking.check_in,
+          'check-out': booking.check_out,
+          amount: moneyCell(booking.amount, currency),
+          currency,
+        })),
+      );
+      return sendCsv(reply, `payouts-${month}`, csvOf(rows));
+    },
+  );
+
+  app.put(
+    '/v1/seller/payout-account',
+    { ...signed, schema: { tags, body: payoutAccountRequest } },
+    async (request, reply) => {
+      const { id, own } = payoutSeller(actorOf(request));
+      if (!own) throw forbidden('Only its owner changes where the money of a profile goes.');
+      const { password, ...account } = request.body;
+      await provePassword(services, request, password);
+      await transact(services, actingOf(request, 'seller', id), (work) =>
+        changePayoutAccount(work, id, account),
+      );
+      return reply.status(204).send();
+    },
+  );
+}

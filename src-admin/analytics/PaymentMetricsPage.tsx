@@ -1,0 +1,127 @@
+import { useSearchParams } from 'react-router-dom';
+import { paymentMetrics, type PaymentMetrics } from '#src/wire/paymentReports.ts';
+import { PageHead } from '../ui/PageHead.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { moneyText } from '../ui/format.ts';
+import { CurrencyChoice } from './CurrencyChoice.tsx';
+import { FigureCard, Figures } from './FigureCard.tsx';
+import { listAddress, paidWithin, settledWithin } from './lists.ts';
+import { NumberTable } from './NumberTable.tsx';
+import { PeriodBar } from './PeriodBar.tsx';
+import { ProofPanel } from './ProofPanel.tsx';
+import { Columns, CsvButton, Report } from './Report.tsx';
+import { percent } from './percent.ts';
+import { shortMoney, wholeMoney } from './shortMoney.ts';
+import { TrendPanel } from './TrendPanel.tsx';
+import { usePeriod } from './usePeriod.ts';
+import { useCsvAddress, useReport } from './useReport.ts';
+
+const PATH = 'payments/metrics';
+
+/** `/admin/payment-metrics`: what was sold, kept, given back and moved, and how the books stand. */
+export default function PaymentMetricsPage() {
+  const [params] = useSearchParams();
+  const chosen = usePeriod();
+  const currency = params.get('currency');
+  const asked = { ...chosen.period, ...(currency && { currency }) };
+  const query = useReport(PATH, asked, paymentMetrics);
+  const csv = useCsvAddress(PATH, asked);
+  return (
+    <>
+      <PageHead title="Payment metrics" actions={<CsvButton address={csv} />} />
+      <PeriodBar chosen={chosen}>
+        {query.data && (
+          <CurrencyChoice value={query.data.currency} currencies={query.data.currencies} />
+        )}
+      </PeriodBar>
+      <Report query={query}>{(data) => <Metrics data={data} />}</Report>
+    </>
+  );
+}
+
+function Metrics({ data }: { data: PaymentMetrics }) {
+  const { figures, trend, currency, period, step_days, standing } = data;
+  const money = (cents: number) => moneyText(cents, currency);
+  const whole = (cents: number) => wholeMoney(cents, currency);
+  const short = (cents: number) => shortMoney(cents, currency);
+  const transfers = (direction: string) =>
+    listAddress('manual-payments', {
+      direction,
+      state: 'settled',
+      ...settledWithin(period),
+    });
+  const chart = (title: string, read: 'volume' | 'revenue' | 'refunds') => (
+    <TrendPanel
+      title={`${title} in ${currency}`}
+      step={step_days}
+      format={money}
+      shortFormat={short}
+      points={trend.map((point) => ({ day: point.day, figure: point[read] }))}
+    />
+  );
+  return (
+    <>
+      <Figures>
+        <FigureCard
+          label="Volume"
+          figure={figures.volume}
+          format={whole}
+          note="Charged to buyers for confirmed bookings"
+        />
+        <FigureCard
+          label="Take rate"
+          figure={figures.take_rate}
+          format={percent}
+          note="Kept by Keystead, of the volume"
+        />
+        <FigureCard
+          label="Refunds"
+          figure={figures.refunds}
+          format={whole}
+          lessIsBetter
+          note="Given back of the volume"
+        />
+        <FigureCard
+          label="Received"
+          figure={figures.received}
+          format={whole}
+          note="From buyers"
+          to={transfers('incoming')}
+        />
+        <FigureCard
+          label="Returned"
+          figure={figures.returned}
+          format={whole}
+          note="Sent back to buyers"
+          to={transfers('outgoing')}
+        />
+        <FigureCard
+          label="Paid out"
+          figure={figures.paid_out}
+          format={whole}
+          note="Sent to sellers"
+          to={listAddress('payouts', { state: 'paid', currency, ...paidWithin(period) })}
+        />
+      </Figures>
+      <Columns>
+        {chart('Volume', 'volume')}
+        {chart('Revenue', 'revenue')}
+        {chart('Refunds', 'refunds')}
+        <Panel title="The books at this moment">
+          <NumberTable
+            name="Balances"
+            columns={['Account', currency]}
+            rows={[
+              ['bank', 'At the bank and the providers', money(standing.at_the_bank)],
+              ['buyers', 'Owed to buyers', money(standing.owed_to_buyers)],
+              ['sellers', 'Owed to sellers', money(standing.owed_to_sellers)],
+              ['credit', 'Credit of buyers', money(standing.credit)],
+              ['earned', 'Earned by Keystead', money(standing.earned)],
+            ]}
+          />
+        </Panel>
+        <ProofPanel proof={data.proof} />
+      </Columns>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { Call } from '#src/session/request.ts';
+import type { Movement, MovementKind, Receipt } from '#src/wire/transactions.ts';
+
+interface MovementsPage {
+  readonly data: Movement[];
+  readonly meta: { readonly next_cursor: string | null };
+}
+
+/** How the money of whoever is signed in moved, the latest first. */
+export const movementPages = (call: Call, kind: MovementKind | null) =>
+  infiniteQueryOptions({
+    queryKey: ['transactions', kind ?? 'all'],
+    queryFn: ({ pageParam, signal }) =>
+      call<MovementsPage>('GET', '/v1/transactions', {
+        query: { kind, cursor: pageParam },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.meta.next_cursor,
+    staleTime: 5_000,
+  });
+
+export const receiptQuery = (call: Call, id: string) =>
+  queryOptions({
+    queryKey: ['transactions', 'one', id],
+    queryFn: async ({ signal }) =>
+      (await call<{ data: Receipt }>('GET', `/v1/transactions/${id}`, { signal })).data,
+  });

@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { useApp } from '#src/app/AppContext.tsx';
+import { Head } from '#src/app/Head.tsx';
+import { href } from '#src/routes/href.ts';
+import { ROUTES } from '#src/routes/table.ts';
+import { payoutOverviewQuery, type PayoutTab } from '#src-market/data/payouts.ts';
+import { AccountLayout } from '#src-market/shell/AccountLayout.tsx';
+import { ButtonLink } from '#src-market/ui/ButtonLink.tsx';
+import { Skeleton } from '#src-market/ui/Skeleton.tsx';
+import { Tabs } from '#src-market/ui/Tabs.tsx';
+import { Balances } from './Balances.tsx';
+import { Unread } from './Listed.tsx';
+import { PayoutAccount } from './PayoutAccount.tsx';
+import { PayoutList } from './PayoutList.tsx';
+import { Statement } from './Statement.tsx';
+import { UpcomingList } from './UpcomingList.tsx';
+import styles from './money.module.css';
+
+const TABS = ['upcoming', 'open', 'held', 'paid', 'statement'] as const;
+type Tab = 'upcoming' | 'statement' | PayoutTab;
+
+const title = ROUTES.sellerPayouts.title;
+
+/** What a seller gets, when, for which stays, and where it goes. */
+export default function PayoutsPage() {
+  const { t } = useLingui();
+  const { call } = useApp();
+  const [params, setParams] = useSearchParams();
+  const tab: Tab = TABS.find((one) => one === params.get('tab')) ?? 'upcoming';
+  const overview = useQuery(payoutOverviewQuery(call));
+  const { data } = overview;
+  return (
+    <AccountLayout
+      title={title}
+      actions={
+        <ButtonLink size="sm" variant="secondary" icon="chart" to={href('sellerPaymentAnalytics')}>
+          <Trans>Earnings</Trans>
+        </ButtonLink>
+      }
+    >
+      <Head title={title} noindex />
+      {overview.error ? (
+        <Unread error={overview.error} again={() => void overview.refetch()} />
+      ) : !data ? (
+        <Skeleton shape="block" />
+      ) : (
+        <div className={styles.stack}>
+          <Balances overview={data} />
+          <PayoutAccount overview={data} />
+          <Tabs
+            label={t`Which payouts`}
+            value={tab}
+            onChange={(next) =>
+              setParams({ tab: next }, { replace: true, preventScrollReset: true })
+            }
+            tabs={[
+              { id: 'upcoming', label: <Trans>Upcoming</Trans> },
+              { id: 'open', label: <Trans>On the way</Trans> },
+              { id: 'held', label: <Trans>On hold</Trans> },
+              { id: 'paid', label: <Trans>Paid</Trans> },
+              { id: 'statement', label: <Trans>Statements</Trans> },
+            ]}
+          >
+            {tab === 'upcoming' && <UpcomingList terms={data.terms} />}
+            {tab === 'statement' && <Statement />}
+            {tab !== 'upcoming' && tab !== 'statement' && <PayoutList when={tab} overview={data} />}
+          </Tabs>
+        </div>
+      )}
+    </AccountLayout>
+  );
+}

@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { CURRENCIES } from '#resources/properties.ts';
+import { HOLD_CAUSES, payoutMachine } from '#src/rules/payout.ts';
+import { day, money } from '#src/schema/field.ts';
+
+const signed = () => money({ min: Number.MIN_SAFE_INTEGER });
+
+/** A booking, and what its seller gets for it; below zero what is kept back. */
+const payoutBooking = z.object({
+  booking_id: z.string(),
+  reference: z.string(),
+  property: z.string(),
+  buyer: z.string(),
+  check_in: day(),
+  check_out: day(),
+  amount: signed(),
+});
+export type PayoutBooking = z.infer<typeof payoutBooking>;
+
+/** Why a payout that could be made is not: too little yet, no account, or one that is new. */
+const WAITS = ['minimum', 'account', 'account_new'] as const;
+
+export const payoutView = z.object({
+  id: z.string(),
+  reference: z.string(),
+  state: z.enum(payoutMachine.states),
+  amount: signed(),
+  currency: z.enum(CURRENCIES),
+  hold_cause: z.nullable(z.enum(HOLD_CAUSES)),
+  reason: z.string(),
+  waits_for: z.nullable(z.enum(WAITS)),
+  /** The mask of the account it went to; null before it was handed over. */
+  account: z.nullable(z.string()),
+  bank_reference: z.string(),
+  bookings: z.array(payoutBooking),
+  handed_over_at: z.nullable(z.string()),
+  paid_at: z.nullable(z.string()),
+  created_at: z.string(),
+});
+export type PayoutView = z.infer<typeof payoutView>;
+
+/** `GET /v1/seller/payouts?when=…&cursor=…` */
+export const payoutsQuery = z.strictObject({
+  when: z.enum(['open', 'held', 'paid']),
+  cursor: z.string().max(200).optional(),
+});
+
+/** A stay whose money is not in a payout yet. */
+export const upcomingPayout = payoutBooking.extend({
+  currency: z.enum(CURRENCIES),
+  /** The local day on which it falls due. */
+  due_on: day(),
+  disputed: z.boolean(),
+});
+export type UpcomingPayout = z.infer<typeof upcomingPayout>;
+
+export const upcomingQuery = z.strictObject({ cursor: z.string().max(200).optional() });
+
+const payoutTermsView = z.object({
+  delay_days: z.int(),
+  minimum: money(),
+  account_wait_days: z.int(),
+});
+
+/** `GET /v1/seller/payouts/overview` */
+export const payoutOverview = z.object({
+  /** Of each currency with money in it. */
+  balances: z.array(
+    z.object({
+      currency: z.enum(CURRENCIES),
+      /** Owed, and in no payout yet. */
+      upcoming: signed(),
+      /** When the next of it falls due; null where nothing does. */
+      next_on: z.nullable(day()),
+      on_the_way: signed(),
+      held: signed(),
+      paid: signed(),
+    }),
+  ),
+  account: z.nullable(
+    z.object({ holder: z.string(), mask: z.string(), usable_from: z.nullable(z.string()) }),
+  ),
+  /** Whether the asker may change the account: its owner alone. */
+  may_change_account: z.boolean(),
+  terms: payoutTermsView,
+});
+export type PayoutOverview = z.infer<typeof payoutOverview>;
+
+/** `GET /v1/seller/payouts/statement?month=2026-05`, and `statement.csv` */
+export const statementQuery = z.strictObject({
+  month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/),
+});
+
+export const payoutStatement = z.object({
+  month: z.string(),
+  seller: z.string(),
+  payouts: z.array(payoutView),
+  totals: z.array(z.object({ currency: z.enum(CURRENCIES), amount: signed() })),
+});
+export type PayoutStatement = z.infer<typeof payoutStatement>;
+
+/** `PUT /v1/seller/payout-account` */
+export const payoutAccountRequest = z.strictObject({
+  holder: z.string().trim().min(2).max(120),
+  iban: z.string().trim().min(5).max(60),
+  password: z.string().min(1).max(200),
+});
+export type PayoutAccountRequest = z.infer<typeof payoutAccountRequest>;
+
+/** `GET /v1/admin/payouts/{id}/contents`: what staff see besides the record. */
+export const payoutContents = z.object({
+  waits_for: z.nullable(z.enum(WAITS)),
+  bookings: z.array(payoutBooking),
+  destination: z.nullable(z.object({ holder: z.string(), mask: z.string() })),
+});
+export type PayoutContents = z.infer<typeof payoutContents>;
+
+/** `POST /v1/admin/payouts/{id}/destination`: the whole number, for whoever makes the transfer; it is logged. */
+export const payoutDestination = z.object({ holder: z.string(), iban: z.string() });
+
+/** `GET` and `PUT /v1/admin/payment-settings` */
+export const paymentSettings = z.strictObject({
+  delay_days: z.int().min(0).max(60),
+  minimum: money(),
+  account_wait_days: z.int().min(0).max(60),
+  /** How often they were changed; a save must name the one it saw. */
+  version: z.int(),
+});
+export type PaymentSettings = z.infer<typeof paymentSettings>;

@@ -1,0 +1,79 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { Insertable, Kysely } from 'kysely';
+import { sealedIban } from '#server/commands/payoutAccount.ts';
+import type { Tables } from '#server/db/tables/index.ts';
+import { gatherPayouts } from '#server/jobs/gatherPayouts.ts';
+import type { Services } from '#server/services.ts';
+import { cents } from '#src/rules/money.ts';
+
+export const IBAN = 'PT50 0002 0123 1234 5678 9015 4';
+export const OTHER_IBAN = 'DE89 3704 0044 0532 0130 00';
+
+/** A payout without bookings, as the database has it. Answers its id. */
+export async function addPayout(
+  db: Kysely<Tables>,
+  seller_id: string,
+  more: Partial<Insertable<Tables['payouts']>> = {},
+): Promise<string> {
+  const id = uuidv7();
+  await db
+    .insertInto('payouts')
+    .values({
+      id,
+      reference: `PO-${id.slice(-8)}`,
+      seller_id,
+      state: 'due',
+      amount: cents(10_000),
+      currency: 'EUR',
+      hold_cause: null,
+      handed_over_at: null,
+      paid_at: null,
+      ...more,
+    })
+    .execute();
+  return id;
+}
+
+/** The seller has an account, and money may go there at once. */
+export async function giveAccount(
+  { database, secrets }: Services,
+  profileId: string,
+  iban = IBAN,
+): Promise<void> {
+  const account = {
+    holder: 'Ana Lopes',
+    sealed_iban: sealedIban(secrets, profileId, iban.replaceAll(' ', '')),
+    usable_from: null,
+  };
+  await database.db
+    .insertInto('payout_accounts')
+    .values({ id: uuidv7(), profile_id: profileId, ...account })
+    .onConflict((on) => on.column('profile_id').doUpdateSet(account))
+    .execute();
+}
+
+/** The payouts of a seller, the oldest first, with the amounts of their bookings. */
+export async function payoutsOf({ database: { db } }: Services, sellerId: string) {
+  const payouts = await db
+    .selectFrom('payouts')
+    .selectAll()
+    .where('seller_id', '=', sellerId)
+    .orderBy('id')
+    .execute();
+  const items = await db
+    .selectFrom('payout_items')
+    .innerJoin('payouts', 'payouts.id', 'payout_id')
+    .selectAll('payout_items')
+    .where('seller_id', '=', sellerId)
+    .execute();
+  return payouts.map((payout) => ({
+    ...payout,
+    items: items.filter(({ payout_id }) => payout_id === payout.id),
+  }));
+}
+
+/** The job of the hour; what it makes of one seller. */
+export async function gathered(services: Services, sellerId: string) {
+  await gatherPayouts(services);
+  return payoutsOf(services, sellerId);
+}
