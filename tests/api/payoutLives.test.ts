@@ -13,7 +13,10 @@ beforeAll(async () => {
 afterAll(() => m.end());
 
 const ACTS = ['mark_paid', 'fail', 'retry', 'hold', 'release', 'cancel'] as const;
-type Step = { readonly do: 'gather' | 'refund' | 'sell' | (typeof ACTS)[number]; readonly which: number };
+type Step = {
+  readonly do: 'gather' | 'refund' | 'sell' | (typeof ACTS)[number];
+  readonly which: number;
+};
 
 const steps: fc.Arbitrary<Step[]> = fc.array(
   fc.record({
@@ -84,36 +87,41 @@ async function check(stays: readonly string[]) {
 }
 
 describe('payouts, whatever staff, refunds and the job do in between', () => {
-  it('pay each booking what is owed, once, and in the end all of it', { timeout: 180_000 }, async () => {
-    await fc.assert(
-      fc.asyncProperty(steps, async (story) => {
-        const stays = [await sell()];
-        for (const step of story) {
-          expect([200, 409]).toContain(await take(step, stays));
-          await check(stays);
-        }
-        // Staff let everything go on; then every seller has every cent that is theirs.
-        for (let round = 0; round < 3; round += 1) {
-          for (const { id, state } of await payoutsOf(m.services, m.sellerId)) {
-            const next = ({ failed: 'retry', on_hold: 'release' } as const)[state as 'failed'];
-            if (next) await m.admin.post(`/api/v1/admin/payouts/${id}/${next}`, {});
+  it(
+    'pay each booking what is owed, once, and in the end all of it',
+    { timeout: 180_000 },
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(steps, async (story) => {
+          const stays = [await sell()];
+          for (const step of story) {
+            expect([200, 409]).toContain(await take(step, stays));
+            await check(stays);
           }
-          await gatherPayouts(m.services);
-          for (const { id, state } of await payoutsOf(m.services, m.sellerId))
-            if (state === 'processing') {
-              const path = `/api/v1/admin/payouts/${id}/mark_paid`;
-              const reply = await m.admin.post(path, INPUTS.mark_paid);
-              if (reply.status === 409) await m.admin.post(`/api/v1/admin/payouts/${id}/hold`, INPUTS.hold);
+          // Staff let everything go on; then every seller has every cent that is theirs.
+          for (let round = 0; round < 3; round += 1) {
+            for (const { id, state } of await payoutsOf(m.services, m.sellerId)) {
+              const next = ({ failed: 'retry', on_hold: 'release' } as const)[state as 'failed'];
+              if (next) await m.admin.post(`/api/v1/admin/payouts/${id}/${next}`, {});
             }
-        }
-        stays.push(await sell());
-        for (const id of stays.slice(0, -1)) {
-          const owed = -((await m.books(id)).seller_payable ?? 0);
-          // Below zero only what a refund took after it was sent, which the next payouts keep back.
-          expect(owed).toBeLessThanOrEqual(0);
-        }
-      }),
-      { numRuns: 12 },
-    );
-  });
+            await gatherPayouts(m.services);
+            for (const { id, state } of await payoutsOf(m.services, m.sellerId))
+              if (state === 'processing') {
+                const path = `/api/v1/admin/payouts/${id}/mark_paid`;
+                const reply = await m.admin.post(path, INPUTS.mark_paid);
+                if (reply.status === 409)
+                  await m.admin.post(`/api/v1/admin/payouts/${id}/hold`, INPUTS.hold);
+              }
+          }
+          stays.push(await sell());
+          for (const id of stays.slice(0, -1)) {
+            const owed = -((await m.books(id)).seller_payable ?? 0);
+            // Below zero only what a refund took after it was sent, which the next payouts keep back.
+            expect(owed).toBeLessThanOrEqual(0);
+          }
+        }),
+        { numRuns: 12 },
+      );
+    },
+  );
 });

@@ -67,7 +67,11 @@ test('staff make a transfer, and its seller sees it arrive in the open browser',
 test('a buyer opens the receipt of a payment', async ({ page, signIn }) => {
   await signIn('buyer');
   await page.goto('/settings/transactions?kind=paid');
-  await page.getByRole('main').getByRole('link', { name: /^Paid: / }).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Paid: / })
+    .first()
+    .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Receipt');
   const receipt = page.getByRole('article', { name: 'Receipt' });
   await expect(receipt.getByRole('row', { name: /^Paid/ })).toBeVisible();

@@ -73,12 +73,7 @@ export async function fill(services: Services, trx: Trx, market: Market): Promis
   const played = await replayScenes(services, trx, market.scenes, now);
   const paying = await replayPayouts(services, trx, now);
   await awaitDeadlines(services, trx, now);
-  await fillAudit(trx, [
-    ...booked.flatMap(auditsOf),
-    ...paidOut.audits,
-    ...played,
-    ...paying,
-  ]);
+  await fillAudit(trx, [...booked.flatMap(auditsOf), ...paidOut.audits, ...played, ...paying]);
 }
 
 const policyRows = () =>

@@ -40,10 +40,7 @@ export async function fillOnboarding(
   );
   const steps = begun.map((each) => stepRow(each, now));
   await insertRows(trx, 'onboarding_steps', steps);
-  await insertRows(trx, 'payout_accounts', [
-    ...accountRows(services),
-    ...sellerAccounts(services),
-  ]);
+  await insertRows(trx, 'payout_accounts', [...accountRows(services), ...sellerAccounts(services)]);
   const papers = begun.filter(({ step }) => wantsFiles(step));
   await insertRows(
     trx,
