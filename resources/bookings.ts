@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { delegated, either, own, staff } from '#src/access/grants.ts';
+import { BEARERS } from '#src/rules/award.ts';
 import { bookingMachine } from '#src/rules/booking.ts';
 import { POLICY_CODES } from '#src/rules/refund.ts';
 import * as f from '#src/schema/field.ts';
@@ -67,6 +68,16 @@ export const bookings = defineResource({
       grant: staff('admin'),
       event: 'cancel_by_staff',
       input: z.strictObject({ reason: z.string().trim().min(10).max(1000) }),
+      danger: true,
+    },
+    /** A part of what was paid goes back; the booking goes on. */
+    refund_part: {
+      grant: staff('admin'),
+      input: z.strictObject({
+        amount: f.money({ min: 1 }),
+        borne_by: f.choice(BEARERS),
+        reason: z.string().trim().min(10).max(1000),
+      }),
       danger: true,
     },
     report_no_show: {

@@ -1,4 +1,5 @@
 import { bookings } from './bookings.ts';
+import { disputes } from './disputes.ts';
 import { documents } from './documents.ts';
 import { feeStructures } from './fee_structures.ts';
 import { locations } from './locations.ts';
@@ -19,6 +20,7 @@ export const resources = {
   bookings,
   manual_payments: manualPayments,
   payouts,
+  disputes,
   fee_structures: feeStructures,
   onboarding_steps: onboardingSteps,
   documents,

@@ -25,6 +25,11 @@ const Bookings = lazy(() => import('./analytics/BookingsPage.tsx'));
 const Visitors = lazy(() => import('./analytics/VisitorsPage.tsx'));
 const Newcomers = lazy(() => import('./analytics/OnboardingPage.tsx'));
 const ApprovalsPage = lazy(() => import('./review/ApprovalsPage.tsx'));
+const DisputesPage = lazy(() => import('./disputes/DisputesPage.tsx'));
+const DisputePage = lazy(() => import('./disputes/DisputePage.tsx'));
+const SettingsPage = lazy(() => import('./settings/SettingsPage.tsx'));
+const RefundSettingsPage = lazy(() => import('./settings/RefundSettingsPage.tsx'));
+const DisputeSettingsPage = lazy(() => import('./settings/DisputeSettingsPage.tsx'));
 const OnboardingPage = lazy(() => import('./review/OnboardingPage.tsx'));
 
 const PaymentMetrics = lazy(() => import('./analytics/PaymentMetricsPage.tsx'));
@@ -106,6 +111,11 @@ function Screens() {
           <Route path="/payment-settings" element={<PaymentSettings />} />
           <Route path="/approvals" element={<ApprovalsPage />} />
           <Route path="/onboarding" element={<OnboardingPage />} />
+          <Route path="/disputes" element={<DisputesPage />} />
+          <Route path="/disputes/:id" element={<DisputePage />} />
+          <Route path="/settings" element={<SettingsPage />} />
+          <Route path="/settings/refund" element={<RefundSettingsPage />} />
+          <Route path="/settings/dispute" element={<DisputeSettingsPage />} />
         </Route>
       </CustomRoutes>
       {all.map(resourceScreens)}

@@ -14,6 +14,9 @@ const PAGES: readonly RouteName[] = [
   'adminPaymentSettings',
   'adminPaymentMetrics',
   'adminPaymentAnalytics',
+  'adminSettings',
+  'adminSettingsRefund',
+  'adminSettingsDispute',
 ];
 
 /** The routes that the staff front answers: its pages, and those of every declared resource. */

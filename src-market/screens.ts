@@ -39,6 +39,9 @@ export const screens = {
   transaction: () => import('./features/money/TransactionPage.tsx'),
   sellerPaymentAnalytics: () => import('./features/money/EarningsPage.tsx'),
   sellerPayouts: () => import('./features/money/PayoutsPage.tsx'),
+  disputes: () => import('./features/dispute/DisputesPage.tsx'),
+  disputeCreate: () => import('./features/dispute/DisputeCreatePage.tsx'),
+  dispute: () => import('./features/dispute/DisputePage.tsx'),
 
   booking: () => import('./features/booking/BookingPage.tsx'),
   settingsBookings: () => import('./features/booking/BuyerBookingsPage.tsx'),

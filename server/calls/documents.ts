@@ -1,6 +1,3 @@
-import { join } from 'node:path';
-import type { Readable } from 'node:stream';
-import { rm } from 'node:fs/promises';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import { canManageSystem } from '#src/access/roles.ts';
@@ -11,38 +8,29 @@ import { reply as envelope } from '#src/wire/reply.ts';
 import { actingOf } from '../commands/acting.ts';
 import { attachDocument, documentKey, removeDocument } from '../commands/attachDocument.ts';
 import { transact } from '../commands/work.ts';
-import { inspect } from '../documents/inspect.ts';
-import { receive } from '../documents/receive.ts';
-import { ApiError, malformed, notFound } from '../errors.ts';
+import { takeIn } from '../documents/takeIn.ts';
+import { notFound } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { actorOf } from './asked.ts';
-import { contentDisposition } from './contentDisposition.ts';
+import { bytesOf, takeBytes } from './bytes.ts';
 import { ownProfile } from './onboarding.ts';
 import { stepViews } from './onboardingView.ts';
 import type { Api } from './route.ts';
+import { sendPrivate } from './sendPrivate.ts';
 
 const uuid = z.uuid();
 const steps = envelope(z.array(stepView));
 
-function isReadable(body: unknown): body is Readable {
-  return typeof body === 'object' && body !== null && 'pipe' in body;
-}
-
 /** Private documents: sent by their owner as they are, read by the owner and the staff who review them. */
 export async function documentCalls(app: Api, services: Services): Promise<void> {
   readCalls(app, services);
-  // Only here is a body of bytes taken; it stays a stream until it lies on the disk.
-  await app.register(async (scope) => {
-    scope.addContentTypeParser('application/octet-stream', (_request, body, done) => {
-      done(null, body);
-    });
+  await app.register(async (scope: Api) => {
+    takeBytes(scope);
     uploadCall(scope, services);
   });
 }
 
 function uploadCall(app: Api, services: Services): void {
-  const incoming = join(services.env.KEYSTEAD_DATA, 'incoming');
-
   app.post(
     '/v1/onboarding/steps/:step/documents',
     {
@@ -52,30 +40,26 @@ function uploadCall(app: Api, services: Services): void {
     },
     async (request, reply) => {
       const profile = ownProfile(request);
-      const { body } = request;
-      if (!isReadable(body)) throw malformed('Send the file itself, as application/octet-stream.');
-      const path = await receive(incoming, body, DOCUMENT_MAX_BYTES);
-      try {
-        const { path: kept, media_type, size } = await inspect(path);
-        const { side, name: file_name } = request.query;
-        const file = { side, file_name, media_type, size };
-        const acting = actingOf(request, profile.profile_type, profile.id);
-        const id = uuidv7();
-        // First: a record whose content is missing would be worse than a file without a record.
-        await services.files.keep(kept, documentKey(id), media_type);
-        const { data, replaced } = await transact(services, acting, async (work) => ({
-          replaced: await attachDocument(work, profile.id, request.params.step, { id, ...file }),
-          data: await stepViews(services, work.trx, profile.id),
-        })).catch(async (error: unknown) => {
-          await services.files.remove(documentKey(id));
-          throw error;
-        });
-        if (replaced) await services.files.remove(documentKey(replaced));
-        return await reply.status(201).send({ data });
-      } finally {
-        await rm(path, { force: true });
-        await rm(`${path}.jpg`, { force: true });
-      }
+      const { side, name: file_name } = request.query;
+      const acting = actingOf(request, profile.profile_type, profile.id);
+      const id = uuidv7();
+      const { data, replaced } = await takeIn(
+        services,
+        bytesOf(request.body),
+        documentKey(id),
+        (file) =>
+          transact(services, acting, async (work) => ({
+            replaced: await attachDocument(work, profile.id, request.params.step, {
+              id,
+              side,
+              file_name,
+              ...file,
+            }),
+            data: await stepViews(services, work.trx, profile.id),
+          })),
+      );
+      if (replaced) await services.files.remove(documentKey(replaced));
+      return reply.status(201).send({ data });
     },
   );
 }
@@ -123,22 +107,7 @@ function readCalls(app: Api, services: Services): void {
           });
           return Promise.resolve();
         });
-      const content = await services.files.read(documentKey(id)).catch((error: unknown) => {
-        request.log.error({ err: error }, 'the content of a document is missing');
-        throw new ApiError(404, 'content_missing', 'The content of this document is missing.');
-      });
-      const isPicture = found.media_type.startsWith('image/');
-      return reply
-        .type(found.media_type)
-        .header('content-length', found.size)
-        .header(
-          'content-disposition',
-          contentDisposition(isPicture ? 'inline' : 'attachment', found.file_name),
-        )
-        .header('x-content-type-options', 'nosniff')
-        .header('content-security-policy', "default-src 'none'; sandbox")
-        .header('cache-control', 'private, no-store')
-        .send(content);
+      return sendPrivate(services, request, reply, documentKey(id), found);
     },
   );
 }

@@ -4,7 +4,6 @@ import { cents } from '#src/rules/money.ts';
 import type { RefundView } from '#src/wire/booking.ts';
 import { hasLapsed } from '../commands/deadline.ts';
 import { refundOf } from '../commands/endBooking.ts';
-import { paidSoFar } from '../commands/postLedger.ts';
 import { conflict, notFound } from '../errors.ts';
 import type { Services, SessionActor } from '../services.ts';
 import { sidesOf, type Side } from './bookingSides.ts';
@@ -42,11 +41,10 @@ export async function refundPreview(
     throw conflict('wrong_state', 'This booking cannot be cancelled any more.', {
       state: booking.state,
     });
-  const paid = await paidSoFar(db, id);
-  const back = refundOf(booking, paid, at, side);
+  const back = await refundOf(db, booking, at, side);
   return {
     refund: back.refund,
-    kept: cents(paid - back.refund),
+    kept: cents(back.paid - back.refund),
     percent: back.percent,
     days_before: back.days_before,
     currency: booking.currency,

@@ -1,10 +1,22 @@
 import type { Kysely } from 'kysely';
+import { UNDECIDED } from '#src/rules/dispute.ts';
 import type { Tables } from '../db/tables/index.ts';
 
-/** Those of the bookings that are quarrelled about. There are no disputes yet. */
-export function disputedBookings(
-  _db: Kysely<Tables>,
-  _bookingIds: readonly string[],
+/** Those of the bookings that are quarrelled about: their sellers' payouts wait until it is decided. */
+export async function disputedBookings(
+  db: Kysely<Tables>,
+  bookingIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  return Promise.resolve(new Set<string>());
+  if (bookingIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('disputes')
+    .select('booking_id')
+    .where('booking_id', 'in', bookingIds)
+    .where('state', 'in', UNDECIDED)
+    .execute();
+  return new Set(rows.map(({ booking_id }) => booking_id));
+}
+
+export async function hasOpenDispute(db: Kysely<Tables>, bookingId: string): Promise<boolean> {
+  return (await disputedBookings(db, [bookingId])).has(bookingId);
 }

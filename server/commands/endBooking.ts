@@ -1,8 +1,11 @@
+import type { Kysely } from 'kysely';
 import type { BookingEvent } from '#src/rules/booking.ts';
 import { refundEntries } from '#src/rules/ledger.ts';
 import { refund, type Refund } from '#src/rules/refund.ts';
 import type { By } from '#src/rules/machine.ts';
-import type { Cents } from '#src/rules/money.ts';
+import { type Cents, cents, ZERO } from '#src/rules/money.ts';
+import type { Tables } from '../db/tables/index.ts';
+import { bookingBooks } from './bookingBooks.ts';
 import type { LockedBooking } from './lockBooking.ts';
 import { moveBooking } from './moveBooking.ts';
 import { capturedPayment, oweTransfer } from './movePayment.ts';
@@ -15,21 +18,45 @@ export type EndingEvent = Extract<
   'expire' | 'decline' | 'cancel_by_buyer' | 'cancel_by_seller' | 'cancel_by_staff'
 >;
 
-/** What ending the booking now would return, by the rules of the day it was made. */
-export function refundOf(
-  booking: Pick<
-    LockedBooking,
-    'state' | 'check_in' | 'check_out' | 'lines' | 'policy' | 'time_zone'
-  >,
-  paid: Cents,
-  now: Date,
-  by: By,
-): Refund {
-  const { state, check_in, check_out, lines, policy, time_zone } = booking;
-  return refund({ state, stay: { check_in, check_out }, lines, paid, policy, time_zone }, now, by);
+type Ending = Pick<
+  LockedBooking,
+  | 'id'
+  | 'state'
+  | 'check_in'
+  | 'check_out'
+  | 'lines'
+  | 'policy'
+  | 'time_zone'
+  | 'total'
+  | 'seller_total'
+>;
+
+const NOTHING = { refund: ZERO, seller_gave: ZERO };
+
+/** What was paid of a booking that could end now, and what went back of it before. */
+async function standing(db: Kysely<Tables>, { id, state, total, seller_total }: Ending) {
+  if (!charged({ state })) return { paid: await paidSoFar(db, id), before: NOTHING };
+  const books = await bookingBooks(db, id);
+  const refund = cents(total - books.charged);
+  return { paid: total, before: { refund, seller_gave: cents(seller_total - books.seller_earns) } };
 }
 
-const charged = ({ state }: LockedBooking) => state === 'confirmed' || state === 'checked_in';
+/** What ending the booking now would return, by the rules of the day it was made; and what is left of the payment. */
+export async function refundOf(
+  db: Kysely<Tables>,
+  booking: Ending,
+  now: Date,
+  by: By,
+): Promise<Refund & { readonly paid: Cents }> {
+  const { state, check_in, check_out, lines, policy, time_zone } = booking;
+  const stands = await standing(db, booking);
+  const stay = { check_in, check_out };
+  const back = refund({ state, stay, lines, ...stands, policy, time_zone }, now, by);
+  return { ...back, paid: cents(stands.paid - stands.before.refund) };
+}
+
+const charged = ({ state }: Pick<Ending, 'state'>) =>
+  state === 'confirmed' || state === 'checked_in';
 
 /**
  * Ends a booking that the caller has locked: frees its nights, writes the refund to the ledger where
@@ -43,8 +70,7 @@ export async function endBooking(
   reason?: string,
 ): Promise<LockedBooking> {
   const { trx, now, acting } = work;
-  const paid = await paidSoFar(trx, booking.id);
-  const back = refundOf(booking, paid, now, acting.by);
+  const back = await refundOf(trx, booking, now, acting.by);
   const ended = await moveBooking(work, booking, event, { reason, refund: back.refund });
   const payment = back.refund > 0 ? await capturedPayment(work, booking) : undefined;
   if (charged(booking))

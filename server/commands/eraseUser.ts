@@ -13,6 +13,7 @@ import type { Work } from './work.ts';
 /** What stands where a name stood. */
 export const NOBODY = 'Former user';
 const NO_ADDRESS = 'Removed';
+const REMOVED = '(removed with the account)';
 const NO_PLACE = 'This place is no longer listed: its seller has left Keystead.';
 
 /**
@@ -106,6 +107,16 @@ async function forgetTexts({ trx }: Work, userId: string, profiles: Profiles): P
   await trx
     .updateTable('booking_events')
     .set({ reason: '' })
+    .where('actor_id', '=', userId)
+    .execute();
+  await trx
+    .updateTable('dispute_events')
+    .set({ note: '' })
+    .where('actor_id', '=', userId)
+    .execute();
+  await trx
+    .updateTable('dispute_messages')
+    .set({ body: REMOVED })
     .where('actor_id', '=', userId)
     .execute();
   const ids = profiles.map(({ id }) => id);

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { InFlight } from '#src/rules/accountDeletion.ts';
 import { bookingMachine, type BookingState } from '#src/rules/booking.ts';
+import { UNDECIDED } from '#src/rules/dispute.ts';
 import type { PaymentState } from '#src/rules/payment.ts';
 import type { Tables } from '../db/tables/index.ts';
 
@@ -36,6 +37,12 @@ export async function inFlight(db: Kysely<Tables>, userId: string): Promise<InFl
     .where('manual_payments.state', '=', 'expected')
     .select(count)
     .executeTakeFirstOrThrow();
+  const disputes = await db
+    .selectFrom('disputes')
+    .where((eb) => eb.or([eb('buyer_id', 'in', own), eb('seller_id', 'in', own)]))
+    .where('state', 'in', UNDECIDED)
+    .select(count)
+    .executeTakeFirstOrThrow();
   const balances = await db
     .selectFrom('ledger_entries')
     .where('owner_id', 'in', own)
@@ -53,6 +60,7 @@ export async function inFlight(db: Kysely<Tables>, userId: string): Promise<InFl
     stays_as_seller: (await stays('seller_id')).n,
     payments: payments.n,
     refunds: refunds.n,
+    disputes: disputes.n,
     balances,
     last_owner: owners.length === 1 && owners[0]?.id === userId,
   };

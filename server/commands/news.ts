@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { onboardingComplete, type OnboardingStatus } from '#src/rules/onboarding.ts';
 import { staffChannel, userChannel } from '#src/realtime/channels.ts';
 import type { News, OnboardingNews } from '#src/realtime/events.ts';
@@ -39,24 +39,30 @@ export async function newsOf(
       event: 'changed',
       data: { id },
     })),
-    ...(await bookingNews(trx, idsOf('bookings'))),
+    ...(await sidesNews(trx, 'bookings', 'booking.updated', idsOf('bookings'))),
+    ...(await sidesNews(trx, 'disputes', 'dispute.updated', idsOf('disputes'))),
     ...(await profileNews(trx, idsOf('profiles'), idsOf('users'), moved)),
   ];
 }
 
-async function bookingNews(trx: Transaction<Tables>, ids: readonly string[]): Promise<Item[]> {
+/** Both sides of a record that lies between a buyer and a seller. */
+async function sidesNews(
+  trx: Transaction<Tables>,
+  table: 'bookings' | 'disputes',
+  event: 'booking.updated' | 'dispute.updated',
+  ids: readonly string[],
+): Promise<Item[]> {
   if (ids.length === 0) return [];
-  const rows = await trx
-    .selectFrom('bookings')
-    .innerJoin('profiles as buyers', 'buyers.id', 'bookings.buyer_id')
-    .innerJoin('profiles as sellers', 'sellers.id', 'bookings.seller_id')
-    .select(['bookings.id', 'state', 'buyers.user_id as buyer', 'sellers.user_id as seller'])
-    .where('bookings.id', 'in', ids)
-    .execute();
+  const { rows } = await sql<{ id: string; state: string; buyer: string; seller: string }>`
+    select r.id, r.state, b.user_id as buyer, s.user_id as seller
+    from ${sql.table(table)} r
+    join profiles b on b.id = r.buyer_id
+    join profiles s on s.id = r.seller_id
+    where r.id in (${sql.join(ids)})`.execute(trx);
   return rows.flatMap(({ id, state, buyer, seller }) =>
     [...new Set([buyer, seller])].map((user): Item => ({
       channel: userChannel(user),
-      event: 'booking.updated',
+      event,
       data: { id, state },
     })),
   );

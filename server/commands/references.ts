@@ -4,9 +4,13 @@ import { randomInt } from 'node:crypto';
 const SIGNS = '34679ACDEFGHJKMNPQRTVWXY';
 const LENGTH = 6;
 const PREFIX = 'KS-';
+const DISPUTE_PREFIX = 'DP-';
 
 /** A booking's number for people: `KS-` and six signs, of about 190 million. */
 export const bookingReference = (): string => referenceFrom(randomInt);
+
+/** A dispute's number for people, of the same signs. */
+export const disputeReference = (): string => referenceFrom(randomInt, DISPUTE_PREFIX);
 
 /** The number that `draw` leads to; it answers a whole number below the one it is given. */
 export function referenceFrom(draw: (below: number) => number, prefix = PREFIX): string {

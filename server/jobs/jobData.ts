@@ -4,6 +4,8 @@ import type { Services } from '../services.ts';
 export interface JobData {
   /** Ends a booking whose time ran out, at its moment. */
   expire_booking: { readonly booking_id: string };
+  /** Leads a dispute on whose deadline has passed. */
+  dispute_deadline: { readonly dispute_id: string };
   send_mail: { readonly mail_id: string };
   /** The content of documents whose records have gone with their person. */
   remove_documents: { readonly document_ids: readonly string[] };
@@ -32,6 +34,7 @@ export type Handlers = {
 
 export const JOB_NAMES = [
   'expire_booking',
+  'dispute_deadline',
   'send_mail',
   'remove_documents',
   'sweep',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { SYSTEM } from '../commands/acting.ts';
 import { expireBooking } from '../commands/expireBooking.ts';
+import { leadOnByClock, pastTheirTime } from '../commands/moveDispute.ts';
 import { transact } from '../commands/work.ts';
 import type { Services } from '../services.ts';
 import { eachByItself } from './eachByItself.ts';
@@ -23,6 +24,10 @@ export async function sweep(services: Services): Promise<void> {
     .execute();
   await eachByItself(lapsed, ({ id }) =>
     transact(services, SYSTEM, (work) => expireBooking(work, id)),
+  );
+  const due = await pastTheirTime(services.database.db, services.now(), BATCH);
+  await eachByItself(due, ({ id }) =>
+    transact(services, SYSTEM, (work) => leadOnByClock(work, id)),
   );
 }
 

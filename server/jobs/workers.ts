@@ -1,4 +1,5 @@
 import { forgetVisitors, utcDay } from '../metrics/countVisit.ts';
+import { disputeDeadline } from './disputeDeadline.ts';
 import { expireBooking } from './expireBooking.ts';
 import type { Handlers } from './jobData.ts';
 import { gatherPayouts } from './gatherPayouts.ts';
@@ -13,6 +14,7 @@ import { tidy } from './tidy.ts';
 /** What each job does. All of them may run twice: the second time they find nothing to do. */
 export const handlers: Handlers = {
   expire_booking: expireBooking,
+  dispute_deadline: disputeDeadline,
   send_mail: sendMail,
   remove_documents: removeDocuments,
   sweep,

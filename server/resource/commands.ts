@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { resources } from '#resources';
 import { cancelBooking } from '../commands/cancelBooking.ts';
+import { refundPart } from '../commands/refundPart.ts';
 import { reportArrival } from '../commands/reportArrival.ts';
 import {
   approveProperty,
@@ -40,6 +41,7 @@ const commands: Commands = {
     cancel_by_staff: {
       run: (work, id, { reason }) => cancelBooking(work, id, 'cancel_by_staff', reason),
     },
+    refund_part: { run: refundPart },
     report_no_show: { run: (work, id) => reportArrival(work, id, 'report_no_show') },
   },
   properties: {

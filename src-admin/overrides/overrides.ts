@@ -1,10 +1,12 @@
 import type { resources } from '#resources';
+import { bookings } from './bookings.tsx';
 import { manualPayments } from './manualPayments.tsx';
 import type { Override } from './override.ts';
 import { payouts } from './payouts.tsx';
 import { properties } from './properties.ts';
 
 const overrides: { readonly [Name in keyof typeof resources]?: Override } = {
+  bookings,
   manual_payments: manualPayments,
   payouts,
   properties,

@@ -6,13 +6,14 @@ import type { Resource } from '#src/schema/resource.ts';
 type Name = keyof typeof resources;
 
 const GROUPS: readonly { readonly title: string; readonly names: readonly Name[] }[] = [
-  { title: 'Marketplace', names: ['bookings', 'properties', 'locations'] },
+  { title: 'Marketplace', names: ['bookings', 'disputes', 'properties', 'locations'] },
   { title: 'Money', names: ['manual_payments', 'payouts', 'fee_structures'] },
   { title: 'People', names: ['users', 'profiles', 'security_events'] },
 ];
 
 const ICONS: Readonly<Partial<Record<string, IconName>>> = {
   bookings: 'booking',
+  disputes: 'chat',
   properties: 'building',
   locations: 'map',
   manual_payments: 'bank',

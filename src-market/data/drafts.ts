@@ -48,6 +48,9 @@ export function keptDraftOf(owner: string, step: StepName): KeptDraft {
   return KEPT_IN_MEMORY.includes(step) ? inMemory(key) : inSession(key);
 }
 
+/** Where this browser keeps the words that somebody is writing until they have got through. */
+export const keptWordsOf = (about: string): KeptDraft => inSession(`${PREFIX}words/${about}`);
+
 /** For whoever signs out: the next person at this browser finds nothing. */
 export function forgetDrafts(): void {
   memory.clear();

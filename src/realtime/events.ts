@@ -4,7 +4,8 @@ export interface OnboardingNews {
   readonly onboarding_status: string;
 }
 
-export interface BookingNews {
+/** A booking or a dispute that is another now. */
+export interface StateNews {
   readonly id: string;
   readonly state: string;
 }
@@ -29,7 +30,8 @@ export interface RecordNews {
 export interface News {
   'profile.updated': OnboardingNews;
   'onboarding.status.updated': OnboardingNews;
-  'booking.updated': BookingNews;
+  'booking.updated': StateNews;
+  'dispute.updated': StateNews;
   'payout.updated': PayoutNews;
   'property.reviewed': VerdictNews;
   changed: RecordNews;

@@ -29,6 +29,7 @@ export function createRealtime(): Realtime {
     );
     joined.listen('.booking.updated', (news) => each((one) => one['booking.updated']?.(news)));
     joined.listen('.payout.updated', (news) => each((one) => one['payout.updated']?.(news)));
+    joined.listen('.dispute.updated', (news) => each((one) => one['dispute.updated']?.(news)));
     joined.listen('.property.reviewed', (news) => each((one) => one['property.reviewed']?.(news)));
     joined.listen('.changed', (news) => each((one) => one.changed?.(news)));
     let before = false;

@@ -7,6 +7,7 @@ const nothing: InFlight = {
   stays_as_seller: 0,
   payments: 0,
   refunds: 0,
+  disputes: 0,
   balances: [],
   last_owner: false,
 };
@@ -18,6 +19,7 @@ describe('what keeps an account from being deleted', () => {
     ['somebody else’s stay', { stays_as_seller: 1 }, [{ code: 'stays_as_seller', count: 1 }]],
     ['a transfer under way', { payments: 1 }, [{ code: 'payments', count: 1 }]],
     ['money on its way back', { refunds: 3 }, [{ code: 'refunds', count: 3 }]],
+    ['quarrels', { disputes: 1 }, [{ code: 'disputes', count: 1 }]],
     [
       'earnings not paid out',
       { balances: [{ amount: -12_050, currency: 'EUR' }] },
@@ -40,6 +42,7 @@ describe('what keeps an account from being deleted', () => {
       stays_as_seller: fc.nat(5),
       payments: fc.nat(5),
       refunds: fc.nat(5),
+      disputes: fc.nat(5),
       balances: fc.array(
         fc.record({ amount: fc.integer(), currency: fc.constantFrom('EUR', 'USD', 'GBP') }),
       ),
@@ -47,7 +50,13 @@ describe('what keeps an account from being deleted', () => {
     });
     fc.assert(
       fc.property(facts, (each) => {
-        const counts = [each.stays_as_buyer, each.stays_as_seller, each.payments, each.refunds];
+        const counts = [
+          each.stays_as_buyer,
+          each.stays_as_seller,
+          each.payments,
+          each.refunds,
+          each.disputes,
+        ];
         const unsettled = each.balances.filter(({ amount }) => amount !== 0);
         const blockers = deletionBlockers(each);
         expect(blockers).toHaveLength(

@@ -4,12 +4,13 @@ export interface InFlight {
   readonly stays_as_seller: number;
   readonly payments: number;
   readonly refunds: number;
+  readonly disputes: number;
   readonly balances: readonly { readonly amount: number; readonly currency: string }[];
   /** Nobody else owns the platform. */
   readonly last_owner: boolean;
 }
 
-const COUNTED = ['stays_as_buyer', 'stays_as_seller', 'payments', 'refunds'] as const;
+const COUNTED = ['stays_as_buyer', 'stays_as_seller', 'payments', 'refunds', 'disputes'] as const;
 
 export type DeletionBlocker =
   | { readonly code: (typeof COUNTED)[number]; readonly count: number }

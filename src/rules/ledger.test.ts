@@ -111,6 +111,7 @@ const lives = fc
         stay: request.stay,
         lines,
         paid: total,
+        before: { refund: cents(0), seller_gave: cents(0) },
         policy: DEFAULT_POLICIES[policy],
         time_zone: 'UTC',
       },

@@ -114,6 +114,19 @@ export function payoutEntries<C extends string>(payout: {
   ]);
 }
 
+/** The platform makes good a loss of the seller, out of what it earned. */
+export function compensationEntries<C extends string>(compensation: {
+  readonly amount: Cents;
+  readonly currency: C;
+  readonly seller_id: string;
+}): Entry<C>[] {
+  const { amount, currency, seller_id } = compensation;
+  return entries(currency, [
+    ['platform_revenue', null, amount],
+    ['seller_payable', seller_id, negate(amount)],
+  ]);
+}
+
 /** Whether the debits and credits of each currency cancel out. */
 export function isBalanced(list: readonly Entry[]): boolean {
   const sums = new Map<string, number>();

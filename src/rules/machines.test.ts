@@ -51,6 +51,7 @@ describe('every machine of the rules', () => {
     expect(names).toEqual(
       expect.arrayContaining([
         'bookingMachine',
+        'disputeMachine',
         'manualPaymentMachine',
         'onboardingStepMachine',
         'paymentMachine',

@@ -26,6 +26,8 @@ const policies: fc.Arbitrary<CancellationPolicy> = fc.record({
   ),
 });
 
+const NOTHING_BEFORE = { refund: cents(0), seller_gave: cents(0) };
+
 const cancellations = fc
   .record({
     request: quoteRequests,
@@ -39,9 +41,10 @@ const cancellations = fc
     ),
     by: fc.constantFrom<By>('buyer', 'seller', 'staff', 'system'),
     paidShare: fc.oneof(fc.constant(100), fc.integer({ min: 0, max: 120 })),
+    gaveShare: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 100 })),
     before: fc.integer({ min: -5, max: 50 }),
   })
-  .map(({ request, policy, state, by, paidShare, before }) => {
+  .map(({ request, policy, state, by, paidShare, gaveShare, before }) => {
     const answer = quote(request);
     if (!answer.ok) throw new Error('these requests are never refused');
     const made: RefundableBooking = {
@@ -49,6 +52,10 @@ const cancellations = fc
       stay: request.stay,
       lines: answer.lines,
       paid: cents(Math.floor((answer.total * paidShare) / 100)),
+      before: {
+        refund: cents(Math.floor((answer.total * paidShare * gaveShare) / 10_000)),
+        seller_gave: cents(Math.floor((answer.seller_total * gaveShare) / 100)),
+      },
       policy,
       time_zone: 'UTC',
     };
@@ -63,9 +70,14 @@ describe('refund, always', () => {
         const back = refund(made, at, by);
         expect(back.refund).toBeGreaterThanOrEqual(0);
         expect(back.refund).toBeLessThanOrEqual(Math.min(made.paid, answer.total));
+        expect(back.refund + made.before.refund).toBeLessThanOrEqual(
+          Math.max(made.before.refund, answer.total),
+        );
         expect(back.seller_gives + back.platform_gives).toBe(back.refund);
         expect(back.seller_gives).toBeGreaterThanOrEqual(0);
-        expect(back.seller_gives).toBeLessThanOrEqual(answer.seller_total);
+        expect(back.seller_gives + made.before.seller_gave).toBeLessThanOrEqual(
+          answer.seller_total,
+        );
         expect(back.credit_back).toBeGreaterThanOrEqual(0);
         const credit = answer.lines.find((item) => item.code === 'referral_credit')?.amount ?? 0;
         expect(back.credit_back + credit).toBeLessThanOrEqual(0);
@@ -88,7 +100,8 @@ describe('refund, always', () => {
   it('undoes the whole deal where it is full', () => {
     fc.assert(
       fc.property(cancellations, ({ answer, made, at }) => {
-        const back = refund({ ...made, paid: answer.total }, at, 'seller');
+        const whole = { ...made, paid: answer.total, before: NOTHING_BEFORE };
+        const back = refund(whole, at, 'seller');
         expect(back).toMatchObject({
           refund: answer.total,
           seller_gives: answer.seller_total,

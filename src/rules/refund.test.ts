@@ -36,6 +36,7 @@ const booking: RefundableBooking = {
     line('commission', -2_300, 'seller'),
   ],
   paid: cents(51_001),
+  before: { refund: cents(0), seller_gave: cents(0) },
   policy: DEFAULT_POLICIES.moderate,
   time_zone: 'Europe/Lisbon',
 };

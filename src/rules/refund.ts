@@ -85,8 +85,10 @@ export interface RefundableBooking {
   readonly state: BookingState;
   readonly stay: Stay;
   readonly lines: readonly (Omit<Line, 'code'> & { readonly code: string })[];
-  /** What arrived from the buyer and was not sent back yet. */
+  /** What the buyer has paid, whatever went back of it since. */
   readonly paid: Cents;
+  /** What went back, or is owed, before: in a dispute, or by staff; and what of it the seller gave. */
+  readonly before: { readonly refund: Cents; readonly seller_gave: Cents };
   readonly policy: CancellationPolicy;
   /** The property's. */
   readonly time_zone: string;
@@ -158,11 +160,12 @@ const NOT_AGREED: readonly BookingState[] = ['held', 'awaiting_payment', 'awaiti
  * - The seller gives back what the seller earned of the returned parts, the platform the rest: it
  *   returns its commission on them. `refund` = `seller_gives` + `platform_gives`.
  * - Each part is rounded half to even, once. What was not paid does not come back: `refund` ≤ `paid`.
+ * - What came back before counts: the buyer does not get it twice, nor does the seller give it twice.
  *
  * A reported no-show is no cancellation and moves no money: do not ask for it.
  */
 export function refund(booking: RefundableBooking, at: Date, by: By): Refund {
-  const { state, stay, lines, paid, policy } = booking;
+  const { state, stay, lines, paid, before, policy } = booking;
   const days_before = daysBetween(todayIn(booking.time_zone, at), stay.check_in);
   const full = by !== 'buyer' || NOT_AGREED.includes(state);
   const percent = full ? 100 : (tierFor(policy, days_before)?.refund_percent ?? 0);
@@ -186,13 +189,16 @@ export function refund(booking: RefundableBooking, at: Date, by: By): Refund {
 
   const shared = sum(amountsOf(priced.filter((part) => part.shared)));
   const sharedBack = sum(amountsOf(returned.filter((part) => part.shared)));
-  const seller_gives = share(totalFor('seller', lines), sharedBack, shared);
+  const sellers = share(totalFor('seller', lines), sharedBack, shared);
+  const seller_gives = cents(Math.max(0, sellers - before.seller_gave));
+  const left = cents(Math.max(0, amount - before.refund));
+  withhold(returned, amount - left);
   const credit = { code: 'referral_credit', label: 'Referral credit', amount: negate(credit_back) };
   return {
-    refund: amount,
+    refund: left,
     percent,
     seller_gives,
-    platform_gives: cents(amount - seller_gives),
+    platform_gives: cents(left - seller_gives),
     credit_back,
     days_before,
     lines: [...returned, credit]

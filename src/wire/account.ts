@@ -73,7 +73,7 @@ export const publicProfile = z.object({
 });
 export type PublicProfile = z.infer<typeof publicProfile>;
 
-const counted = ['stays_as_buyer', 'stays_as_seller', 'payments', 'refunds'] as const;
+const counted = ['stays_as_buyer', 'stays_as_seller', 'payments', 'refunds', 'disputes'] as const;
 
 /** `GET /v1/user/deletion`: why the account cannot be deleted yet. */
 export const deletionState = z.object({

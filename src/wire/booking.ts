@@ -133,3 +133,6 @@ export const refundView = z.object({
   lines: z.array(z.object({ code: z.string(), label: z.string(), amount: money({ min: -1e15 }) })),
 });
 export type RefundView = z.infer<typeof refundView>;
+
+/** `GET /v1/admin/bookings/{id}/books`: what is left of the price, and what of it the seller earns. */
+export const bookingBooksView = z.object({ charged: money(), seller_earns: money() });

@@ -13,6 +13,7 @@ import { addSample, sampleBody, sampleOf } from '#tests/support/samples.ts';
 import {
   addBooking,
   addDocument,
+  addPaidBooking,
   addStep,
   addTransfer,
   newProperty,
@@ -96,7 +97,7 @@ async function make(name: Name, parties: Parties, action?: string): Promise<stri
       return addListing(db, parties.seller_id, { state });
     }
     case 'bookings':
-      return addBooking(db, parties);
+      return action === 'refund_part' ? addPaidBooking(db, parties) : addBooking(db, parties);
     case 'manual_payments':
       return addTransfer(db, await addBooking(db, parties, { state: 'awaiting_payment' }));
     case 'payouts': {
@@ -144,13 +145,19 @@ async function bodyFor(name: Name): Promise<Row> {
 }
 
 /** Inputs that must fit their record, and not the form alone. */
-const FITTING: Readonly<Record<string, Row>> = { 'manual_payments.settle': { amount: 38_500 } };
+const FITTING: Readonly<Record<string, Row>> = {
+  'manual_payments.settle': { amount: 38_500 },
+  'bookings.refund_part': { borne_by: 'both' },
+};
 
 /** What an action's form asks for, filled in. */
 function inputFor(resource: Resource, action: string): Row {
   const shape: Readonly<Record<string, z.ZodType>> = resource.actions[action]?.input?.shape ?? {};
-  const filled = Object.entries(shape).map(([field, of]) => [field, sampleOf(of)] as const);
-  return { ...Object.fromEntries(filled), ...FITTING[`${resource.name}.${action}`] };
+  const fitting = FITTING[`${resource.name}.${action}`] ?? {};
+  const filled = Object.entries(shape)
+    .filter(([field]) => !(field in fitting))
+    .map(([field, of]) => [field, sampleOf(of)] as const);
+  return { ...Object.fromEntries(filled), ...fitting };
 }
 
 /** An edit of what is no personal data, for that is not in the log; null where nothing is edited. */

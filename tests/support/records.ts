@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Insertable, Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Tables } from '#server/db/tables/index.ts';
+import { chargeEntries, receiptEntries } from '#src/rules/ledger.ts';
 import { isoDate } from '#src/rules/day.ts';
 import { basisPoints, cents } from '#src/rules/money.ts';
 import { DEFAULT_POLICIES } from '#src/rules/refund.ts';
@@ -42,6 +43,58 @@ export async function addBooking(
       ...more,
     })
     .execute();
+  return id;
+}
+
+/** The same stay with its payment and its charge in the books. Answers its id. */
+export async function addPaidBooking(db: Kysely<Tables>, parties: Parties): Promise<string> {
+  const id = await addBooking(db, parties);
+  const payment_id = uuidv7();
+  const total = cents(38_500);
+  const currency = 'EUR' as const;
+  const reference = `KS-${randomBytes(4).toString('hex').toUpperCase()}`;
+  await db
+    .insertInto('payments')
+    .values({
+      id: payment_id,
+      booking_id: id,
+      provider: 'bank_transfer',
+      state: 'captured',
+      reference,
+      amount: total,
+      currency,
+    })
+    .execute();
+  const { buyer_id } = parties;
+  const postings = {
+    receipt: receiptEntries({ amount: total, currency, buyer_id }),
+    charge: chargeEntries({
+      total,
+      seller_total: cents(33_250),
+      credit: cents(0),
+      currency,
+      ...parties,
+    }),
+  };
+  await db.transaction().execute(async (trx) => {
+    for (const kind of ['receipt', 'charge'] as const) {
+      const transaction_id = uuidv7();
+      await trx
+        .insertInto('ledger_transactions')
+        .values({
+          id: transaction_id,
+          kind,
+          booking_id: id,
+          payment_id: kind === 'receipt' ? payment_id : null,
+          idempotency_key: `${kind}:${id}`,
+        })
+        .execute();
+      await trx
+        .insertInto('ledger_entries')
+        .values(postings[kind].map((entry) => ({ ...entry, id: uuidv7(), transaction_id })))
+        .execute();
+    }
+  });
   return id;
 }
 

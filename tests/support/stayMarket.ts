@@ -14,6 +14,7 @@ export const OWED = { provider_clearing: 38_500, buyer_receivable: -38_500 };
 
 export interface Market extends TestApp {
   readonly buyer: Client;
+  readonly buyerToken: string;
   readonly seller: Client;
   readonly sellerId: string;
   readonly admin: Client;
@@ -40,7 +41,7 @@ export async function openMarket(): Promise<Market> {
   const { services } = t;
   await addFees(services.database.db);
   const owner = await t.person({ profile_type: 'seller' });
-  const buyer = (await t.person()).client;
+  const { client: buyer, token: buyerToken } = await t.person();
   const admin = (await t.person({ profile_type: null, system_roles: ['admin'] })).client;
   const listing = (instant_booking: boolean) =>
     addListing(services.database.db, owner.profile_id, { instant_booking });
@@ -52,6 +53,7 @@ export async function openMarket(): Promise<Market> {
   return {
     ...t,
     buyer,
+    buyerToken,
     admin,
     seller: owner.client,
     sellerId: owner.profile_id,

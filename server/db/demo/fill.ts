@@ -10,6 +10,7 @@ import { insertRows } from './insertRows.ts';
 import type { Market } from './market.ts';
 import { deviceRows } from './people/devices.ts';
 import { fillOnboarding } from './people/onboarding.ts';
+import { playQuarrels } from './quarrels/play.ts';
 import { replayPayouts } from './scenes/payouts.ts';
 import { replayScenes } from './scenes/replay.ts';
 import {
@@ -71,9 +72,16 @@ export async function fill(services: Services, trx: Trx, market: Market): Promis
   await insertRows(trx, 'ledger_entries', paidOut.ledger_entries);
 
   const played = await replayScenes(services, trx, market.scenes, now);
+  const quarrels = await playQuarrels(services, trx, now);
   const paying = await replayPayouts(services, trx, now);
   await awaitDeadlines(services, trx, now);
-  await fillAudit(trx, [...booked.flatMap(auditsOf), ...paidOut.audits, ...played, ...paying]);
+  await fillAudit(trx, [
+    ...booked.flatMap(auditsOf),
+    ...paidOut.audits,
+    ...played,
+    ...quarrels,
+    ...paying,
+  ]);
 }
 
 const policyRows = () =>
@@ -132,6 +140,16 @@ async function awaitDeadlines({ jobs }: Services, trx: Trx, now: Date): Promise<
   for (const { id, expires_at } of open) {
     const delaySeconds = (Date.parse(expires_at ?? '') - now.getTime()) / 1000;
     await jobs.send(trx, 'expire_booking', [{ booking_id: id }], { delaySeconds });
+  }
+  const disputes = await trx
+    .selectFrom('disputes')
+    .select(['id', 'due_at'])
+    .where('due_at', 'is not', null)
+    .where('state', '!=', 'under_review')
+    .execute();
+  for (const { id, due_at } of disputes) {
+    const delaySeconds = (Date.parse(due_at ?? '') - now.getTime()) / 1000;
+    await jobs.send(trx, 'dispute_deadline', [{ dispute_id: id }], { delaySeconds });
   }
 }
 

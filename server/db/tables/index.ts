@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import { resources } from '#resources';
 import type { Defaulted, Field, Fields } from '#src/schema/field.ts';
+import { disputeEvents, disputeEvidence, disputeMessages, disputeSettings } from './disputes.ts';
 import { credentials, delegations, emailVerifications, sessions } from './identity.ts';
 import { ledgerEntries, ledgerTransactions, payments } from './money.ts';
 import { loginChallenges, recoveryCodes, refreshTokens, twoFactor } from './signIn.ts';
@@ -35,6 +36,10 @@ export const tables = {
   cancellation_policies: cancellationPolicies,
   reviews,
   payments,
+  dispute_events: disputeEvents,
+  dispute_messages: disputeMessages,
+  dispute_evidence: disputeEvidence,
+  dispute_settings: disputeSettings,
   ledger_transactions: ledgerTransactions,
   ledger_entries: ledgerEntries,
   idempotency_keys: idempotencyKeys,

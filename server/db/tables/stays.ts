@@ -63,6 +63,7 @@ export const cancellationPolicies = defineTable({
     id: f.id(),
     code: f.unique(f.choice(POLICY_CODES)),
     tiers: f.json(policy.shape.tiers),
+    version: f.version(),
   },
 });
 

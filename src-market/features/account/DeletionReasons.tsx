@@ -46,6 +46,16 @@ function Reason({ blocker }: { blocker: Blocker }) {
           other="# refunds are on their way to you"
         />
       );
+    case 'disputes':
+      return (
+        <Link to={href('disputes')}>
+          <Plural
+            value={blocker.count}
+            one="# dispute of yours is not decided"
+            other="# disputes of yours are not decided"
+          />
+        </Link>
+      );
     case 'owed_to_you':
       return (
         <Trans>

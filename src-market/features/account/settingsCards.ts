@@ -14,6 +14,7 @@ export interface SettingsCard {
     | 'settingsBookings'
     | 'sellerBookings'
     | 'settingsTransactions'
+    | 'disputes'
     | 'settingsDeleteAccount'
   >;
   readonly icon: IconName;
@@ -73,6 +74,12 @@ export function settingsCards({
             icon: 'wallet',
             title: msg`Transactions`,
             now: msg`What you paid, got back and were paid, with receipts`,
+          } as const,
+          {
+            route: 'disputes',
+            icon: 'chat',
+            title: msg`Disputes`,
+            now: msg`When the other side and you do not agree`,
           } as const,
         ]
       : []),

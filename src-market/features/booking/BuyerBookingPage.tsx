@@ -4,6 +4,7 @@ import { Link, useParams } from 'react-router-dom';
 import { useApp } from '#src/app/AppContext.tsx';
 import { Head } from '#src/app/Head.tsx';
 import type { ScreenArgs } from '#src/app/screen.ts';
+import type { BookingState } from '#src/rules/booking.ts';
 import { href } from '#src/routes/href.ts';
 import { bookingQuery } from '#src-market/data/bookings.ts';
 import { AccountLayout } from '#src-market/shell/AccountLayout.tsx';
@@ -13,6 +14,9 @@ import { BookingSummaryCard } from './BookingSummaryCard.tsx';
 import { CheckoutStep } from './CheckoutStep.tsx';
 import { History } from './History.tsx';
 import styles from './booking.module.css';
+
+/** Stays that may be quarrelled about; whether there is still time the next page says. */
+const DISPUTABLE: readonly BookingState[] = ['confirmed', 'checked_in', 'completed', 'no_show'];
 
 export const load = ({ call, queryClient, params }: ScreenArgs) =>
   queryClient.query(bookingQuery(call, params['id'] ?? ''));
@@ -44,6 +48,14 @@ export default function BuyerBookingPage() {
           )}
           {!unpaid && <CheckoutStep booking={booking} />}
           <History booking={booking} />
+          {DISPUTABLE.includes(booking.state) && (
+            <p>
+              <Trans>
+                Something is wrong?{' '}
+                <Link to={href('disputeCreate', undefined, { booking: id })}>Open a dispute</Link>
+              </Trans>
+            </p>
+          )}
         </div>
         <aside aria-label={t`Summary`}>
           <BookingSummaryCard booking={booking} />

@@ -16,7 +16,10 @@ export function History({ booking }: { booking: BookingView }) {
   } as const;
   const items = booking.history.map((event, index) => ({
     id: `${index}-${event.event}`,
-    title: i18n._(BOOKING_STATES[event.to_state].label),
+    title:
+      event.event === 'refund_part'
+        ? t`A part of the price is given back`
+        : i18n._(BOOKING_STATES[event.to_state].label),
     when: (
       <>
         <Instant at={event.created_at} />, {actors[event.by]}

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { href } from '#src/routes/href.ts';
 import { toast } from '#src/app/toasts/store.ts';
 import type { BookingEventName, BookingSummary } from '#src/wire/booking.ts';
 import { useMoveBooking } from '#src-market/data/bookings.ts';
@@ -60,6 +62,11 @@ export function SellerActions({ booking }: { booking: BookingSummary }) {
           </Button>
         )}
         {!abilities.accept && <CancelButton booking={booking} />}
+        {(booking.state === 'completed' || booking.state === 'no_show') && (
+          <Link to={href('disputeCreate', undefined, { booking: booking.id })}>
+            <Trans>Open a dispute</Trans>
+          </Link>
+        )}
       </div>
       {declining && <DeclineDialog booking={booking} onClose={() => setDeclining(false)} />}
     </>

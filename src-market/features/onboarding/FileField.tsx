@@ -7,13 +7,13 @@ import { sessionQuery } from '#src/app/session.ts';
 import { DOCUMENT_MAX_BYTES, DOCUMENT_TYPES } from '#src/rules/documentFile.ts';
 import type { FileSide } from '#src/rules/onboardingForm.ts';
 import type { StepName } from '#src/rules/onboardingStep.ts';
-import type { DocumentView } from '#src/wire/onboarding.ts';
+import type { DocumentView, StepView } from '#src/wire/onboarding.ts';
 import { showSteps, useChangeSteps } from '#src-market/data/onboarding.ts';
+import { UploadError, uploadFile } from '#src-market/data/upload.ts';
 import { Button } from '#src-market/ui/Button.tsx';
 import { cx } from '#src-market/ui/cx.ts';
 import { FieldError } from '#src-market/ui/FieldError.tsx';
 import { Preview } from './Preview.tsx';
-import { UploadError, uploadFile } from './upload.ts';
 import styles from './onboarding.module.css';
 
 const PICTURES = DOCUMENT_TYPES.filter((type) => type.startsWith('image/')).join(',');
@@ -49,11 +49,11 @@ export function FileField({ owner, step, side, label, document, error }: Props) 
     setProblem(null);
     setProgress(0);
     try {
-      const steps = await uploadFile({
+      const steps = await uploadFile<StepView[]>({
         base: config.backend_url,
         token: (await token?.()) ?? null,
-        step,
-        side,
+        path: `/v1/onboarding/steps/${step}/documents`,
+        query: { side },
         file,
         onProgress: setProgress,
       });

@@ -1,8 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
+import type { ScreenArgs } from '#src/app/screen.ts';
 import { href } from '#src/routes/href.ts';
+import { policiesQuery } from '#src-market/data/policies.ts';
 import { DocumentPage } from './DocumentPage.tsx';
 import { RefundTiers } from './RefundTiers.tsx';
+
+export const load = ({ call, queryClient }: ScreenArgs) => queryClient.query(policiesQuery(call));
 
 export default function RefundPage() {
   const { t } = useLingui();
@@ -99,8 +103,8 @@ export default function RefundPage() {
           body: (
             <p>
               <Trans>
-                Tell the seller first, then <Link to={href('contact')}>tell us</Link>. While a
-                dispute is open, the seller’s payout waits. If the other side lets its deadline
+                Tell the seller first, then <Link to={href('disputeCreate')}>open a dispute</Link>.
+                While it is open, the seller’s payout waits. If the other side lets its deadline
                 pass, our staff decide; no dispute is decided by a clock.
               </Trans>
             </p>

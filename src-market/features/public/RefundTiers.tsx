@@ -1,6 +1,8 @@
 import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { DEFAULT_POLICIES, POLICY_CODES } from '#src/rules/refund.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useApp } from '#src/app/AppContext.tsx';
+import { policiesQuery } from '#src-market/data/policies.ts';
 import styles from './RefundTiers.module.css';
 
 const NAMES = { flexible: msg`Flexible`, moderate: msg`Moderate`, strict: msg`Strict` } as const;
@@ -24,15 +26,22 @@ function Tier({ days_before, refund_percent }: { days_before: number; refund_per
 /** The terms that a seller may choose from, side by side. */
 export function RefundTiers() {
   const { i18n } = useLingui();
+  const { call } = useApp();
+  const { data: policies = [] } = useQuery(policiesQuery(call));
   return (
     <div className={styles.policies}>
-      {POLICY_CODES.map((code) => (
+      {policies.map(({ code, tiers }) => (
         <div key={code} className={styles.policy}>
           <h3 className={styles.name}>{i18n._(NAMES[code])}</h3>
           <ul className={styles.tiers}>
-            {DEFAULT_POLICIES[code].tiers.map((tier) => (
+            {tiers.map((tier) => (
               <Tier key={tier.days_before} {...tier} />
             ))}
+            {tiers.length === 0 && (
+              <li className={styles.tier}>
+                <Trans>Nothing comes back</Trans>
+              </li>
+            )}
           </ul>
         </div>
       ))}

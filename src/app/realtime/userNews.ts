@@ -44,6 +44,10 @@ export function userNews(queryClient: QueryClient): Hearing {
       again('payouts');
       again('transactions');
     },
+    'dispute.updated': ({ id }) => {
+      again('dispute', id);
+      again('disputes');
+    },
     'property.reviewed': (news) => {
       again('property', news.id);
       again('properties');
@@ -58,6 +62,8 @@ export function userNews(queryClient: QueryClient): Hearing {
         'bookings',
         'payouts',
         'transactions',
+        'dispute',
+        'disputes',
       ])
         again(key);
     },

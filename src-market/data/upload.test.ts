@@ -36,8 +36,8 @@ const send = (token: string | null) =>
   uploadFile({
     base: '',
     token,
-    step: 'identity_document',
-    side: 'front',
+    path: '/v1/onboarding/steps/identity_document/documents',
+    query: { side: 'front' },
     file,
     onProgress: () => undefined,
   });

@@ -1,20 +1,17 @@
-import type { StepName } from '#src/rules/onboardingStep.ts';
-import type { FileSide } from '#src/rules/onboardingForm.ts';
-import type { StepView } from '#src/wire/onboarding.ts';
-
 interface Upload {
   readonly base: string;
   /** The native shell's; null where the cookie speaks. */
   readonly token: string | null;
-  readonly step: StepName;
-  readonly side: FileSide;
+  /** Of the call, below `/api`. */
+  readonly path: string;
+  readonly query?: Readonly<Record<string, string>>;
   readonly file: File;
   /** From 0 to 1. */
   readonly onProgress: (share: number) => void;
 }
 
-interface Told {
-  readonly data?: StepView[];
+interface Told<Data> {
+  readonly data?: Data;
   readonly message?: string;
 }
 
@@ -35,15 +32,15 @@ const shortName = (name: string) =>
   name.length > 120 ? `${name.slice(0, 80)}…${name.slice(-30)}` : name;
 
 /**
- * Sends a file as it is. By XMLHttpRequest, for fetch tells nothing of how far an upload is. Rejects
- * with UploadError.
+ * Sends a file as it is, its name beside it. By XMLHttpRequest, for fetch tells nothing of how far an
+ * upload is. Rejects with UploadError.
  */
-export function uploadFile(upload: Upload): Promise<StepView[]> {
-  const { base, token, step, side, file, onProgress } = upload;
+export function uploadFile<Data>(upload: Upload): Promise<Data> {
+  const { base, token, path, query, file, onProgress } = upload;
   return new Promise((resolve, reject) => {
-    const query = new URLSearchParams({ side, name: shortName(file.name) || 'document' });
+    const asked = new URLSearchParams({ ...query, name: shortName(file.name) || 'document' });
     const request = new XMLHttpRequest();
-    request.open('POST', `${base}/api/v1/onboarding/steps/${step}/documents?${query}`);
+    request.open('POST', `${base}/api${path}?${asked}`);
     request.withCredentials = true;
     request.responseType = 'json';
     request.setRequestHeader('content-type', 'application/octet-stream');
@@ -53,7 +50,7 @@ export function uploadFile(upload: Upload): Promise<StepView[]> {
     );
     request.addEventListener('error', () => reject(new UploadError(0)));
     request.addEventListener('load', () => {
-      const told = request.response as Told | null;
+      const told = request.response as Told<Data> | null;
       if (request.status === 201 && told?.data) resolve(told.data);
       else reject(new UploadError(request.status, told?.message));
     });

@@ -1,0 +1,49 @@
+import { staff } from '#src/access/grants.ts';
+import { BEARERS } from '#src/rules/award.ts';
+import { DISPUTE_REASONS, disputeMachine } from '#src/rules/dispute.ts';
+import * as f from '#src/schema/field.ts';
+import { defineResource } from '#src/schema/resource.ts';
+import { CURRENCIES } from './properties.ts';
+
+/**
+ * A quarrel over a stay. Its parties read and write it by the market's calls, staff by their desk:
+ * whatever changes it is a command, for it moves money or has a deadline.
+ */
+export const disputes = defineResource({
+  name: 'disputes',
+  fields: {
+    id: f.id(),
+    reference: f.locked(f.unique(f.text({ max: 12 }))),
+    booking_id: f.locked(f.ref('bookings')),
+    buyer_id: f.locked(f.ref('profiles')),
+    seller_id: f.locked(f.ref('profiles')),
+    opened_by: f.locked(f.choice(['buyer', 'seller'])),
+    reason: f.locked(f.choice(DISPUTE_REASONS)),
+    state: f.states(disputeMachine),
+    claimed: f.locked(f.money({ min: 1 })),
+    currency: f.locked(f.choice(CURRENCIES)),
+    /** When the present state lapses; of `under_review`, when staff mean to have decided. */
+    due_at: f.locked(f.optional(f.indexed(f.instant()))),
+    assignee_id: f.locked(f.optional(f.ref('users', 'set null'))),
+    awarded: f.locked(f.optional(f.money())),
+    borne_by: f.locked(f.optional(f.choice(BEARERS))),
+    /** Told to both sides. */
+    decision: f.locked(f.optional(f.longText({ max: 2000 }))),
+    resolved_by: f.locked(f.optional(f.ref('users'))),
+    resolved_at: f.locked(f.optional(f.instant())),
+    /** An award above the limit waits for somebody else's yes. */
+    proposed_award: f.internal(f.locked(f.optional(f.money()))),
+    proposed_borne_by: f.internal(f.locked(f.optional(f.choice(BEARERS)))),
+    proposed_decision: f.internal(f.locked(f.optional(f.longText({ max: 2000 })))),
+    proposed_by: f.internal(f.locked(f.optional(f.ref('users')))),
+    created_at: f.createdAt(),
+  },
+  access: { list: staff('dispute_admin', 'admin') },
+  admin: {
+    list: ['reference', 'booking_id', 'opened_by', 'reason', 'claimed', 'state', 'due_at'],
+    filters: ['state', 'reason', 'opened_by', 'assignee_id', 'due_at', 'created_at'],
+    search: ['reference'],
+    title: 'reference',
+    sort: ['due_at', 'ASC'],
+  },
+});

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { staff } from '#src/access/grants.ts';
+import { bookingBooksView } from '#src/wire/booking.ts';
+import { reply as envelope } from '#src/wire/reply.ts';
+import { bookingBooks } from '../commands/bookingBooks.ts';
+import type { Services } from '../services.ts';
+import { bookingIdOf } from './asked.ts';
+import type { Api } from './route.ts';
+
+/** What staff must know of a booking before they give a part of it back. */
+export function bookingOfficeCalls(app: Api, { database }: Services): void {
+  app.get(
+    '/v1/admin/bookings/:id/books',
+    {
+      config: { access: staff('admin') },
+      schema: {
+        tags: ['bookings'],
+        params: z.object({ id: z.string() }),
+        response: { 200: envelope(bookingBooksView) },
+      },
+    },
+    async (request) => ({ data: await bookingBooks(database.db, bookingIdOf(request.params)) }),
+  );
+}

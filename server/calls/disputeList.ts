@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { addDays, isoDate } from '#src/rules/day.ts';
+import { lastDayToOpen, mayOpen, UNDECIDED } from '#src/rules/dispute.ts';
+import type { DisputableStay, DisputeSummary } from '#src/wire/dispute.ts';
+import { bookingBooks } from '../commands/bookingBooks.ts';
+import { readDisputeTerms } from '../commands/disputeTerms.ts';
+import { invalid } from '../errors.ts';
+import type { Services, SessionActor } from '../services.ts';
+import { sellerProfilesOf } from './bookingSides.ts';
+import { disputeRows, summaryOf } from './disputeRows.ts';
+import { sideIn } from './disputeView.ts';
+
+const PAGE = 20;
+const STAYS = 50;
+
+const cursorShape = z.tuple([z.iso.datetime(), z.uuid()]);
+
+function readCursor(cursor: string) {
+  try {
+    return cursorShape.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
+  } catch {
+    throw invalid({ cursor: ['This is no cursor of this list.'] });
+  }
+}
+
+const writeCursor = ({ created_at, id }: DisputeSummary) =>
+  Buffer.from(JSON.stringify([created_at, id])).toString('base64url');
+
+/** Somebody's disputes on either side, the latest first. */
+export async function disputeList(
+  { database: { db }, now }: Services,
+  actor: SessionActor,
+  cursor: string | undefined,
+): Promise<{ data: DisputeSummary[]; meta: { next_cursor: string | null } }> {
+  const sellers = sellerProfilesOf(actor);
+  const buyers = [...actor.profile_ids];
+  if (sellers.length + buyers.length === 0) return { data: [], meta: { next_cursor: null } };
+  const after = cursor === undefined ? null : readCursor(cursor);
+  const rows = await disputeRows(db)
+    .where((eb) =>
+      eb.or([
+        ...(buyers.length > 0 ? [eb('disputes.buyer_id', 'in', buyers)] : []),
+        ...(sellers.length > 0 ? [eb('disputes.seller_id', 'in', sellers)] : []),
+      ]),
+    )
+    .$if(after !== null, (query) =>
+      query.where((eb) =>
+        eb(
+          eb.refTuple('disputes.created_at', 'disputes.id'),
+          '<',
+          eb.tuple(...(after ?? cursorShape.parse(null))),
+        ),
+      ),
+    )
+    .orderBy('disputes.created_at', 'desc')
+    .orderBy('disputes.id', 'desc')
+    .limit(PAGE + 1)
+    .execute();
+  const data = rows
+    .slice(0, PAGE)
+    .flatMap((row) => [summaryOf(row, sideIn(actor, row) ?? 'buyer', now())]);
+  const last = data.at(-1);
+  return { data, meta: { next_cursor: rows.length > PAGE && last ? writeCursor(last) : null } };
+}
+
+/** The stays about which somebody may open a dispute now, the latest first. */
+export async function disputableStays(
+  { database: { db }, now }: Services,
+  actor: SessionActor,
+): Promise<DisputableStay[]> {
+  const profiles = [...new Set([...actor.profile_ids, ...sellerProfilesOf(actor)])];
+  if (profiles.length === 0) return [];
+  const terms = await readDisputeTerms(db);
+  const rows = await db
+    .selectFrom('bookings')
+    .innerJoin('properties', 'properties.id', 'bookings.property_id')
+    .innerJoin('locations', 'locations.id', 'properties.location_id')
+    .innerJoin('profiles as buyers', 'buyers.id', 'bookings.buyer_id')
+    .innerJoin('profiles as sellers', 'sellers.id', 'bookings.seller_id')
+    .select([
+      'bookings.id',
+      'bookings.reference',
+      'bookings.state',
+      'bookings.buyer_id',
+      'bookings.seller_id',
+      'bookings.check_in',
+      'bookings.check_out',
+      'bookings.currency',
+      'properties.title',
+      'locations.time_zone',
+      'buyers.display_name as buyer_name',
+      'sellers.display_name as seller_name',
+    ])
+    .where((eb) =>
+      eb.or([eb('bookings.buyer_id', 'in', profiles), eb('bookings.seller_id', 'in', profiles)]),
+    )
+    .where('bookings.state', 'in', ['confirmed', 'checked_in', 'completed', 'no_show'])
+    .where(
+      'bookings.check_out',
+      '>',
+      addDays(isoDate(now().toISOString().slice(0, 10)), -terms.open_days - 2),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('disputes')
+            .select('disputes.id')
+            .whereRef('disputes.booking_id', '=', 'bookings.id')
+            .where('disputes.state', 'in', UNDECIDED),
+        ),
+      ),
+    )
+    .orderBy('bookings.check_in', 'desc')
+    .limit(STAYS)
+    .execute();
+  const stays: DisputableStay[] = [];
+  for (const row of rows) {
+    const side = sideIn(actor, row);
+    if (!side || !mayOpen(row, terms, now())) continue;
+    const { charged: most } = await bookingBooks(db, row.id);
+    if (most === 0) continue;
+    stays.push({
+      booking_id: row.id,
+      reference: row.reference,
+      side,
+      title: row.title,
+      with: side === 'buyer' ? row.seller_name : row.buyer_name,
+      check_in: row.check_in,
+      check_out: row.check_out,
+      currency: row.currency,
+      most,
+      until: lastDayToOpen(row.check_out, terms),
+    });
+  }
+  return stays;
+}

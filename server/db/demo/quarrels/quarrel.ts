@@ -1,0 +1,30 @@
+import type { BookingState } from '#src/rules/booking.ts';
+import type { Claimant, DisputeReason } from '#src/rules/dispute.ts';
+
+/** What happens in a dispute of the demo, each with the hours since. */
+export type QuarrelAct =
+  | readonly ['send', hoursAgo: number]
+  | readonly ['respond', hoursAgo: number, body: string]
+  | readonly ['escalate', hoursAgo: number]
+  | readonly ['write', hoursAgo: number, by: Claimant | 'staff', body: string]
+  | readonly ['note', hoursAgo: number, body: string]
+  | readonly ['show', hoursAgo: number, by: Claimant, fileName: string]
+  | readonly ['assign', hoursAgo: number]
+  | readonly ['resolve', hoursAgo: number, percent: number, decision: string]
+  | readonly ['withdraw', hoursAgo: number, note: string];
+
+/** A dispute that the commands themselves make, about a stay that fits. */
+export interface Quarrel {
+  /** Whose stay: an address of the demo, or anybody's. */
+  readonly buyer?: string;
+  readonly seller?: string;
+  /** The first of these that there is. */
+  readonly states: readonly BookingState[];
+  readonly by: Claimant;
+  readonly reason: DisputeReason;
+  /** Of what was paid. */
+  readonly percent: number;
+  readonly hoursAgo: number;
+  readonly statement: string;
+  readonly acts: readonly QuarrelAct[];
+}

@@ -1,0 +1,54 @@
+import Button from '@mui/material/Button';
+import { useNotify } from 'ra-core';
+import { useId } from 'react';
+import { useSession } from '#src/app/session.ts';
+import type { DisputeCase } from '#src/wire/dispute.ts';
+import { ChoiceControl } from '../controls/ChoiceControl.tsx';
+import { Labelled } from '../controls/Labelled.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import styles from './disputes.module.css';
+import { useDecide } from './useDisputes.ts';
+
+/** Who works on it: take it, hand it on, or put it back. */
+export function Assignment({ dispute }: { dispute: DisputeCase }) {
+  const id = useId();
+  const user = useSession();
+  const notify = useNotify();
+  const decide = useDecide(dispute.id);
+  const { assignee, staff, can } = dispute;
+  const assign = (assignee_id: string | null) =>
+    decide.mutate(
+      { verb: 'assign', input: { assignee_id } },
+      { onError: (error) => notify(error.message, { type: 'error' }) },
+    );
+  return (
+    <Panel title="Who works on it">
+      {can.assign ? (
+        <div className={styles.form}>
+          <Labelled id={id} label="Assigned to">
+            <ChoiceControl
+              id={id}
+              value={assignee?.id ?? null}
+              none="Nobody"
+              options={staff.map(({ id: value, name }) => ({ value, label: name }))}
+              onChange={(value) => assign(typeof value === 'string' ? value : null)}
+            />
+          </Labelled>
+          {user && assignee?.id !== user.id && (
+            <div>
+              <Button
+                variant="contained"
+                disabled={decide.isPending}
+                onClick={() => assign(user.id)}
+              >
+                {assignee ? 'Take it over' : 'Take it'}
+              </Button>
+            </div>
+          )}
+        </div>
+      ) : (
+        <p>{assignee?.name ?? 'Nobody'}</p>
+      )}
+    </Panel>
+  );
+}

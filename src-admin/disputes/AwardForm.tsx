@@ -1,0 +1,145 @@
+import Button from '@mui/material/Button';
+import { useNotify } from 'ra-core';
+import { useId, useState, type FormEvent } from 'react';
+import { Icon } from '#src/app/Icon.tsx';
+import { award, BEARERS, type Bearer, mostAwarded, needsSecond } from '#src/rules/award.ts';
+import { cents } from '#src/rules/money.ts';
+import type { DisputeCase } from '#src/wire/dispute.ts';
+import { ChoiceControl } from '../controls/ChoiceControl.tsx';
+import { Labelled } from '../controls/Labelled.tsx';
+import { NumberControl } from '../controls/NumberControl.tsx';
+import { TextControl } from '../controls/TextControl.tsx';
+import { LeaveGuard } from '../ui/LeaveGuard.tsx';
+import { minorDigits, moneyText } from '../ui/format.ts';
+import { AwardPreview } from './AwardPreview.tsx';
+import styles from './disputes.module.css';
+import { faultIn, useDecide } from './useDisputes.ts';
+import { BEARER_WORDS } from './words.ts';
+
+/** As the server asks for it. */
+const SHORTEST = 10;
+
+/** How much of the claim is awarded, by whom it is given, and why; with what it does as one types. */
+export function AwardForm({ dispute }: { dispute: DisputeCase }) {
+  const { claimed, currency, books, opened_by, approval_limit } = dispute;
+  const id = useId();
+  const notify = useNotify();
+  const decide = useDecide(dispute.id);
+  const [amount, setAmount] = useState<unknown>(null);
+  const [borne_by, setBearer] = useState<Bearer>('both');
+  const [decision, setDecision] = useState('');
+  const [asked, setAsked] = useState(false);
+
+  const most = mostAwarded(claimed, books);
+  const money = (value: number) => moneyText(value, currency);
+  const isAmount =
+    typeof amount === 'number' && Number.isInteger(amount) && amount >= 0 && amount <= most;
+  const awarded = isAmount ? cents(amount) : null;
+  const amountFault =
+    faultIn(decide.error, 'awarded') ??
+    (asked && awarded === null ? `An amount from ${money(0)} to ${money(most)}.` : undefined);
+  const decisionFault =
+    asked && decision.trim().length < SHORTEST
+      ? `At least ${SHORTEST} characters: both sides read it.`
+      : undefined;
+  const second = awarded !== null && needsSecond(awarded, approval_limit);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (awarded === null || decision.trim().length < SHORTEST) return;
+    decide.mutate(
+      {
+        verb: 'resolve',
+        input: { awarded, borne_by, decision: decision.trim(), charged: books.charged },
+      },
+      {
+        onSuccess: ({ proposal }) =>
+          notify(
+            proposal ? 'Proposed: somebody else approves it' : 'Decided; both sides are told',
+            {
+              type: 'success',
+            },
+          ),
+      },
+    );
+  };
+  const choose = (value: number) => setAmount(value);
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate aria-label="Award">
+      <Labelled
+        id={`${id}-amount`}
+        label={`Award to the ${opened_by}`}
+        error={amountFault}
+        help={`At most ${money(most)}.`}
+      >
+        <NumberControl
+          id={`${id}-amount`}
+          value={amount}
+          digits={minorDigits(currency)}
+          unit={currency}
+          invalid={amountFault !== undefined}
+          describedBy={`${id}-amount-text`}
+          onChange={setAmount}
+        />
+      </Labelled>
+      <div className={styles.buttons}>
+        <Button size="small" variant="outlined" onClick={() => choose(0)}>
+          Nothing
+        </Button>
+        <Button size="small" variant="outlined" onClick={() => choose(Math.round(most / 2))}>
+          Half
+        </Button>
+        <Button size="small" variant="outlined" onClick={() => choose(most)}>
+          All
+        </Button>
+      </div>
+      {opened_by === 'buyer' ? (
+        <Labelled id={`${id}-bearer`} label="Given by">
+          <ChoiceControl
+            id={`${id}-bearer`}
+            value={borne_by}
+            options={BEARERS.map((value) => ({ value, label: BEARER_WORDS[value] }))}
+            onChange={(value) => setBearer(BEARERS.find((one) => one === value) ?? 'both')}
+          />
+        </Labelled>
+      ) : (
+        <p className={styles.soft}>Keystead gives what a seller is awarded.</p>
+      )}
+      {awarded !== null && (
+        <AwardPreview award={award(opened_by, books, awarded, borne_by)} currency={currency} />
+      )}
+      <Labelled
+        id={`${id}-decision`}
+        label="Why? Both sides read it"
+        error={decisionFault ?? faultIn(decide.error, 'decision')}
+      >
+        <TextControl
+          id={`${id}-decision`}
+          long
+          value={decision}
+          invalid={decisionFault !== undefined}
+          onChange={(value) => setDecision(String(value))}
+        />
+      </Labelled>
+      {second && (
+        <p className={styles.second}>
+          <Icon name="users" />
+          Above {money(approval_limit)} a second person must approve it.
+        </p>
+      )}
+      {decide.error && (
+        <p role="alert" className={styles.failure}>
+          {decide.error.message}
+        </p>
+      )}
+      <div>
+        <Button type="submit" variant="contained" disabled={decide.isPending}>
+          {second ? 'Propose' : 'Decide'}
+        </Button>
+      </div>
+      <LeaveGuard atRisk={decision !== '' && !decide.isSuccess} />
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { i18n } from '#src/app/i18n.ts';
+import { Icon } from '#src/app/Icon.tsx';
+import { instantText } from '../ui/format.ts';
+import styles from './disputes.module.css';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** `3 days` or `40 minutes`, whatever way it is counted. */
+function span(ms: number): string {
+  const [value, unit] =
+    ms >= 2 * DAY_MS
+      ? [ms / DAY_MS, 'day']
+      : ms >= 2 * HOUR_MS
+        ? [ms / HOUR_MS, 'hour']
+        : [ms / MINUTE_MS, 'minute'];
+  const format = new Intl.NumberFormat(i18n.locale, { style: 'unit', unit, unitDisplay: 'long' });
+  return format.format(Math.floor(value));
+}
+
+/** How long is left, or how long it is overdue; red where it is. */
+export function Clock({ until }: { until: string | null }) {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  if (until === null) return <span className={styles.soft}>–</span>;
+  const left = Date.parse(until) - now;
+  const urgency = left < 0 ? 'late' : left < DAY_MS ? 'soon' : 'calm';
+  return (
+    <span className={styles.clock} data-urgency={urgency} title={instantText(until)}>
+      <Icon name={left < 0 ? 'warning' : 'clock'} />
+      {left < 0 ? `${span(-left)} overdue` : `${span(left)} left`}
+    </span>
+  );
+}

@@ -1,0 +1,131 @@
+import Button from '@mui/material/Button';
+import { HttpError } from 'ra-core';
+import { Link, useParams } from 'react-router-dom';
+import { resources } from '#resources';
+import { canManageSystem } from '#src/access/roles.ts';
+import { useSession } from '#src/app/session.ts';
+import { href } from '#src/routes/href.ts';
+import { VALID_PARAM } from '#src/routes/params.ts';
+import { ROUTES } from '#src/routes/table.ts';
+import type { DisputeCase } from '#src/wire/dispute.ts';
+import { NotFound } from '../shell/NotFound.tsx';
+import { Chip } from '../ui/Chip.tsx';
+import { dayText, instantText, moneyText } from '../ui/format.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { PageHead } from '../ui/PageHead.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { Assignment } from './Assignment.tsx';
+import { Clock } from './Clock.tsx';
+import { Decide } from './Decide.tsx';
+import styles from './disputes.module.css';
+import { Notes } from './Notes.tsx';
+import { Sides } from './Sides.tsx';
+import { useDisputeCase } from './useDisputes.ts';
+import { EVENTS, REASONS, STATES } from './words.ts';
+
+/** `/admin/disputes/{id}`: both sides beside each other, the award, and who works on it. */
+export default function DisputePage() {
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useDisputeCase(VALID_PARAM.id(id) ? id : '');
+  if (!VALID_PARAM.id(id) || (error instanceof HttpError && error.status === 404))
+    return <NotFound />;
+  if (error && !data)
+    return (
+      <EmptyState
+        icon="error_circle"
+        title="The dispute could not be loaded"
+        actions={
+          <Button variant="outlined" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        {error.message}
+      </EmptyState>
+    );
+  if (!data) return <div className={styles.waiting} aria-busy />;
+  const [state, tone] = STATES[data.state];
+  return (
+    <>
+      <PageHead
+        title={`${data.reference}: ${REASONS[data.reason]}`}
+        above={<Link to={href('adminDisputes')}>{ROUTES.adminDisputes.title}</Link>}
+        beside={
+          <>
+            <Chip tone={tone}>{state}</Chip>
+            <Clock until={data.due_at} />
+          </>
+        }
+      />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <Sides dispute={data} />
+          <Notes dispute={data} />
+        </div>
+        <aside className={styles.column}>
+          <Assignment dispute={data} />
+          <Decide key={`${data.state} ${data.proposal?.by}`} dispute={data} />
+          <About dispute={data} />
+          <History dispute={data} />
+        </aside>
+      </div>
+    </>
+  );
+}
+
+function About({ dispute }: { dispute: DisputeCase }) {
+  const user = useSession();
+  const { booking, currency, books } = dispute;
+  const money = (cents: number) => moneyText(cents, currency);
+  return (
+    <Panel title="About">
+      <dl className={styles.facts}>
+        <dt>Booking</dt>
+        <dd>
+          {user && canManageSystem(user) ? (
+            <Link to={`/admin/${resources.bookings.path}/${booking.id}`}>{booking.reference}</Link>
+          ) : (
+            booking.reference
+          )}
+        </dd>
+        <dt>Place</dt>
+        <dd>{booking.title}</dd>
+        <dt>Nights</dt>
+        <dd>
+          {dayText(booking.check_in)} – {dayText(booking.check_out)}
+        </dd>
+        <dt>Buyer</dt>
+        <dd>{dispute.buyer}</dd>
+        <dt>Seller</dt>
+        <dd>{dispute.seller}</dd>
+        <dt>Claimed by</dt>
+        <dd>the {dispute.opened_by}</dd>
+        <dt>Claim</dt>
+        <dd>{money(dispute.claimed)}</dd>
+        <dt>Paid, not given back</dt>
+        <dd>{money(books.charged)}</dd>
+        <dt>Earned by the seller</dt>
+        <dd>{money(books.seller_earns)}</dd>
+        <dt>Opened</dt>
+        <dd>{instantText(dispute.created_at)}</dd>
+      </dl>
+    </Panel>
+  );
+}
+
+function History({ dispute }: { dispute: DisputeCase }) {
+  return (
+    <Panel title="History">
+      <ol className={styles.history}>
+        {dispute.events.map(({ event, by, who, note, created_at }, index) => (
+          <li key={`${event}-${index}`}>
+            {by === 'system' ? 'The clock' : (who ?? by)} {EVENTS[event] ?? event}
+            {event === 'assign' && (note ? ` to ${note}` : ' to nobody')}
+            <div className={styles.when}>{instantText(created_at)}</div>
+            {note && event !== 'assign' && <p className={styles.body}>“{note}”</p>}
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}

@@ -1,0 +1,151 @@
+import Button from '@mui/material/Button';
+import { ResourceContextProvider } from 'ra-core';
+import { Link, useSearchParams } from 'react-router-dom';
+import { resources } from '#resources';
+import { Icon } from '#src/app/Icon.tsx';
+import { ROUTES } from '#src/routes/table.ts';
+import { href } from '#src/routes/href.ts';
+import { DESK_VIEWS, type DeskView, type DisputeDesk } from '#src/wire/dispute.ts';
+import { ResourceList } from '../fromResource/ResourceList.tsx';
+import { Chip } from '../ui/Chip.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { moneyText, numberText } from '../ui/format.ts';
+import { PageHead } from '../ui/PageHead.tsx';
+import { Clock } from './Clock.tsx';
+import styles from './desk.module.css';
+import { useDisputeDesk } from './useDisputes.ts';
+import { REASONS, STATES } from './words.ts';
+
+const VIEWS: Readonly<Record<DeskView, readonly [label: string, none: string]>> = {
+  mine: ['Mine', 'Nothing is assigned to you. Take one of those that nobody has.'],
+  unassigned: ['Unassigned', 'Every dispute has somebody who works on it.'],
+  undecided: ['All open', 'No dispute is open.'],
+  decided: ['Decided', 'No dispute was decided yet.'],
+};
+
+/** `/admin/disputes` (section 2): the desk, the one that is due first at its top. */
+export default function DisputesPage() {
+  const [params] = useSearchParams();
+  const asked = params.get('view');
+  const view = asked === null ? 'undecided' : DESK_VIEWS.find((one) => one === asked);
+  // Links from dashboards and saved views lead to the list with its filters.
+  if (params.has('filter') || !view)
+    return (
+      <ResourceContextProvider value={resources.disputes.path}>
+        <ResourceList resource={resources.disputes} />
+      </ResourceContextProvider>
+    );
+  return <Desk view={view} />;
+}
+
+function Desk({ view }: { view: DeskView }) {
+  const [params, setParams] = useSearchParams();
+  const page = Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1);
+  const { data, error, refetch, isPlaceholderData } = useDisputeDesk(view, page);
+  return (
+    <>
+      <PageHead
+        title={ROUTES.adminDisputes.title}
+        actions={
+          <nav aria-label="Which disputes" className={styles.tabs}>
+            {DESK_VIEWS.map((name) => (
+              <Link
+                key={name}
+                to={href('adminDisputes', undefined, { view: name })}
+                className={styles.tab}
+                aria-current={name === view ? 'page' : undefined}
+              >
+                {VIEWS[name][0]}
+                <span className={styles.count}>{data ? numberText(data.counts[name]) : ''}</span>
+              </Link>
+            ))}
+            <Link to={href('adminDisputes', undefined, { filter: '{}' })} className={styles.tab}>
+              Table
+            </Link>
+          </nav>
+        }
+      />
+      {error && !data ? (
+        <EmptyState
+          icon="error_circle"
+          title="The disputes could not be loaded"
+          actions={
+            <Button variant="outlined" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {error.message}
+        </EmptyState>
+      ) : !data ? (
+        <div className={styles.waiting} aria-busy />
+      ) : data.rows.length === 0 ? (
+        <EmptyState icon="check_circle" title="Nothing here">
+          {VIEWS[view][1]}
+        </EmptyState>
+      ) : (
+        <div className={styles.list} aria-busy={isPlaceholderData}>
+          <Rows rows={data.rows} />
+          {data.pages > 1 && (
+            <nav aria-label="Pages" className={styles.pager}>
+              <Button
+                disabled={page <= 1}
+                onClick={() => setParams({ view, page: String(page - 1) })}
+              >
+                Earlier
+              </Button>
+              <span>
+                {numberText(page)} of {numberText(data.pages)}
+              </span>
+              <Button
+                disabled={page >= data.pages}
+                onClick={() => setParams({ view, page: String(page + 1) })}
+              >
+                Later
+              </Button>
+            </nav>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Rows({ rows }: { rows: DisputeDesk['rows'] }) {
+  return (
+    <ul className={styles.rows}>
+      {rows.map((row) => {
+        const [state, tone] = STATES[row.state];
+        const [one, other] =
+          row.opened_by === 'buyer' ? [row.buyer, row.seller] : [row.seller, row.buyer];
+        return (
+          <li key={row.id}>
+            <Link to={href('adminDispute', { id: row.id })} className={styles.row}>
+              <span className={styles.what}>
+                <strong>
+                  {row.reference}: {REASONS[row.reason]}
+                </strong>
+                <span className={styles.soft}>
+                  {one} against {other}, {row.booking.title}
+                </span>
+              </span>
+              <span className={styles.amount}>
+                {row.awarded === null
+                  ? moneyText(row.claimed, row.currency)
+                  : `${moneyText(row.awarded, row.currency)} of ${moneyText(row.claimed, row.currency)}`}
+              </span>
+              <span className={styles.states}>
+                <Chip tone={tone}>{state}</Chip>
+                {row.waits_for_second && <Chip tone="warning">Needs a second approver</Chip>}
+              </span>
+              <Clock until={row.due_at} />
+              <span className={styles.who}>
+                <Icon name="user" /> {row.assignee ?? 'Nobody yet'}
+              </span>
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,68 @@
+import Button from '@mui/material/Button';
+import { useNotify } from 'ra-core';
+import { useId, useState } from 'react';
+import type { DisputeCase } from '#src/wire/dispute.ts';
+import { Labelled } from '../controls/Labelled.tsx';
+import { TextControl } from '../controls/TextControl.tsx';
+import { LeaveGuard } from '../ui/LeaveGuard.tsx';
+import { instantText } from '../ui/format.ts';
+import { Panel } from '../ui/Panel.tsx';
+import styles from './disputes.module.css';
+import { useDecide } from './useDisputes.ts';
+
+/** What staff write: to both sides, or to each other. */
+export function Notes({ dispute }: { dispute: DisputeCase }) {
+  const id = useId();
+  const notify = useNotify();
+  const decide = useDecide(dispute.id);
+  const [body, setBody] = useState('');
+  const written = dispute.messages.filter(({ by }) => by === 'staff');
+  const send = (internal: boolean) => {
+    if (body.trim() === '') return;
+    decide.mutate(
+      { verb: 'messages', input: { body: body.trim(), internal } },
+      {
+        onSuccess: () => {
+          setBody('');
+          notify(internal ? 'Noted for staff' : 'Sent to both sides', { type: 'success' });
+        },
+        onError: (error) => notify(error.message, { type: 'error' }),
+      },
+    );
+  };
+  return (
+    <Panel title="Questions and notes">
+      {written.map(({ id: key, name, body: text, internal, created_at }) => (
+        <div key={key} className={styles.message} data-internal={internal}>
+          <p className={styles.body}>{text}</p>
+          <p className={styles.when}>
+            {name}, {internal ? 'for staff' : 'to both sides'}, {instantText(created_at)}
+          </p>
+        </div>
+      ))}
+      <Labelled id={id} label="Write">
+        <TextControl id={id} long value={body} onChange={(value) => setBody(String(value))} />
+      </Labelled>
+      <div className={styles.buttons}>
+        {dispute.abilities.write && (
+          <Button
+            variant="outlined"
+            disabled={decide.isPending || body.trim() === ''}
+            onClick={() => send(false)}
+          >
+            Send to both sides
+          </Button>
+        )}
+        <Button
+          variant="outlined"
+          color="inherit"
+          disabled={decide.isPending || body.trim() === ''}
+          onClick={() => send(true)}
+        >
+          Note for staff
+        </Button>
+      </div>
+      <LeaveGuard atRisk={body !== ''} />
+    </Panel>
+  );
+}

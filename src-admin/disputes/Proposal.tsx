@@ -1,0 +1,102 @@
+import Button from '@mui/material/Button';
+import { useNotify } from 'ra-core';
+import { useId, useState } from 'react';
+import { award } from '#src/rules/award.ts';
+import type { DisputeCase } from '#src/wire/dispute.ts';
+import { Labelled } from '../controls/Labelled.tsx';
+import { TextControl } from '../controls/TextControl.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { moneyText } from '../ui/format.ts';
+import { AwardPreview } from './AwardPreview.tsx';
+import styles from './disputes.module.css';
+import { useDecide } from './useDisputes.ts';
+
+/** As the server asks for it. */
+const SHORTEST = 10;
+
+interface Props {
+  dispute: DisputeCase;
+  proposal: NonNullable<DisputeCase['proposal']>;
+}
+
+/** An award above the limit, for somebody else than who proposed it. */
+export function Proposal({ dispute, proposal }: Props) {
+  const { books, opened_by, currency, can, approval_limit } = dispute;
+  const { awarded, borne_by, decision, by, yours } = proposal;
+  const id = useId();
+  const notify = useNotify();
+  const decide = useDecide(dispute.id);
+  const [note, setNote] = useState<string | null>(null);
+  const possible = awarded <= books.charged;
+  const sendBack = () => {
+    if (note !== null && note.trim().length >= SHORTEST)
+      decide.mutate(
+        { verb: 'send-back', input: { note: note.trim() } },
+        { onSuccess: () => notify('Sent back', { type: 'success' }) },
+      );
+  };
+  return (
+    <Panel title="A second approver is needed">
+      <p className={styles.soft}>
+        {yours ? 'You' : by} proposed {moneyText(awarded, currency)}, above the limit of{' '}
+        {moneyText(approval_limit, currency)}.
+      </p>
+      {possible && (
+        <AwardPreview award={award(opened_by, books, awarded, borne_by)} currency={currency} />
+      )}
+      <p className={styles.body}>“{decision}”</p>
+      {yours && <p className={styles.soft}>Somebody else must approve what you proposed.</p>}
+      {note !== null && (
+        <Labelled id={`${id}-note`} label="What is missing? Staff read it">
+          <TextControl
+            id={`${id}-note`}
+            long
+            value={note}
+            onChange={(value) => setNote(String(value))}
+          />
+        </Labelled>
+      )}
+      {decide.error && (
+        <p role="alert" className={styles.failure}>
+          {decide.error.message}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        {can.approve && note === null && (
+          <Button
+            variant="contained"
+            disabled={decide.isPending || !possible}
+            onClick={() =>
+              decide.mutate(
+                { verb: 'approve' },
+                {
+                  onSuccess: () => notify('Approved; both sides are told', { type: 'success' }),
+                },
+              )
+            }
+          >
+            Approve
+          </Button>
+        )}
+        {note === null ? (
+          <Button variant="outlined" onClick={() => setNote('')}>
+            Send it back
+          </Button>
+        ) : (
+          <>
+            <Button
+              variant="contained"
+              disabled={decide.isPending || note.trim().length < SHORTEST}
+              onClick={sendBack}
+            >
+              Send it back
+            </Button>
+            <Button color="inherit" onClick={() => setNote(null)}>
+              Cancel
+            </Button>
+          </>
+        )}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,49 @@
+import { useApp } from '#src/app/AppContext.tsx';
+import type { DisputeCase } from '#src/wire/dispute.ts';
+import { Pictures, type Picture } from '../review/Pictures.tsx';
+import { instantText } from '../ui/format.ts';
+import { Panel } from '../ui/Panel.tsx';
+import styles from './disputes.module.css';
+
+/** What either side says and shows, beside each other; the claimant's first. */
+export function Sides({ dispute }: { dispute: DisputeCase }) {
+  const order = dispute.opened_by === 'buyer' ? ['buyer', 'seller'] : ['seller', 'buyer'];
+  return (
+    <Panel title="Both sides">
+      <div className={styles.sides}>
+        {order.map((side) => (
+          <Side key={side} dispute={dispute} side={side === 'buyer' ? 'buyer' : 'seller'} />
+        ))}
+      </div>
+      <Evidence dispute={dispute} />
+    </Panel>
+  );
+}
+
+function Side({ dispute, side }: { dispute: DisputeCase; side: 'buyer' | 'seller' }) {
+  const said = dispute.messages.filter(({ by }) => by === side);
+  return (
+    <section className={styles.side} aria-label={`The ${side}`}>
+      <h3>
+        {dispute[side]} <span className={styles.soft}>({side})</span>
+      </h3>
+      {said.length === 0 && <p className={styles.soft}>Has said nothing so far.</p>}
+      {said.map(({ id, body, created_at }) => (
+        <div key={id} className={styles.message}>
+          <p className={styles.body}>{body}</p>
+          <p className={styles.when}>{instantText(created_at)}</p>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function Evidence({ dispute }: { dispute: DisputeCase }) {
+  const { config } = useApp();
+  const pictures = dispute.evidence.map(({ id, by, file_name, media_type }): Picture => {
+    const file = `${config.backend_url}/api/v1/disputes/${dispute.id}/evidence/${id}`;
+    const src = media_type.startsWith('image/') ? file : null;
+    return { key: id, label: `${file_name}, of the ${by}`, src, thumb: src, file };
+  });
+  return <Pictures pictures={pictures} none="Neither side has added any evidence." />;
+}

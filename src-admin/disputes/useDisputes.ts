@@ -1,0 +1,73 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { HttpError, useDataProvider } from 'ra-core';
+import { useEffect } from 'react';
+import { z } from 'zod';
+import { resources } from '#resources';
+import { live } from '#src/app/realtime/live.ts';
+import { staffChannel } from '#src/realtime/channels.ts';
+import { disputeCase, disputeDesk, type DeskView, type DisputeCase } from '#src/wire/dispute.ts';
+import { reply } from '#src/wire/reply.ts';
+import type { StaffDataProvider } from '../dataProvider.ts';
+
+const { path } = resources.disputes;
+const deskReply = reply(disputeDesk);
+const caseReply = reply(disputeCase);
+
+/** Asks for disputes anew whenever one of them is another. */
+function useNews() {
+  const client = useQueryClient();
+  useEffect(() => {
+    const again = () => void client.invalidateQueries({ queryKey: ['disputes'] });
+    return live.listen(staffChannel('disputes'), { changed: again, missed: again });
+  }, [client]);
+}
+
+export function useDisputeDesk(view: DeskView, page: number) {
+  const api = useDataProvider<StaffDataProvider>();
+  useNews();
+  return useQuery({
+    queryKey: ['disputes', 'desk', view, page],
+    queryFn: async () =>
+      deskReply.parse(await api.ask(`${path}/desk?view=${view}&page=${page}`)).data,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}
+
+export function useDisputeCase(id: string) {
+  const api = useDataProvider<StaffDataProvider>();
+  useNews();
+  return useQuery({
+    queryKey: ['disputes', 'case', id],
+    queryFn: async () => caseReply.parse(await api.ask(`${path}/${id}/case`)).data,
+    staleTime: 0,
+    retry: (count, error) => !(error instanceof HttpError && error.status < 500) && count < 2,
+  });
+}
+
+interface Deed {
+  readonly verb: 'assign' | 'escalate' | 'resolve' | 'approve' | 'send-back' | 'messages' | 'close';
+  readonly input?: Readonly<Record<string, unknown>>;
+}
+
+/** What is done to a dispute; each answers the case as it is then. */
+export function useDecide(id: string) {
+  const api = useDataProvider<StaffDataProvider>();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ verb, input = {} }: Deed): Promise<DisputeCase> => {
+      const { data } = await api.action(path, id, verb, input);
+      return caseReply.parse(data).data;
+    },
+    onSuccess: (fresh) => client.setQueryData(['disputes', 'case', id], fresh),
+    onSettled: () => client.invalidateQueries({ queryKey: ['disputes'] }),
+  });
+}
+
+const errorsOf = z.object({ errors: z.record(z.string(), z.string()) });
+
+/** What the server has against a field, in one text. */
+export function faultIn(error: unknown, field: string): string | undefined {
+  const body = error instanceof HttpError ? errorsOf.safeParse(error.body) : null;
+  return body?.data?.errors[field];
+}

@@ -1,0 +1,135 @@
+import { useNotify } from 'ra-core';
+import { useId, useState, type FormEvent } from 'react';
+import { disputeTerms, type DisputeTermsView } from '#src/wire/settings.ts';
+import { Labelled } from '../controls/Labelled.tsx';
+import { NumberControl } from '../controls/NumberControl.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { SaveBar } from './SaveBar.tsx';
+import { SettingFrame } from './SettingFrame.tsx';
+import styles from './settings.module.css';
+import { useSetting } from './useSetting.ts';
+
+type Field = Exclude<keyof DisputeTermsView, 'version'>;
+
+const FIELDS: readonly {
+  readonly name: Field;
+  readonly label: string;
+  readonly help: string;
+  readonly unit: string;
+  readonly digits?: number;
+}[] = [
+  {
+    name: 'open_days',
+    label: 'May be opened until',
+    help: 'Days after check-out, by the calendar of the place.',
+    unit: 'days',
+  },
+  {
+    name: 'gather_hours',
+    label: 'Time to gather evidence',
+    help: 'Then the other side is asked, whether or not it was sent.',
+    unit: 'hours',
+  },
+  {
+    name: 'response_hours',
+    label: 'Time to answer',
+    help: 'Then the dispute comes to staff. It never pays anything by itself.',
+    unit: 'hours',
+  },
+  {
+    name: 'review_hours',
+    label: 'Staff decide within',
+    help: 'The clock of the desk. Past it the dispute is shown as overdue.',
+    unit: 'hours',
+  },
+  {
+    name: 'close_days',
+    label: 'Closed after the decision',
+    help: 'Days in which both sides find it among their open ones.',
+    unit: 'days',
+  },
+  {
+    name: 'approval_limit',
+    label: 'A second approver above',
+    help: 'In the currency of the booking. 0: every award that pays anything.',
+    unit: 'of any currency',
+    digits: 2,
+  },
+];
+
+/** `/admin/settings/dispute` (section 2): the deadlines of disputes, and who decides large ones. */
+export default function DisputeSettingsPage() {
+  const { query, save } = useSetting('dispute', disputeTerms);
+  return (
+    <SettingFrame title="Dispute settings" query={query}>
+      {(saved) => (
+        <Form key={saved.version} saved={saved} save={save} reload={() => void query.refetch()} />
+      )}
+    </SettingFrame>
+  );
+}
+
+interface FormProps {
+  saved: DisputeTermsView;
+  save: ReturnType<typeof useSetting<typeof disputeTerms>>['save'];
+  reload: () => void;
+}
+
+function Form({ saved, save, reload }: FormProps) {
+  const id = useId();
+  const notify = useNotify();
+  const [values, setValues] = useState<Readonly<Record<Field, unknown>>>(saved);
+  const [faults, setFaults] = useState<Readonly<Partial<Record<string, string>>>>({});
+  const changed = FIELDS.some(({ name }) => values[name] !== saved[name]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const read = disputeTerms.safeParse({ ...values, version: saved.version });
+    setFaults(
+      Object.fromEntries(
+        (read.error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]),
+      ),
+    );
+    if (read.success)
+      save.mutate(read.data, {
+        onSuccess: () => notify('Saved: deadlines from now on follow it', { type: 'success' }),
+      });
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <Panel title="Deadlines and limits">
+        <p className={styles.soft}>Deadlines that run already stay as they are.</p>
+        <div className={styles.fields}>
+          {FIELDS.map(({ name, label, help, unit, digits = 0 }) => (
+            <Labelled
+              key={name}
+              id={`${id}-${name}`}
+              label={label}
+              help={help}
+              error={faults[name]}
+            >
+              <NumberControl
+                id={`${id}-${name}`}
+                value={values[name]}
+                unit={unit}
+                digits={digits}
+                invalid={faults[name] !== undefined}
+                describedBy={`${id}-${name}-text`}
+                onChange={(value) => setValues({ ...values, [name]: value })}
+              />
+            </Labelled>
+          ))}
+        </div>
+      </Panel>
+      <SaveBar
+        changed={changed}
+        busy={save.isPending}
+        error={save.error}
+        onReset={() => setValues(saved)}
+        onReload={() => {
+          save.reset();
+          reload();
+        }}
+      />
+    </form>
+  );
+}

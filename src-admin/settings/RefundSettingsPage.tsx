@@ -1,0 +1,104 @@
+import { useNotify } from 'ra-core';
+import { useState, type FormEvent } from 'react';
+import { tierFaults } from '#src/rules/policyTiers.ts';
+import type { PolicyCode } from '#src/rules/refund.ts';
+import { refundSettings, type RefundSettings } from '#src/wire/settings.ts';
+import { valueLabel } from '../fromResource/labels.ts';
+import { Panel } from '../ui/Panel.tsx';
+import { ExampleStay } from './ExampleStay.tsx';
+import { SaveBar } from './SaveBar.tsx';
+import { SettingFrame } from './SettingFrame.tsx';
+import styles from './settings.module.css';
+import { readTiers, Tiers, typedTiers, type TypedTier } from './Tiers.tsx';
+import { useSetting } from './useSetting.ts';
+
+/** `/admin/settings/refund` (section 2): what comes back under which terms. */
+export default function RefundSettingsPage() {
+  const { query, save } = useSetting('refund', refundSettings);
+  return (
+    <SettingFrame title="Cancellation and refunds" query={query}>
+      {(saved) => (
+        <Form
+          key={JSON.stringify(saved.policies.map(({ version }) => version))}
+          saved={saved}
+          save={save}
+          reload={() => void query.refetch()}
+        />
+      )}
+    </SettingFrame>
+  );
+}
+
+interface FormProps {
+  saved: RefundSettings;
+  save: ReturnType<typeof useSetting<typeof refundSettings>>['save'];
+  reload: () => void;
+}
+
+type Typed = Readonly<Record<PolicyCode, readonly TypedTier[]>>;
+
+const asTyped = ({ policies }: RefundSettings): Typed => {
+  const of = (code: PolicyCode) =>
+    typedTiers(policies.find((one) => one.code === code)?.tiers ?? []);
+  return { flexible: of('flexible'), moderate: of('moderate'), strict: of('strict') };
+};
+
+const plain = (tiers: readonly TypedTier[]) =>
+  JSON.stringify(tiers.map(({ days_before, refund_percent }) => [days_before, refund_percent]));
+
+function Form({ saved, save, reload }: FormProps) {
+  const notify = useNotify();
+  const [typed, setTyped] = useState(() => asTyped(saved));
+  const [asked, setAsked] = useState(false);
+  const before = asTyped(saved);
+  const changed = saved.policies.some(({ code }) => plain(typed[code]) !== plain(before[code]));
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (saved.policies.some(({ code }) => tierFaults(readTiers(typed[code])).length > 0)) return;
+    save.mutate(
+      { policies: saved.policies.map((one) => ({ ...one, tiers: readTiers(typed[one.code]) })) },
+      { onSuccess: () => notify('Saved: new bookings are made under it', { type: 'success' }) },
+    );
+  };
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <p className={styles.soft}>
+        A booking keeps the terms it was made under: what you change here holds for new ones. Days
+        are counted up to the day of arrival, by the calendar of the place.
+      </p>
+      <div className={styles.policies}>
+        {saved.policies.map(({ code }) => {
+          const tiers = readTiers(typed[code]);
+          const faults = tierFaults(tiers);
+          return (
+            <Panel key={code} title={valueLabel(code)}>
+              <Tiers
+                name={valueLabel(code)}
+                tiers={typed[code]}
+                faults={asked ? faults : []}
+                onChange={(next) => setTyped({ ...typed, [code]: next })}
+              />
+              {faults.length === 0 && <ExampleStay policy={{ code, tiers }} />}
+            </Panel>
+          );
+        })}
+      </div>
+      <SaveBar
+        changed={changed}
+        busy={save.isPending}
+        error={save.error}
+        onReset={() => {
+          setTyped(before);
+          setAsked(false);
+        }}
+        onReload={() => {
+          save.reset();
+          reload();
+        }}
+      />
+    </form>
+  );
+}

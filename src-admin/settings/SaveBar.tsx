@@ -1,0 +1,41 @@
+import Button from '@mui/material/Button';
+import { HttpError } from 'ra-core';
+import { LeaveGuard } from '../ui/LeaveGuard.tsx';
+import styles from './settings.module.css';
+
+interface Props {
+  changed: boolean;
+  busy: boolean;
+  error: Error | null;
+  onReset: () => void;
+  /** Reads what somebody else has saved meanwhile. */
+  onReload: () => void;
+}
+
+/** Saves a form of settings, takes its changes back, and says what stood in the way. */
+export function SaveBar({ changed, busy, error, onReset, onReload }: Props) {
+  const isStale = error instanceof HttpError && error.status === 409;
+  return (
+    <>
+      {error && (
+        <p role="alert" className={styles.failure}>
+          {error.message}{' '}
+          {isStale && (
+            <Button size="small" onClick={onReload}>
+              Show theirs
+            </Button>
+          )}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <Button type="submit" variant="contained" disabled={busy || !changed}>
+          Save
+        </Button>
+        <Button color="inherit" disabled={busy || !changed} onClick={onReset}>
+          Undo the changes
+        </Button>
+      </div>
+      <LeaveGuard atRisk={changed && !busy} />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { Link } from 'react-router-dom';
+import { Icon, type IconName } from '#src/app/Icon.tsx';
+import { routeSession, useSession } from '#src/app/session.ts';
+import { ROUTES, type RouteName } from '#src/routes/table.ts';
+import { mayOpen } from '../shell/pages.ts';
+import { PageHead } from '../ui/PageHead.tsx';
+import styles from './settings.module.css';
+
+const PAGES: readonly {
+  readonly route: RouteName;
+  readonly icon: IconName;
+  readonly title: string;
+  readonly text: string;
+}[] = [
+  {
+    route: 'adminSettingsRefund',
+    icon: 'refund',
+    title: 'Cancellation and refunds',
+    text: 'What comes back under the flexible, moderate and strict terms, and when.',
+  },
+  {
+    route: 'adminSettingsDispute',
+    icon: 'clock',
+    title: 'Dispute rules',
+    text: 'How long each side has, and above which award a second person must agree.',
+  },
+  {
+    route: 'adminPaymentSettings',
+    icon: 'bank',
+    title: 'Payment settings',
+    text: 'When sellers are paid out, and from which amount on.',
+  },
+  {
+    route: 'adminPaymentProviders',
+    icon: 'card',
+    title: 'Payment providers',
+    text: 'Cards and bank transfers: whether they work, and switching them on and off.',
+  },
+  {
+    route: 'adminFeeStructures',
+    icon: 'wallet',
+    title: 'Fees',
+    text: 'What buyers and sellers pay for a booking.',
+  },
+];
+
+/** `/admin/settings` (section 2): the way to what staff set for everybody. */
+export default function SettingsPage() {
+  const session = routeSession(useSession());
+  return (
+    <>
+      <PageHead title="Settings" />
+      <ul className={styles.cards}>
+        {PAGES.filter(({ route }) => mayOpen(route, session)).map(
+          ({ route, icon, title, text }) => (
+            <li key={route}>
+              <Link to={ROUTES[route].path} className={styles.card}>
+                <Icon name={icon} size="1.5rem" />
+                <span>
+                  <strong>{title}</strong>
+                  <span className={styles.text}>{text}</span>
+                </span>
+              </Link>
+            </li>
+          ),
+        )}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { useId } from 'react';
+import { Icon } from '#src/app/Icon.tsx';
+import { TIERS_MAX, type TierFault } from '#src/rules/policyTiers.ts';
+import type { CancellationTier } from '#src/rules/refund.ts';
+import { Labelled } from '../controls/Labelled.tsx';
+import { NumberControl } from '../controls/NumberControl.tsx';
+import styles from './settings.module.css';
+
+/** A step as it is being typed: no number yet, perhaps. */
+export interface TypedTier {
+  /** Stays while the step is changed. */
+  readonly key: number;
+  readonly days_before: unknown;
+  readonly refund_percent: unknown;
+}
+
+let keys = 0;
+const keyed = (tier: Omit<TypedTier, 'key'>): TypedTier => ({ ...tier, key: (keys += 1) });
+
+export const typedTiers = (tiers: readonly CancellationTier[]): readonly TypedTier[] =>
+  tiers.toSorted((a, b) => b.days_before - a.days_before).map(keyed);
+
+const number = (value: unknown) => (typeof value === 'number' ? value : Number.NaN);
+
+/** What was typed as tiers; what is no number is none that a policy may have. */
+export const readTiers = (typed: readonly TypedTier[]): CancellationTier[] =>
+  typed.map(({ days_before, refund_percent }) => ({
+    days_before: number(days_before),
+    refund_percent: number(refund_percent),
+  }));
+
+const FAULTS: Readonly<Record<TierFault, string>> = {
+  too_many: `At most ${TIERS_MAX} steps.`,
+  days_out_of_range: 'Whole days, from 0 to 365.',
+  percent_out_of_range: 'A whole percentage, from 0 to 100.',
+  days_twice: 'There is a step for this day already.',
+  later_gets_more: 'Whoever cancels earlier must get at least as much.',
+};
+
+interface Props {
+  name: string;
+  tiers: readonly TypedTier[];
+  faults: readonly { readonly index: number; readonly fault: TierFault }[];
+  onChange: (tiers: readonly TypedTier[]) => void;
+}
+
+/** The steps of a policy: until so many days before, so much comes back. */
+export function Tiers({ name, tiers, faults, onChange }: Props) {
+  const id = useId();
+  const change = (key: number, part: Partial<TypedTier>) =>
+    onChange(tiers.map((tier) => (tier.key === key ? { ...tier, ...part } : tier)));
+  return (
+    <>
+      {tiers.length === 0 && (
+        <p className={styles.soft}>Nothing comes back, whenever one cancels.</p>
+      )}
+      {tiers.map(({ key, days_before, refund_percent }, index) => {
+        const wrong = faults.filter((fault) => fault.index === index);
+        return (
+          <div
+            key={key}
+            className={styles.tier}
+            role="group"
+            aria-label={`${name}, step ${index + 1}`}
+          >
+            <Labelled id={`${id}-${key}-days`} label="Until">
+              <NumberControl
+                id={`${id}-${key}-days`}
+                value={days_before}
+                unit="days before"
+                invalid={wrong.length > 0}
+                onChange={(value) => change(key, { days_before: value })}
+              />
+            </Labelled>
+            <Labelled id={`${id}-${key}-percent`} label="Comes back">
+              <NumberControl
+                id={`${id}-${key}-percent`}
+                value={refund_percent}
+                unit="%"
+                invalid={wrong.length > 0}
+                onChange={(value) => change(key, { refund_percent: value })}
+              />
+            </Labelled>
+            <IconButton
+              aria-label={`Remove step ${index + 1}`}
+              onClick={() => onChange(tiers.filter((tier) => tier.key !== key))}
+            >
+              <Icon name="trash" />
+            </IconButton>
+            {wrong.map(({ fault }) => (
+              <p key={fault} role="alert" className={styles.tierFault}>
+                {FAULTS[fault]}
+              </p>
+            ))}
+          </div>
+        );
+      })}
+      {tiers.length < TIERS_MAX && (
+        <div>
+          <Button
+            size="small"
+            startIcon={<Icon name="plus" />}
+            onClick={() => onChange([...tiers, keyed({ days_before: null, refund_percent: null })])}
+          >
+            Add a step
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+/** What somebody typed as an amount, in minor units: `120`, `120.5`, `120,50`. Null where it is none. */
+export function typedAmount(text: string): number | null {
+  const [, whole = '', part = ''] =
+    /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(text.replace(/[\s\u00a0]/g, '')) ?? [];
+  return whole === '' ? null : Number(whole) * 100 + Number(part.padEnd(2, '0'));
+}
+
+/** An amount as one would type it. */
+export const amountText = (cents: number) =>
+  cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
