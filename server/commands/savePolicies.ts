@@ -1,8 +1,12 @@
 import type { Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { tierFaults, type TierFault } from '#src/rules/policyTiers.ts';
-import { type CancellationTier, DEFAULT_POLICIES, POLICY_CODES } from '#src/rules/refund.ts';
-import type { PolicyCode } from '#src/rules/refund.ts';
+import {
+  type CancellationTier,
+  DEFAULT_POLICIES,
+  POLICY_CODES,
+  type PolicyCode,
+} from '#src/rules/refund.ts';
 import { jsonb } from '../db/jsonb.ts';
 import type { Tables } from '../db/tables/index.ts';
 import { invalid, stale } from '../errors.ts';
@@ -30,10 +34,8 @@ export async function readPolicies(db: Kysely<Tables>) {
     .select(['code', 'tiers', 'version'])
     .execute();
   return POLICY_CODES.map((code) => {
-    const { tiers, version = 0 } = rows.find((row) => row.code === code) ?? {
-      tiers: [...DEFAULT_POLICIES[code].tiers],
-    };
-    return { code, tiers, version };
+    const found = rows.find((row) => row.code === code);
+    return found ?? { code, tiers: [...DEFAULT_POLICIES[code].tiers], version: 0 };
   });
 }
 

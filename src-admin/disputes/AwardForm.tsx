@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useNotify } from 'ra-core';
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useState, type SubmitEvent } from 'react';
 import { Icon } from '#src/app/Icon.tsx';
 import { award, BEARERS, type Bearer, mostAwarded, needsSecond } from '#src/rules/award.ts';
 import { cents } from '#src/rules/money.ts';
@@ -44,7 +44,7 @@ export function AwardForm({ dispute }: { dispute: DisputeCase }) {
       : undefined;
   const second = awarded !== null && needsSecond(awarded, approval_limit);
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setAsked(true);
     if (awarded === null || decision.trim().length < SHORTEST) return;

@@ -1,5 +1,5 @@
 import { useNotify } from 'ra-core';
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useState, type SubmitEvent } from 'react';
 import { disputeTerms, type DisputeTermsView } from '#src/wire/settings.ts';
 import { Labelled } from '../controls/Labelled.tsx';
 import { NumberControl } from '../controls/NumberControl.tsx';
@@ -81,7 +81,7 @@ function Form({ saved, save, reload }: FormProps) {
   const [values, setValues] = useState<Readonly<Record<Field, unknown>>>(saved);
   const [faults, setFaults] = useState<Readonly<Partial<Record<string, string>>>>({});
   const changed = FIELDS.some(({ name }) => values[name] !== saved[name]);
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const read = disputeTerms.safeParse({ ...values, version: saved.version });
     setFaults(

@@ -1,5 +1,5 @@
 import { useNotify } from 'ra-core';
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { tierFaults } from '#src/rules/policyTiers.ts';
 import type { PolicyCode } from '#src/rules/refund.ts';
 import { refundSettings, type RefundSettings } from '#src/wire/settings.ts';
@@ -53,7 +53,7 @@ function Form({ saved, save, reload }: FormProps) {
   const before = asTyped(saved);
   const changed = saved.policies.some(({ code }) => plain(typed[code]) !== plain(before[code]));
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setAsked(true);
     if (saved.policies.some(({ code }) => tierFaults(readTiers(typed[code])).length > 0)) return;

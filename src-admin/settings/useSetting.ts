@@ -1,15 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { reply } from '#src/wire/reply.ts';
 import type { StaffDataProvider } from '../dataProvider.ts';
+
+const envelope = reply(z.unknown());
 
 /** A page of settings: what is set, and saving it as a whole. */
 export function useSetting<Shape extends z.ZodType>(path: string, shape: Shape) {
   const api = useDataProvider<StaffDataProvider>();
   const client = useQueryClient();
   const queryKey = ['settings', path];
-  const read = (answer: unknown) => reply(shape).parse(answer).data;
+  const read = (answer: unknown): z.output<Shape> => shape.parse(envelope.parse(answer).data);
   const query = useQuery({
     queryKey,
     queryFn: async () => read(await api.ask(`settings/${path}`)),

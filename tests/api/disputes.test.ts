@@ -133,7 +133,7 @@ describe('opening one', () => {
       open(m.buyer, id, 100),
       open(m.seller, id, 100, { reason: 'damage' }),
     ]);
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect(replies.map(({ status }) => status)).toEqual(expect.arrayContaining([201, 409]));
     const { body } = await m.buyer.get<{ data: DisputeSummary[] }>('/api/v1/disputes');
     expect(body.data.filter(({ booking }) => booking.id === id)).toHaveLength(1);
   });

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { toast } from '#src/app/toasts/store.ts';
 import { cents } from '#src/rules/money.ts';
@@ -26,7 +26,7 @@ import { REASON_WORDS } from './words.ts';
 const SHORTEST = 10;
 
 const FIELDS = ['reason', 'claimed', 'statement'] as const;
-type Faults = Partial<Record<(typeof FIELDS)[number], string>>;
+type Faults = Partial<Record<(typeof FIELDS)[number], string | undefined>>;
 
 /** Why, how much, what happened, and what shows it. */
 export function ComplaintForm({ stay }: { stay: DisputableStay }) {
@@ -53,7 +53,7 @@ export function ComplaintForm({ stay }: { stay: DisputableStay }) {
     }),
   });
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const found = check();
     setFaults(found);

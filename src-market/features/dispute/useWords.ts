@@ -1,22 +1,21 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useState } from 'react';
 import { keptWordsOf } from '#src-market/data/drafts.ts';
+import { useHydrated } from '#src-market/ui/useHydrated.ts';
 
 /** A text that outlives a reload of the page until it was sent. */
 export function useWords(about: string): readonly [string, (text: string) => void, () => void] {
-  const kept = useMemo(() => keptWordsOf(about), [about]);
-  const [text, setText] = useState('');
   // What was kept is read in the browser alone: the server's page has none of it.
-  useEffect(() => {
-    const found = kept.read()?.['text'];
-    if (typeof found === 'string') setText(found);
-  }, [kept]);
-  const change = (next: string) => {
-    setText(next);
-    kept.keep({ text: next });
+  const inBrowser = useHydrated();
+  const [typed, setTyped] = useState<string | null>(null);
+  const kept = keptWordsOf(about);
+  const found = inBrowser && typed === null ? kept.read()?.['text'] : undefined;
+  const change = (text: string) => {
+    setTyped(text);
+    kept.keep({ text });
   };
   const clear = () => {
-    setText('');
+    setTyped('');
     kept.drop();
   };
-  return [text, change, clear];
+  return [typed ?? (typeof found === 'string' ? found : ''), change, clear];
 }
