@@ -48,15 +48,16 @@ export default function DisputePage() {
   return (
     <>
       <PageHead
-        title={`${data.reference}: ${REASONS[data.reason]}`}
-        above={<Link to={href('adminDisputes')}>{ROUTES.adminDisputes.title}</Link>}
-        beside={
-          <>
-            <Chip tone={tone}>{state}</Chip>
-            <Clock until={data.due_at} />
-          </>
-        }
+        title={ROUTES.adminDispute.title}
+        above={<Link to={href('adminDisputes')}>All disputes</Link>}
       />
+      <div className={styles.head}>
+        <h2>
+          {data.reference}: {REASONS[data.reason]}
+        </h2>
+        <Chip tone={tone}>{state}</Chip>
+        <Clock until={data.due_at} />
+      </div>
       <div className={styles.columns}>
         <div className={styles.column}>
           <Sides dispute={data} />
