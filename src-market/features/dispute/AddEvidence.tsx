@@ -18,11 +18,13 @@ export function AddEvidence({ id }: { id: string }) {
       {progress !== null && (
         <progress value={progress} max={1} aria-label={t`Uploading`} className={styles.bar} />
       )}
-      <div role="alert">
-        {problems.map((problem) => (
-          <FieldError key={problem}>{problem}</FieldError>
-        ))}
-      </div>
+      {problems.length > 0 && (
+        <div role="alert">
+          {problems.map((problem) => (
+            <FieldError key={problem}>{problem}</FieldError>
+          ))}
+        </div>
+      )}
     </div>
   );
 }
