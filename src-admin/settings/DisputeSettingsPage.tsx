@@ -15,7 +15,7 @@ const FIELDS: readonly {
   readonly name: Field;
   readonly label: string;
   readonly help: string;
-  readonly unit: string;
+  readonly unit?: string;
   readonly digits?: number;
 }[] = [
   {
@@ -52,7 +52,6 @@ const FIELDS: readonly {
     name: 'approval_limit',
     label: 'A second approver above',
     help: 'In the currency of the booking. 0: every award that pays anything.',
-    unit: 'of any currency',
     digits: 2,
   },
 ];
