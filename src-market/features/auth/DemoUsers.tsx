@@ -23,7 +23,7 @@ export function DemoUsers({ users, onChoose }: Props) {
         {users.map((user) => (
           <li key={user.email}>
             <button type="button" className={styles.user} onClick={() => onChoose(user.email)}>
-              <strong>{user.role}</strong>
+              <strong>{user.email.replace(/@.*/, '@')}</strong>
               <span>{user.about}</span>
             </button>
           </li>

@@ -32,7 +32,11 @@ export default function OnboardingPage() {
       <Head title={t`Verify your profile`} noindex />
       <PageHeader
         title={<Trans>Verify your profile</Trans>}
-        subtitle={<Trans>A few steps, once. You can stop at any time and go on later.</Trans>}
+        subtitle={
+          user?.onboarding_complete ? undefined : (
+            <Trans>A few steps, once. You can stop at any time and go on later.</Trans>
+          )
+        }
       />
       {owner && user?.profile ? (
         <Steps key={owner} owner={owner} type={user.profile.profile_type} />

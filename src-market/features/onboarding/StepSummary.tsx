@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { STEP_FIELDS } from '#src/rules/onboardingForm.ts';
+import { isIsoDate } from '#src/rules/day.ts';
+import { STEP_FIELDS, type StepField } from '#src/rules/onboardingForm.ts';
 import type { StepView } from '#src/wire/onboarding.ts';
 import { useChangeSteps } from '#src-market/data/onboarding.ts';
 import { Badge } from '#src-market/ui/Badge.tsx';
 import { Button } from '#src-market/ui/Button.tsx';
 import { FieldError } from '#src-market/ui/FieldError.tsx';
+import { formatCountry, formatDay } from '#src-market/ui/format.ts';
 import { CHOICES, FIELDS, STATUSES, STEPS } from './words.ts';
 import styles from './onboarding.module.css';
 
@@ -13,21 +15,18 @@ export function StepSummary({ owner, view }: { owner: string; view: StepView }) 
   const { i18n, t } = useLingui();
   const back = useChangeSteps(owner);
   const look = STATUSES[view.status];
-  const country = new Intl.DisplayNames([i18n.locale], { type: 'region' });
-  const said = Object.entries(STEP_FIELDS[view.step]).flatMap(([name, field]) => {
+  const textOf = (kind: StepField['kind'], value: string | boolean): string => {
+    if (typeof value === 'boolean') return value ? t`Yes` : t`No`;
+    const choice = CHOICES[value];
+    if (kind === 'choice' && choice) return i18n._(choice);
+    if (kind === 'country') return formatCountry(value, i18n.locale);
+    return kind === 'day' && isIsoDate(value) ? formatDay(value, i18n.locale) : value;
+  };
+  const said = Object.entries(STEP_FIELDS[view.step]).flatMap(([name, { kind }]) => {
     const value = view.answers[name];
     const label = FIELDS[name];
     if (value === undefined || value === '' || !label) return [];
-    const choice = CHOICES[String(value)];
-    const text =
-      value === true
-        ? t`Yes`
-        : field.kind === 'country'
-          ? (country.of(String(value)) ?? '')
-          : field.kind === 'choice' && choice
-            ? i18n._(choice)
-            : String(value);
-    return [[i18n._(label), text] as const];
+    return [[i18n._(label), textOf(kind, value)] as const];
   });
   return (
     <section className={styles.summary} aria-label={i18n._(STEPS[view.step].title)}>

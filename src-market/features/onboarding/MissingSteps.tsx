@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { StepView } from '#src/wire/onboarding.ts';
+import { Badge } from '#src-market/ui/Badge.tsx';
+import { Button } from '#src-market/ui/Button.tsx';
+import { Notice } from '#src-market/ui/Notice.tsx';
+import { Skeleton } from '#src-market/ui/Skeleton.tsx';
+import { STATUSES, STEPS } from './words.ts';
+import styles from './onboarding.module.css';
+
+interface Props {
+  readonly steps: UseQueryResult<StepView[]>;
+  /** Nothing is left for the seller to do. */
+  readonly isWithUs: boolean;
+}
+
+/** The steps that are not approved, those first that wait for the seller. */
+export function MissingSteps({ steps: { data, isError, refetch }, isWithUs }: Props) {
+  const { i18n } = useLingui();
+  if (isError && !data)
+    return (
+      <Notice
+        tone="error"
+        title={<Trans>Failed to load onboarding progress</Trans>}
+        actions={
+          <Button variant="secondary" size="sm" onClick={() => void refetch()}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      />
+    );
+  if (!data) return <Skeleton />;
+  const missing = data
+    .filter(({ status }) => status !== 'approved')
+    .toSorted((a, b) => Number(a.status === 'submitted') - Number(b.status === 'submitted'));
+  return (
+    <>
+      <p>
+        {isWithUs ? (
+          <Trans>
+            We are looking at what you sent, and write to you when it is done. That takes one
+            working day as a rule; you need do nothing.
+          </Trans>
+        ) : (
+          <Trans>To list a place, we need to know who you are. This is still open:</Trans>
+        )}
+      </p>
+      <ul className={styles.missing}>
+        {missing.map(({ step, status, rejection_reason }) => {
+          const look = STATUSES[status];
+          return (
+            <li key={step}>
+              <span className={styles.missingHead}>
+                {i18n._(STEPS[step].title)}
+                <Badge tone={look.tone}>{i18n._(look.label)}</Badge>
+              </span>
+              {rejection_reason && <p>{rejection_reason}</p>}
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
