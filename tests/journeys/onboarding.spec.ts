@@ -159,7 +159,12 @@ test('a business fills in its steps, also where the connection is lost, and is a
   await sendAndGoOn(page);
   await expect(page.getByText('We are looking at what you sent')).toBeVisible();
   await expect(page.getByText('BE•• •••• 7034')).toBeVisible();
+  await expect(page.getByText('2 Jun 1979')).toBeVisible();
   await isAccessible(page);
+  await page.goto('/seller/profile-not-approved');
+  await expect(page.getByText('you need do nothing')).toBeVisible();
+  await page.getByRole('link', { name: 'See what you sent' }).click();
+  await expect(page.getByText('We are looking at what you sent')).toBeVisible();
 
   const staff = await reviewers(browser, server.url, page, signIn);
   await staff.approveAll('agreement');
