@@ -55,7 +55,7 @@ export const payouts = defineResource({
     },
   },
   admin: {
-    list: ['reference', 'seller_id', 'amount', 'state', 'handed_over_at', 'paid_at', 'created_at'],
+    list: ['reference', 'seller_id', 'amount', 'state', 'handed_over_at', 'paid_at'],
     filters: ['state', 'seller_id', 'currency', 'hold_cause', 'paid_at', 'created_at'],
     search: ['reference', 'bank_reference'],
     title: 'reference',

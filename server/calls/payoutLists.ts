@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { z } from 'zod';
 import { addDays, type IsoDate } from '#src/rules/day.ts';
 import { cents, sum } from '#src/rules/money.ts';
@@ -30,7 +30,7 @@ const STATES: Readonly<Record<When, readonly PayoutState[]>> = {
 };
 
 const PAGE = 20;
-const byId = z.tuple([z.uuid()]);
+const byMoment = z.tuple([z.iso.datetime(), z.uuid()]);
 const byArrival = z.tuple([day(), z.uuid()]);
 
 interface Page<Item> {
@@ -54,11 +54,17 @@ export async function payoutList(
   { id }: PayoutSeller,
   { when, cursor }: z.infer<typeof payoutsQuery>,
 ): Promise<Page<PayoutView>> {
-  const after = readCursor(byId, cursor);
+  const after = readCursor(byMoment, cursor);
+  const moment = sql<string>`coalesce(payouts.paid_at, payouts.created_at)`;
   const rows = await payoutRows(services.database.db)
     .where('payouts.seller_id', '=', id)
     .where('payouts.state', 'in', STATES[when])
-    .$if(after !== null, (query) => query.where('payouts.id', '<', after?.[0] ?? ''))
+    .$if(after !== null, (query) =>
+      query.where(
+        sql<boolean>`(${moment}, payouts.id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`,
+      ),
+    )
+    .orderBy(moment, 'desc')
     .orderBy('payouts.id', 'desc')
     .limit(PAGE + 1)
     .execute();
@@ -66,7 +72,10 @@ export async function payoutList(
   const last = data.at(-1);
   return {
     data,
-    meta: { next_cursor: rows.length > PAGE && last ? writeCursor([last.id]) : null },
+    meta: {
+      next_cursor:
+        rows.length > PAGE && last ? writeCursor([last.paid_at ?? last.created_at, last.id]) : null,
+    },
   };
 }
 

@@ -95,26 +95,28 @@ interface TableProps {
 
 function Table({ name, columns, rows }: TableProps) {
   return (
-    <table className={styles.table} aria-label={name}>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([key, about, ...cells]) => (
-          <tr key={key}>
-            <th scope="row">{about}</th>
-            {cells.map((cell, at) => (
-              <td key={columns[at + 1]}>{cell}</td>
+    <div className={styles.scroll}>
+      <table className={styles.table} aria-label={name}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map(([key, about, ...cells]) => (
+            <tr key={key}>
+              <th scope="row">{about}</th>
+              {cells.map((cell, at) => (
+                <td key={columns[at + 1]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

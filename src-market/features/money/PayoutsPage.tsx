@@ -63,7 +63,7 @@ export default function PayoutsPage() {
               { id: 'statement', label: <Trans>Statements</Trans> },
             ]}
           >
-            {tab === 'upcoming' && <UpcomingList terms={data.terms} />}
+            {tab === 'upcoming' && <UpcomingList />}
             {tab === 'statement' && <Statement />}
             {tab !== 'upcoming' && tab !== 'statement' && <PayoutList when={tab} overview={data} />}
           </Tabs>

@@ -38,6 +38,7 @@ export function Statement() {
         <TextInput
           id={id}
           type="month"
+          className={styles.month}
           value={month}
           max={now}
           onChange={({ target: { value } }) => {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp } from '#src/app/AppContext.tsx';
-import type { PayoutOverview, UpcomingPayout } from '#src/wire/payouts.ts';
+import type { UpcomingPayout } from '#src/wire/payouts.ts';
 import { upcomingPages } from '#src-market/data/payouts.ts';
 import { Badge } from '#src-market/ui/Badge.tsx';
 import { DateRange, DateText } from '#src-market/ui/DateText.tsx';
@@ -12,18 +12,17 @@ import { Listed } from './Listed.tsx';
 import styles from './money.module.css';
 
 /** The stays that will be paid for, each with its day. */
-export function UpcomingList({ terms }: { terms: PayoutOverview['terms'] }) {
+export function UpcomingList() {
   const { t } = useLingui();
   const { call } = useApp();
-  const { delay_days } = terms;
   return (
     <Listed
       query={useInfiniteQuery(upcomingPages(call))}
       empty={
         <EmptyState icon="wallet" title={t`Nothing is to come yet`}>
           <Trans>
-            Every confirmed stay stands here until {delay_days} day(s) after check-in. Then its
-            money is on the way.
+            Every confirmed stay stands here until its money falls due after check-in. Then it is on
+            the way.
           </Trans>
         </EmptyState>
       }
