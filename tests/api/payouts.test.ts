@@ -264,6 +264,30 @@ describe('a payout', () => {
     await settleAll();
   });
 
+  it('waits while its stay is disputed, alone, and goes on when that is over', async () => {
+    const quarrelled = await m.paid(true);
+    await m.paid(true);
+    m.clock.set('2026-07-01T20:00:00Z');
+    const complaint = await m.buyer.post<{ data: { id: string } }>('/api/v1/disputes', {
+      booking_id: quarrelled.id,
+      reason: 'not_as_described',
+      claimed: 10_000,
+      statement: 'There was no hot water on any of the days.',
+    });
+    expect(complaint.status).toBe(201);
+    m.clock.set(DUE);
+    expect((await withStaff()).items).toHaveLength(1);
+    expect(await seen('held')).toMatchObject([
+      { hold_cause: 'dispute', bookings: [{ booking_id: quarrelled.id, amount: EARNED }] },
+    ]);
+    await settleAll();
+    expect(await seen('open')).toEqual([]);
+    const { id } = complaint.body.data;
+    expect((await m.buyer.post(`/api/v1/disputes/${id}/withdraw`, {})).status).toBe(200);
+    expect((await withStaff()).items).toMatchObject([{ booking_id: quarrelled.id }]);
+    await settleAll();
+  });
+
   it('below the minimum is carried over', async () => {
     const { body } = await m.admin.get<{ data: { version: number } }>(
       '/api/v1/admin/payment-settings',
