@@ -30,9 +30,12 @@ export function actionLabel(action: string): string {
 /** The first words of actions that do not end in `-ed`. */
 const PAST: Readonly<Record<string, string>> = {
   cancel: 'cancelled',
+  fall: 'fell',
+  freeze: 'froze',
   hold: 'held',
   pay: 'paid',
   read: 'read',
+  retry: 'retried',
   send: 'sent',
   submit: 'submitted',
   undo: 'undone',
