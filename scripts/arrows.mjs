@@ -103,11 +103,18 @@ export const rooms = [
   { ...market, room: 'src-market/shell', may: [...shell, 'src-market/ui', 'src-market/data'] },
   { ...market, room: 'src-market/ui', may: shell },
   { ...market, room: 'src-market/data', may: shell },
+  // Forms of the card provider's own fields: features fetch them where a card is to be typed in.
+  {
+    ...market,
+    room: 'src-market/cards',
+    may: [...shell, 'src-market/ui', 'src-market/data'],
+    bans: [ban.node, ban.heavy, ban.testing],
+  },
   {
     ...market,
     room: 'src-market/features/*',
     may: [...shell, 'src-market/shell', 'src-market/ui', 'src-market/data'],
-    mayLoad: ['src/charts'],
+    mayLoad: ['src/charts', 'src-market/cards'],
   },
 
   { room: 'tests', may: ['**'] },

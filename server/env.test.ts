@@ -29,7 +29,7 @@ describe('the environment', () => {
       KEYSTEAD_SECRET: undefined,
       BUCKET: null,
       GOOGLE: null,
-      STRIPE_PUBLISHABLE_KEY: null,
+      STRIPE: null,
       LOG_LEVEL: 'info',
       TRUST_PROXY: 0,
     });
@@ -109,6 +109,23 @@ describe('the environment', () => {
   it('refuses half a bank account, and an IBAN with a slip in it', () => {
     expect(problem({ BANK_IBAN: account.BANK_IBAN })).toContain('BANK_HOLDER, BANK_BIC, BANK_NAME');
     expect(problem({ ...account, BANK_IBAN: 'GB82WEST12345698765423' })).toContain('check digits');
+  });
+
+  const cards = {
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  };
+
+  it('takes cards where all of their keys are there, and says which one is missing', () => {
+    expect(readEnv(cards).STRIPE).toEqual({
+      publishable_key: 'pk_test_1',
+      secret_key: 'sk_test_1',
+      webhook_secret: 'whsec_1',
+      api_url: 'https://api.stripe.com',
+    });
+    expect(problem({ ...cards, STRIPE_SECRET_KEY: '' })).toContain('STRIPE_SECRET_KEY is missing');
+    expect(problem({ ...cards, STRIPE_SECRET_KEY: 'pk_test_1' })).toContain('sk_ or rk_');
   });
 
   it.each(['-1', '3.5', 'http', '1e3', ' 80'])('refuses %s as a port', (PORT) => {

@@ -7,6 +7,13 @@ import {
   realtimeVariables,
   type RealtimeEnv,
 } from './realtime/realtimeEnv.ts';
+import {
+  STRIPE_EXPECTED,
+  stripeEnv,
+  stripeProblems,
+  stripeVariables,
+  type StripeEnv,
+} from './gateways/payments/stripeEnv.ts';
 import { isIban, plainIban } from '#src/rules/iban.ts';
 
 /** What was wrong with the environment, one line a variable; meant to be read by whoever set it. */
@@ -60,10 +67,6 @@ const variables = z.object({
     .optional(),
   GOOGLE_TOKENINFO_URL: url(/^https?$/).default('https://oauth2.googleapis.com/tokeninfo'),
   GOOGLE_USERINFO_URL: url(/^https?$/).default('https://openidconnect.googleapis.com/v1/userinfo'),
-  STRIPE_PUBLISHABLE_KEY: z
-    .string()
-    .regex(/^pk_(test|live)_\w+$/)
-    .optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS).optional(),
   TRUST_PROXY: wholeNumber.pipe(z.int().max(10)).default(0),
 });
@@ -90,7 +93,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   GOOGLE_TOKENINFO_URL: "an address such as Google's https://oauth2.googleapis.com/tokeninfo",
   GOOGLE_USERINFO_URL:
     "an address such as Google's https://openidconnect.googleapis.com/v1/userinfo",
-  STRIPE_PUBLISHABLE_KEY: 'a key that begins with pk_test_ or pk_live_',
+  ...STRIPE_EXPECTED,
   LOG_LEVEL: LOG_LEVELS.join(', '),
   TRUST_PROXY: 'the number of proxies in front, 0 to 10',
 };
@@ -148,8 +151,8 @@ export interface Env {
     readonly token_info_url: string;
     readonly user_info_url: string;
   } | null;
-  /** What the card provider's script is initialised with in browsers; null where none is configured. */
-  readonly STRIPE_PUBLISHABLE_KEY: string | null;
+  /** Null where cards are not taken. */
+  readonly STRIPE: StripeEnv | null;
   readonly LOG_LEVEL: (typeof LOG_LEVELS)[number];
   /** How many proxies stand in front and write X-Forwarded-For. */
   readonly TRUST_PROXY: number;
@@ -161,7 +164,8 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = variables.safeParse(given);
   const realtime = realtimeVariables.safeParse(given);
-  const issues = [parsed, realtime].flatMap(({ error }) => error?.issues ?? []);
+  const stripe = stripeVariables.safeParse(given);
+  const issues = [parsed, realtime, stripe].flatMap(({ error }) => error?.issues ?? []);
   const wrong = new Set(issues.map((issue) => issue.path.join('.')));
   const problems = [...wrong].map((name) => `${name} should be: ${EXPECTED[name] ?? 'left out'}`);
   if (given.SMTP_URL !== undefined && given.MAIL_FROM === undefined) {
@@ -174,10 +178,11 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
       `${missing.join(', ')} is missing: a bank account needs all of ${bank.join(', ')}`,
     );
   }
-  problems.push(...realtimeProblems(given));
+  problems.push(...realtimeProblems(given), ...stripeProblems(given));
   if ((given.S3_ACCESS_KEY_ID === undefined) !== (given.S3_SECRET_ACCESS_KEY === undefined))
     problems.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together');
-  if (!parsed.success || !realtime.success || problems.length > 0) throw new EnvError(problems);
+  if (!parsed.success || !realtime.success || !stripe.success || problems.length > 0)
+    throw new EnvError(problems);
   const { BANK_HOLDER, BANK_IBAN, BANK_BIC, BANK_NAME, ...rest } = parsed.data;
   const { S3_BUCKET, S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, ...others } =
     rest;
@@ -211,7 +216,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
                 ? { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY }
                 : null,
           },
-    STRIPE_PUBLISHABLE_KEY: env.STRIPE_PUBLISHABLE_KEY ?? null,
+    STRIPE: stripeEnv(stripe.data),
     DATABASE_URL: env.DATABASE_URL,
     SMTP_URL: env.SMTP_URL,
     KEYSTEAD_DATA: resolve(env.KEYSTEAD_DATA),

@@ -9,6 +9,7 @@ import { migrate } from './db/migrate.ts';
 import { EnvError, readEnv } from './env.ts';
 import { openBus } from './gateways/bus.ts';
 import { openFiles } from './gateways/files.ts';
+import { openPayments } from './gateways/payments/openPayments.ts';
 import { createJobs } from './jobs/queue.ts';
 import { pages } from './plugins/pages/pages.ts';
 import { projectRoot } from './root.ts';
@@ -23,6 +24,7 @@ async function start(): Promise<void> {
   const env = readEnv(process.env);
   const database = await openDatabase(env);
   await migrate(database);
+  const now = () => new Date();
   const services: Services = {
     env,
     database,
@@ -30,7 +32,8 @@ async function start(): Promise<void> {
     bus: await openBus(env, database),
     files: await openFiles(env),
     secrets: createSecrets(env),
-    now: () => new Date(),
+    payments: openPayments(env, database, now),
+    now,
   };
   if (env.KEYSTEAD_DEMO) await seedDemo(services);
   const app = await buildApp(services);
@@ -45,7 +48,7 @@ async function start(): Promise<void> {
       backend_url: '',
       public_url: env.PUBLIC_URL,
       google_client_id: env.GOOGLE?.client_id ?? null,
-      payment_publishable_key: env.STRIPE_PUBLISHABLE_KEY,
+      payment_publishable_key: env.STRIPE?.publishable_key ?? null,
       demo_users: env.KEYSTEAD_DEMO ? DEMO_USERS : [],
     },
   });

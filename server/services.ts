@@ -3,6 +3,7 @@ import type { AccountType, ProfileType } from '#src/access/roles.ts';
 import type { Database } from './db/client.ts';
 import type { Env } from './env.ts';
 import type { Files } from './gateways/files.ts';
+import type { Payments } from './gateways/payments/openPayments.ts';
 import type { Bus } from './gateways/bus.ts';
 import type { Jobs } from './jobs/queue.ts';
 import type { Secrets } from './secrets.ts';
@@ -16,6 +17,7 @@ export interface Services {
   /** Private files, such as identity documents. */
   readonly files: Files;
   readonly secrets: Secrets;
+  readonly payments: Payments;
   /** The clock; rules get the moment as an argument. */
   readonly now: () => Date;
 }

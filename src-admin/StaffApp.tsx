@@ -24,6 +24,7 @@ const Owner = lazy(() => import('./analytics/OwnerPage.tsx'));
 const Bookings = lazy(() => import('./analytics/BookingsPage.tsx'));
 const Visitors = lazy(() => import('./analytics/VisitorsPage.tsx'));
 const Newcomers = lazy(() => import('./analytics/OnboardingPage.tsx'));
+const Providers = lazy(() => import('./payments/ProvidersPage.tsx'));
 const ApprovalsPage = lazy(() => import('./review/ApprovalsPage.tsx'));
 const DisputesPage = lazy(() => import('./disputes/DisputesPage.tsx'));
 const DisputePage = lazy(() => import('./disputes/DisputePage.tsx'));
@@ -109,6 +110,7 @@ function Screens() {
           <Route path="/payment-metrics" element={<PaymentMetrics />} />
           <Route path="/payment-analytics" element={<PaymentAnalytics />} />
           <Route path="/payment-settings" element={<PaymentSettings />} />
+          <Route path="/payment-providers" element={<Providers />} />
           <Route path="/approvals" element={<ApprovalsPage />} />
           <Route path="/onboarding" element={<OnboardingPage />} />
           <Route path="/disputes" element={<DisputesPage />} />

@@ -17,6 +17,7 @@ const PAGES: readonly RouteName[] = [
   'adminSettings',
   'adminSettingsRefund',
   'adminSettingsDispute',
+  'adminPaymentProviders',
 ];
 
 /** The routes that the staff front answers: its pages, and those of every declared resource. */

@@ -45,6 +45,7 @@ export const screens = {
 
   booking: () => import('./features/booking/BookingPage.tsx'),
   settingsBookings: () => import('./features/booking/BuyerBookingsPage.tsx'),
+  settingsPaymentMethods: () => import('./features/wallet/PaymentMethodsPage.tsx'),
   settingsBooking: () => import('./features/booking/BuyerBookingPage.tsx'),
   buyerOnboarding: () => import('./features/onboarding/OnboardingPage.tsx'),
   sellerOnboarding: () => import('./features/onboarding/OnboardingPage.tsx'),

@@ -79,6 +79,12 @@ const forbidden: readonly Plant[] = [
     'write #src',
   ],
   ['src-market/shell/a.ts', `import { b } from '#src-market/features/chat/b.ts';`, arrow],
+  ['src-market/data/d.ts', `import { loadStripe } from '@stripe/stripe-js/pure';`, 'import() it'],
+  [
+    'src-market/features/booking/k.ts',
+    `import { Pay } from '#src-market/cards/Pay.tsx';`,
+    'except by import()',
+  ],
   ['src-market/ui/a.ts', `import { useMe } from '#src-market/data/useMe.ts';`, arrow],
   ['src-market/data/a.ts', `import { Button } from '#src-market/ui/Button.tsx';`, arrow],
   ['src-market/data/b.ts', `import { Admin } from 'react-admin';`, 'too heavy'],
@@ -116,6 +122,8 @@ const allowed: readonly (readonly [path: string, text: string])[] = [
   ['server/ok.ts', `import { all } from '#resources';\nimport pg from 'pg';\nimport 'node:fs';`],
   ['src-admin/ok.ts', `import { all } from '#resources';\nimport { z } from 'zod';`],
   ['src-market/screens.ts', `export const chat = () => import('./features/chat/Chat.tsx');`],
+  ['src-market/cards/ok.ts', `import { Elements } from '@stripe/react-stripe-js';`],
+  ['src-market/features/booking/ok.ts', `const p = () => import('#src-market/cards/Pay.tsx');`],
   ['src-market/features/chat/ok.ts', `import { Card } from '#src-market/ui/Card.tsx';`],
   [
     'src-market/features/chat/zod.ts',

@@ -5,6 +5,7 @@ import { acceptBooking, declineBooking } from '../commands/answerBooking.ts';
 import { actingOf } from '../commands/acting.ts';
 import { cancelBooking } from '../commands/cancelBooking.ts';
 import { chooseBankTransfer } from '../commands/chooseBankTransfer.ts';
+import { chargeHeldCard } from '../commands/syncCardPayment.ts';
 import { reportArrival } from '../commands/reportArrival.ts';
 import type { Work } from '../commands/work.ts';
 import { forbidden, notFound } from '../errors.ts';
@@ -48,6 +49,8 @@ export async function bookingEvent(
   const side = sides.find((own) => bookingMachine.events[event].by.includes(own));
   if (!side) throw forbidden();
   const acting = actingOf(request, side, profileOf(side, booking));
+  // The provider is asked before anything is locked; by the time of the command the money is here.
+  if (event === 'accept') await chargeHeldCard(services, id);
   return once(services, request, acting, async (work) => {
     await commands[event](work, id, reason);
     const data = await bookingView(work.trx, services, actor, id);

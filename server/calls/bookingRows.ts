@@ -1,5 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { PaymentProvider } from '#src/rules/payment.ts';
+import { onItsWayBack } from '../commands/onItsWayBack.ts';
 import type { Tables } from '../db/tables/index.ts';
 
 /** A booking with what every view of it shows. */
@@ -37,6 +39,9 @@ export function bookingRows(db: Kysely<Tables>) {
       'locations.time_zone',
       'buyers.display_name as buyer_name',
       'sellers.display_name as seller_name',
+      sql<PaymentProvider[]>`array(select provider from payment_providers where not enabled)`.as(
+        'switched_off',
+      ),
     ]);
 }
 
@@ -59,6 +64,7 @@ export function bookingDetails(db: Kysely<Tables>) {
           'payments.reference',
           'payments.amount',
           'payments.refunded',
+          onItsWayBack('payment_id', sql.ref('payments.id')).as('returning'),
         ]),
     ).as('payment'),
     jsonArrayFrom(

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { bookingMachine, calendarKind, type BookingState } from '#src/rules/booking.ts';
 import { move } from '#src/rules/machine.ts';
+import type { PaymentProvider } from '#src/rules/payment.ts';
 import type { BookingEventName, BookingSummary, BookingView } from '#src/wire/booking.ts';
 import { hasLapsed } from '../commands/deadline.ts';
 import { arrivalDayCame } from '../commands/openBooking.ts';
@@ -27,10 +28,12 @@ function stateOf(row: BookingRow, now: Date): BookingState {
 
 function abilitiesOf(row: BookingRow, { sides, now, env }: Looking): BookingView['abilities'] {
   const state = stateOf(row, now);
+  const offers = (provider: PaymentProvider, settings: object | null) =>
+    settings !== null && !row.switched_off.includes(provider);
   const may = (event: BookingEventName) => {
     if (!sides.some((side) => move(bookingMachine, state, event, side) !== null)) return false;
     if (event === 'check_in' || event === 'report_no_show') return arrivalDayCame(row, now);
-    return event !== 'choose_bank_transfer' || env.BANK !== null;
+    return event !== 'choose_bank_transfer' || offers('bank_transfer', env.BANK);
   };
   return {
     choose_bank_transfer: may('choose_bank_transfer'),
@@ -40,6 +43,7 @@ function abilitiesOf(row: BookingRow, { sides, now, env }: Looking): BookingView
     cancel_by_buyer: may('cancel_by_buyer'),
     cancel_by_seller: may('cancel_by_seller'),
     report_no_show: may('report_no_show'),
+    pay_by_card: state === 'held' && sides.includes('buyer') && offers('stripe', env.STRIPE),
   };
 }
 

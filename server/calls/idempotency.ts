@@ -70,7 +70,8 @@ export function sendAnswer(reply: FastifyReply, { status, json }: Answer): Fasti
     .send(json);
 }
 
-function keyOf({ headers }: FastifyRequest): string {
+/** The key that the client gave this write. Throws 422 `idempotency_key_required`. */
+export function keyOf({ headers }: FastifyRequest): string {
   const key = headers['idempotency-key'];
   if (typeof key === 'string' && KEY.test(key)) return key;
   throw invalid(

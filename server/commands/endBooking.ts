@@ -8,8 +8,9 @@ import type { Tables } from '../db/tables/index.ts';
 import { bookingBooks } from './bookingBooks.ts';
 import type { LockedBooking } from './lockBooking.ts';
 import { moveBooking } from './moveBooking.ts';
-import { capturedPayment, oweTransfer } from './movePayment.ts';
+import { capturedPayment, oweBack } from './movePayment.ts';
 import { paidSoFar, postLedger } from './postLedger.ts';
+import { releaseCards } from './releaseCards.ts';
 import type { Work } from './work.ts';
 
 /** The ways a booking ends before its time, each with what comes back to the buyer. */
@@ -60,7 +61,8 @@ const charged = ({ state }: Pick<Ending, 'state'>) =>
 
 /**
  * Ends a booking that the caller has locked: frees its nights, writes the refund to the ledger where
- * it had been charged, and puts what is owed to the buyer before staff as a transfer to make.
+ * it had been charged, and sends what is owed to the buyer back by the way it came: to the card, or as
+ * a transfer that staff make. Cards that are held are let go.
  * Throws 409 `wrong_state`.
  */
 export async function endBooking(
@@ -82,6 +84,7 @@ export async function endBooking(
       key: `refund:${booking.id}`,
       entries: refundEntries({ ...back, ...booking }),
     });
-  if (payment) await oweTransfer(work, payment, back.refund);
+  if (payment) await oweBack(work, payment, back.refund);
+  await releaseCards(work, booking.id);
   return ended;
 }

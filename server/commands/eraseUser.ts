@@ -47,6 +47,7 @@ export async function eraseUser(work: Work, userId: string): Promise<void> {
     )
     .execute();
   await forgetDocuments(work, userId);
+  await forgetCards(work, userId);
   await forgetBelongings(work, userId, profiles);
   await forgetTexts(work, userId, profiles);
   await eraseLetters(trx, user.email, [
@@ -79,6 +80,16 @@ async function forgetDocuments(work: Work, userId: string): Promise<void> {
     .where('user_id', '=', userId)
     .execute();
   if (rows.length > 0) work.send('remove_documents', { document_ids: rows.map(({ id }) => id) });
+}
+
+/** The provider forgets the saved cards once this has committed. */
+async function forgetCards(work: Work, userId: string): Promise<void> {
+  const known = await work.trx
+    .selectFrom('card_customers')
+    .select('provider_id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (known) work.send('forget_card_customer', { customer: known.provider_id });
 }
 
 type Profiles = readonly Pick<Selectable<Tables['profiles']>, 'id'>[];

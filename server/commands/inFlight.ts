@@ -43,6 +43,13 @@ export async function inFlight(db: Kysely<Tables>, userId: string): Promise<InFl
     .where('state', 'in', UNDECIDED)
     .select(count)
     .executeTakeFirstOrThrow();
+  const cardRefunds = await db
+    .selectFrom('card_refunds')
+    .innerJoin('bookings', 'bookings.id', 'card_refunds.booking_id')
+    .where('bookings.buyer_id', 'in', own)
+    .where('card_refunds.state', 'in', ['owed', 'sent'])
+    .select(count)
+    .executeTakeFirstOrThrow();
   const balances = await db
     .selectFrom('ledger_entries')
     .where('owner_id', 'in', own)
@@ -59,7 +66,7 @@ export async function inFlight(db: Kysely<Tables>, userId: string): Promise<InFl
     stays_as_buyer: (await stays('buyer_id')).n,
     stays_as_seller: (await stays('seller_id')).n,
     payments: payments.n,
-    refunds: refunds.n,
+    refunds: refunds.n + cardRefunds.n,
     disputes: disputes.n,
     balances,
     last_owner: owners.length === 1 && owners[0]?.id === userId,

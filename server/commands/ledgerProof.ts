@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../db/tables/index.ts';
 import { brokenAuditLink } from './appendAudit.ts';
+import { onItsWayBack } from './onItsWayBack.ts';
 
 export interface LedgerProof {
   readonly ok: boolean;
@@ -14,8 +15,9 @@ const LIMIT = 100;
 
 /**
  * Proves the books from their rows: every transaction balances in each currency; what buyers are owed
- * for a booking is exactly what waits to be transferred to them; a payment's state is what the
- * ledger says of it; a payout is in the books exactly if it was paid, to the cent; and no row of the audit log was changed.
+ * for a booking is exactly what is on its way back to them; a payment's state is what the ledger says
+ * of it; a payout is in the books exactly if it was paid, to the cent; and no row of the audit log was
+ * changed.
  */
 export async function ledgerProof(db: Kysely<Tables>): Promise<LedgerProof> {
   const problems = [
@@ -54,15 +56,16 @@ async function unsettled(db: Kysely<Tables>): Promise<string[]> {
     ) books
     join bookings b on b.id = books.booking_id
     cross join lateral (
-      select coalesce(sum(amount), 0)::bigint as waiting from manual_payments m
-      where m.booking_id = b.id and direction = 'outgoing' and state = 'expected'
-    ) transfers
-    -- A paid booking that waits for its seller has its money here, and nothing to transfer.
-    where owed <> case when b.state = 'awaiting_seller' then b.total else waiting end
+      select ${onItsWayBack('booking_id', sql.ref('b.id'))} as waiting
+    ) back
+    -- A paid booking that waits for its seller has its money here, unless a card is only held for it.
+    where owed <> waiting + case when b.state = 'awaiting_seller' and not exists (
+      select from payments p where p.booking_id = b.id and p.state = 'authorized'
+    ) then b.total else 0 end
     limit ${LIMIT}`.execute(db);
   return rows.map(
     ({ reference, owed, waiting }) =>
-      `Booking ${reference}: the buyer is owed ${owed}, and ${waiting} waits to be transferred`,
+      `Booking ${reference}: the buyer is owed ${owed}, and ${waiting} is on its way back`,
   );
 }
 

@@ -3,13 +3,13 @@ import { refundEntries } from '#src/rules/ledger.ts';
 import { ZERO } from '#src/rules/money.ts';
 import { conflict } from '../errors.ts';
 import type { LockedBooking } from './lockBooking.ts';
-import { capturedPayment, oweTransfer } from './movePayment.ts';
+import { capturedPayment, oweBack } from './movePayment.ts';
 import { postLedger } from './postLedger.ts';
 import type { Work } from './work.ts';
 
 /**
  * Gives a part of a charged booking back, which goes on otherwise as it was: into the ledger, and
- * before staff as money to send. A seller who was paid out already is in debt by it, which the next
+ * on its way by the way it came. A seller who was paid out already is in debt by it, which the next
  * payout settles. `key` says what of. Throws 409 `no_payment` where no money came in.
  */
 export async function payBack(
@@ -30,6 +30,6 @@ export async function payBack(
     key: `refund:${key}`,
     entries: refundEntries({ ...giving, credit_back: ZERO, ...booking }),
   });
-  await oweTransfer(work, payment, giving.refund);
+  await oweBack(work, payment, giving.refund);
   work.changed('bookings', booking.id);
 }

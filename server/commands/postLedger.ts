@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { type Entry, isBalanced } from '#src/rules/ledger.ts';
 import { type Cents, cents } from '#src/rules/money.ts';
 import type { Tables } from '../db/tables/index.ts';
+import { onItsWayBack } from './onItsWayBack.ts';
 import type { Work } from './work.ts';
 
 export interface Posting {
@@ -45,7 +46,7 @@ export async function postLedger(work: Work, posting: Posting): Promise<void> {
   });
 }
 
-/** What arrived from the buyer of a booking and was not sent back yet. */
+/** What arrived from the buyer of a booking and was neither sent back nor is on its way back. */
 export async function paidSoFar(db: Kysely<Tables>, bookingId: string): Promise<Cents> {
   const { paid } = await db
     .selectFrom('ledger_entries as e')
@@ -53,7 +54,11 @@ export async function paidSoFar(db: Kysely<Tables>, bookingId: string): Promise<
     .where('t.booking_id', '=', bookingId)
     .where('t.kind', 'in', ['receipt', 'return'])
     .where('e.account', '=', 'provider_clearing')
-    .select(sql<number>`coalesce(sum(e.amount), 0)::bigint`.as('paid'))
+    .select(
+      sql<number>`coalesce(sum(e.amount), 0)::bigint - ${onItsWayBack('booking_id', bookingId)}`.as(
+        'paid',
+      ),
+    )
     .executeTakeFirstOrThrow();
   return cents(paid);
 }

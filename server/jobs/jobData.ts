@@ -7,6 +7,16 @@ export interface JobData {
   /** Leads a dispute on whose deadline has passed. */
   dispute_deadline: { readonly dispute_id: string };
   send_mail: { readonly mail_id: string };
+  /** Sends money back to a card. */
+  refund_card: { readonly refund_id: string };
+  /** Lets a held card go, and ends a card payment that nobody wants any more. */
+  release_card: { readonly payment_id: string };
+  /** Reads again what the cards' provider told of. */
+  read_payment_event: { readonly event_id: string };
+  /** What the cards' provider keeps of somebody who has left. */
+  forget_card_customer: { readonly customer: string };
+  /** Finds card payments and refunds whose news was lost. */
+  reconcile_cards: Nothing;
   /** The content of documents whose records have gone with their person. */
   remove_documents: { readonly document_ids: readonly string[] };
   /** Finds whatever a lost job left open. */
@@ -36,6 +46,11 @@ export const JOB_NAMES = [
   'expire_booking',
   'dispute_deadline',
   'send_mail',
+  'refund_card',
+  'release_card',
+  'read_payment_event',
+  'forget_card_customer',
+  'reconcile_cards',
   'remove_documents',
   'sweep',
   'move_stays',
@@ -54,6 +69,7 @@ export interface SendOptions {
 /** When the jobs run that nothing sends; times are UTC. */
 export const SCHEDULES = [
   ['sweep', '* * * * *'],
+  ['reconcile_cards', '*/10 * * * *'],
   ['move_stays', '*/5 * * * *'],
   ['tidy', '20 3 * * *'],
   ['forget_visitors', '1 0 * * *'],

@@ -14,6 +14,8 @@ const DAY_MS = 86_400_000;
 const LATE_TRANSFER_DAYS = 30;
 const QUOTE_DAYS = 7;
 const KEY_DAYS = 30;
+/** Nobody sends a message again after so long, so it need not be known any more. */
+const PAYMENT_EVENT_DAYS = 90;
 const SECURITY_LOG_DAYS = 90;
 /** How long a used refresh token is known again, so that its theft is noticed. */
 const USED_TOKEN_DAYS = 30;
@@ -40,6 +42,10 @@ export async function tidy(services: Services): Promise<void> {
     .execute();
   for (const userId of new Set(ended.map(({ user_id }) => user_id)))
     services.bus.reauthorise(userId);
+  await db
+    .deleteFrom('payment_events')
+    .where('processed_at', '<', ago(PAYMENT_EVENT_DAYS))
+    .execute();
   await db.deleteFrom('password_resets').where('expires_at', '<', ago(0)).execute();
   await db.deleteFrom('security_events').where('created_at', '<', ago(SECURITY_LOG_DAYS)).execute();
   await db.deleteFrom('refresh_tokens').where('used_at', '<', ago(USED_TOKEN_DAYS)).execute();

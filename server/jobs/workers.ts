@@ -1,11 +1,15 @@
 import { forgetVisitors, utcDay } from '../metrics/countVisit.ts';
 import { disputeDeadline } from './disputeDeadline.ts';
+import { refundCard } from '../commands/refundCard.ts';
+import { releaseCard } from '../commands/syncCardPayment.ts';
 import { expireBooking } from './expireBooking.ts';
 import type { Handlers } from './jobData.ts';
 import { gatherPayouts } from './gatherPayouts.ts';
 import { moveStays } from './moveStays.ts';
 import { proveAudit } from './proveAudit.ts';
 import { proveLedger } from './proveLedger.ts';
+import { readPaymentEvent } from './readPaymentEvent.ts';
+import { reconcileCards } from './reconcileCards.ts';
 import { removeDocuments } from './removeDocuments.ts';
 import { sendMail } from './sendMail.ts';
 import { sweep } from './sweep.ts';
@@ -16,6 +20,12 @@ export const handlers: Handlers = {
   expire_booking: expireBooking,
   dispute_deadline: disputeDeadline,
   send_mail: sendMail,
+  refund_card: (services, { refund_id }) => refundCard(services, refund_id),
+  release_card: (services, { payment_id }) => releaseCard(services, payment_id),
+  read_payment_event: readPaymentEvent,
+  forget_card_customer: async ({ payments }, { customer }) =>
+    payments.cards?.forgetCustomer(customer),
+  reconcile_cards: reconcileCards,
   remove_documents: removeDocuments,
   sweep,
   move_stays: moveStays,

@@ -23,7 +23,7 @@ const booking: BookingNews = {
 
 const lettersOf = (event: BookingEvent, from: BookingState, more = {}) =>
   bookingLetters(
-    { booking, event, from, reason: '', refund: 0, facts: [], ...more },
+    { booking, event, from, reason: '', refund: 0, held: false, facts: [], ...more },
     'https://k.test',
   );
 

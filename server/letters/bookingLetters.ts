@@ -29,6 +29,8 @@ export interface BookingMove {
   readonly event: BookingEvent;
   readonly reason: string;
   readonly refund: number;
+  /** Whether a card is only held for it. */
+  readonly held: boolean;
   /** Listed for the buyer, such as where to send a transfer. */
   readonly facts: readonly (readonly [string, string])[];
 }
@@ -74,10 +76,14 @@ const toBuyer: { readonly [Event in BookingEvent]?: Writes } = {
     ],
     label: 'See your booking',
   }),
-  request: ({ booking }) => ({
-    subject: `Your payment arrived; ${booking.seller_name} answers next`,
+  request: ({ booking, held }) => ({
+    subject: `Your ${held ? 'card is held' : 'payment arrived'}; ${booking.seller_name} answers next`,
     paragraphs: [
-      `${booking.seller_name} has 48 hours to accept your stay at ${booking.property_title}. If that does not happen, everything you paid comes back to you.`,
+      `${booking.seller_name} has 48 hours to accept your stay at ${booking.property_title}. If that does not happen, ${
+        held
+          ? 'the hold on your card is lifted and you pay nothing.'
+          : 'everything you paid comes back to you.'
+      }`,
     ],
     label: 'See your booking',
   }),
@@ -100,7 +106,10 @@ const toBuyer: { readonly [Event in BookingEvent]?: Writes } = {
           subject: `Your booking at ${move.booking.property_title} ran out of time`,
           paragraphs:
             move.from === 'awaiting_seller'
-              ? [`${move.booking.seller_name} did not answer within 48 hours.`, ...back(move)]
+              ? [
+                  move.reason || `${move.booking.seller_name} did not answer within 48 hours.`,
+                  ...back(move),
+                ]
               : [
                   'The transfer did not arrive within three days, so the nights are free again. If it is under way, we send it back as soon as it arrives.',
                 ],

@@ -7,7 +7,7 @@ export type PaymentProvider = (typeof PAYMENT_PROVIDERS)[number];
 /** A bank transfer has no authorisation: it is captured from `requires_action` when staff match it. */
 export const paymentMachine = defineMachine({
   initial: 'requires_action',
-  final: ['refunded', 'failed', 'voided'],
+  final: ['failed', 'voided'],
   states: [
     'requires_action',
     'authorized',
@@ -26,6 +26,12 @@ export const paymentMachine = defineMachine({
       by: ['system', 'staff'],
     },
     refund: { from: ['captured', 'partially_refunded'], to: 'refunded', by: ['system', 'staff'] },
+    /** The buyer's bank refused what had been sent back. */
+    return_failed: {
+      from: ['partially_refunded', 'refunded'],
+      to: 'partially_refunded',
+      by: ['system'],
+    },
     fail: { from: ['requires_action', 'authorized'], to: 'failed', by: ['system'] },
     void: { from: ['requires_action', 'authorized'], to: 'voided', by: ['system', 'staff'] },
   },

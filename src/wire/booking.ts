@@ -47,6 +47,8 @@ export const BOOKING_EVENTS = [
   'cancel_by_seller',
   'report_no_show',
 ] as const;
+/** What the asker may do; a card is paid by a call of its own. */
+export const BOOKING_ABILITIES = [...BOOKING_EVENTS, 'pay_by_card'] as const;
 export type BookingEventName = (typeof BOOKING_EVENTS)[number];
 
 export const bookingView = z.object({
@@ -86,6 +88,8 @@ export const bookingView = z.object({
       reference: z.string(),
       amount: money(),
       refunded: money(),
+      /** What is on its way back to the buyer. */
+      returning: money(),
       /** Where to send the transfer; null for other providers and once it has arrived. */
       bank: z.nullable(
         z.object({ holder: z.string(), iban: z.string(), bic: z.string(), bank: z.string() }),
@@ -93,7 +97,7 @@ export const bookingView = z.object({
     }),
   ),
   /** The server's answer to what the asker may do now. */
-  abilities: z.record(z.enum(BOOKING_EVENTS), z.boolean()),
+  abilities: z.record(z.enum(BOOKING_ABILITIES), z.boolean()),
   history: z.array(
     z.object({
       event: z.string(),

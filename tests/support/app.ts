@@ -7,6 +7,7 @@ import { buildApp } from '#server/app.ts';
 import { readEnv } from '#server/env.ts';
 import { openBus } from '#server/gateways/bus.ts';
 import { openFiles } from '#server/gateways/files.ts';
+import { openPayments } from '#server/gateways/payments/openPayments.ts';
 import { createJobs } from '#server/jobs/queue.ts';
 import { SESSION_COOKIE } from '#server/plugins/session.ts';
 import { createSecrets } from '#server/secrets.ts';
@@ -74,7 +75,8 @@ export async function testApp(environment: NodeJS.ProcessEnv = {}): Promise<Test
   const bus = await openBus(env, database);
   const secrets = createSecrets(env);
   const files = await openFiles(env);
-  const services: Services = { env, database, jobs, bus, files, secrets, now: clock.now };
+  const payments = openPayments(env, database, clock.now);
+  const services: Services = { env, database, jobs, bus, files, secrets, payments, now: clock.now };
   const app = await buildApp(services);
   await app.ready();
   return {

@@ -114,6 +114,7 @@ export async function addTransfer(
       id: payment_id,
       booking_id,
       provider: 'bank_transfer',
+      provider_id: null,
       reference,
       amount,
       currency: 'EUR',

@@ -36,8 +36,8 @@ export interface Market extends TestApp {
 }
 
 /** One seller, one buyer, one of the staff and the usual fees. */
-export async function openMarket(): Promise<Market> {
-  const t = await testApp();
+export async function openMarket(environment: NodeJS.ProcessEnv = {}): Promise<Market> {
+  const t = await testApp(environment);
   const { services } = t;
   await addFees(services.database.db);
   const owner = await t.person({ profile_type: 'seller' });

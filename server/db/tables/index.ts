@@ -2,6 +2,7 @@ import type { Generated } from 'kysely';
 import { resources } from '#resources';
 import type { Defaulted, Field, Fields } from '#src/schema/field.ts';
 import { disputeEvents, disputeEvidence, disputeMessages, disputeSettings } from './disputes.ts';
+import { cardCustomers, cardRefunds, paymentEvents, paymentProviders } from './cards.ts';
 import { credentials, delegations, emailVerifications, sessions } from './identity.ts';
 import { ledgerEntries, ledgerTransactions, payments } from './money.ts';
 import { loginChallenges, recoveryCodes, refreshTokens, twoFactor } from './signIn.ts';
@@ -42,6 +43,10 @@ export const tables = {
   dispute_settings: disputeSettings,
   ledger_transactions: ledgerTransactions,
   ledger_entries: ledgerEntries,
+  card_refunds: cardRefunds,
+  card_customers: cardCustomers,
+  payment_events: paymentEvents,
+  payment_providers: paymentProviders,
   idempotency_keys: idempotencyKeys,
   mails,
   audit_log: auditLog,

@@ -14,6 +14,8 @@ export const payments = defineTable({
     provider: f.choice(PAYMENT_PROVIDERS),
     state: f.states(paymentMachine),
     reference: f.unique(f.text({ max: 32 })),
+    /** The provider's own name of it; null for transfers, and until the provider has answered. */
+    provider_id: f.optional(f.unique(f.text({ max: 255 }))),
     amount: f.money({ min: 1 }),
     refunded: f.withDefault(f.money(), ZERO),
     currency: f.choice(CURRENCIES),

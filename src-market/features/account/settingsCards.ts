@@ -12,6 +12,7 @@ export interface SettingsCard {
     | 'changePassword'
     | 'settingsSessions'
     | 'settingsBookings'
+    | 'settingsPaymentMethods'
     | 'sellerBookings'
     | 'settingsTransactions'
     | 'disputes'
@@ -83,6 +84,12 @@ export function settingsCards({
           } as const,
         ]
       : []),
+    {
+      route: 'settingsPaymentMethods',
+      icon: 'card',
+      title: msg`Payment methods`,
+      now: msg`The cards you pay with, and bank transfers`,
+    },
     {
       route: 'changePassword',
       icon: 'lock',

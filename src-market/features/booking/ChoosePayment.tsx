@@ -1,25 +1,50 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useApp } from '#src/app/AppContext.tsx';
 import type { BookingView } from '#src/wire/booking.ts';
-import { useMoveBooking } from '#src-market/data/bookings.ts';
-import { Button } from '#src-market/ui/Button.tsx';
+import { cardClientQuery } from '#src-market/data/cards.ts';
 import { Card } from '#src-market/ui/Card.tsx';
 import { Countdown } from '#src-market/ui/Countdown.tsx';
 import { Notice } from '#src-market/ui/Notice.tsx';
 import { Price } from '#src-market/ui/Price.tsx';
-import { RadioCards } from '#src-market/ui/RadioCards.tsx';
+import { RadioCards, type RadioCard } from '#src-market/ui/RadioCards.tsx';
+import { Skeleton } from '#src-market/ui/Skeleton.tsx';
 import { CancelButton } from './CancelButton.tsx';
+import { CardPart } from './CardPart.tsx';
+import { TransferPart } from './TransferPart.tsx';
 import styles from './booking.module.css';
+
+type Way = 'card' | 'bank_transfer';
 
 /** Held: the nights are the buyer's until the clock runs out, and a way to pay is to be chosen. */
 export function ChoosePayment({ booking }: { booking: BookingView }) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
-  const move = useMoveBooking(booking.id);
-  const [key] = useState(() => crypto.randomUUID());
+  const { config } = useApp();
+  const { pay_by_card, choose_bank_transfer } = booking.abilities;
+  const { data: client, isPending } = useQuery(cardClientQuery(config.payment_publishable_key));
+  const [picked, setPicked] = useState<Way | null>(null);
   const reread = () => void queryClient.invalidateQueries({ queryKey: ['booking', booking.id] });
   const total = <Price amount={booking.total} currency={booking.currency} />;
+  const card: RadioCard<Way> = {
+    value: 'card',
+    icon: 'card',
+    label: t`Card`,
+    description: t`Debit or credit. Your bank may ask you to confirm it.`,
+    aside: total,
+  };
+  const transfer: RadioCard<Way> = {
+    value: 'bank_transfer',
+    icon: 'bank',
+    label: t`Bank transfer`,
+    description: t`You get our account and a reference. The nights stay yours for three days while the money travels.`,
+    aside: total,
+  };
+  // Without its provider's script a card cannot be taken, and is not offered.
+  const byCard = pay_by_card && client ? client : null;
+  const options = [...(byCard ? [card] : []), ...(choose_bank_transfer ? [transfer] : [])];
+  const way = options.find(({ value }) => value === picked)?.value ?? options[0]?.value ?? null;
   return (
     <div className={styles.step}>
       <Notice tone="warning" title={<Trans>The nights are yours for the moment</Trans>}>
@@ -29,44 +54,32 @@ export function ChoosePayment({ booking }: { booking: BookingView }) {
         </Trans>
       </Notice>
       <Card title={<Trans>How do you want to pay?</Trans>}>
-        <div className={styles.stack}>
-          <RadioCards
-            legend={t`Way to pay`}
-            value="bank_transfer"
-            onChange={() => undefined}
-            options={[
-              {
-                value: 'bank_transfer',
-                icon: 'bank',
-                label: t`Bank transfer`,
-                description: t`You get our account and a reference. The nights stay yours for three days while the money travels.`,
-                aside: total,
-              },
-            ]}
-          />
-          {move.error && (
-            <Notice tone="error" title={t`That did not work`} live>
-              {move.error.message}
-            </Notice>
+        <div className={styles.stack} aria-busy={pay_by_card && isPending}>
+          {pay_by_card && isPending ? (
+            <Skeleton shape="block" />
+          ) : (
+            <>
+              {options.length > 0 ? (
+                <RadioCards
+                  legend={t`Way to pay`}
+                  value={way}
+                  onChange={setPicked}
+                  options={options}
+                />
+              ) : (
+                <Notice tone="error" title={t`Payments cannot be taken at the moment`}>
+                  <Trans>Please come back in a while, or get in touch with us.</Trans>
+                </Notice>
+              )}
+              {pay_by_card && !byCard && (
+                <p className={styles.soft}>
+                  <Trans>Paying by card is not possible in this browser just now.</Trans>
+                </p>
+              )}
+              {way === 'card' && byCard && <CardPart client={byCard} booking={booking} />}
+              {way === 'bank_transfer' && <TransferPart booking={booking} />}
+            </>
           )}
-          <Button
-            size="lg"
-            block
-            loading={move.isPending}
-            onClick={() => move.mutate({ event: 'choose_bank_transfer', key })}
-          >
-            <Trans>Book and pay {total} by transfer</Trans>
-          </Button>
-          <p className={styles.soft}>
-            {booking.property.instant_booking ? (
-              <Trans>The booking is confirmed as soon as your transfer has arrived.</Trans>
-            ) : (
-              <Trans>
-                Once your transfer has arrived, the seller has 48 hours to accept. If they do not,
-                you get everything back.
-              </Trans>
-            )}
-          </p>
         </div>
       </Card>
       <CancelButton booking={booking} />

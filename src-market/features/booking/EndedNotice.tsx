@@ -3,7 +3,7 @@ import { href } from '#src/routes/href.ts';
 import type { BookingView } from '#src/wire/booking.ts';
 import { ButtonLink } from '#src-market/ui/ButtonLink.tsx';
 import { Notice } from '#src-market/ui/Notice.tsx';
-import { Price } from '#src-market/ui/Price.tsx';
+import { WhatOfTheMoney } from './WhatOfTheMoney.tsx';
 import styles from './booking.module.css';
 
 interface Props {
@@ -45,22 +45,9 @@ export function EndedNotice({ booking, state }: Props) {
       >
         {reason && <p>{reason}</p>}
         <p>
-          {state === 'expired' ? (
-            <Trans>
-              The nights are free again for everybody. Nothing was charged after the time.
-            </Trans>
-          ) : (
-            <Trans>The nights are free again.</Trans>
-          )}
+          <Trans>The nights are free again.</Trans>
         </p>
-        {payment && payment.refunded > 0 && (
-          <p>
-            <Trans>
-              <Price amount={payment.refunded} currency={currency} /> goes back to the account it
-              came from.
-            </Trans>
-          </p>
-        )}
+        <WhatOfTheMoney payment={payment} currency={currency} />
       </Notice>
     </div>
   );

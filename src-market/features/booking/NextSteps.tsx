@@ -19,7 +19,10 @@ export function NextSteps({ booking }: { booking: BookingView }) {
     confirmed: t`The booking is confirmed`,
     checked_in: t`You arrive`,
   };
-  const steps = ORDER.filter((step) => step !== 'awaiting_seller' || asksSeller);
+  const byCard = booking.payment?.provider === 'stripe';
+  const steps = ORDER.filter((step) =>
+    step === 'awaiting_payment' ? !byCard : step !== 'awaiting_seller' || asksSeller,
+  );
   const at =
     booking.state === 'completed'
       ? steps.length

@@ -15,7 +15,10 @@ interface Props {
 export function UnderWay({ booking, state }: Props) {
   const { t } = useLingui();
   const titles = {
-    awaiting_seller: t`Paid. Now the seller is asked`,
+    awaiting_seller:
+      booking.payment?.state === 'authorized'
+        ? t`Your card is held. Now the seller is asked`
+        : t`Paid. Now the seller is asked`,
     confirmed: t`It is yours: the booking is confirmed`,
     checked_in: t`Enjoy your stay`,
     completed: t`We hope it was a good stay`,

@@ -106,6 +106,7 @@ export function paymentRows(booked: BookedStay): {
     payment: {
       id: payment_id,
       provider: 'bank_transfer',
+      provider_id: null,
       state: 'captured',
       refunded: ZERO,
       ...shared,

@@ -1,0 +1,94 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { CardPaymentStart } from '#src/wire/cards.ts';
+import { conflict } from '../errors.ts';
+import type { CardIntent } from '../gateways/payments/cards.ts';
+import type { Services } from '../services.ts';
+import type { Acting } from './acting.ts';
+import { cardCustomer } from './cardCustomer.ts';
+import { mayPayBy } from './mayPayBy.ts';
+import type { Payment } from './movePayment.ts';
+import { openBooking } from './openBooking.ts';
+import { cardsOf, syncCardPayment } from './syncCardPayment.ts';
+import { transact, type Work } from './work.ts';
+
+/**
+ * Begins, or goes on with, paying a held booking by card; the amount is the booking's. A booking has
+ * one card payment at a time, so that a second tab or a second try never pays twice: a declined card
+ * leaves it open for another. Answers the secret with which the buyer's browser confirms it.
+ *
+ * Throws 404, 409 `booking_expired`, `wrong_state`, `card_unavailable`, `card_payment_under_way`,
+ * and 502 where the provider cannot be reached; then it may be sent again.
+ */
+export async function startCardPayment(
+  services: Services,
+  acting: Acting & { readonly user_id: string },
+  bookingId: string,
+  keep: boolean,
+): Promise<CardPaymentStart> {
+  const cards = cardsOf(services);
+  const begun = await transact(services, acting, (work) => openPayment(work, bookingId));
+  const { payment, hold, reference } = begun;
+  const { id: payment_id, amount, currency } = payment;
+  const customer = await cardCustomer(services, acting.user_id);
+  const asked = { payment_id, booking_reference: reference, amount, currency, customer, hold };
+  const intent = payment.provider_id
+    ? await cards.readIntent(payment.provider_id)
+    : await cards.createIntent(asked);
+  if (!payment.provider_id) await remember(services, payment, intent);
+  if (intent.status !== 'open') {
+    await syncCardPayment(services, payment_id);
+    throw conflict('card_payment_under_way', 'A payment for this booking is under way already.');
+  }
+  const { client_secret } = await cards.keepCard(intent.id, keep);
+  return { client_secret };
+}
+
+/** The one card payment of the booking that is still to be made. */
+async function openPayment(work: Work, bookingId: string) {
+  const booking = await openBooking(work, bookingId);
+  if (booking.state !== 'held')
+    throw conflict('wrong_state', 'This booking does not wait for a payment by card.', {
+      state: booking.state,
+    });
+  const { trx } = work;
+  if (!(await mayPayBy(trx, 'stripe')))
+    throw conflict('card_unavailable', 'Cards cannot be taken at the moment.');
+  const all = await trx
+    .selectFrom('payments')
+    .selectAll()
+    .where('booking_id', '=', bookingId)
+    .where('provider', '=', 'stripe')
+    .execute();
+  const begun = { hold: !booking.instant_booking, reference: booking.reference };
+  const open = all.find(({ state }) => state === 'requires_action');
+  if (open) return { ...begun, payment: open };
+  const payment = await trx
+    .insertInto('payments')
+    .values({
+      id: uuidv7(),
+      booking_id: booking.id,
+      provider: 'stripe',
+      provider_id: null,
+      reference: `${booking.reference}/${all.length + 1}`,
+      amount: booking.total,
+      currency: booking.currency,
+      created_at: work.now.toISOString(),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { ...begun, payment };
+}
+
+/** Before anybody can pay it: what nobody knows of, nobody can give back. */
+async function remember(services: Services, { id }: Payment, intent: CardIntent): Promise<void> {
+  const kept = await services.database.db
+    .updateTable('payments')
+    .set({ provider_id: intent.id })
+    .where('id', '=', id)
+    .where('state', '=', 'requires_action')
+    .returning('id')
+    .executeTakeFirst();
+  if (kept) return;
+  await cardsOf(services).cancel(intent.id);
+  throw conflict('wrong_state', 'This is not possible any more: the booking has moved on.');
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+
+/** The environment's part of it, read by `server/env.ts`. */
+export const stripeVariables = z.object({
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^pk_(test|live)_\w+$/)
+    .optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_(test|live)_\w+$/)
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\w+$/)
+    .optional(),
+  STRIPE_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.stripe.com'),
+});
+
+export const STRIPE_EXPECTED: Readonly<Record<string, string>> = {
+  STRIPE_PUBLISHABLE_KEY: 'a key that begins with pk_test_ or pk_live_',
+  STRIPE_SECRET_KEY: 'a key that begins with sk_ or rk_',
+  STRIPE_WEBHOOK_SECRET: 'a secret that begins with whsec_',
+  STRIPE_API_URL: "an address such as Stripe's https://api.stripe.com",
+};
+
+export interface StripeEnv {
+  /** What the provider's script is initialised with in browsers. */
+  readonly publishable_key: string;
+  readonly secret_key: string;
+  readonly webhook_secret: string;
+  readonly api_url: string;
+}
+
+const TOGETHER = ['STRIPE_PUBLISHABLE_KEY', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
+
+export function stripeProblems(given: Readonly<Record<string, string | undefined>>): string[] {
+  const missing = TOGETHER.filter((name) => given[name] === undefined);
+  if (missing.length === 0 || missing.length === TOGETHER.length) return [];
+  return [`${missing.join(', ')} is missing: cards need all of ${TOGETHER.join(', ')}`];
+}
+
+/** Null where cards are not taken. */
+export function stripeEnv({
+  STRIPE_PUBLISHABLE_KEY: publishable_key,
+  STRIPE_SECRET_KEY: secret_key,
+  STRIPE_WEBHOOK_SECRET: webhook_secret,
+  STRIPE_API_URL: api_url,
+}: z.infer<typeof stripeVariables>): StripeEnv | null {
+  if (!publishable_key || !secret_key || !webhook_secret) return null;
+  return { publishable_key, secret_key, webhook_secret, api_url };
+}

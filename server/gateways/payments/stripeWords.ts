@@ -1,0 +1,53 @@
+import type { Stripe } from 'stripe';
+import type { IntentStatus } from '#src/rules/cardPayment.ts';
+import type { ProviderRefund } from '#src/rules/cardRefund.ts';
+import type { CardEvent, CardIntent, CardRefund } from './cards.ts';
+
+const STATUSES: Readonly<Record<string, IntentStatus>> = {
+  requires_payment_method: 'open',
+  requires_confirmation: 'open',
+  requires_action: 'open',
+  processing: 'processing',
+  requires_capture: 'authorized',
+  succeeded: 'captured',
+  canceled: 'voided',
+};
+
+export function asIntent(intent: Stripe.PaymentIntent): CardIntent {
+  const { id, amount, currency, client_secret, metadata, last_payment_error } = intent;
+  return {
+    id,
+    // What we do not know yet is nothing that we may act on.
+    status: STATUSES[intent.status] ?? 'processing',
+    amount,
+    currency: currency.toUpperCase(),
+    client_secret: client_secret ?? '',
+    payment_id: metadata['payment_id'] ?? null,
+    problem: last_payment_error?.message ?? null,
+  };
+}
+
+const REFUNDS: Readonly<Record<string, ProviderRefund>> = {
+  succeeded: 'succeeded',
+  failed: 'failed',
+  canceled: 'failed',
+};
+
+export function asRefund({ id, status, metadata }: Stripe.Refund): CardRefund {
+  return {
+    id,
+    status: REFUNDS[status ?? ''] ?? 'pending',
+    refund_id: metadata?.['refund_id'] ?? null,
+  };
+}
+
+/** What an event is about, whatever its type: the object it carries says it. */
+export function asEvent({ id, type, data }: Stripe.Event): CardEvent {
+  const named: { object?: unknown; id?: unknown; payment_intent?: unknown } = data.object;
+  const text = (value: unknown) => (typeof value === 'string' ? value : '');
+  if (named.object === 'payment_intent')
+    return { id, type, about: 'intent', object_id: text(named.id) };
+  if (named.object === 'refund') return { id, type, about: 'refund', object_id: text(named.id) };
+  const intent = text(named.payment_intent);
+  return { id, type, about: intent ? 'intent' : 'else', object_id: intent };
+}

@@ -1,0 +1,60 @@
+import { refundCard } from '../commands/refundCard.ts';
+import { releaseCard, syncCardPayment } from '../commands/syncCardPayment.ts';
+import type { Services } from '../services.ts';
+import { eachByItself } from './eachByItself.ts';
+import { readPaymentEvent } from './readPaymentEvent.ts';
+
+/** News that have not come after so long are asked for. */
+const QUIET_MS = 10 * 60_000;
+const BATCH = 100;
+
+/** Asks the cards' provider about whatever is still open here: a message or a job may have been lost. */
+export async function reconcileCards(services: Services): Promise<void> {
+  if (!services.payments.cards) return;
+  const { db } = services.database;
+  const before = new Date(services.now().getTime() - QUIET_MS).toISOString();
+  const events = await db
+    .selectFrom('payment_events')
+    .select('id')
+    .where('processed_at', 'is', null)
+    .where('created_at', '<=', before)
+    .limit(BATCH)
+    .execute();
+  const payments = await db
+    .selectFrom('payments')
+    .innerJoin('bookings', 'bookings.id', 'payments.booking_id')
+    .select(['payments.id', 'bookings.state'])
+    .where('provider', '=', 'stripe')
+    .where('payments.state', 'in', ['requires_action', 'authorized'])
+    .where('payments.created_at', '<=', before)
+    .orderBy('payments.created_at')
+    .limit(BATCH)
+    .execute();
+  const refunds = await db
+    .selectFrom('card_refunds')
+    .select('id')
+    .where('state', 'in', ['owed', 'sent'])
+    .where('created_at', '<=', before)
+    .orderBy('created_at')
+    .limit(BATCH)
+    .execute();
+  await eachByItself(
+    [
+      ...events.map(
+        ({ id }) =>
+          () =>
+            readPaymentEvent(services, { event_id: id }),
+      ),
+      ...payments.map(({ id, state }) => () => {
+        const wanted = state === 'held' || state === 'awaiting_seller';
+        return wanted ? syncCardPayment(services, id) : releaseCard(services, id);
+      }),
+      ...refunds.map(
+        ({ id }) =>
+          () =>
+            refundCard(services, id),
+      ),
+    ],
+    (run) => run(),
+  );
+}

@@ -1,0 +1,114 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { href } from '#src/routes/href.ts';
+import type { ProviderHealth } from '#src/wire/cards.ts';
+import { Chip, type Tone } from '../ui/Chip.tsx';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { instantText, numberText } from '../ui/format.ts';
+import { Panel } from '../ui/Panel.tsx';
+import { useSwitch } from './useSwitch.ts';
+import styles from './providers.module.css';
+
+const NAMES: Readonly<Record<ProviderHealth['provider'], string>> = {
+  stripe: 'Cards (Stripe)',
+  bank_transfer: 'Bank transfer',
+};
+
+const MISSING: Readonly<Record<ProviderHealth['provider'], string>> = {
+  stripe:
+    'Cards are not offered. Whoever runs the server sets STRIPE_PUBLISHABLE_KEY, STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.',
+  bank_transfer:
+    'Transfers are not offered. Whoever runs the server sets BANK_HOLDER, BANK_IBAN, BANK_BIC and BANK_NAME.',
+};
+
+/** An error is what one should know of until a call has gone well after it. */
+function ails({ last_error_at, last_call_at }: ProviderHealth): boolean {
+  return last_error_at !== null && last_error_at === last_call_at;
+}
+
+function stateOf(provider: ProviderHealth): readonly [Tone, string] {
+  if (!provider.configured) return ['neutral', 'Not configured'];
+  if (!provider.enabled) return ['warning', 'Switched off'];
+  return ails(provider) ? ['error', 'Last call failed'] : ['success', 'On'];
+}
+
+interface Props {
+  readonly provider: ProviderHealth;
+  /** Whether it is the only way to pay there is. */
+  readonly last: boolean;
+}
+
+export function ProviderPanel({ provider, last }: Props) {
+  const { configured, enabled } = provider;
+  const name = NAMES[provider.provider];
+  const turn = useSwitch(provider.provider);
+  const [asking, setAsking] = useState(false);
+  const [tone, state] = stateOf(provider);
+  return (
+    <Panel title={name}>
+      <div className={styles.head}>
+        <Chip tone={tone}>{state}</Chip>
+        {configured && (
+          <Button
+            variant={enabled ? 'outlined' : 'contained'}
+            color={enabled ? 'inherit' : 'primary'}
+            disabled={turn.isPending}
+            onClick={() => (enabled ? setAsking(true) : turn.mutate(true))}
+          >
+            {enabled ? 'Switch off' : 'Switch on'}
+          </Button>
+        )}
+      </div>
+      {configured ? <Health provider={provider} /> : <p>{MISSING[provider.provider]}</p>}
+      <ConfirmDialog
+        open={asking}
+        title={`Switch off: ${name}?`}
+        confirm="Switch off"
+        busy={turn.isPending}
+        onClose={() => setAsking(false)}
+        onConfirm={() => turn.mutate(false, { onSettled: () => setAsking(false) })}
+      >
+        <p>
+          Nobody can begin to pay this way until it is switched on again. What is under way goes on:
+          payments arrive, and money goes back.
+        </p>
+        {last && <p>It is the only way to pay there is: no stay can be paid for without it.</p>}
+      </ConfirmDialog>
+    </Panel>
+  );
+}
+
+function Health({ provider }: { provider: ProviderHealth }) {
+  const when = (at: string | null) => (at === null ? 'Never' : instantText(at));
+  const { open_payments, open_refunds, waiting_events } = provider;
+  const card = provider.provider === 'stripe';
+  return (
+    <dl className={styles.facts}>
+      {card && (
+        <>
+          <dt>Last call to Stripe</dt>
+          <dd>{when(provider.last_call_at)}</dd>
+          <dt>Last message from Stripe</dt>
+          <dd>{when(provider.last_event_at)}</dd>
+          <dt>Messages to work on</dt>
+          <dd>{numberText(waiting_events)}</dd>
+          <dt>Last error</dt>
+          <dd>
+            {when(provider.last_error_at)}
+            {provider.last_error && <p className={styles.error}>{provider.last_error}</p>}
+          </dd>
+        </>
+      )}
+      <dt>{card ? 'Payments under way' : 'Transfers expected'}</dt>
+      <dd>{numberText(open_payments)}</dd>
+      <dt>{card ? 'Refunds under way' : 'Transfers to send back'}</dt>
+      <dd>{numberText(open_refunds)}</dd>
+      {!card && (
+        <dd className={styles.wide}>
+          <Link to={href('adminManualPayments')}>Settle transfers</Link>
+        </dd>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Stripe, StripeElements } from '@stripe/stripe-js';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useBeginSaving } from '#src-market/data/cards.ts';
+import { Button } from '#src-market/ui/Button.tsx';
+import { Notice } from '#src-market/ui/Notice.tsx';
+import styles from './cards.module.css';
+import CardFields from './CardFields.tsx';
+
+interface Props {
+  readonly client: Stripe;
+  readonly onSaved: () => void;
+}
+
+/** The form of the add-payment-method dialog. */
+export default function SaveCard({ client, onSaved }: Props) {
+  const { t } = useLingui();
+  const begin = useBeginSaving();
+  const [saving, setSaving] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const save = async (fields: StripeElements) => {
+    setSaving(true);
+    setProblem(null);
+    try {
+      const { error: wrong } = await fields.submit();
+      if (wrong) return setProblem(wrong.message ?? '');
+      const { error } = await client.confirmSetup({
+        elements: fields,
+        clientSecret: await begin(crypto.randomUUID()),
+        redirect: 'if_required',
+        confirmParams: { return_url: window.location.href },
+      });
+      if (error) return setProblem(error.message ?? '');
+      onSaved();
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  return (
+    <div className={styles.stack}>
+      <CardFields
+        client={client}
+        options={{
+          mode: 'setup',
+          currency: 'eur',
+          setupFutureUsage: 'off_session',
+          allowedPaymentMethodTypes: ['card'],
+        }}
+      >
+        {(fields) => (
+          <>
+            {problem !== null && (
+              <Notice tone="error" title={t`The card was not saved`} live>
+                {problem}
+              </Notice>
+            )}
+            <Button
+              block
+              loading={saving}
+              disabled={!fields}
+              onClick={() => fields && void save(fields)}
+            >
+              <Trans>Save card</Trans>
+            </Button>
+          </>
+        )}
+      </CardFields>
+      <p className={styles.soft}>
+        <Trans>
+          Stripe keeps your card; Keystead never sees its number. Your bank may ask you to confirm.
+          Nothing is charged.
+        </Trans>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApp } from '#src/app/AppContext.tsx';
+import { paymentClient } from '#src/payments/client.ts';
+import type { Call } from '#src/session/request.ts';
+import type { CardPaymentStart, CardPaymentState, PaymentMethods } from '#src/wire/cards.ts';
+
+/** A card's provider may take this long on top of our own server. */
+const TIMEOUT_MS = 30_000;
+
+/**
+ * The card provider's client for this page; null, with the specification's warning, where cards are
+ * not configured or its script cannot be had.
+ */
+export const cardClientQuery = (key: string | null) =>
+  queryOptions({
+    queryKey: ['card-client', key],
+    queryFn: () =>
+      paymentClient(key, {
+        load: async (own) => (await import('@stripe/stripe-js/pure')).loadStripe(own),
+        warn: (message) => console.warn(message),
+      }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+  });
+
+export const paymentMethodsQuery = (call: Call) =>
+  queryOptions({
+    queryKey: ['account', 'payment-methods'],
+    queryFn: async ({ signal }) =>
+      (await call<{ data: PaymentMethods }>('GET', '/v1/payment-methods', { signal })).data,
+    staleTime: 30_000,
+  });
+
+/** Asks for the secret with which this browser confirms the payment of a booking. */
+export function useStartCardPayment(bookingId: string) {
+  const { call } = useApp();
+  return async (keep: boolean) =>
+    (
+      await call<{ data: CardPaymentStart }>('POST', `/v1/bookings/${bookingId}/card-payment`, {
+        body: { keep },
+        timeoutMs: TIMEOUT_MS,
+      })
+    ).data.client_secret;
+}
+
+/** Has the server read from the provider how the payment stands, and the booking after it. */
+export function useCheckCardPayment(bookingId: string) {
+  const { call } = useApp();
+  const queryClient = useQueryClient();
+  return async (): Promise<CardPaymentState> => {
+    const { data } = await call<{ data: CardPaymentState }>(
+      'POST',
+      `/v1/bookings/${bookingId}/card-payment/check`,
+      { timeoutMs: TIMEOUT_MS },
+    );
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey: ['booking', bookingId] }),
+      queryClient.invalidateQueries({ queryKey: ['bookings'], refetchType: 'none' }),
+    ]);
+    return data;
+  };
+}
+
+/** Begins to save a card: answers the secret with which this browser finishes it. */
+export function useBeginSaving() {
+  const { call } = useApp();
+  return async (key: string) =>
+    (
+      await call<{ data: CardPaymentStart }>('POST', '/v1/payment-methods', {
+        idempotencyKey: key,
+        timeoutMs: TIMEOUT_MS,
+      })
+    ).data.client_secret;
+}
+
+/** One change to the saved cards; the list is read again whatever came of it. */
+export function useChangeCard(change: 'remove' | 'make_default') {
+  const { call } = useApp();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) =>
+      change === 'remove'
+        ? call<null>('DELETE', `/v1/payment-methods/${id}`)
+        : call<null>('PUT', `/v1/payment-methods/${id}/default`),
+    onSettled: () =>
+      queryClient.invalidateQueries({ queryKey: paymentMethodsQuery(call).queryKey }),
+  });
+}

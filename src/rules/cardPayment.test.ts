@@ -1,0 +1,205 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bookingMachine, type BookingEvent, type BookingState } from './booking.ts';
+import { cardConsequences, type Consequence, type IntentStatus } from './cardPayment.ts';
+import { move, type By } from './machine.ts';
+import { paymentMachine, type PaymentEvent, type PaymentState } from './payment.ts';
+
+describe('what news of a card payment lead to', () => {
+  const held = { state: 'held', lapsed: false, instant: true } as const;
+  const asked = { ...held, instant: false };
+  const waiting = { state: 'awaiting_seller', lapsed: false, instant: false } as const;
+  const ended = { state: 'expired', lapsed: false, instant: true } as const;
+
+  it.each<
+    [IntentStatus, PaymentState, Parameters<typeof cardConsequences>[2], readonly Consequence[]]
+  >([
+    ['open', 'requires_action', held, []],
+    ['processing', 'requires_action', held, []],
+    ['captured', 'requires_action', held, ['receive', 'confirm']],
+    ['captured', 'requires_action', asked, ['receive', 'ask_seller']],
+    ['captured', 'requires_action', { ...held, lapsed: true }, ['receive', 'expire']],
+    ['captured', 'requires_action', ended, ['receive', 'give_back']],
+    ['captured', 'authorized', waiting, ['receive']],
+    ['captured', 'authorized', { ...waiting, lapsed: true }, ['receive', 'expire']],
+    ['captured', 'captured', { ...held, state: 'confirmed' }, []],
+    ['captured', 'refunded', ended, []],
+    ['authorized', 'requires_action', asked, ['authorize', 'ask_seller']],
+    ['authorized', 'requires_action', { ...asked, lapsed: true }, ['authorize', 'expire']],
+    ['authorized', 'requires_action', ended, ['authorize', 'release']],
+    ['authorized', 'authorized', waiting, []],
+    ['authorized', 'authorized', ended, ['release']],
+    ['voided', 'requires_action', held, ['void']],
+    ['voided', 'authorized', waiting, ['void', 'lose']],
+    ['voided', 'authorized', ended, ['void']],
+    ['voided', 'voided', ended, []],
+  ])('%s, where the payment is %s and the booking %j: %j', (told, payment, booking, follows) => {
+    expect(cardConsequences(told, payment, booking)).toEqual(follows);
+  });
+
+  const paying: readonly IntentStatus[] = ['authorized', 'captured'];
+
+  it('in any order, again and too late: a card pays for a booking that stands, or all of it comes back', () => {
+    fc.assert(
+      fc.property(fc.boolean(), fc.array(steps, { maxLength: 25 }), (instant, story) => {
+        const world = new World(instant);
+        for (const step of story) world.tell(step);
+        world.settle();
+        const { booking, payment, provider } = world;
+        expect(world.received).toBeLessThanOrEqual(1);
+        expect(world.charged).toBe(world.received === 1);
+        const stands = ['confirmed', 'awaiting_seller'].includes(booking);
+        expect(world.returned).toBe(world.received === 1 && !stands ? 1 : 0);
+        expect(booking !== 'confirmed' || payment === 'captured').toBe(true);
+        expect(stands || booking === 'held' || provider !== 'authorized').toBe(true);
+        expect(booking !== 'awaiting_seller' || paying.includes(provider)).toBe(true);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+type Step =
+  | 'bank_lets_through'
+  | 'bank_thinks'
+  | 'provider_gives_up'
+  | 'time_passes'
+  | 'expire'
+  | 'transfer'
+  | 'buyer_cancels'
+  | 'accept'
+  | 'decline'
+  | 'news'
+  | 'old_news'
+  | 'release';
+
+const steps = fc.constantFrom<Step>(
+  'bank_lets_through',
+  'bank_lets_through',
+  'bank_thinks',
+  'provider_gives_up',
+  'time_passes',
+  'expire',
+  'transfer',
+  'buyer_cancels',
+  'accept',
+  'decline',
+  'news',
+  'news',
+  'old_news',
+  'release',
+);
+
+/** The provider, our records and the money, as they go on without each other. */
+class World {
+  booking: BookingState = 'held';
+  payment: PaymentState = 'requires_action';
+  provider: IntentStatus = 'open';
+  received = 0;
+  returned = 0;
+  #lapsed = false;
+  #releases = 0;
+  readonly #instant: boolean;
+  readonly #said: IntentStatus[] = ['open'];
+
+  constructor(instant: boolean) {
+    this.#instant = instant;
+  }
+
+  get charged(): boolean {
+    return this.provider === 'captured';
+  }
+
+  tell(step: Step): void {
+    if (
+      step === 'bank_lets_through' &&
+      (this.provider === 'open' || this.provider === 'processing')
+    )
+      this.#say(this.#instant ? 'captured' : 'authorized');
+    else if (step === 'bank_thinks' && this.provider === 'open') this.#say('processing');
+    else if (step === 'provider_gives_up' && this.provider === 'authorized') this.#say('voided');
+    else if (step === 'time_passes')
+      this.#lapsed ||= ['held', 'awaiting_seller'].includes(this.booking);
+    else if (step === 'expire' && this.#lapsed) this.#end('expire', 'system');
+    else if (step === 'transfer' && !this.#lapsed)
+      this.#move('choose_bank_transfer', 'buyer', true);
+    else if (step === 'buyer_cancels' && !this.#lapsed) this.#end('cancel_by_buyer', 'buyer');
+    else if (step === 'decline' && !this.#lapsed) this.#end('decline', 'seller');
+    else if (step === 'accept') this.#accept();
+    else if (step === 'news') this.#hear(this.provider);
+    else if (step === 'old_news') this.#hear(this.#said.at(-2) ?? 'open');
+    else if (step === 'release') this.#release();
+  }
+
+  /** The deadlines come, the jobs run, and what is lost is asked for. */
+  settle(): void {
+    for (let round = 0; round < 4; round += 1) {
+      this.#hear(this.provider);
+      if (this.#lapsed) this.#end('expire', 'system');
+      if (!['held', 'awaiting_seller'].includes(this.booking)) this.#releases += 1;
+      this.#release();
+    }
+  }
+
+  #say(status: IntentStatus): void {
+    this.provider = status;
+    this.#said.push(status);
+  }
+
+  #release(): void {
+    if (this.#releases === 0) return;
+    this.#releases = 0;
+    if (this.provider === 'open' || this.provider === 'authorized') this.#say('voided');
+    this.#hear(this.provider);
+  }
+
+  #accept(): void {
+    if (this.booking !== 'awaiting_seller' || this.#lapsed) return;
+    if (this.payment === 'authorized') {
+      if (this.provider === 'authorized') this.#say('captured');
+      this.#hear(this.provider);
+    }
+    if (this.payment === 'captured') this.#move('accept', 'seller');
+  }
+
+  #pay(event: PaymentEvent): void {
+    const to = move(paymentMachine, this.payment, event, 'system');
+    if (to === null) throw new Error(`A payment cannot ${event} from ${this.payment}`);
+    this.payment = to;
+  }
+
+  #move(event: BookingEvent, by: By, releases = false): boolean {
+    const to = move(bookingMachine, this.booking, event, by);
+    if (to === null) return false;
+    this.booking = to;
+    this.#lapsed = false;
+    if (releases) this.#releases += 1;
+    return true;
+  }
+
+  #end(event: BookingEvent, by: By): void {
+    if (!this.#move(event, by, true)) return;
+    if (this.payment === 'captured') this.#giveBack();
+  }
+
+  #giveBack(): void {
+    this.returned += 1;
+    this.#pay('refund');
+  }
+
+  #hear(told: IntentStatus): void {
+    const stand = { state: this.booking, lapsed: this.#lapsed, instant: this.#instant };
+    for (const consequence of cardConsequences(told, this.payment, stand)) {
+      if (consequence === 'receive') {
+        this.received += 1;
+        this.#pay('capture');
+      } else if (consequence === 'authorize') this.#pay('authorize');
+      else if (consequence === 'void') this.#pay('void');
+      else if (consequence === 'confirm') this.#move('confirm', 'system');
+      else if (consequence === 'ask_seller') this.#move('request', 'system');
+      else if (consequence === 'expire' || consequence === 'lose') this.#end('expire', 'system');
+      else if (consequence === 'give_back') this.#giveBack();
+      else this.#releases += 1;
+    }
+  }
+}

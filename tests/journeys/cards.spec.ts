@@ -1,0 +1,110 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { startServer } from '../../scripts/builtServer.mjs';
+import { expect, TEMPLATE, test } from '#tests/support/journey.ts';
+import { freeProperty, reserve, stayFrom } from '#tests/support/market.ts';
+import { CARDS, replaceStripe } from '#tests/support/stripe/network.ts';
+import { standInStripe } from '#tests/support/stripe/standIn.ts';
+
+async function violations(page: Page) {
+  const found = await new AxeBuilder({ page }).analyze();
+  return found.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+}
+
+/** A server of one's own, for which Stripe's stand-in takes cards. */
+const cards = test.extend<{ stripe: Awaited<ReturnType<typeof standInStripe>> }>({
+  stripe: async ({}, provide) => {
+    const stripe = await standInStripe();
+    await provide(stripe);
+    await stripe.close();
+  },
+  baseURL: async ({ stripe }, provide) => {
+    const data = mkdtempSync(join(tmpdir(), 'keystead-cards-'));
+    cpSync(TEMPLATE, data, { recursive: true });
+    const server = await startServer({ data, env: stripe.environment });
+    await provide(server.url);
+    await server.stop();
+    rmSync(data, { recursive: true, force: true });
+  },
+});
+
+cards(
+  'a card is declined, another is asked for by its bank and taken, saved, and paid back',
+  async ({ page, stripe, baseURL, signIn, browser }) => {
+    cards.setTimeout(120_000);
+    const url = baseURL ?? '';
+    await replaceStripe(page, stripe.state);
+    await signIn('buyer');
+    const stay = stayFrom(80, 4);
+    await reserve(page, await freeProperty(url, stay, true, 5), stay);
+    await expect(page).toHaveURL(/\/booking\//);
+    const address = page.url();
+    await expect(page.getByRole('radio', { name: 'Card' })).toBeChecked();
+    await expect(page.getByRole('radio', { name: 'Bank transfer' })).toBeVisible();
+    const pay = page.getByRole('button', { name: /^Pay .* by card$/ });
+
+    // What is wrong is said where it is, and the nights are still held.
+    await pay.click();
+    await expect(page.getByRole('alert')).toContainText('Your card number is incomplete.');
+    await page.getByLabel('Card number').fill(CARDS.declined);
+    await pay.click();
+    await expect(page.getByRole('alert')).toContainText('Your card was declined.');
+    await expect(page.getByRole('timer')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+
+    // Another card, whose bank asks first.
+    await page.getByLabel('Card number').fill(CARDS.asksFirst);
+    await page.getByRole('checkbox', { name: 'Save this card for next time' }).check();
+    await pay.click();
+    await page.getByRole('button', { name: 'Yes, it is me' }).click();
+    await expect(page.getByText('It is yours: the booking is confirmed')).toBeVisible();
+
+    // The card is there for next time; another is added, and the first removed.
+    await page.goto('/settings/payment-methods');
+    const list = page.getByRole('list', { name: 'Your cards' });
+    await expect(list.getByRole('listitem')).toContainText(['Visa •••• 3184']);
+    await page.getByRole('button', { name: 'Add a card' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Card number').fill(CARDS.good);
+    expect(await violations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Save card' }).click();
+    await expect(list).toContainText('4242');
+    await page.getByRole('button', { name: 'Remove Visa •••• 3184' }).click();
+    await dialog.getByRole('button', { name: 'Remove the card' }).click();
+    await expect(list).not.toContainText('3184');
+
+    // Cancelled: the money goes back to the card by itself.
+    await page.goto(address);
+    await page.getByRole('button', { name: 'Cancel this booking' }).click();
+    await dialog.getByRole('button', { name: 'Cancel the booking' }).click();
+    await expect(page.getByText(/back to your card/)).toBeVisible();
+    await expect.poll(() => [...stripe.state.refunds.values()].length).toBe(1);
+
+    // Where the seller is asked, the saved card is held; staff see it all, and switch cards off.
+    const later = stayFrom(120, 4);
+    await reserve(page, await freeProperty(url, later, false, 2), later);
+    await expect(page.getByRole('radio', { name: /Visa •••• 4242/ })).toBeChecked();
+    await pay.click();
+    await expect(page.getByText('Your card is held. Now the seller is asked')).toBeVisible();
+
+    const office = await browser.newContext({ baseURL: url });
+    const staff = await office.newPage();
+    await signIn('admin', staff);
+    await staff.goto('/admin/payment-providers');
+    const panel = staff.getByRole('region', { name: 'Cards (Stripe)' });
+    await expect(panel.getByText('On', { exact: true })).toBeVisible();
+    await panel.getByRole('button', { name: 'Switch off' }).click();
+    await staff.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click();
+    await expect(panel.getByText('Switched off')).toBeVisible();
+    expect(await violations(staff)).toEqual([]);
+    await office.close();
+
+    const third = stayFrom(150, 4);
+    await reserve(page, await freeProperty(url, third, true, 7), third);
+    await expect(page.getByRole('radio', { name: 'Bank transfer' })).toBeChecked();
+    await expect(page.getByRole('radio', { name: 'Card' })).toHaveCount(0);
+  },
+);

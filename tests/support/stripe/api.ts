@@ -1,0 +1,190 @@
+import {
+  fresh,
+  happened,
+  type Fields,
+  type Intent,
+  type Refund,
+  type StandInState,
+} from './state.ts';
+
+export interface Asked {
+  readonly method: string;
+  /** Behind `/v1`. */
+  readonly path: readonly string[];
+  readonly form: Fields;
+}
+
+/** Stripe's own kind of refusal. */
+export class Refused extends Error {
+  readonly status: number;
+  readonly body: Fields;
+
+  constructor(code: string, message: string, status = 400, type = 'invalid_request_error') {
+    super(message);
+    this.status = status;
+    this.body = { type, code, message };
+  }
+}
+
+const missing = (what: string) => new Refused('resource_missing', `No such ${what}`, 404);
+
+/** What Stripe answers, and what becomes of its state. */
+export function answer(state: StandInState, { method, path, form }: Asked): Fields {
+  const [resource = '', id, action] = path;
+  const name = `${method} ${resource}${id ? '/:id' : ''}${action ? `/${action}` : ''}`;
+  const does = calls[name];
+  if (!does) throw new Refused('unknown', `The stand-in does not know ${name}`, 404);
+  return does(state, form, id ?? '');
+}
+
+type Does = (state: StandInState, form: Fields, id: string) => Fields;
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const objectOf = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null ? (value as Fields) : {};
+
+function intentOf({ intents }: StandInState, id: string): Intent {
+  const intent = intents.get(id);
+  if (!intent) throw missing('payment_intent');
+  return intent;
+}
+
+function only(intent: Intent, statuses: readonly string[]): void {
+  if (!statuses.includes(intent.status))
+    throw new Refused(
+      'payment_intent_unexpected_state',
+      `This PaymentIntent has a status of ${intent.status}.`,
+    );
+}
+
+const calls: Readonly<Record<string, Does>> = {
+  'POST customers': (state, form) => {
+    const customer = { ...form, id: fresh(state, 'cus'), object: 'customer', default: null };
+    state.customers.set(customer.id, customer);
+    return customerReply(state, customer.id);
+  },
+  'GET customers/:id': (state, _form, id) => customerReply(state, id),
+  'POST customers/:id': (state, form, id) => {
+    const customer = state.customers.get(id);
+    if (!customer) throw missing('customer');
+    customer.default = text(objectOf(form['invoice_settings'])['default_payment_method']);
+    return customerReply(state, id);
+  },
+  'DELETE customers/:id': (state, _form, id) => {
+    state.customers.delete(id);
+    for (const card of state.cards.values()) if (card.customer === id) card.customer = null;
+    return { id, object: 'customer', deleted: true };
+  },
+  'GET payment_methods': (state, form) => {
+    const data = [...state.cards.values()].filter(({ customer }) => customer === form['customer']);
+    return { object: 'list', data: data.toReversed(), has_more: false };
+  },
+  'GET payment_methods/:id': (state, _form, id) => cardOf(state, id),
+  'POST payment_methods/:id/detach': (state, _form, id) => {
+    const card = cardOf(state, id);
+    card.customer = null;
+    for (const customer of state.customers.values())
+      if (customer.default === id) customer.default = null;
+    return card;
+  },
+  'POST setup_intents': (state, form) => {
+    const id = fresh(state, 'seti');
+    const setup = { id, customer: text(form['customer']), client_secret: `${id}_secret_standin` };
+    state.setups.set(id, setup);
+    return { ...setup, object: 'setup_intent', status: 'requires_payment_method' };
+  },
+  'POST payment_intents': (state, form) => {
+    const id = fresh(state, 'pi');
+    const intent: Intent = {
+      id,
+      object: 'payment_intent',
+      amount: Number(form['amount']),
+      currency: text(form['currency']),
+      customer: text(form['customer']) || null,
+      capture_method: form['capture_method'] === 'manual' ? 'manual' : 'automatic',
+      client_secret: `${id}_secret_standin`,
+      metadata: objectOf(form['metadata']),
+      status: 'requires_payment_method',
+      setup_future_usage: null,
+      last_payment_error: null,
+      charged_back: 0,
+    };
+    state.intents.set(id, intent);
+    happened(state, 'payment_intent.created', intent);
+    return intent;
+  },
+  'GET payment_intents/:id': (state, _form, id) => intentOf(state, id),
+  'POST payment_intents/:id': (state, form, id) => {
+    const intent = intentOf(state, id);
+    only(intent, ['requires_payment_method', 'requires_action']);
+    intent.setup_future_usage = text(form['setup_future_usage']) || null;
+    return intent;
+  },
+  'POST payment_intents/:id/capture': (state, _form, id) => {
+    const intent = intentOf(state, id);
+    only(intent, ['requires_capture']);
+    if (state.refusesCapture) {
+      intent.status = 'canceled';
+      happened(state, 'payment_intent.canceled', intent);
+      throw new Refused('card_declined', 'Your card was declined.', 402, 'card_error');
+    }
+    intent.status = 'succeeded';
+    happened(state, 'payment_intent.succeeded', intent);
+    return intent;
+  },
+  'POST payment_intents/:id/cancel': (state, _form, id) => {
+    const intent = intentOf(state, id);
+    only(intent, ['requires_payment_method', 'requires_action', 'requires_capture']);
+    intent.status = 'canceled';
+    happened(state, 'payment_intent.canceled', intent);
+    return intent;
+  },
+  'POST refunds': (state, form) => {
+    const intent = intentOf(state, text(form['payment_intent']));
+    only(intent, ['succeeded']);
+    const amount = Number(form['amount']);
+    if (intent.charged_back + amount > intent.amount)
+      throw new Refused('charge_already_refunded', 'The charge has already been refunded.');
+    intent.charged_back += amount;
+    const refund: Refund = {
+      id: fresh(state, 're'),
+      object: 'refund',
+      payment_intent: intent.id,
+      amount,
+      currency: intent['currency'],
+      status: state.refundsBegin,
+      metadata: objectOf(form['metadata']),
+    };
+    state.refunds.set(refund.id, refund);
+    happened(state, 'refund.created', refund);
+    return refund;
+  },
+  'GET refunds': (state, form) => {
+    const data = [...state.refunds.values()].filter(
+      ({ payment_intent }) => payment_intent === form['payment_intent'],
+    );
+    return { object: 'list', data, has_more: false };
+  },
+  'GET refunds/:id': (state, _form, id) => {
+    const refund = state.refunds.get(id);
+    if (!refund) throw missing('refund');
+    return refund;
+  },
+};
+
+function cardOf({ cards }: StandInState, id: string) {
+  const card = cards.get(id);
+  if (!card) throw missing('payment_method');
+  return card;
+}
+
+function customerReply({ customers }: StandInState, id: string): Fields {
+  const customer = customers.get(id);
+  if (!customer) throw missing('customer');
+  return {
+    id,
+    object: 'customer',
+    email: customer['email'],
+    invoice_settings: { default_payment_method: customer.default },
+  };
+}

@@ -1,0 +1,61 @@
+import { fresh, happened, type Intent, type StandInState } from './state.ts';
+
+/** What the buyer's bank makes of a card. */
+export type Bank = 'takes_it' | 'declines' | 'asks_first' | 'thinks';
+
+function intentBySecret({ intents }: StandInState, secret: string): Intent {
+  const intent = [...intents.values()].find(({ client_secret }) => client_secret === secret);
+  if (!intent) throw new Error(`No intent has the secret ${secret}`);
+  return intent;
+}
+
+/** Puts a card into a customer's wallet. */
+export function saveCard(
+  state: StandInState,
+  customer: string,
+  last4 = '4242',
+  brand = 'visa',
+): string {
+  const id = fresh(state, 'pm');
+  const card = { brand, last4, exp_month: 12, exp_year: 2030 };
+  state.cards.set(id, { id, object: 'payment_method', type: 'card', customer, card });
+  return id;
+}
+
+/** What Stripe's script does in the buyer's browser: confirms the payment with a card. */
+export function confirmPayment(
+  state: StandInState,
+  secret: string,
+  bank: Bank,
+  last4?: string,
+): Intent {
+  const intent = intentBySecret(state, secret);
+  const paid = intent.capture_method === 'manual' ? 'requires_capture' : 'succeeded';
+  if (['succeeded', 'requires_capture', 'canceled'].includes(intent.status))
+    throw new Error(`An intent that is ${intent.status} cannot be confirmed`);
+  intent.last_payment_error = null;
+  if (bank === 'declines') {
+    intent.status = 'requires_payment_method';
+    intent.last_payment_error = { message: 'Your card was declined.' };
+    happened(state, 'payment_intent.payment_failed', intent);
+    return intent;
+  }
+  intent.status =
+    bank === 'asks_first' ? 'requires_action' : bank === 'thinks' ? 'processing' : paid;
+  if (intent.status === 'requires_action')
+    happened(state, 'payment_intent.requires_action', intent);
+  if (intent.status === 'processing') happened(state, 'payment_intent.processing', intent);
+  if (intent.status !== paid) return intent;
+  if (intent.setup_future_usage && intent.customer) saveCard(state, intent.customer, last4);
+  const told = paid === 'succeeded' ? 'succeeded' : 'amount_capturable_updated';
+  happened(state, `payment_intent.${told}`, intent);
+  return intent;
+}
+
+/** Stripe's script saves a card by the secret of a set-up. */
+export function confirmSetup(state: StandInState, secret: string, last4 = '4242'): string {
+  const setup = [...state.setups.values()].find(({ client_secret }) => client_secret === secret);
+  if (!setup) throw new Error(`No set-up has the secret ${secret}`);
+  happened(state, 'setup_intent.succeeded', { id: setup.id, object: 'setup_intent' });
+  return saveCard(state, setup.customer, last4);
+}

@@ -1,0 +1,17 @@
+import type { Fields } from './state.ts';
+
+/** `a[b]=1&c[0]=2` as the SDK writes it: texts, in objects as deep as they are named. */
+export function readForm(text: string): Fields {
+  const form: Fields = {};
+  for (const [name, value] of new URLSearchParams(text)) {
+    const path = name.replaceAll(']', '').split('[');
+    const last = path.pop() ?? '';
+    let at = form;
+    for (const step of path) {
+      const next = at[step];
+      at = typeof next === 'object' && next !== null ? (next as Fields) : (at[step] = {});
+    }
+    at[last] = value;
+  }
+  return form;
+}

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import { confirmPayment, confirmSetup } from './browser.ts';
+import { stripeScript } from './script.ts';
+import type { StandInState } from './state.ts';
+
+/** Cards by what their banks make of them; any other is taken. */
+export const CARDS = {
+  declined: '4000000000000002',
+  asksFirst: '4000002760003184',
+  good: '4242424242424242',
+} as const;
+
+interface Body {
+  readonly clientSecret: string;
+  readonly card: string;
+  readonly answered?: boolean;
+}
+
+/** Replaces Stripe's script, and what it asks, at the network's edge of the page. */
+export async function replaceStripe(page: Page, state: StandInState): Promise<void> {
+  await page.route('https://js.stripe.com/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: `(${stripeScript.toString()})()` }),
+  );
+  await page.route('https://api.stripe.com/standin/*', (route) => {
+    const body = JSON.parse(route.request().postData() ?? '{}') as Body;
+    const said = route.request().url().endsWith('/save') ? save(state, body) : confirm(state, body);
+    return route.fulfill({ json: said, headers: { 'access-control-allow-origin': '*' } });
+  });
+}
+
+function confirm(state: StandInState, { clientSecret, card, answered = false }: Body): object {
+  if (card === CARDS.asksFirst && !answered) {
+    confirmPayment(state, clientSecret, 'asks_first');
+    return { asks: true };
+  }
+  if (card !== CARDS.declined) {
+    confirmPayment(state, clientSecret, 'takes_it', card.slice(-4));
+    return {};
+  }
+  confirmPayment(state, clientSecret, 'declines');
+  return { error: { message: 'Your card was declined.' } };
+}
+
+function save(state: StandInState, { clientSecret, card }: Body): object {
+  if (card === CARDS.declined) return { error: { message: 'Your card was declined.' } };
+  confirmSetup(state, clientSecret, card.slice(-4));
+  return {};
+}

@@ -1,0 +1,144 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Stripe } from 'stripe';
+import { answer, Refused, type Asked } from './api.ts';
+import { readForm } from './form.ts';
+import { newState, type Fields, type StandInState } from './state.ts';
+
+const WEBHOOK_SECRET = 'whsec_standin';
+
+/** What goes wrong with the next call whose method and path match. */
+export interface Fault {
+  /** Such as `POST /v1/refunds`. */
+  readonly on: string;
+  /** `lost`: it is done, and the answer never comes. `broken`: 500, nothing is done. */
+  readonly how: 'lost' | 'broken';
+  readonly times: number;
+}
+
+/** A message as Stripe would send it. */
+export interface Message {
+  readonly body: string;
+  readonly signature: string;
+  readonly type: string;
+}
+
+/**
+ * Stripe on this machine's loopback, for the official SDK: it holds customers, cards, intents and
+ * refunds, keeps idempotency keys, signs its messages, and fails when it is told to.
+ */
+export async function standInStripe() {
+  const state = newState();
+  const keys = new Map<string, { readonly request: string; readonly reply: string }>();
+  const faults: { on: string; how: Fault['how']; left: number }[] = [];
+  const calls: string[] = [];
+  let luck: () => Fault['how'] | null = () => null;
+
+  async function reply(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? '/', 'http://stripe.test');
+    const text = await bodyOf(request);
+    const on = `${request.method ?? ''} ${url.pathname}`;
+    calls.push(on);
+    const fault = faults.find((each) => each.left > 0 && on.startsWith(each.on));
+    if (fault) fault.left -= 1;
+    const how = fault?.how ?? luck();
+    if (how === 'broken')
+      return send(response, 500, { error: { type: 'api_error', message: 'Out of order.' } });
+    const key = request.headers['idempotency-key'];
+    const known = typeof key === 'string' && request.method === 'POST' ? keys.get(key) : undefined;
+    const fingerprint = `${on} ${text}`;
+    if (known && known.request !== fingerprint)
+      return send(response, 400, {
+        error: { type: 'idempotency_error', message: 'Keys for idempotent requests differ.' },
+      });
+    if (known && how) return void request.socket.destroy();
+    if (known) return sendText(response, 200, known.reply);
+    const asked: Asked = {
+      method: request.method ?? '',
+      path: url.pathname.split('/').slice(2),
+      form: readForm(text || url.search.slice(1)),
+    };
+    try {
+      const said = JSON.stringify(answer(state, asked));
+      if (typeof key === 'string' && request.method === 'POST')
+        keys.set(key, { request: fingerprint, reply: said });
+      if (how === 'lost') return void request.socket.destroy();
+      sendText(response, 200, said);
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      send(response, error.status, { error: error.body });
+    }
+  }
+
+  const server = createServer((request, response) => {
+    reply(request, response).catch((error: unknown) => {
+      send(response, 500, { error: { type: 'api_error', message: String(error) } });
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  // A server on a port, not on a pipe, answers with one.
+  const { port } = server.address() as AddressInfo;
+  const signer = new Stripe('sk_test_standin');
+
+  return {
+    state,
+    /** What was asked of it, in order, such as `POST /v1/refunds`. */
+    calls,
+    environment: {
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_standin',
+      STRIPE_SECRET_KEY: 'sk_test_standin',
+      STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+      STRIPE_API_URL: `http://127.0.0.1:${port}`,
+    },
+    fail({ on, how, times }: Fault) {
+      faults.push({ on, how, left: times });
+    },
+    /** A day has gone by: no key is known any more. */
+    forgetKeys() {
+      keys.clear();
+    },
+    /** From here on each call fares as `next` says. */
+    leaveToLuck(next: typeof luck) {
+      luck = next;
+    },
+    /** The messages about what has happened since they were last asked for, in order. */
+    messages(): Message[] {
+      return state.events.splice(0).map((event) => sign(signer, event));
+    },
+    async close() {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
+}
+
+export type StripeStandIn = Awaited<ReturnType<typeof standInStripe>> & {
+  readonly state: StandInState;
+};
+
+/** A message of the stand-in, signed by the SDK's own helper. */
+function sign(signer: Stripe, event: Fields): Message {
+  const body = JSON.stringify(event);
+  const signature = signer.webhooks.generateTestHeaderString({
+    payload: body,
+    secret: WEBHOOK_SECRET,
+  });
+  return { body, signature, type: String(event['type']) };
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return Buffer.concat(parts).toString();
+}
+
+const send = (response: ServerResponse, status: number, body: object) =>
+  sendText(response, status, JSON.stringify(body));
+
+function sendText(response: ServerResponse, status: number, body: string): void {
+  response.writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_standin' });
+  response.end(body);
+}

@@ -1,0 +1,77 @@
+export type Fields = Record<string, unknown>;
+
+export interface Intent extends Fields {
+  readonly id: string;
+  readonly amount: number;
+  readonly capture_method: 'automatic' | 'manual';
+  readonly client_secret: string;
+  readonly metadata: Fields;
+  status: string;
+  customer: string | null;
+  setup_future_usage: string | null;
+  last_payment_error: { message: string } | null;
+  charged_back: number;
+}
+
+export interface Refund extends Fields {
+  readonly id: string;
+  readonly payment_intent: string;
+  readonly amount: number;
+  status: 'pending' | 'succeeded' | 'failed';
+}
+
+export interface Card extends Fields {
+  readonly id: string;
+  customer: string | null;
+  readonly card: {
+    readonly brand: string;
+    readonly last4: string;
+    readonly exp_month: number;
+    readonly exp_year: number;
+  };
+}
+
+export interface StandInState {
+  readonly customers: Map<string, Fields & { id: string; default: string | null }>;
+  readonly cards: Map<string, Card>;
+  readonly intents: Map<string, Intent>;
+  readonly setups: Map<string, Fields & { id: string; customer: string; client_secret: string }>;
+  readonly refunds: Map<string, Refund>;
+  /** What is to be told, in order. */
+  readonly events: Fields[];
+  /** What new refunds begin as. */
+  refundsBegin: Refund['status'];
+  /** Whether banks refuse to pay out what they held. */
+  refusesCapture: boolean;
+  made: number;
+}
+
+export const newState = (): StandInState => ({
+  customers: new Map(),
+  cards: new Map(),
+  intents: new Map(),
+  setups: new Map(),
+  refunds: new Map(),
+  events: [],
+  refundsBegin: 'succeeded',
+  refusesCapture: false,
+  made: 0,
+});
+
+/** A name that nothing has yet. */
+export function fresh(state: StandInState, prefix: string): string {
+  state.made += 1;
+  return `${prefix}_standin${String(state.made).padStart(6, '0')}`;
+}
+
+/** Something happened that will be told of. */
+export function happened(state: StandInState, type: string, object: Fields): void {
+  state.events.push({
+    id: fresh(state, 'evt'),
+    object: 'event',
+    type,
+    api_version: '2026-10-28.endive',
+    created: 1_780_000_000,
+    data: { object: structuredClone(object) },
+  });
+}
