@@ -4,7 +4,3 @@ export function typedAmount(text: string): number | null {
     /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(text.replace(/[\s\u00a0]/g, '')) ?? [];
   return whole === '' ? null : Number(whole) * 100 + Number(part.padEnd(2, '0'));
 }
-
-/** An amount as one would type it. */
-export const amountText = (cents: number) =>
-  cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
