@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { addDays, isoDate } from '#src/rules/day.ts';
 import { lastDayToOpen, mayOpen, UNDECIDED } from '#src/rules/dispute.ts';
+import { ZERO } from '#src/rules/money.ts';
 import type { DisputableStay, DisputeSummary } from '#src/wire/dispute.ts';
-import { bookingBooks } from '../commands/bookingBooks.ts';
+import { booksOf } from '../commands/bookingBooks.ts';
 import { readDisputeTerms } from '../commands/disputeTerms.ts';
 import { invalid } from '../errors.ts';
 import type { Services, SessionActor } from '../services.ts';
@@ -114,24 +115,27 @@ export async function disputableStays(
     .orderBy('bookings.check_in', 'desc')
     .limit(STAYS)
     .execute();
-  const stays: DisputableStay[] = [];
-  for (const row of rows) {
+  const books = await booksOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.flatMap((row): DisputableStay[] => {
     const side = sideIn(actor, row);
-    if (!side || !mayOpen(row, terms, now())) continue;
-    const { charged: most } = await bookingBooks(db, row.id);
-    if (most === 0) continue;
-    stays.push({
-      booking_id: row.id,
-      reference: row.reference,
-      side,
-      title: row.title,
-      with: side === 'buyer' ? row.seller_name : row.buyer_name,
-      check_in: row.check_in,
-      check_out: row.check_out,
-      currency: row.currency,
-      most,
-      until: lastDayToOpen(row.check_out, terms),
-    });
-  }
-  return stays;
+    const most = books.get(row.id)?.charged ?? ZERO;
+    if (!side || most === 0 || !mayOpen(row, terms, now())) return [];
+    return [
+      {
+        booking_id: row.id,
+        reference: row.reference,
+        side,
+        title: row.title,
+        with: side === 'buyer' ? row.seller_name : row.buyer_name,
+        check_in: row.check_in,
+        check_out: row.check_out,
+        currency: row.currency,
+        most,
+        until: lastDayToOpen(row.check_out, terms),
+      },
+    ];
+  });
 }

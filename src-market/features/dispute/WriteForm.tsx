@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { toast } from '#src/app/toasts/store.ts';
 import type { DisputeView } from '#src/wire/dispute.ts';
 import { useMoveDispute } from '#src-market/data/disputes.ts';
@@ -21,12 +21,16 @@ export function WriteForm({ dispute }: { dispute: DisputeView }) {
   const [asked, setAsked] = useState(false);
   const [key, setKey] = useState(() => crypto.randomUUID());
   const move = useMoveDispute(dispute.id);
-  const body = text.trim();
+  const area = useRef<HTMLTextAreaElement>(null);
   const shortest = answers ? SHORTEST_ANSWER : 1;
-  const missing = body.length < shortest;
+  const missing = text.trim().length < shortest;
   const send = () => {
+    // What was typed before the page was ready stands in the field alone.
+    const typed = area.current?.value ?? text;
+    const body = typed.trim();
+    if (typed !== text) setText(typed);
     setAsked(true);
-    if (missing) return;
+    if (body.length < shortest) return;
     move.mutate(
       { verb: answers ? 'respond' : 'messages', body, key },
       {
@@ -54,6 +58,7 @@ export function WriteForm({ dispute }: { dispute: DisputeView }) {
         required={answers}
       >
         <TextArea
+          ref={area}
           rows={answers ? 6 : 3}
           maxLength={4000}
           value={text}
