@@ -1,39 +1,13 @@
 import { useCanAccess, useGetList, type RaRecord } from 'ra-core';
 import { Link } from 'react-router-dom';
-import { resources } from '#resources';
-import { metaOf } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { numberText } from '../ui/format.ts';
 import { titleOf } from './describe.ts';
-import { columnLabel, listTitle } from './labels.ts';
 import styles from './Related.module.css';
+import { relationsOf, type Relation } from './relations.ts';
 
 const SHOWN = 3;
-
-interface Relation {
-  readonly resource: Resource;
-  /** The column of it that points here. */
-  readonly column: string;
-  readonly label: string;
-}
-
-/** Where other records point to this kind: every reference of the declarations, read backwards. */
-function relationsOf({ name }: Resource): readonly Relation[] {
-  return Object.values<Resource>(resources).flatMap((resource) => {
-    const columns = Object.entries(resource.fields).flatMap(([column, field]) =>
-      metaOf(field).references === name ? [column] : [],
-    );
-    return columns.map((column) => ({
-      resource,
-      column,
-      label:
-        columns.length === 1
-          ? listTitle(resource)
-          : `${listTitle(resource)}, as ${columnLabel(column).toLowerCase()}`,
-    }));
-  });
-}
 
 /** What belongs to a record, the latest of each kind and the way to all of it. */
 export default function Related({ resource, record }: { resource: Resource; record: RaRecord }) {

@@ -27,6 +27,18 @@ const KEYS = [
     ],
   ],
   [
+    'In a sheet',
+    [
+      ['Enter', 'Edit the cell'],
+      ['Ctrl V', 'Paste a block; beyond the last row it makes new ones'],
+      ['Ctrl Enter', 'Add a row'],
+      ['Ctrl Delete', 'Take the row out, or keep it'],
+      ['Ctrl Z', 'Back one change'],
+      ['Ctrl Y', 'Forward again'],
+      ['Ctrl S', 'Save all'],
+    ],
+  ],
+  [
     'In a work queue',
     [
       ['n', 'Take the next'],

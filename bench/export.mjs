@@ -1,0 +1,105 @@
+// @ts-check
+// Downloads a list of 100,000 bookings as CSV from the built server on PostgreSQL, and says how long it
+// took and how much memory: npm run bench:export -- [--size 100000]. Peaks are read from /proc (Linux).
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { startServer } from '../scripts/builtServer.mjs';
+import { addSessions, byStaff } from './api/asked.mjs';
+import { addBookings, growMarket } from './api/market.mjs';
+
+/** What the product is held to: a list of any size takes no more memory than this, in megabytes. */
+const MORE_MB = 64;
+/** Bookings are made in so many properties. */
+const PROPERTIES = 50_000;
+const PAUSE_MS = 5_000;
+
+const { values } = parseArgs({ options: { size: { type: 'string', default: '100000' } } });
+const size = Number(values.size);
+const url = process.env.DATABASE_URL;
+if (!url) throw new Error('DATABASE_URL names no database; npm run bench:export brings one');
+
+const data = mkdtempSync(join(tmpdir(), 'keystead-bench-'));
+const environment = { DATABASE_URL: url, KEYSTEAD_DEMO: '0', NODE_ENV: 'production' };
+/** @type {(() => Promise<unknown>)[]} */
+const endings = [];
+
+/** Megabytes of the process: at this moment, or at most since `forget`. @param {number} pid @param {'VmRSS' | 'VmHWM'} which */
+function memory(pid, which) {
+  const [, kilobytes] =
+    new RegExp(`${which}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(kilobytes) / 1024;
+}
+
+/** @param {number} pid */
+const forget = (pid) => writeFileSync(`/proc/${pid}/clear_refs`, '5');
+
+/**
+ * @param {string} origin
+ * @param {number} pauseMs how long the reader stops after the first piece
+ */
+async function download(origin, pauseMs) {
+  const [asked] = byStaff(`/api/v1/admin/bookings/export`);
+  const begun = performance.now();
+  const reply = await fetch(origin + asked?.path, { headers: asked?.headers ?? {} });
+  if (!reply.ok || !reply.body) throw new Error(`the export answered ${reply.status}`);
+  let [bytes, lines, first] = [0, 0, 0];
+  for await (const piece of reply.body) {
+    first ||= performance.now() - begun;
+    if (bytes === 0 && pauseMs > 0) await wait(pauseMs);
+    bytes += piece.length;
+    for (const byte of piece) if (byte === 10) lines += 1;
+  }
+  return { bytes, rows: lines - 1, first, whole: performance.now() - begun - pauseMs };
+}
+
+try {
+  // Its first start makes the tables.
+  await (await startServer({ data, env: environment })).stop();
+  const client = new pg.Client(url);
+  await client.connect();
+  endings.push(() => client.end());
+  console.log(`Generating ${size.toLocaleString('en')} bookings`);
+  await growMarket(client, PROPERTIES, () => undefined);
+  await addBookings(client, size);
+  await addSessions(client);
+  const server = await startServer({ data, env: environment });
+  endings.push(() => server.stop());
+  const { pid } = server.child;
+  if (pid === undefined) throw new Error('the server has no process');
+
+  // What the first request loads and compiles is not the export's.
+  await download(server.url, 0);
+  console.log('\n| reader | rows | MB | first byte | whole | memory before | at most | |');
+  console.log('|---|---|---|---|---|---|---|---|');
+  let met = true;
+  for (const [reader, pauseMs] of /** @type {const} */ ([
+    ['quick', 0],
+    ['stops for 5 s', PAUSE_MS],
+  ])) {
+    const before = memory(pid, 'VmRSS');
+    forget(pid);
+    const { bytes, rows, first, whole } = await download(server.url, pauseMs);
+    const most = memory(pid, 'VmHWM');
+    const within = rows === size && most - before <= MORE_MB;
+    met &&= within;
+    const cells = [
+      reader,
+      rows.toLocaleString('en'),
+      (bytes / 1e6).toFixed(1),
+      `${Math.round(first)} ms`,
+      `${(whole / 1000).toFixed(1)} s`,
+      `${Math.round(before)} MB`,
+      `${Math.round(most)} MB`,
+      `${within ? 'within' : 'OVER'} ${MORE_MB} MB more`,
+    ];
+    console.log(`| ${cells.join(' | ')} |`);
+  }
+  process.exitCode = met ? 0 : 1;
+} finally {
+  for (const end of endings.toReversed()) await end();
+  rmSync(data, { recursive: true, force: true });
+}

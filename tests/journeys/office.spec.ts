@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expect, test } from '#tests/support/journey.ts';
+
+/** Resolves when the page listens to the channel; to be called before it is opened. */
+async function listening(page: Page, channel: string): Promise<void> {
+  const socket = await page.waitForEvent('websocket', (one) => one.url().includes('/app/'));
+  await socket.waitForEvent('framereceived', {
+    predicate: ({ payload }) =>
+      payload.includes('subscription_succeeded') && payload.includes(channel),
+  });
+}
+
+test('a list shows what somebody else changes and makes, without being loaded again', async ({
+  page,
+  signIn,
+  browser,
+  server,
+}) => {
+  await signIn('admin');
+  const joined = listening(page, 'staff.locations');
+  await page.goto(`/admin/locations?filter=${JSON.stringify({ q: 'Annecy' })}`);
+  const row = page.getByRole('row', { name: /Annecy/ });
+  await expect(row).toHaveCount(1);
+  await joined;
+  await page.evaluate(() => document.body.setAttribute('data-same', 'page'));
+
+  const theirs = await browser.newContext({
+    baseURL: server.url,
+    extraHTTPHeaders: { origin: server.url },
+  });
+  const { request } = theirs;
+  await request.post('/api/login', {
+    data: {
+      email: 'owner@keystead.test',
+      password: 'keystead-demo',
+      context: 'web',
+      device_name: 'Web Client',
+    },
+  });
+  const places = '/api/v1/admin/locations';
+  const found = await request.get(`${places}?filter=${JSON.stringify({ q: 'Annecy' })}`);
+  const [{ id, ...place }] = (await found.json()) as [
+    Record<'id' | 'kind' | 'country_code' | 'lat' | 'lng' | 'time_zone', unknown>,
+  ];
+  await request.put(`${places}/${String(id)}`, { data: { population: 7_654_321 } });
+  await expect(row).toContainText('7,654,321');
+  const { kind, country_code, lat, lng, time_zone } = place;
+  const another = { kind, country_code, lat, lng, time_zone, name: 'Annecy-le-Neuf' };
+  await request.post(places, { data: another });
+  await expect(page.getByRole('row', { name: /Annecy-le-Neuf/ })).toBeVisible();
+  await expect(page.locator('body')).toHaveAttribute('data-same', 'page');
+  await theirs.close();
+});
+
+test('photos are uploaded, put in order by the keyboard, and on the front of the listing', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin');
+  await page.goto('/admin/properties');
+  await page.locator('tbody').getByRole('link').first().click();
+  const id = /[\w-]{36}$/.exec(page.url())?.[0] ?? '';
+  const picture = sharp({ create: { width: 1200, height: 800, channels: 3, background: '#486' } });
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Add photos' }).click();
+  await (
+    await chooser
+  ).setFiles([
+    { name: 'kitchen.jpg', mimeType: 'image/jpeg', buffer: await picture.jpeg().toBuffer() },
+    { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('no picture') },
+  ]);
+  await expect(page.getByText('This picture cannot be opened.')).toBeVisible();
+  await page.getByRole('button', { name: 'Dismiss notes.png' }).click();
+
+  const photos = page.getByRole('group', { name: /^Photo \d+ of \d+$/ });
+  const words = photos.last().getByLabel('What it shows');
+  await words.fill('The new kitchen');
+  for (let at = await photos.count(); at > 1; at -= 1) await page.keyboard.press('Alt+ArrowUp');
+  await expect(photos.first().getByLabel(/What it shows/)).toHaveValue('The new kitchen');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
+
+  const reply = await page.request.get(`/api/v1/admin/properties/${id}`);
+  const saved = (await reply.json()) as { photos: { path: string; alt: string }[] };
+  expect(saved.photos[0]).toMatchObject({ alt: 'The new kitchen' });
+  expect(saved.photos[0]?.path).toMatch(/^photos\/uploads\//);
+  const shown = page.getByRole('img', { name: 'The new kitchen' });
+  await expect
+    .poll(() => shown.first().evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+});
