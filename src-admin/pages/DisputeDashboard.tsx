@@ -52,7 +52,10 @@ export function DisputeDashboard() {
   const user = useSession();
   const [now] = useState(() => new Date());
   const disputes = resourceNamed('disputes');
-  const { canAccess } = useCanAccess({ resource: disputes?.path ?? '', action: 'list' });
+  const { canAccess } = useCanAccess({
+    resource: disputes?.path ?? 'disputes',
+    action: 'list',
+  });
   return (
     <>
       <PageHead title="Dispute Dashboard" />

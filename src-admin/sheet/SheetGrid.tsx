@@ -6,7 +6,7 @@ import { LeaveGuard } from '../ui/LeaveGuard.tsx';
 import { listTitle } from '../fromResource/labels.ts';
 import { parseBlock, place } from './block.ts';
 import { columnOf, type GridRow } from './columns.tsx';
-import { fateColumn } from './fateColumn.tsx';
+import { FATE, fateColumn } from './fateColumn.tsx';
 import { cellText, sheetFields, type CellProblem } from './draft.ts';
 import { newRows } from './rows.ts';
 import styles from './Sheet.module.css';
@@ -47,22 +47,26 @@ export default function SheetGrid({ resource, mayCreate, mayRemove, onUnsaved }:
   const records = [...saved, ...newRows(draft)];
   const rows = records.map((record): GridRow => ({
     id: String(record.id),
+    [FATE]: draft.get(String(record.id))?.fate ?? '',
     ...Object.fromEntries(fields.map(([name]) => [name, cellText(resource, draft, record, name)])),
   }));
   const recordOf = (id: string) => records.find((record) => record.id === id);
-  const titleIn = (record: RaRecord | undefined) =>
-    record ? cellText(resource, draft, record, resource.admin.title) : '';
   const fateOf = (id: string) => draft.get(id)?.fate;
   const toggle = (id: string) => {
     const record = recordOf(id);
     if (record && (mayRemove || fateOf(id) === 'new')) sheet.toggle(record);
   };
-  const columns = [
-    ...(mayRemove || mayCreate
-      ? [fateColumn({ fateOf, mayRemove, title: (id) => titleIn(recordOf(id)), onToggle: toggle })]
-      : []),
-    ...fields.map(([name, field]) => columnOf(name, field)),
-  ];
+  // Columns that were made anew would lose the width that somebody gave them.
+  const latest = useRef(toggle);
+  useEffect(() => {
+    latest.current = toggle;
+  });
+  const { title } = resource.admin;
+  const columns = useMemo(() => {
+    const own = fields.map(([name, field]) => columnOf(name, field));
+    if (!mayRemove && !mayCreate) return own;
+    return [fateColumn({ title, mayRemove, onToggle: (id) => latest.current(id) }), ...own];
+  }, [fields, title, mayRemove, mayCreate]);
   // A new row is there only after the next drawing; then the focus goes into it.
   const entered = useRef<string | null>(null);
   const add = () => {

@@ -1,21 +1,20 @@
 import type { GridColDef } from '@mui/x-data-grid';
 import { Icon } from '#src/app/Icon.tsx';
 import type { GridRow } from './columns.tsx';
-import type { DraftRow } from './draft.ts';
 import styles from './Sheet.module.css';
 
+/** What becomes of a row stands in it under this name, which no column of a record has. */
+export const FATE = ' fate';
+
 interface Options {
-  readonly fateOf: (id: string) => DraftRow['fate'] | undefined;
+  /** The column that stands for the record. */
+  readonly title: string;
   readonly mayRemove: boolean;
-  readonly title: (id: string) => string;
   readonly onToggle: (id: string) => void;
 }
 
-/** No column of a record is called that. */
-const FATE = ' fate';
-
 /** The first column: takes its row out, or keeps one that was to go. */
-export function fateColumn({ fateOf, mayRemove, title, onToggle }: Options): GridColDef<GridRow> {
+export function fateColumn({ title, mayRemove, onToggle }: Options): GridColDef<GridRow> {
   return {
     field: FATE,
     headerName: 'Remove',
@@ -23,17 +22,16 @@ export function fateColumn({ fateOf, mayRemove, title, onToggle }: Options): Gri
     sortable: false,
     resizable: false,
     renderCell: ({ row, tabIndex }) => {
-      const id = String(row['id']);
-      const fate = fateOf(id);
+      const fate = row[FATE];
       if (!mayRemove && fate !== 'new') return null;
-      const name = title(id) || 'the new row';
+      const name = row[title] || 'the new row';
       return (
         <button
           type="button"
           className={styles.fate}
           tabIndex={tabIndex}
           aria-label={fate === 'removed' ? `Keep ${name}` : `Remove ${name}`}
-          onClick={() => onToggle(id)}
+          onClick={() => onToggle(row['id'] ?? '')}
         >
           {fate === 'removed' ? 'Keep' : <Icon name="trash" />}
         </button>

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { PHOTO_MAX_BYTES } from '#src/rules/photoFile.ts';
 import { expect, test } from '#tests/support/journey.ts';
 
 /** Resolves when the page listens to the channel; to be called before it is opened. */
@@ -68,10 +69,11 @@ test('photos are uploaded, put in order by the keyboard, and on the front of the
     await chooser
   ).setFiles([
     { name: 'kitchen.jpg', mimeType: 'image/jpeg', buffer: await picture.jpeg().toBuffer() },
-    { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('no picture') },
+    // Refused before it is sent: a refusal of the server would be a complaint of the console.
+    { name: 'poster.png', mimeType: 'image/png', buffer: Buffer.alloc(PHOTO_MAX_BYTES + 1) },
   ]);
-  await expect(page.getByText('This picture cannot be opened.')).toBeVisible();
-  await page.getByRole('button', { name: 'Dismiss notes.png' }).click();
+  await expect(page.getByText('It is larger than 20 MB.')).toBeVisible();
+  await page.getByRole('button', { name: 'Dismiss poster.png' }).click();
 
   const photos = page.getByRole('group', { name: /^Photo \d+ of \d+$/ });
   const words = photos.last().getByLabel('What it shows');
