@@ -1,17 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/journey.ts';
-
-const REPORTS = [
-  ['/admin/analytics', 'Analytics'],
-  ['/admin/visitor-analytics', 'Visitor analytics'],
-  ['/admin/onboarding-analytics?kind=seller&period=last_365', 'Onboarding analytics'],
-  ['/owner/dashboard', 'Owner Dashboard'],
-] as const;
-
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 test('a number leads to the list behind it, and the chart to its table and its file', async ({
   page,
@@ -51,18 +39,4 @@ test('a number leads to the list behind it, and the chart to its table and its f
   expect(list.headers()['content-range']).toMatch(new RegExp(`/${made}$`));
   await page.goBack();
   await expect(page).toHaveURL(new RegExp(`from=${from}&to=${to}`));
-});
-
-test('the reports are accessible and fit a phone', async ({ page, signIn }) => {
-  await signIn('admin');
-  for (const [path, title] of REPORTS) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await expect(page.locator('.recharts-surface').first()).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-    await page.setViewportSize({ width: 375, height: 812 });
-    await expect.poll(() => overflow(page), { message: path }).toBeLessThanOrEqual(0);
-    await page.setViewportSize({ width: 1440, height: 900 });
-  }
 });

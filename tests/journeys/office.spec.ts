@@ -61,6 +61,7 @@ test('photos are uploaded, put in order by the keyboard, and on the front of the
   await signIn('admin');
   await page.goto('/admin/properties');
   await page.locator('tbody').getByRole('link').first().click();
+  await expect(page).toHaveURL(/[\w-]{36}$/);
   const id = /[\w-]{36}$/.exec(page.url())?.[0] ?? '';
   const picture = sharp({ create: { width: 1200, height: 800, channels: 3, background: '#486' } });
   const chooser = page.waitForEvent('filechooser');
