@@ -6,7 +6,7 @@ import { LeaveGuard } from '../ui/LeaveGuard.tsx';
 import { listTitle } from '../fromResource/labels.ts';
 import { parseBlock, place } from './block.ts';
 import { columnOf, type GridRow } from './columns.tsx';
-import { FATE, fateColumn } from './fateColumn.tsx';
+import { FATE, fateColumn, ToggleRow } from './fateColumn.tsx';
 import { cellText, sheetFields, type CellProblem } from './draft.ts';
 import { newRows } from './rows.ts';
 import styles from './Sheet.module.css';
@@ -56,16 +56,11 @@ export default function SheetGrid({ resource, mayCreate, mayRemove, onUnsaved }:
     const record = recordOf(id);
     if (record && (mayRemove || fateOf(id) === 'new')) sheet.toggle(record);
   };
-  // Columns that were made anew would lose the width that somebody gave them.
-  const latest = useRef(toggle);
-  useEffect(() => {
-    latest.current = toggle;
-  });
   const { title } = resource.admin;
   const columns = useMemo(() => {
     const own = fields.map(([name, field]) => columnOf(name, field));
     if (!mayRemove && !mayCreate) return own;
-    return [fateColumn({ title, mayRemove, onToggle: (id) => latest.current(id) }), ...own];
+    return [fateColumn({ title, mayRemove }), ...own];
   }, [fields, title, mayRemove, mayCreate]);
   // A new row is there only after the next drawing; then the focus goes into it.
   const entered = useRef<string | null>(null);
@@ -143,49 +138,55 @@ export default function SheetGrid({ resource, mayCreate, mayRemove, onUnsaved }:
         onFind={find}
         {...(mayCreate && { onAdd: add })}
       />
-      <div className={styles.grid}>
-        <DataGrid<GridRow>
-          apiRef={grid}
-          aria-label={`${listTitle(resource)} as a sheet`}
-          rows={rows}
-          columns={columns}
-          loading={isPending}
-          density="compact"
-          hideFooter
-          disableColumnFilter
-          disableColumnMenu
-          disableRowSelectionOnClick
-          sortingMode="server"
-          sortModel={[{ field: sort.field, sort: sort.order === 'ASC' ? 'asc' : 'desc' }]}
-          onSortModelChange={([first]) =>
-            first?.sort &&
-            setSort({ field: first.field, order: first.sort === 'asc' ? 'ASC' : 'DESC' })
-          }
-          getRowClassName={({ id }) => styles[fateOf(String(id)) ?? ''] ?? ''}
-          isCellEditable={({ id }) => fateOf(String(id)) !== 'removed'}
-          getCellClassName={({ id, field }) => {
-            if (problemAt(String(id), field)) return styles.wrong ?? '';
-            return draft.get(String(id))?.cells[field] === undefined ? '' : (styles.dirty ?? '');
-          }}
-          // These are the sheet's: a paste may be more than one cell, a row more than its cells.
-          onCellKeyDown={({ cellMode }, event) => {
-            if (cellMode === 'view' && (event.ctrlKey || event.metaKey) && OWN_KEYS.has(event.key))
-              event.defaultMuiPrevented = true;
-          }}
-          processRowUpdate={(after, before) => {
-            const record = recordOf(String(after['id']));
-            if (record)
-              sheet.change(
-                fields.flatMap(([column]) =>
-                  after[column] === before[column]
-                    ? []
-                    : [{ record, column, text: after[column] ?? '' }],
-                ),
-              );
-            return after;
-          }}
-        />
-      </div>
+      <ToggleRow value={toggle}>
+        <div className={styles.grid}>
+          <DataGrid<GridRow>
+            apiRef={grid}
+            aria-label={`${listTitle(resource)} as a sheet`}
+            rows={rows}
+            columns={columns}
+            loading={isPending}
+            density="compact"
+            hideFooter
+            disableColumnFilter
+            disableColumnMenu
+            disableRowSelectionOnClick
+            sortingMode="server"
+            sortModel={[{ field: sort.field, sort: sort.order === 'ASC' ? 'asc' : 'desc' }]}
+            onSortModelChange={([first]) =>
+              first?.sort &&
+              setSort({ field: first.field, order: first.sort === 'asc' ? 'ASC' : 'DESC' })
+            }
+            getRowClassName={({ id }) => styles[fateOf(String(id)) ?? ''] ?? ''}
+            isCellEditable={({ id }) => fateOf(String(id)) !== 'removed'}
+            getCellClassName={({ id, field }) => {
+              if (problemAt(String(id), field)) return styles.wrong ?? '';
+              return draft.get(String(id))?.cells[field] === undefined ? '' : (styles.dirty ?? '');
+            }}
+            // These are the sheet's: a paste may be more than one cell, a row more than its cells.
+            onCellKeyDown={({ cellMode }, event) => {
+              if (
+                cellMode === 'view' &&
+                (event.ctrlKey || event.metaKey) &&
+                OWN_KEYS.has(event.key)
+              )
+                event.defaultMuiPrevented = true;
+            }}
+            processRowUpdate={(after, before) => {
+              const record = recordOf(String(after['id']));
+              if (record)
+                sheet.change(
+                  fields.flatMap(([column]) =>
+                    after[column] === before[column]
+                      ? []
+                      : [{ record, column, text: after[column] ?? '' }],
+                  ),
+                );
+              return after;
+            }}
+          />
+        </div>
+      </ToggleRow>
       <p className={styles.help}>
         Arrows move, Enter or typing edits, Escape leaves a cell as it was, Tab goes on.
         {mayCreate &&
