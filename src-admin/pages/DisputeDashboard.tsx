@@ -1,20 +1,20 @@
 import { useCanAccess, useGetList, type RaRecord } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { addDays } from '#src/rules/day.ts';
+import { resources } from '#resources';
 import { useSession } from '#src/app/session.ts';
+import { addDays } from '#src/rules/day.ts';
+import { UNDECIDED } from '#src/rules/dispute.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { Figures } from '../analytics/FigureCard.tsx';
 import styles from '../analytics/FigureCard.module.css';
 import { listAddress } from '../analytics/lists.ts';
 import { platformDay } from '../analytics/usePeriod.ts';
-import { resourceNamed } from '../fromResource/describe.ts';
 import { useLiveList } from '../fromResource/useLiveList.ts';
 import { PageHead } from '../ui/PageHead.tsx';
 import { numberText } from '../ui/format.ts';
 import { Queues } from './Queues.tsx';
 
-const UNDECIDED = ['open', 'awaiting_response', 'under_review'];
 const DECIDED = ['resolved_buyer', 'resolved_seller', 'resolved_split', 'closed'];
 const LATELY_DAYS = 30;
 
@@ -51,15 +51,12 @@ function countsFor(userId: string, now: Date): readonly Count[] {
 export function DisputeDashboard() {
   const user = useSession();
   const [now] = useState(() => new Date());
-  const disputes = resourceNamed('disputes');
-  const { canAccess } = useCanAccess({
-    resource: disputes?.path ?? 'disputes',
-    action: 'list',
-  });
+  const { disputes } = resources;
+  const { canAccess } = useCanAccess({ resource: disputes.path, action: 'list' });
   return (
     <>
       <PageHead title="Dispute Dashboard" />
-      {disputes && user && canAccess === true && (
+      {user && canAccess === true && (
         <Figures>
           {countsFor(user.id, now).map((count) => (
             <CountCard key={count.label} resource={disputes} count={count} />

@@ -1,7 +1,6 @@
 import { resources } from '#resources';
 import type { ReviewQueueName } from '#src/rules/review.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { resourceNamed } from '../fromResource/describe.ts';
 import { localDay } from '../ui/format.ts';
 
 /** Records of a list that wait for somebody, the most pressing first. */
@@ -45,31 +44,25 @@ export const DESKS: readonly DeskQueue[] = [
 const OLDEST_FIRST = ['created_at', 'ASC'] as const;
 const FIRST_DUE = ['due_at', 'ASC'] as const;
 
-/** Queues of resources that a marketplace may do without: none where nobody has declared them. */
-function queuesOf(name: string, queues: readonly Omit<ListQueue, 'resource'>[]) {
-  const resource = resourceNamed(name);
-  return resource ? queues.map((queue): ListQueue => ({ ...queue, resource })) : [];
-}
-
 /** What waits in lists on a day. */
 export function listQueues(today: Date): readonly ListQueue[] {
   return [
-    ...queuesOf('disputes', [
-      {
-        title: 'Disputes to decide',
-        none: 'No dispute waits for staff.',
-        filter: { state: 'under_review' },
-        sort: FIRST_DUE,
-        told: 'due_at',
-      },
-      {
-        title: 'Disputes without an answer',
-        none: 'Nobody has been asked for an answer.',
-        filter: { state: 'awaiting_response' },
-        sort: FIRST_DUE,
-        told: 'due_at',
-      },
-    ]),
+    {
+      title: 'Disputes to decide',
+      none: 'No dispute waits for staff.',
+      resource: resources.disputes,
+      filter: { state: 'under_review' },
+      sort: FIRST_DUE,
+      told: 'due_at',
+    },
+    {
+      title: 'Disputes without an answer',
+      none: 'Nobody has been asked for an answer.',
+      resource: resources.disputes,
+      filter: { state: 'awaiting_response' },
+      sort: FIRST_DUE,
+      told: 'due_at',
+    },
     {
       title: 'Transfers to match',
       none: 'No buyer’s transfer is expected.',
@@ -86,22 +79,22 @@ export function listQueues(today: Date): readonly ListQueue[] {
       sort: OLDEST_FIRST,
       told: 'amount',
     },
-    ...queuesOf('payouts', [
-      {
-        title: 'Payouts to send',
-        none: 'No payout is due.',
-        filter: { state: ['due', 'processing'] },
-        sort: OLDEST_FIRST,
-        told: 'amount',
-      },
-      {
-        title: 'Payouts that stand still',
-        none: 'None is on hold, and none has failed.',
-        filter: { state: ['on_hold', 'failed'] },
-        sort: OLDEST_FIRST,
-        told: 'state',
-      },
-    ]),
+    {
+      title: 'Payouts to send',
+      none: 'No payout is due.',
+      resource: resources.payouts,
+      filter: { state: ['due', 'processing'] },
+      sort: OLDEST_FIRST,
+      told: 'amount',
+    },
+    {
+      title: 'Payouts that stand still',
+      none: 'None is on hold, and none has failed.',
+      resource: resources.payouts,
+      filter: { state: ['on_hold', 'failed'] },
+      sort: OLDEST_FIRST,
+      told: 'state',
+    },
     {
       title: 'Waiting for the seller',
       none: 'Every seller has answered.',
