@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { useRevalidator } from 'react-router-dom';
 import { useApp } from '#src/app/AppContext.tsx';
 import { i18n } from '#src/app/i18n.ts';
+import { live } from '#src/app/realtime/live.ts';
 import { beginSession, sessionQuery } from '#src/app/session.ts';
 import { RequestError, type Call } from '#src/session/request.ts';
 import { NOT_AUTHENTICATED } from '#src/text/errors.ts';
@@ -107,7 +108,15 @@ export function useDeleteUser() {
   const { call } = useApp();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: DeleteUserRequest) => call('POST', '/v1/user/delete', { body }),
+    mutationFn: async (body: DeleteUserRequest) => {
+      const goOn = live.pause();
+      try {
+        return await call('POST', '/v1/user/delete', { body });
+      } catch (error) {
+        goOn();
+        throw error;
+      }
+    },
     onSuccess: () => {
       forgetDrafts();
       beginSession(queryClient, call, null);

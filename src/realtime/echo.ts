@@ -1,6 +1,7 @@
 import type Echo from 'laravel-echo';
 import { REALTIME_TLS_SCHEME, REALTIME_TRANSPORTS } from '#src/limits.ts';
 import { httpStatus, MISSING_REVERB } from '#src/text/console.ts';
+import type { Socket } from './socket.ts';
 
 /** Where the realtime server is (section 7); no key or no host where there is none. */
 export interface RealtimeConfig {
@@ -63,6 +64,17 @@ export async function openEcho(
   });
   for (const state of ['unavailable', 'failed']) connection.bind(state, () => log(state));
   return echo;
+}
+
+/** What is used of Echo, with the way back that it does not offer itself. */
+export function socketOf(echo: Echo<'reverb'>): Socket {
+  return {
+    private: (channel) => echo.private(channel),
+    join: (channel) => echo.join(channel),
+    leave: (channel) => echo.leave(channel),
+    disconnect: () => echo.disconnect(),
+    reconnect: () => echo.connector.pusher.connect(),
+  };
 }
 
 async function grant(

@@ -10,6 +10,11 @@ export interface Realtime {
   /** Joins a presence channel and tells who is in it, at every change. Answers the way out. */
   meet(channel: string, tell: (members: readonly Member[]) => void): () => void;
   connect(socket: Socket): void;
+  /**
+   * Closes the socket while its session may be ending: the server would send it away, and it would come
+   * back as nobody. Answers how to go on.
+   */
+  pause(): () => void;
   /** Leaves every channel and, once that is said, closes the socket, as on sign-out. */
   disconnect(): void;
 }
@@ -86,6 +91,13 @@ export function createRealtime(): Realtime {
       socket = made;
       for (const channel of listening.keys()) join(made, channel);
       for (const channel of meeting.keys()) enter(made, channel);
+    },
+    pause() {
+      const paused = socket;
+      paused?.disconnect();
+      return () => {
+        if (socket === paused) paused?.reconnect();
+      };
     },
     disconnect() {
       const last = socket;

@@ -6,6 +6,8 @@ export interface Socket {
   join(channel: string): PresenceChannel;
   leave(channel: string): void;
   disconnect(): void;
+  /** After `disconnect`: joins every channel again. */
+  reconnect(): void;
 }
 
 export interface SocketChannel {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { resources } from '#resources';
 import { recordChannel, staffChannel, userChannel } from '#src/realtime/channels.ts';
-import { openEcho } from '#src/realtime/echo.ts';
+import { openEcho, socketOf } from '#src/realtime/echo.ts';
 import { createRealtime } from '#src/realtime/realtime.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { SignedIn } from '#tests/support/app.ts';
@@ -177,7 +177,7 @@ describe('the real Echo and pusher-js', () => {
       missed: fulfil,
       'booking.updated': news.fulfil,
     });
-    realtime.connect(echo);
+    realtime.connect(socketOf(echo));
     await new Promise<void>((joined) => echo.private(userChannel(who.user_id)).subscribed(joined));
     await server.close();
     server = await nodeBeside(app, {}, port);
@@ -189,6 +189,25 @@ describe('the real Echo and pusher-js', () => {
     expect(await news.promise).toEqual({ id: 'b', state: 'confirmed' });
     realtime.disconnect();
     await server.close();
+  });
+
+  it('do not come back as nobody when their own page signs out, and come back when it could not', async () => {
+    const who = await app.person();
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const realtime = createRealtime();
+    const echo = await echoOf(app, who);
+    const again = awaited<void>();
+    realtime.listen(userChannel(who.user_id), { missed: again.fulfil });
+    realtime.connect(socketOf(echo));
+    await new Promise<void>((joined) => echo.private(userChannel(who.user_id)).subscribed(joined));
+    const goOn = realtime.pause();
+    await vi.waitFor(() => expect(echo.connector.pusher.connection.state).toBe('disconnected'));
+    goOn();
+    await again.promise;
+    realtime.pause();
+    expect((await who.client.post('/api/logout')).status).toBe(204);
+    expect(echo.connector.pusher.connection.state).toBe('disconnected');
+    expect(log).not.toHaveBeenCalled();
   });
 
   it('of a session that was signed out are let in no more', async () => {

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { closingLine } from '../../scripts/results.mjs';
 import { wrongs } from './books.mjs';
 import { Client } from './client.mjs';
 import { openData } from './data.mjs';
@@ -72,6 +73,7 @@ console.log(
     ? `After ${kills} kills every answered booking is there, and the books balance.`
     : `After ${kills} kills ${failures.length} things are wrong.`,
 );
+console.log(closingLine({ passed: kills, failed: failures.length, skipped: 0 }));
 process.exitCode = failures.length === 0 ? 0 : 1;
 
 /** Asks for every booking that was ever answered, and settles every doubt. */

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useApp } from '#src/app/AppContext.tsx';
 import { Head } from '#src/app/Head.tsx';
+import { live } from '#src/app/realtime/live.ts';
 import { beginSession } from '#src/app/session.ts';
 import { say } from '#src/app/toasts/say.ts';
 import { href } from '#src/routes/href.ts';
@@ -29,6 +30,7 @@ export default function LogoutPage() {
       beginSession(queryClient, call, null);
     };
     const leave = async () => {
+      live.pause();
       try {
         await call('POST', '/logout');
         forget();

@@ -1,5 +1,5 @@
 import { userChannel } from '#src/realtime/channels.ts';
-import { openEcho, type Authorisation } from '#src/realtime/echo.ts';
+import { openEcho, socketOf, type Authorisation } from '#src/realtime/echo.ts';
 import type { AppDeps } from '../deps.ts';
 import { live } from './live.ts';
 import { userNews } from './userNews.ts';
@@ -13,7 +13,7 @@ export function start({ call, config, queryClient }: AppDeps, userId: string): (
       call<Authorisation>('POST', '/broadcasting/auth', { body }),
     );
     if (left) echo?.disconnect();
-    else if (echo) live.connect(echo);
+    else if (echo) live.connect(socketOf(echo));
   };
   connect().catch((error: unknown) => console.error('The realtime connection failed', error));
   return () => {
