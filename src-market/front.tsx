@@ -4,7 +4,7 @@ import type { AppDeps } from '#src/app/deps.ts';
 import { FatalGate } from '#src/app/failures/FatalGate.tsx';
 import { lateErrorScreen } from '#src/app/failures/lateErrorScreen.tsx';
 import { leaveForNewBuild } from '#src/app/failures/reload.ts';
-import { enforce, pageNotFound, screenRoutes } from '#src/app/screen.ts';
+import { enforce, pageNotFound, screenRoutes, type Screens } from '#src/app/screen.ts';
 import { isStaffPath } from '#src/routes/fronts.ts';
 import { matchRoute } from '#src/routes/match.ts';
 import { screens } from './screens.ts';
@@ -39,11 +39,13 @@ const unknown =
 
 /**
  * The market's routes: the layout, within it a place for errors, within that the screens. Whoever
- * renders without waiting passes an error screen that is there at once.
+ * renders without waiting passes an error screen that is there at once, and of the screens the one
+ * that is rendered: a router of all of them costs as much to make as half a page.
  */
 export function routes(
   deps: AppDeps,
   ErrorBoundary: ComponentType = LateErrorScreen,
+  only?: Screens,
 ): RouteObject[] {
   return [
     {
@@ -55,7 +57,7 @@ export function routes(
           Component: FatalGate,
           ErrorBoundary,
           children: [
-            ...screenRoutes(screens, deps),
+            ...screenRoutes(only ?? screens, deps),
             { path: '*', loader: unknown(deps), Component: ErrorBoundary },
           ],
         },

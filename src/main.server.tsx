@@ -3,16 +3,27 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { routes } from '#src-market/front.tsx';
+import { screens } from '#src-market/screens.ts';
 import { AppProviders, SHELL_START } from './app/AppProviders.tsx';
 import { pageStateElement } from './app/pageState.ts';
 import { createQueryClient } from './app/queryClient.ts';
 import { resolveLazy } from './app/resolveLazy.ts';
+import type { Screens } from './app/screen.ts';
 import { sessionQuery } from './app/session.ts';
 import type { Rendered, RenderOptions } from './wire/renderer.ts';
+import { matchRoute } from './routes/match.ts';
 import { createCall } from './session/request.ts';
 
 // Browsers fetch it late; a page that is rendered has no later.
 const { ErrorScreen } = await import('#src-market/shell/ErrorScreen.tsx');
+
+const known: Screens = screens;
+
+/** The screen of a path, where there is one. */
+function screenAt(pathname: string): Screens {
+  const name = matchRoute(pathname)?.route.name;
+  return name && known[name] ? { [name]: known[name] } : {};
+}
 
 /** The second composition root: the market's public pages as HTML, for the server to send. */
 export async function render(
@@ -27,8 +38,8 @@ export async function render(
     const state = pageStateElement({ config, queries: dehydrate(queryClient), hydration: null });
     return { kind: 'page', status: 200, head: '<title>Keystead</title>', body: '', state };
   }
-  const list = routes(deps, ErrorScreen);
   const { pathname } = new URL(request.url);
+  const list = routes(deps, ErrorScreen, screenAt(pathname));
   await resolveLazy(list, { pathname });
   const handler = createStaticHandler(list);
   const context = await handler.query(request);

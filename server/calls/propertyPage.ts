@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { properties } from '#resources/properties.ts';
 import { can } from '#src/access/can.ts';
 import type { PropertyState } from '#src/rules/property.ts';
@@ -19,23 +20,26 @@ export function isVisible(
   return state === 'published' || can(properties.access.list, actor, { seller_id });
 }
 
-function latestReviews(db: Kysely<Tables>, propertyId: string): Promise<PropertyPage['reviews']> {
-  return db
-    .selectFrom('reviews')
-    .innerJoin('profiles', 'profiles.id', 'reviews.author_id')
-    .select([
-      'reviews.id',
-      'profiles.display_name as author',
-      'reviews.rating',
-      'reviews.body',
-      'reviews.created_at',
-    ])
-    .where('reviews.property_id', '=', propertyId)
-    .orderBy('reviews.created_at', 'desc')
-    .orderBy('reviews.id', 'desc')
-    .limit(LATEST_REVIEWS)
-    .execute();
-}
+/** The newest reviews of the property `p`, as JSON. */
+const latestReviews = (eb: ExpressionBuilder<Tables & { p: Tables['properties'] }, 'p'>) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('reviews')
+      .innerJoin('profiles', 'profiles.id', 'reviews.author_id')
+      .select([
+        'reviews.id',
+        'profiles.display_name as author',
+        'reviews.rating',
+        'reviews.body',
+        sql<string>`to_char(reviews.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`.as(
+          'created_at',
+        ),
+      ])
+      .whereRef('reviews.property_id', '=', 'p.id')
+      .orderBy('reviews.created_at', 'desc')
+      .orderBy('reviews.id', 'desc')
+      .limit(LATEST_REVIEWS),
+  ).as('reviews');
 
 /** A property as the public sees it. Throws 404 where it is not for the asker's eyes. */
 export async function propertyPage(
@@ -86,6 +90,7 @@ export async function propertyPage(
         where path.location_id = l.id and path.depth > 0 order by path.depth
       )`.as('within'),
     ])
+    .select(latestReviews)
     .executeTakeFirst();
   if (!row || !isVisible(row, actor)) throw notFound('property');
   const { seller_id, state: _, cancellation_policy, tiers, ...rest } = row;
@@ -97,7 +102,6 @@ export async function propertyPage(
     location: { id: location_id, name: location_name, within, country_code, time_zone },
     lat: roundDegrees(lat),
     lng: roundDegrees(lng),
-    reviews: await latestReviews(db, id),
     seller: { id: seller_id, display_name, about, account_type, vip, since },
   };
 }

@@ -4,6 +4,7 @@ import { currentRole } from '#src/access/currentRole.ts';
 import { onboardingComplete } from '#src/rules/onboarding.ts';
 import type { SessionUser } from '#src/wire/session.ts';
 import type { Tables } from '../db/tables/index.ts';
+import { utcDay } from '../metrics/countVisit.ts';
 import { stillDelegated } from '../plugins/actingProfile.ts';
 
 const PROFILE_COLUMNS = [
@@ -38,7 +39,7 @@ export async function sessionUser(
     .innerJoin('profiles', 'profiles.id', 'delegations.profile_id')
     .select([...PROFILE_COLUMNS, 'delegations.scopes'])
     .where('agent_id', '=', userId)
-    .where(stillDelegated(now))
+    .where(stillDelegated(utcDay(now)))
     .orderBy('profiles.display_name')
     .execute();
   const acting = [...own, ...delegated].find(({ id }) => id === profileId) ?? own[0] ?? null;

@@ -8,6 +8,7 @@ import { GuardedPool, insideTransaction } from './guardedPool.ts';
 import { jsonColumns } from './jsonColumns.ts';
 import { lockFolder } from './lock.ts';
 import { recordTypes } from './parsers.ts';
+import { preparedPool } from './preparedPool.ts';
 import { tables, type Tables } from './tables/index.ts';
 
 export interface Database {
@@ -94,7 +95,8 @@ function connect(
   // An idle connection that breaks is replaced by the next query; unheard, it would end the process.
   pool.on('error', (error) => process.emitWarning(`A database connection broke: ${error.message}`));
   const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool }),
+    // The connections of the embedded database share one session, and so the names of statements.
+    dialect: new PostgresDialect({ pool: kind === 'postgres' ? preparedPool(pool) : pool }),
     plugins: [jsonColumns(tables)],
   });
   return {

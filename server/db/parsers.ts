@@ -12,8 +12,13 @@ export function int8(text: string): number {
 
 const MOMENT = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(\.\d{1,3})?\d*([+-]\d\d)(?::?(\d\d))?$/;
 
+/** As sessions in UTC write it, to the millisecond: nothing has to be reckoned. */
+const UTC = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,3}))?\+00$/;
+
 /** `2026-05-01 12:00:00.5+00` as `2026-05-01T12:00:00.500Z`. Throws for infinity. */
 export function instant(text: string): string {
+  const utc = UTC.exec(text);
+  if (utc) return `${utc[1]}T${utc[2]}.${(utc[3] ?? '').padEnd(3, '0')}Z`;
   const [, date, time, fraction = '', hours, minutes = '00'] = MOMENT.exec(text) ?? [];
   if (date === undefined) throw new RangeError(`${text} is no moment in time`);
   return new Date(`${date}T${time}${fraction}${hours}:${minutes}`).toISOString();

@@ -1,15 +1,15 @@
 import { sql, type ExpressionBuilder } from 'kysely';
 import type { Tables } from '../db/tables/index.ts';
 
-/** A delegation counts until the end of its last day (UTC). Asks of the table `delegations`. */
-export const stillDelegated = (now: Date) =>
-  sql<boolean>`(delegations.ends_on is null or delegations.ends_on >= ${now.toISOString().slice(0, 10)}::date)`;
+/** A delegation counts until the end of its last day; `today` is that of UTC. Asks of the table `delegations`. */
+export const stillDelegated = (today: string) =>
+  sql<boolean>`(delegations.ends_on is null or delegations.ends_on >= ${today}::date)`;
 
 /**
  * The profile that a row of `sessions` joined with `users` acts as: the chosen one while it is the
  * user's own or delegated to them (section 6), else the first of their own.
  */
-export const actingProfile = (eb: ExpressionBuilder<Tables, 'sessions' | 'users'>, now: Date) =>
+export const actingProfile = (eb: ExpressionBuilder<Tables, 'sessions' | 'users'>, today: string) =>
   eb
     .selectFrom('profiles')
     .select([
@@ -29,7 +29,7 @@ export const actingProfile = (eb: ExpressionBuilder<Tables, 'sessions' | 'users'
               .select('delegations.id')
               .whereRef('delegations.agent_id', '=', 'users.id')
               .whereRef('delegations.profile_id', '=', 'profiles.id')
-              .where(stillDelegated(now)),
+              .where(stillDelegated(today)),
           ),
         ]),
       ]),

@@ -3,7 +3,9 @@ import { sql, type Kysely } from 'kysely';
 import { normaliseRoles } from '#src/access/normalise.ts';
 import { onboardingComplete } from '#src/rules/onboarding.ts';
 import { SESSION_S } from '../commands/openSession.ts';
+import { preparedQuery } from '../db/preparedQuery.ts';
 import type { Tables } from '../db/tables/index.ts';
+import { utcDay } from '../metrics/countVisit.ts';
 import type { Services, SessionActor } from '../services.ts';
 import { hashOfToken } from '../tokens.ts';
 import { actingProfile, stillDelegated } from './actingProfile.ts';
@@ -24,56 +26,62 @@ export function bearerOf(request: FastifyRequest): string | null {
 }
 
 /** The live session behind a token, with all that grants ask about, in one query. */
+function actorQuery(db: Kysely<Tables>) {
+  return preparedQuery(['hash', 'now', 'today'], ({ hash, now, today }) =>
+    db
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .leftJoinLateral(
+        (eb) => actingProfile(eb, today),
+        (join) => join.onTrue(),
+      )
+      .where('sessions.token_hash', '=', hash)
+      .where('sessions.expires_at', '>', now)
+      .where((on) => on.or([on('token_expires_at', 'is', null), on('token_expires_at', '>', now)]))
+      .select([
+        'sessions.id as session_id',
+        'sessions.last_seen_at',
+        'users.id as user_id',
+        'users.email_verified_at',
+        'users.system_roles',
+        'acting.id as profile_id',
+        'acting.profile_type',
+        'acting.account_type',
+        'acting.onboarding_status',
+      ])
+      .select((eb) => [
+        eb
+          .selectFrom('profiles')
+          .whereRef('profiles.user_id', '=', 'users.id')
+          .select(sql<string[]>`coalesce(array_agg(profiles.id::text), '{}')`.as('ids'))
+          .as('profile_ids'),
+        eb
+          .selectFrom('delegations')
+          .whereRef('delegations.agent_id', '=', 'users.id')
+          .where(stillDelegated(today))
+          .select(
+            sql<SessionActor['delegations']>`coalesce(jsonb_agg(jsonb_build_object(
+            'profile_id', profile_id, 'scopes', scopes)), '[]'::jsonb)`.as('list'),
+          )
+          .as('delegations'),
+      ]),
+  );
+}
+
 async function findActor(
   db: Kysely<Tables>,
+  query: ReturnType<typeof actorQuery>,
   token: string,
   now: Date,
 ): Promise<SessionActor | null> {
-  const row = await db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .leftJoinLateral(
-      (eb) => actingProfile(eb, now),
-      (join) => join.onTrue(),
-    )
-    .where('sessions.token_hash', '=', hashOfToken(token))
-    .where('sessions.expires_at', '>', now.toISOString())
-    .where((on) =>
-      on.or([on('token_expires_at', 'is', null), on('token_expires_at', '>', now.toISOString())]),
-    )
-    .select([
-      'sessions.id as session_id',
-      'sessions.last_seen_at',
-      'users.id as user_id',
-      'users.email_verified_at',
-      'users.system_roles',
-      'acting.id as profile_id',
-      'acting.profile_type',
-      'acting.account_type',
-      'acting.onboarding_status',
-    ])
-    .select((eb) => [
-      eb
-        .selectFrom('profiles')
-        .whereRef('profiles.user_id', '=', 'users.id')
-        .select(sql<string[]>`coalesce(array_agg(profiles.id::text), '{}')`.as('ids'))
-        .as('profile_ids'),
-      eb
-        .selectFrom('delegations')
-        .whereRef('delegations.agent_id', '=', 'users.id')
-        .where(stillDelegated(now))
-        .select(
-          sql<SessionActor['delegations']>`coalesce(jsonb_agg(jsonb_build_object(
-            'profile_id', profile_id, 'scopes', scopes)), '[]'::jsonb)`.as('list'),
-        )
-        .as('delegations'),
-    ])
-    .executeTakeFirst();
+  const instant = now.toISOString();
+  const asked = query({ hash: hashOfToken(token), now: instant, today: utcDay(now) });
+  const [row] = (await db.executeQuery(asked)).rows;
   if (!row) return null;
   if (now.getTime() - Date.parse(row.last_seen_at) > SEEN_EVERY_MS)
     await db
       .updateTable('sessions')
-      .set({ last_seen_at: now.toISOString() })
+      .set({ last_seen_at: instant })
       .where('id', '=', row.session_id)
       .execute();
   const { profile_id, profile_type, account_type, onboarding_status } = row;
@@ -98,10 +106,11 @@ async function findActor(
 
 /** Knows who asks: by the session cookie, or by `Authorization: Bearer`. */
 export function sessions(app: FastifyInstance, { database, now }: Services): void {
+  const query = actorQuery(database.db);
   app.decorateRequest('actor', null);
   app.addHook('onRequest', async (request) => {
     const token = bearerOf(request) ?? request.cookies[SESSION_COOKIE];
-    request.actor = token ? await findActor(database.db, token, now()) : null;
+    request.actor = token ? await findActor(database.db, query, token, now()) : null;
   });
 }
 

@@ -42,9 +42,18 @@ export function readsAll({ access }: Resource): Grant {
 export type Sent = AnyRecord & { readonly abilities: Readonly<Record<string, boolean>> };
 
 export function withAbilities(resource: Resource, actor: Actor | null, record: AnyRecord): Sent {
-  const shown: Record<string, unknown> = {};
-  for (const column of Object.keys(visibleFields(resource, actor))) shown[column] = record[column];
-  return { ...shown, abilities: abilitiesOf(resource, actor, record) };
+  return sender(resource, actor)(record);
+}
+
+/** The same for many records. */
+export function sender(resource: Resource, actor: Actor | null): (record: AnyRecord) => Sent {
+  const columns = Object.keys(visibleFields(resource, actor));
+  const abilities = abilitiesOf(resource, actor);
+  return (record) => {
+    const shown: Record<string, unknown> = {};
+    for (const column of columns) shown[column] = record[column];
+    return { ...shown, abilities: abilities(record) };
+  };
 }
 
 /** What the actor may see of the resource, as a condition on its rows. */

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
-import { find, visible, withAbilities, type Asked, type Sent } from './asked.ts';
+import { find, sender, visible, withAbilities, type Asked, type Sent } from './asked.ts';
 import { all, filterConditions } from './conditions.ts';
 import { countRows } from './count.ts';
 import { parseListQuery, type listQueryTexts } from './listQuery.ts';
@@ -28,7 +28,7 @@ export async function list(
     'content-range',
     `${resource.path} ${range}/${Math.max(total, first + rows.length)}`,
   );
-  return rows.map((row) => withAbilities(resource, actor, row));
+  return rows.map(sender(resource, actor));
 }
 
 export async function one(asked: Asked, id: string): Promise<Sent> {

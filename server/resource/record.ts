@@ -1,4 +1,4 @@
-import { can } from '#src/access/can.ts';
+import { holds } from '#src/access/can.ts';
 import type { Actor, Grant } from '#src/access/grants.ts';
 import { move } from '#src/rules/machine.ts';
 import { metaOf, type FieldMeta, type Fields } from '#src/schema/field.ts';
@@ -18,11 +18,7 @@ export function visibleFields({ fields }: Resource, actor: Actor | null): Fields
 }
 
 export function allows(grant: Grant<string>, actor: Actor | null, record: AnyRecord): boolean {
-  // Grants read columns of ids, so whatever is no text is nobody's.
-  const columns = Object.entries(record).map(
-    ([column, value]) => [column, typeof value === 'string' ? value : null] as const,
-  );
-  return can(grant, actor, Object.fromEntries(columns));
+  return holds(grant(actor), record);
 }
 
 /** In which part the grant lets the actor act, and for which profile: the column it found them in says it. */
@@ -42,10 +38,20 @@ export function partOf(
   return { by: 'staff', on_behalf_of: null };
 }
 
-/** The column that holds the state, and its machine; null where the resource has none. */
-export function stateOf({ fields }: Resource) {
+const states = new WeakMap<Resource, ReturnType<typeof findState>>();
+
+function findState({ fields }: Resource) {
   for (const [column, { machine }] of metasOf(fields)) if (machine) return { column, machine };
   return null;
+}
+
+/** The column that holds the state, and its machine; null where the resource has none. */
+export function stateOf(resource: Resource) {
+  const known = states.get(resource);
+  if (known !== undefined) return known;
+  const found = findState(resource);
+  states.set(resource, found);
+  return found;
 }
 
 /** Where the action takes the record: the next state, or null where the machine forbids it. */
@@ -66,19 +72,24 @@ export function nextState(
   return to === null ? null : { column: state.column, to };
 }
 
-/** What the actor may do to the record now: the grants' answer and the machine's together. */
+/** What the actor may do to a record now: the grants' answer, which is asked for once, and the machine's. */
 export function abilitiesOf(
   resource: Resource,
   actor: Actor | null,
-  record: AnyRecord,
-): Record<string, boolean> {
-  const abilities: Record<string, boolean> = {
-    edit: allows(resource.access.edit, actor, record),
-    remove: allows(resource.access.remove, actor, record),
-  };
-  for (const [name, action] of Object.entries(resource.actions))
-    abilities[name] =
-      allows(action.grant, actor, record) &&
-      (action.event === undefined || nextState(resource, action, actor, record) !== null);
-  return abilities;
+): (record: AnyRecord) => Record<string, boolean> {
+  const answers = [
+    ['edit', resource.access.edit(actor), null] as const,
+    ['remove', resource.access.remove(actor), null] as const,
+    ...Object.entries(resource.actions).map(
+      ([name, action]) => [name, action.grant(actor), action] as const,
+    ),
+  ];
+  return (record) =>
+    Object.fromEntries(
+      answers.map(([name, answer, action]) => [
+        name,
+        holds(answer, record) &&
+          (action?.event === undefined || nextState(resource, action, actor, record) !== null),
+      ]),
+    );
 }

@@ -10,9 +10,20 @@ import type { AnyRecord } from './record.ts';
 /** The database, or a transaction of it. */
 export type Executor = Kysely<Tables>;
 
+const named = new WeakMap<Fields, RawBuilder<unknown>>();
+
 /** Named one by one: a table may carry columns that are the database's own. */
 export function columns(fields: Fields): RawBuilder<unknown> {
-  return sql.join(Object.keys(fields).map((column) => sql.ref(column)));
+  const known = named.get(fields);
+  if (known) return known;
+  // The names are those of the declaration, none of them anybody's input.
+  const made = sql.raw(
+    Object.keys(fields)
+      .map((column) => `"${column}"`)
+      .join(', '),
+  );
+  named.set(fields, made);
+  return made;
 }
 
 function encode(fields: Fields, column: string, value: unknown): RawBuilder<unknown> {

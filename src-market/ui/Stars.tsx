@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Icon } from '#src/app/Icon.tsx';
+import { formatRating } from './format.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 import styles from './Stars.module.css';
 
@@ -20,10 +21,7 @@ export function Stars({ rating, review_count }: Props) {
       </span>
     );
   }
-  const score = rating.toLocaleString(i18n.locale, {
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 2,
-  });
+  const score = formatRating(rating, i18n.locale);
   return (
     <span className={styles.rating}>
       <VisuallyHidden>

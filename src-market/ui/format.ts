@@ -1,7 +1,7 @@
 import type { IsoDate } from '#src/rules/day.ts';
 
-/** Making a format costs far more than using one. */
-function keeper<Format>() {
+/** Keeps formats under keys: making one costs far more than using it. */
+export function keeper<Format>() {
   const made = new Map<string, Format>();
   return (key: string, make: () => Format): Format => {
     const format = made.get(key) ?? make();
@@ -11,6 +11,7 @@ function keeper<Format>() {
 }
 
 const keptNumbers = keeper<Intl.NumberFormat>();
+const keptMoney = keeper<{ readonly format: Intl.NumberFormat; readonly minor: number }>();
 const keptDates = keeper<Intl.DateTimeFormat>();
 
 /** Versions of ICU differ in the kind of space, which would tell the server's text from the browser's. */
@@ -25,17 +26,33 @@ export function formatMoney(
   locale: string,
   whole = false,
 ): string {
-  const options: Intl.NumberFormatOptions = {
-    style: 'currency',
-    currency,
-    ...(whole && { trailingZeroDisplay: 'stripIfInteger' }),
-  };
-  const format = keptNumbers(
-    `${locale} ${currency} ${whole}`,
-    () => new Intl.NumberFormat(locale, options),
+  const { format, minor } = keptMoney(`${locale} ${currency} ${whole}`, () => {
+    const made = new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency,
+      ...(whole && { trailingZeroDisplay: 'stripIfInteger' }),
+    });
+    return { format: made, minor: 10 ** (made.resolvedOptions().maximumFractionDigits ?? 2) };
+  });
+  return format.format(amount / minor).replace(/\u202f/g, '\u00a0');
+}
+
+/** A mean of stars, such as `4.5` or `4.67`. */
+export function formatRating(rating: number, locale: string): string {
+  const options = { minimumFractionDigits: 1, maximumFractionDigits: 2 };
+  return keptNumbers(`rating ${locale}`, () => new Intl.NumberFormat(locale, options)).format(
+    rating,
   );
-  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
-  return format.format(amount / 10 ** digits).replace(/\u202f/g, '\u00a0');
+}
+
+const BASIS_POINTS = 10_000;
+
+/** A share in basis points as a percentage. */
+export function formatShare(share: number, locale: string): string {
+  const options = { style: 'percent', maximumFractionDigits: 1 } as const;
+  return keptNumbers(`share ${locale}`, () => new Intl.NumberFormat(locale, options)).format(
+    share / BASIS_POINTS,
+  );
 }
 
 export type DateStyle = 'short' | 'medium' | 'long' | 'full';

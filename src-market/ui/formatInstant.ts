@@ -1,11 +1,13 @@
-import { plainSpaces } from './format.ts';
+import { keeper, plainSpaces } from './format.ts';
+
+const kept = keeper<Intl.DateTimeFormat>();
 
 /** An instant as the reader's own clock shows it, or the clock of `time_zone`. */
 export function formatInstant(instant: string, locale: string, time_zone?: string): string {
-  const format = new Intl.DateTimeFormat(locale, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    ...(time_zone && { timeZone: time_zone }),
-  });
+  const zone = time_zone && { timeZone: time_zone };
+  const format = kept(
+    `${locale} ${time_zone ?? ''}`,
+    () => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', ...zone }),
+  );
   return plainSpaces(format.format(new Date(instant)));
 }

@@ -1,4 +1,16 @@
-import type { Actor, Grant } from './grants.ts';
+import type { Actor, Grant, Where } from './grants.ts';
+
+/** Whether a grant's answer holds for this one record; a column that is no text is nobody's. */
+export function holds(
+  answer: boolean | Where<string>,
+  record: Readonly<Record<string, unknown>>,
+): boolean {
+  if (typeof answer === 'boolean') return answer;
+  return answer.any.some((condition) => {
+    const value = record[condition.column];
+    return typeof value === 'string' && condition.in.includes(value);
+  });
+}
 
 /** Whether the grant allows this one record; agrees with the filter it gives a list. */
 export function can<C extends string>(
@@ -6,10 +18,5 @@ export function can<C extends string>(
   actor: Actor | null,
   record: { readonly [column in C]: string | null },
 ): boolean {
-  const answer = grant(actor);
-  if (typeof answer === 'boolean') return answer;
-  return answer.any.some((condition) => {
-    const value: string | null = record[condition.column];
-    return value !== null && condition.in.includes(value);
-  });
+  return holds(grant(actor), record);
 }

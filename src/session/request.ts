@@ -72,7 +72,7 @@ function addressOf(base: string, path: string, query: QueryParams = {}): string 
   return `${base}/api${path}${text && `?${text}`}`;
 }
 
-async function jsonOf(response: Response): Promise<unknown> {
+async function jsonOf(response: Pick<Response, 'json'>): Promise<unknown> {
   try {
     return await response.json();
   } catch {
@@ -91,12 +91,14 @@ export interface CallSession {
   readonly refused?: (path: string) => void;
 }
 
-/** The API over a `fetch` that is passed in: the browser's, or the server's own while rendering. */
-export function createCall(
-  fetch: typeof globalThis.fetch,
-  base: string,
-  session: CallSession = {},
-): Call {
+/** What is needed of `fetch`: the browser's, or the server's own while it renders. */
+export type Fetch = (
+  address: string,
+  init: RequestInit,
+) => Promise<Pick<Response, 'ok' | 'status' | 'json'>>;
+
+/** The API over a `fetch` that is passed in. */
+export function createCall(fetch: Fetch, base: string, session: CallSession = {}): Call {
   let sessions = 0;
   let ending: Promise<unknown> = Promise.resolve();
   const ask: Call = async <T>(method: Method, path: string, options: CallOptions = {}) => {
@@ -104,7 +106,7 @@ export function createCall(
     const begunIn = sessions;
     const token = await session.token?.();
     const timeout = AbortSignal.timeout(timeoutMs);
-    let response: Response;
+    let response: Awaited<ReturnType<Fetch>>;
     try {
       response = await fetch(addressOf(base, path, options.query), {
         method,

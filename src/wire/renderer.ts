@@ -1,3 +1,4 @@
+import type { Fetch } from '#src/session/request.ts';
 import type { RuntimeConfig } from '#src/wire/session.ts';
 
 /** What the server asks of the page renderer, whose built module it loads by its path. */
@@ -11,7 +12,7 @@ export interface Renderer {
 
 export interface RenderOptions {
   readonly config: RuntimeConfig;
-  readonly fetch: typeof globalThis.fetch;
+  readonly fetch: Fetch;
   readonly shell: boolean;
 }
 

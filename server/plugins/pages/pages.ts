@@ -2,6 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isMisshapen, matchRoute } from '#src/routes/match.ts';
 import { isStaffPath } from '#src/routes/fronts.ts';
+import type { Fetch } from '#src/session/request.ts';
 import type { Renderer } from '#src/wire/renderer.ts';
 import type { RuntimeConfig } from '#src/wire/session.ts';
 import { notFound } from '../../errors.ts';
@@ -29,27 +30,23 @@ const STRIPE = {
   frames: ['https://js.stripe.com', 'https://hooks.stripe.com'],
 } as const;
 
+const UNAUTHENTICATED = JSON.stringify({ code: 'unauthenticated' });
+
+const answered = (status: number, body: string) => ({
+  ok: status < 300,
+  status,
+  json: () => Promise.resolve(JSON.parse(body) as unknown),
+});
+
 /** Answers the API calls of a page's loaders without leaving the process, as whoever asked. */
-function fetchWithin(app: FastifyInstance, asker: FastifyRequest): typeof globalThis.fetch {
-  return async (input, init) => {
-    const { headers } = asker;
-    const url = typeof input === 'string' ? input : input instanceof URL ? input.href : input.url;
+function fetchWithin(app: FastifyInstance, asker: FastifyRequest): Fetch {
+  const { cookie, host } = asker.headers;
+  const headers = { accept: 'application/json', ...(cookie && { cookie }), ...(host && { host }) };
+  return async (url) => {
     if (url === '/api/user' && !asker.cookies[SESSION_COOKIE])
-      return Response.json({ code: 'unauthenticated' }, { status: 401 });
-    const answer = await app.inject({
-      method: 'GET',
-      url,
-      remoteAddress: asker.ip,
-      headers: {
-        ...(headers.cookie && { cookie: headers.cookie }),
-        ...(headers.host && { host: headers.host }),
-        ...(init?.headers instanceof Headers ? {} : { accept: 'application/json' }),
-      },
-    });
-    return new Response(answer.rawPayload.length > 0 ? answer.payload : null, {
-      status: answer.statusCode,
-      headers: { 'content-type': 'application/json' },
-    });
+      return answered(401, UNAUTHENTICATED);
+    const answer = await app.inject({ method: 'GET', url, remoteAddress: asker.ip, headers });
+    return answered(answer.statusCode, answer.payload);
   };
 }
 

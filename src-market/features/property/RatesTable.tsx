@@ -5,14 +5,12 @@ import { addDays, isoDate, todayIn, type Weekday } from '#src/rules/day.ts';
 import type { Season } from '#src/rules/rates.ts';
 import type { PropertyPage } from '#src/wire/property.ts';
 import { DefinitionList } from '#src-market/ui/DefinitionList.tsx';
-import { formatDays, formatMoney } from '#src-market/ui/format.ts';
+import { formatDays, formatMoney, formatShare } from '#src-market/ui/format.ts';
 import { useHydrated } from '#src-market/ui/useHydrated.ts';
 import { Part } from './Part.tsx';
 import { seasonsFrom, weekdayPrices } from './rateRows.ts';
 import { useWeekdays } from './useWeekdays.ts';
 import styles from './property.module.css';
-
-const BASIS_POINTS_PER_PERCENT = 100;
 
 /** What a night costs and when, and what comes on top. */
 export function RatesTable({ property }: { property: PropertyPage }) {
@@ -24,11 +22,7 @@ export function RatesTable({ property }: { property: PropertyPage }) {
   const { rates, currency } = property;
   const { extra_guest, min_nights, max_nights, arrival_days } = rates;
   const money = (amount: number) => formatMoney(amount, currency, i18n.locale, true);
-  const percent = (share: number) =>
-    (share / BASIS_POINTS_PER_PERCENT / 100).toLocaleString(i18n.locale, {
-      style: 'percent',
-      maximumFractionDigits: 1,
-    });
+  const percent = (share: number) => formatShare(share, i18n.locale);
   const nights = (count: number) => t`${plural(count, { one: '# night', other: '# nights' })}`;
   const arrivals = (days: readonly Weekday[]) => t`arrival on ${weekdays(days, 'disjunction')}`;
   const seasonRules = (season: Season) =>
