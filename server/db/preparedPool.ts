@@ -10,10 +10,13 @@ const FROM_TIMES = 3;
 const times = new Map<string, number>();
 const names = new Map<string, string>();
 
+/** How these are best done hangs on their values, and a plan that is kept knows none. */
+const VALUES_MATTER = /\bi?like\b|@@|<@|&&/;
+
 /** The name under which a statement is kept; nothing for a text that has not come often enough. */
 function nameOf(text: string): string | undefined {
   const name = names.get(text);
-  if (name !== undefined || names.size >= KEPT) return name;
+  if (name !== undefined || names.size >= KEPT || VALUES_MATTER.test(text)) return name;
   if (times.size >= 10 * KEPT) times.clear();
   const seen = (times.get(text) ?? 0) + 1;
   times.set(text, seen);

@@ -27,7 +27,7 @@ export function searchContext({ database, now }: Services): SearchContext {
     pace: usualPace,
     fees: new Memory({ milliseconds: 3_000, entries: 1 }),
     // Names and sizes of places, and which properties speak of what, change seldom and by little.
-    places: new Memory({ milliseconds: 60_000, entries: 10_000, throughWrites: true }),
+    places: new Memory({ milliseconds: 300_000, entries: 10_000, throughWrites: true }),
     texts: new Memory({ milliseconds: 3_000, entries: 1_000 }),
     counts: new Memory({ milliseconds: 3_000, entries: 5_000 }),
     traits: new Memory({ milliseconds: 3_000, entries: 1 }),
