@@ -21,6 +21,7 @@ function standIn() {
     },
     leave: (channel) => asked.push(`leave ${channel}`),
     disconnect: () => asked.push('disconnect'),
+    reconnect: () => asked.push('reconnect'),
   };
   return { socket, asked, heard, joins };
 }
@@ -55,6 +56,21 @@ describe('section 7: Realtime: private channel user.{id}', () => {
     expect(asked).toEqual(['private user.u1']);
     stopOther();
     expect(asked).toEqual(['private user.u1', 'leave user.u1']);
+  });
+
+  it('pauses while its session may be ending, and goes on with the same socket alone', () => {
+    const { socket, asked } = standIn();
+    const realtime = createRealtime();
+    realtime.pause()();
+    realtime.connect(socket);
+    const goOn = realtime.pause();
+    expect(asked).toEqual(['disconnect']);
+    goOn();
+    expect(asked).toEqual(['disconnect', 'reconnect']);
+    const tooLate = realtime.pause();
+    realtime.connect(standIn().socket);
+    tooLate();
+    expect(asked).toEqual(['disconnect', 'reconnect', 'disconnect']);
   });
 
   it('says that something may have been missed when it joins again, not the first time', () => {
