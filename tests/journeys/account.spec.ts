@@ -15,6 +15,7 @@ test('an agent acts for the delegated seller, on a phone and by the keyboard', a
   await page.setViewportSize({ width: 375, height: 800 });
   await signIn('agent');
   await expect(page).toHaveURL('/agent/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   // What the agent's dashboard has to say is for its own journey.
   complaints.splice(0, complaints.length);
   await page.goto('/settings');

@@ -27,7 +27,12 @@ export async function newcomer(page: Page, origin: string, person: Newcomer): Pr
   await expect(page).toHaveURL('/email-verification/success');
   const entered = await page.request.post('/api/login', {
     headers,
-    data: { email: person.email, password: NEWCOMERS_PASSWORD },
+    data: {
+      email: person.email,
+      password: NEWCOMERS_PASSWORD,
+      context: 'web',
+      device_name: 'Web Client',
+    },
   });
   expect(entered.status(), await entered.text()).toBe(200);
 }
