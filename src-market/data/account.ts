@@ -1,9 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRevalidator } from 'react-router-dom';
+import { useNavigate, useRevalidator } from 'react-router-dom';
 import { useApp } from '#src/app/AppContext.tsx';
 import { i18n } from '#src/app/i18n.ts';
 import { live } from '#src/app/realtime/live.ts';
 import { beginSession, sessionQuery } from '#src/app/session.ts';
+import { href } from '#src/routes/href.ts';
 import { RequestError, type Call } from '#src/session/request.ts';
 import { NOT_AUTHENTICATED } from '#src/text/errors.ts';
 import type {
@@ -103,10 +104,11 @@ export function useUpdateUser() {
   });
 }
 
-/** Deletes the account; what this browser knew of it is forgotten. */
+/** Deletes the account, leaves the page, and forgets what this browser knew of its user. */
 export function useDeleteUser() {
   const { call } = useApp();
   const queryClient = useQueryClient();
+  const navigate = useNavigate();
   return useMutation({
     mutationFn: async (body: DeleteUserRequest) => {
       const goOn = live.pause();
@@ -117,8 +119,10 @@ export function useDeleteUser() {
         throw error;
       }
     },
-    onSuccess: () => {
+    onSuccess: async () => {
       forgetDrafts();
+      // A page of the account that still stands would ask for it again, as nobody.
+      await navigate(href('home'), { replace: true });
       beginSession(queryClient, call, null);
     },
   });

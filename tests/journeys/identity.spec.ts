@@ -112,6 +112,7 @@ test('a wrong password keeps what was typed; a forgotten one is replaced by mail
   complaints.splice(0, complaints.length);
 
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page).toHaveURL(/password-reset/);
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(toast(page, 'Reset Link Sent')).toBeVisible();

@@ -46,8 +46,7 @@ test('a buyer puts right what was sent back, is approved while looking on, and b
   await handIn(page, server.url, ['personal_details', 'identity_document']);
   const staff = await reviewers(browser, server.url, page, signIn);
   await staff.reject('identity_document', 'The photograph is too dark to read.');
-  await page.goto('/login');
-  await expect(page).toHaveURL(/\/buyer\/onboarding$/);
+  await page.goto('/buyer/onboarding');
   await expect(page.getByRole('button', { name: 'Menu of Greta Holm' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Log in' })).toBeHidden();
   await expect(step(page, 'Identity document')).toBeVisible();

@@ -1,11 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
 import { useApp } from '#src/app/AppContext.tsx';
 import { toast } from '#src/app/toasts/store.ts';
 import { say } from '#src/app/toasts/say.ts';
-import { href } from '#src/routes/href.ts';
 import { PROFILE_UPDATE_FAILED } from '#src/text/errors.ts';
 import { updateFailed } from '#src/text/toasts.ts';
 import { deletionQuery, useDeleteUser } from '#src-market/data/account.ts';
@@ -23,7 +21,6 @@ export function DeleteForm({ email }: { email: string }) {
   const { t } = useLingui();
   const { call } = useApp();
   const queryClient = useQueryClient();
-  const navigate = useNavigate();
   const remove = useDeleteUser();
   const form = useForm({ defaultValues: { confirmation: '', password: '' } });
   const { register, handleSubmit, formState } = form;
@@ -32,7 +29,6 @@ export function DeleteForm({ email }: { email: string }) {
   const submit = handleSubmit(async (values) => {
     try {
       await remove.mutateAsync(values);
-      await navigate(href('home'), { replace: true });
       toast({
         title: t`Your account was deleted`,
         description: t`Goodbye. A last letter is on its way to you.`,
