@@ -7,6 +7,7 @@ import { leaveForNewBuild } from '#src/app/failures/reload.ts';
 import { enforce, pageNotFound, screenRoutes, type Screens } from '#src/app/screen.ts';
 import { isStaffPath } from '#src/routes/fronts.ts';
 import { matchRoute } from '#src/routes/match.ts';
+import { ROUTE_NAMES, routeNamed } from '#src/routes/table.ts';
 import { screens } from './screens.ts';
 import { MarketLayout } from './shell/MarketLayout.tsx';
 
@@ -18,6 +19,8 @@ const LateErrorScreen = lateErrorScreen(
 const LateErrorDocument = lateErrorScreen(
   async () => (await import('./shell/ErrorDocument.tsx')).ErrorDocument,
 );
+
+const MEMBERS: ReadonlySet<string> = new Set(['account', 'agent', 'buyer', 'seller']);
 
 /** While the first screen loads the page is as the server sent it: empty, but for the loading bar. */
 const Nothing = () => null;
@@ -37,6 +40,20 @@ const unknown =
     throw pageNotFound(url.pathname);
   };
 
+/** A guest's first load names none of the many screens behind the log-in. */
+const behindLogIn: Screens = Object.fromEntries(
+  ROUTE_NAMES.filter((name) => MEMBERS.has(routeNamed(name).area)).map((name) => [
+    name,
+    async () => {
+      const { memberScreens } = await import('./memberScreens.ts');
+      const known: Screens = memberScreens;
+      return (await known[name]?.()) ?? null;
+    },
+  ]),
+);
+
+const allScreens: Screens = { ...screens, ...behindLogIn };
+
 /**
  * The market's routes: the layout, within it a place for errors, within that the screens. Whoever
  * renders without waiting passes an error screen that is there at once, and of the screens the one
@@ -49,7 +66,7 @@ export function routes(
 ): RouteObject[] {
   return [
     {
-      element: <MarketLayout screens={screens} />,
+      element: <MarketLayout screens={allScreens} />,
       HydrateFallback: Nothing,
       ErrorBoundary: LateErrorDocument,
       children: [
@@ -57,7 +74,7 @@ export function routes(
           Component: FatalGate,
           ErrorBoundary,
           children: [
-            ...screenRoutes(only ?? screens, deps),
+            ...screenRoutes(only ?? allScreens, deps),
             { path: '*', loader: unknown(deps), Component: ErrorBoundary },
           ],
         },

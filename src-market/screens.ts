@@ -1,6 +1,9 @@
 import type { Screens } from '#src/app/screen.ts';
 
-/** The market's screens, by the name of their route. What is not here is not built yet. */
+/**
+ * The market's screens that anybody may open, by the name of their route. What is neither here nor in
+ * memberScreens.ts is not built yet.
+ */
 export const screens = {
   home: () => import('./features/public/HomePage.tsx'),
   about: () => import('./features/public/AboutPage.tsx'),
@@ -14,7 +17,6 @@ export const screens = {
   debugApi: () => import('./features/debug/DebugApiPage.tsx'),
   search: () => import('./features/search/SearchPage.tsx'),
   property: () => import('./features/property/PropertyPage.tsx'),
-
   login: () => import('./features/auth/LoginPage.tsx'),
   register: () => import('./features/auth/RegisterPage.tsx'),
   sellerRegister: () => import('./features/auth/RegisterPage.tsx'),
@@ -22,36 +24,8 @@ export const screens = {
   passwordResetEmail: () => import('./features/auth/PasswordResetEmailPage.tsx'),
   passwordResetToken: () => import('./features/auth/PasswordResetTokenPage.tsx'),
   passwordResetSuccess: () => import('./features/auth/PasswordResetSuccessPage.tsx'),
-  changePassword: () => import('./features/auth/ChangePasswordPage.tsx'),
   emailVerification: () => import('./features/auth/EmailVerificationPage.tsx'),
   emailVerificationVerify: () => import('./features/auth/VerifyEmailPage.tsx'),
   emailVerificationSuccess: () => import('./features/auth/EmailVerifiedPage.tsx'),
   emailVerificationFailure: () => import('./features/auth/VerificationFailedPage.tsx'),
-  settingsSessions: () => import('./features/sessions/SessionsPage.tsx'),
-  logout: () => import('./features/auth/LogoutPage.tsx'),
-
-  profile: () => import('./features/account/ProfilePage.tsx'),
-  settings: () => import('./features/account/SettingsPage.tsx'),
-  settingsProfile: () => import('./features/account/SettingsProfilePage.tsx'),
-  settingsDeleteAccount: () => import('./features/account/DeleteAccountPage.tsx'),
-
-  settingsTransactions: () => import('./features/money/TransactionsPage.tsx'),
-  transaction: () => import('./features/money/TransactionPage.tsx'),
-  sellerPaymentAnalytics: () => import('./features/money/EarningsPage.tsx'),
-  sellerPayouts: () => import('./features/money/PayoutsPage.tsx'),
-  disputes: () => import('./features/dispute/DisputesPage.tsx'),
-  disputeCreate: () => import('./features/dispute/DisputeCreatePage.tsx'),
-  dispute: () => import('./features/dispute/DisputePage.tsx'),
-
-  booking: () => import('./features/booking/BookingPage.tsx'),
-  settingsBookings: () => import('./features/booking/BuyerBookingsPage.tsx'),
-  settingsPaymentMethods: () => import('./features/wallet/PaymentMethodsPage.tsx'),
-  settingsBooking: () => import('./features/booking/BuyerBookingPage.tsx'),
-  buyerOnboarding: () => import('./features/onboarding/OnboardingPage.tsx'),
-  sellerOnboarding: () => import('./features/onboarding/OnboardingPage.tsx'),
-  sellerProfileNotApproved: () => import('./features/onboarding/ProfileNotApprovedPage.tsx'),
-  buyerDashboard: () => import('./features/dashboard/BuyerDashboardPage.tsx'),
-  sellerDashboard: () => import('./features/dashboard/SellerDashboardPage.tsx'),
-  sellerAnalytics: () => import('./features/dashboard/SellerAnalyticsPage.tsx'),
-  sellerBookings: () => import('./features/booking/SellerBookingsPage.tsx'),
 } satisfies Screens;

@@ -20,7 +20,8 @@ export interface ScreenModule {
   readonly load?: (args: ScreenArgs) => Promise<unknown>;
 }
 
-export type Screens = Readonly<Partial<Record<RouteName, () => Promise<ScreenModule>>>>;
+/** How each screen is fetched; null turns out to be one that is not built yet. */
+export type Screens = Readonly<Partial<Record<RouteName, () => Promise<ScreenModule | null>>>>;
 
 /** The specification's fatal not-found (section 2): status 404, `Page Not Found` with the path. */
 export function pageNotFound(path: string): Response {
@@ -37,7 +38,9 @@ export async function enforce(name: RouteName, deps: AppDeps, url: URL): Promise
   if (decision.to === 'redirect') throw redirect(decision.path);
 }
 
-const componentOf = (screen: ScreenModule) => screen.default;
+const Nothing = () => null;
+
+const componentOf = (screen: ScreenModule | null) => screen?.default ?? Nothing;
 
 /** What the loader makes of a screen that cannot be fetched counts, not what the router would. */
 function failing(error: unknown): ComponentType {
@@ -67,6 +70,7 @@ export function screenRoutes(screens: Screens, deps: AppDeps): RouteObject[] {
         leaveForNewBuild(url);
         await enforce(name, deps, url);
         const screen = await load().catch(stay);
+        if (!screen) throw pageNotFound(url.pathname);
         try {
           await screen.load?.({ ...deps, params, url });
         } catch (error) {

@@ -30,20 +30,17 @@ function decode(segments: readonly string[]): string[] | null {
   }
 }
 
-function fits(pattern: readonly string[], segments: readonly string[]): boolean {
-  return (
-    pattern.length === segments.length &&
-    pattern.every((part, index) => paramOf(part) !== null || part === segments[index])
-  );
-}
-
-function paramsFor(pattern: readonly string[], segments: readonly string[]): MatchedParams | null {
+function paramsFor(
+  pattern: readonly string[],
+  segments: readonly string[],
+  isValid: (param: ParamName, value: string) => boolean,
+): MatchedParams | null {
   if (pattern.length !== segments.length) return null;
   const params: MatchedParams = {};
   for (const [index, part] of pattern.entries()) {
     const value = segments[index] ?? '';
     const param = paramOf(part);
-    if (param === null ? part !== value : !VALID_PARAM[param](value)) return null;
+    if (param === null ? part !== value : !isValid(param, value)) return null;
     if (param !== null) params[param] = value;
   }
   return params;
@@ -58,7 +55,7 @@ export function matchRoute(pathname: string): RouteMatch | null {
   const segments = pathname.startsWith('/') ? decode(segmentsOf(pathname)) : null;
   if (segments === null) return null;
   for (const { route, pattern } of PATTERNS) {
-    const params = paramsFor(pattern, segments);
+    const params = paramsFor(pattern, segments, (param, value) => VALID_PARAM[param](value));
     if (params !== null) return { route, params };
   }
   return null;
@@ -71,5 +68,7 @@ export function matchRoute(pathname: string): RouteMatch | null {
 export function isMisshapen(pathname: string): boolean {
   if (matchRoute(pathname) !== null) return false;
   const segments = pathname.startsWith('/') ? decode(segmentsOf(pathname)) : null;
-  return segments !== null && PATTERNS.some(({ pattern }) => fits(pattern, segments));
+  return (
+    segments !== null && PATTERNS.some(({ pattern }) => paramsFor(pattern, segments, () => true))
+  );
 }

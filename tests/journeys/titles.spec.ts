@@ -1,7 +1,10 @@
 import { isStaffPath } from '#src/routes/fronts.ts';
 import { ROUTE_NAMES, routeNamed, type Route } from '#src/routes/table.ts';
 import { staffScreens } from '#src-admin/screens.ts';
-import { screens } from '#src-market/screens.ts';
+import { memberScreens } from '#src-market/memberScreens.ts';
+import { screens as openScreens } from '#src-market/screens.ts';
+
+const screens = { ...openScreens, ...memberScreens };
 import { expect, test } from '#tests/support/journey.ts';
 
 const built = (name: string) => name in screens || staffScreens.some((one) => one === name);

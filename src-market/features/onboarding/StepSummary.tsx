@@ -31,7 +31,7 @@ export function StepSummary({ owner, view }: { owner: string; view: StepView }) 
   return (
     <section className={styles.summary} aria-label={i18n._(STEPS[view.step].title)}>
       <div className={styles.summaryHead}>
-        <h3>{i18n._(STEPS[view.step].title)}</h3>
+        <h2>{i18n._(STEPS[view.step].title)}</h2>
         <Badge tone={look.tone}>{i18n._(look.label)}</Badge>
       </div>
       <dl className={styles.facts}>

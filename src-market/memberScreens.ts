@@ -1,0 +1,30 @@
+import type { Screens } from '#src/app/screen.ts';
+
+/** The screens of whoever is signed in; their list is fetched with the first of them. */
+export const memberScreens = {
+  changePassword: () => import('./features/auth/ChangePasswordPage.tsx'),
+  settingsSessions: () => import('./features/sessions/SessionsPage.tsx'),
+  logout: () => import('./features/auth/LogoutPage.tsx'),
+  profile: () => import('./features/account/ProfilePage.tsx'),
+  settings: () => import('./features/account/SettingsPage.tsx'),
+  settingsProfile: () => import('./features/account/SettingsProfilePage.tsx'),
+  settingsDeleteAccount: () => import('./features/account/DeleteAccountPage.tsx'),
+  settingsTransactions: () => import('./features/money/TransactionsPage.tsx'),
+  transaction: () => import('./features/money/TransactionPage.tsx'),
+  sellerPaymentAnalytics: () => import('./features/money/EarningsPage.tsx'),
+  sellerPayouts: () => import('./features/money/PayoutsPage.tsx'),
+  booking: () => import('./features/booking/BookingPage.tsx'),
+  settingsBookings: () => import('./features/booking/BuyerBookingsPage.tsx'),
+  settingsBooking: () => import('./features/booking/BuyerBookingPage.tsx'),
+  buyerOnboarding: () => import('./features/onboarding/OnboardingPage.tsx'),
+  sellerOnboarding: () => import('./features/onboarding/OnboardingPage.tsx'),
+  sellerProfileNotApproved: () => import('./features/onboarding/ProfileNotApprovedPage.tsx'),
+  buyerDashboard: () => import('./features/dashboard/BuyerDashboardPage.tsx'),
+  sellerDashboard: () => import('./features/dashboard/SellerDashboardPage.tsx'),
+  sellerAnalytics: () => import('./features/dashboard/SellerAnalyticsPage.tsx'),
+  sellerBookings: () => import('./features/booking/SellerBookingsPage.tsx'),
+  disputes: () => import('./features/dispute/DisputesPage.tsx'),
+  disputeCreate: () => import('./features/dispute/DisputeCreatePage.tsx'),
+  dispute: () => import('./features/dispute/DisputePage.tsx'),
+  settingsPaymentMethods: () => import('./features/wallet/PaymentMethodsPage.tsx'),
+} satisfies Screens;
