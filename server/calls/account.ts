@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { signedIn } from '#src/access/grants.ts';
 import { deletionBlockers } from '#src/rules/accountDeletion.ts';
 import {
@@ -62,7 +63,10 @@ export function accountCalls(app: Api, services: Services): void {
 
   app.get(
     '/v1/user/profile',
-    { config: { access: signedIn }, schema: { tags, response: { 200: envelope(profileShape) } } },
+    {
+      config: { access: signedIn },
+      schema: { tags, response: { 200: envelope(z.nullable(profileShape)) } },
+    },
     async (request) => ({ data: await publicProfile(db, actorOf(request)) }),
   );
 

@@ -2,18 +2,17 @@ import { sql, type Kysely } from 'kysely';
 import { onboardingComplete } from '#src/rules/onboarding.ts';
 import type { PublicProfile } from '#src/wire/account.ts';
 import type { Tables } from '../db/tables/index.ts';
-import { notFound } from '../errors.ts';
 import type { SessionActor } from '../services.ts';
 
 const LISTINGS = 6;
 const REVIEWS = 6;
 
-/** The profile that is acted as, the way others see it. Throws 404 for somebody without one. */
+/** The profile that is acted as, the way others see it. Null for somebody without one. */
 export async function publicProfile(
   db: Kysely<Tables>,
   { profile: acting, profile_ids }: SessionActor,
-): Promise<PublicProfile> {
-  if (!acting) throw notFound('profile');
+): Promise<PublicProfile | null> {
+  if (!acting) return null;
   const profile = await db
     .selectFrom('profiles')
     .innerJoin('users', 'users.id', 'profiles.user_id')

@@ -22,7 +22,7 @@ export const publicProfileQuery = (call: Call) =>
   queryOptions({
     queryKey: ['account', 'profile'],
     queryFn: async ({ signal }) =>
-      (await call<{ data: PublicProfile }>('GET', '/v1/user/profile', { signal })).data,
+      (await call<{ data: PublicProfile | null }>('GET', '/v1/user/profile', { signal })).data,
   });
 
 export const deletionQuery = (call: Call) =>

@@ -40,7 +40,7 @@ export type UpdateUserRequest = z.infer<typeof updateUserRequest>;
 
 export const updatedUser = z.object({ email_changed: z.boolean() });
 
-/** `GET /v1/user/profile`: the profile that is acted as, as others see it. */
+/** `GET /v1/user/profile`: the profile that is acted as, as others see it; null for who acts as none. */
 export const publicProfile = z.object({
   ...profileView.shape,
   about: z.string(),

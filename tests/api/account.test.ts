@@ -63,6 +63,14 @@ describe('POST /v1/user/update', () => {
     expect(seen.body.data).toMatchObject({ about: 'Travels by train.', own: true, stays: 0 });
   });
 
+  it('of somebody who acts as none has no profile to show', async () => {
+    const { client } = await t.person({ profile_type: null, system_roles: ['agent'] });
+    expect(await client.get('/api/v1/user/profile')).toMatchObject({
+      status: 200,
+      body: { data: null },
+    });
+  });
+
   it.each([
     ['a name of spaces', { name: '  ' }, 'name'],
     ['no email', { email: 'ana' }, 'email'],

@@ -46,7 +46,7 @@ test('a listing is approved by the keyboard alone, and buyers find it', async ({
   await page.getByRole('searchbox').fill(title);
   const link = page.getByRole('link', { name: title });
   await link.click();
-  await expect(page).toHaveURL(/[\w-]{36}$/);
+  await expect(page).toHaveURL(/\/admin\/properties\/[\w-]{36}$/);
   const id = /[\w-]{36}$/.exec(page.url())?.[0];
   const answer = await page.request.get(`/api/v1/properties/${id}`);
   expect(answer.status()).toBe(200);

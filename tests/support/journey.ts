@@ -45,7 +45,9 @@ export const test = base.extend<PageFixtures, { server: Server }>({
         if (said.startsWith('The icons could not be loaded TimeoutError')) return;
         // So is a card provider that is not configured.
         if (said === MISSING_PAYMENT_KEY) return;
-        if (message.type() === 'error' || message.type() === 'warning') complaints.push(said);
+        if (message.type() !== 'error' && message.type() !== 'warning') return;
+        const failed = said.startsWith('Failed to load resource') && message.location().url;
+        complaints.push(failed ? `${said} ${failed}` : said);
       });
       page.on('pageerror', (error) => complaints.push(String(error)));
       await provide(complaints);

@@ -20,7 +20,8 @@ export default function DeleteAccountPage() {
   const { t } = useLingui();
   const { call } = useApp();
   const user = useSession();
-  const { data } = useQuery(deletionQuery(call));
+  // The account that was just deleted is asked for no more.
+  const { data } = useQuery({ ...deletionQuery(call), enabled: user !== null });
   if (!user || !data) return null;
   return (
     <AccountLayout
