@@ -5,6 +5,7 @@ import {
   RETRY_DELAY_CAP_MS,
 } from '#src/limits.ts';
 import type { ErrorCategory } from '#src/text/request.ts';
+import type { Fetch } from '#src/wire/fetch.ts';
 import type { ErrorReply } from '#src/wire/reply.ts';
 
 /** A call that did not succeed, with the server's own words where it gave any. */
@@ -90,12 +91,6 @@ export interface CallSession {
   /** Told of a 401, except to a log-out (section 4). */
   readonly refused?: (path: string) => void;
 }
-
-/** What is needed of `fetch`: the browser's, or the server's own while it renders. */
-export type Fetch = (
-  address: string,
-  init: RequestInit,
-) => Promise<Pick<Response, 'ok' | 'status' | 'json'>>;
 
 /** The API over a `fetch` that is passed in. */
 export function createCall(fetch: Fetch, base: string, session: CallSession = {}): Call {

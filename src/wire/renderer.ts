@@ -1,4 +1,4 @@
-import type { Fetch } from '#src/session/request.ts';
+import type { Fetch } from '#src/wire/fetch.ts';
 import type { RuntimeConfig } from '#src/wire/session.ts';
 
 /** What the server asks of the page renderer, whose built module it loads by its path. */

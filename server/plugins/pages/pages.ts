@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isMisshapen, matchRoute } from '#src/routes/match.ts';
 import { isStaffPath } from '#src/routes/fronts.ts';
-import type { Fetch } from '#src/session/request.ts';
+import type { Fetch } from '#src/wire/fetch.ts';
 import type { Renderer } from '#src/wire/renderer.ts';
 import type { RuntimeConfig } from '#src/wire/session.ts';
 import { notFound } from '../../errors.ts';
