@@ -120,7 +120,7 @@ describe('payouts, whatever staff, refunds and the job do in between', () => {
             expect(owed).toBeLessThanOrEqual(0);
           }
         }),
-        { numRuns: 12 },
+        { numRuns: 6 },
       );
     },
   );
