@@ -94,7 +94,7 @@ describe('section 4: a 401', () => {
       (input) =>
         new Promise((resolve) => {
           const answer = (status: number) => resolve(Response.json({}, { status }));
-          waiting.set((input as string).replace('/api', ''), answer);
+          waiting.set(input.replace('/api', ''), answer);
         }),
       '',
       { refused },

@@ -15,7 +15,6 @@ const payoutBooking = z.object({
   check_out: day(),
   amount: signed(),
 });
-export type PayoutBooking = z.infer<typeof payoutBooking>;
 
 /** Why a payout that could be made is not: too little yet, no account, or one that is new. */
 const WAITS = ['minimum', 'account', 'account_new'] as const;
