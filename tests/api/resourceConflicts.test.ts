@@ -92,6 +92,7 @@ describe('the version', () => {
     const { rows } = await t.services.database.pool.query<{ name: string }>(
       "select tgrelid::regclass::text as name from pg_trigger where tgname like '%_counted'",
     );
-    expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(resources).sort());
+    const counted = rows.map(({ name }) => name);
+    expect(counted).toEqual(expect.arrayContaining(Object.keys(resources)));
   });
 });
