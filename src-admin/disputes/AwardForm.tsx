@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { useNotify } from 'ra-core';
 import { useId, useState, type SubmitEvent } from 'react';
 import { Icon } from '#src/app/Icon.tsx';
 import { award, BEARERS, type Bearer, mostAwarded, needsSecond } from '#src/rules/award.ts';
@@ -23,7 +22,6 @@ const SHORTEST = 10;
 export function AwardForm({ dispute }: { dispute: DisputeCase }) {
   const { claimed, currency, books, opened_by, approval_limit } = dispute;
   const id = useId();
-  const notify = useNotify();
   const decide = useDecide(dispute.id);
   const [amount, setAmount] = useState<unknown>(null);
   const [borne_by, setBearer] = useState<Bearer>('both');
@@ -48,21 +46,12 @@ export function AwardForm({ dispute }: { dispute: DisputeCase }) {
     event.preventDefault();
     setAsked(true);
     if (awarded === null || decision.trim().length < SHORTEST) return;
-    decide.mutate(
-      {
-        verb: 'resolve',
-        input: { awarded, borne_by, decision: decision.trim(), charged: books.charged },
-      },
-      {
-        onSuccess: ({ proposal }) =>
-          notify(
-            proposal ? 'Proposed: somebody else approves it' : 'Decided; both sides are told',
-            {
-              type: 'success',
-            },
-          ),
-      },
-    );
+    decide.mutate({
+      verb: 'resolve',
+      input: { awarded, borne_by, decision: decision.trim(), charged: books.charged },
+      said: ({ proposal }) =>
+        proposal ? 'Proposed: somebody else approves it' : 'Decided; both sides are told',
+    });
   };
   const choose = (value: number) => setAmount(value);
 

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { useNotify } from 'ra-core';
 import { useId, useState } from 'react';
 import { award } from '#src/rules/award.ts';
 import type { DisputeCase } from '#src/wire/dispute.ts';
@@ -24,16 +23,16 @@ export function Proposal({ dispute, proposal }: Props) {
   const { books, opened_by, currency, can, approval_limit } = dispute;
   const { awarded, borne_by, decision, by, yours } = proposal;
   const id = useId();
-  const notify = useNotify();
   const decide = useDecide(dispute.id);
   const [note, setNote] = useState<string | null>(null);
   const possible = awarded <= books.charged;
   const sendBack = () => {
     if (note !== null && note.trim().length >= SHORTEST)
-      decide.mutate(
-        { verb: 'send-back', input: { note: note.trim() } },
-        { onSuccess: () => notify('Sent back', { type: 'success' }) },
-      );
+      decide.mutate({
+        verb: 'send-back',
+        input: { note: note.trim() },
+        said: () => 'Sent back',
+      });
   };
   return (
     <Panel title="A second approver is needed">
@@ -67,12 +66,7 @@ export function Proposal({ dispute, proposal }: Props) {
             variant="contained"
             disabled={decide.isPending || !possible}
             onClick={() =>
-              decide.mutate(
-                { verb: 'approve' },
-                {
-                  onSuccess: () => notify('Approved; both sides are told', { type: 'success' }),
-                },
-              )
+              decide.mutate({ verb: 'approve', said: () => 'Approved; both sides are told' })
             }
           >
             Approve

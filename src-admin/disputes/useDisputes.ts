@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { HttpError, useDataProvider } from 'ra-core';
+import { HttpError, useDataProvider, useNotify } from 'ra-core';
 import { useEffect } from 'react';
 import { z } from 'zod';
 import { resources } from '#resources';
@@ -48,18 +48,24 @@ export function useDisputeCase(id: string) {
 interface Deed {
   readonly verb: 'assign' | 'escalate' | 'resolve' | 'approve' | 'send-back' | 'messages' | 'close';
   readonly input?: Readonly<Record<string, unknown>>;
+  /** What to say when it is done: the form it was done in may be gone by then. */
+  readonly said?: (fresh: DisputeCase) => string;
 }
 
 /** What is done to a dispute; each answers the case as it is then. */
 export function useDecide(id: string) {
   const api = useDataProvider<StaffDataProvider>();
   const client = useQueryClient();
+  const notify = useNotify();
   return useMutation({
     mutationFn: async ({ verb, input = {} }: Deed): Promise<DisputeCase> => {
       const { data } = await api.action(path, id, verb, input);
       return caseReply.parse(data).data;
     },
-    onSuccess: (fresh) => client.setQueryData(['disputes', 'case', id], fresh),
+    onSuccess: (fresh, { said }) => {
+      client.setQueryData(['disputes', 'case', id], fresh);
+      if (said) notify(said(fresh), { type: 'success' });
+    },
     onSettled: () => client.invalidateQueries({ queryKey: ['disputes'] }),
   });
 }

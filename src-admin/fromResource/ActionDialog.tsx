@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { Form, HttpError, type RaRecord } from 'ra-core';
-import { useId, useMemo, useState } from 'react';
+import { Suspense, useId, useMemo, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { z } from 'zod';
 import type { Action, Resource } from '#src/schema/resource.ts';
@@ -68,7 +68,11 @@ export default function ActionDialog({ resource, record, name, action, onClose }
           noValidate
         >
           <DialogContent className={styles.content}>
-            {special?.About && <special.About record={record} />}
+            {special?.About && (
+              <Suspense fallback={null}>
+                <special.About record={record} />
+              </Suspense>
+            )}
             {danger && <p className={styles.danger}>This cannot be taken back.</p>}
             {Object.entries(input.shape as Shape).map(([field, of]) => (
               <FieldInput key={field} source={field} of={of} />

@@ -1,5 +1,5 @@
 import type { resources } from '#resources';
-import { bookings } from './bookings.tsx';
+import { bookings } from './bookings.ts';
 import { manualPayments } from './manualPayments.tsx';
 import type { Override } from './override.ts';
 import { payouts } from './payouts.tsx';

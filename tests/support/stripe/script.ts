@@ -34,14 +34,21 @@ export function stripeScript(): void {
     const input = document.createElement('input');
     input.inputMode = 'numeric';
     const listeners = new Map<string, () => void>();
+    let mounted = false;
     const element = {
       mount(into: HTMLElement) {
         const label = document.createElement('label');
         label.append('Card number', document.createElement('br'), input);
         into.replaceChildren(label);
+        mounted = true;
         listeners.get('ready')?.();
       },
-      on: (event: string, heard: () => void) => (listeners.set(event, heard), element),
+      on(event: string, heard: () => void) {
+        listeners.set(event, heard);
+        // Stripe's own fields are ready only after somebody listens.
+        if (event === 'ready' && mounted) heard();
+        return element;
+      },
       off: () => element,
       once: () => element,
       update: () => undefined,

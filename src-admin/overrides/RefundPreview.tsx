@@ -10,12 +10,11 @@ import type { StaffDataProvider } from '../dataProvider.ts';
 import { currencyOf } from '../fromResource/currency.ts';
 import { moneyText } from '../ui/format.ts';
 import styles from './bookings.module.css';
-import type { Override } from './override.ts';
 
 const books = reply(bookingBooksView);
 
 /** What is left of the price, and what the amount that is typed does, to the cent. */
-function RefundPreview({ record }: { record: RaRecord }) {
+export default function RefundPreview({ record }: { record: RaRecord }) {
   const api = useDataProvider<StaffDataProvider>();
   const { data, error } = useQuery({
     queryKey: [resources.bookings.path, 'books', record.id],
@@ -57,16 +56,3 @@ function RefundPreview({ record }: { record: RaRecord }) {
     </>
   );
 }
-
-export const bookings: Override = {
-  actions: {
-    refund_part: {
-      About: RefundPreview,
-      defaults: () => ({ borne_by: 'both' }),
-      done: (record) =>
-        Promise.resolve(
-          `A part of ${String(record['reference'])} goes back: it waits among the transfers.`,
-        ),
-    },
-  },
-};

@@ -1,0 +1,15 @@
+import { lazy } from 'react';
+import type { Override } from './override.ts';
+
+export const bookings: Override = {
+  actions: {
+    refund_part: {
+      About: lazy(() => import('./RefundPreview.tsx')),
+      defaults: () => ({ borne_by: 'both' }),
+      done: (record) =>
+        Promise.resolve(
+          `A part of ${String(record['reference'])} goes back: it waits among the transfers.`,
+        ),
+    },
+  },
+};
