@@ -73,6 +73,21 @@ describe('section 7: Realtime: private channel user.{id}', () => {
     expect(asked).toEqual(['disconnect', 'reconnect', 'disconnect']);
   });
 
+  it.each(['goes on', 'is over'])('is not ready while it pauses, until it %s', async (how) => {
+    const realtime = createRealtime();
+    const goOn = realtime.pause();
+    let ready = false;
+    const waiting = realtime.ready().then(() => {
+      ready = true;
+    });
+    await Promise.resolve();
+    expect(ready).toBe(false);
+    if (how === 'goes on') goOn();
+    else realtime.disconnect();
+    await waiting;
+    await realtime.ready();
+  });
+
   it('says that something may have been missed when it joins again, not the first time', () => {
     const { socket, joins } = standIn();
     const missed = vi.fn();

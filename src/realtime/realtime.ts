@@ -15,6 +15,8 @@ export interface Realtime {
    * back as nobody. Answers how to go on.
    */
   pause(): () => void;
+  /** Resolves once nothing is paused: no socket is opened that would be closed while it opens. */
+  ready(): Promise<void>;
   /** Leaves every channel and, once that is said, closes the socket, as on sign-out. */
   disconnect(): void;
 }
@@ -23,6 +25,8 @@ export function createRealtime(): Realtime {
   const listening = new Map<string, Set<Hearing>>();
   const meeting = new Map<string, (members: readonly Member[]) => void>();
   let socket: Socket | null = null;
+  let wait: Promise<void> | null = null;
+  let unpause = (): void => undefined;
 
   function join(on: Socket, channel: string): void {
     const each = (tell: (hearing: Hearing) => void) => listening.get(channel)?.forEach(tell);
@@ -95,13 +99,22 @@ export function createRealtime(): Realtime {
     pause() {
       const paused = socket;
       paused?.disconnect();
+      wait ??= new Promise((resolve) => {
+        unpause = () => {
+          wait = null;
+          resolve();
+        };
+      });
       return () => {
+        unpause();
         if (socket === paused) paused?.reconnect();
       };
     },
+    ready: () => wait ?? Promise.resolve(),
     disconnect() {
       const last = socket;
       socket = null;
+      unpause();
       // Pusher sends on the next turn: a channel that was left just now is still told of.
       setTimeout(() => last?.disconnect());
     },

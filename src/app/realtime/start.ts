@@ -9,6 +9,8 @@ export function start({ call, config, queryClient }: AppDeps, userId: string): (
   const stopListening = live.listen(userChannel(userId), userNews(queryClient));
   let left = false;
   const connect = async () => {
+    await live.ready();
+    if (left) return;
     const echo = await openEcho(config.realtime, (body) =>
       call<Authorisation>('POST', '/broadcasting/auth', { body }),
     );
