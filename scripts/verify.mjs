@@ -1,5 +1,6 @@
 // @ts-check
-// Proves the chain of the audit log: npm run audit:verify. On the embedded database, stop the server first.
+// Proves the chain of the audit log or the books: npm run audit:verify, npm run ledger:verify. On the
+// embedded database, stop the server first.
 import { runnerImport } from 'vite';
 import { root } from './run.mjs';
 
@@ -8,9 +9,10 @@ import { root } from './run.mjs';
 const { module } = await /** @type {Promise<{ module: Verifier }>} */ (
   runnerImport('/server/history/verify.ts', { root, configFile: false, logLevel: 'error' })
 );
+const verify = process.argv[2] === 'ledger' ? module.verifyLedger : module.verifyAudit;
 
 try {
-  process.exitCode = (await module.verifyAudit()) ? 0 : 1;
+  process.exitCode = (await verify()) ? 0 : 1;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 2;
