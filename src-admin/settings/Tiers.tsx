@@ -65,11 +65,11 @@ export function Tiers({ name, tiers, faults, onChange }: Props) {
             role="group"
             aria-label={`${name}, step ${index + 1}`}
           >
-            <Labelled id={`${id}-${key}-days`} label="Until">
+            <Labelled id={`${id}-${key}-days`} label="Until days before">
               <NumberControl
                 id={`${id}-${key}-days`}
                 value={days_before}
-                unit="days before"
+                unit="days"
                 invalid={wrong.length > 0}
                 onChange={(value) => change(key, { days_before: value })}
               />
