@@ -1,5 +1,8 @@
 // @ts-check
 import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { root } from './run.mjs';
 
 /** @typedef {{ passed: number; failed: number; skipped: number }} Counts */
 
@@ -34,6 +37,53 @@ export function playwrightCounts(file) {
   if (!report) return undefined;
   const { expected, unexpected, flaky, skipped } = report.stats;
   return { passed: expected, failed: unexpected + flaky, skipped };
+}
+
+/**
+ * Each failed test of Vitest's JSON report: its file, its name and why.
+ * @param {string} file
+ * @returns {string[]}
+ */
+export function vitestFailures(file) {
+  /** @type {{ name: string; status: string; message: string; assertionResults: { status: string; fullName: string; failureMessages: string[] }[] }[]} */
+  const suites = read(file)?.testResults ?? [];
+  return suites
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, message, assertionResults }) => {
+      const failed = assertionResults.filter((test) => test.status === 'failed');
+      const where = relative(root, name);
+      if (failed.length === 0) return [`${where}: ${why(message)}`];
+      return failed.map((test) => `${where} › ${test.fullName}: ${why(test.failureMessages[0])}`);
+    });
+}
+
+/**
+ * Each failed test of Playwright's JSON report: its file, its name and why.
+ * @param {string} file
+ * @returns {string[]}
+ */
+export function playwrightFailures(file) {
+  /** @typedef {{ title: string; file: string; ok: boolean; tests: { results: { error?: { message?: string } }[] }[] }} Spec */
+  /** @typedef {{ specs?: Spec[]; suites?: Suite[] }} Suite */
+  /** @param {Suite} suite @returns {string[]} */
+  const within = ({ specs = [], suites = [] }) => [
+    ...specs
+      .filter(({ ok }) => !ok)
+      .map(({ title, file: of, tests }) => {
+        const errors = tests.flatMap(({ results }) => results.flatMap(({ error }) => error ?? []));
+        return `${of} › ${title}: ${why(errors[0]?.message)}`;
+      }),
+    ...suites.flatMap(within),
+  ];
+  return within(read(file) ?? {});
+}
+
+/** The beginning of an error, on one line. @param {string | undefined} text */
+function why(text) {
+  const said = stripVTControlCharacters(text ?? '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return said === '' ? 'no reason given' : said.slice(0, 400);
 }
 
 /** @param {readonly Counts[]} counts @returns {Counts} */

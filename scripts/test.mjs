@@ -2,12 +2,21 @@
 // All tests: npm test. With `--postgres` the API tests alone, on the database of DATABASE_URL.
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { closingLine, playwrightCounts, sum, vitestCounts } from './results.mjs';
+import {
+  closingLine,
+  playwrightCounts,
+  playwrightFailures,
+  sum,
+  vitestCounts,
+  vitestFailures,
+} from './results.mjs';
 import { root, run } from './run.mjs';
 
 /** @typedef {import('./results.mjs').Counts} Counts */
 
 const reports = join(root, 'test-results');
+/** What failed, by name, said again at the end: the end is what is kept of a long log. @type {string[]} */
+const failures = [];
 const onPostgres = process.argv.includes('--postgres');
 
 if (onPostgres && !process.env.DATABASE_URL) {
@@ -36,12 +45,15 @@ async function vitest(...args) {
   const report = join(reports, 'vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const ended = await step('tests', 'vitest', 'run', ...args, ...reporters);
+  failures.push(...vitestFailures(report));
   return counted(ended, vitestCounts(report));
 }
 
 async function journeys() {
+  const report = join(reports, 'journeys.json');
   const ended = await step('journeys', 'playwright', 'test');
-  return counted(ended, playwrightCounts(join(reports, 'journeys.json')));
+  failures.push(...playwrightFailures(report));
+  return counted(ended, playwrightCounts(report));
 }
 
 /**
@@ -54,6 +66,7 @@ async function journeys() {
 async function step(name, command, ...args) {
   console.log(`\n— ${name}\n`);
   const { ok } = await run(command, args);
+  if (!ok && name !== 'tests' && name !== 'journeys') failures.push(`${name} (see its part above)`);
   return { passed: 0, failed: ok ? 0 : 1, skipped: 0 };
 }
 
@@ -69,6 +82,7 @@ function counted(ended, report) {
 
 /** @param {Counts} counts */
 function finish(counts) {
+  for (const failure of failures) console.log(`failed: ${failure}`);
   console.log(`\n${closingLine(counts)}`);
   process.exitCode = counts.failed > 0 ? 1 : 0;
 }
