@@ -37,8 +37,9 @@ export function usePhotoUploads(onTaken: (photo: Photo) => void) {
       if (file.size > PHOTO_MAX_BYTES)
         throw new UploadError(413, `It is larger than ${PHOTO_MAX_BYTES / 1_048_576} MB.`);
       const sent = await uploadFile<unknown>({
-        address: `${config.backend_url}/api/v1/photos`,
+        base: config.backend_url,
         token: (await token?.()) ?? null,
+        path: '/v1/photos',
         file,
         onProgress: (share) => tell(key, { share }),
       });

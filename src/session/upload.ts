@@ -1,10 +1,18 @@
 interface Upload {
-  readonly address: string;
+  readonly base: string;
   /** The native shell's; null where the cookie speaks. */
   readonly token: string | null;
+  /** Of the call, below `/api`. */
+  readonly path: string;
+  readonly query?: Readonly<Record<string, string>>;
   readonly file: File;
   /** From 0 to 1. */
   readonly onProgress: (share: number) => void;
+}
+
+interface Told<Data> {
+  readonly data?: Data;
+  readonly message?: string;
 }
 
 /** Why an upload was not taken, in the server's words; in none where it was not reached. */
@@ -19,14 +27,20 @@ export class UploadError extends Error {
   }
 }
 
+/** Names longer than the server keeps lose their middle. */
+const shortName = (name: string) =>
+  name.length > 120 ? `${name.slice(0, 80)}…${name.slice(-30)}` : name;
+
 /**
- * Sends a file as it is and answers the `data` of the reply. By XMLHttpRequest, for fetch tells
- * nothing of how far an upload is. Rejects with UploadError.
+ * Sends a file as it is, its name beside it. By XMLHttpRequest, for fetch tells nothing of how far an
+ * upload is. Rejects with UploadError.
  */
-export function uploadFile<Data>({ address, token, file, onProgress }: Upload): Promise<Data> {
+export function uploadFile<Data>(upload: Upload): Promise<Data> {
+  const { base, token, path, query, file, onProgress } = upload;
   return new Promise((resolve, reject) => {
+    const asked = new URLSearchParams({ ...query, name: shortName(file.name) || 'document' });
     const request = new XMLHttpRequest();
-    request.open('POST', address);
+    request.open('POST', `${base}/api${path}?${asked}`);
     request.withCredentials = true;
     request.responseType = 'json';
     request.setRequestHeader('content-type', 'application/octet-stream');
@@ -36,7 +50,7 @@ export function uploadFile<Data>({ address, token, file, onProgress }: Upload): 
     );
     request.addEventListener('error', () => reject(new UploadError(0)));
     request.addEventListener('load', () => {
-      const told = request.response as { readonly data?: Data; readonly message?: string } | null;
+      const told = request.response as Told<Data> | null;
       if (request.status === 201 && told?.data) resolve(told.data);
       else reject(new UploadError(request.status, told?.message));
     });

@@ -5,7 +5,7 @@ import { useApp } from '#src/app/AppContext.tsx';
 import { sessionQuery } from '#src/app/session.ts';
 import { DOCUMENT_MAX_BYTES } from '#src/rules/documentFile.ts';
 import type { DisputeView } from '#src/wire/dispute.ts';
-import { UploadError, uploadFile } from '#src-market/data/upload.ts';
+import { UploadError, uploadFile } from '#src/session/upload.ts';
 
 /** Sends files to a dispute, one after another; says how far it is and what went wrong with which. */
 export function useSendFiles() {

@@ -9,7 +9,7 @@ import type { FileSide } from '#src/rules/onboardingForm.ts';
 import type { StepName } from '#src/rules/onboardingStep.ts';
 import type { DocumentView, StepView } from '#src/wire/onboarding.ts';
 import { showSteps, useChangeSteps } from '#src-market/data/onboarding.ts';
-import { UploadError, uploadFile } from '#src-market/data/upload.ts';
+import { UploadError, uploadFile } from '#src/session/upload.ts';
 import { Button } from '#src-market/ui/Button.tsx';
 import { cx } from '#src-market/ui/cx.ts';
 import { FieldError } from '#src-market/ui/FieldError.tsx';
