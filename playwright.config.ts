@@ -25,6 +25,8 @@ export default defineConfig({
     // Recording slows every journey; to look into one: npx playwright test … --trace on
     trace: 'off',
     screenshot: 'only-on-failure',
+    // What fades has another contrast, and what moves cannot be clicked.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: [

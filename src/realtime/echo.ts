@@ -51,6 +51,8 @@ export async function openEcho(
     enabledTransports: [...REALTIME_TRANSPORTS],
     authorizer: ({ name }) => ({
       authorize: (socket_id, callback) => {
+        // A connection that was ended in the moment it stood joins nothing.
+        if (echo.connector.pusher.connection.state !== 'connected') return;
         // Pusher takes its answer by a callback and no promise.
         const answer = async () => callback(...(await grant(authorise, socket_id, name)));
         void answer();
@@ -66,14 +68,29 @@ export async function openEcho(
   return echo;
 }
 
-/** What is used of Echo, with the way back that it does not offer itself. */
+/**
+ * What is used of Echo, with the way back that it does not offer itself. A connection that is still
+ * being made ends when it stands: browsers complain in the console of one that is broken off.
+ */
 export function socketOf(echo: Echo<'reverb'>): Socket {
+  const { pusher } = echo.connector;
+  let ending = false;
+  pusher.connection.bind('state_change', () => {
+    if (ending) echo.disconnect();
+    ending = false;
+  });
   return {
     private: (channel) => echo.private(channel),
     join: (channel) => echo.join(channel),
     leave: (channel) => echo.leave(channel),
-    disconnect: () => echo.disconnect(),
-    reconnect: () => echo.connector.pusher.connect(),
+    disconnect() {
+      if (pusher.connection.state === 'connecting') ending = true;
+      else echo.disconnect();
+    },
+    reconnect() {
+      ending = false;
+      pusher.connect();
+    },
   };
 }
 

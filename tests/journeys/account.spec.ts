@@ -1,6 +1,7 @@
 import { linkOfLetter } from '#tests/support/letters.ts';
 import { expect as strict, test } from '#tests/support/journey.ts';
 import { newcomer, NEWCOMERS_PASSWORD, VERIFY } from '#tests/support/newcomer.ts';
+import { listening } from '#tests/support/listening.ts';
 
 /** Passwords are checked slowly on purpose, and a small machine takes more of it. */
 const expect = strict.configure({ timeout: 20_000 });
@@ -78,11 +79,7 @@ test('what is changed on one device is seen on another that is open', async ({
   const laptop = await elsewhere.newPage();
   await signIn('rachel.whitman', laptop);
   // Listening begins once the page stands, and the name is changed when it does.
-  const listens = laptop.waitForEvent('websocket').then((socket) =>
-    socket.waitForEvent('framereceived', {
-      predicate: ({ payload }) => String(payload).includes('subscription_succeeded'),
-    }),
-  );
+  const listens = listening(laptop);
   await laptop.goto('/profile');
   await expect(laptop.getByRole('heading', { level: 2, name: 'Rachel Whitman' })).toBeVisible();
   await listens;

@@ -1,18 +1,12 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { startServer } from '../../scripts/builtServer.mjs';
 import { expect, TEMPLATE, test } from '#tests/support/journey.ts';
 import { freeProperty, reserve, stayFrom } from '#tests/support/market.ts';
 import { CARDS, replaceStripe } from '#tests/support/stripe/network.ts';
 import { standInStripe } from '#tests/support/stripe/standIn.ts';
-
-async function violations(page: Page) {
-  const found = await new AxeBuilder({ page }).analyze();
-  return found.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
-}
+import { violations } from '#tests/support/violations.ts';
 
 /** A server of one's own, for which Stripe's stand-in takes cards. */
 const cards = test.extend<{ stripe: Awaited<ReturnType<typeof standInStripe>> }>({

@@ -1,12 +1,12 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { startServer } from '../../scripts/builtServer.mjs';
 import { standInGoogle } from '#tests/support/google.ts';
 import { expect, TEMPLATE, test } from '#tests/support/journey.ts';
 import { newcomer, NEWCOMERS_PASSWORD } from '#tests/support/newcomer.ts';
+import { violations } from '#tests/support/violations.ts';
 
 /** A toast's title; what is read out for it is another element. */
 const toast = (page: Page, title: string) =>
@@ -47,9 +47,7 @@ test('every screen of the auth layout is accessible and fits a phone', async ({ 
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const found = violations.map(({ id, nodes }) => [path, id, nodes.map(({ html }) => html)]);
-    expect(found).toEqual([]);
+    expect(await violations(page), path).toEqual([]);
     await page.setViewportSize({ width: 375, height: 812 });
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -170,8 +168,7 @@ test('changing the password: a wrong one at its field, then this browser stays s
   await expect(page.getByLabel('New password')).toHaveValue('an even newer password');
   expect(complaints.every((text) => text.includes('422'))).toBe(true);
   complaints.splice(0, complaints.length);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
 
   await page.getByLabel('Current password').fill(NEWCOMERS_PASSWORD);
   await page.getByRole('button', { name: 'Change the password' }).click();

@@ -1,16 +1,7 @@
-import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { PHOTO_MAX_BYTES } from '#src/rules/photoFile.ts';
 import { expect, test } from '#tests/support/journey.ts';
-
-/** Resolves when the page listens to the channel; to be called before it is opened. */
-async function listening(page: Page, channel: string): Promise<void> {
-  const socket = await page.waitForEvent('websocket', (one) => one.url().includes('/app/'));
-  await socket.waitForEvent('framereceived', {
-    predicate: ({ payload }) =>
-      payload.includes('subscription_succeeded') && payload.includes(channel),
-  });
-}
+import { listening } from '#tests/support/listening.ts';
 
 test('a list shows what somebody else changes and makes, without being loaded again', async ({
   page,

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { handIn } from '#tests/support/handIn.ts';
 import { expect, test } from '#tests/support/journey.ts';
@@ -6,6 +5,7 @@ import { freeProperty, reserve, stayFrom } from '#tests/support/market.ts';
 import { newcomer } from '#tests/support/newcomer.ts';
 import { picture } from '#tests/support/papers.ts';
 import { reviewers } from '#tests/support/reviewers.ts';
+import { violations } from '#tests/support/violations.ts';
 
 const step = (page: Page, title: string) => page.getByRole('heading', { level: 2, name: title });
 const sendAndGoOn = (page: Page) => page.getByRole('button', { name: 'Send and go on' }).click();
@@ -20,8 +20,7 @@ async function choose(page: Page, label: string, name: string): Promise<void> {
 }
 
 async function isAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  expect(await violations(page)).toEqual([]);
 }
 
 /** What the browser itself says of calls that fail here on purpose. */

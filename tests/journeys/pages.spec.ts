@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '#tests/support/journey.ts';
 import { freeProperty, stayFrom } from '#tests/support/market.ts';
+import { violations } from '#tests/support/violations.ts';
 
 const STATIC = [
   ['/', /A place to stay/],
@@ -28,9 +28,7 @@ test('every static page stands in its HTML, hydrates without a word, and is acce
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(path, { waitUntil: 'networkidle' });
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const found = violations.map(({ id, nodes }) => [path, id, nodes.map(({ html: at }) => at)]);
-    expect(found).toEqual([]);
+    expect(await violations(page), path).toEqual([]);
     for (const width of [375, 768]) {
       await page.setViewportSize({ width, height: 900 });
       const overflow = await page.evaluate(

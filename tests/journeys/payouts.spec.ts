@@ -1,14 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from '#tests/support/journey.ts';
+import { violations } from '#tests/support/violations.ts';
 
 /** Whom other journeys move about. */
 const BUSY = ['seller', 'business'];
-
-async function violations(page: Page) {
-  const found = await new AxeBuilder({ page }).analyze();
-  return found.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
-}
 
 async function one<Record>(request: APIRequestContext, path: string): Promise<Record> {
   return (await request.get(`/api/v1/admin/${path}`)).json() as Promise<Record>;

@@ -1,13 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/journey.ts';
+import { violations } from '#tests/support/violations.ts';
 
-async function violations(page: Page) {
-  const found = await new AxeBuilder({ page }).analyze();
-  return found.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
-}
-
-/** Waits until the page listens to its channels: what is told before is not heard. */
 const desk = (page: Page) => page.getByRole('region', { name: 'On the desk' });
 
 test('a listing is approved by the keyboard alone, and buyers find it', async ({
@@ -138,13 +132,13 @@ test('two who open the same record see each other', async ({ page, signIn, brows
   await signIn('admin');
   await signIn('owner', other);
   await page.goto('/admin/fee-structures');
-  await page.getByRole('row').nth(1).getByRole('link').first().click();
+  await page.getByRole('link', { name: 'Service fee, villas booked in summer' }).click();
   await expect(page).toHaveURL(/fee-structures\/[\w-]{36}/);
   await other.goto(page.url());
   await expect(page.getByText('Also here: Helen Marsh')).toBeVisible();
   await expect(other.getByText('Also here: Tomás Rocha')).toBeVisible();
 
-  await other.getByLabel(/^Name/).fill('Service fee, renamed');
+  await other.getByLabel(/^Name/).fill('Service fee, villas in summer');
   await other.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(/Helen Marsh has changed this record meanwhile/)).toBeVisible();
   await theirs.close();

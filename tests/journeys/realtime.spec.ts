@@ -6,17 +6,10 @@ import { freeProperty, payByTransfer, reserve, settle, stayFrom } from '#tests/s
 import { newcomer } from '#tests/support/newcomer.ts';
 import { KEYS } from '#tests/support/realtimeKeys.ts';
 import { reviewers } from '#tests/support/reviewers.ts';
+import { listening } from '#tests/support/listening.ts';
 
 // Three people sign in, one after the other.
 test.slow();
-
-/** Resolves when the page listens to its user's channel; to be called before it is opened. */
-async function listening(page: Page): Promise<void> {
-  const socket = await page.waitForEvent('websocket', (one) => one.url().includes('/app/'));
-  await socket.waitForEvent('framereceived', {
-    predicate: ({ payload }) => payload.includes('subscription_succeeded'),
-  });
-}
 
 const toastOf = (page: Page, title: string) =>
   page.getByRole('region', { name: 'Notifications (F8)' }).getByText(title, { exact: true });

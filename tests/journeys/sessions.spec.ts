@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from '#tests/support/journey.ts';
+import { listening } from '#tests/support/listening.ts';
 
 /** The browser itself reports what the server refused. */
 function expectOnly(complaints: string[], status: string): void {
@@ -16,8 +17,11 @@ test('a session that ends in the middle leads to log-in and back to the page it 
   await signIn('buyer');
   const [shown] = (await context.cookies()).filter(({ name }) => name === 'pr_user');
   expect(shown).toMatchObject({ httpOnly: false, secure: true, sameSite: 'Lax' });
+  // A channel that is asked for without a session would be a second thing to be refused.
+  const listens = listening(page);
   await page.goto('/settings/sessions');
   await expect(page.getByText('This device')).toBeVisible();
+  await listens;
 
   await context.clearCookies({ name: 'keystead_session' });
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click();

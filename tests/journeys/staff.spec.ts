@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '#tests/support/journey.ts';
+import { violations } from '#tests/support/violations.ts';
 
 const LISTS = [
   ['/admin/users', 'User Administration'],
@@ -20,8 +20,7 @@ test('staff lists come from their declarations, are accessible and fit a phone',
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(page.getByRole('row').nth(1)).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    expect(await violations(page)).toEqual([]);
     await page.setViewportSize({ width: 375, height: 812 });
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

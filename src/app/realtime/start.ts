@@ -14,8 +14,10 @@ export function start({ call, config, queryClient }: AppDeps, userId: string): (
     const echo = await openEcho(config.realtime, (body) =>
       call<Authorisation>('POST', '/broadcasting/auth', { body }),
     );
-    if (left) echo?.disconnect();
-    else if (echo) live.connect(socketOf(echo));
+    if (!echo) return;
+    const socket = socketOf(echo);
+    if (left) socket.disconnect();
+    else live.connect(socket);
   };
   connect().catch((error: unknown) => console.error('The realtime connection failed', error));
   return () => {
