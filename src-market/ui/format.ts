@@ -80,13 +80,23 @@ export function formatDay(day: IsoDate, locale: string, style: DateStyle = 'medi
   return plainSpaces(dayFormat(locale, style).format(atUtcNoon(day)));
 }
 
+/** Ranges cost a hundred times what a day costs, and seasons are the same on many pages. */
+const MOST_RANGES = 5_000;
+const ranges = new Map<string, string>();
+
 export function formatDays(
   from: IsoDate,
   to: IsoDate,
   locale: string,
   style: DateStyle = 'medium',
-) {
-  return plainSpaces(dayFormat(locale, style).formatRange(atUtcNoon(from), atUtcNoon(to)));
+): string {
+  const key = `${locale} ${style} ${from} ${to}`;
+  const known = ranges.get(key);
+  if (known !== undefined) return known;
+  const text = plainSpaces(dayFormat(locale, style).formatRange(atUtcNoon(from), atUtcNoon(to)));
+  if (ranges.size >= MOST_RANGES) ranges.clear();
+  ranges.set(key, text);
+  return text;
 }
 
 const keptNames = keeper<Intl.DisplayNames>();

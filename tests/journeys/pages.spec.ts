@@ -1,6 +1,7 @@
 import { expect, test } from '#tests/support/journey.ts';
 import { freeProperty, stayFrom } from '#tests/support/market.ts';
 import { violations } from '#tests/support/violations.ts';
+import { fits } from '#tests/support/fits.ts';
 
 const STATIC = [
   ['/', /A place to stay/],
@@ -31,10 +32,7 @@ test('every static page stands in its HTML, hydrates without a word, and is acce
     expect(await violations(page), path).toEqual([]);
     for (const width of [375, 768]) {
       await page.setViewportSize({ width, height: 900 });
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow, `${path} at ${width}`).toBeLessThanOrEqual(0);
+      await fits(page, `${path} at ${width}`);
     }
   }
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/journey.ts';
+import { fits } from '#tests/support/fits.ts';
 
 const GOOGLEBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 
@@ -208,10 +209,7 @@ test('/debug-api says what answers, what is configured and what was asked last',
   await expect(page.getByText('build_id')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Run again' })).toBeEnabled();
   await page.setViewportSize({ width: 375, height: 800 });
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBeLessThanOrEqual(0);
+  await fits(page, 'the page of what the client is told');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: 'Copy as text' }).click();
   await expect(page.getByText('Copied.')).toBeVisible();

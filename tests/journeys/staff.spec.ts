@@ -1,5 +1,6 @@
 import { expect, test } from '#tests/support/journey.ts';
 import { violations } from '#tests/support/violations.ts';
+import { fits } from '#tests/support/fits.ts';
 
 const LISTS = [
   ['/admin/users', 'User Administration'],
@@ -22,10 +23,7 @@ test('staff lists come from their declarations, are accessible and fit a phone',
     await expect(page.getByRole('row').nth(1)).toBeVisible();
     expect(await violations(page)).toEqual([]);
     await page.setViewportSize({ width: 375, height: 812 });
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow, path).toBeLessThanOrEqual(0);
+    await fits(page, path);
     await page.setViewportSize({ width: 1440, height: 900 });
   }
 });
