@@ -14,6 +14,7 @@ import { dashboardCalls } from './calls/dashboards.ts';
 import { profileCalls } from './calls/profiles.ts';
 import { bookingOfficeCalls } from './calls/bookingOffice.ts';
 import { bookingCalls } from './calls/bookings.ts';
+import { changeCalls } from './calls/changes.ts';
 import { cardPaymentCalls } from './calls/cardPayments.ts';
 import { paymentMethodCalls } from './calls/paymentMethods.ts';
 import { paymentProviderCalls } from './calls/paymentProviders.ts';
@@ -116,6 +117,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       propertyCalls(api, services);
       quoteCalls(api, services);
       bookingCalls(api, services);
+      changeCalls(api, services);
       cardPaymentCalls(api, services);
       paymentMethodCalls(api, services);
       paymentProviderCalls(api, services);

@@ -11,6 +11,12 @@ export function actorOf({ actor }: FastifyRequest): SessionActor {
 
 const uuid = z.uuid();
 
+/** The change that an address names. Throws 404 for a text that can be no id. */
+export function changeIdOf({ change_id }: { readonly change_id: string }): string {
+  if (!uuid.safeParse(change_id).success) throw notFound('change');
+  return change_id;
+}
+
 /** The booking that an address names. Throws 404 for a text that can be no id. */
 export function bookingIdOf({ id }: { readonly id: string }): string {
   if (!uuid.safeParse(id).success) throw notFound('booking');

@@ -35,6 +35,15 @@ function listedProfiles(actor: SessionActor, as: 'buyer' | 'seller'): string[] {
   return profile?.profile_type === as ? allowed.filter((id) => id === profile.id) : allowed;
 }
 
+/** Whether a change of the booking waits for this side to answer, or for the buyer to pay. */
+function waitsFor(as: 'buyer' | 'seller', now: string) {
+  const other = as === 'buyer' ? 'seller' : 'buyer';
+  return sql<boolean>`exists (select from change_requests c where c.booking_id = bookings.id
+    and c.expires_at > ${now} and (
+      (c.state = 'proposed' and c.proposed_by = ${other})
+      or (c.state = 'awaiting_payment' and ${as} = 'buyer')))`;
+}
+
 /** A page of the user's bookings: what is to come by the nearest arrival, all else by the latest. */
 export async function bookingList(
   services: Services,
@@ -56,6 +65,7 @@ export async function bookingList(
         eb.or([
           eb('bookings.state', 'in', when ? STATES[when] : []),
           ...(when === 'cancelled' ? [lapsed] : []),
+          ...(when === 'open' ? [waitsFor(as, now)] : []),
         ]),
       ),
     )

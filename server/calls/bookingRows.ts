@@ -1,8 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { changeMachine, OPEN_CHANGES } from '#src/rules/change.ts';
 import type { PaymentProvider } from '#src/rules/payment.ts';
 import { onItsWayBack } from '../commands/onItsWayBack.ts';
 import type { Tables } from '../db/tables/index.ts';
+import { changesOf } from './changeRows.ts';
 
 /** A booking with what every view of it shows. */
 export function bookingRows(db: Kysely<Tables>) {
@@ -12,7 +14,8 @@ export function bookingRows(db: Kysely<Tables>) {
     .innerJoin('locations', 'locations.id', 'properties.location_id')
     .innerJoin('profiles as buyers', 'buyers.id', 'bookings.buyer_id')
     .innerJoin('profiles as sellers', 'sellers.id', 'bookings.seller_id')
-    .select([
+    .select((eb) => [
+      changesOf(eb, OPEN_CHANGES).as('open_changes'),
       'bookings.id',
       'bookings.reference',
       'bookings.state',
@@ -52,10 +55,12 @@ export function bookingDetails(db: Kysely<Tables>) {
   return bookingRows(db).select((eb) => [
     'bookings.lines',
     'bookings.policy',
+    changesOf(eb, changeMachine.final).as('past_changes'),
     jsonObjectFrom(
       eb
         .selectFrom('payments')
         .whereRef('payments.booking_id', '=', 'bookings.id')
+        .where('payments.change_id', 'is', null)
         .orderBy('payments.created_at', 'desc')
         .limit(1)
         .select([

@@ -3,6 +3,7 @@ import { bookingMachine, calendarKind, type BookingState } from '#src/rules/book
 import { move } from '#src/rules/machine.ts';
 import type { PaymentProvider } from '#src/rules/payment.ts';
 import type { BookingEventName, BookingSummary, BookingView } from '#src/wire/booking.ts';
+import type { ChangeView } from '#src/wire/changes.ts';
 import { hasLapsed } from '../commands/deadline.ts';
 import { arrivalDayCame } from '../commands/openBooking.ts';
 import type { Tables } from '../db/tables/index.ts';
@@ -10,6 +11,7 @@ import { notFound } from '../errors.ts';
 import type { Services, SessionActor } from '../services.ts';
 import { bookingDetails, type BookingDetails, type BookingRow } from './bookingRows.ts';
 import { sidesOf, type Side } from './bookingSides.ts';
+import { changeViewFor, type ChangeRow } from './changeView.ts';
 
 /** Who looks, when, and what is configured. */
 interface Looking {
@@ -44,6 +46,11 @@ function abilitiesOf(row: BookingRow, { sides, now, env }: Looking): BookingView
     cancel_by_seller: may('cancel_by_seller'),
     report_no_show: may('report_no_show'),
     pay_by_card: state === 'held' && sides.includes('buyer') && offers('stripe', env.STRIPE),
+    propose_change:
+      state === 'confirmed' &&
+      !arrivalDayCame(row, now) &&
+      !row.open_changes.some((change) => !hasLapsed(change, now)) &&
+      sides.some((side) => side !== 'staff'),
   };
 }
 
@@ -74,9 +81,18 @@ function summaryFor(row: BookingRow, looking: Looking): BookingSummary {
     currency: row.currency,
     total: looking.side === 'seller' ? row.seller_total : row.total,
     expires_at: state === row.state ? row.expires_at : null,
+    change: changesFor(row, row.open_changes, looking)[0] ?? null,
     abilities: abilitiesOf(row, looking),
     created_at: row.created_at,
   };
+}
+
+function changesFor(
+  { switched_off }: BookingRow,
+  changes: readonly ChangeRow[],
+  looking: Looking,
+): ChangeView[] {
+  return changes.map((change) => changeViewFor(change, { ...looking, switched_off }));
 }
 
 function paymentFor({ payment }: BookingDetails, { side, env }: Looking): BookingView['payment'] {
@@ -112,6 +128,7 @@ export async function bookingView(
     ...summaryFor(row, looking),
     lines: row.lines.filter((line) => line.include_for !== hidden),
     policy: row.policy,
+    past_changes: changesFor(row, row.past_changes, looking),
     payment: paymentFor(row, looking),
     history: row.history.map(({ event, to_state, by, reason, created_at }) => ({
       event,

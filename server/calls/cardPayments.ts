@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { signedIn } from '#src/access/grants.ts';
 import { cardPaymentRequest, cardPaymentStart, cardPaymentState } from '#src/wire/cards.ts';
@@ -52,9 +53,15 @@ export function cardPaymentCalls(app: Api, services: Services): void {
       cardsOf(services);
       const last = await services.database.db
         .selectFrom('payments')
-        .select('id')
+        .select('payments.id')
         .where('booking_id', '=', id)
         .where('provider', '=', 'stripe')
+        // While a change waits for its payment, that of the booking before it is no news.
+        .where(
+          sql<boolean>`not exists (select from change_requests c
+            where c.booking_id = ${id} and c.state = 'awaiting_payment'
+              and payments.change_id is distinct from c.id)`,
+        )
         .orderBy('created_at', 'desc')
         .executeTakeFirst();
       const intent = last ? await syncCardPayment(services, last.id) : null;

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { cents } from '#src/rules/money.ts';
 import type { Receipt } from '#src/wire/transactions.ts';
 import type { Tables } from '../db/tables/index.ts';
 import { notFound } from '../errors.ts';
@@ -30,7 +31,7 @@ export async function receiptOf(
     provider: null,
     bank_reference: '',
     ...(payment_id && (await ofPayment(db, payment_id))),
-    ...(await ofBooking(db, row, booking_id)),
+    ...(await ofBooking(db, row, booking_id, payment_id)),
   };
 }
 
@@ -60,7 +61,12 @@ async function ofPayment(db: Kysely<Tables>, id: string) {
   return { provider, bank_reference: reference };
 }
 
-async function ofBooking(db: Kysely<Tables>, { kind }: MovementRow, id: string | null) {
+async function ofBooking(
+  db: Kysely<Tables>,
+  { kind }: MovementRow,
+  id: string | null,
+  paymentId: string | null,
+) {
   if (id === null) return { booking: null, lines: [] };
   const row = await bookingRows(db)
     .select('bookings.lines')
@@ -77,7 +83,34 @@ async function ofBooking(db: Kysely<Tables>, { kind }: MovementRow, id: string |
       guests: row.guests,
       other_side: row.seller_name,
     },
-    // A payment is for the whole price; what came back is an amount of its own.
-    lines: kind === 'paid' ? row.lines.filter(({ include_for }) => include_for !== 'seller') : [],
+    // What came back is an amount of its own.
+    lines: kind === 'paid' ? await paidLines(db, id, paymentId, row.lines) : [],
   };
+}
+
+/** What a payment paid for: the price as the booking was first made, or a change of it. */
+async function paidLines(
+  db: Kysely<Tables>,
+  bookingId: string,
+  paymentId: string | null,
+  now: Receipt['lines'],
+): Promise<Receipt['lines']> {
+  const changes = await db
+    .selectFrom('change_requests as c')
+    .leftJoin('payments as p', (on) =>
+      on.onRef('p.change_id', '=', 'c.id').on('p.id', '=', paymentId),
+    )
+    .select(['c.was_lines', 'c.was_total', 'c.total', 'c.state', 'p.id as paid'])
+    .where('c.booking_id', '=', bookingId)
+    .orderBy('c.created_at')
+    .execute();
+  const paid = changes.find((change) => change.paid !== null);
+  if (paid) {
+    const amount = cents(paid.total - paid.was_total);
+    const label = 'Difference for the changed stay';
+    const line = { code: 'change', label, quantity: 1, unit_amount: amount, amount };
+    return [{ ...line, include_for: 'buyer' }];
+  }
+  const first = changes.find(({ state }) => state === 'accepted')?.was_lines ?? now;
+  return first.filter(({ include_for }) => include_for !== 'seller');
 }

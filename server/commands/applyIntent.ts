@@ -2,6 +2,7 @@ import { cardConsequences, type Consequence } from '#src/rules/cardPayment.ts';
 import { receiptEntries } from '#src/rules/ledger.ts';
 import type { CardIntent } from '../gateways/payments/cards.ts';
 import { cardLetGo, cardPaymentReturned } from '../letters/cardLetters.ts';
+import { applyChange, awaitedChange } from './applyChange.ts';
 import { confirmBooking } from './confirmBooking.ts';
 import { hasLapsed } from './deadline.ts';
 import { endBooking } from './endBooking.ts';
@@ -33,7 +34,13 @@ export async function applyIntent(
   if (intent.amount !== payment.amount || intent.currency !== payment.currency)
     throw new Error(`Intent ${intent.id} is not for the amount of payment ${payment.id}`);
   const lapsed = hasLapsed(booking, work.now);
-  const stand = { state: booking.state, lapsed, instant: booking.instant_booking };
+  const change = await awaitedChange(work, payment);
+  const stand = {
+    state: booking.state,
+    lapsed,
+    instant: booking.instant_booking,
+    change_awaited: change !== null,
+  };
   for (const consequence of cardConsequences(intent.status, payment.state, stand))
     await does[consequence](work, paid);
   return paid.payment;
@@ -79,6 +86,10 @@ const does: Readonly<Record<Consequence, (work: Work, paid: Paid) => Promise<voi
   async ask_seller(work, paid) {
     const held = paid.payment.state === 'authorized';
     paid.booking = await moveBooking(work, paid.booking, 'request', { held });
+  },
+  async change(work, { booking, payment }) {
+    const change = await awaitedChange(work, payment);
+    if (change) await applyChange(work, { booking, change }, 'pay');
   },
   async expire(work, paid) {
     tellLate(work, paid);

@@ -8,7 +8,7 @@ import type { Tables } from '../db/tables/index.ts';
 import { bookingBooks } from './bookingBooks.ts';
 import type { LockedBooking } from './lockBooking.ts';
 import { moveBooking } from './moveBooking.ts';
-import { capturedPayment, oweBack } from './movePayment.ts';
+import { oweBackOf } from './movePayment.ts';
 import { paidSoFar, postLedger } from './postLedger.ts';
 import { releaseCards } from './releaseCards.ts';
 import type { Work } from './work.ts';
@@ -74,7 +74,7 @@ export async function endBooking(
   const { trx, now, acting } = work;
   const back = await refundOf(trx, booking, now, acting.by);
   const ended = await moveBooking(work, booking, event, { reason, refund: back.refund });
-  const payment = back.refund > 0 ? await capturedPayment(work, booking) : undefined;
+  const payment = await oweBackOf(work, booking, back.refund);
   if (charged(booking))
     await postLedger(work, {
       kind: 'refund',
@@ -84,7 +84,6 @@ export async function endBooking(
       key: `refund:${booking.id}`,
       entries: refundEntries({ ...back, ...booking }),
     });
-  if (payment) await oweBack(work, payment, back.refund);
   await releaseCards(work, booking.id);
   return ended;
 }

@@ -4,6 +4,7 @@ import { move } from '#src/rules/machine.ts';
 import { conflict } from '../errors.ts';
 import { bookingLetters } from '../letters/bookingLetters.ts';
 import type { LockedBooking } from './lockBooking.ts';
+import { lapseChange } from './moveChange.ts';
 import type { Work } from './work.ts';
 
 export interface MoveOptions {
@@ -18,8 +19,8 @@ export interface MoveOptions {
 }
 
 /**
- * The one place that moves a booking: its state, its history, its nights in the calendar, its next
- * deadline, the letters to both sides, and the audit log where staff acted. The booking is locked by
+ * The one place that moves a booking: its state, its history, its nights in the calendar, the change
+ * that was asked of it, its next deadline, the letters to both sides, and the audit log where staff acted. The booking is locked by
  * the caller. Throws 409 `wrong_state` where the machine does not allow the event.
  */
 export async function moveBooking(
@@ -60,6 +61,7 @@ export async function moveBooking(
     })
     .execute();
   await moveNights(work, booking, calendarKind(to));
+  if (booking.state === 'confirmed') await lapseChange(work, moved);
   work.changed('bookings', booking.id);
   if (deadline)
     work.send(

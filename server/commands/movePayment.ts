@@ -1,8 +1,8 @@
 import { sql, type Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { move } from '#src/rules/machine.ts';
-import { cents, type Cents } from '#src/rules/money.ts';
-import { paymentMachine, type PaymentEvent } from '#src/rules/payment.ts';
+import { cents, sum, type Cents } from '#src/rules/money.ts';
+import { paymentMachine, spread, type PaymentEvent } from '#src/rules/payment.ts';
 import type { Tables } from '../db/tables/index.ts';
 import { conflict } from '../errors.ts';
 import type { Booking } from './lockBooking.ts';
@@ -35,17 +35,31 @@ export function refundPayment(work: Work, payment: Payment, amount: Cents): Prom
 }
 
 /**
- * The payment by which money of this booking came in, if any did. Where more came than one, as by a
- * card and by a late transfer, it is the one of which the most is still here.
+ * Owes the buyer of a booking money of the payments by which it came in: there are several where a
+ * change was paid too. The fullest gives first. Answers that one; undefined where nothing is owed.
+ * Throws 409 `no_payment` where so much is not left.
  */
-export function capturedPayment({ trx }: Work, booking: Booking): Promise<Payment | undefined> {
-  return trx
+export async function oweBackOf(
+  work: Work,
+  booking: Booking,
+  amount: Cents,
+): Promise<Payment | undefined> {
+  const payments = await work.trx
     .selectFrom('payments')
     .selectAll()
+    .select(
+      sql<Cents>`amount - refunded - ${onItsWayBack('payment_id', sql.ref('payments.id'))}`.as(
+        'left',
+      ),
+    )
     .where('booking_id', '=', booking.id)
     .where('state', 'in', ['captured', 'partially_refunded'])
-    .orderBy(sql`amount - refunded - ${onItsWayBack('payment_id', sql.ref('payments.id'))} desc`)
-    .executeTakeFirst();
+    .execute();
+  const parts = spread(payments, amount);
+  if (sum(parts.map((part) => part.amount)) < amount)
+    throw conflict('no_payment', 'No payment of this booking is left to give back from.');
+  for (const part of parts) await oweBack(work, part.payment, part.amount);
+  return parts[0]?.payment;
 }
 
 /** Owes the buyer money of a payment, by the way it came: a job sends it to the card, or staff transfer it. */

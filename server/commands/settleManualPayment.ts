@@ -7,6 +7,7 @@ import type { Tables } from '../db/tables/index.ts';
 import { conflict, invalid, notFound } from '../errors.ts';
 import { lateTransfer, transferReturned } from '../letters/transferLetters.ts';
 import { moneyText } from '../letters/words.ts';
+import { applyChange, awaitedChange } from './applyChange.ts';
 import { confirmBooking } from './confirmBooking.ts';
 import { hasLapsed } from './deadline.ts';
 import { endBooking } from './endBooking.ts';
@@ -27,8 +28,11 @@ export interface Settlement {
   readonly received_on: string;
 }
 
-/** What a settlement led to: `return_owed` where the booking had ended before its money came. */
-export type Outcome = 'confirmed' | 'awaiting_seller' | 'return_owed' | 'returned';
+/**
+ * What a settlement led to: `return_owed` where the booking, or the change that it was for, had ended
+ * before its money came.
+ */
+export type Outcome = 'confirmed' | 'awaiting_seller' | 'changed' | 'return_owed' | 'returned';
 
 /**
  * Staff matched a transfer with the bank statement. An incoming one pays its booking; where that has
@@ -116,6 +120,11 @@ async function receive(work: Work, booking: LockedBooking, payment: Payment): Pr
     entries: receiptEntries({ ...payment, buyer_id: booking.buyer_id }),
   });
   const captured = await movePayment(work, payment, 'capture');
+  const change = await awaitedChange(work, payment);
+  if (change) {
+    await applyChange(work, { booking, change }, 'pay');
+    return 'changed';
+  }
   if (booking.state === 'awaiting_payment' && !hasLapsed(booking, work.now)) {
     if (booking.instant_booking) await confirmBooking(work, booking, 'confirm');
     else await moveBooking(work, booking, 'request');

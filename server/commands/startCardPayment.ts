@@ -5,15 +5,18 @@ import type { CardIntent } from '../gateways/payments/cards.ts';
 import type { Services } from '../services.ts';
 import type { Acting } from './acting.ts';
 import { cardCustomer } from './cardCustomer.ts';
+import { hasLapsed } from './deadline.ts';
+import { openChangeOf } from './lockChange.ts';
 import { mayPayBy } from './mayPayBy.ts';
 import type { Payment } from './movePayment.ts';
 import { openBooking } from './openBooking.ts';
+import { dueOf } from './payChange.ts';
 import { cardsOf, syncCardPayment } from './syncCardPayment.ts';
 import { transact, type Work } from './work.ts';
 
 /**
- * Begins, or goes on with, paying a held booking by card; the amount is the booking's. A booking has
- * one card payment at a time, so that a second tab or a second try never pays twice: a declined card
+ * Begins, or goes on with, paying a held booking, or a change of one, by card; the amount is theirs. A
+ * booking has one card payment at a time, so that a second tab or a second try never pays twice: a declined card
  * leaves it open for another. Answers the secret with which the buyer's browser confirms it.
  *
  * Throws 404, 409 `booking_expired`, `wrong_state`, `card_unavailable`, `card_payment_under_way`,
@@ -43,14 +46,17 @@ export async function startCardPayment(
   return { client_secret };
 }
 
-/** The one card payment of the booking that is still to be made. */
+/** The one card payment of the booking, or of a change of it, that is still to be made. */
 async function openPayment(work: Work, bookingId: string) {
   const booking = await openBooking(work, bookingId);
-  if (booking.state !== 'held')
+  const { trx } = work;
+  const change = await openChangeOf(work, bookingId);
+  const awaited =
+    change?.state === 'awaiting_payment' && !hasLapsed(change, work.now) ? change : null;
+  if (booking.state !== 'held' && !awaited)
     throw conflict('wrong_state', 'This booking does not wait for a payment by card.', {
       state: booking.state,
     });
-  const { trx } = work;
   if (!(await mayPayBy(trx, 'stripe')))
     throw conflict('card_unavailable', 'Cards cannot be taken at the moment.');
   const all = await trx
@@ -59,18 +65,21 @@ async function openPayment(work: Work, bookingId: string) {
     .where('booking_id', '=', bookingId)
     .where('provider', '=', 'stripe')
     .execute();
-  const begun = { hold: !booking.instant_booking, reference: booking.reference };
-  const open = all.find(({ state }) => state === 'requires_action');
+  // For a change the seller has said yes already.
+  const begun = { hold: !booking.instant_booking && !awaited, reference: booking.reference };
+  const change_id = awaited?.id ?? null;
+  const open = all.find((one) => one.state === 'requires_action' && one.change_id === change_id);
   if (open) return { ...begun, payment: open };
   const payment = await trx
     .insertInto('payments')
     .values({
       id: uuidv7(),
       booking_id: booking.id,
+      change_id,
       provider: 'stripe',
       provider_id: null,
       reference: `${booking.reference}/${all.length + 1}`,
-      amount: booking.total,
+      amount: awaited ? dueOf(awaited) : booking.total,
       currency: booking.currency,
       created_at: work.now.toISOString(),
     })

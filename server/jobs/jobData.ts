@@ -4,6 +4,8 @@ import type { Services } from '../services.ts';
 export interface JobData {
   /** Ends a booking whose time ran out, at its moment. */
   expire_booking: { readonly booking_id: string };
+  /** Ends a change of a booking whose time ran out. */
+  expire_change: { readonly booking_id: string; readonly change_id: string };
   /** Leads a dispute on whose deadline has passed. */
   dispute_deadline: { readonly dispute_id: string };
   send_mail: { readonly mail_id: string };
@@ -44,6 +46,7 @@ export type Handlers = {
 
 export const JOB_NAMES = [
   'expire_booking',
+  'expire_change',
   'dispute_deadline',
   'send_mail',
   'refund_card',

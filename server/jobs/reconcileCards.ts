@@ -23,7 +23,8 @@ export async function reconcileCards(services: Services): Promise<void> {
   const payments = await db
     .selectFrom('payments')
     .innerJoin('bookings', 'bookings.id', 'payments.booking_id')
-    .select(['payments.id', 'bookings.state'])
+    .leftJoin('change_requests', 'change_requests.id', 'payments.change_id')
+    .select(['payments.id', 'bookings.state', 'change_requests.state as change'])
     .where('provider', '=', 'stripe')
     .where('payments.state', 'in', ['requires_action', 'authorized'])
     .where('payments.created_at', '<=', before)
@@ -45,8 +46,9 @@ export async function reconcileCards(services: Services): Promise<void> {
           () =>
             readPaymentEvent(services, { event_id: id }),
       ),
-      ...payments.map(({ id, state }) => () => {
-        const wanted = state === 'held' || state === 'awaiting_seller';
+      ...payments.map(({ id, state, change }) => () => {
+        const wanted =
+          state === 'held' || state === 'awaiting_seller' || change === 'awaiting_payment';
         return wanted ? syncCardPayment(services, id) : releaseCard(services, id);
       }),
       ...refunds.map(

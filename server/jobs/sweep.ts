@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { SYSTEM } from '../commands/acting.ts';
 import { expireBooking } from '../commands/expireBooking.ts';
+import { expireChange } from '../commands/moveChange.ts';
 import { leadOnByClock, pastTheirTime } from '../commands/moveDispute.ts';
 import { transact } from '../commands/work.ts';
 import type { Services } from '../services.ts';
@@ -24,6 +25,16 @@ export async function sweep(services: Services): Promise<void> {
     .execute();
   await eachByItself(lapsed, ({ id }) =>
     transact(services, SYSTEM, (work) => expireBooking(work, id)),
+  );
+  const changes = await services.database.db
+    .selectFrom('change_requests')
+    .select(['booking_id', 'id'])
+    .where('expires_at', '<=', services.now().toISOString())
+    .orderBy('expires_at')
+    .limit(BATCH)
+    .execute();
+  await eachByItself(changes, ({ booking_id, id }) =>
+    transact(services, SYSTEM, (work) => expireChange(work, booking_id, id)),
   );
   const due = await pastTheirTime(services.database.db, services.now(), BATCH);
   await eachByItself(due, ({ id }) =>

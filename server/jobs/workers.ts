@@ -3,6 +3,7 @@ import { disputeDeadline } from './disputeDeadline.ts';
 import { refundCard } from '../commands/refundCard.ts';
 import { releaseCard } from '../commands/syncCardPayment.ts';
 import { expireBooking } from './expireBooking.ts';
+import { expireChange } from './expireChange.ts';
 import type { Handlers } from './jobData.ts';
 import { gatherPayouts } from './gatherPayouts.ts';
 import { moveStays } from './moveStays.ts';
@@ -18,6 +19,7 @@ import { tidy } from './tidy.ts';
 /** What each job does. All of them may run twice: the second time they find nothing to do. */
 export const handlers: Handlers = {
   expire_booking: expireBooking,
+  expire_change: expireChange,
   dispute_deadline: disputeDeadline,
   send_mail: sendMail,
   refund_card: (services, { refund_id }) => refundCard(services, refund_id),

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp } from '#src/app/AppContext.tsx';
 import type { BookingView } from '#src/wire/booking.ts';
+import type { ChangeView } from '#src/wire/changes.ts';
 import type { SavedCard } from '#src/wire/cards.ts';
 import { paymentMethodsQuery } from '#src-market/data/cards.ts';
 import { Button } from '#src-market/ui/Button.tsx';
@@ -20,12 +21,14 @@ import { usePayment } from './usePayment.ts';
 interface Props {
   readonly client: Stripe;
   readonly booking: BookingView;
+  /** The change of it that is to be paid, where it is not the booking itself. */
+  readonly change?: ChangeView;
 }
 
 const ANOTHER = 'another';
 
-/** Pays a held booking with a saved card or another one. */
-export default function PayByCard({ client, booking }: Props) {
+/** Pays a held booking, or a change of one, with a saved card or another one. */
+export default function PayByCard({ client, booking, change }: Props) {
   const { t } = useLingui();
   const { call } = useApp();
   const { data, isPending } = useQuery(paymentMethodsQuery(call));
@@ -38,8 +41,9 @@ export default function PayByCard({ client, booking }: Props) {
   const usual = cards.find(({ is_default }) => is_default) ?? cards[0];
   const chosen = picked ?? usual?.id ?? ANOTHER;
   const busy = paying.state === 'working' || paying.state === 'waiting';
-  const total = <Price amount={booking.total} currency={booking.currency} />;
-  const { instant_booking } = booking.property;
+  const amount = change ? change.due : booking.total;
+  const total = <Price amount={amount} currency={booking.currency} />;
+  const at_once = change !== undefined || booking.property.instant_booking;
 
   return (
     <div className={styles.stack}>
@@ -66,9 +70,9 @@ export default function PayByCard({ client, booking }: Props) {
           client={client}
           options={{
             mode: 'payment',
-            amount: booking.total,
+            amount,
             currency: booking.currency.toLowerCase(),
-            captureMethod: instant_booking ? 'automatic' : 'manual',
+            captureMethod: at_once ? 'automatic' : 'manual',
             setupFutureUsage: keep ? 'off_session' : null,
             allowedPaymentMethodTypes: ['card'],
           }}
@@ -99,9 +103,11 @@ export default function PayByCard({ client, booking }: Props) {
         </Button>
       )}
       <p className={styles.soft}>
-        {instant_booking ? (
+        {change && <Trans>Your card is charged now, and the change is made at once.</Trans>}
+        {!change && at_once && (
           <Trans>Your card is charged now, and the booking is confirmed at once.</Trans>
-        ) : (
+        )}
+        {!at_once && (
           <Trans>
             Your card is held for the amount now, and charged when the seller accepts. If they do
             not within 48 hours, the hold is lifted and you pay nothing.

@@ -6,10 +6,13 @@ import { move, type By } from './machine.ts';
 import { paymentMachine, type PaymentEvent, type PaymentState } from './payment.ts';
 
 describe('what news of a card payment lead to', () => {
-  const held = { state: 'held', lapsed: false, instant: true } as const;
+  const of = { change_awaited: false } as const;
+  const held = { ...of, state: 'held', lapsed: false, instant: true } as const;
   const asked = { ...held, instant: false };
-  const waiting = { state: 'awaiting_seller', lapsed: false, instant: false } as const;
-  const ended = { state: 'expired', lapsed: false, instant: true } as const;
+  const waiting = { ...of, state: 'awaiting_seller', lapsed: false, instant: false } as const;
+  const ended = { ...of, state: 'expired', lapsed: false, instant: true } as const;
+
+  const changing = { ...held, state: 'confirmed' } as const;
 
   it.each<
     [IntentStatus, PaymentState, Parameters<typeof cardConsequences>[2], readonly Consequence[]]
@@ -24,6 +27,10 @@ describe('what news of a card payment lead to', () => {
     ['captured', 'authorized', { ...waiting, lapsed: true }, ['receive', 'expire']],
     ['captured', 'captured', { ...held, state: 'confirmed' }, []],
     ['captured', 'refunded', ended, []],
+    ['captured', 'requires_action', { ...changing, change_awaited: true }, ['receive', 'change']],
+    ['captured', 'requires_action', changing, ['receive', 'give_back']],
+    ['captured', 'captured', { ...changing, change_awaited: true }, []],
+    ['voided', 'requires_action', { ...changing, change_awaited: true }, ['void']],
     ['authorized', 'requires_action', asked, ['authorize', 'ask_seller']],
     ['authorized', 'requires_action', { ...asked, lapsed: true }, ['authorize', 'expire']],
     ['authorized', 'requires_action', ended, ['authorize', 'release']],
@@ -188,7 +195,12 @@ class World {
   }
 
   #hear(told: IntentStatus): void {
-    const stand = { state: this.booking, lapsed: this.#lapsed, instant: this.#instant };
+    const stand = {
+      state: this.booking,
+      lapsed: this.#lapsed,
+      instant: this.#instant,
+      change_awaited: false,
+    };
     for (const consequence of cardConsequences(told, this.payment, stand)) {
       if (consequence === 'receive') {
         this.received += 1;

@@ -14,6 +14,8 @@ export type Consequence =
   | 'authorize'
   | 'confirm'
   | 'ask_seller'
+  /** The change that was paid for is made. */
+  | 'change'
   /** The booking's own time ran out: it ends. */
   | 'expire'
   /** Nothing is paid for: all of it goes back. */
@@ -28,6 +30,8 @@ export interface PaidBooking {
   readonly state: BookingState;
   readonly lapsed: boolean;
   readonly instant: boolean;
+  /** The payment is for a change of the booking that still waits for it. */
+  readonly change_awaited: boolean;
 }
 
 /**
@@ -47,8 +51,10 @@ export function cardConsequences(
   return waits ? ['void', 'lose'] : ['void'];
 }
 
-function captured(payment: PaymentState, { state, lapsed, instant }: PaidBooking): Consequence[] {
+function captured(payment: PaymentState, booking: PaidBooking): Consequence[] {
+  const { state, lapsed, instant, change_awaited } = booking;
   if (move(paymentMachine, payment, 'capture', 'system') === null) return [];
+  if (change_awaited) return ['receive', 'change'];
   if (state === 'held' && lapsed) return ['receive', 'expire'];
   if (state === 'held') return ['receive', instant ? 'confirm' : 'ask_seller'];
   // The seller said yes: taking the money was the first half of it.

@@ -85,3 +85,20 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
 export function todayIn(timeZone: string, now: Date): IsoDate {
   return isoDate(formatOf(timeZone).format(now));
 }
+
+const MINUTE_MS = 60_000;
+/** No zone is further from UTC; in minutes. */
+const FURTHEST = 15 * 60;
+
+/** The moment at which a day begins in an IANA time zone, to the minute. */
+export function dayBegins(timeZone: string, day: IsoDate): Date {
+  const midnight = (dayNumber(day) ?? Number.NaN) * DAY_MS;
+  let before = -FURTHEST;
+  let after = FURTHEST;
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2);
+    if (todayIn(timeZone, new Date(midnight + middle * MINUTE_MS)) >= day) after = middle;
+    else before = middle;
+  }
+  return new Date(midnight + after * MINUTE_MS);
+}

@@ -1,4 +1,5 @@
 import { defineMachine, type EventOf, type StateOf } from './machine.ts';
+import { type Cents, cents } from './money.ts';
 
 export const PAYMENT_PROVIDERS = ['bank_transfer', 'stripe'] as const;
 
@@ -39,3 +40,19 @@ export const paymentMachine = defineMachine({
 
 export type PaymentState = StateOf<typeof paymentMachine>;
 export type PaymentEvent = EventOf<typeof paymentMachine>;
+
+/** Takes an amount from several payments, the fullest first; what is left of each is its `left`. */
+export function spread<P extends { readonly left: Cents }>(
+  payments: readonly P[],
+  amount: Cents,
+): { readonly payment: P; readonly amount: Cents }[] {
+  let missing = amount;
+  const parts = payments
+    .toSorted((a, b) => b.left - a.left)
+    .map((payment) => {
+      const part = cents(Math.max(0, Math.min(missing, payment.left)));
+      missing = cents(missing - part);
+      return { payment, amount: part };
+    });
+  return parts.filter((part) => part.amount > 0);
+}

@@ -103,7 +103,7 @@ function accommodationLines(prices: readonly Cents[]): Line[] {
 }
 
 /** What the stay costs before the platform's fees: the lines both sides see. */
-function stayLines(rates: Rates, stay: Stay, guests: number): Line[] {
+export function stayLines(rates: Rates, stay: Stay, guests: number): Line[] {
   const prices = nightlyPrices(rates, stay);
   const nights = prices.length;
   const lines = accommodationLines(prices);

@@ -4,6 +4,7 @@ import { CURRENCIES, photo } from '#resources/properties.ts';
 import { bookingMachine } from '#src/rules/booking.ts';
 import { PAYMENT_PROVIDERS, paymentMachine } from '#src/rules/payment.ts';
 import { day, money } from '#src/schema/field.ts';
+import { changeView } from './changes.ts';
 
 export const quoteRequest = z.strictObject({
   property_id: z.uuidv7(),
@@ -47,8 +48,8 @@ export const BOOKING_EVENTS = [
   'cancel_by_seller',
   'report_no_show',
 ] as const;
-/** What the asker may do; a card is paid by a call of its own. */
-export const BOOKING_ABILITIES = [...BOOKING_EVENTS, 'pay_by_card'] as const;
+/** What the asker may do; cards and changes have calls of their own. */
+export const BOOKING_ABILITIES = [...BOOKING_EVENTS, 'pay_by_card', 'propose_change'] as const;
 export type BookingEventName = (typeof BOOKING_EVENTS)[number];
 
 export const bookingView = z.object({
@@ -96,6 +97,10 @@ export const bookingView = z.object({
       ),
     }),
   ),
+  /** The change that waits for an answer or for its payment. */
+  change: z.nullable(changeView),
+  /** Those that came to an end, the latest first. */
+  past_changes: z.array(changeView),
   /** The server's answer to what the asker may do now. */
   abilities: z.record(z.enum(BOOKING_ABILITIES), z.boolean()),
   history: z.array(
@@ -116,6 +121,7 @@ export const bookingSummary = bookingView.omit({
   payment: true,
   lines: true,
   policy: true,
+  past_changes: true,
 });
 export type BookingSummary = z.infer<typeof bookingSummary>;
 

@@ -2,7 +2,9 @@
 // Kills the server in the middle of bookings, again and again, and looks for what it lost:
 //   node tests/durability/kill.mjs [--kills 6] [command to start the server …]
 // On the embedded database, or on that of DATABASE_URL, which must be empty.
+import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +14,7 @@ import { closingLine } from '../../scripts/results.mjs';
 import { wrongs } from './books.mjs';
 import { Client } from './client.mjs';
 import { openData } from './data.mjs';
+import { Quarrels } from './quarrels.mjs';
 import { freePort, startServer } from './server.mjs';
 import { Traffic } from './traffic.mjs';
 
@@ -36,14 +39,17 @@ const environment = {
 const failures = [];
 const began = new Date();
 let server = await startServer(command, environment, port);
-const [buyer, admin] = [new Client(server.origin), new Client(server.origin)];
-await buyer.logIn('buyer@keystead.test');
-await admin.logIn('admin@keystead.test');
-const { body } = await buyer.get('/v1/properties?limit=48');
+const buyer = await signedIn('buyer@keystead.test');
+const seller = await signedIn('seller@keystead.test');
+const admin = await signedIn('admin@keystead.test');
+const quarrels = new Quarrels(buyer, seller, admin);
+const properties = await placesOf(seller, admin);
 const traffic = new Traffic(
   buyer,
   admin,
-  body.data.map((/** @type {{ id: string }} */ { id }) => id),
+  properties,
+  quarrels,
+  (await admin.get('/user')).body.data.id,
 );
 
 for (let kill = 1; kill <= kills; kill += 1) {
@@ -53,11 +59,11 @@ for (let kill = 1; kill <= kills; kill += 1) {
   await running;
   server = await startServer(command, environment, port);
   const doubts = traffic.seen.filter(({ doubt }) => doubt).length;
-  const lost = await compare();
+  const lost = [...(await compare()), ...(await quarrels.settleDoubts())];
   failures.push(...lost);
   const answered = traffic.seen.filter(({ id }) => id).length;
   console.log(
-    `kill ${kill}: ${answered} bookings answered, ${traffic.refused} refused, ${doubts} sent again, ${lost.length} lost or wrong`,
+    `kill ${kill}: ${answered} bookings answered, ${traffic.refused} refused, ${doubts} sent again, ${quarrels.changes} changes, ${quarrels.decided} disputes, ${quarrels.payouts} payouts, ${lost.length} lost or wrong`,
   );
 }
 await server.stop();
@@ -65,6 +71,7 @@ await server.stop();
 const data = await openData(join(folder, 'database'));
 failures.push(...(await wrongs(data.query, began)));
 await data.close();
+if ((await ledgerVerified()) !== 0) failures.push('The books are not in order');
 await rm(folder, { recursive: true, force: true });
 
 for (const failure of failures) console.error(failure);
@@ -75,6 +82,32 @@ console.log(
 );
 console.log(closingLine({ passed: kills, failed: failures.length, skipped: 0 }));
 process.exitCode = failures.length === 0 ? 0 : 1;
+
+/** @param {string} email */
+async function signedIn(email) {
+  const client = new Client(server.origin);
+  await client.logIn(email);
+  return client;
+}
+
+/** What the seller lets, so that both sides of a booking are known. */
+async function placesOf(/** @type {Client} */ client, /** @type {Client} */ staff) {
+  const { profile } = (await client.get('/user')).body.data;
+  const filter = JSON.stringify({ seller_id: profile.id, state: 'published' });
+  const found = await staff.get(`/v1/admin/properties?filter=${encodeURIComponent(filter)}`);
+  if (found.body.length === 0) throw new Error('The seller lets nothing');
+  return found.body.map((/** @type {{ id: string }} */ { id }) => id);
+}
+
+/** What `npm run ledger:verify` says of the books, as its exit code. */
+async function ledgerVerified() {
+  const child = spawn('node', ['scripts/verify.mjs', 'ledger'], {
+    env: environment,
+    stdio: 'inherit',
+  });
+  const [code] = await once(child, 'exit');
+  return code;
+}
 
 /** Asks for every booking that was ever answered, and settles every doubt. */
 async function compare() {

@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000;
 /** The day so many days from today. @param {number} days */
 const dayIn = (days) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
-/** People who book, pay, and cancel, until the server is gone. */
+/** People who book, pay, change their minds, complain and cancel, until the server is gone. */
 export class Traffic {
   /** @type {Seen[]} */
   seen = [];
@@ -27,11 +27,15 @@ export class Traffic {
    * @param {Client} buyer
    * @param {Client} admin
    * @param {readonly string[]} properties
+   * @param {import('./quarrels.mjs').Quarrels} quarrels
+   * @param {string} staff
    */
-  constructor(buyer, admin, properties) {
+  constructor(buyer, admin, properties, quarrels, staff) {
     this.buyer = buyer;
     this.admin = admin;
     this.properties = properties;
+    this.quarrels = quarrels;
+    this.staff = staff;
   }
 
   /** Runs until the server no longer answers. @param {number} walkers */
@@ -61,8 +65,17 @@ export class Traffic {
     if (randomInt(4) === 0) return true;
     if (!(await this.send(seen, `/v1/bookings/${seen.id}/choose_bank_transfer`, {}))) return false;
     if (randomInt(3) > 0 && !(await this.#pay(seen))) return false;
+    if (seen.state === 'paid' && !(await this.#after(seen.id))) return false;
     if (randomInt(3) > 0) return true;
     return await this.send(seen, `/v1/bookings/${seen.id}/cancel_by_buyer`, {});
+  }
+
+  /** What else may happen to a booking that is paid. @param {string} id */
+  async #after(id) {
+    const { quarrels } = this;
+    if (randomInt(2) && !(await quarrels.change(id))) return false;
+    if (randomInt(2) && !(await quarrels.dispute(id, this.staff))) return false;
+    return await quarrels.payout();
   }
 
   /**

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { ChangeAnswer, ChangeSide } from '#src/rules/change.ts';
 import { BOOKING_EVENTS, type BookingEventName } from '#src/wire/booking.ts';
 
 /**
@@ -9,6 +10,14 @@ export type Step =
   | { readonly kind: 'likely'; readonly which: number; readonly pick: number }
   | { readonly kind: 'reserve'; readonly night: number; readonly instant: boolean }
   | { readonly kind: 'event'; readonly which: number; readonly event: BookingEventName }
+  | {
+      readonly kind: 'change';
+      readonly which: number;
+      /** Nights more or less. */
+      readonly nights: number;
+      readonly by: ChangeSide;
+      readonly answer: ChangeAnswer | null;
+    }
   | { readonly kind: 'settle'; readonly which: number; readonly direction: 'incoming' | 'outgoing' }
   | { readonly kind: 'wait'; readonly hours: number }
   | { readonly kind: 'jobs' };
@@ -29,6 +38,16 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
       kind: fc.constant('event'),
       which,
       event: fc.constantFrom(...BOOKING_EVENTS),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('change'),
+      which,
+      nights: fc.constantFrom(-1, 1, 1),
+      by: fc.constantFrom('buyer', 'seller'),
+      answer: fc.constantFrom('accept', 'accept', 'accept', 'decline', 'withdraw', null),
     }),
   },
   {

@@ -9,9 +9,12 @@ import {
   type BookingEvent,
   type BookingState,
 } from '#src/rules/booking.ts';
+import { addDays, type IsoDate, isoDate } from '#src/rules/day.ts';
 import { move } from '#src/rules/machine.ts';
+import { overlaps, type Stay } from '#src/rules/stay.ts';
 import { BOOKING_EVENTS, type BookingEventName } from '#src/wire/booking.ts';
 import type { Client, TestApp } from './app.ts';
+import { askAndAnswer } from './changes.ts';
 import type { Step } from './bookingSteps.ts';
 import {
   askQuote,
@@ -28,12 +31,18 @@ import {
 interface Known {
   readonly id: string;
   readonly instant: boolean;
-  readonly check_in: string;
-  readonly range: string;
+  readonly check_in: IsoDate;
   readonly property_id: string;
+  /** As a change has left it. */
+  check_out: IsoDate;
+  /** Nights that changes kept until they were paid, or swept; the calendar may still have them. */
+  readonly kept: Stay[];
   state: BookingState;
   expires: Date | null;
 }
+
+const rangeOf = ({ check_in, check_out }: Pick<Known, 'check_in' | 'check_out'>) =>
+  `[${check_in},${check_out})`;
 
 /** Where booking is instant, and where the seller is asked. */
 interface Places {
@@ -82,6 +91,7 @@ export class Story {
     else if (next.kind === 'reserve') await this.#reserve(next.night, next.instant);
     else if (next.kind === 'event' && booking) await this.#event(booking, next.event);
     else if (next.kind === 'settle' && booking) await this.#settle(booking, next.direction);
+    else if (next.kind === 'change' && booking) await this.#change(booking, next);
     else if (next.kind === 'wait') this.#t.clock.advance(next.hours * 3_600_000);
     else if (next.kind === 'jobs') await this.#jobs();
     this.#lapse();
@@ -100,26 +110,26 @@ export class Story {
 
   async #reserve(night: number, instant: boolean) {
     const property_id = this.#properties[instant ? 'instant' : 'asked'];
-    const [check_in, check_out] = [`2026-07-0${1 + night}`, `2026-07-0${3 + night}`];
+    const check_in = isoDate(`2026-07-0${1 + night}`);
+    const check_out = addDays(check_in, 2);
     if (this.#t.clock.now() > new Date(`${check_in}T00:00:00Z`)) return;
-    const taken = this.#bookings.some(
-      (other) =>
-        other.property_id === property_id &&
-        occupiesNights(other.state) &&
-        Math.abs(Number(other.check_in.slice(8)) - (1 + night)) < 2,
-    );
-    const quote = await askQuote(this.#buyer, { property_id, check_in, check_out });
-    equal(quote.status, taken ? 409 : 201);
-    if (taken) return;
+    const stay = { check_in, check_out };
+    const there = this.#bookings.filter((other) => other.property_id === property_id);
+    const taken = there.some((other) => occupiesNights(other.state) && overlaps(other, stay));
+    const quote = await askQuote(this.#buyer, { property_id, ...stay });
+    // Nights that were kept for a change go when it is swept.
+    const kept = there.some((other) => other.kept.some((part) => overlaps(part, stay)));
+    if (!kept || taken) equal(quote.status, taken ? 409 : 201);
+    if (quote.status === 409) return;
     const reply = await take(this.#buyer, quote);
     equal(reply.status, 201);
     const { id } = reply.body.data;
-    const range = `[${check_in},${check_out})`;
     const booking: Known = {
       id,
       instant,
       check_in,
-      range,
+      check_out,
+      kept: [],
       property_id,
       state: 'held',
       expires: null,
@@ -145,12 +155,39 @@ export class Story {
   async #settle(booking: Known, direction: 'incoming' | 'outgoing') {
     const [transfer] = await openTransfers(this.#t.services, booking.id, direction);
     if (!transfer) return;
+    const { change } = (await lookAt(this.#buyer, booking.id)).body.data;
     const outcome = await settle(this.#t.services, booking.id, direction);
     if (direction === 'outgoing') return equal(outcome, 'returned');
+    if (await this.#isForChange(transfer.payment_id)) {
+      const awaited = change?.payment?.reference === transfer.reference;
+      equal(outcome, awaited ? 'changed' : 'return_owed');
+      if (awaited) booking.check_out = change.check_out;
+      return;
+    }
     const event: BookingEvent = booking.instant ? 'confirm' : 'request';
     const to = move(bookingMachine, booking.state, event, 'staff');
     deepEqual([booking.state, outcome], [booking.state, to ?? 'return_owed']);
     if (to) this.#enter(booking, to);
+  }
+
+  async #isForChange(paymentId: string): Promise<boolean> {
+    const { change_id } = await this.#t.services.database.db
+      .selectFrom('payments')
+      .select('change_id')
+      .where('id', '=', paymentId)
+      .executeTakeFirstOrThrow();
+    return change_id !== null;
+  }
+
+  async #change(booking: Known, step: Extract<Step, { kind: 'change' }>) {
+    const check_out = addDays(booking.check_out, step.nights);
+    if (check_out <= booking.check_in) return;
+    const { made, kept } = await askAndAnswer(this.#buyer, this.#seller, booking.id, {
+      ...step,
+      check_out,
+    });
+    if (made) booking.check_out = check_out;
+    booking.kept.push(...kept);
   }
 
   async #jobs() {
@@ -167,8 +204,8 @@ export class Story {
 
   async #compare() {
     for (const booking of this.#bookings) {
-      const { state, total } = (await lookAt(this.#buyer, booking.id)).body.data;
-      equal(state, booking.state);
+      const { state, total, check_out } = (await lookAt(this.#buyer, booking.id)).body.data;
+      deepEqual([state, check_out], [booking.state, booking.check_out]);
       await this.#compareBooks(booking, total);
     }
     for (const property_id of [this.#properties.instant, this.#properties.asked]) {
@@ -176,15 +213,16 @@ export class Story {
         (text) => text.split(' ')[1],
       );
       const mine = this.#bookings.filter((booking) => booking.property_id === property_id);
-      const must = mine.filter(({ state }) => occupiesNights(state)).map(({ range }) => range);
+      const must = mine.filter(({ state }) => occupiesNights(state)).map(rangeOf);
       deepEqual(
         must.filter((range) => !nights.includes(range)),
         [],
       );
-      // Anything else there belongs to a booking that ran out and was not swept yet.
-      const ended = mine.filter(({ state }) => state === 'expired').map(({ range }) => range);
+      // Anything else there is kept for a change, or belongs to what ran out and was not swept yet.
+      const ended = mine.filter(({ state }) => state === 'expired').map(rangeOf);
+      const kept = mine.flatMap((booking) => booking.kept.map(rangeOf));
       deepEqual(
-        nights.filter((range) => ![...must, ...ended].includes(range ?? '')),
+        nights.filter((range) => ![...must, ...ended, ...kept].includes(range ?? '')),
         [],
       );
     }

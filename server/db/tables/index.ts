@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import { resources } from '#resources';
 import type { Defaulted, Field, Fields } from '#src/schema/field.ts';
+import { changeRequests } from './changes.ts';
 import { disputeEvents, disputeEvidence, disputeMessages, disputeSettings } from './disputes.ts';
 import { cardCustomers, cardRefunds, paymentEvents, paymentProviders } from './cards.ts';
 import { credentials, delegations, emailVerifications, sessions } from './identity.ts';
@@ -36,6 +37,7 @@ export const tables = {
   booking_events: bookingEvents,
   cancellation_policies: cancellationPolicies,
   reviews,
+  change_requests: changeRequests,
   payments,
   dispute_events: disputeEvents,
   dispute_messages: disputeMessages,

@@ -5,12 +5,14 @@ import { ZERO } from '#src/rules/money.ts';
 import * as f from '#src/schema/field.ts';
 import { defineTable } from '#src/schema/table.ts';
 
-/** The buyer's payment of one booking, by whatever provider. */
+/** A payment of the buyer for one booking, or for a change of it, by whatever provider. */
 export const payments = defineTable({
   name: 'payments',
   fields: {
     id: f.id(),
     booking_id: f.ref('bookings'),
+    /** What it is for, where it is not the price of the booking as it was first made. */
+    change_id: f.optional(f.ref('change_requests')),
     provider: f.choice(PAYMENT_PROVIDERS),
     state: f.states(paymentMachine),
     reference: f.unique(f.text({ max: 32 })),

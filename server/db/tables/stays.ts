@@ -17,6 +17,8 @@ export const calendarEntries = defineTable({
     stay: f.dayRange(),
     kind: f.choice(CALENDAR_KINDS),
     booking_id: f.optional(f.unique(f.ref('bookings', 'cascade'))),
+    /** Nights kept for a change that is to be paid. */
+    change_id: f.optional(f.ref('change_requests', 'cascade')),
     created_at: f.createdAt(),
   },
 });

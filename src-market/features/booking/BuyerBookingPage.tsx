@@ -11,6 +11,7 @@ import { AccountLayout } from '#src-market/shell/AccountLayout.tsx';
 import { ButtonLink } from '#src-market/ui/ButtonLink.tsx';
 import { StatusBadge } from '#src-market/ui/StatusBadge.tsx';
 import { BookingSummaryCard } from './BookingSummaryCard.tsx';
+import { ChangePart } from './ChangePart.tsx';
 import { CheckoutStep } from './CheckoutStep.tsx';
 import { History } from './History.tsx';
 import styles from './booking.module.css';
@@ -47,6 +48,7 @@ export default function BuyerBookingPage() {
             </div>
           )}
           {!unpaid && <CheckoutStep booking={booking} />}
+          <ChangePart booking={booking} />
           <History booking={booking} />
           {DISPUTABLE.includes(booking.state) && (
             <p>

@@ -29,7 +29,10 @@ export function EndedNotice({ booking, state }: Props) {
     cancelled_by_staff: t`Keystead cancelled`,
     no_show: t`Nobody arrived`,
   } as const;
-  const reason = booking.history.findLast((event) => event.reason)?.reason;
+  const reason = booking.history.findLast(
+    ({ to_state, reason: said }) => to_state === state && said,
+  )?.reason;
+  const payments = booking.past_changes.flatMap((change) => change.payment ?? []);
   return (
     <div className={styles.step}>
       <Notice
@@ -48,6 +51,9 @@ export function EndedNotice({ booking, state }: Props) {
           <Trans>The nights are free again.</Trans>
         </p>
         <WhatOfTheMoney payment={payment} currency={currency} />
+        {payments.map((one) => (
+          <WhatOfTheMoney key={one.reference} payment={one} currency={currency} />
+        ))}
       </Notice>
     </div>
   );

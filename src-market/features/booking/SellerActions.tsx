@@ -8,7 +8,9 @@ import { useMoveBooking } from '#src-market/data/bookings.ts';
 import { Button } from '#src-market/ui/Button.tsx';
 import { Instant } from '#src-market/ui/Instant.tsx';
 import { CancelButton } from './CancelButton.tsx';
+import { ChangeButton } from './ChangeButton.tsx';
 import { DeclineDialog } from './DeclineDialog.tsx';
+import { SellerChange } from './SellerChange.tsx';
 import styles from './booking.module.css';
 
 /** What the seller may do with a booking: the server's abilities say. */
@@ -36,6 +38,7 @@ export function SellerActions({ booking }: { booking: BookingSummary }) {
           </Trans>
         </p>
       )}
+      {booking.change && <SellerChange booking={booking} change={booking.change} />}
       <div className={styles.answers}>
         {abilities.accept && (
           <Button
@@ -61,6 +64,7 @@ export function SellerActions({ booking }: { booking: BookingSummary }) {
             <Trans>They have arrived</Trans>
           </Button>
         )}
+        {abilities.propose_change && <ChangeButton booking={booking} />}
         {!abilities.accept && <CancelButton booking={booking} />}
         {(booking.state === 'completed' || booking.state === 'no_show') && (
           <Link to={href('disputeCreate', undefined, { booking: booking.id })}>

@@ -7,7 +7,7 @@ import { BOOKING_WINDOW_DAYS } from '#src/rules/stayProblems.ts';
 import { Button } from '#src-market/ui/Button.tsx';
 import { Notice } from '#src-market/ui/Notice.tsx';
 import { RangeCalendar } from '#src-market/ui/RangeCalendar.tsx';
-import { useNights } from './useNights.ts';
+import { useNights } from '#src-market/data/nights.ts';
 import type { Offer } from './useOffer.ts';
 
 interface Props {

@@ -1,15 +1,20 @@
+import { answerChange } from '../../../commands/answerChange.ts';
 import { acceptBooking, declineBooking } from '../../../commands/answerBooking.ts';
 import { cancelBooking } from '../../../commands/cancelBooking.ts';
+import { changePrice } from '../../../commands/changePrice.ts';
 import { chooseBankTransfer } from '../../../commands/chooseBankTransfer.ts';
 import { storeQuote } from '../../../commands/createQuote.ts';
 import { expireBooking } from '../../../commands/expireBooking.ts';
 import { lockBooking } from '../../../commands/lockBooking.ts';
+import { openChangeOf } from '../../../commands/lockChange.ts';
 import { moveBooking } from '../../../commands/moveBooking.ts';
 import { loadOffer, priceOf } from '../../../commands/offer.ts';
 import { placeBooking } from '../../../commands/placeBooking.ts';
+import { proposeChange } from '../../../commands/proposeChange.ts';
 import { reportArrival } from '../../../commands/reportArrival.ts';
 import { settleManualPayment } from '../../../commands/settleManualPayment.ts';
 import type { Work } from '../../../commands/work.ts';
+import { addDays } from '#src/rules/day.ts';
 import type { By } from '#src/rules/machine.ts';
 import { demoId } from '../demoId.ts';
 import { profileIdOf, userIdOf } from '../people/ids.ts';
@@ -64,6 +69,23 @@ async function settle(work: Work, id: string, direction: 'incoming' | 'outgoing'
   });
 }
 
+async function askShorter(work: Work, id: string, message = ''): Promise<void> {
+  const booking = await lockBooking(work.trx, id);
+  const wish = {
+    check_in: booking.check_in,
+    check_out: addDays(booking.check_out, -1),
+    guests: booking.guests,
+  };
+  const { price } = await changePrice(work.trx, booking, wish, work.now);
+  await proposeChange(work, id, 'buyer', { ...wish, total: price.total, message });
+}
+
+async function acceptChange(work: Work, id: string): Promise<void> {
+  const change = await openChangeOf(work, id);
+  if (!change) throw new Error('There is no change to accept');
+  await answerChange(work, id, change.id, 'seller', 'accept');
+}
+
 type Run = (work: Work, id: string, reason?: string) => Promise<unknown>;
 
 /** Who does it, and by which command. */
@@ -95,4 +117,6 @@ export const ACTS: Readonly<Record<Exclude<Act, 'reserve'>, readonly [By, Run]>>
     (work, id, reason) => cancelBooking(work, id, 'cancel_by_staff', reason),
   ],
   give_back: ['staff', (work, id) => settle(work, id, 'outgoing')],
+  ask_shorter: ['buyer', askShorter],
+  accept_change: ['seller', acceptChange],
 };

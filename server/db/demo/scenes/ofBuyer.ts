@@ -39,6 +39,8 @@ export const OF_BUYER: readonly Scene[] = [
       ['reserve', 310],
       ['choose_bank_transfer', 309.7],
       ['receive', 271],
+      ['ask_shorter', 30, 'We have to be back a day earlier. Would that be all right?'],
+      ['accept_change', 22],
     ],
   },
   {

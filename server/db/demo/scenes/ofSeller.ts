@@ -3,6 +3,19 @@ import type { Scene } from './scene.ts';
 /** What seller@ has to answer, wait for and look back on. */
 export const OF_SELLER: readonly Scene[] = [
   {
+    home: 'Quiet family house on the road to Colares',
+    buyer: 'Sam Adeyemi',
+    arrives_in: 90,
+    nights: 6,
+    guests: 4,
+    acts: [
+      ['reserve', 420],
+      ['choose_bank_transfer', 419.6],
+      ['receive', 390],
+      ['ask_shorter', 9, 'Our flight home was moved to the day before. Could we leave then?'],
+    ],
+  },
+  {
     home: 'Príncipe Real apartment with a fig tree in the courtyard',
     buyer: 'Grace Kim',
     arrives_in: 52,

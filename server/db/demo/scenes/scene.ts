@@ -1,4 +1,7 @@
-/** What somebody does to a booking; `arrive` is the clock, `receive` and `give_back` are staff. */
+/**
+ * What somebody does to a booking; `arrive` is the clock, `receive` and `give_back` are staff, and the
+ * buyer asks to leave a night earlier.
+ */
 export type Act =
   | 'reserve'
   | 'choose_bank_transfer'
@@ -12,7 +15,9 @@ export type Act =
   | 'cancel_by_buyer'
   | 'cancel_by_seller'
   | 'cancel_by_staff'
-  | 'give_back';
+  | 'give_back'
+  | 'ask_shorter'
+  | 'accept_change';
 
 /** A booking that the commands themselves make, move by move, at moments that lie behind. */
 export interface Scene {

@@ -1,0 +1,39 @@
+import { sql, type ExpressionBuilder } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { ChangeState } from '#src/rules/change.ts';
+import { onItsWayBack } from '../commands/onItsWayBack.ts';
+import type { Tables } from '../db/tables/index.ts';
+
+/** The changes of the booking at hand that are in one of the states, the latest first, as JSON. */
+export function changesOf(
+  eb: ExpressionBuilder<Tables, 'bookings'>,
+  states: readonly ChangeState[],
+) {
+  return jsonArrayFrom(
+    eb
+      .selectFrom('change_requests')
+      .whereRef('change_requests.booking_id', '=', 'bookings.id')
+      .where('change_requests.state', 'in', states)
+      .orderBy('change_requests.created_at', 'desc')
+      .orderBy('change_requests.id', 'desc')
+      .selectAll('change_requests')
+      .select((change) => [
+        jsonObjectFrom(
+          change
+            .selectFrom('payments')
+            .whereRef('payments.change_id', '=', 'change_requests.id')
+            .where('payments.state', '!=', 'voided')
+            .orderBy('payments.created_at', 'desc')
+            .limit(1)
+            .select([
+              'payments.provider',
+              'payments.state',
+              'payments.reference',
+              'payments.amount',
+              'payments.refunded',
+              onItsWayBack('payment_id', sql.ref('payments.id')).as('returning'),
+            ]),
+        ).as('payment'),
+      ]),
+  );
+}

@@ -1,0 +1,71 @@
+import { Trans } from '@lingui/react/macro';
+import type { BookingView } from '#src/wire/booking.ts';
+import type { ChangeView } from '#src/wire/changes.ts';
+import { Card } from '#src-market/ui/Card.tsx';
+import { Instant } from '#src-market/ui/Instant.tsx';
+import styles from './booking.module.css';
+import { ChangeAnswers } from './ChangeAnswers.tsx';
+import { ChangeButton } from './ChangeButton.tsx';
+import { ChangeTerms } from './ChangeTerms.tsx';
+import { PastChanges } from './PastChanges.tsx';
+import { PayChange } from './PayChange.tsx';
+
+/** Changing the stay: the wish that is under way, or the way to have one, and what was changed before. */
+export function ChangePart({ booking }: { booking: BookingView }) {
+  const { change } = booking;
+  return (
+    <>
+      {change && (
+        <Card title={<Title change={change} />}>
+          <div className={styles.stack}>
+            <Turn booking={booking} change={change} />
+            <ChangeTerms change={change} side={booking.seen_as} />
+            {change.state === 'awaiting_payment' && <PayChange booking={booking} change={change} />}
+            <ChangeAnswers bookingId={booking.id} change={change} />
+          </div>
+        </Card>
+      )}
+      {booking.abilities.propose_change && (
+        <div>
+          <ChangeButton booking={booking} />
+        </div>
+      )}
+      <PastChanges booking={booking} />
+    </>
+  );
+}
+
+function Title({ change }: { change: ChangeView }) {
+  if (change.state === 'awaiting_payment') return <Trans>Pay the difference for the change</Trans>;
+  return change.proposed_by === 'buyer' ? (
+    <Trans>You asked for a change</Trans>
+  ) : (
+    <Trans>The seller would like to change your stay</Trans>
+  );
+}
+
+function Turn({ booking, change }: { booking: BookingView; change: ChangeView }) {
+  if (!change.expires_at) return null;
+  const until = <Instant at={change.expires_at} />;
+  const name = booking.seller.display_name;
+  if (change.state === 'awaiting_payment')
+    return (
+      <p>
+        <Trans>
+          Both of you agree. The new nights are kept for you until {until}; if the difference has
+          not come by then, the booking stays as it was.
+        </Trans>
+      </p>
+    );
+  return (
+    <p>
+      {change.proposed_by === 'buyer' ? (
+        <Trans>
+          {name} has until {until} to answer. Until then nothing changes.
+        </Trans>
+      ) : (
+        <Trans>Please answer by {until}. Until then nothing changes.</Trans>
+      )}
+    </p>
+  );
+}

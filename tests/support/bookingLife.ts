@@ -1,0 +1,266 @@
+import { equal, ok } from 'node:assert/strict';
+import { award, type Bearer, giveBack, mostAwarded } from '#src/rules/award.ts';
+import { bookingMachine, type BookingEvent, type BookingState } from '#src/rules/booking.ts';
+import { changeCost, moneyOf, repriced, type BookedPrice } from '#src/rules/change.ts';
+import type { Claimant } from '#src/rules/dispute.ts';
+import {
+  chargeEntries,
+  compensationEntries,
+  type Entry,
+  isBalanced,
+  type LedgerAccount,
+  payoutEntries,
+  receiptEntries,
+  refundEntries,
+  returnEntries,
+} from '#src/rules/ledger.ts';
+import { type By, move } from '#src/rules/machine.ts';
+import { type Cents, cents, negate, sum, ZERO } from '#src/rules/money.ts';
+import { DEFAULT_PAYOUT_TERMS, gatherPayout } from '#src/rules/payout.ts';
+import { spread } from '#src/rules/payment.ts';
+import type { PricedProperty } from '#src/rules/pricing.ts';
+import { DEFAULT_POLICIES, type PolicyCode, refund } from '#src/rules/refund.ts';
+import type { Stay } from '#src/rules/stay.ts';
+import { TODAY } from './arbitraries.ts';
+import type { Ending, LifeStep } from './lifeSteps.ts';
+
+const OF = { currency: 'EUR', buyer_id: 'buyer', seller_id: 'seller' } as const;
+/** Days are those of UTC in these lives. */
+const ZONE = 'UTC';
+
+const BY: Readonly<Record<Ending, By>> = {
+  decline: 'seller',
+  expire: 'system',
+  cancel_by_buyer: 'buyer',
+  cancel_by_seller: 'seller',
+  cancel_by_staff: 'staff',
+};
+
+const NOTHING: BookedPrice = { lines: [], total: ZERO, seller_total: ZERO };
+
+/** One booking from its hold to its end, with the rules of the server and a ledger of its own. */
+export class Life {
+  readonly entries: Entry[] = [];
+  /** What arrived, each with what is left of it after what went, or is to go, back. */
+  readonly payments: { left: Cents }[] = [];
+  #state: BookingState = 'held';
+  #owedBack: Cents = ZERO;
+  #dispute: { by: Claimant; claimed: Cents } | null = null;
+  /** Payouts on their way: their money is nobody else's until they are sent or failed. */
+  #open: Cents = ZERO;
+  #sent = 0;
+  #compensated = 0;
+  #days = 0;
+  #price: BookedPrice;
+  #stay: Stay;
+  readonly #policy: PolicyCode;
+  readonly #property: PricedProperty;
+
+  constructor(property: PricedProperty, price: BookedPrice, stay: Stay, policy: PolicyCode) {
+    this.#property = property;
+    this.#price = price;
+    this.#stay = stay;
+    this.#policy = policy;
+  }
+
+  balance(account: LedgerAccount): number {
+    return this.entries
+      .filter((entry) => entry.account === account)
+      .reduce((total, { amount }) => total + amount, 0);
+  }
+
+  #post(entries: readonly Entry[]) {
+    ok(isBalanced(entries));
+    this.entries.push(...entries);
+  }
+
+  #move(event: BookingEvent, by: By): boolean {
+    const to = move(bookingMachine, this.#state, event, by);
+    if (to === null) return false;
+    this.#state = to;
+    return true;
+  }
+
+  get #now() {
+    return new Date(Date.parse(`${TODAY}T12:00:00Z`) + this.#days * 86_400_000);
+  }
+
+  get #charged(): boolean {
+    return ['confirmed', 'checked_in', 'completed', 'no_show'].includes(this.#state);
+  }
+
+  /** As `bookingBooks` reads it: the price, without what only moves money, and without compensations. */
+  get #books() {
+    const kept = ['seller_payable', 'platform_revenue', 'tax', 'referral_credit'] as const;
+    const moved = this.#sent - this.#compensated;
+    const charged = -kept.reduce((total, account) => total + this.balance(account), 0) + this.#sent;
+    return {
+      charged: cents(charged),
+      seller_earns: cents(-this.balance('seller_payable') + moved),
+    };
+  }
+
+  #receive(amount: Cents) {
+    if (amount === 0) return;
+    this.#post(receiptEntries({ amount, ...OF }));
+    this.payments.push({ left: amount });
+  }
+
+  #oweBack(amount: Cents) {
+    const parts = spread(this.payments, amount);
+    equal(sum(parts.map((part) => part.amount)), amount);
+    for (const part of parts) part.payment.left = cents(part.payment.left - part.amount);
+    this.#owedBack = cents(this.#owedBack + amount);
+  }
+
+  #refund(giving: { refund: Cents; seller_gives: Cents; platform_gives: Cents }) {
+    this.#post(refundEntries({ ...giving, credit_back: ZERO, ...OF }));
+    this.#oweBack(giving.refund);
+  }
+
+  take(next: LifeStep): void {
+    switch (next.do) {
+      case 'pay':
+        if (this.#state !== 'held') return;
+        this.#receive(this.#price.total);
+        this.#move('request', 'system');
+        return;
+      case 'accept':
+        if (this.#move('accept', 'seller')) this.#charge(changeCost(NOTHING, this.#price));
+        return;
+      case 'change':
+        return this.#change(next);
+      case 'end':
+        return this.#end(next.event);
+      case 'arrive':
+        this.#move(next.event, 'seller');
+        return;
+      case 'part':
+        if (!this.#charged || this.#dispute) return;
+        return this.#refund(giveBack(this.#books, this.#part(next.share), next.bearer));
+      case 'dispute':
+        if (this.#charged && !this.#dispute)
+          this.#dispute = { by: next.by, claimed: this.#part(next.claim) };
+        return;
+      case 'decide':
+        return this.#decide(next.share, next.bearer);
+      case 'gather':
+        return this.#gather();
+      case 'fail':
+        this.#open = ZERO;
+        return;
+      case 'send':
+        return this.#send();
+      case 'return':
+        this.#post(returnEntries({ amount: this.#owedBack, ...OF }));
+        this.#owedBack = ZERO;
+        return;
+      case 'wait':
+        this.#days += 3;
+        if (this.#now.toISOString() > this.#stay.check_out) this.#move('complete', 'system');
+    }
+  }
+
+  #part(of: number): Cents {
+    return cents(Math.floor((this.#books.charged * of) / 100));
+  }
+
+  #charge(cost: ReturnType<typeof changeCost>) {
+    this.#post(chargeEntries({ ...cost, ...OF }));
+  }
+
+  #change({ stay, guests, paid }: Extract<LifeStep, { do: 'change' }>) {
+    if (this.#state !== 'confirmed' || this.#dispute) return;
+    const after = repriced(this.#price.lines, this.#property.rates, stay, guests);
+    const cost = changeCost(this.#price, after);
+    const { due, back } = moneyOf(cost);
+    const { charged, seller_earns } = this.#books;
+    if (back > charged || negate(cost.seller_total) > seller_earns) return;
+    // Nothing is changed until it is paid.
+    if (due > 0 && !paid) return;
+    this.#receive(due);
+    this.#charge(cost);
+    if (back > 0) this.#oweBack(back);
+    this.#price = after;
+    this.#stay = stay;
+  }
+
+  #end(event: Ending) {
+    const state = this.#state;
+    const { charged, seller_earns } = this.#books;
+    const was = this.#charged;
+    if (!this.#move(event, BY[event])) return;
+    const { total, seller_total, lines } = this.#price;
+    const paid = was ? total : sum(this.payments.map(({ left }) => left));
+    const before = was
+      ? { refund: cents(total - charged), seller_gave: cents(seller_total - seller_earns) }
+      : { refund: ZERO, seller_gave: ZERO };
+    const policy = DEFAULT_POLICIES[this.#policy];
+    const of = { state, stay: this.#stay, lines, paid, before, policy, time_zone: ZONE };
+    const back = refund(of, this.#now, BY[event]);
+    equal(back.seller_gives + back.platform_gives, back.refund);
+    if (was) this.#post(refundEntries({ ...back, ...OF }));
+    this.#oweBack(back.refund);
+  }
+
+  #decide(of: number, borne_by: Bearer) {
+    if (!this.#dispute) return;
+    const { by, claimed } = this.#dispute;
+    this.#dispute = null;
+    const awarded = cents(Math.floor((mostAwarded(claimed, this.#books) * of) / 100));
+    const given = award(by, this.#books, awarded, borne_by);
+    if (given.to === 'buyer') return this.#refund({ ...given, refund: awarded });
+    this.#post(compensationEntries({ amount: awarded, ...OF }));
+    this.#compensated += awarded;
+  }
+
+  #gather() {
+    if (this.#open !== 0) return;
+    const owed = cents(-this.balance('seller_payable'));
+    const { check_in } = this.#stay;
+    const disputed = this.#dispute !== null;
+    const booking = { booking_id: 'b', owed, check_in, time_zone: ZONE, disputed };
+    this.#open = gatherPayout([booking], DEFAULT_PAYOUT_TERMS, this.#now).amount;
+  }
+
+  /** The bank transfer is made: never more than is owed, or it is gathered anew. */
+  #send() {
+    const amount = this.#open;
+    this.#open = ZERO;
+    if (amount <= 0 || amount > -this.balance('seller_payable') || this.#dispute) return;
+    this.#post(payoutEntries({ amount, ...OF }));
+    this.#sent += amount;
+  }
+
+  /** What must be so after every step. */
+  check() {
+    equal(
+      this.entries.reduce((total, { amount }) => total + amount, 0),
+      0,
+    );
+    // No more goes back than came in, and what a buyer is owed is on its way.
+    ok(this.balance('provider_clearing') + this.#sent >= 0);
+    const waits = this.#state === 'awaiting_seller' ? this.#price.total : 0;
+    equal(this.balance('buyer_receivable') + this.#owedBack + waits, 0);
+    for (const { left } of this.payments) ok(left >= 0);
+    const { charged, seller_earns } = this.#books;
+    ok(charged >= 0);
+    // A seller is paid what was earned, once: more was sent only where a refund came after it.
+    ok(seller_earns >= 0);
+  }
+
+  /** Everything that is under way comes to its end. */
+  close() {
+    this.take({ do: 'decide', share: 50, bearer: 'both' });
+    this.#days += 400;
+    if (!this.#charged) this.take({ do: 'end', event: 'expire' });
+    for (const last of ['gather', 'send', 'gather', 'send', 'return'] as const) this.take({ do: last });
+    this.check();
+    // Every cent that came in is with the buyer, the seller or the platform.
+    equal(this.balance('buyer_receivable'), 0);
+    ok(this.balance('seller_payable') >= 0);
+    const owners = ['seller_payable', 'platform_revenue', 'referral_credit'] as const;
+    const held = owners.reduce((total, account) => total - this.balance(account), 0);
+    equal(this.balance('provider_clearing'), held);
+  }
+}
