@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { feeStructures, openRates, propertiesWith, stays, TODAY } from '#tests/support/arbitraries.ts';
+import {
+  feeStructures,
+  openRates,
+  propertiesWith,
+  stays,
+  TODAY,
+} from '#tests/support/arbitraries.ts';
 import { Life } from '#tests/support/bookingLife.ts';
 import { lifeStep } from '#tests/support/lifeSteps.ts';
 import type { BookedPrice } from './change.ts';

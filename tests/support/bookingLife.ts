@@ -254,7 +254,8 @@ export class Life {
     this.take({ do: 'decide', share: 50, bearer: 'both' });
     this.#days += 400;
     if (!this.#charged) this.take({ do: 'end', event: 'expire' });
-    for (const last of ['gather', 'send', 'gather', 'send', 'return'] as const) this.take({ do: last });
+    for (const last of ['gather', 'send', 'gather', 'send', 'return'] as const)
+      this.take({ do: last });
     this.check();
     // Every cent that came in is with the buyer, the seller or the platform.
     equal(this.balance('buyer_receivable'), 0);

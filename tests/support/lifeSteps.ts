@@ -13,7 +13,8 @@ export type LifeStep =
   | { readonly do: 'dispute'; readonly by: Claimant; readonly claim: number }
   | { readonly do: 'decide'; readonly share: number; readonly bearer: Bearer };
 
-export type Ending = 'decline' | 'expire' | 'cancel_by_buyer' | 'cancel_by_seller' | 'cancel_by_staff';
+export type Ending =
+  'decline' | 'expire' | 'cancel_by_buyer' | 'cancel_by_seller' | 'cancel_by_staff';
 
 const share = fc.integer({ min: 0, max: 100 });
 const bearer = fc.constantFrom(...BEARERS);
