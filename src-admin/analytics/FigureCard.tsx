@@ -38,7 +38,13 @@ export function FigureCard(props: Props) {
       </p>
       <p className={styles.value}>{format(figure.value)}</p>
       <p className={styles.change} data-good={good ?? undefined}>
-        {growthText(change)} <span>from {format(figure.before)}</span>
+        {figure.value === 0 && figure.before === 0 ? (
+          <span>None before either</span>
+        ) : (
+          <>
+            {growthText(change)} <span>from {format(figure.before)}</span>
+          </>
+        )}
       </p>
       {points && <Sparkline points={points} />}
       {note && <p className={styles.note}>{note}</p>}
