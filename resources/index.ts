@@ -4,10 +4,12 @@ import { documents } from './documents.ts';
 import { feeStructures } from './fee_structures.ts';
 import { locations } from './locations.ts';
 import { manualPayments } from './manual_payments.ts';
+import { offers } from './offers.ts';
 import { onboardingSteps } from './onboarding_steps.ts';
 import { payouts } from './payouts.ts';
 import { profiles } from './profiles.ts';
 import { properties } from './properties.ts';
+import { referralTerms } from './referral_terms.ts';
 import { securityEvents } from './security_events.ts';
 import { users } from './users.ts';
 
@@ -22,7 +24,9 @@ export const resources = {
   payouts,
   disputes,
   fee_structures: feeStructures,
+  offers,
   onboarding_steps: onboardingSteps,
   documents,
+  referral_terms: referralTerms,
   security_events: securityEvents,
 } as const;

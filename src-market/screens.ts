@@ -12,6 +12,7 @@ export const screens = {
   privacy: () => import('./features/public/PrivacyPage.tsx'),
   disclaimer: () => import('./features/public/DisclaimerPage.tsx'),
   contact: () => import('./features/public/ContactPage.tsx'),
+  pricing: () => import('./features/public/PricingPage.tsx'),
   unauthorizedAccess: () => import('./features/public/UnauthorizedPage.tsx'),
   ourPolicies: () => import('./features/public/PoliciesPage.tsx'),
   debugApi: () => import('./features/debug/DebugApiPage.tsx'),

@@ -15,6 +15,6 @@ export function quoteCalls(app: Api, services: Services): void {
       schema: { tags: ['quotes'], body: quoteRequest, response: { 201: envelope(quoteView) } },
     },
     async (request, reply) =>
-      reply.status(201).send({ data: await createQuote(services, request.body) }),
+      reply.status(201).send({ data: await createQuote(services, request.body, request.actor) }),
   );
 }

@@ -137,6 +137,7 @@ async function forgetTexts({ trx }: Work, userId: string, profiles: Profiles): P
     .set({ display_name: NOBODY, about: '', vip: false })
     .where('id', 'in', ids)
     .execute();
+  await forgetBargains(trx, ids);
   await trx
     .updateTable('properties')
     .set((eb) => ({
@@ -149,4 +150,16 @@ async function forgetTexts({ trx }: Work, userId: string, profiles: Profiles): P
     }))
     .where('seller_id', 'in', ids)
     .execute();
+}
+
+/** What they wrote in offers, and offers that nobody is left to answer. */
+async function forgetBargains(trx: Work['trx'], ids: readonly string[]): Promise<void> {
+  for (const side of ['buyer', 'seller'] as const) {
+    const own = trx.updateTable('offers').where(`${side}_id`, 'in', ids);
+    await own.set({ [`${side}_words`]: '' }).execute();
+    await own
+      .set({ state: 'expired', expires_at: null })
+      .where('state', 'in', ['requested', 'sent'])
+      .execute();
+  }
 }

@@ -3,12 +3,15 @@ import type { AccountType, ProfileType } from '#src/access/roles.ts';
 import type { GoogleIdentity } from '../gateways/google.ts';
 import type { Services } from '../services.ts';
 import { SYSTEM } from './acting.ts';
+import { joinByInvitation } from './joinByInvitation.ts';
 import { transact, type Work } from './work.ts';
 
 /** The profile that a newcomer begins with. */
 interface Wish {
   readonly profile_type: ProfileType;
   readonly account_type: AccountType;
+  /** By whose invitation they come. */
+  readonly referral_code?: string | undefined;
 }
 
 /**
@@ -78,7 +81,7 @@ async function ownerOf(work: Work, email: string): Promise<string | undefined> {
 async function newcomer(
   work: Work,
   { email, name }: GoogleIdentity,
-  { profile_type, account_type }: Wish,
+  { profile_type, account_type, referral_code }: Wish,
 ): Promise<string> {
   const { trx, now } = work;
   const id = uuidv7();
@@ -94,6 +97,7 @@ async function newcomer(
       display_name: name,
     })
     .execute();
+  await joinByInvitation(work, id, referral_code);
   work.changed('users', id);
   return id;
 }

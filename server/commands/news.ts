@@ -23,7 +23,7 @@ export interface Change {
 
 /**
  * What the changes of one transaction mean to those who may be looking: staff at the resource's list,
- * both sides of a booking, and whoever's profile it is. Read before the commit, told after it.
+ * both sides of a booking or an offer, and whoever's profile it is. Read before the commit, told after it.
  */
 export async function newsOf(
   trx: Transaction<Tables>,
@@ -41,6 +41,7 @@ export async function newsOf(
     })),
     ...(await sidesNews(trx, 'bookings', 'booking.updated', idsOf('bookings'))),
     ...(await sidesNews(trx, 'disputes', 'dispute.updated', idsOf('disputes'))),
+    ...(await sidesNews(trx, 'offers', 'offer.updated', idsOf('offers'))),
     ...(await profileNews(trx, idsOf('profiles'), idsOf('users'), moved)),
   ];
 }
@@ -48,8 +49,8 @@ export async function newsOf(
 /** Both sides of a record that lies between a buyer and a seller. */
 async function sidesNews(
   trx: Transaction<Tables>,
-  table: 'bookings' | 'disputes',
-  event: 'booking.updated' | 'dispute.updated',
+  table: 'bookings' | 'disputes' | 'offers',
+  event: 'booking.updated' | 'dispute.updated' | 'offer.updated',
   ids: readonly string[],
 ): Promise<Item[]> {
   if (ids.length === 0) return [];

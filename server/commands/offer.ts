@@ -3,8 +3,9 @@ import { todayIn } from '#src/rules/day.ts';
 import type { FeeStructure } from '#src/rules/fees.ts';
 import { quote, type PricedProperty, type Quote, type RefusedQuote } from '#src/rules/pricing.ts';
 import { type CancellationPolicy, DEFAULT_POLICIES } from '#src/rules/refund.ts';
-import { ZERO } from '#src/rules/money.ts';
+import { type Cents, ZERO } from '#src/rules/money.ts';
 import type { PropertyState } from '#src/rules/property.ts';
+import { creditToSpend } from '#src/rules/referral.ts';
 import type { Stay } from '#src/rules/stay.ts';
 import type { Database } from '../db/client.ts';
 import type { Tables } from '../db/tables/index.ts';
@@ -118,13 +119,29 @@ function offerFrom(property_id: string, row: Row): Offer {
   };
 }
 
-/** The price of the stay as the offer stands. */
+/** The price of the stay as the offer stands, less the credit that its buyer has. */
 export function priceOf(
   { priced, fees, time_zone }: Offer,
   stay: Stay,
   guests: number,
   now: Date,
+  credit: Cents = ZERO,
 ): Quote<Currency> | RefusedQuote {
   const today = todayIn(time_zone, now);
-  return quote({ property: priced, stay, guests, fees, credits: ZERO, today });
+  const request = { property: priced, stay, guests, fees, today };
+  const price = quote({ ...request, credits: ZERO });
+  if (credit === 0 || !price.ok) return price;
+  return quote({ ...request, credits: creditToSpend(credit, price.total) });
+}
+
+/** The price of the stay where the two sides agreed on what it costs before fees. */
+export function agreedPriceOf(
+  { priced, fees, time_zone }: Offer,
+  stay: Stay,
+  guests: number,
+  now: Date,
+  agreed: Cents,
+): Quote<Currency> | RefusedQuote {
+  const today = todayIn(time_zone, now);
+  return quote({ property: priced, stay, guests, fees, today, credits: ZERO, agreed });
 }

@@ -12,8 +12,9 @@ import type { SessionActor } from '../services.ts';
 import { SYSTEM } from './acting.ts';
 import { canonicalJson } from './appendAudit.ts';
 import { storeQuote } from './createQuote.ts';
+import { creditOf } from './creditOf.ts';
 import { expireBooking } from './expireBooking.ts';
-import { loadOffer, priceOf, type Offer } from './offer.ts';
+import { loadOffer, priceOf, type Currency, type Offer } from './offer.ts';
 import { bookingReference } from './references.ts';
 import { datesTaken, refuseStay } from './refuseStay.ts';
 import type { Work } from './work.ts';
@@ -56,7 +57,8 @@ export async function placeBooking(
     throw conflict('property_unavailable', 'This place cannot be booked at the moment.');
   if (actor.profile_ids.includes(offer.seller_id))
     throw forbidden('This is your own place.', 'own_property');
-  const price = priceOf(offer, quote, quote.guests, now);
+  const credit = await lockCredit(work, actor.user_id, offer.priced.currency);
+  const price = priceOf(offer, quote, quote.guests, now, credit);
   if (!price.ok) throw refuseStay(price.problems);
   if (offer.taken) throw datesTaken();
   if (!samePrice(quote, offer, price)) {
@@ -67,8 +69,21 @@ export async function placeBooking(
   return await insertBooking(work, quote, reference, offer.seller_id, buyerId);
 }
 
+/** What the buyer may spend; another booking of theirs waits, so that no credit is spent twice. */
+export async function lockCredit({ trx, now }: Work, userId: string, currency: Currency) {
+  const seen = await creditOf(trx, userId, currency, now);
+  if (seen === 0) return seen;
+  await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return creditOf(trx, userId, currency, now);
+}
+
 /** The quote, and a number that no booking has. */
-function findQuote({ trx }: Work, quoteId: string) {
+export function findQuote({ trx }: Work, quoteId: string) {
   const candidates = Array.from({ length: REFERENCE_TRIES }, bookingReference);
   return trx
     .selectFrom('quotes')
@@ -88,7 +103,7 @@ function samePrice(quote: StoredQuote, { policy }: Offer, { lines, currency }: Q
   return canonicalJson(shown) === canonicalJson({ lines, policy, currency });
 }
 
-async function insertBooking(
+export async function insertBooking(
   work: Work,
   quote: StoredQuote,
   reference: string,

@@ -14,11 +14,21 @@ export const disputeReference = (): string => referenceFrom(randomInt, DISPUTE_P
 
 /** The number that `draw` leads to; it answers a whole number below the one it is given. */
 export function referenceFrom(draw: (below: number) => number, prefix = PREFIX): string {
-  return prefix + Array.from({ length: LENGTH }, () => SIGNS[draw(SIGNS.length)] ?? '').join('');
+  return prefix + signs(LENGTH, draw);
 }
 
 /** A payout's number, which the seller reads on the bank statement: `PO-` and six signs. */
 export const payoutReference = (): string => referenceFrom(randomInt, 'PO-');
+
+/** An offer's number for people. */
+export const offerReference = (): string => referenceFrom(randomInt, 'OF-');
+
+/** A code to invite somebody with: eight signs, of about 110,000 million. */
+export const invitationCode = (): string => signs(8, randomInt);
+
+function signs(length: number, draw: (below: number) => number): string {
+  return Array.from({ length }, () => SIGNS[draw(SIGNS.length)] ?? '').join('');
+}
 
 /** Letters as ISO 7064 counts them: A is 10 … Z is 35. */
 function digits(text: string): string {

@@ -8,6 +8,7 @@ import { alreadyRegisteredLetter } from '../letters/identityLetters.ts';
 import { queueMails } from '../letters/queueMails.ts';
 import type { Services } from '../services.ts';
 import { SYSTEM } from './acting.ts';
+import { joinByInvitation } from './joinByInvitation.ts';
 import { requestVerification } from './requestVerification.ts';
 import { transact } from './work.ts';
 
@@ -46,6 +47,7 @@ export async function registerUser(
           display_name: input.name,
         })
         .execute();
+      await joinByInvitation(work, userId, input.referral_code);
       await requestVerification(services, trx, { id: userId, ...input });
       work.changed('users', userId);
     });

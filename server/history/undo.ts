@@ -5,6 +5,7 @@ import type { Work } from '../commands/work.ts';
 import type { Tables } from '../db/tables/index.ts';
 import { conflict, forbidden, notFound } from '../errors.ts';
 import { find, withAbilities, type Asked, type Sent } from '../resource/asked.ts';
+import { checkRecord } from '../resource/checks.ts';
 import { derivedColumns } from '../resource/derive.ts';
 import { allows, type AnyRecord } from '../resource/record.ts';
 import { insertOne, updateOne } from '../resource/rows.ts';
@@ -83,6 +84,7 @@ async function putBack(
   );
   const entered = { ...before, ...back };
   const derived = derivedColumns(resource.name, entered);
+  await checkRecord(work.trx, resource.name, { ...entered, ...derived }, back);
   await updateOne(work.trx, resource, entry.record_id, { ...back, ...derived });
   const after = await find(asked, work.trx, entry.record_id, 'read');
   work.audit({
@@ -105,6 +107,7 @@ async function bringBack(
   if (!allows(resource.access.remove, actor, record)) throw forbidden();
   if (record['version'] !== version) throw await since(work, asked, entry);
   // Whoever still holds the record of before must not save over the one that came back.
+  await checkRecord(work.trx, resource.name, record, record);
   const made = await insertOne(work.trx, resource, { ...record, version: version + 1 });
   work.audit({
     action: `${resource.name}.undo`,

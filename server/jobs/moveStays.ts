@@ -3,6 +3,7 @@ import type { BookingState } from '#src/rules/booking.ts';
 import { SYSTEM } from '../commands/acting.ts';
 import { lockBooking } from '../commands/lockBooking.ts';
 import { moveBooking } from '../commands/moveBooking.ts';
+import { rewardReferral } from '../commands/rewardReferral.ts';
 import { transact } from '../commands/work.ts';
 import type { Services } from '../services.ts';
 import { eachByItself } from './eachByItself.ts';
@@ -27,7 +28,9 @@ export async function moveStays(services: Services): Promise<void> {
     await eachByItself(await due(services, step), (id) =>
       transact(services, SYSTEM, async (work) => {
         const booking = await lockBooking(work.trx, id);
-        if (booking.state === step.from) await moveBooking(work, booking, step.event);
+        if (booking.state !== step.from) return;
+        const moved = await moveBooking(work, booking, step.event);
+        if (moved.state === 'completed') await rewardReferral(work, moved);
       }),
     );
 }

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { SYSTEM } from '../commands/acting.ts';
+import { hasLapsed } from '../commands/deadline.ts';
 import { expireBooking } from '../commands/expireBooking.ts';
 import { expireChange } from '../commands/moveChange.ts';
+import { lockOffer, moveOffer } from '../commands/lockOffer.ts';
 import { leadOnByClock, pastTheirTime } from '../commands/moveDispute.ts';
 import { transact } from '../commands/work.ts';
 import type { Services } from '../services.ts';
@@ -39,6 +41,23 @@ export async function sweep(services: Services): Promise<void> {
   const due = await pastTheirTime(services.database.db, services.now(), BATCH);
   await eachByItself(due, ({ id }) =>
     transact(services, SYSTEM, (work) => leadOnByClock(work, id)),
+  );
+  await expireOffers(services);
+}
+
+async function expireOffers(services: Services): Promise<void> {
+  const lapsed = await services.database.db
+    .selectFrom('offers')
+    .select('id')
+    .where('expires_at', '<=', services.now().toISOString())
+    .orderBy('expires_at')
+    .limit(BATCH)
+    .execute();
+  await eachByItself(lapsed, ({ id }) =>
+    transact(services, SYSTEM, async (work) => {
+      const offer = await lockOffer(work.trx, id);
+      if (hasLapsed(offer, work.now)) await moveOffer(work, offer, 'expire');
+    }),
   );
 }
 

@@ -5,6 +5,7 @@ import { actingOf } from '../commands/acting.ts';
 import { transact, type Work } from '../commands/work.ts';
 import { forbidden, stale } from '../errors.ts';
 import { find, withAbilities, type Asked, type Sent } from './asked.ts';
+import { checkRecord } from './checks.ts';
 import { derivedColumns } from './derive.ts';
 import { changesIn } from './input.ts';
 import { allows, partOf, visibleFields, type AnyRecord } from './record.ts';
@@ -45,6 +46,7 @@ export async function createIn(
 ): Promise<Sent> {
   const record = withDerived(resource, body);
   if (!allows(resource.access.create, actor, record)) throw forbidden();
+  await checkRecord(work.trx, resource.name, withNulls(resource, record), record);
   const made = await insertOne(work.trx, resource, record);
   work.audit({
     action: `${resource.name}.create`,
@@ -59,6 +61,11 @@ function withDerived({ name }: Resource, body: AnyRecord) {
   const given = Object.entries(body).filter(([, value]) => value !== undefined);
   const entered = { ...Object.fromEntries(given), id: uuidv7() };
   return { ...entered, ...derivedColumns(name, entered) };
+}
+
+/** A new record as it will be read: what was left out is empty. */
+function withNulls({ fields }: Resource, record: AnyRecord): AnyRecord {
+  return { ...Object.fromEntries(Object.keys(fields).map((column) => [column, null])), ...record };
 }
 
 /**
@@ -85,6 +92,7 @@ export async function editIn(
   // Whoever may edit a record because it is theirs may not hand it to somebody else.
   if (!allows(grant, actor, { ...entered, ...derived }))
     throw forbidden('You may not give this record away.');
+  await checkRecord(work.trx, resource.name, { ...entered, ...derived }, changes);
   await updateOne(work.trx, resource, id, { ...changes, ...derived });
   const after = await find(asked, work.trx, id, 'read');
   work.audit({

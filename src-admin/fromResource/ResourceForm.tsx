@@ -1,10 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Button from '@mui/material/Button';
 import { Form, type RaRecord } from 'ra-core';
-import { useEffect, useMemo } from 'react';
-import { useFormContext, useFormState, type FieldValues, type Resolver } from 'react-hook-form';
+import { Suspense, useEffect, useMemo } from 'react';
+import {
+  useFormContext,
+  useFormState,
+  useWatch,
+  type FieldValues,
+  type Resolver,
+} from 'react-hook-form';
 import { z } from 'zod';
 import type { Resource } from '#src/schema/resource.ts';
+import { overrideOf } from '../overrides/overrides.ts';
 import { tidy } from '../structure/tidy.ts';
 import { openFields } from './describe.ts';
 import { initialValues } from './initialValues.ts';
@@ -42,6 +49,7 @@ export function ResourceForm({ resource, record, onDirty }: Props) {
       <ResourceFields resource={resource} />
       <SaveBar isNew={isNew} />
       <UnsavedChanges />
+      <Beneath resource={resource} />
       {onDirty && <Dirty onDirty={onDirty} />}
     </Form>
   );
@@ -64,6 +72,17 @@ function SaveBar({ isNew }: { isNew: boolean }) {
         {isDirty && !isNew ? 'Changes are not saved yet' : ''}
       </span>
     </div>
+  );
+}
+
+function Beneath({ resource }: { resource: Resource }) {
+  const draft = useWatch();
+  const { Beneath: Shown } = overrideOf(resource.name);
+  if (!Shown) return null;
+  return (
+    <Suspense fallback={null}>
+      <Shown draft={draft} />
+    </Suspense>
   );
 }
 

@@ -27,7 +27,7 @@ const ROWS = 25;
 /** The list of a resource, all of it from the declaration. */
 export function ResourceList({ resource }: { resource: Resource }) {
   const [field, order] = resource.admin.sort;
-  const { filters } = overrideOf(resource.name);
+  const { filters, Beneath } = overrideOf(resource.name);
   return (
     <ListBase
       resource={resource.path}
@@ -37,6 +37,11 @@ export function ResourceList({ resource }: { resource: Resource }) {
       {...(filters && { filterDefaultValues: filters })}
     >
       <ListPage resource={resource} />
+      {Beneath && (
+        <Suspense fallback={null}>
+          <Beneath draft={null} />
+        </Suspense>
+      )}
     </ListBase>
   );
 }

@@ -36,4 +36,6 @@ export interface Override {
   /** Inputs for structured fields, and what a new record begins with. */
   readonly inputs?: Readonly<Record<string, ComponentType<{ source: string }>>>;
   readonly initial?: Values;
+  /** What stands under the list, and under the form with what is typed in it. */
+  readonly Beneath?: ComponentType<{ draft: Values | null }>;
 }

@@ -1,5 +1,6 @@
 import type { resources } from '#resources';
 import { bookings } from './bookings.ts';
+import { feeStructures } from './feeStructures.ts';
 import { manualPayments } from './manualPayments.tsx';
 import type { Override } from './override.ts';
 import { payouts } from './payouts.tsx';
@@ -11,7 +12,7 @@ const overrides: { readonly [Name in keyof typeof resources]?: Override } = {
   payouts,
   properties,
   locations: { sheet: true },
-  fee_structures: { sheet: true },
+  fee_structures: feeStructures,
 };
 
 const NONE: Override = {};

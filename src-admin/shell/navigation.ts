@@ -6,8 +6,8 @@ import type { Resource } from '#src/schema/resource.ts';
 type Name = keyof typeof resources;
 
 const GROUPS: readonly { readonly title: string; readonly names: readonly Name[] }[] = [
-  { title: 'Marketplace', names: ['bookings', 'disputes', 'properties', 'locations'] },
-  { title: 'Money', names: ['manual_payments', 'payouts', 'fee_structures'] },
+  { title: 'Marketplace', names: ['bookings', 'disputes', 'offers', 'properties', 'locations'] },
+  { title: 'Money', names: ['manual_payments', 'payouts', 'fee_structures', 'referral_terms'] },
   { title: 'People', names: ['users', 'profiles', 'security_events'] },
 ];
 

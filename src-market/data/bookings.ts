@@ -18,7 +18,8 @@ interface BookingsPage {
   readonly meta: { readonly next_cursor: string | null };
 }
 
-export type When = 'open' | 'upcoming' | 'past' | 'cancelled';
+export const WHENS = ['open', 'upcoming', 'past', 'cancelled'] as const;
+export type When = (typeof WHENS)[number];
 
 export const bookingPages = (call: Call, as: 'buyer' | 'seller', when?: When) =>
   infiniteQueryOptions({

@@ -9,7 +9,12 @@ interface Credentials {
   readonly password: string;
 }
 
-interface Registration extends Credentials, ProfileKind {
+/** What somebody who has no account yet wants to be, and by whose invitation they come. */
+export interface Newcomer extends ProfileKind {
+  readonly referral_code?: string;
+}
+
+interface Registration extends Credentials, Newcomer {
   readonly name: string;
 }
 
@@ -33,7 +38,7 @@ export const useLogin = () =>
   useSignIn<Credentials>('/login', (credentials) => ({ ...credentials, ...WEB }));
 
 export const useGoogleLogin = () =>
-  useSignIn<Partial<ProfileKind> & { readonly access_token: string }>('/auth/google/token', (token) => ({
+  useSignIn<Partial<Newcomer> & { readonly access_token: string }>('/auth/google/token', (token) => ({
     ...token,
     ...WEB,
   }));

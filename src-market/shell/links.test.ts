@@ -68,6 +68,7 @@ describe('the links of the shell', () => {
       href('sellerDashboard'),
       href('sellerBookings'),
       href('sellerPayouts'),
+      href('offers'),
       href('sellerAnalytics'),
       href('settings'),
     ]);

@@ -43,6 +43,7 @@ export function ownLinks({ system_roles, profile }: ShellUser): readonly ShellLi
           { to: href('sellerDashboard'), label: msg`Dashboard`, icon: 'home' } as const,
           { to: href('sellerBookings'), label: msg`Bookings`, icon: 'booking' } as const,
           { to: href('sellerPayouts'), label: msg`Payouts`, icon: 'bank' } as const,
+          { to: href('offers'), label: msg`Offers`, icon: 'mail' } as const,
           { to: href('sellerAnalytics'), label: msg`Analytics`, icon: 'chart' } as const,
         ]
       : []),
@@ -78,6 +79,7 @@ export const FOOTER_LINKS: readonly {
   {
     title: msg`How we work`,
     links: [
+      { to: href('pricing'), label: msg`What it costs` },
       { to: href('ourPolicies'), label: msg`Our policies` },
       { to: href('refund'), label: msg`Cancelling and refunds` },
     ],

@@ -23,6 +23,8 @@ function labelOf(line: Line, currency: string, i18n: I18n): string {
       return i18n._(msg`Discount for a longer stay`);
     case 'cleaning_fee':
       return i18n._(msg`Cleaning`);
+    case 'offer_adjustment':
+      return i18n._(msg`Price agreed with the seller`);
     case 'service_fee':
       return i18n._(msg`Service fee`);
     case 'commission':

@@ -15,6 +15,11 @@ export interface PayoutNews {
   readonly state: string;
 }
 
+export interface OfferNews {
+  readonly id: string;
+  readonly state: string;
+}
+
 /** What staff made of a listing. */
 export interface VerdictNews {
   readonly id: string;
@@ -33,6 +38,7 @@ export interface News {
   'booking.updated': StateNews;
   'dispute.updated': StateNews;
   'payout.updated': PayoutNews;
+  'offer.updated': OfferNews;
   'property.reviewed': VerdictNews;
   changed: RecordNews;
 }

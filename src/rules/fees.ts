@@ -28,10 +28,16 @@ export interface FeeContext {
   readonly currency: string;
 }
 
-const CRITERIA = ['country_code', 'property_type', 'account_type', 'vip', 'currency'] as const;
+export const CRITERIA = [
+  'country_code',
+  'property_type',
+  'account_type',
+  'vip',
+  'currency',
+] as const;
 
 /** The number of criteria that the context meets, or null where it fails one. */
-function specificity(fee: FeeStructure, context: FeeContext): number | null {
+export function specificity(fee: FeeStructure, context: FeeContext): number | null {
   let met = 0;
   for (const criterion of CRITERIA) {
     const wanted = fee[criterion];
@@ -42,14 +48,15 @@ function specificity(fee: FeeStructure, context: FeeContext): number | null {
   return met;
 }
 
-function validOn(fee: FeeStructure, day: IsoDate): boolean {
+export function validOn(fee: FeeStructure, day: IsoDate): boolean {
   return (
     (fee.valid_from === null || fee.valid_from <= day) &&
     (fee.valid_to === null || day < fee.valid_to)
   );
 }
 
-function newer(a: FeeStructure, b: FeeStructure): boolean {
+/** Whether `a` is taken before `b` where both ask for as much: valid since later, then of the greater id. */
+export function newerFee(a: FeeStructure, b: FeeStructure): boolean {
   const from = a.valid_from ?? '';
   const other = b.valid_from ?? '';
   return from === other ? a.id > b.id : from > other;
@@ -68,7 +75,7 @@ export function chooseFee(
     if (fee.side !== side || !validOn(fee, day)) continue;
     const met = specificity(fee, context);
     if (met === null || met < bestMet) continue;
-    if (best === null || met > bestMet || newer(fee, best)) {
+    if (best === null || met > bestMet || newerFee(fee, best)) {
       best = fee;
       bestMet = met;
     }

@@ -127,6 +127,22 @@ export function compensationEntries<C extends string>(compensation: {
   ]);
 }
 
+/** The platform gives somebody credit to spend. */
+export function creditEntries<C extends string>({
+  amount,
+  currency,
+  owner_id,
+}: {
+  readonly amount: Cents;
+  readonly currency: C;
+  readonly owner_id: string;
+}): Entry<C>[] {
+  return entries(currency, [
+    ['platform_revenue', null, amount],
+    ['referral_credit', owner_id, negate(amount)],
+  ]);
+}
+
 /** Whether the debits and credits of each currency cancel out. */
 export function isBalanced(list: readonly Entry[]): boolean {
   const sums = new Map<string, number>();

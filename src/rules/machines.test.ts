@@ -53,10 +53,12 @@ describe('every machine of the rules', () => {
         'bookingMachine',
         'disputeMachine',
         'manualPaymentMachine',
+        'offerMachine',
         'onboardingStepMachine',
         'paymentMachine',
         'payoutMachine',
         'propertyMachine',
+        'referralMachine',
       ]),
     );
   });

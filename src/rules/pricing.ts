@@ -10,6 +10,7 @@ export const LINE_CODES = [
   'extra_guests',
   'length_discount',
   'cleaning_fee',
+  'offer_adjustment',
   'service_fee',
   'commission',
   'referral_credit',
@@ -44,6 +45,8 @@ export interface QuoteRequest<C extends string = string> {
   readonly fees: readonly FeeStructure[];
   /** Referral credit the buyer has to spend. */
   readonly credits: Cents;
+  /** What the stay costs before fees where the two sides agreed on it; else what the rates say. */
+  readonly agreed?: Cents;
   /** The day at the property; fees are those valid on it. */
   readonly today: IsoDate;
 }
@@ -147,7 +150,7 @@ function feeLines(request: QuoteRequest, subtotal: Cents): Line[] {
   return [
     counted('service_fee', 'Service fee', 'buyer', 1, cents(service)),
     counted('commission', 'Commission', 'seller', 1, cents(-commission)),
-    counted('referral_credit', 'Referral credit', 'buyer', 1, cents(-credit)),
+    creditLine(cents(credit)),
   ].filter((line) => line.amount !== 0);
 }
 
@@ -157,6 +160,9 @@ export function quote<C extends string>(request: QuoteRequest<C>): Quote<C> | Re
   const problems = stayProblems(property, stay, guests, today);
   if (problems.length > 0) return { ok: false, problems };
   const lines = stayLines(property.rates, stay, guests);
+  const change = (request.agreed ?? totalFor('buyer', lines)) - totalFor('buyer', lines);
+  if (change !== 0)
+    lines.push(counted('offer_adjustment', 'Agreed price', 'both', 1, cents(change)));
   lines.push(...feeLines(request, totalFor('buyer', lines)));
   const total = totalFor('buyer', lines);
   const seller_total = totalFor('seller', lines);
@@ -169,4 +175,9 @@ export function quote<C extends string>(request: QuoteRequest<C>): Quote<C> | Re
     nights: nightsOf(stay),
     currency: property.currency,
   };
+}
+
+/** Credit that pays for a part of what the buyer owes. */
+export function creditLine(credit: Cents): Line {
+  return counted('referral_credit', 'Referral credit', 'buyer', 1, negate(credit));
 }

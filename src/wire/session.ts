@@ -69,12 +69,16 @@ export type SecondStep = z.infer<typeof secondStep>['two_factor'];
 export const signedInOrAsked = z.union([arrived, secondStep]);
 export type SignInReply = z.infer<typeof signedInOrAsked>;
 
+/** By whose invitation a newcomer comes. */
+const referralCode = z.string().trim().max(40).optional();
+
 export const registerRequest = z.strictObject({
   name: z.string().trim().min(1, 'Enter your name.').max(120),
   email: z.email('Enter an email address, such as name@example.com.').max(254),
   password: newPassword,
   profile_type: z.enum(PROFILE_TYPES),
   account_type: z.enum(ACCOUNT_TYPES),
+  referral_code: referralCode,
 });
 
 /** The same for an address that has an account and for one that has none: signing in is a step of its own. */
@@ -85,6 +89,7 @@ export const googleRequest = z.strictObject({
   access_token: z.string().min(1).max(4_096),
   profile_type: z.enum(PROFILE_TYPES).default('buyer'),
   account_type: z.enum(ACCOUNT_TYPES).default('personal'),
+  referral_code: referralCode,
   context: where.context.default('web'),
   device_name: where.device_name.default(WEB_DEVICE_NAME),
 });

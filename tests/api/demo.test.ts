@@ -222,12 +222,16 @@ describe('its properties', () => {
       const check_in = days.find((day) => canCheckIn(day, calendar));
       if (check_in === undefined) throw new Error(`${title} has no free nights`);
       const check_out = addDays(check_in, arrivalRules(rates, check_in).min_nights);
-      const quote = await createQuote(server.services, {
-        property_id: id,
-        check_in,
-        check_out,
-        guests: 1,
-      });
+      const quote = await createQuote(
+        server.services,
+        {
+          property_id: id,
+          check_in,
+          check_out,
+          guests: 1,
+        },
+        null,
+      );
       expect(quote.total).toBeGreaterThan(0);
     }
   });

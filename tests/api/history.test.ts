@@ -22,7 +22,10 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const fees = '/api/v1/admin/fee-structures';
-const fee = () => addFee(t.services.database.db);
+let countries = 0;
+/** Each in a country of its own, so that it may come back. */
+const fee = () =>
+  addFee(t.services.database.db, { country_code: `X${String.fromCharCode(65 + countries++)}` });
 const put = async (id: string, body: unknown, who = admin) =>
   (await who.client.send<Row>('PUT', `${fees}/${id}`, body)).body;
 const undo = (id: string, version: number, who = admin) =>

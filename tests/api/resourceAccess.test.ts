@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import { resources } from '#resources';
+import { CURRENCIES } from '#resources/properties.ts';
+import { cents } from '#src/rules/money.ts';
 import { metaOf } from '#src/schema/field.ts';
 import { can } from '#src/access/can.ts';
 import type { Actor, Grant } from '#src/access/grants.ts';
@@ -75,6 +78,9 @@ async function userOf(profileId: string): Promise<string> {
   return (await found.executeTakeFirstOrThrow()).user_id;
 }
 
+let terms = 0;
+let countries = 0;
+
 /** A record between the parties, in a state from which `action` goes on. */
 async function make(name: Name, parties: Parties, action?: string): Promise<string> {
   const { db } = t.services.database;
@@ -114,9 +120,23 @@ async function make(name: Name, parties: Parties, action?: string): Promise<stri
       return addStep(db, parties.seller_id, action === 'review_again' ? { state: 'approved' } : {});
     case 'documents':
       return addDocument(db, await addStep(db, parties.seller_id, { step: 'identity_document' }));
+    case 'referral_terms':
+      return addTerms(CURRENCIES[(terms += 1) % CURRENCIES.length] ?? 'EUR');
     default:
       return addSample(db, resources[name], parties, action);
   }
+}
+
+/** There is one for each currency: those of the one before go. */
+async function addTerms(currency: (typeof CURRENCIES)[number]): Promise<string> {
+  const { db } = t.services.database;
+  await db.deleteFrom('referral_terms').where('currency', '=', currency).execute();
+  const [id, amount] = [uuidv7(), cents(100)];
+  await db
+    .insertInto('referral_terms')
+    .values({ id, currency, for_inviter: amount, for_invited: amount, least_stay: amount })
+    .execute();
+  return id;
 }
 
 async function rowOf(name: Name, id: string): Promise<Row> {
@@ -139,9 +159,13 @@ function expected(resource: Resource, grant: Grant<string>, kind: Kind, row: Row
 
 async function bodyFor(name: Name): Promise<Row> {
   const { db } = t.services.database;
-  return name === 'properties'
-    ? newProperty(near.seller_id, await addLocation(db))
-    : sampleBody(db, resources[name], near);
+  if (name === 'properties') return newProperty(near.seller_id, await addLocation(db));
+  if (name === 'referral_terms') await db.deleteFrom('referral_terms').execute();
+  const body = await sampleBody(db, resources[name], near);
+  if (name !== 'fee_structures') return body;
+  // No two fees may ask for the same.
+  countries += 1;
+  return { ...body, country_code: `X${String.fromCharCode(64 + countries)}` };
 }
 
 /** Inputs that must fit their record, and not the form alone. */

@@ -165,12 +165,12 @@ describe('an import', () => {
 
   it('happens whole or not at all', async () => {
     const before = await count();
-    const bad = 'name,side,percentage\nA good one,buyer,1\nA bad one,nobody,1';
+    const bad = 'name,side,percentage,country_code\nA good one,buyer,1,IE\nA bad one,nobody,1,IE';
     const refused = await send(admin, bad, { apply: true });
     expect(refused).toMatchObject({ status: 422, body: { code: 'import_refused' } });
     expect(refused.body.details?.['report']).toMatchObject({ counts: { create: 1, refused: 1 } });
     expect(await count()).toBe(before);
-    const good = await send(admin, 'name;side;percentage\nA good one;buyer;1,5\n', {
+    const good = await send(admin, 'name;side;percentage;country_code\nA good one;buyer;1,5;IE\n', {
       apply: true,
     });
     expect(good.body.data).toMatchObject({ applied: true, counts: { create: 1, refused: 0 } });

@@ -12,6 +12,7 @@ const STATIC = [
   ['/disclaimer', /./],
   ['/contact', /./],
   ['/our-policies', /./],
+  ['/pricing', /What it costs/],
   ['/search', /stay/i],
 ] as const;
 

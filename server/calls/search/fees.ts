@@ -1,5 +1,5 @@
 import type { IsoDate } from '#src/rules/day.ts';
-import { feeOn, type FeeStructure } from '#src/rules/fees.ts';
+import { CRITERIA, feeOn, type FeeStructure } from '#src/rules/fees.ts';
 import { type Cents, cents } from '#src/rules/money.ts';
 import type { SearchContext } from './context.ts';
 
@@ -9,8 +9,6 @@ export interface FeeBounds {
   readonly least: (amount: Cents) => Cents;
   readonly most: (amount: Cents) => Cents;
 }
-
-const CRITERIA = ['country_code', 'property_type', 'account_type', 'vip', 'currency'] as const;
 
 function forEverybody(fee: FeeStructure, first: IsoDate, last: IsoDate): boolean {
   return (

@@ -9,9 +9,11 @@ import type { Home } from './homes/home.ts';
 import { insertRows } from './insertRows.ts';
 import type { Market } from './market.ts';
 import { deviceRows } from './people/devices.ts';
+import { fillOffers } from './offers.ts';
 import { fillOnboarding } from './people/onboarding.ts';
 import { playQuarrels } from './quarrels/play.ts';
 import { replayPayouts } from './scenes/payouts.ts';
+import { fillReferrals } from './referrals.ts';
 import { replayScenes } from './scenes/replay.ts';
 import {
   type BookedStay,
@@ -75,12 +77,15 @@ export async function fill(services: Services, trx: Trx, market: Market): Promis
   const quarrels = await playQuarrels(services, trx, now);
   const paying = await replayPayouts(services, trx, now);
   await awaitDeadlines(services, trx, now);
+  await fillOffers(services, trx, homes, now);
+  const credited = await fillReferrals(services, trx, booked);
   await fillAudit(trx, [
     ...booked.flatMap(auditsOf),
     ...paidOut.audits,
     ...played,
     ...quarrels,
     ...paying,
+    ...credited,
   ]);
 }
 

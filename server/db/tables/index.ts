@@ -13,6 +13,7 @@ import { payoutDestinations, payoutItems, payoutSettings } from './payouts.ts';
 import { googleAccounts, passwordResets } from './security.ts';
 import { listPreferences, savedViews } from './lists.ts';
 import { pageViews, propertyViews, visitorMarks, visitorSalts } from './visits.ts';
+import { referralCodes, referrals } from './referrals.ts';
 import { reviewLeases } from './review.ts';
 import { bookingEvents, calendarEntries, cancellationPolicies, quotes, reviews } from './stays.ts';
 
@@ -49,6 +50,8 @@ export const tables = {
   card_customers: cardCustomers,
   payment_events: paymentEvents,
   payment_providers: paymentProviders,
+  referral_codes: referralCodes,
+  referrals,
   idempotency_keys: idempotencyKeys,
   mails,
   audit_log: auditLog,

@@ -30,7 +30,7 @@ export const ledgerTransactions = defineTable({
   name: 'ledger_transactions',
   fields: {
     id: f.id(),
-    kind: f.choice(['receipt', 'charge', 'refund', 'return', 'payout', 'compensation']),
+    kind: f.choice(['receipt', 'charge', 'refund', 'return', 'payout', 'compensation', 'credit']),
     booking_id: f.optional(f.ref('bookings')),
     payment_id: f.optional(f.ref('payments')),
     idempotency_key: f.unique(f.text({ max: 120 })),

@@ -16,6 +16,7 @@ export interface SettingsCard {
     | 'sellerBookings'
     | 'settingsTransactions'
     | 'disputes'
+    | 'accountReferrals'
     | 'settingsDeleteAccount'
   >;
   readonly icon: IconName;
@@ -89,6 +90,12 @@ export function settingsCards({
       icon: 'card',
       title: msg`Payment methods`,
       now: msg`The cards you pay with, and bank transfers`,
+    },
+    {
+      route: 'accountReferrals',
+      icon: 'share',
+      title: msg`Invitations and credit`,
+      now: msg`Your code, who joined by it, and what you may spend`,
     },
     {
       route: 'changePassword',

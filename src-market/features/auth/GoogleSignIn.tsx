@@ -13,8 +13,7 @@ import {
   type ToastText,
 } from '#src/text/toasts.ts';
 import type { SignInReply } from '#src/wire/session.ts';
-import type { ProfileKind } from '#src-market/data/profileKinds.ts';
-import { useGoogleLogin } from '#src-market/data/session.ts';
+import { useGoogleLogin, type Newcomer } from '#src-market/data/session.ts';
 import { Button } from '#src-market/ui/Button.tsx';
 import styles from './auth.module.css';
 import { askGoogle, loadGoogle } from './google.ts';
@@ -22,7 +21,7 @@ import { GoogleMark } from './GoogleMark.tsx';
 
 interface Props {
   /** What a newcomer wants to be: a buyer, where nothing is said. */
-  readonly wish?: ProfileKind | undefined;
+  readonly wish?: Newcomer | undefined;
   readonly onReply: (reply: SignInReply, greeting: ToastText) => void;
 }
 

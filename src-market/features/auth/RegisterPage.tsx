@@ -15,6 +15,7 @@ import {
   PROFILE_CHOICES,
   type ProfileChoice,
 } from '#src-market/data/profileKinds.ts';
+import { dropInvitation } from '#src-market/data/referrals.ts';
 import { useRegister } from '#src-market/data/session.ts';
 import { Button } from '#src-market/ui/Button.tsx';
 import { Field } from '#src-market/ui/Field.tsx';
@@ -25,8 +26,10 @@ import { TextInput } from '#src-market/ui/TextInput.tsx';
 import { AuthCard } from './AuthCard.tsx';
 import { EmailField } from './EmailField.tsx';
 import { GoogleSignIn } from './GoogleSignIn.tsx';
+import { InvitationNotice } from './InvitationNotice.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import styles from './auth.module.css';
+import { useInvitation } from './useInvitation.ts';
 import { useNewcomer } from './useNewcomer.ts';
 import { useReply } from './useReply.tsx';
 
@@ -52,12 +55,15 @@ export default function RegisterPage() {
   const form = useForm<Values>({ defaultValues: { name: '', email: '', password: '' } });
   const { errors, isSubmitting } = form.formState;
   const { goOn, secondStep } = useReply(wanted);
+  const invitation = useInvitation();
+  const invited = invitation.code === null ? {} : { referral_code: invitation.code };
 
   const submit = form.handleSubmit(async (typed) => {
     setProblem(null);
     const values = { ...typed, email: typed.email.trim(), name: typed.name.trim() };
     try {
-      await signUp.mutateAsync({ ...values, ...PROFILE_CHOICES[choice].kind });
+      await signUp.mutateAsync({ ...values, ...PROFILE_CHOICES[choice].kind, ...invited });
+      dropInvitation();
       await welcomeNewcomer(values);
     } catch (error) {
       setProblem(showOnFields(error, FIELDS, form.setError, REGISTRATION_FAILED));
@@ -85,6 +91,7 @@ export default function RegisterPage() {
               {problem}
             </Notice>
           )}
+          <InvitationNotice found={invitation.found} />
           <RadioCards
             legend={<Trans>What brings you here?</Trans>}
             value={choice}
@@ -111,7 +118,7 @@ export default function RegisterPage() {
           <Button type="submit" size="lg" block loading={isSubmitting}>
             <Trans>Make an account</Trans>
           </Button>
-          <GoogleSignIn wish={PROFILE_CHOICES[choice].kind} onReply={goOn} />
+          <GoogleSignIn wish={{ ...PROFILE_CHOICES[choice].kind, ...invited }} onReply={goOn} />
           <p className={styles.soft}>
             <Trans>
               By making an account you agree to the <Link to={href('terms')}>terms</Link> and to how

@@ -1,17 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Head } from '#src/app/Head.tsx';
 import { href } from '#src/routes/href.ts';
-import type { When } from '#src-market/data/bookings.ts';
+import { WHENS, type When } from '#src-market/data/bookings.ts';
 import { AccountLayout } from '#src-market/shell/AccountLayout.tsx';
 import { ButtonLink } from '#src-market/ui/ButtonLink.tsx';
 import { EmptyState } from '#src-market/ui/EmptyState.tsx';
 import { Tabs } from '#src-market/ui/Tabs.tsx';
 import { BookingList } from './BookingList.tsx';
-import { useWhen } from './useWhen.ts';
+import { OfferLists } from './OfferLists.tsx';
+import { useTab } from './useTab.ts';
+
+const TABS = [...WHENS, 'offers'] as const;
 
 export default function BuyerBookingsPage() {
   const { t } = useLingui();
-  const [when, setWhen] = useWhen('open');
+  const [when, setWhen] = useTab(TABS, 'open');
   const empty: Readonly<Record<When, string>> = {
     open: t`Nothing waits for you`,
     upcoming: t`No stays ahead`,
@@ -30,23 +33,28 @@ export default function BuyerBookingsPage() {
           { id: 'upcoming', label: t`Upcoming` },
           { id: 'past', label: t`Past` },
           { id: 'cancelled', label: t`Cancelled` },
+          { id: 'offers', label: t`Offers` },
         ]}
       >
-        <BookingList
-          as="buyer"
-          when={when}
-          empty={
-            <EmptyState
-              icon="suitcase"
-              title={empty[when]}
-              actions={
-                <ButtonLink to={href('search')} icon="search">
-                  <Trans>Find a stay</Trans>
-                </ButtonLink>
-              }
-            />
-          }
-        />
+        {when === 'offers' ? (
+          <OfferLists as="buyer" />
+        ) : (
+          <BookingList
+            as="buyer"
+            when={when}
+            empty={
+              <EmptyState
+                icon="suitcase"
+                title={empty[when]}
+                actions={
+                  <ButtonLink to={href('search')} icon="search">
+                    <Trans>Find a stay</Trans>
+                  </ButtonLink>
+                }
+              />
+            }
+          />
+        )}
       </Tabs>
     </AccountLayout>
   );

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Head } from '#src/app/Head.tsx';
-import type { When } from '#src-market/data/bookings.ts';
+import { WHENS, type When } from '#src-market/data/bookings.ts';
 import { AccountLayout } from '#src-market/shell/AccountLayout.tsx';
 import { EmptyState } from '#src-market/ui/EmptyState.tsx';
 import { Tabs } from '#src-market/ui/Tabs.tsx';
 import { BookingList } from './BookingList.tsx';
 import { SellerActions } from './SellerActions.tsx';
-import { useWhen } from './useWhen.ts';
+import { useTab } from './useTab.ts';
 
 export default function SellerBookingsPage() {
   const { t } = useLingui();
-  const [when, setWhen] = useWhen('open');
+  const [when, setWhen] = useTab(WHENS, 'open');
   const empty: Readonly<Record<When, string>> = {
     open: t`No request waits for your answer`,
     upcoming: t`Nobody is on the way yet`,

@@ -11,6 +11,7 @@ import { PriceLines } from '#src-market/ui/PriceLines.tsx';
 import { Skeleton } from '#src-market/ui/Skeleton.tsx';
 import { Stepper } from '#src-market/ui/Stepper.tsx';
 import { AnswerNotice } from './AnswerNotice.tsx';
+import { AskPrice } from './AskPrice.tsx';
 import { DatesField } from './DatesField.tsx';
 import type { Offer } from './useOffer.ts';
 import type { Reserve } from './useReserve.ts';
@@ -131,6 +132,7 @@ export function PriceBox({ offer, reserve }: Props) {
           <Trans>Choose dates</Trans>
         </Button>
       )}
+      <AskPrice offer={offer} />
       <p className={cx(styles.small, styles.scripted)}>
         {stay ? (
           <Trans>The nights are held for you for 30 minutes. You pay nothing yet.</Trans>

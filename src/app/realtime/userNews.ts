@@ -48,6 +48,7 @@ export function userNews(queryClient: QueryClient): Hearing {
       again('dispute', id);
       again('disputes');
     },
+    'offer.updated': () => again('offers'),
     'property.reviewed': (news) => {
       again('property', news.id);
       again('properties');
@@ -60,6 +61,7 @@ export function userNews(queryClient: QueryClient): Hearing {
         'onboarding',
         'booking',
         'bookings',
+        'offers',
         'payouts',
         'transactions',
         'dispute',

@@ -15,11 +15,31 @@ import { reportArrival } from '../../../commands/reportArrival.ts';
 import { settleManualPayment } from '../../../commands/settleManualPayment.ts';
 import type { Work } from '../../../commands/work.ts';
 import { addDays } from '#src/rules/day.ts';
+import type { SessionActor } from '../../../services.ts';
 import type { By } from '#src/rules/machine.ts';
 import { demoId } from '../demoId.ts';
 import { profileIdOf, userIdOf } from '../people/ids.ts';
 import type { PlacedScene } from './placed.ts';
 import type { Act } from './scene.ts';
+
+/** Somebody of the demo as they book: signed in and with all their papers in order. */
+export function bookerOf(email: string): SessionActor {
+  const profile_id = profileIdOf(email);
+  return {
+    user_id: userIdOf(email),
+    session_id: demoId('sessions', email),
+    email_verified: true,
+    system_roles: [],
+    profile_ids: [profile_id],
+    delegations: [],
+    profile: {
+      id: profile_id,
+      profile_type: 'buyer',
+      account_type: 'personal',
+      onboarding_complete: true,
+    },
+  };
+}
 
 /** Turns a placed scene into a booking, as a signed-in buyer would; answers its id. */
 export async function reserve(
@@ -33,25 +53,7 @@ export async function reserve(
   if (!offer || !price?.ok)
     throw new Error(`${scene.home} is not offered: ${JSON.stringify(price)}`);
   const quote = await storeQuote(trx, offer, { ...stay, guests: scene.guests }, price, now);
-  const profile_id = profileIdOf(buyer);
-  const placed = await placeBooking(
-    work,
-    {
-      user_id: userIdOf(buyer),
-      session_id: demoId('sessions', buyer),
-      email_verified: true,
-      system_roles: [],
-      profile_ids: [profile_id],
-      delegations: [],
-      profile: {
-        id: profile_id,
-        profile_type: 'buyer',
-        account_type: 'personal',
-        onboarding_complete: true,
-      },
-    },
-    quote.id,
-  );
+  const placed = await placeBooking(work, bookerOf(buyer), quote.id);
   if (typeof placed !== 'string') throw placed;
   return placed;
 }

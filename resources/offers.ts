@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { staff } from '#src/access/grants.ts';
+import { offerMachine } from '#src/rules/offer.ts';
+import * as f from '#src/schema/field.ts';
+import { defineResource } from '#src/schema/resource.ts';
+import { line, policy } from './bookings.ts';
+import { CURRENCIES } from './properties.ts';
+
+/** A price for a stay that a buyer asks a seller for, or that a seller offers. */
+export const offers = defineResource({
+  name: 'offers',
+  fields: {
+    id: f.id(),
+    reference: f.locked(f.unique(f.text({ max: 12 }))),
+    property_id: f.locked(f.ref('properties')),
+    buyer_id: f.locked(f.ref('profiles')),
+    seller_id: f.locked(f.ref('profiles')),
+    state: f.states(offerMachine),
+    check_in: f.locked(f.day()),
+    check_out: f.locked(f.day()),
+    guests: f.locked(f.integer({ min: 1 })),
+    currency: f.locked(f.choice(CURRENCIES)),
+    /** What the stay costs by its rates, before fees, when it was last looked at. */
+    usual: f.locked(f.money()),
+    /** What the seller offers it for, before fees; null until it is sent. */
+    agreed: f.locked(f.optional(f.money())),
+    total: f.locked(f.optional(f.money())),
+    seller_total: f.locked(f.optional(f.money())),
+    /** The price as it was sent: later changes of rates or fees never change it. */
+    lines: f.locked(f.json(z.array(line))),
+    policy: f.locked(f.optional(f.json(policy))),
+    buyer_words: f.locked(f.personal(f.withDefault(f.longText({ max: 1000 }), ''))),
+    seller_words: f.locked(f.personal(f.withDefault(f.longText({ max: 1000 }), ''))),
+    booking_id: f.locked(f.optional(f.ref('bookings'))),
+    expires_at: f.locked(f.optional(f.instant())),
+    created_at: f.createdAt(),
+  },
+  access: { list: staff('admin') },
+  admin: {
+    list: ['reference', 'property_id', 'state', 'buyer_id', 'seller_id', 'check_in', 'usual', 'agreed'],
+    filters: ['state', 'property_id', 'buyer_id', 'seller_id', 'check_in', 'created_at'],
+    search: ['reference'],
+    title: 'reference',
+    sort: ['created_at', 'DESC'],
+  },
+});

@@ -1,0 +1,40 @@
+import { addDays, type IsoDate } from '#src/rules/day.ts';
+import type { FeeStructure } from '#src/rules/fees.ts';
+import { ZERO } from '#src/rules/money.ts';
+import { quote, type PricedProperty, type Quote } from '#src/rules/pricing.ts';
+
+/** Two weeks meet every weekday twice, and so every rule of arrival. */
+const DAYS_TRIED = 14;
+const AHEAD = 30;
+const NIGHTS_TRIED = 28;
+
+/** The price of the first stay of so many nights that the property takes, booked on a day; null where it takes none. */
+function examplePrice(
+  property: PricedProperty,
+  fees: readonly FeeStructure[],
+  nights: number,
+  booked_on: IsoDate,
+): Quote | null {
+  for (let offset = 0; offset < DAYS_TRIED; offset += 1) {
+    const check_in = addDays(booked_on, AHEAD + offset);
+    const stay = { check_in, check_out: addDays(check_in, nights) };
+    const guests = Math.min(2, property.max_guests);
+    const price = quote({ property, stay, guests, fees, credits: ZERO, today: booked_on });
+    if (price.ok) return price;
+  }
+  return null;
+}
+
+/** The same, or of the first longer stay that the property takes. */
+export function nearestPrice(
+  property: PricedProperty,
+  fees: readonly FeeStructure[],
+  nights: number,
+  booked_on: IsoDate,
+): Quote | null {
+  for (let more = 0; more <= NIGHTS_TRIED; more += 1) {
+    const price = examplePrice(property, fees, nights + more, booked_on);
+    if (price) return price;
+  }
+  return null;
+}

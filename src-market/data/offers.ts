@@ -1,0 +1,102 @@
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  skipToken,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useApp } from '#src/app/AppContext.tsx';
+import type { Call } from '#src/session/request.ts';
+import type {
+  OfferAnswer,
+  OfferChoices,
+  OfferPrice,
+  OfferRequest,
+  OfferView,
+  SendOffer,
+  UnaskedOffer,
+} from '#src/wire/offers.ts';
+
+interface OffersPage {
+  readonly data: OfferView[];
+  readonly meta: { readonly next_cursor: string | null };
+}
+
+export type OfferSide = 'buyer' | 'seller';
+
+export const offerPages = (call: Call, as: OfferSide, when: 'open' | 'over') =>
+  infiniteQueryOptions({
+    queryKey: ['offers', as, when],
+    queryFn: ({ pageParam, signal }) =>
+      call<OffersPage>('GET', '/v1/offers', { query: { as, when, cursor: pageParam }, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.meta.next_cursor,
+    staleTime: 5_000,
+  });
+
+/** What a seller may offer, and to whom. */
+export const offerChoicesQuery = (call: Call) =>
+  queryOptions({
+    queryKey: ['offers', 'choices'],
+    queryFn: async ({ signal }) =>
+      (await call<{ data: OfferChoices }>('GET', '/v1/offers/choices', { signal })).data,
+  });
+
+/** A stay at a property, and what is offered for it in minor units; without a sum, the usual one. */
+export interface PricedStay {
+  readonly property_id: string;
+  readonly check_in: string;
+  readonly check_out: string;
+  readonly guests: number;
+  readonly agreed?: number;
+}
+
+/** What an offer would come to; null asks for nothing. */
+export const offerPriceQuery = (call: Call, stay: PricedStay | null) =>
+  queryOptions({
+    queryKey: ['offers', 'price', stay],
+    queryFn: stay
+      ? async ({ signal }) => {
+          const query = { ...stay };
+          return (await call<{ data: OfferPrice }>('GET', '/v1/offers/price', { query, signal }))
+            .data;
+        }
+      : skipToken,
+    retry: false,
+  });
+
+/** One try of a write: its key is made with it, so that a repeat is not done twice. */
+type Tried<Body> = Body & { readonly key: string };
+
+function useOfferWrite<Body extends object>(address: (body: Body) => string, send: (body: Body) => object) {
+  const { call } = useApp();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ key, ...body }: Tried<Body>) => {
+      // What is left of the try is the body.
+      const sent = body as unknown as Body;
+      const options = { body: send(sent), idempotencyKey: key };
+      return (await call<{ data: OfferView }>('POST', address(sent), options)).data;
+    },
+    onSettled: () =>
+      Promise.all(
+        ['offers', 'bookings'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })),
+      ),
+  });
+}
+
+const itself = <Body extends object>(body: Body) => body;
+
+export const useAskOffer = () => useOfferWrite<OfferRequest>(() => '/v1/offers', itself);
+
+export const useOfferUnasked = () =>
+  useOfferWrite<UnaskedOffer>(() => '/v1/offers/unasked', itself);
+
+export const useSendOffer = (id: string) =>
+  useOfferWrite<SendOffer>(() => `/v1/offers/${id}/send`, itself);
+
+export const useAnswerOffer = (id: string) =>
+  useOfferWrite<{ readonly event: OfferAnswer | 'accept' }>(
+    ({ event }) => `/v1/offers/${id}/${event}`,
+    () => ({}),
+  );

@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { toast } from '#src/app/toasts/store.ts';
+import { href } from '#src/routes/href.ts';
+import type { OfferAnswer, OfferView } from '#src/wire/offers.ts';
+import { useAnswerOffer } from '#src-market/data/offers.ts';
+import { Button } from '#src-market/ui/Button.tsx';
+import { ButtonLink } from '#src-market/ui/ButtonLink.tsx';
+import { SendOfferDialog } from './SendOfferDialog.tsx';
+import styles from './booking.module.css';
+
+/** What the reader may do with an offer: the server's abilities say. */
+export function OfferActions({ offer }: { offer: OfferView }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const answer = useAnswerOffer(offer.id);
+  const [key] = useState(() => crypto.randomUUID());
+  const [sending, setSending] = useState(false);
+  const { abilities, booking_id, seen_as } = offer;
+  const failed = (error: Error) =>
+    toast({ title: t`That did not work`, description: error.message, colour: 'error' });
+
+  const act = (event: OfferAnswer, done: string) =>
+    answer.mutate(
+      { event, key: `${key}-${event}` },
+      { onSuccess: () => toast({ title: done, colour: 'success' }), onError: failed },
+    );
+  const accept = () =>
+    answer.mutate(
+      // Each try is a new one: the nights may be free again after a refusal.
+      { event: 'accept', key: crypto.randomUUID() },
+      {
+        onSuccess: ({ booking_id: made }) => {
+          if (made) void navigate(href('booking', { id: made }));
+        },
+        onError: failed,
+      },
+    );
+
+  const others: readonly (readonly [OfferAnswer, string, string])[] = [
+    ['decline', t`Decline`, t`Offer declined`],
+    ['refuse', t`Decline`, t`Request declined`],
+    ['take_back', t`Take back`, t`Request taken back`],
+    ['withdraw', t`Withdraw`, t`Offer withdrawn`],
+  ];
+  return (
+    <div className={styles.answers}>
+      {abilities.accept && (
+        <Button size="sm" icon="key" loading={answer.isPending} onClick={accept}>
+          <Trans>Accept and hold the nights</Trans>
+        </Button>
+      )}
+      {abilities.send && (
+        <Button size="sm" onClick={() => setSending(true)}>
+          <Trans>Offer a price</Trans>
+        </Button>
+      )}
+      {others.map(
+        ([event, label, done]) =>
+          abilities[event] && (
+            <Button
+              key={event}
+              size="sm"
+              variant="secondary"
+              loading={answer.isPending}
+              onClick={() => act(event, done)}
+            >
+              {label}
+            </Button>
+          ),
+      )}
+      {booking_id !== null && seen_as === 'buyer' && (
+        <ButtonLink size="sm" variant="secondary" to={href('settingsBooking', { id: booking_id })}>
+          <Trans>See the booking</Trans>
+        </ButtonLink>
+      )}
+      {sending && <SendOfferDialog offer={offer} onClose={() => setSending(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro';
+import { lazy, Suspense, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useSession } from '#src/app/session.ts';
+import { href } from '#src/routes/href.ts';
+import { Button } from '#src-market/ui/Button.tsx';
+import type { Offer } from './useOffer.ts';
+
+const AskPriceDialog = lazy(() => import('./AskPriceDialog.tsx'));
+
+/** The way to a price of one's own: for whoever has dates, and an account. */
+export function AskPrice({ offer: { request, quote, property } }: { offer: Offer }) {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const user = useSession();
+  const [asking, setAsking] = useState(false);
+  if (!request || !quote) return null;
+  const open = () => {
+    if (user) setAsking(true);
+    else void navigate(href('login', {}, { redirect: pathname + search }));
+  };
+  return (
+    <>
+      <Button variant="quiet" block onClick={open}>
+        <Trans>Ask for another price</Trans>
+      </Button>
+      {asking && (
+        <Suspense fallback={null}>
+          <AskPriceDialog
+            request={request}
+            seller={property.seller.display_name}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router-dom';
+import { href } from '#src/routes/href.ts';
+import type { ReferralsView } from '#src/wire/referrals.ts';
+import { Card } from '#src-market/ui/Card.tsx';
+import { Instant } from '#src-market/ui/Instant.tsx';
+import { Price } from '#src-market/ui/Price.tsx';
+import styles from './referrals.module.css';
+
+const KINDS = {
+  earned: msg`Earned by an invitation`,
+  spent: msg`Spent on a stay`,
+  returned: msg`Came back with a cancellation`,
+} as const;
+
+/** Every movement of the credit, newest first. */
+export function CreditHistory({ history }: Pick<ReferralsView, 'history'>) {
+  const { i18n } = useLingui();
+  return (
+    <Card title={<Trans>What happened</Trans>} className={styles.wide}>
+      {history.length === 0 ? (
+        <p className={styles.soft}>
+          <Trans>Whatever you earn and spend will be listed here.</Trans>
+        </p>
+      ) : (
+        <ul className={styles.list}>
+          {history.map(({ id, kind, amount, currency, booking, at }) => (
+            <li key={id} className={styles.item}>
+              <span>
+                {i18n._(KINDS[kind])}
+                <span className={styles.detail}>
+                  <Instant at={at} />
+                  {booking && (
+                    <>
+                      {' · '}
+                      <Link to={href('settingsBooking', { id: booking.id })}>
+                        {booking.reference}
+                      </Link>
+                    </>
+                  )}
+                </span>
+              </span>
+              <strong>
+                {amount > 0 && '+'}
+                <Price amount={amount} currency={currency} />
+              </strong>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

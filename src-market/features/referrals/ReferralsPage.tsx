@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useApp } from '#src/app/AppContext.tsx';
+import { Head } from '#src/app/Head.tsx';
+import type { ScreenArgs } from '#src/app/screen.ts';
+import { referralsQuery } from '#src-market/data/referrals.ts';
+import { AccountLayout } from '#src-market/shell/AccountLayout.tsx';
+import { Balance } from './Balance.tsx';
+import { CreditHistory } from './CreditHistory.tsx';
+import { Invite } from './Invite.tsx';
+import { WhoJoined } from './WhoJoined.tsx';
+import styles from './referrals.module.css';
+
+export const load = ({ call, queryClient }: ScreenArgs) => queryClient.query(referralsQuery(call));
+
+/** A user's invitation, who joined by it, and the credit it earned. */
+export default function ReferralsPage() {
+  const { t } = useLingui();
+  const { call } = useApp();
+  const { data } = useQuery(referralsQuery(call));
+  if (!data) return null;
+  return (
+    <AccountLayout
+      title={<Trans>Invitations and credit</Trans>}
+      subtitle={
+        <Trans>Bring somebody along: after their first stay, you both have less to pay.</Trans>
+      }
+    >
+      <Head title={t`Invitations and credit`} noindex />
+      <div className={styles.columns}>
+        <Invite referrals={data} />
+        <Balance credit={data.credit} />
+        <WhoJoined invited={data.invited} />
+        <CreditHistory history={data.history} />
+      </div>
+    </AccountLayout>
+  );
+}

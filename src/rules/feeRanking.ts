@@ -1,0 +1,54 @@
+import type { IsoDate } from './day.ts';
+import {
+  CRITERIA,
+  newerFee,
+  specificity,
+  validOn,
+  type FeeContext,
+  type FeeStructure,
+} from './fees.ts';
+
+/** A fee that may be taken from a side, and how many of its criteria speak for it. */
+export interface Contender {
+  readonly fee: FeeStructure;
+  readonly met: number;
+}
+
+/** The fees that apply to a side on a day, best first: the first is taken, and it beats the others. */
+export function rankFees(
+  fees: readonly FeeStructure[],
+  side: FeeStructure['side'],
+  context: FeeContext,
+  day: IsoDate,
+): Contender[] {
+  return fees
+    .flatMap((fee) => {
+      if (fee.side !== side || !validOn(fee, day)) return [];
+      const met = specificity(fee, context);
+      return met === null ? [] : [{ fee, met }];
+    })
+    .toSorted((a, b) => b.met - a.met || (newerFee(a.fee, b.fee) ? -1 : 1));
+}
+
+/** Half-open ranges of days, where null is without end. */
+function overlap(a: FeeStructure, b: FeeStructure): boolean {
+  const before = (end: IsoDate | null, start: IsoDate | null) =>
+    end !== null && start !== null && end <= start;
+  return !before(a.valid_to, b.valid_from) && !before(b.valid_to, a.valid_from);
+}
+
+/**
+ * The first other fee that asks for the same of the same side within the same days, so that nobody
+ * could say which of the two is meant; null where there is none.
+ */
+export function rivalOf(fee: FeeStructure, others: readonly FeeStructure[]): FeeStructure | null {
+  return (
+    others.find(
+      (other) =>
+        other.id !== fee.id &&
+        other.side === fee.side &&
+        CRITERIA.every((criterion) => other[criterion] === fee[criterion]) &&
+        overlap(fee, other),
+    ) ?? null
+  );
+}

@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { amounts } from '#tests/support/arbitraries.ts';
+import { bookingMachine } from './booking.ts';
+import { cents } from './money.ts';
+import {
+  creditToSpend,
+  type InvitedStay,
+  LEAST_PAYMENT,
+  readCode,
+  referralReward,
+} from './referral.ts';
+
+const terms = { for_inviter: cents(2_500), for_invited: cents(2_000), least_stay: cents(10_000) };
+const stay: InvitedStay = {
+  booking: 'completed',
+  referral: 'joined',
+  total: cents(10_000),
+  at_inviters: false,
+};
+
+describe('referralReward', () => {
+  it('credits both when the first stay is over', () => {
+    expect(referralReward(stay, terms)).toEqual({ for_inviter: 2_500, for_invited: 2_000 });
+  });
+
+  it.each<[string, Partial<InvitedStay>]>([
+    ['a second stay', { referral: 'rewarded' }],
+    ['a stay at the inviter’s own place', { at_inviters: true }],
+    ['a stay that cost too little', { total: cents(9_999) }],
+  ])('earns nothing by %s', (_, change) => {
+    expect(referralReward({ ...stay, ...change }, terms)).toBeNull();
+  });
+
+  it.each(bookingMachine.states.filter((state) => state !== 'completed'))(
+    'earns nothing by a stay that is %s',
+    (booking) => {
+      expect(referralReward({ ...stay, booking }, terms)).toBeNull();
+    },
+  );
+
+  it('earns nothing where nothing is promised', () => {
+    expect(referralReward(stay, null)).toBeNull();
+    const nothing = { ...terms, for_inviter: cents(0), for_invited: cents(0) };
+    expect(referralReward(stay, nothing)).toBeNull();
+  });
+});
+
+describe('creditToSpend', () => {
+  it('is never more than there is, never negative, and leaves something to pay', () => {
+    fc.assert(
+      fc.property(amounts(100_000), amounts(100_000), (credit, total) => {
+        const spent = creditToSpend(credit, total);
+        expect(spent).toBeGreaterThanOrEqual(0);
+        expect(spent).toBeLessThanOrEqual(credit);
+        if (spent > 0) expect(total - spent).toBeGreaterThanOrEqual(LEAST_PAYMENT);
+        if (spent < credit && total > LEAST_PAYMENT) expect(total - spent).toBe(LEAST_PAYMENT);
+      }),
+    );
+  });
+});
+
+describe('readCode', () => {
+  it.each([
+    [' ab3 cd-4e ', 'AB3CD4E'],
+    ['AB3CD4EF', 'AB3CD4EF'],
+    ['', ''],
+    ['<script>', 'SCRIPT'],
+  ])('reads %o as %o', (typed, code) => {
+    expect(readCode(typed)).toBe(code);
+  });
+});

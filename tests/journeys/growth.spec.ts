@@ -1,0 +1,115 @@
+import type { PropertyCard, SearchReply } from '#src/wire/search.ts';
+import type { OfferChoices } from '#src/wire/offers.ts';
+import type { ReferralsView } from '#src/wire/referrals.ts';
+import { expect, test } from '#tests/support/journey.ts';
+import { stayFrom } from '#tests/support/market.ts';
+
+/** What is free for the stay, of one currency or of certain places. */
+async function free(
+  url: string,
+  stay: ReturnType<typeof stayFrom>,
+  fits: (card: PropertyCard) => boolean,
+): Promise<PropertyCard> {
+  const query = new URLSearchParams({ ...stay, guests: '2', limit: '48' });
+  let cursor: string | null = '';
+  while (cursor !== null) {
+    const reply: Response = await fetch(`${url}/api/v1/properties?${query}`);
+    const { data, meta } = (await reply.json()) as SearchReply;
+    const found = data.find(fits);
+    if (found) return found;
+    cursor = meta.next_cursor;
+    query.set('cursor', cursor ?? '');
+  }
+  throw new Error('nothing that fits is free');
+}
+
+test('somebody comes by an invitation, and the credit it earned comes off a stay', async ({
+  page,
+  server,
+  browser,
+  signIn,
+}) => {
+  await signIn('buyer');
+  await page.goto('/account/referrals');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invitations and credit');
+  const reply = await page.request.get('/api/v1/referrals');
+  const { data } = (await reply.json()) as { data: ReferralsView };
+
+  // Invited: the link is kept while the newcomer looks around, and counts when they register.
+  const elsewhere = await browser.newContext({ baseURL: server.url });
+  const guest = await elsewhere.newPage();
+  await guest.goto(`/register?ref=${data.code.toLowerCase()}`);
+  await expect(guest.getByText('You are invited')).toBeVisible();
+  await guest.goto('/about');
+  await guest.goto('/register');
+  await expect(guest.getByText('You are invited')).toBeVisible();
+  await guest.getByLabel('Your name').fill('Quirin Invited');
+  await guest.getByLabel('Email').fill('quirin.invited@people.test');
+  await guest.getByLabel('Password', { exact: true }).fill('a-guest-who-was-invited');
+  await guest.getByRole('button', { name: 'Make an account' }).click();
+  await expect(guest).toHaveURL('/email-verification');
+  await elsewhere.close();
+  await page.reload();
+  await expect(page.getByText('Q…')).toBeVisible();
+
+  // Spent: what the demonstration's guests earned is a line of the price, and of the booking.
+  const currency = data.credit[0]?.currency;
+  const stay = stayFrom(205, 4);
+  const card = await free(server.url, stay, (one) => one.currency === currency);
+  await page.goto(`/property/${card.id}?${new URLSearchParams({ ...stay, guests: '2' })}`);
+  const line = page.getByRole('rowheader', { name: 'Your credit' }).first();
+  await expect(line).toBeVisible();
+  await page.getByRole('button', { name: 'Reserve' }).first().click();
+  await expect(page).toHaveURL(/\/booking\//);
+  await expect(line).toBeVisible();
+  await page.goto('/account/referrals');
+  await expect(page.getByText(/more is set aside for a booking/)).toBeVisible();
+});
+
+test('a buyer asks for a price, the seller offers one, and it becomes a held booking', async ({
+  page,
+  server,
+  browser,
+  signIn,
+}) => {
+  const office = await browser.newContext({ baseURL: server.url });
+  const seller = await office.newPage();
+  await signIn('seller', seller);
+  const choices = await seller.request.get('/api/v1/offers/choices');
+  const { data } = (await choices.json()) as { data: OfferChoices };
+  const own = new Set(data.properties.map(({ id }) => id));
+  const stay = stayFrom(230, 5);
+  const card = await free(server.url, stay, ({ id }) => own.has(id));
+
+  await signIn('buyer');
+  await page.goto(`/property/${card.id}?${new URLSearchParams({ ...stay, guests: '2' })}`);
+  await page.getByRole('button', { name: 'Ask for another price' }).first().click();
+  const asking = page.getByRole('dialog');
+  await asking.getByLabel(/What should .* know/).fill('We come for the regatta.');
+  await asking.getByRole('button', { name: 'Ask for a price' }).click();
+  await expect(asking.getByText(/has three days to answer/)).toBeVisible();
+
+  await seller.goto('/offers');
+  const row = seller.getByRole('listitem').filter({ hasText: 'We come for the regatta.' });
+  await row.getByRole('button', { name: 'Offer a price' }).click();
+  const dialog = seller.getByRole('dialog');
+  await expect(dialog.getByText(/The buyer pays/)).toBeVisible();
+  const sum = dialog.getByLabel('Price of the stay, before fees');
+  const lower = ((Number(await sum.inputValue()) * 0.9) | 0).toString();
+  await sum.fill('1');
+  await expect(dialog.getByText(/^Offer between/)).toBeVisible();
+  await sum.fill(lower);
+  await dialog.getByLabel(/A few words/).fill('With pleasure.');
+  await dialog.getByRole('button', { name: 'Send the offer' }).click();
+  await expect(row.getByText('Price offered')).toBeVisible();
+  await office.close();
+
+  await page.goto('/settings/bookings?when=offers');
+  const offer = page.getByRole('listitem').filter({ hasText: 'With pleasure.' });
+  await offer.getByRole('button', { name: 'Accept and hold the nights' }).click();
+  await expect(page).toHaveURL(/\/booking\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole('timer')).toBeVisible();
+  await expect(
+    page.getByRole('rowheader', { name: 'Price agreed with the seller' }).first(),
+  ).toBeVisible();
+});
