@@ -37,7 +37,16 @@ export const offers = defineResource({
   },
   access: { list: staff('admin') },
   admin: {
-    list: ['reference', 'property_id', 'state', 'buyer_id', 'seller_id', 'check_in', 'usual', 'agreed'],
+    list: [
+      'reference',
+      'property_id',
+      'state',
+      'buyer_id',
+      'seller_id',
+      'check_in',
+      'usual',
+      'agreed',
+    ],
     filters: ['state', 'property_id', 'buyer_id', 'seller_id', 'check_in', 'created_at'],
     search: ['reference'],
     title: 'reference',

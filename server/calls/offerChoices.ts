@@ -32,17 +32,22 @@ export function knownBuyers(db: Kysely<Tables>, sellers: readonly string[]) {
     .select(['id', 'display_name'])
     .where((on) =>
       on.or([
-        on('id', 'in', on.selectFrom('bookings').select('buyer_id').where('seller_id', 'in', sellers)),
-        on('id', 'in', on.selectFrom('offers').select('buyer_id').where('seller_id', 'in', sellers)),
+        on(
+          'id',
+          'in',
+          on.selectFrom('bookings').select('buyer_id').where('seller_id', 'in', sellers),
+        ),
+        on(
+          'id',
+          'in',
+          on.selectFrom('offers').select('buyer_id').where('seller_id', 'in', sellers),
+        ),
       ]),
     );
 }
 
 /** What a seller may offer, and to whom. */
-export async function offerChoices(
-  db: Kysely<Tables>,
-  actor: SessionActor,
-): Promise<OfferChoices> {
+export async function offerChoices(db: Kysely<Tables>, actor: SessionActor): Promise<OfferChoices> {
   const sellers = sellerProfilesOf(actor);
   if (sellers.length === 0) return { properties: [], buyers: [] };
   return {

@@ -145,9 +145,14 @@ export function offerCalls(app: Api, services: Services): void {
     const sides = offer ? offerSides(actorOf(request), offer) : [];
     if (!offer || sides.length === 0) throw notFound('offer');
     if (!sides.includes(side)) throw forbidden();
-    return once(services, request, actingOf(request, side, profileOf(side, offer)), async (work) => {
-      await run(work, id);
-      return answered(work, request, id, 200);
-    });
+    return once(
+      services,
+      request,
+      actingOf(request, side, profileOf(side, offer)),
+      async (work) => {
+        await run(work, id);
+        return answered(work, request, id, 200);
+      },
+    );
   }
 }

@@ -75,7 +75,12 @@ async function insertOffer(
   const { trx, now } = work;
   const { buyer_id, property_id, check_in, check_out } = request;
   // Of two that ask at once, the second waits here and finds the first.
-  await trx.selectFrom('profiles').select('id').where('id', '=', buyer_id).forNoKeyUpdate().execute();
+  await trx
+    .selectFrom('profiles')
+    .select('id')
+    .where('id', '=', buyer_id)
+    .forNoKeyUpdate()
+    .execute();
   const open = await trx
     .selectFrom('offers')
     .select('id')

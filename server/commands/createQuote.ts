@@ -14,8 +14,9 @@ import { datesTaken, refuseStay } from './refuseStay.ts';
 export const QUOTE_MINUTES = 30;
 
 /**
- * Promises a price for half an hour; whoever would book has their credit taken off it. Throws 404 where the property is not published, 422
- * `stay_not_offered` with the fields at fault, and 409 `dates_taken`.
+ * Promises a price for half an hour; whoever would book has their credit taken off it. Throws 404
+ * where the property is not published, 422 `stay_not_offered` with the fields at fault, and 409
+ * `dates_taken`.
  */
 export async function createQuote(
   { database, now }: Pick<Services, 'database' | 'now'>,

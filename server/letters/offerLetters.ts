@@ -82,7 +82,10 @@ export function offerLetters(
       ];
     case 'decline':
       return [
-        seller(`${buyer_name} declines your offer`, `${buyer_name} declines your offer for ${place}.`),
+        seller(
+          `${buyer_name} declines your offer`,
+          `${buyer_name} declines your offer for ${place}.`,
+        ),
       ];
     case 'take_back':
       return [

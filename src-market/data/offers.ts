@@ -66,18 +66,26 @@ export const offerPriceQuery = (call: Call, stay: PricedStay | null) =>
   });
 
 /** One try of a write: its key is made with it, so that a repeat is not done twice. */
-type Tried<Body> = Body & { readonly key: string };
+interface Try<Body> {
+  readonly body: Body;
+  readonly key: string;
+}
 
-function useOfferWrite<Body extends object>(address: (body: Body) => string, send: (body: Body) => object) {
+/** Told even where what asked is gone: an answer moves its row from one list to another. */
+interface Told<Body> {
+  readonly onSuccess?: (offer: OfferView, tried: Try<Body>) => void;
+  readonly onError?: (error: Error) => void;
+}
+
+function useOfferWrite<Body>(
+  send: (call: Call, tried: Try<Body>) => Promise<{ data: OfferView }>,
+  told: Told<Body> = {},
+) {
   const { call } = useApp();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ key, ...body }: Tried<Body>) => {
-      // What is left of the try is the body.
-      const sent = body as unknown as Body;
-      const options = { body: send(sent), idempotencyKey: key };
-      return (await call<{ data: OfferView }>('POST', address(sent), options)).data;
-    },
+    mutationFn: async (tried: Try<Body>) => (await send(call, tried)).data,
+    ...told,
     onSettled: () =>
       Promise.all(
         ['offers', 'bookings'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })),
@@ -85,18 +93,20 @@ function useOfferWrite<Body extends object>(address: (body: Body) => string, sen
   });
 }
 
-const itself = <Body extends object>(body: Body) => body;
+const post =
+  <Body extends object>(path: string) =>
+  (call: Call, { body, key }: Try<Body>) =>
+    call<{ data: OfferView }>('POST', path, { body, idempotencyKey: key });
 
-export const useAskOffer = () => useOfferWrite<OfferRequest>(() => '/v1/offers', itself);
+export const useAskOffer = () => useOfferWrite(post<OfferRequest>('/v1/offers'));
 
-export const useOfferUnasked = () =>
-  useOfferWrite<UnaskedOffer>(() => '/v1/offers/unasked', itself);
+export const useOfferUnasked = () => useOfferWrite(post<UnaskedOffer>('/v1/offers/unasked'));
 
 export const useSendOffer = (id: string) =>
-  useOfferWrite<SendOffer>(() => `/v1/offers/${id}/send`, itself);
+  useOfferWrite(post<SendOffer>(`/v1/offers/${id}/send`));
 
-export const useAnswerOffer = (id: string) =>
-  useOfferWrite<{ readonly event: OfferAnswer | 'accept' }>(
-    ({ event }) => `/v1/offers/${id}/${event}`,
-    () => ({}),
+export const useAnswerOffer = (id: string, told: Told<OfferAnswer | 'accept'>) =>
+  useOfferWrite<OfferAnswer | 'accept'>(
+    (call, { body: event, key }) => post<object>(`/v1/offers/${id}/${event}`)(call, { body: {}, key }),
+    told,
   );

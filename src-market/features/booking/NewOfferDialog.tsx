@@ -45,13 +45,7 @@ export function NewOfferDialog({ onClose }: { onClose: () => void }) {
     if (!days || agreed === null) return;
     offer.mutate(
       {
-        property_id,
-        buyer_id,
-        check_in,
-        check_out,
-        guests,
-        agreed: cents(agreed),
-        words,
+        body: { property_id, buyer_id, check_in, check_out, guests, agreed: cents(agreed), words },
         key: crypto.randomUUID(),
       },
       {

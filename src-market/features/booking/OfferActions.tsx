@@ -14,35 +14,30 @@ import styles from './booking.module.css';
 export function OfferActions({ offer }: { offer: OfferView }) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const answer = useAnswerOffer(offer.id);
   const [key] = useState(() => crypto.randomUUID());
   const [sending, setSending] = useState(false);
   const { abilities, booking_id, seen_as } = offer;
-  const failed = (error: Error) =>
-    toast({ title: t`That did not work`, description: error.message, colour: 'error' });
-
-  const act = (event: OfferAnswer, done: string) =>
-    answer.mutate(
-      { event, key: `${key}-${event}` },
-      { onSuccess: () => toast({ title: done, colour: 'success' }), onError: failed },
-    );
-  const accept = () =>
-    answer.mutate(
-      // Each try is a new one: the nights may be free again after a refusal.
-      { event: 'accept', key: crypto.randomUUID() },
-      {
-        onSuccess: ({ booking_id: made }) => {
-          if (made) void navigate(href('booking', { id: made }));
-        },
-        onError: failed,
-      },
-    );
-
-  const others: readonly (readonly [OfferAnswer, string, string])[] = [
-    ['decline', t`Decline`, t`Offer declined`],
-    ['refuse', t`Decline`, t`Request declined`],
-    ['take_back', t`Take back`, t`Request taken back`],
-    ['withdraw', t`Withdraw`, t`Offer withdrawn`],
+  const done: Readonly<Record<OfferAnswer, string>> = {
+    decline: t`Offer declined`,
+    refuse: t`Request declined`,
+    take_back: t`Request taken back`,
+    withdraw: t`Offer withdrawn`,
+  };
+  const answer = useAnswerOffer(offer.id, {
+    onSuccess: ({ booking_id: made }, { body: event }) => {
+      if (event !== 'accept') toast({ title: done[event], colour: 'success' });
+      else if (made) void navigate(href('booking', { id: made }));
+    },
+    onError: ({ message }) =>
+      toast({ title: t`That did not work`, description: message, colour: 'error' }),
+  });
+  // Each try to accept is a new one: the nights may be free again after a refusal.
+  const accept = () => answer.mutate({ body: 'accept', key: crypto.randomUUID() });
+  const others: readonly (readonly [OfferAnswer, string])[] = [
+    ['decline', t`Decline`],
+    ['refuse', t`Decline`],
+    ['take_back', t`Take back`],
+    ['withdraw', t`Withdraw`],
   ];
   return (
     <div className={styles.answers}>
@@ -57,14 +52,14 @@ export function OfferActions({ offer }: { offer: OfferView }) {
         </Button>
       )}
       {others.map(
-        ([event, label, done]) =>
+        ([event, label]) =>
           abilities[event] && (
             <Button
               key={event}
               size="sm"
               variant="secondary"
               loading={answer.isPending}
-              onClick={() => act(event, done)}
+              onClick={() => answer.mutate({ body: event, key: `${key}-${event}` })}
             >
               {label}
             </Button>

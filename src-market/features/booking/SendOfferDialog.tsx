@@ -34,7 +34,7 @@ export function SendOfferDialog({ offer, onClose }: Props) {
     setMissing(minor === null);
     if (minor === null) return;
     send.mutate(
-      { agreed: cents(minor), words, key: crypto.randomUUID() },
+      { body: { agreed: cents(minor), words }, key: crypto.randomUUID() },
       {
         onSuccess: () => {
           toast({ title: t`Offer sent to ${buyer.display_name}`, colour: 'success' });

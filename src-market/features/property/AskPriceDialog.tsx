@@ -53,7 +53,7 @@ export default function AskPriceDialog({ request, seller, onClose }: Props) {
           </Button>
           <Button
             loading={ask.isPending}
-            onClick={() => ask.mutate({ ...request, words, key: crypto.randomUUID() })}
+            onClick={() => ask.mutate({ body: { ...request, words }, key: crypto.randomUUID() })}
           >
             <Trans>Ask for a price</Trans>
           </Button>
