@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { offerMachine } from '#src/rules/offer.ts';
 import { move } from '#src/rules/machine.ts';
-import { OFFER_ANSWERS, type OfferView } from '#src/wire/offers.ts';
+import type { OfferAnswer, OfferView } from '#src/wire/offers.ts';
 import { hasLapsed } from '../commands/deadline.ts';
 import type { Tables } from '../db/tables/index.ts';
 import { notFound } from '../errors.ts';
@@ -33,7 +33,7 @@ type OfferRow = Awaited<ReturnType<ReturnType<typeof offerRows>['executeTakeFirs
 export function offerFor(row: OfferRow, seen_as: OfferSide, now: Date): OfferView {
   const lapsed = hasLapsed(row, now);
   const state = lapsed ? 'expired' : row.state;
-  const may = (event: 'send' | 'accept' | (typeof OFFER_ANSWERS)[number]) =>
+  const may = (event: 'send' | 'accept' | OfferAnswer) =>
     move(offerMachine, state, event, seen_as) !== null;
   const hidden = seen_as === 'seller' ? 'buyer' : 'seller';
   return {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { cents } from '#src/rules/money.ts';
+import { negate } from '#src/rules/money.ts';
 import type { ReferralsView } from '#src/wire/referrals.ts';
 import { creditBalances } from '../commands/creditOf.ts';
 import { invitationCodeOf } from '../commands/invitationCodeOf.ts';
@@ -10,6 +10,14 @@ import type { Tables } from '../db/tables/index.ts';
 const SHOWN = 100;
 
 const KINDS = { credit: 'earned', charge: 'spent' } as const;
+
+const letters = new Intl.Segmenter();
+
+/** With the accents that stand on it. */
+function firstLetter(name: string): string {
+  const [first] = letters.segment(name);
+  return first?.segment ?? '';
+}
 
 export function termsOf(db: Kysely<Tables>) {
   return db
@@ -43,7 +51,7 @@ async function invitedBy(db: Kysely<Tables>, userId: string): Promise<ReferralsV
     .execute();
   return rows.map(({ id, name, state, for_inviter, currency, created_at }) => ({
     id,
-    initial: [...name][0] ?? '',
+    initial: firstLetter(name),
     state,
     amount: for_inviter,
     currency,
@@ -70,7 +78,7 @@ async function historyOf(db: Kysely<Tables>, userId: string): Promise<ReferralsV
     ({ id, amount, currency, kind, created_at, booking_id, reference, booked_by }) => ({
       id,
       kind: kind === 'credit' || kind === 'charge' ? KINDS[kind] : 'returned',
-      amount: cents(-amount),
+      amount: negate(amount),
       currency,
       booking:
         booked_by === userId && booking_id !== null && reference !== null

@@ -110,7 +110,7 @@ async function play(bargain: Bargain, home: Home, at: At): Promise<void> {
   if (!free) throw new Error(`${home.row.title} has no room for an offer`);
   const { usual, stay } = free;
   const agreed = cents(Math.round((usual * (offers ?? 100)) / 100));
-  const request = { property_id: String(home.row.id), ...stay, guests: 2 };
+  const request = { property_id: home.row.id, ...stay, guests: 2 };
   const id =
     asks === null
       ? await offerUnasked(at(hours_ago, 'seller'), {
@@ -138,7 +138,7 @@ async function freeStay(
   for (let more = 0; more < DAYS_TRIED; more += 1) {
     const check_in = addDays(today, arrives_in + more);
     const stay = { check_in, check_out: addDays(check_in, nights) };
-    const offer = await loadOffer(trx, String(row.id), stay, now, 'read');
+    const offer = await loadOffer(trx, row.id, stay, now, 'read');
     const price = offer && !offer.taken ? priceOf(offer, stay, 2, now) : null;
     if (!price?.ok) continue;
     const shared = price.lines.filter(({ include_for }) => include_for === 'both');
