@@ -72,7 +72,7 @@ export function OfferRow({ offer }: { offer: OfferView }) {
         ) : (
           <>
             <span>
-              {seen_as === 'buyer' ? <Trans>You pay</Trans> : <Trans>You earn</Trans>}{' '}
+              <SumWords over={OVER.has(state)} as={seen_as} />{' '}
               <Price amount={offer.total} currency={currency} strong />
             </span>
             <span className={styles.soft}>
@@ -87,6 +87,19 @@ export function OfferRow({ offer }: { offer: OfferView }) {
       </div>
     </li>
   );
+}
+
+/** States in which nothing came of the price. */
+const OVER: ReadonlySet<OfferView['state']> = new Set(['declined', 'withdrawn', 'expired']);
+
+function SumWords({ over, as }: { over: boolean; as: OfferView['seen_as'] }) {
+  if (over)
+    return as === 'buyer' ? (
+      <Trans>You would have paid</Trans>
+    ) : (
+      <Trans>You would have earned</Trans>
+    );
+  return as === 'buyer' ? <Trans>You pay</Trans> : <Trans>You earn</Trans>;
 }
 
 function Words({ of, children }: { of: string; children: string }) {
