@@ -73,6 +73,7 @@ try {
     await server.stop();
   }
   console.log('A resource was added by its declaration alone, and all of it works.');
+  console.log('1 passed, 0 failed');
 } finally {
   rmSync(copy, { recursive: true, force: true });
 }
