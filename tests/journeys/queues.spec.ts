@@ -123,7 +123,33 @@ test('a block is pasted into a sheet, one wrong cell is put right, and all is sa
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Saved 2 rows').first()).toBeVisible();
   await expect(page.getByText('Type into a cell')).toBeVisible();
+  const toasts = page.getByRole('region', { name: 'Notifications (F8)' });
+  await expect(toasts.getByRole('button', { name: 'Undo' })).toBeHidden();
   await expect(cell(1, 'percentage')).toHaveText('3.50');
+
+  // What is pasted beyond the last row becomes rows; one goes, and the server takes all of it back.
+  const rows = await grid.getByRole('row').count();
+  await cell(rows - 2, 'name').click();
+  const name = String(await cell(rows - 2, 'name').textContent());
+  await page.evaluate((kept) => {
+    const data = new DataTransfer();
+    data.setData('text/plain', `${kept}\nSummer fee\tbuyer\t2\n`);
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    );
+  }, name);
+  await expect(cell(rows - 1, 'name')).toHaveText('Summer fee');
+  // The new one takes the place of the one that goes: of two that ask for the same neither would be meant.
+  await grid.getByRole('gridcell', { name: 'Service fee', exact: true }).click();
+  await page.keyboard.press('Control+Delete');
+  await expect(page.getByText('1 new row, 1 row to remove not saved yet')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('1 new row, 1 row to remove not saved yet')).toBeHidden();
+  await toasts.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Undone').first()).toBeVisible();
+  await expect(grid.getByRole('row')).toHaveCount(rows);
+  await expect(grid.getByText('Summer fee')).toHaveCount(0);
 });
 
 test('two who open the same record see each other', async ({ page, signIn, browser, baseURL }) => {
