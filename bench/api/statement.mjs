@@ -31,7 +31,7 @@ export async function searchStatement() {
     text: false,
     box: false,
     few: null,
-    ...usualPace.stretch(PAGE, 0, false),
+    ...usualPace.stretch(0, PAGE + 1, false),
   });
   const constants = {
     from: start.key,

@@ -101,7 +101,7 @@ function address(asked: Asked): string {
 /** As on a marketplace a thousand times as large: nothing is few, and every page takes many steps. */
 const slowly: Pace = {
   few: 6,
-  stretch: (_limit, step) => ({ walk: 5 + step * 2, take: 3 + step }),
+  stretch: (step) => ({ walk: 5 + step * 2, take: 3 + step }),
   most: 60,
 };
 

@@ -59,7 +59,11 @@ async function inOrder(search: Search): Promise<Page> {
   let walked = 0;
   let at = startOf(search.shape.order, search.after);
   for (let step = 0; ; step += 1) {
-    const stretch = await readStretch(search, at, pace.stretch(limit, step, false));
+    const stretch = await readStretch(
+      search,
+      at,
+      pace.stretch(step, limit + 1 - results.length, false),
+    );
     for (const candidate of stretch.candidates) {
       const result = judge(search, candidate);
       if (result) results.push(result);
@@ -92,7 +96,7 @@ async function ripe(search: Search): Promise<Page> {
   let walked = 0;
   let at = startOf(search.shape.order, after);
   for (let step = 0; ; step += 1) {
-    const stretch = await readStretch(search, at, pace.stretch(limit, step, true));
+    const stretch = await readStretch(search, at, pace.stretch(step, limit + 1, true));
     walked += stretch.walked;
     for (const candidate of stretch.candidates) {
       if (seen.has(candidate.id)) continue;
