@@ -11,7 +11,10 @@ import { profiles } from './profiles.ts';
 import { properties } from './properties.ts';
 import { referralTerms } from './referral_terms.ts';
 import { securityEvents } from './security_events.ts';
+import { subscriptions } from './subscriptions.ts';
 import { users } from './users.ts';
+import { vipInvoices } from './vip_invoices.ts';
+import { vipPlans } from './vip_plans.ts';
 
 /** Every resource of the product. The table builder, the REST routes and the staff screens read it. */
 export const resources = {
@@ -29,4 +32,7 @@ export const resources = {
   documents,
   referral_terms: referralTerms,
   security_events: securityEvents,
+  vip_plans: vipPlans,
+  subscriptions,
+  vip_invoices: vipInvoices,
 } as const;

@@ -16,8 +16,8 @@ export const profiles = defineResource({
     about: f.personal(f.withDefault(f.longText({ max: 2000 }), '')),
     /** Follows from the profile's onboarding steps. */
     onboarding_status: f.locked(f.withDefault(f.choice(ONBOARDING_STATUSES), 'not_started')),
-    /** VIP sellers pay a lower commission and rank higher. */
-    vip: f.withDefault(f.flag(), false),
+    /** VIP sellers pay a lower commission and rank higher; follows from their subscription. */
+    vip: f.locked(f.withDefault(f.flag(), false)),
     created_at: f.createdAt(),
   },
   unique: [['user_id', 'profile_type', 'account_type']],

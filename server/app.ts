@@ -47,6 +47,7 @@ import { sessionCalls } from './calls/session.ts';
 import { settingsCalls } from './calls/settings.ts';
 import { deviceCalls } from './calls/devices.ts';
 import { transactionCalls } from './calls/transactions.ts';
+import { subscriptionCalls } from './calls/subscription.ts';
 import { twoFactorCalls } from './calls/twoFactor.ts';
 import { sitemapCalls } from './calls/sitemap.ts';
 import { notFound } from './errors.ts';
@@ -128,6 +129,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       await paymentWebhooks(api, services);
       offerCalls(api, services);
       referralCalls(api, services);
+      subscriptionCalls(api, services);
       broadcastingCalls(api, services);
       onboardingCalls(api, services);
       await documentCalls(api, services);

@@ -23,6 +23,7 @@ export const memberScreens = {
   buyerDashboard: () => import('./features/dashboard/BuyerDashboardPage.tsx'),
   sellerDashboard: () => import('./features/dashboard/SellerDashboardPage.tsx'),
   sellerAnalytics: () => import('./features/dashboard/SellerAnalyticsPage.tsx'),
+  subscription: () => import('./features/subscription/SubscriptionPage.tsx'),
   offers: () => import('./features/booking/OffersPage.tsx'),
   sellerBookings: () => import('./features/booking/SellerBookingsPage.tsx'),
   disputes: () => import('./features/dispute/DisputesPage.tsx'),

@@ -12,6 +12,7 @@ import { reply as envelope } from '#src/wire/reply.ts';
 import { notFound } from '../errors.ts';
 import type { Services } from '../services.ts';
 import type { Api } from './route.ts';
+import { offeredPlans } from './subscriptionView.ts';
 
 const tags = ['pricing'];
 
@@ -43,7 +44,8 @@ async function pricing({ database, now }: Services): Promise<PricingView> {
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  return { today, fees, currencies: [...CURRENCIES] };
+  const plans = await offeredPlans(database.db);
+  return { today, fees, currencies: [...CURRENCIES], plans };
 }
 
 async function example({ database, now }: Services, id: string): Promise<FeeExample> {

@@ -12,6 +12,7 @@ import type { SessionActor } from '../services.ts';
 import { lockOffer, moveOffer, type LockedOffer } from './lockOffer.ts';
 import { agreedPriceOf, loadOffer, priceOf, type Offer } from './offer.ts';
 import { bookingBuyer } from './placeBooking.ts';
+import { recordMove } from './recordMove.ts';
 import { offerReference } from './references.ts';
 import { datesTaken, refuseStay } from './refuseStay.ts';
 import type { Work } from './work.ts';
@@ -113,6 +114,8 @@ async function insertOffer(
     created_at: now.toISOString(),
   };
   await trx.insertInto('offers').values(row).execute();
+  const made = { resource: 'offers', record_id: row.id, to_state: 'requested' } as const;
+  await recordMove(work, { ...made, event: 'ask' });
   work.changed('offers', row.id);
   return lockOffer(trx, row.id);
 }

@@ -92,6 +92,7 @@ async function forgetCards(work: Work, userId: string): Promise<void> {
   if (known) work.send('forget_card_customer', { customer: known.provider_id });
 }
 
+type Trx = Work['trx'];
 type Profiles = readonly Pick<Selectable<Tables['profiles']>, 'id'>[];
 
 /** By the declarations: `cascade` belongs to the person, `set null` merely mentions them. */
@@ -138,6 +139,7 @@ async function forgetTexts({ trx }: Work, userId: string, profiles: Profiles): P
     .where('id', 'in', ids)
     .execute();
   await forgetBargains(trx, ids);
+  await endSubscriptions(trx, ids);
   await trx
     .updateTable('properties')
     .set((eb) => ({
@@ -153,7 +155,7 @@ async function forgetTexts({ trx }: Work, userId: string, profiles: Profiles): P
 }
 
 /** What they wrote in offers, and offers that nobody is left to answer. */
-async function forgetBargains(trx: Work['trx'], ids: readonly string[]): Promise<void> {
+async function forgetBargains(trx: Trx, ids: readonly string[]): Promise<void> {
   for (const side of ['buyer', 'seller'] as const) {
     const own = trx.updateTable('offers').where(`${side}_id`, 'in', ids);
     await own.set({ [`${side}_words`]: '' }).execute();
@@ -162,4 +164,18 @@ async function forgetBargains(trx: Work['trx'], ids: readonly string[]): Promise
       .where('state', 'in', ['requested', 'sent'])
       .execute();
   }
+}
+
+async function endSubscriptions(trx: Trx, ids: readonly string[]): Promise<void> {
+  await trx
+    .updateTable('subscriptions')
+    .set({ state: 'expired' })
+    .where('profile_id', 'in', ids)
+    .execute();
+  await trx
+    .updateTable('vip_invoices')
+    .set({ state: 'void' })
+    .where('profile_id', 'in', ids)
+    .where('state', '=', 'open')
+    .execute();
 }

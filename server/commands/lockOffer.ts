@@ -5,6 +5,7 @@ import type { Tables } from '../db/tables/index.ts';
 import { conflict, notFound } from '../errors.ts';
 import { offerLetters } from '../letters/offerLetters.ts';
 import { hasLapsed } from './deadline.ts';
+import { recordMove } from './recordMove.ts';
 import type { Work } from './work.ts';
 
 /** An offer with whom to write to about it. */
@@ -89,6 +90,7 @@ export async function moveOffer(
     .set({ ...changes, state, expires_at: moved.expires_at })
     .where('id', '=', offer.id)
     .execute();
+  await recordMove(work, { resource: 'offers', record_id: offer.id, event, to_state: state });
   work.changed('offers', offer.id);
   for (const { to, letter } of offerLetters(moved, event, work.services.env.PUBLIC_URL))
     work.mail(to, letter);

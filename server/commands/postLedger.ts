@@ -8,7 +8,8 @@ import type { Work } from './work.ts';
 
 export interface Posting {
   readonly kind: Selectable<Tables['ledger_transactions']>['kind'];
-  readonly booking_id: string;
+  /** Null where no booking caused it. */
+  readonly booking_id: string | null;
   readonly payment_id: string | null;
   readonly currency: Selectable<Tables['ledger_entries']>['currency'];
   /** What this posting is the only one of, such as `receipt:{payment_id}`; a second is refused. */

@@ -30,6 +30,9 @@ function signs(length: number, draw: (below: number) => number): string {
   return Array.from({ length }, () => SIGNS[draw(SIGNS.length)] ?? '').join('');
 }
 
+/** What to write on the transfer of a VIP invoice. */
+export const vipReference = (): string => bankReference(referenceFrom(randomInt, 'VIP-'));
+
 /** Letters as ISO 7064 counts them: A is 10 … Z is 35. */
 function digits(text: string): string {
   return text.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));

@@ -31,6 +31,8 @@ export interface JobData {
   forget_visitors: Nothing;
   /** Makes payouts of what fell due, and hands over those that can be made. */
   gather_payouts: Nothing;
+  /** The next invoices of subscriptions, and those that end. */
+  keep_subscriptions: Nothing;
   prove_ledger: Nothing;
   prove_audit: Nothing;
 }
@@ -60,6 +62,7 @@ export const JOB_NAMES = [
   'tidy',
   'forget_visitors',
   'gather_payouts',
+  'keep_subscriptions',
   'prove_ledger',
   'prove_audit',
 ] as const satisfies readonly JobName[];
@@ -77,6 +80,7 @@ export const SCHEDULES = [
   ['tidy', '20 3 * * *'],
   ['forget_visitors', '1 0 * * *'],
   ['gather_payouts', '12 * * * *'],
+  ['keep_subscriptions', '10 * * * *'],
   ['prove_ledger', '40 3 * * *'],
   ['prove_audit', '50 3 * * *'],
 ] as const satisfies readonly (readonly [JobName, string])[];

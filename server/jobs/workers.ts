@@ -6,6 +6,7 @@ import { expireBooking } from './expireBooking.ts';
 import { expireChange } from './expireChange.ts';
 import type { Handlers } from './jobData.ts';
 import { gatherPayouts } from './gatherPayouts.ts';
+import { keepSubscriptions } from './keepSubscriptions.ts';
 import { moveStays } from './moveStays.ts';
 import { proveAudit } from './proveAudit.ts';
 import { proveLedger } from './proveLedger.ts';
@@ -34,6 +35,7 @@ export const handlers: Handlers = {
   tidy,
   forget_visitors: ({ database, now }) => forgetVisitors(database.db, utcDay(now())),
   gather_payouts: gatherPayouts,
+  keep_subscriptions: keepSubscriptions,
   prove_ledger: proveLedger,
   prove_audit: proveAudit,
 };

@@ -13,6 +13,7 @@ import { approveStep, approveSteps, rejectStep, reviewStepAgain } from '../comma
 import { settleManualPayment } from '../commands/settleManualPayment.ts';
 import { cancelPayout, holdPayout, releasePayout, retryPayout } from '../commands/holdPayout.ts';
 import { failPayout, markPayoutPaid } from '../commands/settlePayout.ts';
+import { settleInvoice } from '../commands/vipInvoice.ts';
 import type { Work } from '../commands/work.ts';
 import type { AnyRecord } from './record.ts';
 
@@ -64,6 +65,7 @@ const commands: Commands = {
     release: { run: releasePayout },
     cancel: { run: (work, id, { reason }) => cancelPayout(work, id, reason) },
   },
+  vip_invoices: { settle: { run: settleInvoice } },
   manual_payments: { settle: { run: (work, id, input) => settleManualPayment(work, id, input) } },
 };
 

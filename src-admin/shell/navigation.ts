@@ -7,7 +7,18 @@ type Name = keyof typeof resources;
 
 const GROUPS: readonly { readonly title: string; readonly names: readonly Name[] }[] = [
   { title: 'Marketplace', names: ['bookings', 'disputes', 'offers', 'properties', 'locations'] },
-  { title: 'Money', names: ['manual_payments', 'payouts', 'fee_structures', 'referral_terms'] },
+  {
+    title: 'Money',
+    names: [
+      'manual_payments',
+      'payouts',
+      'fee_structures',
+      'referral_terms',
+      'vip_invoices',
+      'subscriptions',
+      'vip_plans',
+    ],
+  },
   { title: 'People', names: ['users', 'profiles', 'security_events'] },
 ];
 

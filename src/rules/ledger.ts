@@ -143,6 +143,17 @@ export function creditEntries<C extends string>({
   ]);
 }
 
+/** A seller paid the platform for a subscription. */
+export function subscriptionEntries<C extends string>({
+  amount,
+  currency,
+}: Pick<Movement<C>, 'amount' | 'currency'>): Entry<C>[] {
+  return entries(currency, [
+    ['provider_clearing', null, amount],
+    ['platform_revenue', null, negate(amount)],
+  ]);
+}
+
 /** Whether the debits and credits of each currency cancel out. */
 export function isBalanced(list: readonly Entry[]): boolean {
   const sums = new Map<string, number>();

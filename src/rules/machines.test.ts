@@ -52,6 +52,7 @@ describe('every machine of the rules', () => {
       expect.arrayContaining([
         'bookingMachine',
         'disputeMachine',
+        'invoiceMachine',
         'manualPaymentMachine',
         'offerMachine',
         'onboardingStepMachine',
@@ -59,6 +60,7 @@ describe('every machine of the rules', () => {
         'payoutMachine',
         'propertyMachine',
         'referralMachine',
+        'subscriptionMachine',
       ]),
     );
   });

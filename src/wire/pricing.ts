@@ -4,6 +4,7 @@ import { CURRENCIES, rates } from '#resources/properties.ts';
 import { ACCOUNT_TYPES } from '#src/access/roles.ts';
 import { PROPERTY_TYPES } from '#src/rules/property.ts';
 import { day } from '#src/schema/field.ts';
+import { vipPlan } from './subscription.ts';
 
 export const feeView = z.object(feeStructures.fields).omit({ created_at: true, version: true });
 export type FeeView = z.infer<typeof feeView>;
@@ -13,6 +14,7 @@ export const pricingView = z.object({
   today: day(),
   fees: z.array(feeView),
   currencies: z.array(z.enum(CURRENCIES)),
+  plans: z.array(vipPlan),
 });
 export type PricingView = z.infer<typeof pricingView>;
 

@@ -132,6 +132,17 @@ describe('an accepted offer', () => {
     expect(await nightsOf(m.services, property_id)).toEqual(['hold [2026-07-01,2026-07-04)']);
     expect((await list(buyer.client, 'buyer', 'over')).map((one) => one.id)).toContain(id);
     expect((await act(buyer.client, id, 'accept')).body.code).toBe('wrong_state');
+    const moves = await m.services.database.db
+      .selectFrom('moves')
+      .select(['event', 'by', 'actor_id', 'on_behalf_of'])
+      .where('record_id', '=', id)
+      .orderBy('id')
+      .execute();
+    expect(moves).toMatchObject([
+      { event: 'ask', by: 'buyer', actor_id: buyer.user_id, on_behalf_of: buyer.profile_id },
+      { event: 'send', by: 'seller', on_behalf_of: m.sellerId },
+      { event: 'accept', by: 'buyer', actor_id: buyer.user_id },
+    ]);
   });
 
   it('is none where somebody else has taken the nights meanwhile', async () => {

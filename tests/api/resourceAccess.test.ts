@@ -122,6 +122,11 @@ async function make(name: Name, parties: Parties, action?: string): Promise<stri
       return addDocument(db, await addStep(db, parties.seller_id, { step: 'identity_document' }));
     case 'referral_terms':
       return addTerms(CURRENCIES[(terms += 1) % CURRENCIES.length] ?? 'EUR');
+    case 'subscriptions':
+    case 'vip_invoices':
+      // A profile has one that is not over, at most.
+      await db.updateTable('subscriptions').set({ state: 'expired' }).execute();
+      return addSample(db, resources[name], parties, action);
     default:
       return addSample(db, resources[name], parties, action);
   }

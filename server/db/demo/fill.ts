@@ -26,6 +26,7 @@ import { auditsOf, ledgerRows } from './stays/books.ts';
 import { paidOutRows } from './stays/payouts.ts';
 import type { Block } from './stays/plan.ts';
 import { reviewRows } from './stays/reviews.ts';
+import { fillSubscriptions } from './subscriptions.ts';
 import { pageViewRows, propertyViewRows } from './visits.ts';
 
 /** So many rows of the audit log are far below what one statement may carry. */
@@ -79,6 +80,7 @@ export async function fill(services: Services, trx: Trx, market: Market): Promis
   await awaitDeadlines(services, trx, now);
   await fillOffers(services, trx, homes, now);
   const credited = await fillReferrals(services, trx, booked);
+  const subscribed = await fillSubscriptions(services, trx, now);
   await fillAudit(trx, [
     ...booked.flatMap(auditsOf),
     ...paidOut.audits,
@@ -86,6 +88,7 @@ export async function fill(services: Services, trx: Trx, market: Market): Promis
     ...quarrels,
     ...paying,
     ...credited,
+    ...subscribed,
   ]);
 }
 

@@ -7,6 +7,7 @@ import { cardCustomers, cardRefunds, paymentEvents, paymentProviders } from './c
 import { credentials, delegations, emailVerifications, sessions } from './identity.ts';
 import { ledgerEntries, ledgerTransactions, payments } from './money.ts';
 import { loginChallenges, recoveryCodes, refreshTokens, twoFactor } from './signIn.ts';
+import { moves } from './moves.ts';
 import { auditLog, idempotencyKeys, mails, realtimeApps } from './operations.ts';
 import { payoutAccounts } from './onboarding.ts';
 import { payoutDestinations, payoutItems, payoutSettings } from './payouts.ts';
@@ -52,6 +53,7 @@ export const tables = {
   payment_providers: paymentProviders,
   referral_codes: referralCodes,
   referrals,
+  moves,
   idempotency_keys: idempotencyKeys,
   mails,
   audit_log: auditLog,

@@ -30,7 +30,16 @@ export const ledgerTransactions = defineTable({
   name: 'ledger_transactions',
   fields: {
     id: f.id(),
-    kind: f.choice(['receipt', 'charge', 'refund', 'return', 'payout', 'compensation', 'credit']),
+    kind: f.choice([
+      'receipt',
+      'charge',
+      'refund',
+      'return',
+      'payout',
+      'compensation',
+      'credit',
+      'subscription',
+    ]),
     booking_id: f.optional(f.ref('bookings')),
     payment_id: f.optional(f.ref('payments')),
     idempotency_key: f.unique(f.text({ max: 120 })),

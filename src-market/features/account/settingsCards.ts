@@ -16,6 +16,7 @@ export interface SettingsCard {
     | 'sellerBookings'
     | 'settingsTransactions'
     | 'disputes'
+    | 'subscription'
     | 'accountReferrals'
     | 'settingsDeleteAccount'
   >;
@@ -66,6 +67,12 @@ export function settingsCards({
             icon: 'booking',
             title: msg`Bookings of your properties`,
             now: msg`Who comes, and who waits for an answer`,
+          } as const,
+          {
+            route: 'subscription',
+            icon: 'star',
+            title: msg`VIP subscription`,
+            now: msg`A lower commission and a higher rank in search`,
           } as const,
         ]
       : []),

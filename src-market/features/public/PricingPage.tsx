@@ -13,6 +13,7 @@ import { FeeList } from './FeeList.tsx';
 import { PriceExample } from './PriceExample.tsx';
 import { Section } from './Section.tsx';
 import styles from './PricingPage.module.css';
+import { VipPlans } from './VipPlans.tsx';
 
 export const load = ({ call, queryClient }: ScreenArgs) => queryClient.query(pricingQuery(call));
 
@@ -46,6 +47,11 @@ export default function PricingPage() {
           <FeeList side="seller" pricing={pricing} />
         </div>
       </Container>
+      {pricing.plans.length > 0 && (
+        <Section title={<Trans>VIP for sellers</Trans>}>
+          <VipPlans plans={pricing.plans} />
+        </Section>
+      )}
       <Section title={<Trans>Try it with your numbers</Trans>} sunken>
         <PriceExample pricing={pricing} />
       </Section>

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { staff } from '#src/access/grants.ts';
+import { invoiceMachine } from '#src/rules/subscription.ts';
+import * as f from '#src/schema/field.ts';
+import { defineResource } from '#src/schema/resource.ts';
+import { CURRENCIES } from './properties.ts';
+
+/** A bill of one period of a VIP subscription, paid by a transfer that staff match by hand. */
+export const vipInvoices = defineResource({
+  name: 'vip_invoices',
+  fields: {
+    id: f.id(),
+    reference: f.locked(f.unique(f.text({ max: 32 }))),
+    subscription_id: f.locked(f.ref('subscriptions')),
+    profile_id: f.locked(f.ref('profiles')),
+    plan_id: f.locked(f.ref('vip_plans')),
+    state: f.states(invoiceMachine),
+    amount: f.locked(f.money({ min: 1 })),
+    currency: f.locked(f.choice(CURRENCIES)),
+    /** Null in the first: that period begins when it is paid. */
+    period_from: f.locked(f.optional(f.day())),
+    period_to: f.locked(f.optional(f.day())),
+    due_on: f.locked(f.day()),
+    paid_at: f.locked(f.optional(f.instant())),
+    created_at: f.createdAt(),
+  },
+  access: { list: staff('admin') },
+  actions: {
+    settle: {
+      grant: staff('admin'),
+      event: 'settle',
+      input: z.strictObject({ amount: f.money({ min: 1 }), received_on: f.day() }),
+    },
+  },
+  admin: {
+    list: ['reference', 'profile_id', 'amount', 'state', 'due_on', 'created_at'],
+    filters: ['state', 'profile_id', 'due_on'],
+    search: ['reference'],
+    title: 'reference',
+    sort: ['created_at', 'DESC'],
+  },
+});

@@ -1,0 +1,26 @@
+import { staff } from '#src/access/grants.ts';
+import { PLAN_INTERVALS } from '#src/rules/subscription.ts';
+import * as f from '#src/schema/field.ts';
+import { defineResource } from '#src/schema/resource.ts';
+import { CURRENCIES } from './properties.ts';
+
+/** What a VIP subscription costs; a change counts from the next invoice on. */
+export const vipPlans = defineResource({
+  name: 'vip_plans',
+  fields: {
+    id: f.id(),
+    name: f.text({ max: 60 }),
+    interval: f.choice(PLAN_INTERVALS),
+    currency: f.choice(CURRENCIES),
+    price: f.money({ min: 1 }),
+    /** Whether it can be chosen; those who have it keep it. */
+    offered: f.withDefault(f.flag(), true),
+    created_at: f.createdAt(),
+  },
+  access: { list: staff('admin'), create: staff('admin'), edit: staff('admin') },
+  admin: {
+    list: ['name', 'interval', 'currency', 'price', 'offered'],
+    filters: ['interval', 'currency', 'offered'],
+    title: 'name',
+  },
+});

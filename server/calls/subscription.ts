@@ -1,0 +1,81 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { signedIn } from '#src/access/grants.ts';
+import { planRequest, subscriptionView as view } from '#src/wire/subscription.ts';
+import { reply as envelope } from '#src/wire/reply.ts';
+import { actingOf } from '../commands/acting.ts';
+import {
+  cancelSubscription,
+  changePlan,
+  resumeSubscription,
+  subscribe,
+} from '../commands/subscribe.ts';
+import type { Work } from '../commands/work.ts';
+import { forbidden } from '../errors.ts';
+import type { Services } from '../services.ts';
+import { actorOf } from './asked.ts';
+import { once, sendAnswer, type Answer } from './idempotency.ts';
+import type { Api } from './route.ts';
+import { subscriptionView } from './subscriptionView.ts';
+
+const tags = ['subscription'];
+const config = { access: signedIn };
+const response = { 200: envelope(view) };
+const nothing = z.strictObject({}).nullish();
+
+/** The seller's own profile that the session acts as: nobody pays for somebody else. Throws 403. */
+function sellerOf(request: FastifyRequest): string {
+  const { profile, profile_ids } = actorOf(request);
+  if (profile?.profile_type !== 'seller' || !profile_ids.includes(profile.id))
+    throw forbidden('Switch to your seller profile.', 'seller_profile_required');
+  return profile.id;
+}
+
+/** A seller's VIP subscription. */
+export function subscriptionCalls(app: Api, services: Services): void {
+  const { db } = services.database;
+
+  app.get('/v1/subscription', { config, schema: { tags, response } }, async (request) => ({
+    data: await subscriptionView(db, services, sellerOf(request)),
+  }));
+  app.post(
+    '/v1/subscription',
+    { config, schema: { tags, body: planRequest, response } },
+    async (request, reply) =>
+      sendAnswer(
+        reply,
+        await change(request, (work, id) => subscribe(work, id, request.body.plan_id)),
+      ),
+  );
+  app.post(
+    '/v1/subscription/plan',
+    { config, schema: { tags, body: planRequest, response } },
+    async (request, reply) =>
+      sendAnswer(
+        reply,
+        await change(request, (work, id) => changePlan(work, id, request.body.plan_id)),
+      ),
+  );
+  app.post(
+    '/v1/subscription/cancel',
+    { config, schema: { tags, body: nothing, response } },
+    async (request, reply) => sendAnswer(reply, await change(request, cancelSubscription)),
+  );
+  app.post(
+    '/v1/subscription/resume',
+    { config, schema: { tags, body: nothing, response } },
+    async (request, reply) => sendAnswer(reply, await change(request, resumeSubscription)),
+  );
+
+  function change(
+    request: FastifyRequest,
+    run: (work: Work, profileId: string) => Promise<void>,
+  ): Promise<Answer> {
+    const profileId = sellerOf(request);
+    return once(services, request, actingOf(request, 'seller', profileId), async (work) => {
+      await run(work, profileId);
+      const data = await subscriptionView(work.trx, services, profileId);
+      return { status: 200, json: JSON.stringify({ data }) };
+    });
+  }
+}

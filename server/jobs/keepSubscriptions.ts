@@ -1,0 +1,46 @@
+import { dueEvent, invoiceDue } from '#src/rules/subscription.ts';
+import { isoDate } from '#src/rules/day.ts';
+import { SYSTEM } from '../commands/acting.ts';
+import { lockSubscription, moveSubscription, utcToday } from '../commands/moveSubscription.ts';
+import { issueInvoice, voidInvoices } from '../commands/vipInvoice.ts';
+import { transact, type Work } from '../commands/work.ts';
+import { subscriptionEnded, subscriptionPastDue } from '../letters/subscriptionLetters.ts';
+import type { Services } from '../services.ts';
+import { eachByItself } from './eachByItself.ts';
+
+/** What a day brings subscriptions: the next invoice, a payment that is late, an end. */
+export async function keepSubscriptions(services: Services): Promise<void> {
+  const live = await services.database.db
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('state', '!=', 'expired')
+    .orderBy('period_end')
+    .execute();
+  await eachByItself(live, ({ id }) => transact(services, SYSTEM, (work) => keep(work, id)));
+}
+
+async function keep(work: Work, id: string): Promise<void> {
+  const { trx, now, services } = work;
+  const { PUBLIC_URL } = services.env;
+  const subscription = await lockSubscription(trx, id);
+  const { seller_email, seller_name, period_end } = subscription;
+  const today = utcToday(now);
+  if (invoiceDue(subscription, today)) {
+    const plan = await trx
+      .selectFrom('vip_plans')
+      .selectAll()
+      .where('id', '=', subscription.next_plan_id ?? subscription.plan_id)
+      .executeTakeFirstOrThrow();
+    await issueInvoice(work, subscription, plan, period_end);
+  }
+  const since = isoDate(subscription.created_at.slice(0, 10));
+  const event = dueEvent({ ...subscription, since }, today);
+  if (event === null) return;
+  await moveSubscription(work, subscription, event);
+  if (event === 'fall_due') {
+    work.mail(seller_email, subscriptionPastDue(seller_name, PUBLIC_URL));
+    return;
+  }
+  await voidInvoices(work, id);
+  work.mail(seller_email, subscriptionEnded(seller_name, PUBLIC_URL));
+}

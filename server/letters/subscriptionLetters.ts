@@ -1,0 +1,86 @@
+import { GRACE_DAYS } from '#src/rules/subscription.ts';
+import { href } from '#src/routes/href.ts';
+import type { Env } from '../env.ts';
+import type { Letter } from './letter.ts';
+import { dayText, moneyText } from './words.ts';
+
+interface Billed {
+  readonly name: string;
+  readonly plan: string;
+  readonly amount: number;
+  readonly currency: string;
+}
+
+const action = (publicUrl: string) => ({
+  label: 'See my subscription',
+  href: publicUrl + href('subscription'),
+});
+
+export function invoiceIssued(
+  {
+    name,
+    plan,
+    amount,
+    currency,
+    reference,
+    due_on,
+  }: Billed & {
+    readonly reference: string;
+    readonly due_on: string;
+  },
+  bank: Env['BANK'],
+  publicUrl: string,
+): Letter {
+  return {
+    subject: `Your VIP invoice: ${moneyText(amount, currency)}`,
+    paragraphs: [
+      `Hello ${name}, here is the invoice for your VIP subscription (${plan}). Transfer the sum with exactly this reference; we match it by hand within a working day.`,
+    ],
+    facts: [
+      ['Amount', moneyText(amount, currency)],
+      ['Due', dayText(due_on)],
+      ['Reference', reference],
+      ...(bank
+        ? ([
+            ['Account holder', bank.holder],
+            ['IBAN', bank.iban.replace(/.{4}(?=.)/g, '$& ')],
+            ['BIC', bank.bic],
+          ] as const)
+        : []),
+    ],
+    action: action(publicUrl),
+  };
+}
+
+export function invoicePaid(
+  { name, plan, amount, currency, period_to }: Billed & { readonly period_to: string },
+  publicUrl: string,
+): Letter {
+  return {
+    subject: 'Your VIP subscription is paid',
+    paragraphs: [
+      `Hello ${name}, ${moneyText(amount, currency)} for your VIP subscription (${plan}) has arrived. It runs until ${dayText(period_to)}: you pay the lower commission, and your places rank higher in search.`,
+    ],
+    action: action(publicUrl),
+  };
+}
+
+export function subscriptionPastDue(name: string, publicUrl: string): Letter {
+  return {
+    subject: 'Your VIP subscription is not paid',
+    paragraphs: [
+      `Hello ${name}, the period of your VIP subscription is over and its next invoice is still open. You keep its benefits for ${GRACE_DAYS} days; after that it ends.`,
+    ],
+    action: action(publicUrl),
+  };
+}
+
+export function subscriptionEnded(name: string, publicUrl: string): Letter {
+  return {
+    subject: 'Your VIP subscription has ended',
+    paragraphs: [
+      `Hello ${name}, your VIP subscription has ended. From now on the usual commission counts for new bookings; those you have keep theirs. You can come back at any time.`,
+    ],
+    action: action(publicUrl),
+  };
+}

@@ -1,0 +1,32 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApp } from '#src/app/AppContext.tsx';
+import type { Call } from '#src/session/request.ts';
+import type { SubscriptionView } from '#src/wire/subscription.ts';
+
+export const subscriptionQuery = (call: Call) =>
+  queryOptions({
+    queryKey: ['subscription'],
+    queryFn: async ({ signal }) =>
+      (await call<{ data: SubscriptionView }>('GET', '/v1/subscription', { signal })).data,
+    staleTime: 5_000,
+  });
+
+/** What may be done with a subscription; beginning one and changing it name a plan. */
+export type SubscriptionChange =
+  | { readonly what: 'begin' | 'plan'; readonly plan_id: string }
+  | { readonly what: 'cancel' | 'resume' };
+
+export function useChangeSubscription() {
+  const { call } = useApp();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (change: SubscriptionChange) => {
+      const path = change.what === 'begin' ? '/v1/subscription' : `/v1/subscription/${change.what}`;
+      const body = 'plan_id' in change ? { plan_id: change.plan_id } : {};
+      const options = { body, idempotencyKey: crypto.randomUUID() };
+      return (await call<{ data: SubscriptionView }>('POST', path, options)).data;
+    },
+    onSuccess: (view) => queryClient.setQueryData(['subscription'], view),
+    onError: () => queryClient.invalidateQueries({ queryKey: ['subscription'] }),
+  });
+}

@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router-dom';
+import { href } from '#src/routes/href.ts';
+import type { SubscriptionView } from '#src/wire/subscription.ts';
+import { Card } from '#src-market/ui/Card.tsx';
+import styles from './subscription.module.css';
+
+/** What a VIP has that others do not. */
+export function Benefits({ commission }: Pick<SubscriptionView, 'commission'>) {
+  const { i18n } = useLingui();
+  const share = (points: number) =>
+    new Intl.NumberFormat(i18n.locale, { style: 'percent', maximumFractionDigits: 2 }).format(
+      points / 10_000,
+    );
+  const { usual, vip } = commission;
+  return (
+    <Card title={<Trans>What a VIP gets</Trans>}>
+      <ul className={styles.benefits}>
+        <li>
+          {vip < usual ? (
+            <Trans>
+              <strong>{share(vip)} commission</strong> instead of {share(usual)}, on every booking
+              made while you are a VIP.{' '}
+              <Link to={href('pricing')}>See what that means for a stay</Link>
+            </Trans>
+          ) : (
+            <Trans>
+              The commission is {share(usual)} for everybody at the moment.{' '}
+              <Link to={href('pricing')}>What it costs</Link>
+            </Trans>
+          )}
+        </li>
+        <li>
+          <Trans>
+            <strong>A higher rank in search</strong>: your places stand before others that are rated
+            alike.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            <strong>The VIP sign</strong> on your profile and on the pages of your places.
+          </Trans>
+        </li>
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,47 @@
+import { Trans } from '@lingui/react/macro';
+import type { IsoDate } from '#src/rules/day.ts';
+import { Button } from '#src-market/ui/Button.tsx';
+import { DateText } from '#src-market/ui/DateText.tsx';
+import { Dialog } from '#src-market/ui/Dialog.tsx';
+
+interface Props {
+  /** Null where nothing is paid yet. */
+  readonly period_end: IsoDate | null;
+  readonly busy: boolean;
+  readonly onClose: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Says what cancelling means before it is done. */
+export function CancelDialog({ period_end, busy, onClose, onCancel }: Props) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={<Trans>Cancel the subscription?</Trans>}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            <Trans>Back</Trans>
+          </Button>
+          <Button variant="danger" loading={busy} onClick={onCancel}>
+            <Trans>Cancel it</Trans>
+          </Button>
+        </>
+      }
+    >
+      {period_end === null ? (
+        <p>
+          <Trans>Nothing is paid yet, so it ends at once. Do not send the transfer any more.</Trans>
+        </p>
+      ) : (
+        <p>
+          <Trans>
+            You stay a VIP until <DateText day={period_end} />, which is paid for. After that the
+            usual commission counts for new bookings; those you have keep theirs.
+          </Trans>
+        </p>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { FIRST_PAYMENT_DAYS } from '#src/rules/subscription.ts';
+import type { SubscriptionView } from '#src/wire/subscription.ts';
+import { useChangeSubscription } from '#src-market/data/subscription.ts';
+import { Button } from '#src-market/ui/Button.tsx';
+import { Card } from '#src-market/ui/Card.tsx';
+import { EmptyState } from '#src-market/ui/EmptyState.tsx';
+import { Notice } from '#src-market/ui/Notice.tsx';
+import { PlanCards } from './PlanCards.tsx';
+import styles from './subscription.module.css';
+
+/** For whoever is no VIP yet. */
+export function ChoosePlan({ view: { plans, bank } }: { view: SubscriptionView }) {
+  const { t } = useLingui();
+  const change = useChangeSubscription();
+  const [chosen, setChosen] = useState<string | null>(plans[0]?.id ?? null);
+  if (plans.length === 0 || !bank)
+    return (
+      <EmptyState icon="star" title={<Trans>No VIP plan can be taken at the moment</Trans>}>
+        <Trans>Come back later: whatever is offered stands here.</Trans>
+      </EmptyState>
+    );
+  return (
+    <Card title={<Trans>Become a VIP</Trans>}>
+      <div className={styles.stack}>
+        <PlanCards
+          legend={<Trans>How do you want to pay?</Trans>}
+          plans={plans}
+          value={chosen}
+          onChange={setChosen}
+        />
+        <p className={styles.soft}>
+          <Trans>
+            You pay by bank transfer, within {FIRST_PAYMENT_DAYS} days. The subscription begins on
+            the day your transfer is matched, and you can cancel it at any time: it then runs until
+            the end of what you paid for.
+          </Trans>
+        </p>
+        {change.error && (
+          <Notice tone="error" live title={t`It did not begin`}>
+            {change.error.message}
+          </Notice>
+        )}
+        <div>
+          <Button
+            icon="star"
+            loading={change.isPending}
+            disabled={chosen === null}
+            onClick={() => {
+              if (chosen !== null) change.mutate({ what: 'begin', plan_id: chosen });
+            }}
+          >
+            <Trans>Become a VIP</Trans>
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}

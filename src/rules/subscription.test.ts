@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { daysFrom, TODAY } from '#tests/support/arbitraries.ts';
+import { addDays, daysBetween, isoDate } from './day.ts';
+import {
+  dueEvent,
+  FIRST_PAYMENT_DAYS,
+  GRACE_DAYS,
+  invoiceDue,
+  isVip,
+  periodEnd,
+  PLAN_INTERVALS,
+  subscriptionMachine,
+} from './subscription.ts';
+
+describe('periodEnd', () => {
+  it.each([
+    ['2026-01-15', 'month', '2026-02-15'],
+    ['2026-01-31', 'month', '2026-02-28'],
+    ['2028-01-30', 'month', '2028-02-29'],
+    ['2026-12-10', 'month', '2027-01-10'],
+    ['2026-11-30', 'month', '2026-12-30'],
+    ['2026-05-01', 'year', '2027-05-01'],
+    ['2028-02-29', 'year', '2029-02-28'],
+  ] as const)('from %s by the %s is %s', (from, interval, end) => {
+    expect(periodEnd(isoDate(from), interval)).toBe(end);
+  });
+
+  it('is between 28 and 31 days or 365 and 366 on, whatever the day', () => {
+    fc.assert(
+      fc.property(daysFrom(TODAY, 2_000), fc.constantFrom(...PLAN_INTERVALS), (from, interval) => {
+        const days = daysBetween(from, periodEnd(from, interval));
+        const [least, most] = interval === 'month' ? [28, 31] : [365, 366];
+        expect(days).toBeGreaterThanOrEqual(least);
+        expect(days).toBeLessThanOrEqual(most);
+      }),
+    );
+  });
+});
+
+describe('a subscription', () => {
+  const period_end = isoDate('2026-06-10');
+  const since = isoDate('2026-05-10');
+
+  it.each([
+    ['active', '2026-06-09', true, null, true],
+    ['active', '2026-06-02', true, null, false],
+    ['active', '2026-06-10', true, 'fall_due', true],
+    ['past_due', '2026-06-16', true, null, true],
+    ['past_due', '2026-06-17', false, 'expire', true],
+    ['cancelled', '2026-06-09', true, null, false],
+    ['cancelled', '2026-06-10', false, 'expire', false],
+    ['expired', '2026-06-09', false, null, false],
+  ] as const)('that is %s on %s', (state, day, vip, event, invoice) => {
+    const today = isoDate(day);
+    expect(isVip({ state, period_end }, today)).toBe(vip);
+    expect(dueEvent({ state, period_end, since }, today)).toBe(event);
+    expect(invoiceDue({ state, period_end }, today)).toBe(invoice);
+  });
+
+  it('that nobody paid for is none, and is given up', () => {
+    const pending = { state: 'pending', period_end: null, since } as const;
+    expect(isVip(pending, since)).toBe(false);
+    expect(dueEvent(pending, addDays(since, FIRST_PAYMENT_DAYS - 1))).toBeNull();
+    expect(dueEvent(pending, addDays(since, FIRST_PAYMENT_DAYS))).toBe('expire');
+  });
+
+  it('is never a VIP’s after the days of grace, unless it was paid on', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...subscriptionMachine.states),
+        daysFrom(addDays(period_end, GRACE_DAYS), 400),
+        (state, today) => {
+          if (state !== 'active') expect(isVip({ state, period_end }, today)).toBe(false);
+          else expect(dueEvent({ state, period_end, since }, today)).toBe('fall_due');
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { CURRENCIES } from '#resources/properties.ts';
+import { invoiceMachine, PLAN_INTERVALS, subscriptionMachine } from '#src/rules/subscription.ts';
+import { day, money, share } from '#src/schema/field.ts';
+
+const currency = z.enum(CURRENCIES);
+
+export const vipPlan = z.object({
+  id: z.string(),
+  name: z.string(),
+  interval: z.enum(PLAN_INTERVALS),
+  currency,
+  price: money(),
+});
+export type VipPlan = z.infer<typeof vipPlan>;
+
+export const vipInvoice = z.object({
+  id: z.string(),
+  reference: z.string(),
+  plan: z.string(),
+  state: z.enum(invoiceMachine.states),
+  amount: money(),
+  currency,
+  period_from: z.nullable(day()),
+  period_to: z.nullable(day()),
+  due_on: day(),
+  paid_at: z.nullable(z.string()),
+  created_at: z.string(),
+});
+export type VipInvoice = z.infer<typeof vipInvoice>;
+
+/** `GET /v1/subscription`, and the answer to every change of it. */
+export const subscriptionView = z.object({
+  seller: z.string(),
+  plans: z.array(vipPlan),
+  /** What is kept back of a stay, in basis points: without VIP, and with. */
+  commission: z.object({ usual: share(), vip: share() }),
+  /** The one that is not over; null where there is none. */
+  subscription: z.nullable(
+    z.object({
+      state: z.enum(subscriptionMachine.states),
+      plan: vipPlan,
+      next_plan: z.nullable(vipPlan),
+      period_end: z.nullable(day()),
+      /** While it is not paid: the first day without the benefits. */
+      grace_until: z.nullable(day()),
+      abilities: z.object({ cancel: z.boolean(), resume: z.boolean(), change_plan: z.boolean() }),
+    }),
+  ),
+  /** Newest first. */
+  invoices: z.array(vipInvoice),
+  /** Where to send a transfer; null where none can be taken. */
+  bank: z.nullable(
+    z.object({ holder: z.string(), iban: z.string(), bic: z.string(), bank: z.string() }),
+  ),
+});
+export type SubscriptionView = z.infer<typeof subscriptionView>;
+
+/** `POST /v1/subscription` and `POST /v1/subscription/plan` */
+export const planRequest = z.strictObject({ plan_id: z.uuidv7() });
