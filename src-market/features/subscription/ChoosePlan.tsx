@@ -25,7 +25,7 @@ export function ChoosePlan({ view: { plans, bank } }: { view: SubscriptionView }
     <Card title={<Trans>Become a VIP</Trans>}>
       <div className={styles.stack}>
         <PlanCards
-          legend={<Trans>How do you want to pay?</Trans>}
+          legend={<Trans>Which plan?</Trans>}
           plans={plans}
           value={chosen}
           onChange={setChosen}
