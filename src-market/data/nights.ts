@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useApp } from '#src/app/AppContext.tsx';
 import { addDays, type IsoDate } from '#src/rules/day.ts';
 import { BOOKING_WINDOW_DAYS } from '#src/rules/stayProblems.ts';
-import { calendarQuery } from './properties.ts';
+import { calendarQuery } from './property.ts';
 
 /** The API answers for at most 400 days at once, so the booking window is asked for in halves. */
 const WINDOW_DAYS = Math.ceil(BOOKING_WINDOW_DAYS / 2) + 1;

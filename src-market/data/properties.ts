@@ -1,6 +1,4 @@
-import { infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-query';
-import type { QuoteRequest, QuoteView } from '#src/wire/booking.ts';
-import type { CalendarReply, PropertyPage } from '#src/wire/property.ts';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Place, SearchReply } from '#src/wire/search.ts';
 import { RequestError, type Call, type QueryParams } from '#src/session/request.ts';
 
@@ -36,40 +34,6 @@ export const placesQuery = (call: Call, text: string) =>
     queryFn: async ({ signal }) =>
       (await call<{ data: Place[] }>('GET', '/v1/places', { query: { q: text }, signal })).data,
     staleTime: 10 * 60_000,
-  });
-
-export const propertyQuery = (call: Call, id: string) =>
-  queryOptions({
-    queryKey: ['property', id],
-    queryFn: async ({ signal }) =>
-      (await call<{ data: PropertyPage }>('GET', `/v1/properties/${id}`, { signal })).data,
-  });
-
-/** Both days inclusive of `from`, exclusive of `to`. */
-export const calendarQuery = (call: Call, id: string, from: string, to: string) =>
-  queryOptions({
-    queryKey: ['property', id, 'calendar', from, to],
-    queryFn: async ({ signal }) =>
-      (
-        await call<CalendarReply>('GET', `/v1/properties/${id}/calendar`, {
-          query: { from, to },
-          signal,
-        })
-      ).data,
-    staleTime: 5_000,
-  });
-
-/** A price for the nights, promised until it expires; null asks for none. */
-export const quoteQuery = (call: Call, request: QuoteRequest | null) =>
-  queryOptions({
-    queryKey: ['quote', request],
-    queryFn: request
-      ? async ({ signal }) =>
-          (await call<{ data: QuoteView }>('POST', '/v1/quotes', { body: request, signal })).data
-      : skipToken,
-    // Half of the half hour that the server promises.
-    staleTime: 15 * 60_000,
-    gcTime: 15 * 60_000,
   });
 
 /** What search recommends when nothing is asked for. */

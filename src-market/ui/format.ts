@@ -45,16 +45,6 @@ export function formatRating(rating: number, locale: string): string {
   );
 }
 
-const BASIS_POINTS = 10_000;
-
-/** A share in basis points as a percentage. */
-export function formatShare(share: number, locale: string): string {
-  const options = { style: 'percent', maximumFractionDigits: 1 } as const;
-  return keptNumbers(`share ${locale}`, () => new Intl.NumberFormat(locale, options)).format(
-    share / BASIS_POINTS,
-  );
-}
-
 export type DateStyle = 'short' | 'medium' | 'long' | 'full';
 
 const DATE_OPTIONS: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {

@@ -7,7 +7,7 @@ import { toast } from '#src/app/toasts/store.ts';
 import type { Stay } from '#src/rules/stay.ts';
 import type { BookingSummary } from '#src/wire/booking.ts';
 import { changePriceQuery, useProposeChange } from '#src-market/data/changes.ts';
-import { propertyQuery } from '#src-market/data/properties.ts';
+import { propertyQuery } from '#src-market/data/property.ts';
 import { Button } from '#src-market/ui/Button.tsx';
 import { Dialog } from '#src-market/ui/Dialog.tsx';
 import { Field } from '#src-market/ui/Field.tsx';

@@ -6,7 +6,7 @@ import { useApp } from '#src/app/AppContext.tsx';
 import { RequestError } from '#src/session/request.ts';
 import type { QuoteRequest } from '#src/wire/booking.ts';
 import type { PropertyPage } from '#src/wire/property.ts';
-import { quoteQuery } from '#src-market/data/properties.ts';
+import { quoteQuery } from '#src-market/data/property.ts';
 import { stayOf, type AskedStay, type ReadStay } from './askedStay.ts';
 import { useAsked } from './useAsked.ts';
 

@@ -6,7 +6,7 @@ import { useSession } from '#src/app/session.ts';
 import { href } from '#src/routes/href.ts';
 import type { QuoteView } from '#src/wire/booking.ts';
 import { usePlaceBooking } from '#src-market/data/bookings.ts';
-import { quoteQuery } from '#src-market/data/properties.ts';
+import { quoteQuery } from '#src-market/data/property.ts';
 import { refusalOf, type Refusal } from './refusal.ts';
 import type { Offer } from './useOffer.ts';
 

@@ -1,15 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { PricingView } from '#src/wire/pricing.ts';
 import { formatCountry, formatDay, formatMoney } from '#src-market/ui/format.ts';
+import { formatShare } from '#src-market/ui/formatShare.ts';
 import { PROPERTY_TYPE_WORDS } from '#src-market/ui/propertyWords.ts';
 
 export type Fee = PricingView['fees'][number];
-
-/** Basis points as a percentage. */
-const formatShare = (share: number, locale: string) =>
-  new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(
-    share / 10_000,
-  );
 
 /** A fee in words: how much, from whom, and from when until when. */
 export function useFeeWords() {

@@ -3,15 +3,13 @@ import { Link } from 'react-router-dom';
 import { href } from '#src/routes/href.ts';
 import type { SubscriptionView } from '#src/wire/subscription.ts';
 import { Card } from '#src-market/ui/Card.tsx';
+import { formatShare } from '#src-market/ui/formatShare.ts';
 import styles from './subscription.module.css';
 
 /** What a VIP has that others do not. */
 export function Benefits({ commission }: Pick<SubscriptionView, 'commission'>) {
   const { i18n } = useLingui();
-  const share = (points: number) =>
-    new Intl.NumberFormat(i18n.locale, { style: 'percent', maximumFractionDigits: 2 }).format(
-      points / 10_000,
-    );
+  const share = (points: number) => formatShare(points, i18n.locale);
   const { usual, vip } = commission;
   return (
     <Card title={<Trans>What a VIP gets</Trans>}>

@@ -1,0 +1,11 @@
+import { keeper } from './format.ts';
+
+const kept = keeper<Intl.NumberFormat>();
+
+const BASIS_POINTS = 10_000;
+
+/** A share in basis points as a percentage. */
+export function formatShare(share: number, locale: string): string {
+  const options = { style: 'percent', maximumFractionDigits: 2 } as const;
+  return kept(locale, () => new Intl.NumberFormat(locale, options)).format(share / BASIS_POINTS);
+}
