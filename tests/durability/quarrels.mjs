@@ -62,6 +62,11 @@ export class Quarrels {
     return lost;
   }
 
+  /** The seller says yes, where that is still to be said. False when the server is gone. @param {string} id */
+  async accept(id) {
+    return (await this.#tell(this.seller, `/v1/bookings/${id}/accept`, {})) !== null;
+  }
+
   /**
    * One of the two sides asks for another night more or less, and the other says yes. False when the
    * server is gone.
@@ -146,15 +151,15 @@ export class Quarrels {
     if (!payout) return true;
     const reason = 'Looked at once more.';
     const paid_on = new Date().toISOString().slice(0, 10);
-    const acts = /** @type {const} */ ([
-      ['mark_paid', { bank_reference: 'KILL', paid_on, sent_before_refund: false }],
-      ['fail', { reason }],
-      ['retry', {}],
-      ['hold', { reason }],
-      ['release', {}],
-    ]);
-    const [verb, body] = acts[randomInt(acts.length)] ?? acts[0];
-    const { status } = await this.admin.post(`/v1/admin/payouts/${payout.id}/${verb}`, body);
+    const paid = { bank_reference: 'KILL', paid_on, sent_before_refund: false };
+    /** What is done next with a payout in each state. @type {Record<string, [string, object]>} */
+    const acts = {
+      processing: randomInt(3) ? ['mark_paid', paid] : ['fail', { reason }],
+      failed: ['retry', {}],
+      on_hold: ['release', {}],
+    };
+    const [verb, sent] = acts[payout.state] ?? ['hold', { reason }];
+    const { status } = await this.admin.post(`/v1/admin/payouts/${payout.id}/${verb}`, sent);
     if (status === 200) this.payouts += 1;
     return status !== 0;
   }

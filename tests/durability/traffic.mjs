@@ -40,7 +40,8 @@ export class Traffic {
 
   /** Runs until the server no longer answers. @param {number} walkers */
   async run(walkers) {
-    await Promise.all(Array.from({ length: walkers }, () => this.#walk()));
+    const booking = Array.from({ length: walkers }, () => this.#walk());
+    await Promise.all([...booking, this.#walkPaid(), this.#walkPayouts()]);
   }
 
   async #walk() {
@@ -65,17 +66,26 @@ export class Traffic {
     if (randomInt(4) === 0) return true;
     if (!(await this.send(seen, `/v1/bookings/${seen.id}/choose_bank_transfer`, {}))) return false;
     if (randomInt(3) > 0 && !(await this.#pay(seen))) return false;
-    if (seen.state === 'paid' && !(await this.#after(seen.id))) return false;
     if (randomInt(3) > 0) return true;
     return await this.send(seen, `/v1/bookings/${seen.id}/cancel_by_buyer`, {});
   }
 
-  /** What else may happen to a booking that is paid. @param {string} id */
-  async #after(id) {
-    const { quarrels } = this;
-    if (randomInt(2) && !(await quarrels.change(id))) return false;
-    if (randomInt(2) && !(await quarrels.dispute(id, this.staff))) return false;
-    return await quarrels.payout();
+  async #walkPayouts() {
+    for (;;) if (!(await this.quarrels.payout())) return;
+  }
+
+  /** Goes on with bookings that are paid: they are accepted, changed, and complained of. */
+  async #walkPaid() {
+    const { quarrels, staff } = this;
+    for (;;) {
+      const paid = this.seen.filter(({ state }) => state === 'paid');
+      const id = paid[randomInt(Math.max(1, paid.length))]?.id;
+      if (!id) {
+        if (!(await quarrels.payout())) return;
+      } else if (!(await quarrels.accept(id))) return;
+      else if (!(await quarrels.change(id))) return;
+      else if (randomInt(3) === 0 && !(await quarrels.dispute(id, staff))) return;
+    }
   }
 
   /**

@@ -11,9 +11,11 @@ import { AccountLayout } from '#src-market/shell/AccountLayout.tsx';
 import { ButtonLink } from '#src-market/ui/ButtonLink.tsx';
 import { StatusBadge } from '#src-market/ui/StatusBadge.tsx';
 import { BookingSummaryCard } from './BookingSummaryCard.tsx';
-import { ChangePart } from './ChangePart.tsx';
+import { ChangeButton } from './ChangeButton.tsx';
 import { CheckoutStep } from './CheckoutStep.tsx';
 import { History } from './History.tsx';
+import { OpenChange } from './OpenChange.tsx';
+import { PastChanges } from './PastChanges.tsx';
 import styles from './booking.module.css';
 
 /** Stays that may be quarrelled about; whether there is still time the next page says. */
@@ -47,8 +49,14 @@ export default function BuyerBookingPage() {
               </ButtonLink>
             </div>
           )}
+          <OpenChange booking={booking} />
           {!unpaid && <CheckoutStep booking={booking} />}
-          <ChangePart booking={booking} />
+          {booking.abilities.propose_change && (
+            <div>
+              <ChangeButton booking={booking} />
+            </div>
+          )}
+          <PastChanges booking={booking} />
           <History booking={booking} />
           {DISPUTABLE.includes(booking.state) && (
             <p>

@@ -27,7 +27,10 @@ export function PayChange({ booking, change }: Props) {
   const { t } = useLingui();
   const { config } = useApp();
   const { pay_by_card, pay_by_transfer } = change.abilities;
-  const { data: client, isPending } = useQuery(cardClientQuery(config.payment_publishable_key));
+  const { data: client, isPending } = useQuery({
+    ...cardClientQuery(config.payment_publishable_key),
+    enabled: pay_by_card,
+  });
   const [picked, setPicked] = useState<Way | null>(null);
   const bank = change.payment?.bank;
   const due = <Price amount={change.due} currency={change.currency} />;

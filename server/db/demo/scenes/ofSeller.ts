@@ -5,7 +5,7 @@ export const OF_SELLER: readonly Scene[] = [
   {
     home: 'Quiet family house on the road to Colares',
     buyer: 'Sam Adeyemi',
-    arrives_in: 90,
+    arrives_in: 27,
     nights: 6,
     guests: 4,
     acts: [

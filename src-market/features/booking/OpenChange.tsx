@@ -5,33 +5,22 @@ import { Card } from '#src-market/ui/Card.tsx';
 import { Instant } from '#src-market/ui/Instant.tsx';
 import styles from './booking.module.css';
 import { ChangeAnswers } from './ChangeAnswers.tsx';
-import { ChangeButton } from './ChangeButton.tsx';
 import { ChangeTerms } from './ChangeTerms.tsx';
-import { PastChanges } from './PastChanges.tsx';
 import { PayChange } from './PayChange.tsx';
 
-/** Changing the stay: the wish that is under way, or the way to have one, and what was changed before. */
-export function ChangePart({ booking }: { booking: BookingView }) {
+/** The change that is under way: what it is, whose turn it is, and what may be done. */
+export function OpenChange({ booking }: { booking: BookingView }) {
   const { change } = booking;
+  if (!change) return null;
   return (
-    <>
-      {change && (
-        <Card title={<Title change={change} />}>
-          <div className={styles.stack}>
-            <Turn booking={booking} change={change} />
-            <ChangeTerms change={change} side={booking.seen_as} />
-            {change.state === 'awaiting_payment' && <PayChange booking={booking} change={change} />}
-            <ChangeAnswers bookingId={booking.id} change={change} />
-          </div>
-        </Card>
-      )}
-      {booking.abilities.propose_change && (
-        <div>
-          <ChangeButton booking={booking} />
-        </div>
-      )}
-      <PastChanges booking={booking} />
-    </>
+    <Card title={<Title change={change} />}>
+      <div className={styles.stack}>
+        <Turn booking={booking} change={change} />
+        <ChangeTerms change={change} side={booking.seen_as} />
+        {change.state === 'awaiting_payment' && <PayChange booking={booking} change={change} />}
+        <ChangeAnswers bookingId={booking.id} change={change} />
+      </div>
+    </Card>
   );
 }
 
