@@ -140,6 +140,7 @@ async function forgetTexts({ trx }: Work, userId: string, profiles: Profiles): P
     .execute();
   await forgetBargains(trx, ids);
   await endSubscriptions(trx, ids);
+  await forgetWishes(trx, ids);
   await trx
     .updateTable('properties')
     .set((eb) => ({
@@ -152,6 +153,19 @@ async function forgetTexts({ trx }: Work, userId: string, profiles: Profiles): P
     }))
     .where('seller_id', 'in', ids)
     .execute();
+}
+
+/** What they wrote beside changes of their bookings. */
+async function forgetWishes(trx: Trx, ids: readonly string[]): Promise<void> {
+  for (const side of ['buyer', 'seller'] as const)
+    await trx
+      .updateTable('change_requests')
+      .set({ message: '' })
+      .where('proposed_by', '=', side)
+      .where('booking_id', 'in', (bookings) =>
+        bookings.selectFrom('bookings').select('id').where(`${side}_id`, 'in', ids),
+      )
+      .execute();
 }
 
 /** What they wrote in offers, and offers that nobody is left to answer. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  amounts,
   feeStructures,
   openRates,
   propertiesWith,
@@ -10,11 +11,9 @@ import {
 import { Life } from '#tests/support/bookingLife.ts';
 import { lifeStep } from '#tests/support/lifeSteps.ts';
 import type { BookedPrice } from './change.ts';
-import type { FeeStructure } from './fees.ts';
 import { ZERO } from './money.ts';
-import { type PricedProperty, quote } from './pricing.ts';
+import { quote, type QuoteRequest } from './pricing.ts';
 import { POLICY_CODES } from './refund.ts';
-import type { Stay } from './stay.ts';
 
 const births = fc
   .record({
@@ -22,21 +21,17 @@ const births = fc
     fees: fc.array(feeStructures, { maxLength: 4 }),
     stay: stays(30, 12),
     guests: fc.integer({ min: 1, max: 4 }),
+    credits: fc.oneof(fc.constant(ZERO), amounts(60_000)),
     policy: fc.constantFrom(...POLICY_CODES),
   })
-  .map(({ property, fees, stay, guests, policy }) => {
-    const priced = priceOf(property, fees, stay, guests);
+  .map(({ property, stay, policy, ...asked }) => {
+    const priced = priceOf({ property, stay, today: TODAY, ...asked });
     return priced && { property, stay, policy, price: priced };
   })
   .filter((birth) => birth !== null);
 
-function priceOf(
-  property: PricedProperty,
-  fees: readonly FeeStructure[],
-  stay: Stay,
-  guests: number,
-): BookedPrice | null {
-  const answer = quote({ property, fees, stay, guests, credits: ZERO, today: TODAY });
+function priceOf(request: QuoteRequest): BookedPrice | null {
+  const answer = quote(request);
   return answer.ok && answer.total > 0 ? answer : null;
 }
 

@@ -7,6 +7,7 @@ import type { SessionUser } from '#src/wire/session.ts';
 import { givePassword, PASSWORD, placesOf } from '#tests/support/accounts.ts';
 import { testApp, type Client, type SignedIn, type TestApp } from '#tests/support/app.ts';
 import { addListing } from '#tests/support/listings.ts';
+import { addOldChange } from '#tests/support/oldChange.ts';
 import { jobsOf, mailingTo } from '#tests/support/outbox.ts';
 import { delegate, type PersonOptions } from '#tests/support/people.ts';
 import { ANSWERS, documentIn, picture, upload } from '#tests/support/papers.ts';
@@ -196,6 +197,7 @@ describe('POST /v1/user/delete', () => {
     await moveTo(gone.client, booking.id, 'choose_bank_transfer');
     await moveTo(gone.client, booking.id, 'cancel_by_buyer', { reason: `${name} is ill, sorry` });
     await db.updateTable('payments').set({ state: 'voided' }).execute();
+    await addOldChange(db, booking.id, `${name} would rather come in May`);
     const guess = { email: gone.email, password: 'guess', context: 'web', device_name: 'Test' };
     expect((await t.visitor.post('/api/login', guess)).status).toBe(401);
     await t.visitor.post('/api/forget-password', { email: gone.email });

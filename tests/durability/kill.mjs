@@ -1,6 +1,6 @@
 // @ts-check
 // Kills the server in the middle of bookings, again and again, and looks for what it lost:
-//   node tests/durability/kill.mjs [--kills 6] [command to start the server …]
+//   node tests/durability/kill.mjs [--kills 6] [--longest 4000] [command to start the server …]
 // On the embedded database, or on that of DATABASE_URL, which must be empty.
 import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
@@ -22,7 +22,11 @@ const WALKERS = 6;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { kills: { type: 'string', default: '6' } },
+  options: {
+    kills: { type: 'string', default: '6' },
+    /** The longest time between two kills, in milliseconds. */
+    longest: { type: 'string', default: '4000' },
+  },
 });
 const kills = Number(values.kills);
 const command = positionals.length > 0 ? positionals : ['node', 'dist/server/main.js'];
@@ -54,7 +58,7 @@ const traffic = new Traffic(
 
 for (let kill = 1; kill <= kills; kill += 1) {
   const running = traffic.run(WALKERS);
-  await setTimeout(randomInt(800, 4000));
+  await setTimeout(randomInt(800, Number(values.longest)));
   await server.kill();
   await running;
   server = await startServer(command, environment, port);

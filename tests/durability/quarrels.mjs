@@ -77,7 +77,8 @@ export class Quarrels {
     const { status, body } = await one.get(`/v1/bookings/${id}`);
     if (status !== 200) return status !== 0;
     const { check_in, check_out, guests, nights } = body.data;
-    const wish = { check_in, check_out: dayAfter(check_out, nights > 1 ? -1 : 1), guests };
+    const more = nights > 1 && randomInt(2) ? -1 : 1;
+    const wish = { check_in, check_out: dayAfter(check_out, more), guests };
     const asked = new URLSearchParams({ ...wish, guests: String(guests) });
     const price = await one.get(`/v1/bookings/${id}/change-price?${asked}`);
     if (price.status !== 200) return price.status !== 0;

@@ -14,6 +14,9 @@ import { randomInt, randomUUID } from 'node:crypto';
 
 const DAY_MS = 86_400_000;
 
+/** After a kill the state is the one that was found. */
+const PAID = ['paid', 'awaiting_seller', 'confirmed'];
+
 /** The day so many days from today. @param {number} days */
 const dayIn = (days) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
@@ -78,7 +81,7 @@ export class Traffic {
   async #walkPaid() {
     const { quarrels, staff } = this;
     for (;;) {
-      const paid = this.seen.filter(({ state }) => state === 'paid');
+      const paid = this.seen.filter(({ state }) => PAID.includes(state ?? ''));
       const id = paid[randomInt(Math.max(1, paid.length))]?.id;
       if (!id) {
         if (!(await quarrels.payout())) return;

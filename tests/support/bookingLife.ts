@@ -247,6 +247,10 @@ export class Life {
     ok(charged >= 0);
     // A seller is paid what was earned, once: more was sent only where a refund came after it.
     ok(seller_earns >= 0);
+    // Neither side is charged, nor earns, more than the lines say.
+    ok(charged <= this.#price.total && seller_earns <= this.#price.seller_total);
+    // No more credit comes back than was spent.
+    ok(this.balance('referral_credit') >= 0);
   }
 
   /** Everything that is under way comes to its end. */

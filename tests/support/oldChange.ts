@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { jsonb } from '#server/db/jsonb.ts';
+import type { Tables } from '#server/db/tables/index.ts';
+
+/** A change that the buyer once asked for, in these words, and that came to nothing. */
+export async function addOldChange(
+  db: Kysely<Tables>,
+  bookingId: string,
+  message: string,
+): Promise<void> {
+  const booking = await db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('id', '=', bookingId)
+    .executeTakeFirstOrThrow();
+  const { check_in, check_out, guests, total, seller_total, currency } = booking;
+  const lines = jsonb(booking.lines);
+  const stay = { check_in, check_out, guests, total, seller_total, lines };
+  const was = {
+    was_check_in: check_in,
+    was_check_out: check_out,
+    was_guests: guests,
+    was_total: total,
+    was_seller_total: seller_total,
+    was_lines: lines,
+  };
+  const row = { id: uuidv7(), booking_id: bookingId, proposed_by: 'buyer', currency } as const;
+  await db
+    .insertInto('change_requests')
+    .values({ ...row, ...stay, ...was, state: 'expired', message })
+    .execute();
+}
