@@ -1,11 +1,15 @@
 import { z } from 'zod';
-import { staff } from '#src/access/grants.ts';
+import { only, staff } from '#src/access/grants.ts';
+import { PAYMENT_PROVIDERS } from '#src/rules/payment.ts';
 import { HOLD_CAUSES, payoutMachine } from '#src/rules/payout.ts';
 import * as f from '#src/schema/field.ts';
 import { defineResource } from '#src/schema/resource.ts';
 import { CURRENCIES } from './properties.ts';
 
 const reason = z.string().trim().min(10).max(500);
+
+/** What a provider sends by itself is settled by what it answers, and by nobody else. */
+const byHand = only(staff('admin'), 'provider', ['bank_transfer']);
 
 /**
  * One transfer to one seller in one currency. Its bookings are `payout_items`; where the money goes
@@ -22,6 +26,8 @@ export const payouts = defineResource({
     /** The sum of its bookings; below zero while the seller owes more back than is due. */
     amount: f.locked(f.money({ min: Number.MIN_SAFE_INTEGER })),
     currency: f.locked(f.choice(CURRENCIES)),
+    /** Whoever sends it, or sent it last. */
+    provider: f.locked(f.withDefault(f.choice(PAYMENT_PROVIDERS), 'bank_transfer')),
     hold_cause: f.locked(f.optional(f.choice(HOLD_CAUSES))),
     /** Why it is on hold, failed or was cancelled. */
     reason: f.locked(f.withDefault(f.longText({ max: 500 }), '')),
@@ -34,7 +40,7 @@ export const payouts = defineResource({
   access: { list: staff('admin') },
   actions: {
     mark_paid: {
-      grant: staff('admin'),
+      grant: byHand,
       event: 'mark_paid',
       input: z.strictObject({
         bank_reference: f.text({ max: 60 }),
@@ -43,7 +49,7 @@ export const payouts = defineResource({
         sent_before_refund: f.flag(),
       }),
     },
-    fail: { grant: staff('admin'), event: 'fail', input: z.strictObject({ reason }) },
+    fail: { grant: byHand, event: 'fail', input: z.strictObject({ reason }) },
     retry: { grant: staff('admin'), event: 'retry' },
     hold: { grant: staff('admin'), event: 'hold', input: z.strictObject({ reason }) },
     release: { grant: staff('admin'), event: 'release' },
@@ -56,7 +62,7 @@ export const payouts = defineResource({
   },
   admin: {
     list: ['reference', 'seller_id', 'amount', 'state', 'handed_over_at', 'paid_at'],
-    filters: ['state', 'seller_id', 'currency', 'hold_cause', 'paid_at', 'created_at'],
+    filters: ['state', 'seller_id', 'currency', 'provider', 'hold_cause', 'paid_at', 'created_at'],
     search: ['reference', 'bank_reference'],
     title: 'reference',
     sort: ['created_at', 'DESC'],

@@ -33,6 +33,7 @@ import { photoCalls } from './calls/photos.ts';
 import { passwordCalls } from './calls/passwords.ts';
 import { onboardingCalls } from './calls/onboarding.ts';
 import { payoutDeskCalls } from './calls/payoutDesk.ts';
+import { payoutProviderCalls } from './calls/payoutProvider.ts';
 import { payoutCalls } from './calls/payouts.ts';
 import { offerCalls } from './calls/offers.ts';
 import { pageViewCalls } from './calls/pageViews.ts';
@@ -142,6 +143,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       analyticsCalls(api, services);
       dashboardCalls(api, services);
       payoutCalls(api, services);
+      payoutProviderCalls(api, services);
       payoutDeskCalls(api, services);
       transactionCalls(api, services);
       paymentReportCalls(api, services);

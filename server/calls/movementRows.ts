@@ -51,7 +51,8 @@ export async function movementRows(
         coalesce((select case when count(*) = 1 then min(p.title) end from payout_items i
           join bookings b on b.id = i.booking_id join properties p on p.id = b.property_id
           where i.payout_id = o.id), ''),
-        null, null, o.amount
+        null, null,
+        o.amount - coalesce((select sum(r.reversed) from payout_transfers r where r.payout_id = o.id), 0)::bigint
       from payouts o where o.seller_id in ${own} and o.state = 'paid'
     ) movements
     where amount <> 0 ${of('kind', kind)} ${of('id', id)}

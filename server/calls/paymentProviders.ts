@@ -80,6 +80,7 @@ export function paymentProviderCalls(app: Api, services: Services): void {
       return {
         provider,
         configured: configured[provider],
+        pays_out: provider === 'bank_transfer' || payments.payouts !== null,
         enabled: row?.enabled ?? true,
         last_call_at: row?.last_call_at ?? null,
         last_error_at: row?.last_error_at ?? null,
@@ -91,7 +92,10 @@ export function paymentProviderCalls(app: Api, services: Services): void {
   }
 }
 
-type Open = Pick<ProviderHealth, 'waiting_events' | 'open_payments' | 'open_refunds'>;
+type Open = Pick<
+  ProviderHealth,
+  'waiting_events' | 'open_payments' | 'open_refunds' | 'open_payouts'
+>;
 
 /** What is under way with each. */
 async function openWork(db: Kysely<Tables>): Promise<Record<PaymentProvider, Open>> {
@@ -103,6 +107,10 @@ async function openWork(db: Kysely<Tables>): Promise<Record<PaymentProvider, Ope
         sql`from payments where provider = 'stripe' and state in ('requires_action', 'authorized')`,
       ).as('cards'),
       count(sql`from card_refunds where state in ('owed', 'sent')`).as('card_refunds'),
+      count(sql`from payout_transfers where state in ('owed', 'asked')`).as('transfers_out'),
+      count(sql`from payouts where state = 'processing' and provider = 'bank_transfer'`).as(
+        'payouts',
+      ),
       count(sql`from manual_payments where direction = 'incoming' and state = 'expected'`).as(
         'transfers',
       ),
@@ -116,11 +124,13 @@ async function openWork(db: Kysely<Tables>): Promise<Record<PaymentProvider, Ope
       waiting_events: row.events,
       open_payments: row.cards,
       open_refunds: row.card_refunds,
+      open_payouts: row.transfers_out,
     },
     bank_transfer: {
       waiting_events: 0,
       open_payments: row.transfers,
       open_refunds: row.returns,
+      open_payouts: row.payouts,
     },
   };
 }

@@ -3,8 +3,9 @@ import { staff } from '#src/access/grants.ts';
 import { paymentSettings, payoutContents, payoutDestination } from '#src/wire/payouts.ts';
 import { reply as envelope } from '#src/wire/reply.ts';
 import { actingOf } from '../commands/acting.ts';
-import { openedForPayout, payoutAccountOf } from '../commands/payoutAccount.ts';
+import { openedForPayout } from '../commands/payoutAccount.ts';
 import { readPayoutTerms, savePayoutTerms } from '../commands/payoutTerms.ts';
+import { payoutWaysOf } from '../commands/payoutWays.ts';
 import { transact } from '../commands/work.ts';
 import { notFound } from '../errors.ts';
 import type { Services } from '../services.ts';
@@ -28,13 +29,20 @@ export function payoutDeskCalls(app: Api, services: Services): void {
         .where('payouts.id', '=', id)
         .executeTakeFirst();
       if (!row) throw notFound('payout');
-      const account = await payoutAccountOf(db, services.secrets, row.seller_id);
+      const ways = await payoutWaysOf(db, services, row.seller_id);
       const { account: mask, holder } = row;
+      const transfer = await db
+        .selectFrom('payout_transfers')
+        .select(['state', 'account', 'provider_id', 'reversed'])
+        .where('payout_id', '=', id)
+        .orderBy('id', 'desc')
+        .executeTakeFirst();
       return {
         data: {
-          waits_for: waitsFor(row, account, await readPayoutTerms(db), services.now()),
+          waits_for: waitsFor(row, ways, await readPayoutTerms(db), services.now()),
           bookings: row.bookings,
           destination: mask !== null && holder !== null ? { mask, holder } : null,
+          transfer: transfer ?? null,
         },
       };
     },

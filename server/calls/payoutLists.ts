@@ -3,22 +3,26 @@ import { z } from 'zod';
 import { addDays, type IsoDate } from '#src/rules/day.ts';
 import { cents, sum } from '#src/rules/money.ts';
 import { payoutDay, type PayoutState } from '#src/rules/payout.ts';
+import { accountStanding, requirementsOf } from '#src/rules/payoutAccount.ts';
 import { day } from '#src/schema/field.ts';
 import type {
   payoutsQuery,
   PayoutOverview,
   PayoutStatement,
   PayoutView,
+  StripeAccount,
   UpcomingPayout,
 } from '#src/wire/payouts.ts';
 import { disputedBookings } from '../commands/disputedBookings.ts';
-import { payoutAccountOf } from '../commands/payoutAccount.ts';
+import { mayPayBy } from '../commands/mayPayBy.ts';
 import { readPayoutTerms } from '../commands/payoutTerms.ts';
+import { asTold, payoutWaysOf } from '../commands/payoutWays.ts';
+import { providerAccountOf, type ProviderAccountRow } from '../commands/syncProviderAccount.ts';
 import type { Tables } from '../db/tables/index.ts';
 import { upcomingRows } from '../metrics/upcomingEarnings.ts';
 import type { Services } from '../services.ts';
 import { readCursor, writeCursor } from './cursor.ts';
-import { payoutRows, waitsFor, type PayoutRow } from './payoutRows.ts';
+import { payoutRows, payoutSums, waitsFor, type PayoutRow } from './payoutRows.ts';
 import type { PayoutSeller } from './payoutSeller.ts';
 
 type When = z.infer<typeof payoutsQuery>['when'];
@@ -40,11 +44,11 @@ interface Page<Item> {
 
 async function view(services: Services, sellerId: string): Promise<(row: PayoutRow) => PayoutView> {
   const { db } = services.database;
-  const account = await payoutAccountOf(db, services.secrets, sellerId);
+  const ways = await payoutWaysOf(db, services, sellerId);
   const terms = await readPayoutTerms(db);
   return ({ holder: _, ...row }) => ({
     ...row,
-    waits_for: waitsFor(row, account, terms, services.now()),
+    waits_for: waitsFor(row, ways, terms, services.now()),
   });
 }
 
@@ -124,14 +128,12 @@ export async function payoutOverviewOf(
 ): Promise<PayoutOverview> {
   const { db } = services.database;
   const { version: _, ...terms } = await readPayoutTerms(db);
-  const account = await payoutAccountOf(db, services.secrets, id);
+  const { bank } = await payoutWaysOf(db, services, id);
+  const stripe = await providerAccountOf(services, id);
   const upcoming = await upcomingRows(db, id).execute();
-  const payouts = await db
-    .selectFrom('payouts')
-    .select(['state', 'amount', 'currency'])
-    .where('seller_id', '=', id)
-    .where('state', '<>', 'cancelled')
-    .execute();
+  const payouts = (
+    await payoutSums(db).where('seller_id', '=', id).where('state', '<>', 'cancelled').execute()
+  ).map(({ taken_back, ...row }) => ({ ...row, amount: cents(row.amount - taken_back) }));
   const currencies = [...new Set([...payouts, ...upcoming].map(({ currency }) => currency))].sort();
   return {
     balances: currencies.map((currency) => {
@@ -153,11 +155,13 @@ export async function payoutOverviewOf(
         paid: of(STATES.paid),
       };
     }),
-    account: account && {
-      holder: account.holder,
-      mask: account.mask,
-      usable_from: waiting(account.usable_from, services.now()),
+    account: bank && {
+      holder: bank.holder,
+      mask: bank.mask,
+      usable_from: waiting(bank.usable_from, services.now()),
     },
+    stripe: services.payments.payouts && stripe?.chosen ? stripeView(stripe, services.now()) : null,
+    stripe_offered: services.payments.payouts !== null && (await mayPayBy(db, 'stripe')),
     may_change_account: own,
     terms,
   };
@@ -165,6 +169,17 @@ export async function payoutOverviewOf(
 
 const waiting = (from: string | null, now: Date) =>
   from !== null && Date.parse(from) > now.getTime() ? from : null;
+
+function stripeView(row: ProviderAccountRow, now: Date): StripeAccount {
+  const account = asTold(row);
+  return {
+    standing: row.provider_id === null ? 'closed' : accountStanding(account),
+    in_use: row.in_use,
+    usable_from: waiting(row.usable_from, now),
+    missing: requirementsOf(account.missing),
+    wanted_by: row.wanted_by,
+  };
+}
 
 /** What was paid out in a month of the platform's clock (UTC). */
 export async function payoutStatementOf(
@@ -189,7 +204,11 @@ export async function payoutStatementOf(
     payouts,
     totals: currencies.map((currency) => ({
       currency,
-      amount: sum(payouts.filter((each) => each.currency === currency).map(({ amount }) => amount)),
+      amount: sum(
+        payouts
+          .filter((each) => each.currency === currency)
+          .map(({ amount, taken_back }) => cents(amount - taken_back)),
+      ),
     })),
   };
 }

@@ -1,9 +1,14 @@
-import type { Kysely } from 'kysely';
+import { sql, type Expression, type Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { PayoutView } from '#src/wire/payouts.ts';
+import type { Cents } from '#src/rules/money.ts';
 import { reachesMinimum, type PayoutTerms } from '#src/rules/payout.ts';
-import type { PayoutAccount } from '../commands/payoutAccount.ts';
+import { payoutWay, type PayoutWays } from '#src/rules/payoutWay.ts';
 import type { Tables } from '../db/tables/index.ts';
+
+/** How much of a payout the provider has taken back. */
+const takenBack = (payout: Expression<string>) =>
+  sql<Cents>`(select coalesce(sum(t.reversed), 0)::bigint from payout_transfers t where t.payout_id = ${payout})`;
 
 /** A payout with its bookings and the mask of where it went. */
 export function payoutRows(db: Kysely<Tables>) {
@@ -16,6 +21,8 @@ export function payoutRows(db: Kysely<Tables>) {
       'payouts.state',
       'payouts.amount',
       'payouts.currency',
+      'payouts.provider',
+      takenBack(eb.ref('payouts.id')).as('taken_back'),
       'payouts.hold_cause',
       'payouts.reason',
       'payouts.bank_reference',
@@ -46,6 +53,17 @@ export function payoutRows(db: Kysely<Tables>) {
     ]);
 }
 
+/** Payouts as numbers alone. */
+export const payoutSums = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('payouts')
+    .select((eb) => [
+      'state',
+      'amount',
+      'currency',
+      takenBack(eb.ref('payouts.id')).as('taken_back'),
+    ]);
+
 export type PayoutRow = Awaited<
   ReturnType<ReturnType<typeof payoutRows>['executeTakeFirstOrThrow']>
 >;
@@ -53,13 +71,12 @@ export type PayoutRow = Awaited<
 /** What a payout that gathers or is due waits for. */
 export function waitsFor(
   { state, amount }: Pick<PayoutRow, 'state' | 'amount'>,
-  account: Pick<PayoutAccount, 'usable_from'> | null,
+  ways: PayoutWays,
   terms: PayoutTerms,
   now: Date,
 ): PayoutView['waits_for'] {
   if (state !== 'pending' && state !== 'due') return null;
   if (state === 'pending' && !reachesMinimum(amount, terms)) return 'minimum';
-  if (!account) return 'account';
-  const { usable_from } = account;
-  return usable_from !== null && Date.parse(usable_from) > now.getTime() ? 'account_new' : null;
+  const way = payoutWay(ways, now);
+  return 'waits' in way ? way.waits : null;
 }

@@ -38,12 +38,14 @@ export async function changePayoutAccount(
     .values({ id: uuidv7(), profile_id: profileId, ...account })
     .onConflict((on) => on.column('profile_id').doUpdateSet(account))
     .execute();
-  const mask = maskedIban(iban);
   work.audit({
     action: 'payout_accounts.change',
     resource: 'profiles',
     record_id: profileId,
     differences: { usable_from: account.usable_from },
   });
-  work.mail(owner.email, payoutAccountChanged(owner, mask, usable, services.env.PUBLIC_URL));
+  work.mail(
+    owner.email,
+    payoutAccountChanged(owner, `the account ${maskedIban(iban)}`, usable, services.env.PUBLIC_URL),
+  );
 }

@@ -1,6 +1,4 @@
-import { v7 as uuidv7 } from 'uuid';
-import { move } from '#src/rules/machine.ts';
-import { type Cents, sum, ZERO } from '#src/rules/money.ts';
+import { type Cents, sum } from '#src/rules/money.ts';
 import {
   gatherPayout,
   type OwedBooking,
@@ -8,11 +6,11 @@ import {
   payoutMachine,
   reachesMinimum,
 } from '#src/rules/payout.ts';
+import { openPayout, setApart, writeItems } from './fillPayout.ts';
 import { handOver } from './handOver.ts';
 import { type Item, lockBookings, lockPurse, movePayout, type Payout } from './movePayout.ts';
 import { owedBookings, type Purse } from './owedBookings.ts';
 import { readPayoutTerms } from './payoutTerms.ts';
-import { payoutReference } from './references.ts';
 import { SYSTEM } from './acting.ts';
 import type { Work } from './work.ts';
 
@@ -50,7 +48,12 @@ export async function gatherPayouts(caller: Work, purse: Purse): Promise<void> {
   const free = [...owed.values()].filter(({ booking_id }) => !taken.has(booking_id));
   const { items, amount, disputed } = gatherPayout(free, terms, work.now);
   const payout = await fillGathering(work, purse, gathering?.payout ?? null, items, amount);
-  for (const item of disputed) await setApart(work, purse, item);
+  // A booking that is quarrelled about is frozen by itself: the others are paid.
+  for (const item of disputed)
+    await setApart(work, purse, [item], {
+      hold_cause: 'dispute',
+      reason: 'A dispute about the stay is open.',
+    });
   if (payout && reachesMinimum(amount, terms))
     await handOver(work, await movePayout(work, payout, 'fall_due'));
 }
@@ -139,74 +142,4 @@ async function fillGathering(
   if (gathering)
     await movePayout(work, gathering, 'cancel', { reason: 'Nothing is owed for its bookings.' });
   return null;
-}
-
-/** A booking that is quarrelled about is frozen by itself: the others are paid. */
-async function setApart(work: Work, purse: Purse, item: PayoutItem): Promise<void> {
-  // What was frozen gathers no more, so it may stand beside the one that does.
-  const frozen = move(payoutMachine, 'pending', 'freeze', 'system') ?? 'on_hold';
-  const payout = await openPayout(work, purse, {
-    state: frozen,
-    hold_cause: 'dispute',
-    reason: 'A dispute about the stay is open.',
-  });
-  await writeItems(work, payout, [item], item.amount);
-}
-
-async function openPayout(
-  work: Work,
-  { seller_id, currency }: Purse,
-  more: Partial<Pick<Payout, 'state' | 'hold_cause' | 'reason'>> = {},
-): Promise<Payout> {
-  const id = uuidv7();
-  work.changed('payouts', id);
-  return work.trx
-    .insertInto('payouts')
-    .values({
-      id,
-      reference: payoutReference(),
-      seller_id,
-      currency,
-      amount: ZERO,
-      hold_cause: null,
-      handed_over_at: null,
-      paid_at: null,
-      created_at: work.now.toISOString(),
-      ...more,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-}
-
-/** The payout holds exactly these from now on. */
-async function writeItems(
-  work: Work,
-  payout: Payout,
-  items: readonly PayoutItem[],
-  amount: Cents,
-): Promise<Payout> {
-  const { trx } = work;
-  const ids = items.map(({ booking_id }) => booking_id);
-  await trx
-    .deleteFrom('payout_items')
-    .where('payout_id', '=', payout.id)
-    .where('booking_id', 'not in', ids)
-    .execute();
-  await trx
-    .insertInto('payout_items')
-    .values(items.map((item) => ({ id: uuidv7(), payout_id: payout.id, ...item })))
-    .onConflict((on) =>
-      on.columns(['payout_id', 'booking_id']).doUpdateSet((eb) => ({
-        amount: eb.ref('excluded.amount'),
-      })),
-    )
-    .execute();
-  if (payout.amount === amount) return payout;
-  work.changed('payouts', payout.id);
-  return trx
-    .updateTable('payouts')
-    .set({ amount })
-    .where('id', '=', payout.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
 }

@@ -1,10 +1,15 @@
 import { gatherPayouts } from './gatherPayouts.ts';
 import { lockPayout, movePayout } from './movePayout.ts';
+import { dropTransfer } from './moveTransfer.ts';
 import type { Work } from './work.ts';
 
-/** Staff stop a payout, also one that they were to send. Throws 404, 409 `wrong_state`. */
+/**
+ * Staff stop a payout, also one that they or the provider were to send. Throws 404, 409 `wrong_state`,
+ * and `with_provider` where the provider was asked already.
+ */
 export async function holdPayout(work: Work, id: string, reason: string): Promise<void> {
   const { payout } = await lockPayout(work, id);
+  await dropTransfer(work, id);
   await movePayout(work, payout, 'hold', { hold_cause: 'staff', reason });
 }
 

@@ -19,14 +19,13 @@ export interface PaidByBank {
 }
 
 /**
- * The transfer has left the bank: the books say so, one posting for each booking in it. Throws 404,
+ * The transfer has left the bank: the books say so. Throws 404,
  * 409 `wrong_state`, `owed_less` where a refund since the handing over left less than was sent, and
  * 422 where the day has not come.
  */
 export async function markPayoutPaid(work: Work, id: string, paid: PaidByBank): Promise<void> {
   const locked = await lockPayout(work, id);
-  const { payout, items, seller } = locked;
-  const { currency, seller_id } = payout;
+  const { payout, seller } = locked;
   const { bank_reference, paid_on, sent_before_refund } = paid;
   if (paid_on > latestDay(work.now)) throw invalid({ paid_on: ['This day has not come yet.'] });
   const moved = await movePayout(work, payout, 'mark_paid', {
@@ -34,6 +33,15 @@ export async function markPayoutPaid(work: Work, id: string, paid: PaidByBank): 
     paid_at: work.now.toISOString(),
   });
   if (!sent_before_refund) await checkOwed(work, locked);
+  await postPayout(work, locked);
+  work.mail(seller.email, payoutPaid(seller, moved, work.services.env.PUBLIC_URL));
+}
+
+/** The books say that it was paid, one posting for each booking in it. */
+export async function postPayout(
+  work: Work,
+  { payout: { currency, seller_id }, items }: LockedPayout,
+): Promise<void> {
   for (const { id: item_id, booking_id, amount } of items)
     await postLedger(work, {
       kind: 'payout',
@@ -43,7 +51,6 @@ export async function markPayoutPaid(work: Work, id: string, paid: PaidByBank): 
       key: `payout:${item_id}`,
       entries: payoutEntries({ amount, currency, seller_id }),
     });
-  work.mail(seller.email, payoutPaid(seller, moved, work.services.env.PUBLIC_URL));
 }
 
 /** A payout never exceeds what the ledger owes for its bookings. */

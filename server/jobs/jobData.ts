@@ -15,6 +15,10 @@ export interface JobData {
   release_card: { readonly payment_id: string };
   /** Reads again what the cards' provider told of. */
   read_payment_event: { readonly event_id: string };
+  /** Sends a payout through the provider. */
+  send_transfer: { readonly transfer_id: string };
+  /** Finds transfers to sellers, and their accounts, whose news was lost. */
+  reconcile_payouts: Nothing;
   /** What the cards' provider keeps of somebody who has left. */
   forget_card_customer: { readonly customer: string };
   /** Finds card payments and refunds whose news was lost. */
@@ -56,6 +60,8 @@ export const JOB_NAMES = [
   'read_payment_event',
   'forget_card_customer',
   'reconcile_cards',
+  'send_transfer',
+  'reconcile_payouts',
   'remove_documents',
   'sweep',
   'move_stays',
@@ -76,6 +82,7 @@ export interface SendOptions {
 export const SCHEDULES = [
   ['sweep', '* * * * *'],
   ['reconcile_cards', '*/10 * * * *'],
+  ['reconcile_payouts', '5-59/10 * * * *'],
   ['move_stays', '*/5 * * * *'],
   ['tidy', '20 3 * * *'],
   ['forget_visitors', '1 0 * * *'],

@@ -1,5 +1,7 @@
 import { refundCard } from '../commands/refundCard.ts';
+import { checkTransfer } from '../commands/sendTransfer.ts';
 import { cardsOf, syncCardPayment } from '../commands/syncCardPayment.ts';
+import { syncProviderAccount } from '../commands/syncProviderAccount.ts';
 import type { Services } from '../services.ts';
 import type { JobData } from './jobData.ts';
 
@@ -21,6 +23,10 @@ export async function readPaymentEvent(
   if (!event) return;
   if (event.about === 'intent') await readIntent(services, event.object_id);
   if (event.about === 'refund') await readRefund(services, event.object_id);
+  if (services.payments.payouts) {
+    if (event.about === 'transfer') await checkTransfer(services, event.object_id);
+    if (event.about === 'account') await syncProviderAccount(services, event.object_id);
+  }
   await db
     .updateTable('payment_events')
     .set({ processed_at: services.now().toISOString() })

@@ -2,6 +2,7 @@ import { forgetVisitors, utcDay } from '../metrics/countVisit.ts';
 import { disputeDeadline } from './disputeDeadline.ts';
 import { refundCard } from '../commands/refundCard.ts';
 import { releaseCard } from '../commands/syncCardPayment.ts';
+import { sendTransfer } from '../commands/sendTransfer.ts';
 import { expireBooking } from './expireBooking.ts';
 import { expireChange } from './expireChange.ts';
 import type { Handlers } from './jobData.ts';
@@ -12,6 +13,7 @@ import { proveAudit } from './proveAudit.ts';
 import { proveLedger } from './proveLedger.ts';
 import { readPaymentEvent } from './readPaymentEvent.ts';
 import { reconcileCards } from './reconcileCards.ts';
+import { reconcilePayouts } from './reconcilePayouts.ts';
 import { removeDocuments } from './removeDocuments.ts';
 import { sendMail } from './sendMail.ts';
 import { sweep } from './sweep.ts';
@@ -29,6 +31,8 @@ export const handlers: Handlers = {
   forget_card_customer: async ({ payments }, { customer }) =>
     payments.cards?.forgetCustomer(customer),
   reconcile_cards: reconcileCards,
+  send_transfer: (services, { transfer_id }) => sendTransfer(services, transfer_id),
+  reconcile_payouts: reconcilePayouts,
   remove_documents: removeDocuments,
   sweep,
   move_stays: moveStays,

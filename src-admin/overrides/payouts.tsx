@@ -28,7 +28,18 @@ function useContents(record: RaRecord) {
 const WAITS: Readonly<Record<NonNullable<PayoutContents['waits_for']>, string>> = {
   minimum: 'It is below the minimum and waits for what falls due next.',
   account: 'The seller has given no bank account yet.',
-  account_new: 'The seller’s bank account is new: nothing is paid to it for some days.',
+  account_new: 'The seller’s account is new: nothing is paid to it for some days.',
+  account_stopped:
+    'Stripe lets nothing through to the seller until something is settled with them.',
+};
+
+const TRANSFERS: Readonly<Record<NonNullable<PayoutContents['transfer']>['state'], string>> = {
+  owed: 'is about to be sent',
+  asked: 'was asked for; Stripe has not answered yet, and is asked again',
+  sent: 'was sent',
+  dropped: 'was not sent',
+  refused: 'was refused',
+  reversed: 'was sent and taken back',
 };
 
 /** The bookings that the payout pays for, and where it goes. */
@@ -62,6 +73,14 @@ function Contents({ record }: { record: RaRecord }) {
       {data?.destination && (
         <p className={styles.about}>
           To {data.destination.holder}, {data.destination.mask}.
+        </p>
+      )}
+      {data?.transfer && (
+        <p className={styles.about}>
+          Through Stripe, to {data.transfer.account}: the transfer {TRANSFERS[data.transfer.state]}
+          {data.transfer.provider_id && ` (${data.transfer.provider_id})`}.
+          {data.transfer.reversed > 0 &&
+            ` ${moneyText(data.transfer.reversed, currency)} of it came back.`}
         </p>
       )}
     </Panel>

@@ -81,7 +81,7 @@ export function ProviderPanel({ provider, last }: Props) {
 
 function Health({ provider }: { provider: ProviderHealth }) {
   const when = (at: string | null) => (at === null ? 'Never' : instantText(at));
-  const { open_payments, open_refunds, waiting_events } = provider;
+  const { open_payments, open_refunds, open_payouts, waiting_events, pays_out } = provider;
   const card = provider.provider === 'stripe';
   return (
     <dl className={styles.facts}>
@@ -104,6 +104,12 @@ function Health({ provider }: { provider: ProviderHealth }) {
       <dd>{numberText(open_payments)}</dd>
       <dt>{card ? 'Refunds under way' : 'Transfers to send back'}</dt>
       <dd>{numberText(open_refunds)}</dd>
+      <dt>Payouts to sellers</dt>
+      <dd>
+        {pays_out
+          ? numberText(open_payouts)
+          : 'By bank transfer alone. STRIPE_CONNECT_WEBHOOK_SECRET offers them here.'}
+      </dd>
       {!card && (
         <dd className={styles.wide}>
           <Link to={href('adminManualPayments')}>Settle transfers</Link>

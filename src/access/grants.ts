@@ -48,6 +48,15 @@ export function delegated<const C extends string>(column: C, scope: DelegationSc
   };
 }
 
+/** Of what a grant allows entirely, the records whose column holds one of the values. */
+export function only<const C extends string>(
+  grant: Grant,
+  column: C,
+  values: readonly string[],
+): Grant<C> {
+  return (actor) => grant(actor) === true && { any: [{ column, in: values }] };
+}
+
 /** What at least one of the grants allows. */
 export function either<C extends string>(...grants: readonly Grant<C>[]): Grant<C> {
   return (actor) => {

@@ -87,7 +87,11 @@ describe('what falls due', () => {
 describe('the machine', () => {
   it('lets staff and the system do what is theirs', () => {
     expect(eventsFrom(payoutMachine, 'processing', 'staff')).toEqual(['mark_paid', 'fail', 'hold']);
-    expect(eventsFrom(payoutMachine, 'processing', 'system')).toEqual(['mark_paid', 'fail']);
+    expect(eventsFrom(payoutMachine, 'processing', 'system')).toEqual([
+      'take_back',
+      'mark_paid',
+      'fail',
+    ]);
     expect(eventsFrom(payoutMachine, 'due', 'seller')).toEqual([]);
     expect(eventsFrom(payoutMachine, 'paid', 'staff')).toEqual([]);
   });

@@ -14,6 +14,8 @@ export const payoutMachine = defineMachine({
   events: {
     fall_due: { from: ['pending'], to: 'due', by: ['system'] },
     hand_over: { from: ['due'], to: 'processing', by: ['system'] },
+    /** Before the provider was asked: its amount is not what is owed any more. */
+    take_back: { from: ['processing'], to: 'due', by: ['system'] },
     mark_paid: { from: ['processing'], to: 'paid', by: ['staff', 'system'] },
     fail: { from: ['processing'], to: 'failed', by: ['staff', 'system'] },
     retry: { from: ['failed'], to: 'due', by: ['staff'] },
@@ -35,8 +37,8 @@ export const payoutMachine = defineMachine({
 export type PayoutState = StateOf<typeof payoutMachine>;
 export type PayoutEvent = EventOf<typeof payoutMachine>;
 
-/** What stopped a payout: a dispute over one of its bookings, or somebody of the staff. */
-export const HOLD_CAUSES = ['dispute', 'staff'] as const;
+/** What stopped a payout: a dispute over a booking, somebody of the staff, or money that came back. */
+export const HOLD_CAUSES = ['dispute', 'staff', 'reversed'] as const;
 
 /** What staff settle at `/admin/payment-settings`. */
 export interface PayoutTerms {

@@ -39,6 +39,8 @@ export const providerHealth = z.object({
   provider: z.enum(PAYMENT_PROVIDERS),
   /** Whether the server has what it needs for it. */
   configured: z.boolean(),
+  /** Whether sellers are paid out with it. */
+  pays_out: z.boolean(),
   /** Whether staff have it switched on. */
   enabled: z.boolean(),
   last_call_at: z.nullable(z.string()),
@@ -51,6 +53,8 @@ export const providerHealth = z.object({
   open_payments: z.int(),
   /** Returns to buyers that are under way. */
   open_refunds: z.int(),
+  /** Payouts to sellers that are under way. */
+  open_payouts: z.int(),
 });
 export type ProviderHealth = z.infer<typeof providerHealth>;
 

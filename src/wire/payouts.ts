@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { CURRENCIES } from '#resources/properties.ts';
+import { PAYMENT_PROVIDERS } from '#src/rules/payment.ts';
 import { HOLD_CAUSES, payoutMachine } from '#src/rules/payout.ts';
+import { REQUIREMENTS } from '#src/rules/payoutAccount.ts';
+import { payoutTransferMachine } from '#src/rules/payoutTransfer.ts';
 import { day, money } from '#src/schema/field.ts';
 
 const signed = () => money({ min: Number.MIN_SAFE_INTEGER });
@@ -16,8 +19,8 @@ const payoutBooking = z.object({
   amount: signed(),
 });
 
-/** Why a payout that could be made is not: too little yet, no account, or one that is new. */
-const WAITS = ['minimum', 'account', 'account_new'] as const;
+/** Why a payout that could be made is not: too little yet, no account, one that is new, or stopped by its provider. */
+const WAITS = ['minimum', 'account', 'account_new', 'account_stopped'] as const;
 
 export const payoutView = z.object({
   id: z.string(),
@@ -28,7 +31,11 @@ export const payoutView = z.object({
   hold_cause: z.nullable(z.enum(HOLD_CAUSES)),
   reason: z.string(),
   waits_for: z.nullable(z.enum(WAITS)),
-  /** The mask of the account it went to; null before it was handed over. */
+  /** Whoever sends it. */
+  provider: z.enum(PAYMENT_PROVIDERS),
+  /** How much of it the provider has taken back since it was paid. */
+  taken_back: money(),
+  /** The mask of the bank account it went to; null before it was handed over, and through Stripe. */
   account: z.nullable(z.string()),
   bank_reference: z.string(),
   bookings: z.array(payoutBooking),
@@ -61,6 +68,22 @@ const payoutTermsView = z.object({
   account_wait_days: z.int(),
 });
 
+/** How the seller's account with Stripe stands; `closed` is one that a new one can be opened for. */
+const STANDINGS = ['ready', 'unfinished', 'checking', 'refused', 'closed'] as const;
+
+const stripeAccount = z.object({
+  standing: z.enum(STANDINGS),
+  /** Payouts go there, or wait for it; before that, the bank account is paid to. */
+  in_use: z.boolean(),
+  /** Null where it may be used as soon as it is ready. */
+  usable_from: z.nullable(z.string()),
+  /** What Stripe still wants to know. */
+  missing: z.array(z.enum(REQUIREMENTS)),
+  /** Until when it wants it. */
+  wanted_by: z.nullable(z.string()),
+});
+export type StripeAccount = z.infer<typeof stripeAccount>;
+
 /** `GET /v1/seller/payouts/overview` */
 export const payoutOverview = z.object({
   /** Of each currency with money in it. */
@@ -79,6 +102,10 @@ export const payoutOverview = z.object({
   account: z.nullable(
     z.object({ holder: z.string(), mask: z.string(), usable_from: z.nullable(z.string()) }),
   ),
+  /** Null where the seller has not chosen to be paid out there. */
+  stripe: z.nullable(stripeAccount),
+  /** Whether it can be chosen. */
+  stripe_offered: z.boolean(),
   /** Whether the asker may change the account: its owner alone. */
   may_change_account: z.boolean(),
   terms: payoutTermsView,
@@ -106,11 +133,26 @@ export const payoutAccountRequest = z.strictObject({
 });
 export type PayoutAccountRequest = z.infer<typeof payoutAccountRequest>;
 
+/** `POST /v1/seller/payout-account/stripe`, and `…/stripe/leave` */
+export const passwordRequest = z.strictObject({ password: z.string().min(1).max(200) });
+
+/** `POST /v1/seller/payout-account/stripe/visit`: where the seller goes on, once. */
+export const stripeVisit = z.object({ url: z.string() });
+
 /** `GET /v1/admin/payouts/{id}/contents`: what staff see besides the record. */
 export const payoutContents = z.object({
   waits_for: z.nullable(z.enum(WAITS)),
   bookings: z.array(payoutBooking),
   destination: z.nullable(z.object({ holder: z.string(), mask: z.string() })),
+  /** The last try to send it through Stripe; null where there was none. */
+  transfer: z.nullable(
+    z.object({
+      state: z.enum(payoutTransferMachine.states),
+      account: z.string(),
+      provider_id: z.nullable(z.string()),
+      reversed: money(),
+    }),
+  ),
 });
 export type PayoutContents = z.infer<typeof payoutContents>;
 

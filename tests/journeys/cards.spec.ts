@@ -5,6 +5,7 @@ import { startServer } from '../../scripts/builtServer.mjs';
 import { expect, TEMPLATE, test } from '#tests/support/journey.ts';
 import { freeProperty, reserve, stayFrom } from '#tests/support/market.ts';
 import { CARDS, replaceStripe } from '#tests/support/stripe/network.ts';
+import { fillIn } from '#tests/support/stripe/sellers.ts';
 import { standInStripe } from '#tests/support/stripe/standIn.ts';
 import { violations } from '#tests/support/violations.ts';
 
@@ -100,5 +101,43 @@ cards(
     await reserve(page, await freeProperty(url, third, true, 7), third);
     await expect(page.getByRole('radio', { name: 'Bank transfer' })).toBeChecked();
     await expect(page.getByRole('radio', { name: 'Card' })).toHaveCount(0);
+  },
+);
+
+cards(
+  'a seller chooses Stripe, tells it what it wants, comes back, and is ready',
+  async ({ page, stripe, signIn }) => {
+    await page.route('https://connect.stripe.test/**', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: '<title>Stripe</title><h1>Stripe’s form</h1>',
+      }),
+    );
+    await signIn('business');
+    await page.goto('/seller/payouts');
+    const part = page.getByRole('region', { name: 'Stripe' });
+    await part.getByRole('button', { name: 'Get paid through Stripe' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Your password').fill('not the one');
+    await dialog.getByRole('button', { name: 'Go to Stripe' }).click();
+    await expect(dialog.getByText('This is not your password.')).toBeVisible();
+    await dialog.getByLabel('Your password').fill('keystead-demo');
+    await dialog.getByRole('button', { name: 'Go to Stripe' }).click();
+    await expect(page.getByRole('heading', { name: 'Stripe’s form' })).toBeVisible();
+
+    // Back half done: what is missing is said, and the way on.
+    await page.goto('/seller/payouts?stripe=back');
+    await expect(part.getByText('Something is missing')).toBeVisible();
+    await expect(part.getByRole('listitem')).toContainText(['Your bank account']);
+    expect(await violations(page)).toEqual([]);
+    // An address that has lapsed leads to a new one.
+    await page.goto('/seller/payouts?stripe=again');
+    await expect(page.getByRole('heading', { name: 'Stripe’s form' })).toBeVisible();
+    const [account] = [...stripe.state.accounts.keys()];
+    fillIn(stripe.state, account ?? '', 'ready');
+    await page.goto('/seller/payouts?stripe=back');
+    await expect(part.getByText('Ready', { exact: true })).toBeVisible();
+    await expect(page).not.toHaveURL(/stripe=/);
+    expect(await violations(page)).toEqual([]);
   },
 );

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { readPaymentEvent } from '#server/jobs/readPaymentEvent.ts';
 import { refundCard } from '#server/commands/refundCard.ts';
+import { sendTransfer } from '#server/commands/sendTransfer.ts';
 import { releaseCard } from '#server/commands/syncCardPayment.ts';
 import type { BookingView } from '#src/wire/booking.ts';
 import type { CardPaymentStart, CardPaymentState } from '#src/wire/cards.ts';
@@ -59,6 +60,9 @@ export async function openCardMarket(): Promise<CardMarket> {
       .where('bookings.state', 'not in', ['held', 'awaiting_seller']);
     for (const { id } of await over.select('payments.id').execute())
       runs.push(() => releaseCard(services, id));
+    const transfers = db.selectFrom('payout_transfers').where('state', 'in', ['owed', 'asked']);
+    for (const { id } of await transfers.select('id').execute())
+      runs.push(() => sendTransfer(services, id));
     let failed = 0;
     for (const run of runs) await run().catch(() => (failed += 1));
     return failed;

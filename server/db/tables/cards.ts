@@ -37,7 +37,7 @@ export const paymentEvents = defineTable({
     id: f.id(),
     event_id: f.unique(f.text({ max: 255 })),
     type: f.text({ max: 120 }),
-    about: f.choice(['intent', 'refund', 'else']),
+    about: f.choice(['intent', 'refund', 'transfer', 'account', 'else']),
     object_id: f.text({ min: 0, max: 255 }),
     /** Null while its job is to run. */
     processed_at: f.optional(f.instant()),

@@ -11,6 +11,7 @@ import { moves } from './moves.ts';
 import { auditLog, idempotencyKeys, mails, realtimeApps } from './operations.ts';
 import { payoutAccounts } from './onboarding.ts';
 import { payoutDestinations, payoutItems, payoutSettings } from './payouts.ts';
+import { payoutProviderAccounts, payoutTransfers } from './payoutTransfers.ts';
 import { googleAccounts, passwordResets } from './security.ts';
 import { listPreferences, savedViews } from './lists.ts';
 import { pageViews, propertyViews, visitorMarks, visitorSalts } from './visits.ts';
@@ -62,6 +63,8 @@ export const tables = {
   payout_items: payoutItems,
   payout_destinations: payoutDestinations,
   payout_settings: payoutSettings,
+  payout_provider_accounts: payoutProviderAccounts,
+  payout_transfers: payoutTransfers,
   page_views: pageViews,
   property_views: propertyViews,
   visitor_salts: visitorSalts,

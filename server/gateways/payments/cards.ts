@@ -46,8 +46,8 @@ export interface SavedCard {
 export interface CardEvent {
   readonly id: string;
   readonly type: string;
-  readonly about: 'intent' | 'refund' | 'else';
-  /** The intent's or the refund's own name; empty for anything else. */
+  readonly about: 'intent' | 'refund' | 'transfer' | 'account' | 'else';
+  /** The provider's own name of what it is about; empty for anything else. */
   readonly object_id: string;
 }
 

@@ -3,12 +3,15 @@ import type { PaymentProvider } from '#src/rules/payment.ts';
 import type { Database } from '../../db/client.ts';
 import type { Env } from '../../env.ts';
 import type { CardProvider } from './cards.ts';
+import type { PayoutProvider } from './sellerPayouts.ts';
 import { openStripe } from './stripe.ts';
 
-/** How money comes in. A bank transfer has no machine behind it: staff read the bank's statement. */
+/** How money comes in and goes out. A bank transfer has no machine behind it: staff read the bank's statement. */
 export interface Payments {
   /** Null where cards are not configured. */
   readonly cards: CardProvider | null;
+  /** Who pays sellers out by itself; null where only staff do, by bank transfer. */
+  readonly payouts: PayoutProvider | null;
 }
 
 export function openPayments(
@@ -16,14 +19,12 @@ export function openPayments(
   { db }: Pick<Database, 'db'>,
   now: () => Date,
 ): Payments {
-  const cards =
-    STRIPE &&
-    openStripe(STRIPE, (problem) => {
-      const at = now().toISOString();
-      const failed = problem !== null && { last_error_at: at, last_error: problem.slice(0, 300) };
-      return noteHealth({ db }, 'stripe', { last_call_at: at, ...failed });
-    });
-  return { cards };
+  if (!STRIPE) return { cards: null, payouts: null };
+  return openStripe(STRIPE, (problem) => {
+    const at = now().toISOString();
+    const failed = problem !== null && { last_error_at: at, last_error: problem.slice(0, 300) };
+    return noteHealth({ db }, 'stripe', { last_call_at: at, ...failed });
+  });
 }
 
 /** Writes down how a provider fares, for `/admin/payment-providers`. */

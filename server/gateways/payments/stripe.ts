@@ -1,7 +1,10 @@
 import { Stripe } from 'stripe';
-import { ApiError, conflict, notFound } from '../../errors.ts';
+import { ApiError, notFound } from '../../errors.ts';
 import type { Env } from '../../env.ts';
 import type { CardProvider, NewIntent, SavedCard } from './cards.ts';
+import type { Payments } from './openPayments.ts';
+import { askStripe, key, type Ask, type Watch } from './stripeAsk.ts';
+import { sellerPayouts } from './stripePayouts.ts';
 import { asEvent, asIntent, asRefund } from './stripeWords.ts';
 
 const ANSWERS_WITHIN_MS = 8_000;
@@ -11,11 +14,8 @@ const CARDS_SHOWN = 20;
 /** More parts than this nobody sends back of one payment. */
 const REFUNDS_OF_ONE = 100;
 
-/** Told of each answer, and of what went wrong where none came. */
-export type Watch = (problem: string | null) => Promise<void>;
-
 /** Stripe, by its own SDK. `api_url` is another address in tests only. */
-export function openStripe(config: NonNullable<Env['STRIPE']>, watch: Watch): CardProvider {
+export function openStripe(config: NonNullable<Env['STRIPE']>, watch: Watch): Payments {
   const { protocol, hostname, port } = new URL(config.api_url);
   const stripe = new Stripe(config.secret_key, {
     host: hostname,
@@ -25,32 +25,26 @@ export function openStripe(config: NonNullable<Env['STRIPE']>, watch: Watch): Ca
     maxNetworkRetries: RETRIES,
     telemetry: false,
   });
-  const ask: Ask = async (call) => {
-    try {
-      const answer = await call(stripe);
-      await watch(null);
-      return answer;
-    } catch (error) {
-      const ours = ourError(error);
-      if (error instanceof Stripe.errors.StripeError)
-        await watch(isAnswer(error) ? null : error.message);
-      throw ours;
-    }
-  };
+  const ask = askStripe(stripe, watch);
+  const { connect_webhook_secret, webhook_secret } = config;
+  const secrets = [webhook_secret, connect_webhook_secret].filter((secret) => secret !== null);
   return {
-    ...payments(ask),
-    ...wallets(ask),
-    readEvent: (body, signature) => {
-      try {
-        return asEvent(stripe.webhooks.constructEvent(body, signature, config.webhook_secret));
-      } catch {
+    cards: {
+      ...payments(ask),
+      ...wallets(ask),
+      readEvent: (body, signature) => {
+        for (const secret of secrets)
+          try {
+            return asEvent(stripe.webhooks.constructEvent(body, signature, secret));
+          } catch {
+            // Another webhook of ours may have signed it.
+          }
         throw new ApiError(400, 'bad_signature', 'This message was not signed by the provider.');
-      }
+      },
     },
+    payouts: connect_webhook_secret === null ? null : sellerPayouts(ask),
   };
 }
-
-type Ask = <T>(call: (api: Stripe) => Promise<T>) => Promise<T>;
 
 const payments = (ask: Ask) =>
   ({
@@ -156,31 +150,5 @@ function intentParams({
   };
 }
 
-const key = (idempotencyKey: string) => ({ idempotencyKey });
-
 const idOf = (named: string | { readonly id: string } | null | undefined) =>
   typeof named === 'object' && named ? named.id : (named ?? null);
-
-/** The provider's errors as ours; what else it says of itself is no business of the buyer. */
-/** It is reached and works: what was asked for is not possible, or not any more. */
-function isAnswer(error: InstanceType<typeof Stripe.errors.StripeError>): boolean {
-  const { code = '' } = error;
-  return (
-    error instanceof Stripe.errors.StripeCardError ||
-    ['resource_missing', 'payment_intent_unexpected_state'].includes(code)
-  );
-}
-
-function ourError(error: unknown): unknown {
-  if (!(error instanceof Stripe.errors.StripeError)) return error;
-  if (error.code === 'resource_missing') return notFound('card');
-  if (error instanceof Stripe.errors.StripeInvalidRequestError)
-    return conflict('card_refused_by_provider', error.message);
-  if (error instanceof Stripe.errors.StripeCardError)
-    return conflict('card_declined', error.message);
-  return new ApiError(
-    502,
-    'card_provider_unreachable',
-    'The card payment service does not answer just now. Try again in a moment.',
-  );
-}

@@ -14,6 +14,10 @@ export const stripeVariables = z.object({
     .string()
     .regex(/^whsec_\w+$/)
     .optional(),
+  STRIPE_CONNECT_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\w+$/)
+    .optional(),
   STRIPE_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.stripe.com'),
 });
 
@@ -21,6 +25,7 @@ export const STRIPE_EXPECTED: Readonly<Record<string, string>> = {
   STRIPE_PUBLISHABLE_KEY: 'a key that begins with pk_test_ or pk_live_',
   STRIPE_SECRET_KEY: 'a key that begins with sk_ or rk_',
   STRIPE_WEBHOOK_SECRET: 'a secret that begins with whsec_',
+  STRIPE_CONNECT_WEBHOOK_SECRET: 'a secret that begins with whsec_',
   STRIPE_API_URL: "an address such as Stripe's https://api.stripe.com",
 };
 
@@ -29,6 +34,8 @@ export interface StripeEnv {
   readonly publishable_key: string;
   readonly secret_key: string;
   readonly webhook_secret: string;
+  /** Signs what is told of sellers' accounts; null where sellers are not paid out this way. */
+  readonly connect_webhook_secret: string | null;
   readonly api_url: string;
 }
 
@@ -36,7 +43,8 @@ const TOGETHER = ['STRIPE_PUBLISHABLE_KEY', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK
 
 export function stripeProblems(given: Readonly<Record<string, string | undefined>>): string[] {
   const missing = TOGETHER.filter((name) => given[name] === undefined);
-  if (missing.length === 0 || missing.length === TOGETHER.length) return [];
+  const none = missing.length === TOGETHER.length && !given['STRIPE_CONNECT_WEBHOOK_SECRET'];
+  if (missing.length === 0 || none) return [];
   return [`${missing.join(', ')} is missing: cards need all of ${TOGETHER.join(', ')}`];
 }
 
@@ -45,8 +53,10 @@ export function stripeEnv({
   STRIPE_PUBLISHABLE_KEY: publishable_key,
   STRIPE_SECRET_KEY: secret_key,
   STRIPE_WEBHOOK_SECRET: webhook_secret,
+  STRIPE_CONNECT_WEBHOOK_SECRET: connect,
   STRIPE_API_URL: api_url,
 }: z.infer<typeof stripeVariables>): StripeEnv | null {
   if (!publishable_key || !secret_key || !webhook_secret) return null;
-  return { publishable_key, secret_key, webhook_secret, api_url };
+  const connect_webhook_secret = connect ?? null;
+  return { publishable_key, secret_key, webhook_secret, connect_webhook_secret, api_url };
 }

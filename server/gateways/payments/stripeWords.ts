@@ -1,7 +1,9 @@
 import type { Stripe } from 'stripe';
 import type { IntentStatus } from '#src/rules/cardPayment.ts';
 import type { ProviderRefund } from '#src/rules/cardRefund.ts';
+import { cents } from '#src/rules/money.ts';
 import type { CardEvent, CardIntent, CardRefund } from './cards.ts';
+import type { SellerAccount, SentTransfer } from './sellerPayouts.ts';
 
 const STATUSES: Readonly<Record<string, IntentStatus>> = {
   requires_payment_method: 'open',
@@ -41,13 +43,40 @@ export function asRefund({ id, status, metadata }: Stripe.Refund): CardRefund {
   };
 }
 
+export function asAccount({ id, capabilities, ...account }: Stripe.Account): SellerAccount {
+  const { currently_due, past_due, pending_verification, current_deadline } =
+    account.requirements ?? {};
+  return {
+    id,
+    transfers: capabilities?.transfers === 'active',
+    payouts: account.payouts_enabled,
+    submitted: account.details_submitted,
+    missing: [...new Set([...(past_due ?? []), ...(currently_due ?? [])])],
+    checking: (pending_verification ?? []).length > 0,
+    wanted_by: current_deadline ? new Date(current_deadline * 1_000).toISOString() : null,
+  };
+}
+
+export function asTransfer({ id, amount_reversed, metadata }: Stripe.Transfer): SentTransfer {
+  return {
+    status: 'sent',
+    id,
+    reversed: cents(amount_reversed),
+    transfer_id: metadata['transfer_id'] ?? null,
+  };
+}
+
 /** What an event is about, whatever its type: the object it carries says it. */
-export function asEvent({ id, type, data }: Stripe.Event): CardEvent {
+export function asEvent({ id, type, data, account }: Stripe.Event): CardEvent {
+  // Whatever happens at a seller's account may change how it stands.
+  if (account) return { id, type, about: 'account', object_id: account };
   const named: { object?: unknown; id?: unknown; payment_intent?: unknown } = data.object;
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
   if (named.object === 'payment_intent')
     return { id, type, about: 'intent', object_id: text(named.id) };
   if (named.object === 'refund') return { id, type, about: 'refund', object_id: text(named.id) };
+  if (named.object === 'transfer')
+    return { id, type, about: 'transfer', object_id: text(named.id) };
   const intent = text(named.payment_intent);
   return { id, type, about: intent ? 'intent' : 'else', object_id: intent };
 }

@@ -6,18 +6,21 @@ import { Card } from '#src-market/ui/Card.tsx';
 import { Instant } from '#src-market/ui/Instant.tsx';
 import { Notice } from '#src-market/ui/Notice.tsx';
 import { AccountDialog } from './AccountDialog.tsx';
+import { StripePart } from './StripePart.tsx';
 import styles from './money.module.css';
 
 /** Where the payouts go; its owner can change it. */
 export function PayoutAccount({ overview }: { overview: PayoutOverview }) {
   const { t } = useLingui();
   const [changing, setChanging] = useState(false);
-  const { account, may_change_account, terms } = overview;
+  const { account, may_change_account, terms, stripe } = overview;
+  const byStripe = stripe?.in_use === true;
   return (
     <Card
       title={<Trans>Where your payouts go</Trans>}
       aside={
-        may_change_account && (
+        may_change_account &&
+        !byStripe && (
           <Button size="sm" variant="secondary" onClick={() => setChanging(true)}>
             {account ? <Trans>Change the account</Trans> : <Trans>Add an account</Trans>}
           </Button>
@@ -25,7 +28,7 @@ export function PayoutAccount({ overview }: { overview: PayoutOverview }) {
       }
     >
       <div className={styles.account}>
-        {account ? (
+        {byStripe ? null : account ? (
           <p>
             <strong>{account.holder}</strong>, <span className={styles.mask}>{account.mask}</span>
           </p>
@@ -34,7 +37,7 @@ export function PayoutAccount({ overview }: { overview: PayoutOverview }) {
             <Trans>Until there is one, your money waits here; none of it is lost.</Trans>
           </Notice>
         )}
-        {account?.usable_from && (
+        {!byStripe && account?.usable_from && (
           <Notice tone="info" title={t`The account is new`}>
             <Trans>
               To keep your money safe, nothing is paid to it before{' '}
@@ -49,10 +52,15 @@ export function PayoutAccount({ overview }: { overview: PayoutOverview }) {
             one="Money falls due # day after check-in"
             other="Money falls due # days after check-in"
           />
-          <Trans>
-            , and stays that fall due together are sent as one bank transfer in each currency.
-          </Trans>
+          {byStripe ? (
+            <Trans>, and stays that fall due together are sent as one in each currency.</Trans>
+          ) : (
+            <Trans>
+              , and stays that fall due together are sent as one bank transfer in each currency.
+            </Trans>
+          )}
         </p>
+        <StripePart overview={overview} />
       </div>
       {changing && <AccountDialog terms={terms} onClose={() => setChanging(false)} />}
     </Card>

@@ -52,7 +52,7 @@ export function PayoutList({ when, overview }: Props) {
 
 function Payout({ payout, terms }: { payout: PayoutView; terms: PayoutOverview['terms'] }) {
   const { i18n } = useLingui();
-  const { state, reference, amount, currency, bookings, paid_at, created_at } = payout;
+  const { state, reference, amount, currency, bookings, paid_at, created_at, provider } = payout;
   const look = PAYOUT_STATES[state];
   return (
     <li className={styles.payout} aria-label={reference}>
@@ -66,7 +66,11 @@ function Payout({ payout, terms }: { payout: PayoutView; terms: PayoutOverview['
           </p>
         </div>
         <Badge tone={look.tone} dot>
-          {i18n._(look.label)}
+          {state === 'processing' && provider === 'stripe' ? (
+            <Trans>With Stripe</Trans>
+          ) : (
+            i18n._(look.label)
+          )}
         </Badge>
       </div>
       <PayoutWhy payout={payout} terms={terms} />
@@ -76,6 +80,11 @@ function Payout({ payout, terms }: { payout: PayoutView; terms: PayoutOverview['
         </summary>
         <PayoutStays payout={payout} />
       </details>
+      {provider === 'stripe' && payout.bank_reference && (
+        <p className={styles.soft}>
+          <Trans>Sent to your Stripe account, which calls it {payout.bank_reference}.</Trans>
+        </p>
+      )}
       {payout.account && (
         <p className={styles.soft}>
           {payout.bank_reference ? (

@@ -11,21 +11,36 @@ interface Props {
 /** Why a payout is not paid, and what its seller can do about it. */
 export function PayoutWhy({ payout, terms }: Props) {
   const { t, i18n } = useLingui();
-  const { state, waits_for, hold_cause, reason, amount, currency } = payout;
+  const { state, waits_for, hold_cause, reason, amount, currency, provider, taken_back } = payout;
   if (state === 'failed')
     return (
-      <Notice tone="error" title={t`The bank did not take it`}>
+      <Notice
+        tone="error"
+        title={provider === 'stripe' ? t`Stripe did not send it` : t`The bank did not take it`}
+      >
         <p>{reason}</p>
         <p>
           <Trans>The money is still yours. Check your account above; then we try once more.</Trans>
         </p>
       </Notice>
     );
+  if (state === 'paid' && taken_back > 0) {
+    const back = formatMoney(taken_back, currency, i18n.locale);
+    return (
+      <Notice tone="warning">
+        <Trans>Stripe took {back} of it back. The money is kept for you under On hold.</Trans>
+      </Notice>
+    );
+  }
   if (state === 'on_hold')
     return (
       <Notice tone="warning">
         {hold_cause === 'dispute' ? (
           <Trans>A dispute about the stay is open. It goes on when that is decided.</Trans>
+        ) : hold_cause === 'reversed' ? (
+          <Trans>
+            Stripe took this money back after it was sent. We look at why, and send it again then.
+          </Trans>
         ) : (
           reason
         )}
@@ -35,6 +50,12 @@ export function PayoutWhy({ payout, terms }: Props) {
     return (
       <Notice tone="warning">
         <Trans>It waits for an account to go to.</Trans>
+      </Notice>
+    );
+  if (waits_for === 'account_stopped')
+    return (
+      <Notice tone="warning">
+        <Trans>It waits until Stripe lets payouts through to you. See your account above.</Trans>
       </Notice>
     );
   if (waits_for === 'account_new')

@@ -8,6 +8,7 @@ import { ROUTES } from '#src/routes/table.ts';
 import { payoutOverviewQuery, type PayoutTab } from '#src-market/data/payouts.ts';
 import { AccountLayout } from '#src-market/shell/AccountLayout.tsx';
 import { ButtonLink } from '#src-market/ui/ButtonLink.tsx';
+import { Notice } from '#src-market/ui/Notice.tsx';
 import { Skeleton } from '#src-market/ui/Skeleton.tsx';
 import { Tabs } from '#src-market/ui/Tabs.tsx';
 import { Balances } from './Balances.tsx';
@@ -16,6 +17,7 @@ import { PayoutAccount } from './PayoutAccount.tsx';
 import { PayoutList } from './PayoutList.tsx';
 import { Statement } from './Statement.tsx';
 import { UpcomingList } from './UpcomingList.tsx';
+import { useBackFromStripe } from './useBackFromStripe.ts';
 import styles from './money.module.css';
 
 const TABS = ['upcoming', 'open', 'held', 'paid', 'statement'] as const;
@@ -31,6 +33,7 @@ export default function PayoutsPage() {
   const tab: Tab = TABS.find((one) => one === params.get('tab')) ?? 'upcoming';
   const overview = useQuery(payoutOverviewQuery(call));
   const { data } = overview;
+  const back = useBackFromStripe();
   return (
     <AccountLayout
       title={title}
@@ -47,6 +50,20 @@ export default function PayoutsPage() {
         <Skeleton shape="block" />
       ) : (
         <div className={styles.stack}>
+          {(back.checking || back.leaving) && (
+            <Notice tone="info" live>
+              {back.leaving ? (
+                <Trans>Going on at Stripe…</Trans>
+              ) : (
+                <Trans>Asking Stripe how your account stands…</Trans>
+              )}
+            </Notice>
+          )}
+          {back.error && (
+            <Notice tone="error" title={t`Stripe could not be reached`} live>
+              {back.error.message}
+            </Notice>
+          )}
           <Balances overview={data} />
           <PayoutAccount overview={data} />
           <Tabs

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useApp } from '#src/app/AppContext.tsx';
+import { negate } from '#src/rules/money.ts';
 import type { PayoutStatement } from '#src/wire/payouts.ts';
 import { statementRequest } from '#src-market/data/payouts.ts';
 import { Button } from '#src-market/ui/Button.tsx';
@@ -88,6 +89,14 @@ function Paper({ statement }: { statement: PayoutStatement }) {
             <span>{formatMoney(payout.amount, payout.currency, i18n.locale)}</span>
           </h3>
           <PayoutStays payout={payout} />
+          {payout.taken_back > 0 && (
+            <p className={styles.sum}>
+              <span>
+                <Trans>Taken back by Stripe</Trans>
+              </span>
+              <span>{formatMoney(negate(payout.taken_back), payout.currency, i18n.locale)}</span>
+            </p>
+          )}
         </section>
       ))}
       {totals.map(({ currency, amount }) => (

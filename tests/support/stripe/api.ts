@@ -7,26 +7,15 @@ import {
   type StandInState,
 } from './state.ts';
 
+import { sellerCalls } from './sellers.ts';
+import { missing, Refused, type Does } from './refused.ts';
+
 export interface Asked {
   readonly method: string;
   /** Behind `/v1`. */
   readonly path: readonly string[];
   readonly form: Fields;
 }
-
-/** Stripe's own kind of refusal. */
-export class Refused extends Error {
-  readonly status: number;
-  readonly body: Fields;
-
-  constructor(code: string, message: string, status = 400, type = 'invalid_request_error') {
-    super(message);
-    this.status = status;
-    this.body = { type, code, message };
-  }
-}
-
-const missing = (what: string) => new Refused('resource_missing', `No such ${what}`, 404);
 
 /** What Stripe answers, and what becomes of its state. */
 export function answer(state: StandInState, { method, path, form }: Asked): Fields {
@@ -36,8 +25,6 @@ export function answer(state: StandInState, { method, path, form }: Asked): Fiel
   if (!does) throw new Refused('unknown', `The stand-in does not know ${name}`, 404);
   return does(state, form, id ?? '');
 }
-
-type Does = (state: StandInState, form: Fields, id: string) => Fields;
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const objectOf = (value: unknown): Fields =>
@@ -58,6 +45,7 @@ function only(intent: Intent, statuses: readonly string[]): void {
 }
 
 const calls: Readonly<Record<string, Does>> = {
+  ...sellerCalls,
   'POST customers': (state, form) => {
     const customer = { ...form, id: fresh(state, 'cus'), object: 'customer', default: null };
     state.customers.set(customer.id, customer);

@@ -2,11 +2,14 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Stripe } from 'stripe';
-import { answer, Refused, type Asked } from './api.ts';
+import { answer, type Asked } from './api.ts';
 import { readForm } from './form.ts';
+import { Refused } from './refused.ts';
 import { newState, type Fields, type StandInState } from './state.ts';
 
 const WEBHOOK_SECRET = 'whsec_standin';
+/** Signs what happens at sellers' accounts. */
+const CONNECT_SECRET = 'whsec_standinsellers';
 
 /** What goes wrong with the next call whose method and path match. */
 export interface Fault {
@@ -90,6 +93,7 @@ export async function standInStripe() {
       STRIPE_PUBLISHABLE_KEY: 'pk_test_standin',
       STRIPE_SECRET_KEY: 'sk_test_standin',
       STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+      STRIPE_CONNECT_WEBHOOK_SECRET: CONNECT_SECRET,
       STRIPE_API_URL: `http://127.0.0.1:${port}`,
     },
     fail({ on, how, times }: Fault) {
@@ -124,7 +128,7 @@ function sign(signer: Stripe, event: Fields): Message {
   const body = JSON.stringify(event);
   const signature = signer.webhooks.generateTestHeaderString({
     payload: body,
-    secret: WEBHOOK_SECRET,
+    secret: event['account'] === undefined ? WEBHOOK_SECRET : CONNECT_SECRET,
   });
   return { body, signature, type: String(event['type']) };
 }

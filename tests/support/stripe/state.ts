@@ -31,18 +31,48 @@ export interface Card extends Fields {
   };
 }
 
+/** A seller's account; what the seller does at Stripe's own form changes it. */
+export interface Account extends Fields {
+  readonly id: string;
+  readonly metadata: Fields;
+  details_submitted: boolean;
+  payouts_enabled: boolean;
+  capabilities: { transfers: 'active' | 'inactive' };
+  requirements: {
+    currently_due: string[];
+    past_due: string[];
+    pending_verification: string[];
+    current_deadline: number | null;
+  };
+}
+
+export interface Transfer extends Fields {
+  readonly id: string;
+  readonly amount: number;
+  readonly destination: string;
+  readonly transfer_group: string;
+  readonly metadata: Fields;
+  amount_reversed: number;
+  reversed: boolean;
+}
+
 export interface StandInState {
   readonly customers: Map<string, Fields & { id: string; default: string | null }>;
   readonly cards: Map<string, Card>;
   readonly intents: Map<string, Intent>;
   readonly setups: Map<string, Fields & { id: string; customer: string; client_secret: string }>;
   readonly refunds: Map<string, Refund>;
+  readonly accounts: Map<string, Account>;
+  readonly transfers: Map<string, Transfer>;
   /** What is to be told, in order. */
   readonly events: Fields[];
   /** What new refunds begin as. */
   refundsBegin: Refund['status'];
   /** Whether banks refuse to pay out what they held. */
   refusesCapture: boolean;
+  /** Whether the platform may open accounts, and has money to send. */
+  refusesAccounts: boolean;
+  outOfMoney: boolean;
   made: number;
 }
 
@@ -52,9 +82,13 @@ export const newState = (): StandInState => ({
   intents: new Map(),
   setups: new Map(),
   refunds: new Map(),
+  accounts: new Map(),
+  transfers: new Map(),
   events: [],
   refundsBegin: 'succeeded',
   refusesCapture: false,
+  refusesAccounts: false,
+  outOfMoney: false,
   made: 0,
 });
 
@@ -64,8 +98,13 @@ export function fresh(state: StandInState, prefix: string): string {
   return `${prefix}_standin${String(state.made).padStart(6, '0')}`;
 }
 
-/** Something happened that will be told of. */
-export function happened(state: StandInState, type: string, object: Fields): void {
+/** Something happened that will be told of; at `account`, where it is a seller's. */
+export function happened(
+  state: StandInState,
+  type: string,
+  object: Fields,
+  account?: string,
+): void {
   state.events.push({
     id: fresh(state, 'evt'),
     object: 'event',
@@ -73,5 +112,6 @@ export function happened(state: StandInState, type: string, object: Fields): voi
     api_version: '2026-10-28.endive',
     created: 1_780_000_000,
     data: { object: structuredClone(object) },
+    ...(account !== undefined && { account }),
   });
 }

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { payoutWay, type PayoutWays } from './payoutWay.ts';
+
+const NOW = new Date('2026-07-02T10:00:00Z');
+const PAST = '2026-07-02T10:00:00Z';
+const LATER = '2026-07-02T10:00:01Z';
+const bank = { usable_from: null };
+const stripe = { in_use: true, ready: true, usable_from: PAST };
+
+describe('the way that a payout takes', () => {
+  it.each<[string, PayoutWays, unknown]>([
+    ['no account at all', { bank: null, stripe: null }, { waits: 'account' }],
+    ['a bank account', { bank, stripe: null }, { by: 'bank_transfer' }],
+    ['a new one', { bank: { usable_from: LATER }, stripe: null }, { waits: 'account_new' }],
+    [
+      'one that is new no more',
+      { bank: { usable_from: PAST }, stripe: null },
+      { by: 'bank_transfer' },
+    ],
+    ['Stripe', { bank: null, stripe }, { by: 'stripe' }],
+    ['Stripe beside a bank account', { bank, stripe }, { by: 'stripe' }],
+    [
+      'Stripe, chosen just now',
+      { bank, stripe: { ...stripe, usable_from: LATER } },
+      { waits: 'account_new' },
+    ],
+    [
+      'Stripe, which was ready and stopped',
+      { bank, stripe: { ...stripe, ready: false } },
+      { waits: 'account_stopped' },
+    ],
+    [
+      'Stripe, never ready yet',
+      { bank, stripe: { ...stripe, in_use: false, ready: false } },
+      { by: 'bank_transfer' },
+    ],
+    [
+      'that without a bank account',
+      { bank: null, stripe: { ...stripe, in_use: false, ready: false } },
+      { waits: 'account' },
+    ],
+  ])('%s', (_name, ways, expected) => {
+    expect(payoutWay(ways, NOW)).toEqual(expected);
+  });
+});
