@@ -122,10 +122,19 @@ describe('the environment', () => {
       publishable_key: 'pk_test_1',
       secret_key: 'sk_test_1',
       webhook_secret: 'whsec_1',
+      connect_webhook_secret: null,
       api_url: 'https://api.stripe.com',
     });
     expect(problem({ ...cards, STRIPE_SECRET_KEY: '' })).toContain('STRIPE_SECRET_KEY is missing');
     expect(problem({ ...cards, STRIPE_SECRET_KEY: 'pk_test_1' })).toContain('sk_ or rk_');
+  });
+
+  it('pays sellers out through Stripe where its secret is there too, and not without cards', () => {
+    const connect = { STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_2' };
+    expect(readEnv({ ...cards, ...connect }).STRIPE).toMatchObject({
+      connect_webhook_secret: 'whsec_2',
+    });
+    expect(problem(connect)).toContain('STRIPE_SECRET_KEY');
   });
 
   it.each(['-1', '3.5', 'http', '1e3', ' 80'])('refuses %s as a port', (PORT) => {

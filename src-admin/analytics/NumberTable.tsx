@@ -12,7 +12,7 @@ interface Props {
 /** Numbers in columns. */
 export function NumberTable({ name, columns, rows }: Props) {
   return (
-    <div className={styles.scroll}>
+    <div className={styles.scroll} role="group" aria-label={name} tabIndex={0}>
       <table className={styles.table} aria-label={name}>
         <thead>
           <tr>

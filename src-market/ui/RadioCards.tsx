@@ -45,7 +45,7 @@ export function RadioCards<Value extends string>(props: Props<Value>) {
               aria-describedby={option.description ? `${id}-${option.value}-text` : undefined}
               onChange={() => onChange(option.value)}
             />
-            <span>
+            <span className={styles.text}>
               <span className={styles.label} id={`${id}-${option.value}`}>
                 {option.icon && <Icon name={option.icon} />}
                 {option.label}

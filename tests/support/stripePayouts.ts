@@ -9,6 +9,8 @@ import { fillIn } from './stripe/sellers.ts';
 export const CONNECT = '/api/v1/seller/payout-account/stripe';
 /** A booking of the market falls due by then, and what was chosen at its beginning may be used. */
 export const DUE = '2026-07-02T10:00:00Z';
+/** What the seller earns with a booking of the market. */
+export const EARNED = 33_250;
 
 export interface StripePayoutMarket extends CardMarket {
   /** The seller chooses Stripe: what comes back is the address of its form. */
@@ -24,6 +26,8 @@ export interface StripePayoutMarket extends CardMarket {
   payOut(): Promise<Awaited<ReturnType<typeof payoutsOf>>>;
   /** What the seller has of Stripe's money, to the cent. */
   received(): number;
+  /** The subjects of all letters. */
+  letters(): Promise<string[]>;
 }
 
 /** The market where cards are taken, whose seller may be paid out through Stripe. */
@@ -72,6 +76,8 @@ export async function openStripePayouts(): Promise<StripePayoutMarket> {
       await m.runJobs();
       return payoutsOf(m.services, m.sellerId);
     },
+    letters: async () =>
+      (await db.selectFrom('mails').select('subject').execute()).map(({ subject }) => subject),
     received: () =>
       [...state.transfers.values()].reduce(
         (sum, { amount, amount_reversed }) => sum + amount - amount_reversed,

@@ -14,11 +14,11 @@ interface Props {
 /** Paid: waiting for the seller, or sure. */
 export function UnderWay({ booking, state }: Props) {
   const { t } = useLingui();
+  const held = booking.payment?.state === 'authorized';
   const titles = {
-    awaiting_seller:
-      booking.payment?.state === 'authorized'
-        ? t`Your card is held. Now the seller is asked`
-        : t`Paid. Now the seller is asked`,
+    awaiting_seller: held
+      ? t`Your card is held. Now the seller is asked`
+      : t`Paid. Now the seller is asked`,
     confirmed: t`It is yours: the booking is confirmed`,
     checked_in: t`Enjoy your stay`,
     completed: t`We hope it was a good stay`,
@@ -26,7 +26,13 @@ export function UnderWay({ booking, state }: Props) {
   return (
     <div className={styles.step}>
       <Notice tone={state === 'awaiting_seller' ? 'info' : 'success'} title={titles[state]}>
-        {state === 'awaiting_seller' && booking.expires_at && (
+        {state === 'awaiting_seller' && booking.expires_at && held && (
+          <Trans>
+            They have until <Instant at={booking.expires_at} />. If they decline or do not answer,
+            the hold is lifted and you pay nothing.
+          </Trans>
+        )}
+        {state === 'awaiting_seller' && booking.expires_at && !held && (
           <Trans>
             They have until <Instant at={booking.expires_at} />. If they decline or do not answer,
             you get everything back.

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { StripeAccount } from '#src/wire/payouts.ts';
 import { Notice } from '#src-market/ui/Notice.tsx';
-import styles from './money.module.css';
+import styles from './stripe.module.css';
 
 /** What the standing of the account means for the seller's money. */
 export function StripeNews({ stripe, bank }: { stripe: StripeAccount; bank: boolean }) {

@@ -6,7 +6,7 @@ import { useChooseStripe, useLeaveStripe } from '#src-market/data/stripePayouts.
 import { Button } from '#src-market/ui/Button.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { StripeStanding } from './StripeStanding.tsx';
-import styles from './money.module.css';
+import styles from './stripe.module.css';
 
 /** Being paid out through Stripe instead of by bank transfer: the offer, or how it stands. */
 export function StripePart({ overview }: { overview: PayoutOverview }) {
@@ -18,7 +18,7 @@ export function StripePart({ overview }: { overview: PayoutOverview }) {
   const begin = stripe === null || stripe.standing === 'closed';
   if (!stripe && !(stripe_offered && may_change_account)) return null;
   return (
-    <section className={styles.stripe} aria-label={t`Stripe`}>
+    <section className={styles.part} aria-label={t`Stripe`}>
       {stripe ? (
         <StripeStanding
           stripe={stripe}

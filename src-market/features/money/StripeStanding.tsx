@@ -10,7 +10,7 @@ import { Instant } from '#src-market/ui/Instant.tsx';
 import { Notice } from '#src-market/ui/Notice.tsx';
 import type { StateLook } from '#src-market/ui/states.ts';
 import { StripeNews } from './StripeNews.tsx';
-import styles from './money.module.css';
+import styles from './stripe.module.css';
 
 const STANDINGS: Readonly<Record<StripeAccount['standing'], StateLook>> = {
   ready: { label: msg`Ready`, tone: 'success' },

@@ -100,7 +100,14 @@ function Facts({ receipt }: { receipt: Receipt }) {
             ]
           : []),
         ...(provider ? [{ term: t`By`, value: way[provider] }] : []),
-        ...(bank_reference ? [{ term: t`Reference at the bank`, value: bank_reference }] : []),
+        ...(bank_reference
+          ? [
+              {
+                term: provider === 'stripe' ? t`Reference` : t`Reference at the bank`,
+                value: bank_reference,
+              },
+            ]
+          : []),
         { term: t`Number of the receipt`, value: <span className={styles.id}>{id}</span> },
       ]}
     />
