@@ -50,6 +50,6 @@ function ourError(error: unknown): unknown {
   return new ApiError(
     502,
     'card_provider_unreachable',
-    'The card payment service does not answer just now. Try again in a moment.',
+    'The payment service does not answer just now. Try again in a moment.',
   );
 }

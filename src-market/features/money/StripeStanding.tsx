@@ -76,7 +76,7 @@ export function StripeStanding({ stripe, bank, mayChange, onLeave }: Props) {
           </ul>
         </div>
       )}
-      {in_use && usable_from && (
+      {in_use && standing === 'ready' && usable_from && (
         <Notice tone="info" title={t`The account is new`}>
           <Trans>
             To keep your money safe, nothing is paid to it before <Instant at={usable_from} />.
