@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useSession } from '#src/app/session.ts';
 import { Container } from '#src-market/ui/Container.tsx';
 import { PageHeader } from '#src-market/ui/PageHeader.tsx';
+import { useChosenInView } from '#src-market/ui/useChosenInView.ts';
 import { ownLinks } from './links.ts';
 import { ShellNavLink } from './ShellNavLink.tsx';
 import styles from './AccountLayout.module.css';
@@ -21,10 +23,12 @@ export function AccountLayout({ title, subtitle, above, actions, children }: Pro
   const { t } = useLingui();
   const user = useSession();
   const links = user ? ownLinks(user) : [];
+  const nav = useRef<HTMLElement>(null);
+  useChosenInView(nav, '[aria-current]', useLocation().pathname);
   return (
     <Container padded className={styles.layout}>
       {links.length > 1 && (
-        <nav aria-label={t`Your pages`} className={styles.nav}>
+        <nav aria-label={t`Your pages`} className={styles.nav} ref={nav}>
           {links.map((link) => (
             <ShellNavLink key={link.to} link={link} className={styles.link} withIcon />
           ))}

@@ -7,6 +7,7 @@ import {
   delegated,
   either,
   never,
+  only,
   own,
   signedIn,
   staff,
@@ -48,6 +49,8 @@ const grants = {
     delegated('seller_id', 'bookings'),
   ),
   "delegated('seller_id', 'messages')": delegated('seller_id', 'messages'),
+  'only staff(), of this seller': only(staff(), 'seller_id', ['s1', 's2']),
+  'only staff(), of another': only(staff(), 'seller_id', ['s2']),
 } satisfies Readonly<Record<string, Grant<Column>>>;
 
 const record = { buyer_id: 'b1', seller_id: 's1' };
@@ -62,6 +65,8 @@ const matrix: Readonly<Record<keyof typeof grants, readonly (keyof typeof actors
   "own('buyer_id')": ['buyer'],
   'the parties or staff': ['owner', 'admin', 'agent', 'seller', 'buyer'],
   "delegated('seller_id', 'messages')": [],
+  'only staff(), of this seller': ['owner', 'admin'],
+  'only staff(), of another': [],
 };
 
 // Object.keys widens; the keys are the literals above.
