@@ -12,9 +12,7 @@ interface Props {
 /** Numbers in columns. */
 export function NumberTable({ name, columns, rows }: Props) {
   return (
-    // What scrolls must be reached by keyboard, for it may hold nothing that can be.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={styles.scroll} role="group" aria-label={name} tabIndex={0}>
+    <div className={styles.scroll}>
       <table className={styles.table} aria-label={name}>
         <thead>
           <tr>
