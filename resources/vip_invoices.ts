@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { staff } from '#src/access/grants.ts';
+import { PAYMENT_PROVIDERS } from '#src/rules/payment.ts';
 import { invoiceMachine } from '#src/rules/subscription.ts';
 import * as f from '#src/schema/field.ts';
 import { defineResource } from '#src/schema/resource.ts';
 import { CURRENCIES } from './properties.ts';
 
-/** A bill of one period of a VIP subscription, paid by a transfer that staff match by hand. */
+/** A bill of one period of a VIP subscription: charged to a card, or paid by a transfer that staff match by hand. */
 export const vipInvoices = defineResource({
   name: 'vip_invoices',
   fields: {
@@ -22,6 +23,16 @@ export const vipInvoices = defineResource({
     period_to: f.locked(f.optional(f.day())),
     due_on: f.locked(f.day()),
     paid_at: f.locked(f.optional(f.instant())),
+    /** Null until it is paid. */
+    paid_by: f.locked(f.optional(f.choice(PAYMENT_PROVIDERS))),
+    /** The card provider's own name of the payment that is under way, or that was made. */
+    intent_id: f.internal(f.locked(f.optional(f.unique(f.text({ max: 255 }))))),
+    /** How often a saved card was tried and refused. */
+    card_tries: f.locked(f.withDefault(f.integer(), 0)),
+    /** Why the last try did not work; empty where it did, or there was none. */
+    card_problem: f.locked(f.withDefault(f.text({ min: 0, max: 300 }), '')),
+    /** When a card payment that came too late went back. */
+    returned_at: f.locked(f.optional(f.instant())),
     created_at: f.createdAt(),
   },
   access: { list: staff('admin') },

@@ -1,9 +1,16 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { signedIn } from '#src/access/grants.ts';
-import { planRequest, subscriptionView as view } from '#src/wire/subscription.ts';
+import { cardPaymentRequest, cardPaymentStart, cardPaymentState } from '#src/wire/cards.ts';
+import { billingRequest, planRequest, subscriptionView as view } from '#src/wire/subscription.ts';
 import { reply as envelope } from '#src/wire/reply.ts';
 import { actingOf } from '../commands/acting.ts';
+import {
+  changeBilling,
+  checkInvoicePayment,
+  refuseWithoutCard,
+  startInvoicePayment,
+} from '../commands/payForVip.ts';
 import {
   cancelSubscription,
   changePlan,
@@ -65,6 +72,43 @@ export function subscriptionCalls(app: Api, services: Services): void {
     '/v1/subscription/resume',
     { config, schema: { tags, body: nothing, response } },
     async (request, reply) => sendAnswer(reply, await change(request, resumeSubscription)),
+  );
+
+  app.post(
+    '/v1/subscription/billing',
+    { config, schema: { tags, body: billingRequest, response } },
+    async (request, reply) => {
+      const { pay_by } = request.body;
+      sellerOf(request);
+      if (pay_by === 'stripe') await refuseWithoutCard(services, actorOf(request).user_id);
+      return sendAnswer(
+        reply,
+        await change(request, (work, id) => changeBilling(work, id, pay_by)),
+      );
+    },
+  );
+  // As for bookings: neither moves money by itself, so they need no key of their own.
+  app.post(
+    '/v1/subscription/card-payment',
+    {
+      config: { access: signedIn, rateLimit: { max: 60, timeWindow: '1 minute' } },
+      schema: { tags, body: cardPaymentRequest, response: { 200: envelope(cardPaymentStart) } },
+    },
+    async (request) => {
+      const profileId = sellerOf(request);
+      const { user_id } = actorOf(request);
+      return {
+        data: await startInvoicePayment(services, profileId, user_id, request.body.keep),
+      };
+    },
+  );
+  app.post(
+    '/v1/subscription/card-payment/check',
+    {
+      config: { access: signedIn, rateLimit: { max: 120, timeWindow: '1 minute' } },
+      schema: { tags, response: { 200: envelope(cardPaymentState) } },
+    },
+    async (request) => ({ data: await checkInvoicePayment(services, sellerOf(request)) }),
   );
 
   function change(

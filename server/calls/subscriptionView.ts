@@ -2,8 +2,9 @@ import type { Kysely } from 'kysely';
 import { addDays } from '#src/rules/day.ts';
 import { chooseFee } from '#src/rules/fees.ts';
 import { basisPoints } from '#src/rules/money.ts';
-import { GRACE_DAYS } from '#src/rules/subscription.ts';
+import { GRACE_DAYS, nextCardTry } from '#src/rules/subscription.ts';
 import type { SubscriptionView, VipPlan } from '#src/wire/subscription.ts';
+import { mayPayBy } from '../commands/mayPayBy.ts';
 import { utcToday } from '../commands/moveSubscription.ts';
 import type { Tables } from '../db/tables/index.ts';
 import type { Services } from '../services.ts';
@@ -24,9 +25,10 @@ export function offeredPlans(db: Kysely<Tables>): Promise<VipPlan[]> {
 /** The subscription of a seller's profile, with its invoices and what it may become. */
 export async function subscriptionView(
   db: Kysely<Tables>,
-  { now, env }: Pick<Services, 'now' | 'env'>,
+  services: Services,
   profileId: string,
 ): Promise<SubscriptionView> {
+  const { now, env } = services;
   const { display_name, account_type } = await db
     .selectFrom('profiles')
     .select(['display_name', 'account_type'])
@@ -40,12 +42,14 @@ export async function subscriptionView(
       { country_code: '', property_type: '', currency: '', account_type, vip },
       utcToday(now()),
     )?.percentage ?? basisPoints(0);
+  const subscription = await runningOf(db, profileId);
   return {
     seller: display_name,
     plans: await offeredPlans(db),
     commission: { usual: commission(false), vip: commission(true) },
-    subscription: await runningOf(db, profileId),
-    invoices: await invoicesOf(db, profileId),
+    subscription,
+    invoices: await invoicesOf(db, profileId, subscription?.pay_by === 'stripe'),
+    takes_cards: services.payments.cards !== null && (await mayPayBy(db, 'stripe')),
     bank: env.BANK,
   };
 }
@@ -68,9 +72,10 @@ async function runningOf(
     .execute();
   const plan = plans.find(({ id }) => id === found.plan_id);
   if (!plan) throw new Error(`The plan of subscription ${found.id} is gone`);
-  const { state, period_end } = found;
+  const { state, period_end, pay_by } = found;
   return {
     state,
+    pay_by,
     plan,
     next_plan: plans.find(({ id }) => id === found.next_plan_id) ?? null,
     period_end,
@@ -83,15 +88,25 @@ async function runningOf(
   };
 }
 
-function invoicesOf(db: Kysely<Tables>, profileId: string): Promise<SubscriptionView['invoices']> {
-  return db
+async function invoicesOf(
+  db: Kysely<Tables>,
+  profileId: string,
+  byCard: boolean,
+): Promise<SubscriptionView['invoices']> {
+  const rows = await db
     .selectFrom('vip_invoices as i')
     .innerJoin('vip_plans as p', 'p.id', 'i.plan_id')
     .select(['i.id', 'i.reference', 'p.name as plan', 'i.state', 'i.amount', 'i.currency'])
     .select(['i.period_from', 'i.period_to', 'i.due_on', 'i.paid_at', 'i.created_at'])
+    .select(['i.paid_by', 'i.card_tries', 'i.card_problem', 'i.returned_at'])
     .where('i.profile_id', '=', profileId)
     .orderBy('i.created_at', 'desc')
     .orderBy('i.id', 'desc')
     .limit(120)
     .execute();
+  return rows.map(({ card_tries, ...invoice }) => {
+    // The first, whose period begins when it is paid, is paid on the page.
+    const charged = byCard && invoice.state === 'open' && invoice.period_from !== null;
+    return { ...invoice, charged_on: charged ? nextCardTry(invoice.due_on, card_tries) : null };
+  });
 }

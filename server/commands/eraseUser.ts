@@ -8,6 +8,7 @@ import { goodbyeLetter } from '../letters/accountLetters.ts';
 import { queueMails } from '../letters/queueMails.ts';
 import { eraseLetters } from './eraseLetters.ts';
 import { inFlight } from './inFlight.ts';
+import { voidInvoices } from './vipInvoice.ts';
 import type { Work } from './work.ts';
 
 /** What stands where a name stood. */
@@ -115,7 +116,8 @@ async function forgetBelongings({ trx }: Work, userId: string, profiles: Profile
 }
 
 /** What the person wrote or is called, in rows that the books and the other side need. */
-async function forgetTexts({ trx }: Work, userId: string, profiles: Profiles): Promise<void> {
+async function forgetTexts(work: Work, userId: string, profiles: Profiles): Promise<void> {
+  const { trx } = work;
   await trx
     .updateTable('booking_events')
     .set({ reason: '' })
@@ -139,7 +141,7 @@ async function forgetTexts({ trx }: Work, userId: string, profiles: Profiles): P
     .where('id', 'in', ids)
     .execute();
   await forgetBargains(trx, ids);
-  await endSubscriptions(trx, ids);
+  await endSubscriptions(work, ids);
   await forgetWishes(trx, ids);
   await trx
     .updateTable('properties')
@@ -180,16 +182,12 @@ async function forgetBargains(trx: Trx, ids: readonly string[]): Promise<void> {
   }
 }
 
-async function endSubscriptions(trx: Trx, ids: readonly string[]): Promise<void> {
-  await trx
+async function endSubscriptions(work: Work, ids: readonly string[]): Promise<void> {
+  const ended = await work.trx
     .updateTable('subscriptions')
     .set({ state: 'expired' })
     .where('profile_id', 'in', ids)
+    .returning('id')
     .execute();
-  await trx
-    .updateTable('vip_invoices')
-    .set({ state: 'void' })
-    .where('profile_id', 'in', ids)
-    .where('state', '=', 'open')
-    .execute();
+  for (const { id } of ended) await voidInvoices(work, id);
 }

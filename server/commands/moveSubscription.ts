@@ -35,7 +35,9 @@ export async function lockSubscription(
   return found;
 }
 
-type Changes = Partial<Pick<LockedSubscription, 'plan_id' | 'next_plan_id' | 'period_end'>>;
+type Changes = Partial<
+  Pick<LockedSubscription, 'plan_id' | 'next_plan_id' | 'pay_by' | 'period_end'>
+>;
 
 /**
  * The one place that changes a subscription; null moves no state. What the seller is in the market

@@ -33,7 +33,15 @@ export async function startCardPayment(
   const { payment, hold, reference } = begun;
   const { id: payment_id, amount, currency } = payment;
   const customer = await cardCustomer(services, acting.user_id);
-  const asked = { payment_id, booking_reference: reference, amount, currency, customer, hold };
+  const asked = {
+    key: payment_id,
+    description: `Booking ${reference}`,
+    metadata: { payment_id, booking_reference: reference },
+    amount,
+    currency,
+    customer,
+    hold,
+  };
   const intent = payment.provider_id
     ? await cards.readIntent(payment.provider_id)
     : await cards.createIntent(asked);

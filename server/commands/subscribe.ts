@@ -18,7 +18,7 @@ async function offeredPlan({ trx }: Work, id: string) {
 }
 
 /** The subscription of a profile that is not over. Throws 404. */
-async function running({ trx }: Work, profileId: string): Promise<LockedSubscription> {
+export async function running({ trx }: Work, profileId: string): Promise<LockedSubscription> {
   const found = await trx
     .selectFrom('subscriptions')
     .select('id')
@@ -31,11 +31,12 @@ async function running({ trx }: Work, profileId: string): Promise<LockedSubscrip
 
 /**
  * A seller wants to be a VIP: the first invoice is sent, and it begins when that is paid. Throws 404,
- * 409 `already_subscribed`, and `bank_transfer_unavailable` where no account is configured.
+ * 409 `already_subscribed`, and `payment_unavailable` where nothing can be paid.
  */
 export async function subscribe(work: Work, profileId: string, planId: string): Promise<void> {
-  if (!work.services.env.BANK)
-    throw conflict('bank_transfer_unavailable', 'Bank transfers cannot be taken at the moment.');
+  const { env, payments } = work.services;
+  if (!env.BANK && !payments.cards)
+    throw conflict('payment_unavailable', 'Payments cannot be taken at the moment.');
   const plan = await offeredPlan(work, planId);
   const { trx, now } = work;
   const id = uuidv7();

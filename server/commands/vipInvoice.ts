@@ -3,10 +3,11 @@ import { v7 as uuidv7 } from 'uuid';
 import { addDays, type IsoDate } from '#src/rules/day.ts';
 import { subscriptionEntries } from '#src/rules/ledger.ts';
 import { move } from '#src/rules/machine.ts';
+import type { PaymentProvider } from '#src/rules/payment.ts';
 import { FIRST_PAYMENT_DAYS, invoiceMachine, periodEnd } from '#src/rules/subscription.ts';
 import type { Tables } from '../db/tables/index.ts';
 import { conflict, invalid, notFound } from '../errors.ts';
-import { invoiceIssued, invoicePaid } from '../letters/subscriptionLetters.ts';
+import { invoiceIssued, invoicePaid, invoiceToCharge } from '../letters/subscriptionLetters.ts';
 import { moneyText } from '../letters/words.ts';
 import {
   lockSubscription,
@@ -62,36 +63,31 @@ export async function issueInvoice(
     .execute();
   work.changed('vip_invoices', id);
   const { BANK, PUBLIC_URL } = services.env;
+  const { seller_name: name, seller_email, pay_by } = subscription;
+  const billed = { name, plan: plan.name, reference, amount, currency, due_on };
+  // The first is paid on the page where it was asked for.
+  const charged = pay_by === 'stripe' && from !== null;
   work.mail(
-    subscription.seller_email,
-    invoiceIssued(
-      { name: subscription.seller_name, plan: plan.name, reference, amount, currency, due_on },
-      BANK,
-      PUBLIC_URL,
-    ),
+    seller_email,
+    charged ? invoiceToCharge(billed, PUBLIC_URL) : invoiceIssued(billed, BANK, PUBLIC_URL),
   );
 }
 
-/** Gives up what is still to be paid. */
-export async function voidInvoices({ trx }: Work, subscriptionId: string): Promise<void> {
-  await trx
+/** Gives up what is still to be paid; a card payment that is under way for it is ended. */
+export async function voidInvoices(work: Work, subscriptionId: string): Promise<void> {
+  const given = await work.trx
     .updateTable('vip_invoices')
     .set({ state: 'void' })
     .where('subscription_id', '=', subscriptionId)
     .where('state', '=', 'open')
+    .returning(['id', 'intent_id'])
     .execute();
+  for (const { id, intent_id } of given)
+    if (intent_id !== null) work.send('release_invoice_card', { invoice_id: id });
 }
 
-/**
- * Staff matched a transfer with the bank statement: its period is paid. Throws 404, 409
- * `wrong_state`, and 422 where the amount is another one or the day has not come.
- */
-export async function settleInvoice(
-  work: Work,
-  id: string,
-  { amount, received_on }: Settlement,
-): Promise<void> {
-  const { trx, now, acting } = work;
+/** The invoice and its subscription, kept from everyone else until the transaction ends. Throws 404. */
+export async function lockInvoice({ trx }: Work, id: string) {
   const found = await trx
     .selectFrom('vip_invoices')
     .select('subscription_id')
@@ -105,21 +101,50 @@ export async function settleInvoice(
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow();
+  return { subscription, invoice };
+}
+
+/**
+ * Staff matched a transfer with the bank statement: its period is paid. Throws 404, 409
+ * `wrong_state`, and 422 where the amount is another one or the day has not come.
+ */
+export async function settleInvoice(
+  work: Work,
+  id: string,
+  { amount, received_on }: Settlement,
+): Promise<void> {
+  const locked = await lockInvoice(work, id);
+  const { invoice } = locked;
+  const expected = moneyText(invoice.amount, invoice.currency);
+  if (invoice.state === 'open' && amount !== invoice.amount)
+    throw invalid(
+      { amount: [`${expected} is expected.`] },
+      'The amount is not the one that is expected.',
+      'amount_differs',
+    );
+  if (received_on > addDays(utcToday(work.now), 1))
+    throw invalid({ received_on: ['This day has not come yet.'] });
+  await payInvoice(work, locked, 'bank_transfer');
+  if (invoice.intent_id !== null) work.send('release_invoice_card', { invoice_id: id });
+}
+
+/**
+ * The money of an invoice is here: its period is paid, and the next ones are paid the same way.
+ * Throws 409 `wrong_state` where it is not open any more.
+ */
+export async function payInvoice(
+  work: Work,
+  { subscription, invoice }: Awaited<ReturnType<typeof lockInvoice>>,
+  paid_by: PaymentProvider,
+): Promise<void> {
+  const { trx, now, acting } = work;
+  const { id, currency, plan_id } = invoice;
   const state = move(invoiceMachine, invoice.state, 'settle', acting.by);
   if (state === null)
     throw conflict('wrong_state', `This invoice is ${invoice.state} already.`, {
       state: invoice.state,
     });
-  const { currency, plan_id } = invoice;
-  if (amount !== invoice.amount)
-    throw invalid(
-      { amount: [`${moneyText(invoice.amount, currency)} is expected.`] },
-      'The amount is not the one that is expected.',
-      'amount_differs',
-    );
   const today = utcToday(now);
-  if (received_on > addDays(today, 1))
-    throw invalid({ received_on: ['This day has not come yet.'] });
   const { interval, name } = await trx
     .selectFrom('vip_plans')
     .select(['interval', 'name'])
@@ -129,7 +154,7 @@ export async function settleInvoice(
   const period_to = invoice.period_to ?? periodEnd(today, interval);
   await trx
     .updateTable('vip_invoices')
-    .set({ state, period_from, period_to, paid_at: now.toISOString() })
+    .set({ state, period_from, period_to, paid_at: now.toISOString(), paid_by, card_problem: '' })
     .where('id', '=', id)
     .execute();
   work.changed('vip_invoices', id);
@@ -144,12 +169,19 @@ export async function settleInvoice(
   await moveSubscription(work, subscription, subscription.state === 'active' ? null : 'pay', {
     plan_id,
     next_plan_id: null,
+    pay_by: paid_by,
     period_end: period_to,
   });
   work.mail(
     subscription.seller_email,
     invoicePaid(
-      { name: subscription.seller_name, plan: name, amount, currency, period_to },
+      {
+        name: subscription.seller_name,
+        plan: name,
+        amount: invoice.amount,
+        currency,
+        period_to,
+      },
       work.services.env.PUBLIC_URL,
     ),
   );

@@ -13,6 +13,8 @@ export interface JobData {
   refund_card: { readonly refund_id: string };
   /** Lets a held card go, and ends a card payment that nobody wants any more. */
   release_card: { readonly payment_id: string };
+  /** Ends the card payment of a VIP invoice that nobody wants any more, or sends it back. */
+  release_invoice_card: { readonly invoice_id: string };
   /** Reads again what the cards' provider told of. */
   read_payment_event: { readonly event_id: string };
   /** Sends a payout through the provider. */
@@ -57,6 +59,7 @@ export const JOB_NAMES = [
   'send_mail',
   'refund_card',
   'release_card',
+  'release_invoice_card',
   'read_payment_event',
   'forget_card_customer',
   'reconcile_cards',

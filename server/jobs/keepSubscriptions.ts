@@ -1,6 +1,7 @@
 import { dueEvent, invoiceDue } from '#src/rules/subscription.ts';
 import { isoDate } from '#src/rules/day.ts';
 import { SYSTEM } from '../commands/acting.ts';
+import { chargeInvoice } from '../commands/chargeInvoice.ts';
 import { lockSubscription, moveSubscription, utcToday } from '../commands/moveSubscription.ts';
 import { issueInvoice, voidInvoices } from '../commands/vipInvoice.ts';
 import { transact, type Work } from '../commands/work.ts';
@@ -16,14 +17,17 @@ export async function keepSubscriptions(services: Services): Promise<void> {
     .where('state', '!=', 'expired')
     .orderBy('period_end')
     .execute();
-  await eachByItself(live, ({ id }) => transact(services, SYSTEM, (work) => keep(work, id)));
+  await eachByItself(live, async ({ id }) => {
+    await chargeInvoice(services, id);
+    await transact(services, SYSTEM, (work) => keep(work, id));
+  });
 }
 
 async function keep(work: Work, id: string): Promise<void> {
   const { trx, now, services } = work;
   const { PUBLIC_URL } = services.env;
   const subscription = await lockSubscription(trx, id);
-  const { seller_email, seller_name, period_end } = subscription;
+  const { seller_email, seller_name, period_end, pay_by } = subscription;
   const today = utcToday(now);
   if (invoiceDue(subscription, today)) {
     const plan = await trx
@@ -38,7 +42,9 @@ async function keep(work: Work, id: string): Promise<void> {
   if (event === null) return;
   await moveSubscription(work, subscription, event);
   if (event === 'fall_due') {
-    work.mail(seller_email, subscriptionPastDue(seller_name, PUBLIC_URL));
+    // Of a card that was refused, each try has told by itself.
+    if (pay_by === 'bank_transfer')
+      work.mail(seller_email, subscriptionPastDue(seller_name, PUBLIC_URL));
     return;
   }
   await voidInvoices(work, id);

@@ -1,3 +1,4 @@
+import { syncInvoice } from '../commands/invoiceCard.ts';
 import { refundCard } from '../commands/refundCard.ts';
 import { checkTransfer } from '../commands/sendTransfer.ts';
 import { cardsOf, syncCardPayment } from '../commands/syncCardPayment.ts';
@@ -35,13 +36,20 @@ export async function readPaymentEvent(
 }
 
 async function readIntent(services: Services, id: string): Promise<void> {
-  const payment = await services.database.db
+  const { db } = services.database;
+  const payment = await db
     .selectFrom('payments')
     .select('id')
     .where('provider_id', '=', id)
     .executeTakeFirst();
-  // One that is not ours, of somebody who shares the account with us.
-  if (payment) await syncCardPayment(services, payment.id);
+  if (payment) return void (await syncCardPayment(services, payment.id));
+  const invoice = await db
+    .selectFrom('vip_invoices')
+    .select('id')
+    .where('intent_id', '=', id)
+    .executeTakeFirst();
+  // Else it is not ours, but of somebody who shares the account with us.
+  if (invoice) await syncInvoice(services, invoice.id);
 }
 
 async function readRefund(services: Services, id: string): Promise<void> {

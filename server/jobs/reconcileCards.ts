@@ -1,3 +1,4 @@
+import { releaseInvoice, syncInvoice } from '../commands/invoiceCard.ts';
 import { refundCard } from '../commands/refundCard.ts';
 import { releaseCard, syncCardPayment } from '../commands/syncCardPayment.ts';
 import type { Services } from '../services.ts';
@@ -39,6 +40,14 @@ export async function reconcileCards(services: Services): Promise<void> {
     .orderBy('created_at')
     .limit(BATCH)
     .execute();
+  const invoices = await db
+    .selectFrom('vip_invoices')
+    .select(['id', 'state'])
+    .where('intent_id', 'is not', null)
+    .where('returned_at', 'is', null)
+    .where((on) => on.or([on('paid_by', 'is', null), on('paid_by', '!=', 'stripe')]))
+    .limit(BATCH)
+    .execute();
   await eachByItself(
     [
       ...events.map(
@@ -50,6 +59,10 @@ export async function reconcileCards(services: Services): Promise<void> {
         const wanted =
           state === 'held' || state === 'awaiting_seller' || change === 'awaiting_payment';
         return wanted ? syncCardPayment(services, id) : releaseCard(services, id);
+      }),
+      ...invoices.map(({ id, state }) => () => {
+        const follow = state === 'open' ? syncInvoice : releaseInvoice;
+        return follow(services, id);
       }),
       ...refunds.map(
         ({ id }) =>

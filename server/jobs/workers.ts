@@ -1,6 +1,7 @@
 import { forgetVisitors, utcDay } from '../metrics/countVisit.ts';
 import { disputeDeadline } from './disputeDeadline.ts';
 import { refundCard } from '../commands/refundCard.ts';
+import { releaseInvoice } from '../commands/invoiceCard.ts';
 import { releaseCard } from '../commands/syncCardPayment.ts';
 import { sendTransfer } from '../commands/sendTransfer.ts';
 import { expireBooking } from './expireBooking.ts';
@@ -27,6 +28,9 @@ export const handlers: Handlers = {
   send_mail: sendMail,
   refund_card: (services, { refund_id }) => refundCard(services, refund_id),
   release_card: (services, { payment_id }) => releaseCard(services, payment_id),
+  release_invoice_card: async (services, { invoice_id }) => {
+    await releaseInvoice(services, invoice_id);
+  },
   read_payment_event: readPaymentEvent,
   forget_card_customer: async ({ payments }, { customer }) =>
     payments.cards?.forgetCustomer(customer),

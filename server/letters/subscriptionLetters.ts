@@ -84,3 +84,69 @@ export function subscriptionEnded(name: string, publicUrl: string): Letter {
     action: action(publicUrl),
   };
 }
+
+/** Before a saved card is charged. */
+export function invoiceToCharge(
+  {
+    name,
+    plan,
+    amount,
+    currency,
+    reference,
+    due_on,
+  }: Billed & { readonly reference: string; readonly due_on: string },
+  publicUrl: string,
+): Letter {
+  return {
+    subject: `Your VIP subscription goes on: ${moneyText(amount, currency)} on ${dayText(due_on)}`,
+    paragraphs: [
+      `Hello ${name}, on ${dayText(due_on)} we charge ${moneyText(amount, currency)} for the next period of your VIP subscription (${plan}) to the first of your saved cards. You need do nothing.`,
+      'Until then you can change your card, your plan, or cancel.',
+    ],
+    facts: [['Invoice', reference]],
+    action: action(publicUrl),
+  };
+}
+
+export function cardChargeFailed(
+  {
+    name,
+    amount,
+    currency,
+    reference,
+    problem,
+    again,
+  }: Omit<Billed, 'plan'> & {
+    readonly reference: string;
+    /** In the bank's words. */
+    readonly problem: string;
+    readonly again: string | null;
+  },
+  publicUrl: string,
+): Letter {
+  return {
+    subject: 'Your card was not charged for your VIP subscription',
+    paragraphs: [
+      `Hello ${name}, we could not charge ${moneyText(amount, currency)} for your VIP subscription: ${problem}`,
+      again === null
+        ? 'We do not try again. Pay with another card or by bank transfer, or the subscription ends.'
+        : `We try again on ${dayText(again)}. You can pay with another card or by bank transfer at once; you keep the benefits meanwhile.`,
+    ],
+    facts: [['Invoice', reference]],
+    action: action(publicUrl),
+  };
+}
+
+/** A card payment went through when nothing was to be paid any more. */
+export function invoiceReturned(
+  { name, amount, currency, reference }: Omit<Billed, 'plan'> & { readonly reference: string },
+  publicUrl: string,
+): Letter {
+  return {
+    subject: `${moneyText(amount, currency)} is on its way back to your card`,
+    paragraphs: [
+      `Hello ${name}, your bank let ${moneyText(amount, currency)} through for the invoice ${reference} when it was not to be paid any more. We have sent all of it back to the card. Banks show it within five to ten working days.`,
+    ],
+    action: action(publicUrl),
+  };
+}

@@ -1,10 +1,8 @@
 import type { Stripe } from '@stripe/stripe-js';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useApp } from '#src/app/AppContext.tsx';
-import type { BookingView } from '#src/wire/booking.ts';
-import type { ChangeView } from '#src/wire/changes.ts';
 import type { SavedCard } from '#src/wire/cards.ts';
 import { paymentMethodsQuery } from '#src-market/data/cards.ts';
 import { Button } from '#src-market/ui/Button.tsx';
@@ -16,34 +14,44 @@ import { Skeleton } from '#src-market/ui/Skeleton.tsx';
 import styles from './cards.module.css';
 import CardFields from './CardFields.tsx';
 import { PaymentNews } from './PaymentNews.tsx';
-import { usePayment } from './usePayment.ts';
+import { usePayment, type Payable } from './usePayment.ts';
+
+export interface CardPayment extends Payable {
+  readonly amount: number;
+  readonly currency: string;
+  /** The card is only held for now. */
+  readonly hold: boolean;
+  /** A new card is saved in any case, and not only where it is asked for. */
+  readonly kept: boolean;
+}
 
 interface Props {
   readonly client: Stripe;
-  readonly booking: BookingView;
-  /** The change of it that is to be paid, where it is not the booking itself. */
-  readonly change?: ChangeView;
+  readonly payment: CardPayment;
+  readonly whatStays: ReactNode;
+  readonly tooLate: ReactNode;
+  /** What paying means, under the button. */
+  readonly children: ReactNode;
 }
 
 const ANOTHER = 'another';
 
-/** Pays a held booking, or a change of one, with a saved card or another one. */
-export default function PayByCard({ client, booking, change }: Props) {
+/** Pays with a saved card or another one. */
+export default function PayByCard({ client, payment, whatStays, tooLate, children }: Props) {
   const { t } = useLingui();
   const { call } = useApp();
   const { data, isPending } = useQuery(paymentMethodsQuery(call));
   const [picked, setPicked] = useState<string | null>(null);
   const [now] = useState(() => new Date());
-  const [keep, setKeep] = useState(false);
-  const { paying, pay } = usePayment(client, booking);
+  const { amount, currency, hold, kept } = payment;
+  const [keep, setKeep] = useState(kept);
+  const { paying, pay } = usePayment(client, payment);
   if (isPending) return <Skeleton shape="block" />;
   const cards = (data?.cards ?? []).filter((card) => !hasExpired(card, now));
   const usual = cards.find(({ is_default }) => is_default) ?? cards[0];
   const chosen = picked ?? usual?.id ?? ANOTHER;
   const busy = paying.state === 'working' || paying.state === 'waiting';
-  const amount = change ? change.due : booking.total;
-  const total = <Price amount={amount} currency={booking.currency} />;
-  const at_once = change !== undefined || booking.property.instant_booking;
+  const total = <Price amount={amount} currency={currency} />;
 
   return (
     <div className={styles.stack}>
@@ -64,27 +72,29 @@ export default function PayByCard({ client, booking, change }: Props) {
           ]}
         />
       )}
-      <PaymentNews paying={paying} />
+      <PaymentNews paying={paying} whatStays={whatStays} tooLate={tooLate} />
       {chosen === ANOTHER ? (
         <CardFields
           client={client}
           options={{
             mode: 'payment',
             amount,
-            currency: booking.currency.toLowerCase(),
-            captureMethod: at_once ? 'automatic' : 'manual',
+            currency: currency.toLowerCase(),
+            captureMethod: hold ? 'manual' : 'automatic',
             setupFutureUsage: keep ? 'off_session' : null,
             allowedPaymentMethodTypes: ['card'],
           }}
         >
           {(fields) => (
             <>
-              <Checkbox
-                label={t`Save this card for next time`}
-                checked={keep}
-                disabled={busy}
-                onChange={(change) => setKeep(change.target.checked)}
-              />
+              {!kept && (
+                <Checkbox
+                  label={t`Save this card for next time`}
+                  checked={keep}
+                  disabled={busy}
+                  onChange={(change) => setKeep(change.target.checked)}
+                />
+              )}
               <Button
                 size="lg"
                 block
@@ -102,18 +112,7 @@ export default function PayByCard({ client, booking, change }: Props) {
           <Trans>Pay {total} by card</Trans>
         </Button>
       )}
-      <p className={styles.soft}>
-        {change && <Trans>Your card is charged now, and the change is made at once.</Trans>}
-        {!change && at_once && (
-          <Trans>Your card is charged now, and the booking is confirmed at once.</Trans>
-        )}
-        {!at_once && (
-          <Trans>
-            Your card is held for the amount now, and charged when the seller accepts. If they do
-            not within 48 hours, the hold is lifted and you pay nothing.
-          </Trans>
-        )}
-      </p>
+      <p className={styles.soft}>{children}</p>
     </div>
   );
 }

@@ -1,30 +1,33 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { Notice } from '#src-market/ui/Notice.tsx';
 import type { Paying } from './usePayment.ts';
 
-/** What became of the try to pay, where the buyer is looking. */
-export function PaymentNews({ paying }: { paying: Paying }) {
+interface Props {
+  readonly paying: Paying;
+  /** What a try that failed has not changed. */
+  readonly whatStays: ReactNode;
+  /** What happens where the bank answers too late. */
+  readonly tooLate: ReactNode;
+}
+
+/** What became of the try to pay, where whoever pays is looking. */
+export function PaymentNews({ paying, whatStays, tooLate }: Props) {
   const { t } = useLingui();
   if (paying.state === 'failed')
     return (
       <Notice tone="error" title={t`The payment did not go through`} live>
         <p>{paying.problem}</p>
-        <p>
-          <Trans>
-            Nothing was charged, and the nights are still yours until the time above has run out.
-            Try again, or take another card.
-          </Trans>
-        </p>
+        <p>{whatStays}</p>
       </Notice>
     );
   if (paying.state === 'waiting')
     return (
       <Notice tone="info" title={t`Your bank has not answered yet`} live>
-        <Trans>
-          Please do not pay again: this page goes on by itself, and you may close it. If the time
-          runs out before your bank answers, whatever it takes from your card goes back to you by
-          itself.
-        </Trans>
+        <p>
+          <Trans>Please do not pay again: this page goes on by itself, and you may close it.</Trans>
+        </p>
+        <p>{tooLate}</p>
       </Notice>
     );
   return null;

@@ -3,8 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { BookingView } from '#src/wire/booking.ts';
-import { useCheckCardPayment, useStartCardPayment } from '#src-market/data/cards.ts';
+import { useCheckCardPayment, useStartCardPayment, type CardDebt } from '#src-market/data/cards.ts';
 
 export type Paying =
   | { readonly state: 'idle' | 'working' | 'waiting' }
@@ -23,21 +22,27 @@ interface Tried {
   readonly problem: string | null;
 }
 
+export interface Payable {
+  readonly debt: CardDebt;
+  /** Whether a payment by card was begun, here or elsewhere. */
+  readonly begun: boolean;
+}
+
 /**
- * Paying a booking by card. How it stands is always what the server reads from the provider, so a
+ * Paying by card. How it stands is always what the server reads from the provider, so a
  * reload, a bank's page in between or a second window all end in the same place.
  */
-export function usePayment(client: Stripe, booking: BookingView) {
+export function usePayment(client: Stripe, { debt, begun }: Payable) {
   const { t } = useLingui();
-  const start = useStartCardPayment(booking.id);
-  const check = useCheckCardPayment(booking.id);
+  const start = useStartCardPayment(debt);
+  const check = useCheckCardPayment(debt);
   const [params] = useSearchParams();
   const [working, setWorking] = useState(false);
   const [tried, setTried] = useState<Tried | null>(params.has(RETURNED) ? { problem: null } : null);
   const told = useQuery({
-    queryKey: ['card-payment', booking.id],
+    queryKey: ['card-payment', debt.path],
     queryFn: check,
-    enabled: tried !== null || booking.payment?.provider === 'stripe',
+    enabled: tried !== null || begun,
     refetchInterval: ({ state: { data, error } }) =>
       data?.status === 'processing' || (error && tried?.problem === null) ? ASK_AGAIN_MS : false,
     staleTime: 0,
@@ -65,7 +70,7 @@ export function usePayment(client: Stripe, booking: BookingView) {
     if (!tried) return { state: 'idle' };
     // It may have gone through: to say that it failed would have them pay again.
     if (!status) return tried.problem === null ? { state: 'waiting' } : failed(tried.problem);
-    // Paid: the page goes on as soon as it has read the booking.
+    // Paid: the page goes on as soon as it has read what was paid.
     if (status === 'captured' || status === 'authorized') return { state: 'working' };
     return failed(tried.problem ?? problem);
   };

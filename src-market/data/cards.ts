@@ -32,32 +32,53 @@ export const paymentMethodsQuery = (call: Call) =>
     staleTime: 30_000,
   });
 
-/** Asks for the secret with which this browser confirms the payment of a booking. */
-export function useStartCardPayment(bookingId: string) {
+/** What a card may pay: where it is begun, and what is read again when it stands elsewhere. */
+export interface CardDebt {
+  readonly path: string;
+  readonly changes: readonly (readonly [key: readonly string[], refetch: 'active' | 'none'])[];
+}
+
+export const bookingDebt = (id: string): CardDebt => ({
+  path: `/v1/bookings/${id}/card-payment`,
+  changes: [
+    [['booking', id], 'active'],
+    [['bookings'], 'none'],
+  ],
+});
+
+export const SUBSCRIPTION_DEBT: CardDebt = {
+  path: '/v1/subscription/card-payment',
+  changes: [
+    [['subscription'], 'active'],
+    [['account', 'payment-methods'], 'active'],
+  ],
+};
+
+/** Asks for the secret with which this browser confirms the payment. */
+export function useStartCardPayment({ path }: CardDebt) {
   const { call } = useApp();
   return async (keep: boolean) =>
     (
-      await call<{ data: CardPaymentStart }>('POST', `/v1/bookings/${bookingId}/card-payment`, {
+      await call<{ data: CardPaymentStart }>('POST', path, {
         body: { keep },
         timeoutMs: TIMEOUT_MS,
       })
     ).data.client_secret;
 }
 
-/** Has the server read from the provider how the payment stands, and the booking after it. */
-export function useCheckCardPayment(bookingId: string) {
+/** Has the server read from the provider how the payment stands, and what is paid by it. */
+export function useCheckCardPayment({ path, changes }: CardDebt) {
   const { call } = useApp();
   const queryClient = useQueryClient();
   return async (): Promise<CardPaymentState> => {
-    const { data } = await call<{ data: CardPaymentState }>(
-      'POST',
-      `/v1/bookings/${bookingId}/card-payment/check`,
-      { timeoutMs: TIMEOUT_MS },
+    const { data } = await call<{ data: CardPaymentState }>('POST', `${path}/check`, {
+      timeoutMs: TIMEOUT_MS,
+    });
+    await Promise.all(
+      changes.map(([queryKey, refetchType]) =>
+        queryClient.invalidateQueries({ queryKey, refetchType }),
+      ),
     );
-    await Promise.all([
-      queryClient.invalidateQueries({ queryKey: ['booking', bookingId] }),
-      queryClient.invalidateQueries({ queryKey: ['bookings'], refetchType: 'none' }),
-    ]);
     return data;
   };
 }

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApp } from '#src/app/AppContext.tsx';
+import type { PaymentProvider } from '#src/rules/payment.ts';
 import type { Call } from '#src/session/request.ts';
 import type { SubscriptionView } from '#src/wire/subscription.ts';
 
@@ -14,15 +15,16 @@ export const subscriptionQuery = (call: Call) =>
 /** What may be done with a subscription; beginning one and changing it name a plan. */
 export type SubscriptionChange =
   | { readonly what: 'begin' | 'plan'; readonly plan_id: string }
-  | { readonly what: 'cancel' | 'resume' };
+  | { readonly what: 'cancel' | 'resume' }
+  | { readonly what: 'billing'; readonly pay_by: PaymentProvider };
 
 export function useChangeSubscription() {
   const { call } = useApp();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (change: SubscriptionChange) => {
-      const path = change.what === 'begin' ? '/v1/subscription' : `/v1/subscription/${change.what}`;
-      const body = 'plan_id' in change ? { plan_id: change.plan_id } : {};
+      const { what, ...body } = change;
+      const path = what === 'begin' ? '/v1/subscription' : `/v1/subscription/${what}`;
       const options = { body, idempotencyKey: crypto.randomUUID() };
       return (await call<{ data: SubscriptionView }>('POST', path, options)).data;
     },

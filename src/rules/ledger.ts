@@ -154,6 +154,11 @@ export function subscriptionEntries<C extends string>({
   ]);
 }
 
+/** A payment for a subscription that nobody owed any more was sent back. */
+export const subscriptionReturnEntries = <C extends string>(
+  paid: Pick<Movement<C>, 'amount' | 'currency'>,
+): Entry<C>[] => subscriptionEntries({ ...paid, amount: negate(paid.amount) });
+
 /** Whether the debits and credits of each currency cancel out. */
 export function isBalanced(list: readonly Entry[]): boolean {
   const sums = new Map<string, number>();

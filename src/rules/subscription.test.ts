@@ -12,6 +12,8 @@ import {
   periodEnd,
   PLAN_INTERVALS,
   subscriptionMachine,
+  billConsequence,
+  nextCardTry,
 } from './subscription.ts';
 
 describe('periodEnd', () => {
@@ -77,5 +79,38 @@ describe('a subscription', () => {
         },
       ),
     );
+  });
+});
+
+describe('a saved card', () => {
+  const due = isoDate('2026-06-10');
+
+  it('is tried four times, later each time, and never after the days of grace', () => {
+    const days = [0, 1, 2, 3].map((tries) => nextCardTry(due, tries) ?? '');
+    expect(days).toEqual(['2026-06-10', '2026-06-11', '2026-06-13', '2026-06-15']);
+    expect((days.at(-1) ?? '') < addDays(due, GRACE_DAYS)).toBe(true);
+    expect(nextCardTry(due, 4)).toBeNull();
+  });
+
+  const open = { state: 'open', paid_by: null, returned: false } as const;
+  const paid = { state: 'paid', paid_by: 'stripe', returned: false } as const;
+  const other = { ...paid, paid_by: 'bank_transfer' } as const;
+  const given = { ...open, state: 'void' } as const;
+  it.each([
+    ['captured', open, 'settle'],
+    ['captured', paid, null],
+    ['captured', other, 'give_back'],
+    ['captured', given, 'give_back'],
+    ['captured', { ...given, returned: true }, null],
+    ['captured', { ...other, returned: true }, null],
+    ['voided', open, 'forget'],
+    ['voided', given, 'forget'],
+    ['voided', other, 'forget'],
+    ['voided', paid, null],
+    ['open', open, null],
+    ['processing', open, null],
+    ['open', given, null],
+  ] as const)('whose payment is %s, for a bill that is %o', (told, bill, consequence) => {
+    expect(billConsequence(told, bill)).toBe(consequence);
   });
 });

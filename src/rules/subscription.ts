@@ -1,5 +1,7 @@
+import type { IntentStatus } from './cardPayment.ts';
 import { addDays, type IsoDate, isoDate } from './day.ts';
 import { defineMachine, type EventOf, type StateOf } from './machine.ts';
+import type { PaymentProvider } from './payment.ts';
 
 /**
  * A seller's VIP subscription. It begins with its first invoice paid; one that was cancelled counts
@@ -89,7 +91,38 @@ export const invoiceMachine = defineMachine({
   final: ['paid', 'void'],
   states: ['open', 'paid', 'void'],
   events: {
-    settle: { from: ['open'], to: 'paid', by: ['staff'] },
+    settle: { from: ['open'], to: 'paid', by: ['staff', 'system'] },
     void: { from: ['open'], to: 'void', by: ['system', 'seller', 'staff'] },
   },
 });
+
+/** On which days after it fell due a saved card is tried for an invoice; all of them within the grace. */
+const CARD_TRY_DAYS = [0, 1, 3, 5] as const;
+
+/** The day of the next try after so many were refused; null where it is not tried any more. */
+export function nextCardTry(due_on: IsoDate, tries: number): IsoDate | null {
+  const days = CARD_TRY_DAYS[tries];
+  return days === undefined ? null : addDays(due_on, days);
+}
+
+/** Where a bill stands that a card payment was begun for. */
+export interface CardBill {
+  readonly state: StateOf<typeof invoiceMachine>;
+  /** By what it was paid; null where it was not. */
+  readonly paid_by: PaymentProvider | null;
+  readonly returned: boolean;
+}
+
+/**
+ * What follows where the cards' provider tells of its payment. It asks only where both stand, never
+ * how they came there: told twice, late or in any order, it ends alike.
+ */
+export function billConsequence(
+  told: IntentStatus,
+  { state, paid_by, returned }: CardBill,
+): 'settle' | 'give_back' | 'forget' | null {
+  const ours = state === 'paid' && paid_by === 'stripe';
+  if (told === 'captured' && state === 'open') return 'settle';
+  if (told === 'captured') return ours || returned ? null : 'give_back';
+  return told === 'voided' && !ours && !returned ? 'forget' : null;
+}

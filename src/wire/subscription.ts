@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CURRENCIES } from '#resources/properties.ts';
+import { PAYMENT_PROVIDERS } from '#src/rules/payment.ts';
 import { invoiceMachine, PLAN_INTERVALS, subscriptionMachine } from '#src/rules/subscription.ts';
 import { day, money, share } from '#src/schema/field.ts';
 
@@ -25,6 +26,13 @@ export const vipInvoice = z.object({
   period_to: z.nullable(day()),
   due_on: day(),
   paid_at: z.nullable(z.string()),
+  paid_by: z.nullable(z.enum(PAYMENT_PROVIDERS)),
+  /** Why a saved card was refused for it; empty where none was. */
+  card_problem: z.string(),
+  /** The day on which a saved card is charged for it; null where none is. */
+  charged_on: z.nullable(day()),
+  /** When a card payment that came too late went back. */
+  returned_at: z.nullable(z.string()),
   created_at: z.string(),
 });
 export type VipInvoice = z.infer<typeof vipInvoice>;
@@ -41,6 +49,7 @@ export const subscriptionView = z.object({
       state: z.enum(subscriptionMachine.states),
       plan: vipPlan,
       next_plan: z.nullable(vipPlan),
+      pay_by: z.enum(PAYMENT_PROVIDERS),
       period_end: z.nullable(day()),
       /** While it is not paid: the first day without the benefits. */
       grace_until: z.nullable(day()),
@@ -49,6 +58,8 @@ export const subscriptionView = z.object({
   ),
   /** Newest first. */
   invoices: z.array(vipInvoice),
+  /** Whether cards are taken now. */
+  takes_cards: z.boolean(),
   /** Where to send a transfer; null where none can be taken. */
   bank: z.nullable(
     z.object({ holder: z.string(), iban: z.string(), bic: z.string(), bank: z.string() }),
@@ -58,3 +69,6 @@ export type SubscriptionView = z.infer<typeof subscriptionView>;
 
 /** `POST /v1/subscription` and `POST /v1/subscription/plan` */
 export const planRequest = z.strictObject({ plan_id: z.uuidv7() });
+
+/** `POST /v1/subscription/billing`: how the next invoices are paid. */
+export const billingRequest = z.strictObject({ pay_by: z.enum(PAYMENT_PROVIDERS) });

@@ -27,6 +27,31 @@ const cards = test.extend<{ stripe: Awaited<ReturnType<typeof standInStripe>> }>
 });
 
 cards(
+  'a seller becomes a VIP by card, and chooses how it goes on',
+  async ({ page, stripe, signIn }) => {
+    cards.setTimeout(120_000);
+    await replaceStripe(page, stripe.state);
+    await signIn('seller');
+    await page.goto('/subscription');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Subscription Management');
+    await page.getByRole('button', { name: 'Become a VIP' }).click();
+    await expect(page.getByRole('radio', { name: 'Card', exact: true })).toBeChecked();
+    const pay = page.getByRole('button', { name: /^Pay .* by card$/ });
+    await page.getByLabel('Card number').fill(CARDS.declined);
+    await pay.click();
+    await expect(page.getByRole('alert')).toContainText('Nothing was charged.');
+    await page.getByLabel('Card number').fill(CARDS.good);
+    expect(await violations(page)).toEqual([]);
+    await pay.click();
+    await expect(page.getByText('Active', { exact: true })).toBeVisible();
+    await expect(page.getByRole('radio', { name: /Visa •••• 4242/ })).toBeChecked();
+    await page.getByRole('radio', { name: /^Bank transfer/ }).click();
+    await expect(page.getByText('Billing changed').first()).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  },
+);
+
+cards(
   'a card is declined, another is asked for by its bank and taken, saved, and paid back',
   async ({ page, stripe, baseURL, signIn, browser }) => {
     cards.setTimeout(120_000);

@@ -113,6 +113,7 @@ async function tell(
       period_to: period_end,
       due_on: begun,
       paid_at: paidAt.toISOString(),
+      paid_by: 'bank_transfer',
       created_at: later(paidAt, -2 * DAY_MS).toISOString(),
     },
   ]);

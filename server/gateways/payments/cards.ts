@@ -10,15 +10,17 @@ export interface CardIntent {
   readonly currency: string;
   /** Lets the buyer's browser, and nobody else, confirm it. */
   readonly client_secret: string;
-  /** Which of our payments it is; null for one that is not ours. */
-  readonly payment_id: string | null;
   /** Why the last try did not work, for the buyer; null where nothing went wrong. */
   readonly problem: string | null;
 }
 
 export interface NewIntent {
-  readonly payment_id: string;
-  readonly booking_reference: string;
+  /** Our own record's name of this try: the same one is the same payment. */
+  readonly key: string;
+  /** What the buyer's bank may show. */
+  readonly description: string;
+  /** What whoever looks at it at the provider finds of ours. */
+  readonly metadata: Readonly<Record<string, string>>;
   readonly amount: Cents;
   readonly currency: string;
   readonly customer: string;
@@ -59,6 +61,11 @@ export interface CardEvent {
 export interface CardProvider {
   createIntent(asked: NewIntent): Promise<CardIntent>;
   readIntent(id: string): Promise<CardIntent>;
+  /**
+   * Charges a saved card while its owner is away. The same key is the same try. Throws 409
+   * `card_declined` with the bank's words.
+   */
+  charge(id: string, card: string, key: string): Promise<CardIntent>;
   /** Whether the card is kept for next time. */
   keepCard(id: string, keep: boolean): Promise<CardIntent>;
   /** Takes the money that is held. */

@@ -50,11 +50,14 @@ const payments = (ask: Ask) =>
   ({
     createIntent: (asked) =>
       ask(async ({ paymentIntents }) =>
-        asIntent(
-          await paymentIntents.create(intentParams(asked), key(`intent:${asked.payment_id}`)),
-        ),
+        asIntent(await paymentIntents.create(intentParams(asked), key(`intent:${asked.key}`))),
       ),
     readIntent: (id) => ask(async (api) => asIntent(await api.paymentIntents.retrieve(id))),
+    charge: (id, payment_method, own) =>
+      ask(async ({ paymentIntents }) => {
+        const asked = { payment_method, off_session: true };
+        return asIntent(await paymentIntents.confirm(id, asked, key(`charge:${own}`)));
+      }),
     keepCard: (id, keep) =>
       ask(async ({ paymentIntents }) =>
         asIntent(
@@ -132,8 +135,8 @@ async function ownCard({ paymentMethods }: Stripe, customer: string, card: strin
 
 /** Nothing in them depends on the moment, so that a second try under the key is the same. */
 function intentParams({
-  payment_id,
-  booking_reference,
+  description,
+  metadata,
   amount,
   currency,
   customer,
@@ -145,8 +148,8 @@ function intentParams({
     customer,
     capture_method: hold ? 'manual' : 'automatic',
     allowed_payment_method_types: ['card'],
-    description: `Booking ${booking_reference}`,
-    metadata: { payment_id, booking_reference },
+    description,
+    metadata,
   };
 }
 

@@ -16,7 +16,7 @@ const STATUSES: Readonly<Record<string, IntentStatus>> = {
 };
 
 export function asIntent(intent: Stripe.PaymentIntent): CardIntent {
-  const { id, amount, currency, client_secret, metadata, last_payment_error } = intent;
+  const { id, amount, currency, client_secret, last_payment_error } = intent;
   return {
     id,
     // What we do not know yet is nothing that we may act on.
@@ -24,7 +24,6 @@ export function asIntent(intent: Stripe.PaymentIntent): CardIntent {
     amount,
     currency: currency.toUpperCase(),
     client_secret: client_secret ?? '',
-    payment_id: metadata['payment_id'] ?? null,
     problem: last_payment_error?.message ?? null,
   };
 }

@@ -5,7 +5,7 @@ import { DateText } from '#src-market/ui/DateText.tsx';
 import { Dialog } from '#src-market/ui/Dialog.tsx';
 
 interface Props {
-  /** Null where nothing is paid yet. */
+  /** Null where no time to come is paid for. */
   readonly period_end: IsoDate | null;
   readonly busy: boolean;
   readonly onClose: () => void;
@@ -32,7 +32,9 @@ export function CancelDialog({ period_end, busy, onClose, onCancel }: Props) {
     >
       {period_end === null ? (
         <p>
-          <Trans>Nothing is paid yet, so it ends at once. Do not send the transfer any more.</Trans>
+          <Trans>
+            No more is paid for, so it ends at once. Do not pay the open invoice any more.
+          </Trans>
         </p>
       ) : (
         <p>

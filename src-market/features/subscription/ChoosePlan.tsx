@@ -11,11 +11,11 @@ import { PlanCards } from './PlanCards.tsx';
 import styles from './subscription.module.css';
 
 /** For whoever is no VIP yet. */
-export function ChoosePlan({ view: { plans, bank } }: { view: SubscriptionView }) {
+export function ChoosePlan({ view: { plans, bank, takes_cards } }: { view: SubscriptionView }) {
   const { t } = useLingui();
   const change = useChangeSubscription();
   const [chosen, setChosen] = useState<string | null>(plans[0]?.id ?? null);
-  if (plans.length === 0 || !bank)
+  if (plans.length === 0 || !(bank || takes_cards))
     return (
       <EmptyState icon="star" title={<Trans>No VIP plan can be taken at the moment</Trans>}>
         <Trans>Come back later: whatever is offered stands here.</Trans>
@@ -32,9 +32,9 @@ export function ChoosePlan({ view: { plans, bank } }: { view: SubscriptionView }
         />
         <p className={styles.soft}>
           <Trans>
-            You pay by bank transfer, within {FIRST_PAYMENT_DAYS} days. The subscription begins on
-            the day your transfer is matched, and you can cancel it at any time: it then runs until
-            the end of what you paid for.
+            You pay the first invoice next, within {FIRST_PAYMENT_DAYS} days. The subscription
+            begins when it is paid, and you can cancel it at any time: it then runs until the end of
+            what you paid for.
           </Trans>
         </p>
         {change.error && (

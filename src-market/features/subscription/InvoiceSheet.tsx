@@ -17,7 +17,8 @@ interface Props {
 /** One invoice, as it is printed. */
 export function InvoiceSheet({ invoice, seller, onClose }: Props) {
   const { t } = useLingui();
-  const { reference, plan, amount, currency, period_from, period_to, due_on, paid_at } = invoice;
+  const { reference, plan, amount, currency, period_from, period_to, due_on, paid_at, paid_by } =
+    invoice;
   return (
     <Dialog
       open
@@ -46,7 +47,10 @@ export function InvoiceSheet({ invoice, seller, onClose }: Props) {
                 ),
             },
             paid_at
-              ? { term: t`Paid`, value: <Instant at={paid_at} /> }
+              ? {
+                  term: paid_by === 'stripe' ? t`Paid by card` : t`Paid`,
+                  value: <Instant at={paid_at} />,
+                }
               : { term: t`Due`, value: <DateText day={due_on} /> },
           ]}
         />

@@ -8,13 +8,14 @@ import { Badge } from '#src-market/ui/Badge.tsx';
 import { Button } from '#src-market/ui/Button.tsx';
 import { Card } from '#src-market/ui/Card.tsx';
 import { DateText } from '#src-market/ui/DateText.tsx';
+import { Billing } from './Billing.tsx';
 import { Benefits } from './Benefits.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
 import { PlanCards, usePlanPrice } from './PlanCards.tsx';
 import styles from './subscription.module.css';
 
 const STATES = {
-  pending: { tone: 'warning', label: msg`Waits for your transfer` },
+  pending: { tone: 'warning', label: msg`Waits for your payment` },
   active: { tone: 'success', label: msg`Active` },
   past_due: { tone: 'error', label: msg`Not paid` },
   cancelled: { tone: 'neutral', label: msg`Cancelled` },
@@ -32,7 +33,7 @@ export function Running({ view, subscription }: Props) {
   const change = useChangeSubscription();
   const priceOf = usePlanPrice();
   const [cancelling, setCancelling] = useState(false);
-  const { state, plan, next_plan, period_end, abilities } = subscription;
+  const { state, plan, next_plan, period_end, pay_by, abilities } = subscription;
   const look = STATES[state];
   const next = next_plan ?? plan;
   const plans = view.plans.some(({ id }) => id === next.id) ? view.plans : [next, ...view.plans];
@@ -56,7 +57,7 @@ export function Running({ view, subscription }: Props) {
           <p className={styles.price}>{priceOf(plan)}</p>
           {state === 'pending' && (
             <p>
-              <Trans>It begins on the day your transfer is matched.</Trans>
+              <Trans>It begins when the first invoice is paid.</Trans>
             </p>
           )}
           {period_end && state === 'active' && (
@@ -90,26 +91,37 @@ export function Running({ view, subscription }: Props) {
           </div>
         </div>
       </Card>
-      {abilities.change_plan && plans.length > 1 && (
+      {abilities.change_plan && (plans.length > 1 || view.takes_cards) && (
         <Card title={<Trans>Billing</Trans>}>
-          <PlanCards
-            legend={
-              state === 'pending' ? (
-                <Trans>Plan</Trans>
-              ) : (
-                <Trans>Plan from the next invoice on</Trans>
-              )
-            }
-            plans={plans}
-            value={next.id}
-            onChange={(plan_id) => act({ what: 'plan', plan_id }, t`Plan changed`)}
-          />
+          <div className={styles.stack}>
+            {plans.length > 1 && (
+              <PlanCards
+                legend={
+                  state === 'pending' ? (
+                    <Trans>Plan</Trans>
+                  ) : (
+                    <Trans>Plan from the next invoice on</Trans>
+                  )
+                }
+                plans={plans}
+                value={next.id}
+                onChange={(plan_id) => act({ what: 'plan', plan_id }, t`Plan changed`)}
+              />
+            )}
+            {view.takes_cards && state !== 'pending' && (
+              <Billing
+                pay_by={pay_by}
+                busy={change.isPending}
+                onChange={(way) => act({ what: 'billing', pay_by: way }, t`Billing changed`)}
+              />
+            )}
+          </div>
         </Card>
       )}
       <Benefits commission={view.commission} />
       {cancelling && (
         <CancelDialog
-          period_end={state === 'pending' ? null : period_end}
+          period_end={state === 'active' ? period_end : null}
           busy={change.isPending}
           onClose={() => setCancelling(false)}
           onCancel={() => {

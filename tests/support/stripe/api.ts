@@ -108,6 +108,23 @@ const calls: Readonly<Record<string, Does>> = {
     intent.setup_future_usage = text(form['setup_future_usage']) || null;
     return intent;
   },
+  'POST payment_intents/:id/confirm': (state, form, id) => {
+    const intent = intentOf(state, id);
+    only(intent, ['requires_payment_method', 'requires_action']);
+    const card = cardOf(state, text(form['payment_method']));
+    if (card.customer === null || card.customer !== intent.customer)
+      throw missing('payment_method');
+    if (card.refused) {
+      intent.status = 'requires_payment_method';
+      intent.last_payment_error = { message: 'Your card has insufficient funds.' };
+      happened(state, 'payment_intent.payment_failed', intent);
+      throw new Refused('card_declined', 'Your card has insufficient funds.', 402, 'card_error');
+    }
+    intent.status = 'succeeded';
+    intent.last_payment_error = null;
+    happened(state, 'payment_intent.succeeded', intent);
+    return intent;
+  },
   'POST payment_intents/:id/capture': (state, _form, id) => {
     const intent = intentOf(state, id);
     only(intent, ['requires_capture']);

@@ -18,7 +18,8 @@ export function saveCard(
 ): string {
   const id = fresh(state, 'pm');
   const card = { brand, last4, exp_month: 12, exp_year: 2030 };
-  state.cards.set(id, { id, object: 'payment_method', type: 'card', customer, card });
+  const made = { id, object: 'payment_method', type: 'card', customer, card, refused: false };
+  state.cards.set(id, made);
   return id;
 }
 

@@ -23,6 +23,8 @@ export interface Refund extends Fields {
 export interface Card extends Fields {
   readonly id: string;
   customer: string | null;
+  /** Whether its bank refuses whatever is asked of it. */
+  refused: boolean;
   readonly card: {
     readonly brand: string;
     readonly last4: string;

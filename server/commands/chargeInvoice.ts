@@ -1,0 +1,76 @@
+import { nextCardTry } from '#src/rules/subscription.ts';
+import { ApiError } from '../errors.ts';
+import type { SavedCard } from '../gateways/payments/cards.ts';
+import { cardChargeFailed } from '../letters/subscriptionLetters.ts';
+import type { Services } from '../services.ts';
+import { SYSTEM } from './acting.ts';
+import { knownCardCustomer } from './cardCustomer.ts';
+import { follow, invoiceIntent, type Invoice } from './invoiceCard.ts';
+import { mayPayBy } from './mayPayBy.ts';
+import { utcToday } from './moveSubscription.ts';
+import { cardsOf } from './syncCardPayment.ts';
+import { lockInvoice } from './vipInvoice.ts';
+import { transact, type Work } from './work.ts';
+
+/**
+ * Charges the saved card of a subscription for what fell due, once however often it runs. A card
+ * that is refused is tried again on later days; where the provider cannot be reached this throws,
+ * and nothing counts as tried.
+ */
+export async function chargeInvoice(services: Services, subscriptionId: string): Promise<void> {
+  if (!services.payments.cards || !(await mayPayBy(services.database.db, 'stripe'))) return;
+  const invoice = await services.database.db
+    .selectFrom('vip_invoices as i')
+    .innerJoin('subscriptions as s', 's.id', 'i.subscription_id')
+    .innerJoin('profiles as p', 'p.id', 'i.profile_id')
+    .selectAll('i')
+    .select('p.user_id')
+    .where('s.id', '=', subscriptionId)
+    .where('s.pay_by', '=', 'stripe')
+    // What was never paid is paid where it was asked for.
+    .where('s.period_end', 'is not', null)
+    .where('i.state', '=', 'open')
+    .executeTakeFirst();
+  const tryOn = invoice && nextCardTry(invoice.due_on, invoice.card_tries);
+  if (!invoice || !tryOn || tryOn > utcToday(services.now())) return;
+  const customer = await knownCardCustomer(services, invoice.user_id);
+  const card = customer && (await usualCard(services, customer));
+  if (!customer || !card) return refused(services, invoice, 'There is no saved card.');
+  const { id, status } = await invoiceIntent(services, invoice, customer);
+  let problem: string | null = null;
+  await follow(services, invoice.id, async (cards) => {
+    if (status !== 'open') return cards.readIntent(id);
+    try {
+      return await cards.charge(id, card.id, `${id}:${invoice.card_tries}`);
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'card_declined') problem = error.message;
+      throw error;
+    }
+  });
+  if (problem !== null) await refused(services, invoice, problem);
+}
+
+async function usualCard(services: Services, customer: string): Promise<SavedCard | undefined> {
+  const saved = await cardsOf(services).savedCards(customer);
+  return saved.find(({ is_default }) => is_default) ?? saved[0];
+}
+
+function refused(services: Services, tried: Invoice, problem: string): Promise<void> {
+  return transact(services, SYSTEM, (work) => noteRefusal(work, tried, problem));
+}
+
+async function noteRefusal(work: Work, tried: Invoice, problem: string): Promise<void> {
+  const { invoice, subscription } = await lockInvoice(work, tried.id);
+  if (invoice.state !== 'open' || invoice.card_tries !== tried.card_tries) return;
+  const card_tries = invoice.card_tries + 1;
+  await work.trx
+    .updateTable('vip_invoices')
+    .set({ card_tries, card_problem: problem.slice(0, 300) })
+    .where('id', '=', invoice.id)
+    .execute();
+  work.changed('vip_invoices', invoice.id);
+  const { seller_name: name, seller_email } = subscription;
+  const again = nextCardTry(invoice.due_on, card_tries);
+  const { PUBLIC_URL } = work.services.env;
+  work.mail(seller_email, cardChargeFailed({ name, ...invoice, problem, again }, PUBLIC_URL));
+}

@@ -1,0 +1,126 @@
+import type { Selectable } from 'kysely';
+import { billConsequence } from '#src/rules/subscription.ts';
+import { subscriptionEntries, subscriptionReturnEntries } from '#src/rules/ledger.ts';
+import type { Tables } from '../db/tables/index.ts';
+import { ApiError } from '../errors.ts';
+import type { CardIntent, CardProvider } from '../gateways/payments/cards.ts';
+import { invoiceReturned } from '../letters/subscriptionLetters.ts';
+import type { Services } from '../services.ts';
+import { SYSTEM } from './acting.ts';
+import { postLedger } from './postLedger.ts';
+import { cardsOf } from './syncCardPayment.ts';
+import { lockInvoice, payInvoice } from './vipInvoice.ts';
+import { transact, type Work } from './work.ts';
+
+export type Invoice = Selectable<Tables['vip_invoices']>;
+type Ask = (cards: CardProvider, intent: string) => Promise<CardIntent>;
+
+const find = ({ database }: Services, id: string): Promise<Invoice | undefined> =>
+  database.db.selectFrom('vip_invoices').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Reads the card payment of an invoice from its provider and makes our records say the same; null where there is none. */
+export const syncInvoice = (services: Services, id: string) =>
+  follow(services, id, (cards, intent) => cards.readIntent(intent));
+
+/** Ends the card payment of an invoice that nobody wants any more; one that was made goes back. */
+export const releaseInvoice = (services: Services, id: string) =>
+  follow(services, id, (cards, intent) => cards.cancel(intent));
+
+/** The payment by which an invoice is to be paid, made where there is none yet: one at a time. */
+export async function invoiceIntent(
+  services: Services,
+  invoice: Invoice,
+  customer: string,
+): Promise<CardIntent> {
+  const cards = cardsOf(services);
+  const { id, reference, amount, currency, intent_id, card_tries } = invoice;
+  if (intent_id !== null) return cards.readIntent(intent_id);
+  const intent = await cards.createIntent({
+    key: `${id}:${card_tries}`,
+    description: `VIP subscription ${reference}`,
+    metadata: { invoice_id: id, invoice_reference: reference },
+    amount,
+    currency,
+    customer,
+    hold: false,
+  });
+  // Before anybody can pay it: what nobody knows of, nobody can give back.
+  const kept = await services.database.db
+    .updateTable('vip_invoices')
+    .set({ intent_id: intent.id })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .where((on) => on.or([on('intent_id', 'is', null), on('intent_id', '=', intent.id)]))
+    .returning('id')
+    .executeTakeFirst();
+  if (kept) return intent;
+  await cards.cancel(intent.id);
+  throw new ApiError(409, 'wrong_state', 'This invoice is not to be paid any more.');
+}
+
+/** Asks the provider of a payment and does what follows from its answer. */
+export async function follow(services: Services, id: string, ask: Ask): Promise<CardIntent | null> {
+  const invoice = await find(services, id);
+  if (!invoice?.intent_id) return null;
+  const cards = cardsOf(services);
+  const { intent_id } = invoice;
+  const intent = await ask(cards, intent_id).catch((error: unknown) => {
+    // It stands elsewhere than we thought: then that is what is to be known.
+    if (error instanceof ApiError && error.status === 409) return cards.readIntent(intent_id);
+    throw error;
+  });
+  const owed = await transact(services, SYSTEM, (work) => apply(work, id, intent));
+  if (owed) await giveBack(services, id, intent);
+  return intent;
+}
+
+/** Answers whether the money has to go back: it came when the invoice was void, or paid otherwise. */
+async function apply(work: Work, id: string, intent: CardIntent): Promise<boolean> {
+  const locked = await lockInvoice(work, id);
+  const { invoice } = locked;
+  if (invoice.intent_id !== intent.id) return false;
+  if (intent.amount !== invoice.amount || intent.currency !== invoice.currency)
+    throw new Error(`Intent ${intent.id} is not for the amount of invoice ${id}`);
+  const { state, paid_by, returned_at } = invoice;
+  const bill = { state, paid_by, returned: returned_at !== null };
+  const consequence = billConsequence(intent.status, bill);
+  if (consequence === 'settle') await payInvoice(work, locked, 'stripe');
+  if (consequence === 'forget')
+    await work.trx
+      .updateTable('vip_invoices')
+      // Another number, so that the provider makes another payment where one is wanted again.
+      .set((on) => ({ intent_id: null, card_tries: on('card_tries', '+', 1) }))
+      .where('id', '=', id)
+      .execute();
+  return consequence === 'give_back';
+}
+
+async function giveBack(services: Services, id: string, intent: CardIntent): Promise<void> {
+  const { amount } = (await find(services, id)) ?? {};
+  if (amount === undefined) return;
+  const { status } = await cardsOf(services).refund({ refund_id: id, intent: intent.id, amount });
+  if (status === 'failed') throw new Error(`The bank did not take invoice ${id} back`);
+  if (status !== 'succeeded') return;
+  await transact(services, SYSTEM, async (work) => {
+    const { invoice, subscription } = await lockInvoice(work, id);
+    if (invoice.returned_at !== null) return;
+    await work.trx
+      .updateTable('vip_invoices')
+      .set({ returned_at: work.now.toISOString() })
+      .where('id', '=', id)
+      .execute();
+    const posting = { booking_id: null, payment_id: null, currency: invoice.currency };
+    const [came, went] = [subscriptionEntries(invoice), subscriptionReturnEntries(invoice)];
+    const key = `subscription:${intent.id}`;
+    await postLedger(work, { ...posting, kind: 'subscription', key, entries: came });
+    await postLedger(work, {
+      ...posting,
+      kind: 'return',
+      key: `return:${intent.id}`,
+      entries: went,
+    });
+    const { seller_name, seller_email } = subscription;
+    const { PUBLIC_URL } = work.services.env;
+    work.mail(seller_email, invoiceReturned({ name: seller_name, ...invoice }, PUBLIC_URL));
+  });
+}

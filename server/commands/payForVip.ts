@@ -1,0 +1,77 @@
+import type { CardPaymentStart, CardPaymentState } from '#src/wire/cards.ts';
+import { conflict, notFound } from '../errors.ts';
+import type { Services } from '../services.ts';
+import { cardCustomer, knownCardCustomer } from './cardCustomer.ts';
+import { invoiceIntent, syncInvoice } from './invoiceCard.ts';
+import { mayPayBy } from './mayPayBy.ts';
+import { moveSubscription } from './moveSubscription.ts';
+import { running } from './subscribe.ts';
+import { cardsOf } from './syncCardPayment.ts';
+import type { Work } from './work.ts';
+
+/** Whether cards are taken now. */
+export const takesCards = async ({ payments, database }: Services): Promise<boolean> =>
+  payments.cards !== null && (await mayPayBy(database.db, 'stripe'));
+
+const newestInvoice = ({ database }: Services, profileId: string) =>
+  database.db
+    .selectFrom('vip_invoices')
+    .selectAll()
+    .where('profile_id', '=', profileId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+
+/**
+ * Begins, or goes on with, paying the open invoice of a seller by card: answers the secret with which
+ * their browser confirms it. Throws 404, 409 `card_unavailable`, `card_payment_under_way`, and 502
+ * where the provider cannot be reached; then it may be sent again.
+ */
+export async function startInvoicePayment(
+  services: Services,
+  profileId: string,
+  userId: string,
+  keep: boolean,
+): Promise<CardPaymentStart> {
+  const cards = cardsOf(services);
+  if (!(await takesCards(services)))
+    throw conflict('card_unavailable', 'Cards cannot be taken at the moment.');
+  const invoice = await newestInvoice(services, profileId);
+  if (invoice?.state !== 'open') throw notFound('invoice');
+  const intent = await invoiceIntent(services, invoice, await cardCustomer(services, userId));
+  if (intent.status !== 'open') {
+    await syncInvoice(services, invoice.id);
+    throw conflict('card_payment_under_way', 'A payment of this invoice is under way already.');
+  }
+  const { client_secret } = await cards.keepCard(intent.id, keep);
+  return { client_secret };
+}
+
+/** How the card payment of the seller's newest invoice stands, read from the provider now. */
+export async function checkInvoicePayment(
+  services: Services,
+  profileId: string,
+): Promise<CardPaymentState> {
+  cardsOf(services);
+  const invoice = await newestInvoice(services, profileId);
+  const intent = invoice ? await syncInvoice(services, invoice.id) : null;
+  return intent
+    ? { status: intent.status, problem: intent.problem }
+    : { status: 'none', problem: null };
+}
+
+/** Throws 409 `no_saved_card` where there is none to charge. */
+export async function refuseWithoutCard(services: Services, userId: string): Promise<void> {
+  const customer = await knownCardCustomer(services, userId);
+  const saved = customer ? await cardsOf(services).savedCards(customer) : [];
+  if (saved.length === 0) throw conflict('no_saved_card', 'Save a card first.');
+}
+
+/** The next invoices are charged to a card, or wait for a transfer. Throws 404. */
+export async function changeBilling(
+  work: Work,
+  profileId: string,
+  pay_by: 'stripe' | 'bank_transfer',
+): Promise<void> {
+  await moveSubscription(work, await running(work, profileId), null, { pay_by });
+}

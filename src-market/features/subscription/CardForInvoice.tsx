@@ -1,0 +1,41 @@
+import type { Stripe } from '@stripe/stripe-js';
+import { Trans } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
+import type { VipInvoice } from '#src/wire/subscription.ts';
+import { SUBSCRIPTION_DEBT } from '#src-market/data/cards.ts';
+import { Skeleton } from '#src-market/ui/Skeleton.tsx';
+
+const PayByCard = lazy(() => import('#src-market/cards/PayByCard.tsx'));
+
+/** Pays an invoice by card; the card is kept for the periods to come. */
+export function CardForInvoice({ client, invoice }: { client: Stripe; invoice: VipInvoice }) {
+  const { amount, currency } = invoice;
+  const payment = {
+    debt: SUBSCRIPTION_DEBT,
+    begun: false,
+    amount,
+    currency,
+    hold: false,
+    kept: true,
+  };
+  return (
+    <Suspense fallback={<Skeleton shape="block" />}>
+      <PayByCard
+        client={client}
+        payment={payment}
+        whatStays={<Trans>Nothing was charged. Try again, or take another card.</Trans>}
+        tooLate={
+          <Trans>
+            If the invoice is void before your bank answers, whatever it takes from your card goes
+            back to you by itself.
+          </Trans>
+        }
+      >
+        <Trans>
+          Your card is charged now and saved. At the beginning of each period we charge the first of
+          your saved cards, and write to you a week before. You can cancel at any time.
+        </Trans>
+      </PayByCard>
+    </Suspense>
+  );
+}
