@@ -7,7 +7,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Icon } from '#src/app/Icon.tsx';
 import type { Action, Resource } from '#src/schema/resource.ts';
 import { overrideOf } from '../overrides/overrides.ts';
-import { titleOf } from './describe.ts';
+import { useTitle } from './useTitle.ts';
 import { actionLabel } from './labels.ts';
 import { useAction } from './useAction.ts';
 
@@ -104,12 +104,13 @@ interface MoreProps extends Props {
 
 function More({ resource, record, of, onAsk }: MoreProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const title = useTitle(resource, record);
   return (
     <>
       <IconButton
         size="small"
         sx={{ padding: '0.25rem' }}
-        aria-label={`Actions for ${titleOf(resource, record)}`}
+        aria-label={`Actions for ${title}`}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}

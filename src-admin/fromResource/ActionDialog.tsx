@@ -12,7 +12,7 @@ import type { Action, Resource } from '#src/schema/resource.ts';
 import { overrideOf } from '../overrides/overrides.ts';
 import styles from './ActionDialog.module.css';
 import { CurrencyContext, currencyOf } from './currency.ts';
-import { titleOf } from './describe.ts';
+import { useTitle } from './useTitle.ts';
 import { FieldInput } from './FieldInput.tsx';
 import { actionLabel } from './labels.ts';
 import { useAction } from './useAction.ts';
@@ -36,6 +36,7 @@ export default function ActionDialog({ resource, record, name, action, onClose }
   const run = useAction(resource, name);
   const [failure, setFailure] = useState<string | null>(null);
   const label = actionLabel(name);
+  const title = useTitle(resource, record);
   const titleId = useId();
   const formId = useId();
   const special = overrideOf(resource.name).actions?.[name];
@@ -56,7 +57,7 @@ export default function ActionDialog({ resource, record, name, action, onClose }
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>
       <DialogTitle id={titleId}>
-        {label}: {titleOf(resource, record)}
+        {label}: {title}
       </DialogTitle>
       <CurrencyContext value={currencyOf(record)}>
         <Form

@@ -7,7 +7,7 @@ import type { Density } from '#src/schema/listLook.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { ActionButtons } from './ActionButtons.tsx';
 import type { ListColumn } from './columns.tsx';
-import { titleOf } from './describe.ts';
+import { useTitle } from './useTitle.ts';
 import styles from './ListTable.module.css';
 
 interface Props {
@@ -102,7 +102,7 @@ function Row({ resource, columns, selectable, record, acts }: RowProps) {
   const { selectedIds, onToggleItem } = useListContext();
   const navigate = useNavigate();
   const to = `/admin/${resource.path}/${record.id}`;
-  const title = titleOf(resource, record);
+  const title = useTitle(resource, record);
   // A row is a large target for the pointer; keys and screen readers have the link in it.
   const open = ({ target }: MouseEvent) => {
     if (target instanceof Element && !target.closest('a, button, input, label')) void navigate(to);

@@ -11,7 +11,8 @@ import { PageHead } from '../ui/PageHead.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { ActionButtons } from './ActionButtons.tsx';
 import { CurrencyContext, currencyOf } from './currency.ts';
-import { openFields, titleOf } from './describe.ts';
+import { openFields } from './describe.ts';
+import { useTitle } from './useTitle.ts';
 import { EditForm } from './EditForm.tsx';
 import { Facts, Structures } from './Facts.tsx';
 import { listTitle, toneOf, valueLabel } from './labels.ts';
@@ -44,6 +45,7 @@ export default function RecordPage({ resource }: { resource: Resource }) {
 
 function RecordView({ resource }: { resource: Resource }) {
   const { record, isPending, error } = useEditContext<RaRecord>();
+  const title = useTitle(resource, record);
   if (error && !record) return <NotFound message={error.message} />;
   if (isPending || !record) return <div className={styles.waiting} aria-busy />;
   const abilities = (record['abilities'] ?? {}) as Readonly<Record<string, unknown>>;
@@ -56,7 +58,7 @@ function RecordView({ resource }: { resource: Resource }) {
     <CurrencyContext value={currencyOf(record)}>
       <PageHead
         above={<Link to={`/admin/${resource.path}`}>{listTitle(resource)}</Link>}
-        title={titleOf(resource, record)}
+        title={title}
         beside={
           <>
             {typeof state === 'string' && <Chip tone={toneOf(state)}>{valueLabel(state)}</Chip>}

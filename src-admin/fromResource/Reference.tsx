@@ -1,7 +1,8 @@
 import { useReference } from 'ra-core';
 import { Link } from 'react-router-dom';
 import type { Resource } from '#src/schema/resource.ts';
-import { resourceNamed, titleOf } from './describe.ts';
+import { resourceNamed } from './describe.ts';
+import { useTitle } from './useTitle.ts';
 import styles from './Reference.module.css';
 
 const SHOWN_OF_ID = 8;
@@ -22,6 +23,7 @@ function Bare({ id }: { id: string }) {
 
 function Known({ resource, id }: { resource: Resource; id: string }) {
   const { referenceRecord, isPending } = useReference({ reference: resource.path, id });
+  const title = useTitle(resource, referenceRecord);
   if (isPending) return <span className={styles.waiting} />;
   if (!referenceRecord) return <Bare id={id} />;
   return (
@@ -30,7 +32,7 @@ function Known({ resource, id }: { resource: Resource; id: string }) {
       className={styles.link}
       onClick={(event) => event.stopPropagation()}
     >
-      {titleOf(resource, referenceRecord)}
+      {title}
     </Link>
   );
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Resource } from '#src/schema/resource.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { numberText } from '../ui/format.ts';
-import { titleOf } from './describe.ts';
+import { useTitle } from './useTitle.ts';
 import styles from './Related.module.css';
 import { relationsOf, type Relation } from './relations.ts';
 
@@ -52,13 +52,20 @@ function Records({ relation, id }: { relation: Relation; id: RaRecord['id'] }) {
       </h3>
       <ul className={styles.list}>
         {data.map((one) => (
-          <li key={one.id}>
-            <Link to={`/admin/${resource.path}/${one.id}`} className={styles.one}>
-              {titleOf(resource, one)}
-            </Link>
-          </li>
+          <One key={one.id} resource={resource} record={one} />
         ))}
       </ul>
     </section>
+  );
+}
+
+function One({ resource, record }: { resource: Resource; record: RaRecord }) {
+  const title = useTitle(resource, record);
+  return (
+    <li>
+      <Link to={`/admin/${resource.path}/${record.id}`} className={styles.one}>
+        {title}
+      </Link>
+    </li>
   );
 }

@@ -5,14 +5,14 @@ import { Icon } from '#src/app/Icon.tsx';
 import type { Resource } from '#src/schema/resource.ts';
 import { useUndo } from '../history/useUndo.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import { titleOf } from './describe.ts';
+import { useTitle } from './useTitle.ts';
 
 export function RemoveButton({ resource, record }: { resource: Resource; record: RaRecord }) {
   const [asking, setAsking] = useState(false);
   const notify = useNotify();
   const offerUndo = useUndo(resource);
   const redirect = useRedirect();
-  const title = titleOf(resource, record);
+  const title = useTitle(resource, record);
   const [remove, { isPending }] = useDelete(
     resource.path,
     { id: record.id, previousData: record },

@@ -1,0 +1,19 @@
+import { useReference, type RaRecord } from 'ra-core';
+import { metaOf } from '#src/schema/field.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import { resourceNamed, titleOf } from './describe.ts';
+
+/** What stands for the record wherever it is named: where that is another record, the title of that. */
+export function useTitle(resource: Resource, record: RaRecord | undefined): string {
+  const field = resource.fields[resource.admin.title];
+  const table = field && metaOf(field).references;
+  const other = table === undefined ? undefined : resourceNamed(table);
+  const { referenceRecord } = useReference({
+    reference: other?.path ?? resource.path,
+    id: String(record?.[resource.admin.title] ?? ''),
+    options: { enabled: other !== undefined && record !== undefined },
+  });
+  if (!record) return '';
+  if (!other) return titleOf(resource, record);
+  return referenceRecord ? titleOf(other, referenceRecord) : '…';
+}
