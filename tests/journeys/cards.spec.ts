@@ -134,7 +134,7 @@ cards(
   async ({ page, stripe, signIn }) => {
     await page.route('https://connect.stripe.test/**', (route) =>
       route.fulfill({
-        contentType: 'text/html',
+        contentType: 'text/html; charset=utf-8',
         body: '<title>Stripe</title><h1>Stripe’s form</h1>',
       }),
     );
