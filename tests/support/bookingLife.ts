@@ -249,8 +249,10 @@ export class Life {
     ok(seller_earns >= 0);
     // Neither side is charged, nor earns, more than the lines say.
     ok(charged <= this.#price.total && seller_earns <= this.#price.seller_total);
-    // No more credit comes back than was spent.
-    ok(this.balance('referral_credit') >= 0);
+    // No more credit is spent than the lines say, and no more of it comes back.
+    const credit = this.#price.lines.filter(({ code }) => code === 'referral_credit');
+    const spent = -credit.reduce((total, { amount }) => total + amount, 0);
+    ok(this.balance('referral_credit') >= 0 && this.balance('referral_credit') <= spent);
   }
 
   /** Everything that is under way comes to its end. */
