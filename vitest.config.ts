@@ -11,7 +11,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           // Thousands of cases of a property, on a machine that does something else as well.
-          testTimeout: 30_000,
+          testTimeout: 120_000,
           include: [
             '{src,src-admin,src-market,server,resources}/**/*.test.{ts,tsx}',
             'tests/*.test.{ts,tsx}',
@@ -27,8 +27,8 @@ export default defineConfig({
           pool: 'forks',
           // Files of one worker share its modules and its embedded engine, each with a fresh database.
           isolate: false,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
         },
       },
     ],

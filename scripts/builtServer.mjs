@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const STARTS_WITHIN_MS = 90_000;
+const STARTS_WITHIN_MS = 300_000;
 
 /** A port that nothing listens on at this moment. @returns {Promise<number>} */
 export async function freePort() {

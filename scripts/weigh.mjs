@@ -47,7 +47,8 @@ export async function weigh(url, { signInAs } = {}) {
       const { pathname } = new URL(response.url());
       if (pathname.endsWith('.js')) files.add(pathname.slice(1));
     });
-    await page.goto(url, { waitUntil: 'networkidle' });
+    await page.goto(url, { waitUntil: 'load' });
+    await page.waitForLoadState('networkidle');
     const javascript = [...files].reduce(
       (sum, file) => sum + gzipSync(readFileSync(CLIENT + file), { level: 9 }).length,
       0,

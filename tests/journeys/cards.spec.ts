@@ -29,7 +29,7 @@ const cards = test.extend<{ stripe: Awaited<ReturnType<typeof standInStripe>> }>
 cards(
   'a seller becomes a VIP by card, and chooses how it goes on',
   async ({ page, stripe, signIn }) => {
-    cards.setTimeout(120_000);
+    cards.setTimeout(300_000);
     await replaceStripe(page, stripe.state);
     await signIn('seller');
     await page.goto('/subscription');
@@ -54,7 +54,7 @@ cards(
 cards(
   'a card is declined, another is asked for by its bank and taken, saved, and paid back',
   async ({ page, stripe, baseURL, signIn, browser }) => {
-    cards.setTimeout(120_000);
+    cards.setTimeout(300_000);
     const url = baseURL ?? '';
     await replaceStripe(page, stripe.state);
     await signIn('buyer');

@@ -16,7 +16,7 @@ test('a buyer disputes with evidence, the seller answers, staff split it and a s
   signIn,
 }) => {
   // Four browsers take their time on a busy machine.
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   // A stay of seller@ with somebody whom no other journey moves.
   const seller = await another(browser, server.url);
   await signIn('seller', seller);

@@ -33,7 +33,7 @@ export const test = base.extend<PageFixtures, { server: Server }>({
       await server.stop();
       rmSync(data, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 330_000 },
   ],
   baseURL: async ({ server }, provide) => provide(server.url),
   complaints: [
