@@ -9,36 +9,39 @@ interface Props {
   readonly rows: readonly (readonly [key: string, ...cells: ReactNode[]])[];
 }
 
-/** Numbers in columns. */
+/** So many columns stand beside each other on a phone. */
+const NARROW = 3;
+
+/** Numbers in columns; on a phone many of them stand below each other, each with its name. */
 export function NumberTable({ name, columns, rows }: Props) {
   return (
-    <div className={styles.scroll}>
-      <table className={styles.table} aria-label={name}>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([key, ...cells]) => (
-            <tr key={key}>
-              {cells.map((cell, at) =>
-                at === 0 ? (
-                  <th key={columns[at]} scope="row">
-                    {cell}
-                  </th>
-                ) : (
-                  <td key={columns[at]}>{cell}</td>
-                ),
-              )}
-            </tr>
+    <table className={styles.table} aria-label={name} data-wide={columns.length > NARROW}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
           ))}
-        </tbody>
-      </table>
-    </div>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([key, ...cells]) => (
+          <tr key={key}>
+            {cells.map((cell, at) =>
+              at === 0 ? (
+                <th key={columns[at]} scope="row">
+                  {cell}
+                </th>
+              ) : (
+                <td key={columns[at]} data-label={columns[at]}>
+                  {cell}
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -10,8 +10,10 @@ const SPELLED: Readonly<Record<string, string>> = {
   ev_charger: 'EV charger',
 };
 
+const wordsOf = (name: string): string => name.replaceAll('_', ' ').replace(/\bvip\b/g, 'VIP');
+
 function sentence(name: string): string {
-  const words = name.replaceAll('_', ' ').replace(/\bvip\b/g, 'VIP');
+  const words = wordsOf(name);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
@@ -59,7 +61,7 @@ export function listTitle({ name, path }: Resource): string {
 }
 
 export function pluralName({ name }: Resource): string {
-  return name.replaceAll('_', ' ');
+  return wordsOf(name);
 }
 
 export function singularName(resource: Resource): string {
