@@ -134,10 +134,12 @@ describe('PUT /v1/admin/{resource}/sheet', () => {
   });
 
   describe('rows that come and go', () => {
-    const fee = { name: 'Third', side: 'buyer', percentage: 300 };
+    // Each of a country of its own: of two fees that ask for the same, neither would be meant.
+    const fee = { name: 'Third', side: 'buyer', percentage: 300, country_code: 'PT' };
     const added = '0197a000-0000-7000-8000-00000000000a';
 
     it('adds, changes and removes in one save', async () => {
+      ids[1] = await addFee(t.services.database.db, { name: 'Second', country_code: 'IT' });
       const { status, body } = await save([
         { id: added, record: fee },
         { id: ids[1], version: 1, remove: true },
@@ -157,7 +159,7 @@ describe('PUT /v1/admin/{resource}/sheet', () => {
       const path = `/api/v1/admin/fee-structures/${made?.id}`;
       await admin.client.send('PUT', path, { name: 'Needed' });
       expect((await undo(String(made?.id), 1)).status).toBe(409);
-      const { body: other } = await save([{ id: added, record: fee }]);
+      const { body: other } = await save([{ id: added, record: { ...fee, country_code: 'ES' } }]);
       expect((await undo(String(other.data[0]?.id), 1)).status).toBe(200);
       const gone = `/api/v1/admin/fee-structures/${other.data[0]?.id}`;
       expect((await admin.client.get(gone)).status).toBe(404);
