@@ -79,7 +79,7 @@ function RecordView({ resource }: { resource: Resource }) {
       </Suspense>
       <div className={styles.columns}>
         <div className={styles.column}>
-          {Beside && <Beside record={record} />}
+          <Suspense fallback={null}>{Beside && <Beside record={record} />}</Suspense>
           <Structures {...{ resource, record, shows }} />
           {editable && (
             <Panel title="Edit">

@@ -3,7 +3,7 @@ import { bookings } from './bookings.ts';
 import { feeStructures } from './feeStructures.ts';
 import { manualPayments } from './manualPayments.tsx';
 import type { Override } from './override.ts';
-import { payouts } from './payouts.tsx';
+import { payouts } from './payouts.ts';
 import { properties } from './properties.ts';
 
 const overrides: { readonly [Name in keyof typeof resources]?: Override } = {

@@ -154,7 +154,7 @@ describe('PUT /v1/admin/{resource}/sheet', () => {
       // Each is taken back by the server, what was made as well; but not once it has been changed.
       const undo = (id: string, version: number) =>
         admin.client.post(`/api/v1/admin/fee-structures/${id}/undo`, { version });
-      expect((await undo(String(ids[1]), 1)).status).toBe(200);
+      expect((await undo(ids[1], 1)).status).toBe(200);
       expect(await names()).toEqual(['Changed', 'Second']);
       const path = `/api/v1/admin/fee-structures/${made?.id}`;
       await admin.client.send('PUT', path, { name: 'Needed' });
