@@ -138,6 +138,8 @@ async function compare() {
  */
 function agrees(answered, found, doubted) {
   if (answered === null || doubted) return true;
-  if (answered === 'paid') return ['confirmed', 'awaiting_seller'].includes(found);
+  // Where the seller is still to say yes, that may have come meanwhile.
+  if (answered === 'paid' || answered === 'awaiting_seller')
+    return ['confirmed', 'awaiting_seller'].includes(found);
   return answered === found;
 }
