@@ -2,9 +2,9 @@ import { sql, type Kysely } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { changeMachine, OPEN_CHANGES } from '#src/rules/change.ts';
 import type { PaymentProvider } from '#src/rules/payment.ts';
-import { onItsWayBack } from '../commands/onItsWayBack.ts';
 import type { Tables } from '../db/tables/index.ts';
 import { changesOf } from './changeRows.ts';
+import { shownPayment } from './shownPayment.ts';
 
 /** A booking with what every view of it shows. */
 export function bookingRows(db: Kysely<Tables>) {
@@ -63,14 +63,7 @@ export function bookingDetails(db: Kysely<Tables>) {
         .where('payments.change_id', 'is', null)
         .orderBy('payments.created_at', 'desc')
         .limit(1)
-        .select([
-          'payments.provider',
-          'payments.state',
-          'payments.reference',
-          'payments.amount',
-          'payments.refunded',
-          onItsWayBack('payment_id', sql.ref('payments.id')).as('returning'),
-        ]),
+        .select(shownPayment),
     ).as('payment'),
     jsonArrayFrom(
       eb

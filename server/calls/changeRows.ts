@@ -1,8 +1,8 @@
-import { sql, type ExpressionBuilder } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { ChangeState } from '#src/rules/change.ts';
-import { onItsWayBack } from '../commands/onItsWayBack.ts';
 import type { Tables } from '../db/tables/index.ts';
+import { shownPayment } from './shownPayment.ts';
 
 /** The changes of the booking at hand that are in one of the states, the latest first, as JSON. */
 export function changesOf(
@@ -25,14 +25,7 @@ export function changesOf(
             .where('payments.state', '!=', 'voided')
             .orderBy('payments.created_at', 'desc')
             .limit(1)
-            .select([
-              'payments.provider',
-              'payments.state',
-              'payments.reference',
-              'payments.amount',
-              'payments.refunded',
-              onItsWayBack('payment_id', sql.ref('payments.id')).as('returning'),
-            ]),
+            .select(shownPayment),
         ).as('payment'),
       ]),
   );

@@ -1,5 +1,5 @@
-import { v7 as uuidv7 } from 'uuid';
 import { conflict } from '../errors.ts';
+import { expectTransfer } from './expectTransfer.ts';
 import { moveBooking } from './moveBooking.ts';
 import { openBooking } from './openBooking.ts';
 import { mayPayBy } from './mayPayBy.ts';
@@ -28,30 +28,11 @@ export async function chooseBankTransfer(work: Work, id: string): Promise<void> 
       ['Reference', reference],
     ],
   });
-  const { trx, now } = work;
   await releaseCards(work, booking.id);
-  const money = {
+  await expectTransfer(work, {
     booking_id: booking.id,
     reference,
     amount: booking.total,
     currency: booking.currency,
-    created_at: now.toISOString(),
-  };
-  const paymentId = uuidv7();
-  await trx
-    .insertInto('payments')
-    .values({ id: paymentId, provider: 'bank_transfer', provider_id: null, ...money })
-    .execute();
-  const transferId = uuidv7();
-  await trx
-    .insertInto('manual_payments')
-    .values({
-      id: transferId,
-      direction: 'incoming',
-      payment_id: paymentId,
-      settled_at: null,
-      ...money,
-    })
-    .execute();
-  work.changed('manual_payments', transferId);
+  });
 }

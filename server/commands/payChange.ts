@@ -1,9 +1,9 @@
-import { v7 as uuidv7 } from 'uuid';
 import { changeCost, moneyOf } from '#src/rules/change.ts';
 import type { Cents } from '#src/rules/money.ts';
 import { conflict } from '../errors.ts';
 import { changeTransferLetter } from '../letters/changeLetters.ts';
 import { priceBefore } from './applyChange.ts';
+import { expectTransfer } from './expectTransfer.ts';
 import { hasLapsed } from './deadline.ts';
 import { lockChange, type ChangeRequest } from './lockChange.ts';
 import { mayPayBy } from './mayPayBy.ts';
@@ -45,36 +45,8 @@ export async function payChangeByTransfer(
   await releaseCards(work, bookingId);
   // Each transfer is told from the others of its booking on the statement.
   const reference = bankReference(`${booking.reference}X${before.length + 1}`);
-  const money = {
-    booking_id: bookingId,
-    reference,
-    amount: dueOf(change),
-    currency: booking.currency,
-    created_at: now.toISOString(),
-  };
-  const paymentId = uuidv7();
-  await trx
-    .insertInto('payments')
-    .values({
-      id: paymentId,
-      change_id: id,
-      provider: 'bank_transfer',
-      provider_id: null,
-      ...money,
-    })
-    .execute();
-  const transferId = uuidv7();
-  await trx
-    .insertInto('manual_payments')
-    .values({
-      id: transferId,
-      direction: 'incoming',
-      payment_id: paymentId,
-      settled_at: null,
-      ...money,
-    })
-    .execute();
-  work.changed('manual_payments', transferId);
+  const money = { reference, amount: dueOf(change), currency: booking.currency };
+  await expectTransfer(work, { booking_id: bookingId, change_id: id, ...money });
   work.changed('bookings', bookingId);
   work.mail(
     booking.buyer_email,
