@@ -11,6 +11,7 @@ import { openBus } from './gateways/bus.ts';
 import { openFiles } from './gateways/files.ts';
 import { openPayments } from './gateways/payments/openPayments.ts';
 import { createJobs } from './jobs/queue.ts';
+import { openVisits } from './metrics/visits.ts';
 import { pages } from './plugins/pages/pages.ts';
 import { projectRoot } from './root.ts';
 import { createSecrets } from './secrets.ts';
@@ -33,6 +34,7 @@ async function start(): Promise<void> {
     files: await openFiles(env),
     secrets: createSecrets(env),
     payments: openPayments(env, database, now),
+    visits: openVisits(database, env, now),
     now,
   };
   if (env.KEYSTEAD_DEMO) await seedDemo(services);

@@ -6,6 +6,7 @@ import type { Files } from './gateways/files.ts';
 import type { Payments } from './gateways/payments/openPayments.ts';
 import type { Bus } from './gateways/bus.ts';
 import type { Jobs } from './jobs/queue.ts';
+import type { Visits } from './metrics/visits.ts';
 import type { Secrets } from './secrets.ts';
 
 /** What the server's parts are handed: built once in `main.ts`, or by a test. */
@@ -18,6 +19,7 @@ export interface Services {
   readonly files: Files;
   readonly secrets: Secrets;
   readonly payments: Payments;
+  readonly visits: Visits;
   /** The clock; rules get the moment as an argument. */
   readonly now: () => Date;
 }

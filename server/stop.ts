@@ -5,11 +5,12 @@ import type { Services } from './services.ts';
 /** Finishes what is under way, requests first and then jobs, and lets go of the database. */
 export async function stop(
   app: FastifyInstance,
-  { jobs, bus, database }: Pick<Services, 'jobs' | 'bus' | 'database'>,
+  { jobs, bus, visits, database }: Pick<Services, 'jobs' | 'bus' | 'visits' | 'database'>,
 ): Promise<void> {
   await drain(app.server);
   await app.close();
   await jobs.stop();
   await bus.close();
+  await visits.flush();
   await database.close();
 }

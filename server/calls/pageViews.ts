@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { anyone } from '#src/access/grants.ts';
 import { isStaffPath } from '#src/routes/fronts.ts';
 import { ROUTE_NAMES, ROUTES } from '#src/routes/table.ts';
-import { countVisit } from '../metrics/countVisit.ts';
 import { visitOf } from '../metrics/visit.ts';
 import type { Services } from '../services.ts';
 import type { Api } from './route.ts';
@@ -30,7 +29,7 @@ export function pageViewCalls(app: Api, services: Services): void {
       const { route, property_id } = request.body;
       const page = { route, property_id: route === 'property' ? property_id : null };
       const visit = visitOf(request, page, services.env.PUBLIC_URL, false);
-      if (visit) await countVisit(services, visit);
+      if (visit) services.visits.count(visit);
       return reply.status(204).send(null);
     },
   );

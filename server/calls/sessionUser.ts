@@ -4,7 +4,7 @@ import { currentRole } from '#src/access/currentRole.ts';
 import { onboardingComplete } from '#src/rules/onboarding.ts';
 import type { SessionUser } from '#src/wire/session.ts';
 import type { Tables } from '../db/tables/index.ts';
-import { utcDay } from '../metrics/countVisit.ts';
+import { utcDay } from '../metrics/visits.ts';
 import { stillDelegated } from '../plugins/actingProfile.ts';
 
 const PROFILE_COLUMNS = [

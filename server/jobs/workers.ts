@@ -1,4 +1,4 @@
-import { forgetVisitors, utcDay } from '../metrics/countVisit.ts';
+import { forgetVisitors, utcDay } from '../metrics/visits.ts';
 import { disputeDeadline } from './disputeDeadline.ts';
 import { refundCard } from '../commands/refundCard.ts';
 import { releaseInvoice } from '../commands/invoiceCard.ts';

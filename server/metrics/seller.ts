@@ -20,7 +20,7 @@ interface OfProperty {
 
 /**
  * What each property of a seller did in the period:
- * - `views`: how often it was looked at (see `countVisit`);
+ * - `views`: how often it was looked at (see `openVisits`);
  * - `bookings`: bookings made in the period that stand;
  * - `nights`: nights of the period that are booked, whenever they were; `blocked` those that the seller
  *   keeps or sold elsewhere;

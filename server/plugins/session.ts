@@ -5,7 +5,7 @@ import { onboardingComplete } from '#src/rules/onboarding.ts';
 import { SESSION_S } from '../commands/openSession.ts';
 import { preparedQuery } from '../db/preparedQuery.ts';
 import type { Tables } from '../db/tables/index.ts';
-import { utcDay } from '../metrics/countVisit.ts';
+import { utcDay } from '../metrics/visits.ts';
 import type { Services, SessionActor } from '../services.ts';
 import { hashOfToken } from '../tokens.ts';
 import { actingProfile, stillDelegated } from './actingProfile.ts';

@@ -200,15 +200,16 @@ describe('bookings and revenue', () => {
 });
 
 describe('visitors', () => {
-  const see = (at: string, address: string, route: string) => {
+  const see = async (at: string, address: string, route: string) => {
     t.clock.set(at);
-    return t.app.inject({
+    await t.app.inject({
       method: 'POST',
       url: '/api/v1/page-views',
       remoteAddress: address,
       headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0' },
       payload: { route },
     });
+    await t.services.visits.flush();
   };
 
   it('are counted once a day, and lead to bookings', async () => {

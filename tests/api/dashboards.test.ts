@@ -84,6 +84,7 @@ beforeAll(async () => {
       headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0' },
       payload: { route: 'property', property_id: loft },
     });
+  await t.services.visits.flush();
   t.clock.set('2026-06-01T10:00:00Z');
 });
 afterAll(() => t.close());

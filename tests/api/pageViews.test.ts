@@ -35,19 +35,24 @@ const see = ({
     payload: body,
   });
 
-const counted = async () =>
-  (
+const counted = async () => {
+  await t.services.visits.flush();
+  return (
     await sql<{ route: string; views: number; visitors: number; route_visitors: number }>`
       select route, sum(views)::int as views, sum(visitors)::int as visitors,
         sum(route_visitors)::int as route_visitors
       from page_views group by route order by route`.execute(t.services.database.db)
   ).rows;
+};
 
-const rows = async (table: 'visitor_salts' | 'visitor_marks') =>
-  t.services.database.db.selectFrom(table).selectAll().execute();
+const rows = async (table: 'page_views' | 'property_views' | 'visitor_salts' | 'visitor_marks') => {
+  await t.services.visits.flush();
+  return t.services.database.db.selectFrom(table).selectAll().execute();
+};
 
 beforeEach(async () => {
   const { db } = t.services.database;
+  await t.services.visits.flush();
   for (const table of ['page_views', 'property_views', 'visitor_marks', 'visitor_salts'] as const)
     await db.deleteFrom(table).execute();
   t.clock.set('2026-06-01T10:00:00Z');
@@ -101,9 +106,15 @@ describe('page views', () => {
     await see({ body: { route: 'property', property_id }, address: '10.1.0.9' });
     await see({ body: { route: 'property', property_id: '01900000-0000-7000-8000-000000000000' } });
     await see({ body: { route: 'home', property_id } });
-    expect(await db.selectFrom('property_views').selectAll().execute()).toMatchObject([
+    expect(await rows('property_views')).toMatchObject([
       { property_id, day: '2026-06-01', views: 3, visitors: 2 },
     ]);
+  });
+
+  it('are written soon, without being asked for', async () => {
+    await see();
+    const { db } = t.services.database;
+    await expect.poll(() => db.selectFrom('page_views').select('views').execute()).toHaveLength(1);
   });
 
   it('are counted right when many come at once', async () => {
@@ -133,6 +144,7 @@ describe('the salt', () => {
 
   it('is thrown away after midnight by a job where nobody comes', async () => {
     await see();
+    expect(await rows('visitor_salts')).toHaveLength(1);
     t.clock.set('2026-06-02T00:01:00Z');
     await handlers.forget_visitors(t.services, {});
     expect([await rows('visitor_salts'), await rows('visitor_marks')]).toEqual([[], []]);
@@ -140,11 +152,10 @@ describe('the salt', () => {
 
   it('and whatever is stored hold no address and no browser', async () => {
     await see({ address: '10.77.66.55' });
-    const { db } = t.services.database;
     const stored = JSON.stringify([
       await rows('visitor_marks'),
       await rows('visitor_salts'),
-      await db.selectFrom('page_views').selectAll().execute(),
+      await rows('page_views'),
     ]);
     expect(stored).not.toMatch(/10\.77\.66\.55|Firefox/);
   });

@@ -9,6 +9,7 @@ import { openBus } from '#server/gateways/bus.ts';
 import { openFiles } from '#server/gateways/files.ts';
 import { openPayments } from '#server/gateways/payments/openPayments.ts';
 import { createJobs } from '#server/jobs/queue.ts';
+import { openVisits } from '#server/metrics/visits.ts';
 import { SESSION_COOKIE } from '#server/plugins/session.ts';
 import { createSecrets } from '#server/secrets.ts';
 import type { Services } from '#server/services.ts';
@@ -76,7 +77,17 @@ export async function testApp(environment: NodeJS.ProcessEnv = {}): Promise<Test
   const secrets = createSecrets(env);
   const files = await openFiles(env);
   const payments = openPayments(env, database, clock.now);
-  const services: Services = { env, database, jobs, bus, files, secrets, payments, now: clock.now };
+  const services: Services = {
+    env,
+    database,
+    jobs,
+    bus,
+    files,
+    secrets,
+    payments,
+    visits: openVisits(database, env, clock.now),
+    now: clock.now,
+  };
   const app = await buildApp(services);
   await app.ready();
   return {
@@ -92,6 +103,7 @@ export async function testApp(environment: NodeJS.ProcessEnv = {}): Promise<Test
       await app.close();
       await jobs.stop();
       await services.bus.close();
+      await services.visits.flush();
       await database.close();
       await rm(data, { recursive: true });
     },

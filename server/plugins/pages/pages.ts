@@ -6,7 +6,6 @@ import type { Fetch } from '#src/wire/fetch.ts';
 import type { Renderer } from '#src/wire/renderer.ts';
 import type { RuntimeConfig } from '#src/wire/session.ts';
 import { notFound } from '../../errors.ts';
-import { countVisit } from '../../metrics/countVisit.ts';
 import { visitOf } from '../../metrics/visit.ts';
 import type { Services } from '../../services.ts';
 import { realtimeConfig, realtimeSources } from '../../realtime/realtimeConfig.ts';
@@ -73,10 +72,7 @@ function countPage(services: Services, request: FastifyRequest, pathname: string
   const { route, params } = match;
   const property_id = route.name === 'property' ? (params.id ?? null) : null;
   const visit = visitOf(request, { route: route.name, property_id }, services.env.PUBLIC_URL);
-  if (visit)
-    countVisit(services, visit).catch((error: unknown) =>
-      request.log.warn(error, 'A page view was not counted'),
-    );
+  if (visit) services.visits.count(visit);
 }
 
 /** Every address that is not the API: public pages rendered here, the others as a shell. */
