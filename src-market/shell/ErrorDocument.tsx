@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router-dom';
+import { Link } from '#src-market/ui/Link.tsx';
 import { Logo } from '#src/app/Logo.tsx';
 import { href } from '#src/routes/href.ts';
 import { Container } from '#src-market/ui/Container.tsx';

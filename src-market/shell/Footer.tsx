@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router-dom';
+import { Link } from '#src-market/ui/Link.tsx';
 import { Logo } from '#src/app/Logo.tsx';
 import { Container } from '#src-market/ui/Container.tsx';
 import { FOOTER_LINKS } from './links.ts';

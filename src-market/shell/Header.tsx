@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { Link } from '#src-market/ui/Link.tsx';
 import { Icon } from '#src/app/Icon.tsx';
 import { ThemeToggle } from '#src/app/theme/ThemeToggle.tsx';
 import { Logo } from '#src/app/Logo.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '#src-market/ui/Link.tsx';
 import { Icon } from '#src/app/Icon.tsx';
-import { Link } from 'react-router-dom';
 import { useSession } from '#src/app/session.ts';
 import { href } from '#src/routes/href.ts';
 import type { ProfileView } from '#src/wire/session.ts';

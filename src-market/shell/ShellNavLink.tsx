@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { NavLink } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { Icon } from '#src/app/Icon.tsx';
+import { Link } from '#src-market/ui/Link.tsx';
 import type { ShellLink } from './links.ts';
 
 interface Props {
@@ -12,15 +13,16 @@ interface Props {
 /** A link of the shell; the page that is open carries `aria-current`. */
 export function ShellNavLink({ link, className, withIcon = false }: Props) {
   const { i18n } = useLingui();
+  const { pathname } = useLocation();
   return (
-    <NavLink
+    <Link
       to={link.to}
-      end
-      className={() => className ?? ''}
-      {...(link.other_front && { reloadDocument: true })}
+      className={className}
+      aria-current={pathname === link.to ? 'page' : undefined}
+      reloadDocument={link.other_front ?? false}
     >
       {withIcon && <Icon name={link.icon} />}
       {i18n._(link.label)}
-    </NavLink>
+    </Link>
   );
 }

@@ -1,5 +1,6 @@
-import { Link, type LinkProps } from 'react-router-dom';
+import type { LinkProps } from 'react-router-dom';
 import { buttonClass, ButtonContent, type ButtonLook } from './Button.tsx';
+import { Link } from './Link.tsx';
 import { cx } from './cx.ts';
 
 type Props = ButtonLook & LinkProps;

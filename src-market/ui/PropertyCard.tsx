@@ -1,10 +1,10 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router-dom';
 import { Image } from '#src/app/Image.tsx';
 import { href } from '#src/routes/href.ts';
 import type { PropertyCard as PropertyCardData } from '#src/wire/search.ts';
 import { Badge } from './Badge.tsx';
+import { Link } from './Link.tsx';
 import { formatCountry, formatDays } from './format.ts';
 import { Price } from './Price.tsx';
 import { PROPERTY_TYPE_WORDS } from './propertyWords.ts';

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { Link } from 'react-router-dom';
+import { Link } from '#src-market/ui/Link.tsx';
 import { href } from '#src/routes/href.ts';
 import type { DeletionState } from '#src/wire/account.ts';
 import { Notice } from '#src-market/ui/Notice.tsx';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Link } from 'react-router-dom';
+import { Link } from '#src-market/ui/Link.tsx';
 import { href } from '#src/routes/href.ts';
 import type { PublicProfile } from '#src/wire/account.ts';
 import { Badge } from '#src-market/ui/Badge.tsx';

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { Link } from '#src-market/ui/Link.tsx';
 import { useApp } from '#src/app/AppContext.tsx';
 import { errorText } from '#src/app/errorText.ts';
 import { Head } from '#src/app/Head.tsx';

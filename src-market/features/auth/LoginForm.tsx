@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
+import { Link } from '#src-market/ui/Link.tsx';
 import { useApp } from '#src/app/AppContext.tsx';
 import { errorText } from '#src/app/errorText.ts';
 import { say } from '#src/app/toasts/say.ts';

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { Link } from '#src-market/ui/Link.tsx';
 import { errorText } from '#src/app/errorText.ts';
 import { Head } from '#src/app/Head.tsx';
 import { say } from '#src/app/toasts/say.ts';

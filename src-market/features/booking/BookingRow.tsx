@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#src-market/ui/Link.tsx';
 import { Image } from '#src/app/Image.tsx';
 import { href } from '#src/routes/href.ts';
 import type { BookingSummary } from '#src/wire/booking.ts';

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router-dom';
+import { Link } from '#src-market/ui/Link.tsx';
 import { Image } from '#src/app/Image.tsx';
 import { href } from '#src/routes/href.ts';
 import type { BookingView } from '#src/wire/booking.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#src-market/ui/Link.tsx';
 import { href } from '#src/routes/href.ts';
 import { toast } from '#src/app/toasts/store.ts';
 import type { BookingEventName, BookingSummary } from '#src/wire/booking.ts';

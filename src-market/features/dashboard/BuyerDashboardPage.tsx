@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router-dom';
+import { Link } from '#src-market/ui/Link.tsx';
 import { Head } from '#src/app/Head.tsx';
 import { useSession } from '#src/app/session.ts';
 import { href } from '#src/routes/href.ts';

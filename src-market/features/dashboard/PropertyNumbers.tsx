@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router-dom';
+import { Link } from '#src-market/ui/Link.tsx';
 import { useApp } from '#src/app/AppContext.tsx';
 import { href } from '#src/routes/href.ts';
 import type { SellerReport } from '#src/wire/analytics.ts';

@@ -1,7 +1,7 @@
 import { Plural } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#src-market/ui/Link.tsx';
 import { useApp } from '#src/app/AppContext.tsx';
 import { Image } from '#src/app/Image.tsx';
 import { href } from '#src/routes/href.ts';

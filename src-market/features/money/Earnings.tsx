@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#src-market/ui/Link.tsx';
 import { href } from '#src/routes/href.ts';
 import type { SellerEarnings } from '#src/wire/paymentReports.ts';
 import { Card } from '#src-market/ui/Card.tsx';

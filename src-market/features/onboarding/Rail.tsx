@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router-dom';
+import { Link } from '#src-market/ui/Link.tsx';
 import { Icon } from '#src/app/Icon.tsx';
 import { canEnter, type Progress } from '#src/rules/onboarding.ts';
 import type { StepName } from '#src/rules/onboardingStep.ts';

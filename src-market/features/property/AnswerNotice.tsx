@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router-dom';
+import { Link } from '#src-market/ui/Link.tsx';
 import { href } from '#src/routes/href.ts';
 import { formatMoney } from '#src-market/ui/format.ts';
 import { Notice } from '#src-market/ui/Notice.tsx';

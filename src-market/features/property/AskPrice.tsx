@@ -10,11 +10,19 @@ const AskPriceDialog = lazy(() => import('./AskPriceDialog.tsx'));
 
 /** The way to a price of one's own: for whoever has dates, and an account. */
 export function AskPrice({ offer: { request, quote, property } }: { offer: Offer }) {
+  return request && quote && <AskButton request={request} seller={property.seller.display_name} />;
+}
+
+interface AskButtonProps {
+  readonly request: NonNullable<Offer['request']>;
+  readonly seller: string;
+}
+
+function AskButton({ request, seller }: AskButtonProps) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const user = useSession();
   const [asking, setAsking] = useState(false);
-  if (!request || !quote) return null;
   const open = () => {
     if (user) setAsking(true);
     else void navigate(href('login', {}, { redirect: pathname + search }));
@@ -26,11 +34,7 @@ export function AskPrice({ offer: { request, quote, property } }: { offer: Offer
       </Button>
       {asking && (
         <Suspense fallback={null}>
-          <AskPriceDialog
-            request={request}
-            seller={property.seller.display_name}
-            onClose={() => setAsking(false)}
-          />
+          <AskPriceDialog request={request} seller={seller} onClose={() => setAsking(false)} />
         </Suspense>
       )}
     </>

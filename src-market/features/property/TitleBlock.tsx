@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router-dom';
+import { Link } from '#src-market/ui/Link.tsx';
 import { Icon, type IconName } from '#src/app/Icon.tsx';
 import { href } from '#src/routes/href.ts';
 import type { PropertyPage } from '#src/wire/property.ts';

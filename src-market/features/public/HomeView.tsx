@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Link } from 'react-router-dom';
+import { Link } from '#src-market/ui/Link.tsx';
 import { href } from '#src/routes/href.ts';
 import type { Place, PropertyCard } from '#src/wire/search.ts';
 import { PropertyGrid } from '#src-market/ui/PropertyGrid.tsx';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router-dom';
+import { Link } from '#src-market/ui/Link.tsx';
 import type { ScreenArgs } from '#src/app/screen.ts';
 import { href } from '#src/routes/href.ts';
 import { policiesQuery } from '#src-market/data/policies.ts';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router-dom';
+import { Link } from '#src-market/ui/Link.tsx';
 import { Icon } from '#src/app/Icon.tsx';
 import { VisuallyHidden } from '#src-market/ui/VisuallyHidden.tsx';
 import { searchHref } from './address.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { plural } from '@lingui/core/macro';
-import { Link } from 'react-router-dom';
+import { Link } from '#src-market/ui/Link.tsx';
 import { Image } from '#src/app/Image.tsx';
 import { href } from '#src/routes/href.ts';
 import type { PropertyCard } from '#src/wire/search.ts';

@@ -1,9 +1,9 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FocusEvent, PointerEvent } from 'react';
-import { Link } from 'react-router-dom';
 import { Button } from '#src-market/ui/Button.tsx';
 import { ButtonLink } from '#src-market/ui/ButtonLink.tsx';
+import { Link } from '#src-market/ui/Link.tsx';
 import { cx } from '#src-market/ui/cx.ts';
 import { Notice } from '#src-market/ui/Notice.tsx';
 import { PropertyGrid } from '#src-market/ui/PropertyGrid.tsx';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router-dom';
+import { Link } from '#src-market/ui/Link.tsx';
 import { href } from '#src/routes/href.ts';
 import type { SubscriptionView } from '#src/wire/subscription.ts';
 import { Card } from '#src-market/ui/Card.tsx';
