@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { delegated, either, own, staff } from '#src/access/grants.ts';
+import { delegated, either, only, own, staff } from '#src/access/grants.ts';
 import { BEARERS } from '#src/rules/award.ts';
-import { bookingMachine } from '#src/rules/booking.ts';
+import { bookingMachine, type BookingState } from '#src/rules/booking.ts';
 import { POLICY_CODES } from '#src/rules/refund.ts';
 import * as f from '#src/schema/field.ts';
 import { defineResource } from '#src/schema/resource.ts';
@@ -25,6 +25,17 @@ export const policy = z.strictObject({
     }),
   ),
 });
+
+/** Where a booking may have been paid for, and something of it be left to give back. */
+const CHARGED = [
+  'confirmed',
+  'checked_in',
+  'completed',
+  'no_show',
+  'cancelled_by_buyer',
+  'cancelled_by_seller',
+  'cancelled_by_staff',
+] satisfies readonly BookingState[];
 
 /**
  * A stay somebody reserved. The price lines and the cancellation policy are the snapshot of the day
@@ -72,7 +83,7 @@ export const bookings = defineResource({
     },
     /** A part of what was paid goes back; the booking goes on. */
     refund_part: {
-      grant: staff('admin'),
+      grant: only(staff('admin'), 'state', CHARGED),
       input: z.strictObject({
         amount: f.money({ min: 1 }),
         borne_by: f.choice(BEARERS),
@@ -88,7 +99,17 @@ export const bookings = defineResource({
   },
   admin: {
     list: ['reference', 'property_id', 'buyer_id', 'state', 'check_in', 'check_out', 'total'],
-    filters: ['state', 'property_id', 'buyer_id', 'seller_id', 'check_in', 'created_at'],
+    filters: [
+      'state',
+      'property_id',
+      'buyer_id',
+      'seller_id',
+      'currency',
+      'total',
+      'check_in',
+      'check_out',
+      'created_at',
+    ],
     search: ['reference'],
     title: 'reference',
     sort: ['created_at', 'DESC'],

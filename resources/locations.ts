@@ -12,7 +12,7 @@ export const locations = defineResource({
     parent_id: f.optional(f.ref('locations')),
     kind: f.choice(LOCATION_KINDS),
     name: f.text({ max: 120 }),
-    country_code: f.indexed(f.text({ min: 2, max: 2 })),
+    country_code: f.indexed(f.country()),
     lat: f.decimal({ min: -90, max: 90 }),
     lng: f.decimal({ min: -180, max: 180 }),
     time_zone: f.text({ max: 64 }),

@@ -40,7 +40,7 @@ export const manualPayments = defineResource({
   },
   admin: {
     list: ['reference', 'direction', 'booking_id', 'amount', 'state', 'created_at'],
-    filters: ['state', 'direction', 'settled_at', 'created_at'],
+    filters: ['state', 'direction', 'currency', 'amount', 'settled_at', 'created_at'],
     search: ['reference'],
     title: 'reference',
     sort: ['created_at', 'ASC'],

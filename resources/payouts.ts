@@ -62,7 +62,16 @@ export const payouts = defineResource({
   },
   admin: {
     list: ['reference', 'seller_id', 'amount', 'state', 'handed_over_at', 'paid_at'],
-    filters: ['state', 'seller_id', 'currency', 'provider', 'hold_cause', 'paid_at', 'created_at'],
+    filters: [
+      'state',
+      'seller_id',
+      'currency',
+      'amount',
+      'provider',
+      'hold_cause',
+      'paid_at',
+      'created_at',
+    ],
     search: ['reference', 'bank_reference'],
     title: 'reference',
     sort: ['created_at', 'DESC'],

@@ -45,7 +45,7 @@ export const vipInvoices = defineResource({
   },
   admin: {
     list: ['reference', 'profile_id', 'amount', 'state', 'due_on', 'created_at'],
-    filters: ['state', 'profile_id', 'due_on'],
+    filters: ['state', 'profile_id', 'currency', 'amount', 'due_on', 'created_at'],
     search: ['reference'],
     title: 'reference',
     sort: ['created_at', 'DESC'],

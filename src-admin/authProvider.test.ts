@@ -42,6 +42,8 @@ describe('the staff front’s auth provider', () => {
     [['owner'], 'manual-payments', 'list', true],
     [['admin'], 'bookings', 'create', false],
     [['admin'], 'fee-structures', 'delete', true],
+    [['admin'], 'payouts', 'mark_paid', true],
+    [['dispute_admin'], 'payouts', 'mark_paid', false],
     [['admin'], 'profiles', 'list', true],
     [['dispute_admin'], 'bookings', 'list', false],
     [['dispute_admin'], 'locations', 'list', false],

@@ -46,12 +46,29 @@ export async function subscriptionView(
   return {
     seller: display_name,
     plans: await offeredPlans(db),
+    currency: await usualCurrency(db, profileId),
     commission: { usual: commission(false), vip: commission(true) },
     subscription,
     invoices: await invoicesOf(db, profileId, subscription?.pay_by === 'stripe'),
     takes_cards: services.payments.cards !== null && (await mayPayBy(db, 'stripe')),
     bank: env.BANK,
   };
+}
+
+async function usualCurrency(
+  db: Kysely<Tables>,
+  profileId: string,
+): Promise<SubscriptionView['currency']> {
+  const most = await db
+    .selectFrom('properties')
+    .select('currency')
+    .where('seller_id', '=', profileId)
+    .groupBy('currency')
+    .orderBy((on) => on.fn.countAll(), 'desc')
+    .orderBy('currency')
+    .limit(1)
+    .executeTakeFirst();
+  return most?.currency ?? null;
 }
 
 async function runningOf(

@@ -43,7 +43,9 @@ function fits(field: Field, value: unknown): boolean {
 function takes(key: string, field: Field, value: unknown): unknown {
   if (!fits(field, value))
     throw malformed(`filter.${key}: ${JSON.stringify(value)} is no value of it.`);
-  return value;
+  // As the column would keep it: a country that is typed in small letters is found as well.
+  const { data = value } = metaOf(field).kind === 'text' ? field.safeParse(value) : {};
+  return data;
 }
 
 function matches(key: string, column: string, field: Field, value: unknown): Condition {

@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
-import { useDataProvider, useListContext, useNotify } from 'ra-core';
+import { useCanAccess, useDataProvider, useListContext, useNotify, type RaRecord } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import { Icon } from '#src/app/Icon.tsx';
 import type { Action, Resource } from '#src/schema/resource.ts';
 import type { StaffDataProvider } from '../dataProvider.ts';
+import { abilitiesOf } from '../fromResource/describe.ts';
 import { useFilters } from '../fromResource/filterValues.ts';
 import { actionLabel } from '../fromResource/labels.ts';
 import { numberText } from '../ui/format.ts';
@@ -42,14 +43,11 @@ export function BulkBar({ resource, mayEdit, mayRemove }: Props) {
         </Button>
       )}
       {Object.entries<Action>(resource.actions).map(([name, action]) => (
-        <Button
+        <ActionOfMany
           key={name}
-          variant="outlined"
-          color={action.danger ? 'error' : 'primary'}
-          onClick={() => setJob({ kind: 'action', name, action })}
-        >
-          {actionLabel(name)}
-        </Button>
+          {...{ resource, name, action }}
+          onAsk={() => setJob({ kind: 'action', name, action })}
+        />
       ))}
       {mayRemove && (
         <Button
@@ -77,6 +75,28 @@ export function BulkBar({ resource, mayEdit, mayRemove }: Props) {
         </Suspense>
       )}
     </div>
+  );
+}
+
+interface ActionProps {
+  resource: Resource;
+  name: string;
+  action: Action;
+  onAsk: () => void;
+}
+
+/** What can be done to none of those that are chosen is not offered; of those on other pages one cannot see it. */
+function ActionOfMany({ resource, name, action, onAsk }: ActionProps) {
+  const { data = [], selectedIds } = useListContext<RaRecord>();
+  const { canAccess } = useCanAccess({ resource: resource.path, action: name });
+  const shown = data.filter(({ id }) => selectedIds.includes(id));
+  const offered =
+    shown.length < selectedIds.length || shown.some((record) => abilitiesOf(record)[name] === true);
+  if (canAccess !== true || !offered) return null;
+  return (
+    <Button variant="outlined" color={action.danger ? 'error' : 'primary'} onClick={onAsk}>
+      {actionLabel(name)}
+    </Button>
   );
 }
 

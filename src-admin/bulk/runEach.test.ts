@@ -27,4 +27,17 @@ describe('doing the same to many', () => {
     expect(told).toEqual(items);
     expect(most).toBeLessThanOrEqual(3);
   });
+
+  it('begins no more once it is to stop', async () => {
+    let begun = 0;
+    const run = () => Promise.resolve((begun += 1));
+    const { done, failed } = await runEach(
+      [1, 2, 3, 4, 5, 6, 7],
+      run,
+      () => undefined,
+      () => begun < 4,
+    );
+    expect([done.length, failed.length]).toEqual([begun, 0]);
+    expect(begun).toBeLessThan(7);
+  });
 });

@@ -3,7 +3,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState } from 'react';
 import { plainText } from '../ui/format.ts';
 import type { ControlProps } from './control.ts';
-import { readNumber } from './readNumber.ts';
+import { readNumber, writtenNumber } from './readNumber.ts';
 
 interface Props extends ControlProps {
   /** Digits after the point as they are written; the value is the number without it. */
@@ -13,15 +13,11 @@ interface Props extends ControlProps {
   unit?: string | undefined;
 }
 
-function written(value: unknown, digits: number): string {
-  return typeof value === 'number' ? (value / 10 ** digits).toFixed(digits) : '';
-}
-
 /** A number, also one that is kept in smaller units than it is written in. */
 export function NumberControl({ digits = 0, fractional = false, unit, ...props }: Props) {
   const { id, value, onChange, onBlur, invalid, describedBy, inputRef } = props;
   const [draft, setDraft] = useState<string | null>(null);
-  const kept = fractional ? plainText(value) : written(value, digits);
+  const kept = fractional ? plainText(value) : writtenNumber(value, digits);
   return (
     <OutlinedInput
       id={id}

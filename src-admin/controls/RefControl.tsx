@@ -3,8 +3,9 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useGetList, useReference, type RaRecord } from 'ra-core';
 import { useState } from 'react';
 import type { Resource } from '#src/schema/resource.ts';
-import { titleOf } from '../fromResource/describe.ts';
+import { detailOf, titleOf } from '../fromResource/describe.ts';
 import type { ControlProps } from './control.ts';
+import styles from './RefControl.module.css';
 import { useSettled } from './useSettled.ts';
 
 const OFFERED = 12;
@@ -49,6 +50,14 @@ export function RefControl({ resource, ...props }: ControlProps & { resource: Re
       loading={isFetching}
       noOptionsText="Nothing found"
       onBlur={onBlur}
+      renderOption={({ key, ...props }, record) => (
+        <li key={key} {...props}>
+          <span className={styles.option}>
+            {titleOf(resource, record)}
+            <span className={styles.detail}>{detailOf(resource, record)}</span>
+          </span>
+        </li>
+      )}
       renderInput={({ id: inputId, slotProps, disabled }) => (
         <OutlinedInput
           id={inputId}

@@ -1,6 +1,11 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { ControlProps } from './control.ts';
 
+/** Years have four digits: browsers would take six, and no date of ours has them. */
+const LATEST: Readonly<Partial<Record<string, string>>> = {
+  date: '9999-12-31',
+  'datetime-local': '9999-12-31T23:59',
+};
 const ROWS = { minRows: 3, maxRows: 14 };
 
 interface Props extends ControlProps {
@@ -12,6 +17,7 @@ interface Props extends ControlProps {
 /** A text; days and moments too, for browsers have pickers of their own. */
 export function TextControl(props: Props) {
   const { id, value, onChange, onBlur, invalid, describedBy, inputRef, type, long } = props;
+  const max = LATEST[type ?? 'text'];
   return (
     <OutlinedInput
       id={id}
@@ -23,7 +29,7 @@ export function TextControl(props: Props) {
       inputRef={inputRef}
       placeholder={props.placeholder}
       {...(long && { multiline: true, ...ROWS })}
-      slotProps={{ input: { 'aria-describedby': describedBy, 'aria-invalid': invalid } }}
+      slotProps={{ input: { max, 'aria-describedby': describedBy, 'aria-invalid': invalid } }}
     />
   );
 }

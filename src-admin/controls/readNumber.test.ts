@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readNumber } from './readNumber.ts';
+import { readNumber, writtenNumber } from './readNumber.ts';
 
 describe('readNumber', () => {
   it.each<[string, number, boolean, unknown]>([
@@ -11,8 +11,19 @@ describe('readNumber', () => {
     ['12 euros', 2, false, '12 euros'],
     ['41.157944', 0, true, 41.157944],
     ['-8', 0, true, -8],
+    ['1,234.50', 2, false, 123450],
+    ['0x10', 0, false, '0x10'],
   ])('%j, %i digits', (text, digits, fractional, value) => {
     expect(readNumber(text, digits, fractional)).toBe(value);
+  });
+
+  it.each<[unknown, number, string]>([
+    [1250, 2, '12.50'],
+    [1234.5, 2, '12.345'],
+    [1.5, 0, '1.5'],
+    [null, 2, ''],
+  ])('%j with %i digits is written %s', (value, digits, text) => {
+    expect(writtenNumber(value, digits)).toBe(text);
   });
 
   it('reads back to the cent what is written of any amount', () => {

@@ -1,9 +1,18 @@
+import { plainNumeral } from '#src/schema/numeral.ts';
+
 /** `12,50` with two digits is 1250; null for nothing, and the text itself where it is no number. */
 export function readNumber(text: string, digits: number, fractional: boolean): unknown {
-  const plain = text.trim().replace(',', '.');
-  if (plain === '') return null;
+  if (text.trim() === '') return null;
+  const plain = plainNumeral(text);
+  if (plain === null) return text;
   const number = Number(plain);
-  if (!Number.isFinite(number)) return text;
   // Binary fractions: 0.07 × 100 is 7.000000000000001.
   return fractional ? number : Number((number * 10 ** digits).toFixed(6));
+}
+
+/** The other way about; a number that is more exact than it may be is written as it is. */
+export function writtenNumber(value: unknown, digits: number): string {
+  if (typeof value !== 'number') return '';
+  const units = value / 10 ** digits;
+  return Number.isInteger(value) ? units.toFixed(digits) : String(units);
 }

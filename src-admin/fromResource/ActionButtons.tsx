@@ -8,6 +8,7 @@ import { Icon } from '#src/app/Icon.tsx';
 import type { Action, Resource } from '#src/schema/resource.ts';
 import { overrideOf } from '../overrides/overrides.ts';
 import { useTitle } from './useTitle.ts';
+import { abilitiesOf } from './describe.ts';
 import { actionLabel } from './labels.ts';
 import { useAction } from './useAction.ts';
 
@@ -18,10 +19,6 @@ interface Props {
   record: RaRecord;
   /** In a row only the row's own job is a button; the rest lies in a menu. */
   inRow?: boolean;
-}
-
-function abilitiesOf(record: RaRecord): Readonly<Record<string, unknown>> {
-  return (record['abilities'] ?? {}) as Readonly<Record<string, unknown>>;
 }
 
 /** The actions that the server says may be done to the record now. */

@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#src/app/Icon.tsx';
+import { metaOf } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { dayText } from '../ui/format.ts';
 import styles from './ActiveFilters.module.css';
-import { readKey, useFilters, withFilter } from './filterValues.ts';
+import { readKey, useFilters } from './filterValues.ts';
 import { columnLabel, valueLabel } from './labels.ts';
 import { Value } from './Value.tsx';
 
 /** What narrows the list now; each goes away by itself. */
 export function ActiveFilters({ resource }: { resource: Resource }) {
-  const { filters, setFilters } = useFilters();
+  const { filters, setFilter } = useFilters();
   return Object.entries(filters).map(([key, value]) => {
     const read = readKey(resource, key);
     if (!read) return null;
@@ -23,7 +24,7 @@ export function ActiveFilters({ resource }: { resource: Resource }) {
           type="button"
           className={styles.remove}
           aria-label={`Take the filter ${label} away`}
-          onClick={() => setFilters(withFilter(filters, key, null))}
+          onClick={() => setFilter(key, null)}
         >
           <Icon name="close" size="0.875rem" />
         </button>
@@ -40,5 +41,6 @@ function Filtered({ read, value }: { read: Read; value: unknown }): ReactNode {
   if (read.kind === 'flag') return value ? 'Yes' : 'No';
   if (read.kind === 'ref' || read.bound)
     return <Value of={read.field} value={value} currency={null} />;
-  return values.map((one) => valueLabel(String(one))).join(', ');
+  const isChoice = metaOf(read.field).values !== undefined;
+  return values.map((one) => (isChoice ? valueLabel(String(one)) : String(one))).join(', ');
 }

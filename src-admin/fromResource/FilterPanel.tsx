@@ -1,4 +1,5 @@
-import { metaOf, type Field } from '#src/schema/field.ts';
+import { useState } from 'react';
+import { metaOf, type Field, type Kind } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { ChoiceControl } from '../controls/ChoiceControl.tsx';
 import { ChoicesControl } from '../controls/ChoicesControl.tsx';
@@ -6,16 +7,16 @@ import { Labelled } from '../controls/Labelled.tsx';
 import { NumberControl } from '../controls/NumberControl.tsx';
 import { RefControl } from '../controls/RefControl.tsx';
 import { TextControl } from '../controls/TextControl.tsx';
+import { useTyped } from '../controls/useTyped.ts';
 import { localDay, plainText } from '../ui/format.ts';
 import { resourceNamed } from './describe.ts';
 import styles from './FilterPanel.module.css';
-import { isRanged, momentOf, useFilters, withFilter, type Filters } from './filterValues.ts';
+import { isBound, isRanged, momentOf, useFilters, type Filters } from './filterValues.ts';
 import { columnLabel, valueLabel } from './labels.ts';
 
 /** One control for each filter of the declaration; what is chosen holds at once. */
 export default function FilterPanel({ resource }: { resource: Resource }) {
-  const { filters, setFilters } = useFilters();
-  const set = (key: string, value: unknown) => setFilters(withFilter(filters, key, value));
+  const { filters, setFilter: set } = useFilters();
   return (
     <div className={styles.panel}>
       {resource.admin.filters.map((column) => {
@@ -73,9 +74,21 @@ function FilterOf({ column, field, filters, set }: Props) {
   }
   return (
     <Labelled id={id} label={label}>
-      <TextControl {...control} />
+      <TypedFilter id={id} value={plainText(value)} onChange={control.onChange} />
     </Labelled>
   );
+}
+
+interface TypedProps {
+  id: string;
+  type?: 'text' | 'date';
+  value: string;
+  onChange: (text: string) => void;
+}
+
+/** A year is typed digit by digit, and is none of its own before the last. */
+function TypedFilter({ id, type = 'text', value, onChange }: TypedProps) {
+  return <TextControl id={id} type={type} {...useTyped(value, onChange)} />;
 }
 
 const BOUNDS = [
@@ -89,35 +102,61 @@ function Range({ column, field, filters, set }: Props) {
     <div className={styles.range}>
       {BOUNDS.map(([bound, word]) => {
         const key = `${column}_${bound}`;
-        const id = `filter-${key}`;
-        const value = filters[key];
+        const of = {
+          id: `filter-${key}`,
+          label: `${columnLabel(column)}, ${word}`,
+          value: filters[key],
+        };
+        if (kind !== 'day' && kind !== 'instant')
+          return <NumberBound key={key} {...of} kind={kind} set={(number) => set(key, number)} />;
+        const day =
+          kind === 'instant' && of.value !== undefined
+            ? localDay(new Date(plainText(of.value)))
+            : plainText(of.value);
         return (
-          <Labelled key={key} id={id} label={`${columnLabel(column)}, ${word}`}>
-            {kind === 'day' || kind === 'instant' ? (
-              <TextControl
-                id={id}
-                type="date"
-                value={
-                  kind === 'instant' && typeof value === 'string'
-                    ? localDay(new Date(value))
-                    : value
-                }
-                onChange={(day) =>
-                  set(key, kind === 'instant' && day !== '' ? momentOf(String(day), bound) : day)
-                }
-              />
-            ) : (
-              <NumberControl
-                id={id}
-                value={value}
-                digits={kind === 'money' || kind === 'share' ? 2 : 0}
-                fractional={kind === 'decimal'}
-                onChange={(number) => typeof number !== 'string' && set(key, number)}
-              />
-            )}
+          <Labelled key={key} id={of.id} label={of.label}>
+            <TypedFilter
+              id={of.id}
+              type="date"
+              value={day}
+              onChange={(next) =>
+                set(key, kind === 'instant' && next !== '' ? momentOf(next, bound) : next)
+              }
+            />
           </Labelled>
         );
       })}
     </div>
+  );
+}
+
+interface NumberBoundProps {
+  id: string;
+  label: string;
+  value: unknown;
+  kind: Kind;
+  set: (number: number | null) => void;
+}
+
+/** What is no number of the kind is said to be none, and narrows nothing. */
+function NumberBound({ id, label, value, kind, set }: NumberBoundProps) {
+  const [isWrong, setWrong] = useState(false);
+  return (
+    <Labelled id={id} label={label} error={isWrong ? 'No such number.' : undefined}>
+      <NumberControl
+        id={id}
+        value={value}
+        digits={kind === 'money' || kind === 'share' ? 2 : 0}
+        fractional={kind === 'decimal'}
+        invalid={isWrong}
+        describedBy={isWrong ? `${id}-text` : undefined}
+        onBlur={() => setWrong(false)}
+        onChange={(number) => {
+          const fits = number === null || isBound(kind, number);
+          setWrong(!fits);
+          if (fits) set(number);
+        }}
+      />
+    </Labelled>
   );
 }

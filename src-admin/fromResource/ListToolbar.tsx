@@ -1,22 +1,21 @@
 import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Icon } from '#src/app/Icon.tsx';
 import type { Resource } from '#src/schema/resource.ts';
 import { TextControl } from '../controls/TextControl.tsx';
+import { useTyped } from '../controls/useTyped.ts';
 import { plainText } from '../ui/format.ts';
 import type { Look } from '../views/useListLook.ts';
 import { ViewsMenu } from '../views/ViewsMenu.tsx';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import type { ListColumn } from './columns.tsx';
-import { useFilters, withFilter } from './filterValues.ts';
+import { useFilters } from './filterValues.ts';
 import { pluralName } from './labels.ts';
 import styles from './ListToolbar.module.css';
 
 const FilterPanel = lazy(() => import('./FilterPanel.tsx'));
 const ColumnChoice = lazy(() => import('../views/ColumnChoice.tsx'));
-
-const TYPING_PAUSE_MS = 300;
 
 interface Props {
   resource: Resource;
@@ -38,34 +37,15 @@ export function ListToolbar({ resource, columns, look }: Props) {
 }
 
 function SearchBox({ resource }: { resource: Resource }) {
-  const { filters, setFilters } = useFilters();
-  // Until one leaves the box it shows what was typed: the filter follows a moment behind.
-  const [typed, setTyped] = useState<string | null>(null);
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const search = (text: string) => setFilters(withFilter(filters, 'q', text));
+  const { filters, setFilter } = useFilters();
+  const search = useTyped(plainText(filters['q']), (text) => setFilter('q', text));
   const label = `Search ${pluralName(resource)}`;
   return (
     <form role="search" className={styles.search} onSubmit={(event) => event.preventDefault()}>
       <label className={styles.hidden} htmlFor="list-search">
         {label}
       </label>
-      <TextControl
-        id="list-search"
-        type="search"
-        placeholder={label}
-        value={typed ?? filters['q']}
-        onChange={(value) => {
-          const text = plainText(value);
-          setTyped(text);
-          clearTimeout(pause.current);
-          pause.current = setTimeout(() => search(text), TYPING_PAUSE_MS);
-        }}
-        onBlur={() => {
-          clearTimeout(pause.current);
-          if (typed !== null && typed !== plainText(filters['q'])) search(typed);
-          setTyped(null);
-        }}
-      />
+      <TextControl id="list-search" type="search" placeholder={label} {...search} />
     </form>
   );
 }

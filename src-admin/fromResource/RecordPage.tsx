@@ -11,7 +11,7 @@ import { PageHead } from '../ui/PageHead.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { ActionButtons } from './ActionButtons.tsx';
 import { CurrencyContext, currencyOf } from './currency.ts';
-import { openFields } from './describe.ts';
+import { abilitiesOf, openFields } from './describe.ts';
 import { useTitle } from './useTitle.ts';
 import { EditForm } from './EditForm.tsx';
 import { Facts, Structures } from './Facts.tsx';
@@ -48,7 +48,7 @@ function RecordView({ resource }: { resource: Resource }) {
   const title = useTitle(resource, record);
   if (error && !record) return <NotFound message={error.message} />;
   if (isPending || !record) return <div className={styles.waiting} aria-busy />;
-  const abilities = (record['abilities'] ?? {}) as Readonly<Record<string, unknown>>;
+  const abilities = abilitiesOf(record);
   const state: unknown = record['state'];
   const editable = abilities['edit'] === true && Object.keys(openFields(resource)).length > 0;
   const { inputs = {}, Beside } = overrideOf(resource.name);

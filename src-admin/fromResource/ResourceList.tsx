@@ -114,9 +114,12 @@ function ListPage({ resource }: { resource: Resource }) {
             icon="error_circle"
             title="The list could not be loaded"
             actions={
-              <Button variant="outlined" onClick={() => void refetch()}>
-                Try again
-              </Button>
+              <>
+                <Button variant="outlined" onClick={() => void refetch()}>
+                  Try again
+                </Button>
+                {isFiltered && <ShowAll />}
+              </>
             }
           >
             {error.message}
@@ -156,7 +159,6 @@ interface NothingProps {
 }
 
 function Nothing({ resource, isFiltered, create }: NothingProps) {
-  const { setFilters } = useFilters();
   if (!isFiltered)
     return (
       <EmptyState icon="list" title={`No ${pluralName(resource)} yet`} actions={create}>
@@ -164,16 +166,17 @@ function Nothing({ resource, isFiltered, create }: NothingProps) {
       </EmptyState>
     );
   return (
-    <EmptyState
-      icon="search"
-      title={`No ${pluralName(resource)} match`}
-      actions={
-        <Button variant="outlined" onClick={() => setFilters({})}>
-          Show all
-        </Button>
-      }
-    >
+    <EmptyState icon="search" title={`No ${pluralName(resource)} match`} actions={<ShowAll />}>
       Nothing fits every filter and word at once. Take one away, or show all.
     </EmptyState>
+  );
+}
+
+function ShowAll() {
+  const { setFilters } = useFilters();
+  return (
+    <Button variant="outlined" onClick={() => setFilters({})}>
+      Show all
+    </Button>
   );
 }

@@ -1,3 +1,4 @@
+import type { RaRecord } from 'ra-core';
 import { z } from 'zod';
 import { resources } from '#resources';
 import { fieldMeta, metaOf, type FieldMeta, type Fields, type Kind } from '#src/schema/field.ts';
@@ -44,6 +45,11 @@ export function openFields({ fields }: Resource): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([, field]) => !metaOf(field).locked));
 }
 
+/** What the server says may be done to the record now. */
+export function abilitiesOf(record: RaRecord): Readonly<Record<string, unknown>> {
+  return (record['abilities'] ?? {}) as Readonly<Record<string, unknown>>;
+}
+
 /** What stands for the record wherever it is named. */
 export function titleOf(
   { admin, fields }: Resource,
@@ -52,4 +58,22 @@ export function titleOf(
   const text = plainText(record[admin.title]);
   const field = fields[admin.title];
   return field && metaOf(field).values ? valueLabel(text) : text;
+}
+
+const TELLING: ReadonlySet<Kind> = new Set(['text', 'email', 'choice', 'state']);
+const DETAILS = 2;
+
+/** What tells a record from another of its name: the first plain texts of the list beside its title. */
+export function detailOf(
+  { admin, fields }: Resource,
+  record: Readonly<Record<string, unknown>>,
+): string {
+  const details = admin.list.flatMap((column) => {
+    const field = fields[column];
+    const text = plainText(record[column]);
+    if (!field || column === admin.title || text === '') return [];
+    const { kind, values } = metaOf(field);
+    return TELLING.has(kind) ? [values ? valueLabel(text) : text] : [];
+  });
+  return details.slice(0, DETAILS).join(', ');
 }

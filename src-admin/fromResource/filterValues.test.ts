@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { resources } from '#resources';
-import { momentOf, readKey, withFilter } from './filterValues.ts';
+import { isBound, momentOf, readKey, withFilter } from './filterValues.ts';
 
 describe('withFilter', () => {
   it.each<[string, unknown, Record<string, unknown>]>([
@@ -24,6 +24,19 @@ describe('readKey', () => {
     expect(read('check_in_gte')).toEqual(['check_in', 'day', 'gte']);
     expect(read('created_at_lte')).toEqual(['created_at', 'instant', 'lte']);
     expect(readKey(resources.bookings, 'q')).toBeNull();
+  });
+});
+
+describe('isBound', () => {
+  it.each([
+    ['money', 1234.5, false],
+    ['money', 5_000_000_000, true],
+    ['integer', 5_000_000_000, false],
+    ['integer', 1.5, false],
+    ['decimal', 1.5, true],
+    ['share', 'many', false],
+  ] as const)('%s %j: %j', (kind, value, fits) => {
+    expect(isBound(kind, value)).toBe(fits);
   });
 });
 

@@ -1,4 +1,5 @@
 import { useListContext } from 'ra-core';
+import { useEffect, useRef } from 'react';
 import { metaOf, type Kind } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
 
@@ -18,12 +19,33 @@ export function isRanged(kind: Kind): boolean {
   return RANGED.has(kind);
 }
 
+const INT4_MAX = 2_147_483_647;
+
+/** Whether a column of the kind can be compared with the number; the server refuses the others. */
+export function isBound(kind: Kind, value: unknown): value is number {
+  if (kind === 'decimal') return Number.isFinite(value);
+  const most = kind === 'money' ? Number.MAX_SAFE_INTEGER : INT4_MAX;
+  return Number.isSafeInteger(value) && Math.abs(Number(value)) <= most;
+}
+
 /** What narrows the list now, and how to narrow it otherwise. */
 export function useFilters() {
   const list = useListContext();
+  const filters = (list.filterValues ?? {}) as Filters;
+  // The address follows a moment behind: a second change builds on the first, not on what it still says.
+  const latest = useRef(filters);
+  useEffect(() => {
+    latest.current = filters;
+  }, [filters]);
+  const setFilters = (next: Filters) => {
+    latest.current = next;
+    list.setFilters(next, [], false);
+  };
   return {
-    filters: (list.filterValues ?? {}) as Filters,
-    setFilters: (filters: Filters) => list.setFilters(filters, [], false),
+    filters,
+    setFilters,
+    /** Changes one of them; a value of nothing takes it away. */
+    setFilter: (key: string, value: unknown) => setFilters(withFilter(latest.current, key, value)),
   };
 }
 

@@ -85,6 +85,8 @@ const TONES: Readonly<Record<string, Tone>> = {
   awaiting_seller: 'warning',
   pending_review: 'warning',
   expected: 'warning',
+  proposed: 'warning',
+  accepted: 'success',
   paid: 'success',
   processing: 'primary',
   due: 'info',

@@ -1,6 +1,7 @@
 import { useGetList, useStore, type RaRecord } from 'ra-core';
 import { useId, useState } from 'react';
 import { resources } from '#resources';
+import { rates } from '#resources/properties.ts';
 import { isIsoDate } from '#src/rules/day.ts';
 import { rivalOf } from '#src/rules/feeRanking.ts';
 import { feeExample, type FeeExample, type FeeView } from '#src/wire/pricing.ts';
@@ -13,9 +14,17 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { moneyText } from '../ui/format.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { draftFee, withDraft } from './feeDraft.ts';
-import { nearestPrice } from './feeExampleStay.ts';
+import { nearestPrice, takesStay } from './feeExampleStay.ts';
 import { FeeRanking } from './FeeRanking.tsx';
 import styles from './FeeExample.module.css';
+
+const EXAMPLE_NIGHTS = 3;
+const OFFERED = 25;
+
+function takesExample(property: RaRecord): boolean {
+  const { data } = rates.safeParse(property['rates']);
+  return data !== undefined && takesStay(data, EXAMPLE_NIGHTS);
+}
 
 /** What the fees come to for one property, as they are or as they would be with what is typed. */
 export default function FeeExamplePanel({
@@ -25,14 +34,16 @@ export default function FeeExamplePanel({
 }) {
   const id = useId();
   const [chosen, setChosen] = useStore<string | null>('fee_example.property', null);
-  const [nights, setNights] = useState<unknown>(3);
+  const [nights, setNights] = useState<unknown>(EXAMPLE_NIGHTS);
   const [bookedOn, setBookedOn] = useState<unknown>('');
-  const first = useGetList<RaRecord>(
+  const published = useGetList<RaRecord>(
     resources.properties.path,
-    { filter: { state: 'published' }, pagination: { page: 1, perPage: 1 } },
+    { filter: { state: 'published' }, pagination: { page: 1, perPage: OFFERED } },
     { enabled: chosen === null },
-  ).data?.[0];
-  const propertyId = chosen ?? (first ? String(first.id) : null);
+  ).data;
+  // One that takes the example's stay, where there is one among the latest.
+  const example = published?.find((one) => takesExample(one)) ?? published?.[0];
+  const propertyId = chosen ?? (example ? String(example.id) : null);
   return (
     <div className={styles.beneath}>
       <Panel title="What it comes to">

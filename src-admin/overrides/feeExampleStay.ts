@@ -1,6 +1,7 @@
 import { addDays, type IsoDate } from '#src/rules/day.ts';
 import type { FeeStructure } from '#src/rules/fees.ts';
 import { ZERO } from '#src/rules/money.ts';
+import type { Rates } from '#src/rules/rates.ts';
 import { quote, type PricedProperty, type Quote } from '#src/rules/pricing.ts';
 
 /** Two weeks meet every weekday twice, and so every rule of arrival. */
@@ -23,6 +24,17 @@ function examplePrice(
     if (price.ok) return price;
   }
   return null;
+}
+
+/** Whether the rates, in every season of theirs, let somebody stay so many nights. */
+export function takesStay(
+  { min_nights, max_nights, seasons }: Pick<Rates, 'min_nights' | 'max_nights' | 'seasons'>,
+  nights: number,
+): boolean {
+  return [{ min_nights, max_nights }, ...seasons].every(
+    ({ min_nights: least = min_nights, max_nights: most = max_nights }) =>
+      least <= nights && nights <= most,
+  );
 }
 
 /** The same, or of the first longer stay that the property takes. */

@@ -3,7 +3,7 @@ import type { IconName } from '#src/app/Icon.tsx';
 import type { RouteSession } from '#src/routes/guard.ts';
 import { ROUTES } from '#src/routes/table.ts';
 import type { Action, Resource } from '#src/schema/resource.ts';
-import { titleOf } from '../fromResource/describe.ts';
+import { abilitiesOf, titleOf } from '../fromResource/describe.ts';
 import { actionLabel, listTitle, singularName } from '../fromResource/labels.ts';
 import { iconOf, QUEUE_SCREENS } from '../shell/navigation.ts';
 import { DASHBOARDS, mayOpen, pageGroups, type StaffPage } from '../shell/pages.ts';
@@ -66,7 +66,7 @@ export function screenEntries(
 
 /** What the server says may be done to the record that is open. */
 export function actionEntries(resource: Resource, record: RaRecord): Entry[] {
-  const abilities = (record['abilities'] ?? {}) as Readonly<Record<string, unknown>>;
+  const abilities = abilitiesOf(record);
   return Object.entries<Action>(resource.actions)
     .filter(([name]) => abilities[name] === true)
     .map(([name]) => ({

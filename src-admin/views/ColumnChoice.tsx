@@ -1,8 +1,11 @@
 import Checkbox from '@mui/material/Checkbox';
 import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
+import { useListContext } from 'ra-core';
 import { Icon } from '#src/app/Icon.tsx';
 import { DENSITIES } from '#src/schema/listLook.ts';
+import { ChoiceControl } from '../controls/ChoiceControl.tsx';
+import { Labelled } from '../controls/Labelled.tsx';
 import type { ListColumn } from '../fromResource/columns.tsx';
 import { valueLabel } from '../fromResource/labels.ts';
 import styles from './ColumnChoice.module.css';
@@ -15,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Which columns a list shows, in which order, and how close its rows stand. */
+/** By what a list is ordered, which columns it shows and where, and how close its rows stand. */
 export default function ColumnChoice({ columns, look, anchor, onClose }: Props) {
   const shown = look.look.columns;
   const label = (name: string) => columns.find((one) => one.name === name)?.label;
@@ -48,6 +51,7 @@ export default function ColumnChoice({ columns, look, anchor, onClose }: Props) 
             </button>
           ))}
         </div>
+        <Order columns={columns} />
         <ol className={styles.columns} aria-label="Columns shown">
           {chosen.map((name, index) => (
             <li key={name} className={styles.column}>
@@ -93,5 +97,31 @@ export default function ColumnChoice({ columns, look, anchor, onClose }: Props) 
         </ol>
       </div>
     </Popover>
+  );
+}
+
+/** By what the list is ordered: on a phone, where a row is a card, there are no headers to press. */
+function Order({ columns }: { columns: readonly ListColumn[] }) {
+  const { sort, setSort } = useListContext();
+  const isDown = sort.order === 'DESC';
+  return (
+    <div className={styles.order}>
+      <Labelled id="list-order" label="Order by">
+        <ChoiceControl
+          id="list-order"
+          value={sort.field}
+          onChange={(field) => setSort({ field: String(field), order: sort.order })}
+          options={columns
+            .filter(({ sortable }) => sortable)
+            .map(({ name, label }) => ({ value: name, label }))}
+        />
+      </Labelled>
+      <IconButton
+        aria-label={isDown ? 'Descending: turn the order round' : 'Ascending: turn the order round'}
+        onClick={() => setSort({ field: sort.field, order: isDown ? 'ASC' : 'DESC' })}
+      >
+        <Icon name={isDown ? 'chevron_down' : 'chevron_up'} />
+      </IconButton>
+    </div>
   );
 }

@@ -49,6 +49,10 @@ describe('a cell', () => {
     [f.flag(), 'Yes', true],
     [f.integer(), '', undefined],
     [f.money(), '12,5', 1250],
+    [f.money(), '1.234,50', 123450],
+    [f.money(), '1,234', '1,234'],
+    [f.decimal({ min: -90, max: 90 }), '41,15', 41.15],
+    [f.integer(), '0x10', '0x10'],
   ])('%# is handed on where it means nothing', (field, cell, value) => {
     expect(fromCell(field, cell, 'EUR')).toEqual(value);
   });

@@ -1,4 +1,5 @@
 import { metaOf, type Field } from './field.ts';
+import { plainNumeral } from './numeral.ts';
 
 /** Between the values of a field that has several. */
 const BETWEEN = ' | ';
@@ -52,9 +53,17 @@ function shifted(amount: number, digits: number): string {
 
 /** `12.50` as 1250; a text that is no such number stays one, and is refused where it is checked. */
 function unshifted(cell: string, digits: number): unknown {
-  const [, sign = '', whole = '', part = ''] = /^(-?)(\d+)(?:[.,](\d+))?$/.exec(cell) ?? [];
-  if (whole === '' || part.length > digits) return cell;
-  return Number(`${sign}${whole}${part.padEnd(digits, '0')}`);
+  const [whole, part = ''] = plainNumeral(cell)?.split('.') ?? [];
+  if (whole === undefined || part.length > digits) return cell;
+  return Number(`${whole}${part.padEnd(digits, '0')}`);
+}
+
+/** Very large and very small numbers are written so, here and by spreadsheets. */
+const SCIENTIFIC = /^-?\d+(\.\d+)?e[-+]?\d+$/i;
+
+function anyNumber(cell: string): unknown {
+  const plain = SCIENTIFIC.test(cell) ? cell : plainNumeral(cell);
+  return plain === null ? cell : Number(plain);
 }
 
 const YES = new Set(['true', 'yes', '1']);
@@ -77,7 +86,7 @@ export function fromCell(field: Field, cell: string, currency: unknown): unknown
       return unshifted(cell, 2);
     case 'integer':
     case 'decimal':
-      return Number.isFinite(Number(cell)) ? Number(cell) : cell;
+      return anyNumber(cell);
     case 'flag':
       if (YES.has(cell.toLowerCase())) return true;
       return NO.has(cell.toLowerCase()) ? false : cell;

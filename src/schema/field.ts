@@ -101,6 +101,17 @@ export const ref = <const T extends string>(
 export const text = ({ min = 1, max = 200 }: { min?: number; max?: number } = {}) =>
   make(z.string().trim().min(min).max(max), { kind: 'text', sql: 'text' });
 
+/** A country by its two letters (ISO 3166-1), large ones however they are typed. */
+export const country = () =>
+  make(
+    z
+      .string()
+      .trim()
+      .toUpperCase()
+      .regex(/^[A-Z]{2}$/, 'Write a country by its two letters, such as PT.'),
+    { kind: 'text', sql: 'text' },
+  );
+
 export const longText = ({ min = 0, max = 10_000 }: { min?: number; max?: number } = {}) =>
   make(z.string().trim().min(min).max(max), { kind: 'long_text', sql: 'text' });
 
@@ -113,19 +124,36 @@ export const integer = ({ min = 0, max = 2_147_483_647 }: { min?: number; max?: 
 export const decimal = ({ min, max }: { min: number; max: number }) =>
   make(z.number().min(min).max(max), { kind: 'decimal', sql: 'double precision' });
 
+/** Whoever writes an amount or a share writes units, and is told in units what is wrong with it. */
+const inUnits = (minor: number) => (minor / 100).toFixed(2);
+
+function unitsProblem({ code, input }: z.core.$ZodRawIssue): string | undefined {
+  if (code === 'too_big' || code === 'too_small') return 'This is too large a number.';
+  return typeof input === 'number' ? 'At most 2 digits after the point.' : undefined;
+}
+
 // The brands of Cents, BasisPoints and IsoDate live in the types alone: the checks below are what
 // makes a number or a text one of them, so the types are stated here, once.
 
 /** Minor units of the record's `currency`. */
 export const money = ({ min = 0 }: { min?: number } = {}) =>
-  make(z.int().min(min) as unknown as z.ZodType<Cents, number>, { kind: 'money', sql: 'bigint' });
+  make(
+    z.int({ error: unitsProblem }).min(min, `At least ${inUnits(min)}.`) as unknown as z.ZodType<
+      Cents,
+      number
+    >,
+    { kind: 'money', sql: 'bigint' },
+  );
 
 /** A share in basis points: 10,000 is the whole. */
 export const share = () =>
-  make(z.int().min(0).max(10_000) as unknown as z.ZodType<BasisPoints, number>, {
-    kind: 'share',
-    sql: 'integer',
-  });
+  make(
+    z
+      .int({ error: unitsProblem })
+      .min(0, 'At least 0 %.')
+      .max(10_000, 'At most 100 %.') as unknown as z.ZodType<BasisPoints, number>,
+    { kind: 'share', sql: 'integer' },
+  );
 
 /** A local calendar day, `YYYY-MM-DD`. */
 export const day = () =>

@@ -76,3 +76,29 @@ export const changeView = changePriceView.extend({
   created_at: z.string(),
 });
 export type ChangeView = z.infer<typeof changeView>;
+
+const priced = z.object({ ...wish, total: money(), seller_total: money() });
+
+/** `GET /v1/admin/bookings/{id}/changes`: every wish to change a booking, the latest first. */
+export const staffChange = z.object({
+  id: z.string(),
+  state: z.enum(changeMachine.states),
+  proposed_by: z.enum(['buyer', 'seller']),
+  was: priced,
+  wished: priced,
+  currency: z.enum(CURRENCIES),
+  message: z.string(),
+  expires_at: z.nullable(z.string()),
+  /** Everything that happened to it, from the proposal on. */
+  moves: z.array(
+    z.object({
+      event: z.string(),
+      by: z.enum(['buyer', 'seller', 'staff', 'system']),
+      /** Null for the system, and for whoever has deleted the account. */
+      name: z.nullable(z.string()),
+      reason: z.string(),
+      created_at: z.string(),
+    }),
+  ),
+});
+export type StaffChange = z.infer<typeof staffChange>;

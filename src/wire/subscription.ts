@@ -41,6 +41,8 @@ export type VipInvoice = z.infer<typeof vipInvoice>;
 export const subscriptionView = z.object({
   seller: z.string(),
   plans: z.array(vipPlan),
+  /** What most of the seller's listings are priced in; null where there are none. */
+  currency: z.nullable(currency),
   /** What is kept back of a stay, in basis points: without VIP, and with. */
   commission: z.object({ usual: share(), vip: share() }),
   /** The one that is not over; null where there is none. */

@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expireChange } from '#server/jobs/expireChange.ts';
 import { sweep } from '#server/jobs/sweep.ts';
+import type { StaffChange } from '#src/wire/changes.ts';
+import type { Client } from '#tests/support/app.ts';
+import { expectAdminsOnly } from '#tests/support/staff.ts';
 import { delegate } from '#tests/support/people.ts';
 import { answerTo, askChangePrice, LONGER, propose, wish } from '#tests/support/changes.ts';
 import { openCardMarket, type CardMarket } from '#tests/support/cardMarket.ts';
@@ -330,5 +333,40 @@ describe('a change that costs more', () => {
     const won = [answer.status === 200, taken?.status === 201];
     expect(won.filter(Boolean)).toHaveLength(1);
     expect(await nightsOf(m.services, property.id)).toHaveLength(2);
+  });
+});
+
+describe('what staff see of the changes of a booking', () => {
+  const desk = (client: Client, id: string) =>
+    client.get<{ data: StaffChange[] }>(`/api/v1/admin/bookings/${id}/changes`);
+
+  it('is for admins', async () => {
+    const { id } = await m.paid(true);
+    await expectAdminsOnly(m, (client) => desk(client, id));
+    expect((await desk(m.admin, id)).body.data).toEqual([]);
+  });
+
+  it('is each of them, with who did what to it and when', async () => {
+    const { id } = await m.paid(true);
+    const first = await askChangePrice(m.buyer, id, LONGER);
+    const total = first.body.data?.total ?? 0;
+    await propose(m.buyer, id, { ...LONGER, total, message: 'A friend joins us.' });
+    await answerTo(m.seller, id, (await waiting(id)).id, 'decline');
+    m.clock.advance(HOUR);
+    await wish(m.seller, id, SHORTER);
+    const [latest, earlier] = (await desk(m.admin, id)).body.data;
+    expect(latest).toMatchObject({ state: 'proposed', proposed_by: 'seller', wished: SHORTER });
+    expect(latest?.moves.map(({ event, by }) => [event, by])).toEqual([['propose', 'seller']]);
+    expect(earlier).toMatchObject({
+      state: 'declined',
+      was: { check_in: '2026-07-01', guests: 2 },
+      wished: { ...LONGER, total },
+      message: 'A friend joins us.',
+    });
+    expect((earlier?.wished.total ?? 0) - (earlier?.was.total ?? 0)).toBe(DUE);
+    expect(earlier?.moves.map(({ event, by, name }) => [event, by, typeof name])).toEqual([
+      ['propose', 'buyer', 'string'],
+      ['decline', 'seller', 'string'],
+    ]);
   });
 });

@@ -96,7 +96,7 @@ describe('PUT /v1/admin/{resource}/sheet', () => {
       expect.objectContaining({
         id: ids[1],
         code: 'invalid',
-        errors: { percentage: ['At most 10000.'], name: ['This is needed.'] },
+        errors: { percentage: ['At most 100 %.'], name: ['This is needed.'] },
       }),
     ]);
     expect(await names()).toEqual(['First', 'Second']);

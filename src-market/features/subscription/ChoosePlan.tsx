@@ -7,14 +7,18 @@ import { Button } from '#src-market/ui/Button.tsx';
 import { Card } from '#src-market/ui/Card.tsx';
 import { EmptyState } from '#src-market/ui/EmptyState.tsx';
 import { Notice } from '#src-market/ui/Notice.tsx';
-import { PlanCards } from './PlanCards.tsx';
+import { PlanCards, plansIn } from './PlanCards.tsx';
 import styles from './subscription.module.css';
 
 /** For whoever is no VIP yet. */
-export function ChoosePlan({ view: { plans, bank, takes_cards } }: { view: SubscriptionView }) {
+export function ChoosePlan({
+  view: { plans, currency, bank, takes_cards },
+}: {
+  view: SubscriptionView;
+}) {
   const { t } = useLingui();
   const change = useChangeSubscription();
-  const [chosen, setChosen] = useState<string | null>(plans[0]?.id ?? null);
+  const [chosen, setChosen] = useState<string | null>(plansIn(plans, currency)[0]?.id ?? null);
   if (plans.length === 0 || !(bank || takes_cards))
     return (
       <EmptyState icon="star" title={<Trans>No VIP plan can be taken at the moment</Trans>}>
@@ -27,6 +31,7 @@ export function ChoosePlan({ view: { plans, bank, takes_cards } }: { view: Subsc
         <PlanCards
           legend={<Trans>Which plan?</Trans>}
           plans={plans}
+          currency={currency}
           value={chosen}
           onChange={setChosen}
         />

@@ -104,6 +104,7 @@ export function Running({ view, subscription }: Props) {
                   )
                 }
                 plans={plans}
+                currency={plan.currency}
                 value={next.id}
                 onChange={(plan_id) => act({ what: 'plan', plan_id }, t`Plan changed`)}
               />

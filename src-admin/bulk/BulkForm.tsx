@@ -1,0 +1,89 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import { Form, type RaRecord } from 'ra-core';
+import { useState } from 'react';
+import type { z } from 'zod';
+import type { Resource } from '#src/schema/resource.ts';
+import { ChoiceControl } from '../controls/ChoiceControl.tsx';
+import { Labelled } from '../controls/Labelled.tsx';
+import { CurrencyContext, currencyOf } from '../fromResource/currency.ts';
+import { FieldInput } from '../fromResource/FieldInput.tsx';
+import { columnLabel } from '../fromResource/labels.ts';
+import styles from './BulkDialog.module.css';
+import { bulkInput } from './bulkInput.ts';
+import { bulkFields, jobTitle, type BulkJob } from './bulkJob.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+interface Props {
+  resource: Resource;
+  job: BulkJob;
+  records: readonly RaRecord[];
+  /** How many of what, in words. */
+  what: string;
+  onRun: (to: readonly RaRecord[], valuesOf: (record: RaRecord) => Values) => Promise<void>;
+  onClose: () => void;
+}
+
+/** The one currency of all of them; none where they differ. */
+function commonCurrency(records: readonly RaRecord[]): string | null {
+  const [first, ...others] = new Set(records.map(currencyOf));
+  return others.length === 0 ? (first ?? null) : null;
+}
+
+/** What a bulk job asks before it begins. */
+export function BulkForm({ resource, job, records, what, onRun, onClose }: Props) {
+  const fields = bulkFields(resource);
+  const [column, setColumn] = useState(fields[0] ?? '');
+  const { asked, defaults, own, ownOf } = bulkInput(resource, job, column, records);
+  const isDanger = job.kind === 'action' && job.action.danger === true;
+  return (
+    <CurrencyContext value={commonCurrency(records)}>
+      <Form
+        key={column}
+        resolver={zodResolver(asked)}
+        record={defaults}
+        onSubmit={(values: Values) => onRun(records, (record) => ({ ...values, ...ownOf(record) }))}
+        disableInvalidFormNotification
+        noValidate
+      >
+        <DialogContent className={styles.content}>
+          {job.kind === 'edit' && (
+            <Labelled id="bulk-field" label="Field to set">
+              <ChoiceControl
+                id="bulk-field"
+                value={column}
+                onChange={(value) => setColumn(String(value))}
+                options={fields.map((value) => ({ value, label: columnLabel(value) }))}
+              />
+            </Labelled>
+          )}
+          {job.kind === 'remove' && <p>You can undo this right after.</p>}
+          {isDanger && <p>This cannot be taken back.</p>}
+          {Object.entries(asked.shape as Readonly<Record<string, z.core.$ZodType>>).map(
+            ([source, of]) => (
+              <FieldInput key={source} source={source} of={of} />
+            ),
+          )}
+          {own.length > 0 && (
+            <p>{own.map(columnLabel).join(', ')}: of each its own, as it is expected.</p>
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            variant="contained"
+            color={job.kind === 'remove' || isDanger ? 'error' : 'primary'}
+          >
+            {jobTitle(job)} {what}
+          </Button>
+        </DialogActions>
+      </Form>
+    </CurrencyContext>
+  );
+}
