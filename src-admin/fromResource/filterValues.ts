@@ -28,10 +28,12 @@ export function isBound(kind: Kind, value: unknown): value is number {
   return Number.isSafeInteger(value) && Math.abs(Number(value)) <= most;
 }
 
+const NONE: Filters = {};
+
 /** What narrows the list now, and how to narrow it otherwise. */
 export function useFilters() {
   const list = useListContext();
-  const filters = (list.filterValues ?? {}) as Filters;
+  const filters = (list.filterValues ?? NONE) as Filters;
   // The address follows a moment behind: a second change builds on the first, not on what it still says.
   const latest = useRef(filters);
   useEffect(() => {
