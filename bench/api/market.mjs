@@ -140,7 +140,8 @@ export async function growMarket(client, size, say) {
 }
 
 /**
- * Bookings of buyers in every state, for the lists of staff.
+ * Bookings of buyers in every state, for the lists of staff. What is confirmed lies ahead: no job has
+ * anything to do with them while the product is measured.
  * @param {Client} client
  * @param {number} size
  */
@@ -158,11 +159,13 @@ export async function addBookings(client, size) {
       SELECT bench.id(8, n), 'K' || lpad(to_hex(n), 7, '0'), p.id, bench.id(7, 1 + n % ${SELLERS}),
         p.seller_id,
         (ARRAY['completed','completed','completed','confirmed','cancelled_by_buyer','expired'])[1 + n % 6],
-        current_date - 400 + (n % 390)::integer, current_date - 396 + (n % 390)::integer, 2, 4,
+        arrival, arrival + 4, 2, 4,
         p.currency, 40000 + n % 90000, 36000 + n % 90000, '[]', '{"code":"moderate","tiers":[]}',
         now() - make_interval(mins => n::integer)
       FROM generate_series(1, $1::bigint) AS n
-        JOIN properties p ON p.id = bench.id(4, 1 + n * 7 % 50000)`,
+        JOIN properties p ON p.id = bench.id(4, 1 + n * 7 % 50000),
+        LATERAL (SELECT current_date + (n % 390)::integer
+          + CASE WHEN n % 6 = 3 THEN 30 ELSE -400 END AS arrival) AS d`,
     [size],
   );
   await client.query('VACUUM (ANALYZE) bookings');

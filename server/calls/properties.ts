@@ -6,7 +6,7 @@ import { reply as envelope } from '#src/wire/reply.ts';
 import { notFound } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { propertyCalendar } from './propertyCalendar.ts';
-import { propertyPage } from './propertyPage.ts';
+import { propertyPages } from './propertyPage.ts';
 import type { Api } from './route.ts';
 
 const uuid = z.uuid();
@@ -22,6 +22,7 @@ function idOf({ id }: z.infer<typeof params>): string {
 
 /** One property, for anyone who looks at it. */
 export function propertyCalls(app: Api, { database, now }: Services): void {
+  const pageOf = propertyPages(database.db);
   app.get(
     '/v1/properties/:id',
     {
@@ -29,7 +30,7 @@ export function propertyCalls(app: Api, { database, now }: Services): void {
       schema: { tags, params, response: { 200: envelope(page) } },
     },
     async (request) => ({
-      data: await propertyPage(database.db, request.actor, idOf(request.params)),
+      data: await pageOf(request.actor, idOf(request.params)),
     }),
   );
 

@@ -5,6 +5,7 @@ import { can } from '#src/access/can.ts';
 import type { PropertyState } from '#src/rules/property.ts';
 import { DEFAULT_POLICIES } from '#src/rules/refund.ts';
 import type { PropertyPage } from '#src/wire/property.ts';
+import { preparedQuery } from '../db/preparedQuery.ts';
 import type { Tables } from '../db/tables/index.ts';
 import { notFound } from '../errors.ts';
 import type { SessionActor } from '../services.ts';
@@ -41,68 +42,72 @@ const latestReviews = (eb: ExpressionBuilder<Tables & { p: Tables['properties'] 
       .limit(LATEST_REVIEWS),
   ).as('reviews');
 
-/** A property as the public sees it. Throws 404 where it is not for the asker's eyes. */
-export async function propertyPage(
-  db: Kysely<Tables>,
-  actor: SessionActor | null,
-  id: string,
-): Promise<PropertyPage> {
-  const row = await db
-    .selectFrom('properties as p')
-    .innerJoin('locations as l', 'l.id', 'p.location_id')
-    .innerJoin('profiles as s', 's.id', 'p.seller_id')
-    .leftJoin('cancellation_policies as c', 'c.code', 'p.cancellation_policy')
-    .where('p.id', '=', id)
-    .select([
-      'p.id',
-      'p.seller_id',
-      'p.state',
-      'p.title',
-      'p.description',
-      'p.property_type',
-      'p.bedrooms',
-      'p.bathrooms',
-      'p.max_guests',
-      'p.amenities',
-      'p.instant_booking',
-      'p.currency',
-      'p.rates',
-      'p.cancellation_policy',
-      'p.check_in_time',
-      'p.check_out_time',
-      'p.lat',
-      'p.lng',
-      'p.photos',
-      'p.rating',
-      'p.review_count',
-      'c.tiers',
-      'l.id as location_id',
-      'l.name as location_name',
-      'l.country_code',
-      'l.time_zone',
-      's.display_name',
-      's.about',
-      's.account_type',
-      's.vip',
-      's.created_at as since',
-      sql<string[]>`array(
+/** What the public is shown of a property, and whose it is. */
+const pageQuery = (db: Kysely<Tables>) =>
+  preparedQuery(['id'], ({ id }) =>
+    db
+      .selectFrom('properties as p')
+      .innerJoin('locations as l', 'l.id', 'p.location_id')
+      .innerJoin('profiles as s', 's.id', 'p.seller_id')
+      .leftJoin('cancellation_policies as c', 'c.code', 'p.cancellation_policy')
+      .where('p.id', '=', id)
+      .select([
+        'p.id',
+        'p.seller_id',
+        'p.state',
+        'p.title',
+        'p.description',
+        'p.property_type',
+        'p.bedrooms',
+        'p.bathrooms',
+        'p.max_guests',
+        'p.amenities',
+        'p.instant_booking',
+        'p.currency',
+        'p.rates',
+        'p.cancellation_policy',
+        'p.check_in_time',
+        'p.check_out_time',
+        'p.lat',
+        'p.lng',
+        'p.photos',
+        'p.rating',
+        'p.review_count',
+        'c.tiers',
+        'l.id as location_id',
+        'l.name as location_name',
+        'l.country_code',
+        'l.time_zone',
+        's.display_name',
+        's.about',
+        's.account_type',
+        's.vip',
+        's.created_at as since',
+        sql<string[]>`array(
         select around.name from search.paths path join locations around on around.id = path.place_id
         where path.location_id = l.id and path.depth > 0 order by path.depth
       )`.as('within'),
-    ])
-    .select(latestReviews)
-    .executeTakeFirst();
-  if (!row || !isVisible(row, actor)) throw notFound('property');
-  const { seller_id, state: _, cancellation_policy, tiers, ...rest } = row;
-  const { location_id, location_name, country_code, time_zone, within, ...more } = rest;
-  const { display_name, about, account_type, vip, since, lat, lng, ...page } = more;
-  return {
-    ...page,
-    policy: tiers ? { code: cancellation_policy, tiers } : policyBefore(cancellation_policy),
-    location: { id: location_id, name: location_name, within, country_code, time_zone },
-    lat: roundDegrees(lat),
-    lng: roundDegrees(lng),
-    seller: { id: seller_id, display_name, about, account_type, vip, since },
+      ])
+      .select(latestReviews),
+  );
+
+/** Gives a property as the public sees it. Throws 404 where it is not for the asker's eyes. */
+export function propertyPages(db: Kysely<Tables>) {
+  const query = pageQuery(db);
+  return async (actor: SessionActor | null, id: string): Promise<PropertyPage> => {
+    const [row] = (await db.executeQuery(query({ id }))).rows;
+    if (!row || !isVisible(row, actor)) throw notFound('property');
+    const { seller_id, state: _, cancellation_policy, tiers, ...rest } = row;
+    const { location_id, location_name, country_code, time_zone, within, ...more } = rest;
+    const { display_name, about, account_type, vip, since, lat, lng, ...page } = more;
+    return {
+      ...page,
+      policy: tiers ? { code: cancellation_policy, tiers } : policyBefore(cancellation_policy),
+      location: { id: location_id, name: location_name, within, country_code, time_zone },
+      lat: roundDegrees(lat),
+      lng: roundDegrees(lng),
+      seller: { id: seller_id, display_name, about, account_type, vip, since },
+    };
   };
 }
 
