@@ -1,7 +1,8 @@
 import { CanAccess } from 'ra-core';
 import { NavLink } from 'react-router-dom';
 import { Icon } from '#src/app/Icon.tsx';
-import { routeSession, useSession } from '#src/app/session.ts';
+import { routeSession } from '#src/app/session.ts';
+import { useSession } from '#src/app/SessionProvider.tsx';
 import { postLoginDestination } from '#src/routes/home.ts';
 import { ROUTES } from '#src/routes/table.ts';
 import { listTitle } from '../fromResource/labels.ts';

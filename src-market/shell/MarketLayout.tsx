@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { Attendance } from '#src/app/Attendance.tsx';
-import { useSession } from '#src/app/session.ts';
+import { useSession } from '#src/app/SessionProvider.tsx';
 import type { Screens } from '#src/app/screen.ts';
 import { useHydrated } from '#src-market/ui/useHydrated.ts';
 import { Layout } from './Layout.tsx';

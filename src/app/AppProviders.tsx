@@ -5,6 +5,7 @@ import { AppContext } from './AppContext.tsx';
 import type { AppDeps } from './deps.ts';
 import { i18n } from './i18n.ts';
 import { Live } from './realtime/Live.tsx';
+import { SessionProvider } from './SessionProvider.tsx';
 
 /** How the app's first element begins in its HTML. */
 export const SHELL_START = '<div id="shell">';
@@ -14,8 +15,10 @@ export function AppProviders({ deps, children }: { deps: AppDeps; children: Reac
     <AppContext value={deps}>
       <QueryClientProvider client={deps.queryClient}>
         <I18nProvider i18n={i18n}>
-          <div id="shell">{children}</div>
-          <Live />
+          <SessionProvider>
+            <div id="shell">{children}</div>
+            <Live />
+          </SessionProvider>
         </I18nProvider>
       </QueryClientProvider>
     </AppContext>

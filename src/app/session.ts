@@ -1,10 +1,9 @@
-import { hashKey, queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
+import { hashKey, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { USER_FETCH_TIMEOUT_MS } from '#src/limits.ts';
 import type { RouteSession } from '#src/routes/guard.ts';
 import type { SessionUser } from '#src/wire/session.ts';
 import { RequestError, type Call } from '#src/session/request.ts';
 import { failedToFetchUser } from '#src/text/request.ts';
-import { useApp } from './AppContext.tsx';
 import { i18n } from './i18n.ts';
 
 /** Whoever is signed in; null for a guest. */
@@ -45,11 +44,6 @@ export function beginSession(queryClient: QueryClient, call: Call, user: Session
   void queryClient.cancelQueries({ queryKey }, { revert: false, silent: true });
   forgetOthers(queryClient, call);
   queryClient.setQueryData(queryKey, user);
-}
-
-export function useSession(): SessionUser | null {
-  const { call } = useApp();
-  return useQuery(sessionQuery(call)).data ?? null;
 }
 
 /** What the guard knows of a user. */

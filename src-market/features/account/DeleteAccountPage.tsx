@@ -4,7 +4,7 @@ import { Link } from '#src-market/ui/Link.tsx';
 import { useApp } from '#src/app/AppContext.tsx';
 import { Head } from '#src/app/Head.tsx';
 import type { ScreenArgs } from '#src/app/screen.ts';
-import { useSession } from '#src/app/session.ts';
+import { useSession } from '#src/app/SessionProvider.tsx';
 import { href } from '#src/routes/href.ts';
 import { deletionQuery } from '#src-market/data/account.ts';
 import { AccountLayout } from '#src-market/shell/AccountLayout.tsx';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '#src-market/ui/Link.tsx';
 import { useApp } from '#src/app/AppContext.tsx';
 import { Head } from '#src/app/Head.tsx';
-import { useSession } from '#src/app/session.ts';
+import { useSession } from '#src/app/SessionProvider.tsx';
 import { href } from '#src/routes/href.ts';
 import { publicProfileQuery } from '#src-market/data/account.ts';
 import { AccountLayout } from '#src-market/shell/AccountLayout.tsx';

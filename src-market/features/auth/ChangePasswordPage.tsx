@@ -4,7 +4,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { useApp } from '#src/app/AppContext.tsx';
 import { errorText } from '#src/app/errorText.ts';
 import { Head } from '#src/app/Head.tsx';
-import { useSession } from '#src/app/session.ts';
+import { useSession } from '#src/app/SessionProvider.tsx';
 import { say } from '#src/app/toasts/say.ts';
 import { PASSWORD_CHANGE_FAILED } from '#src/text/errors.ts';
 import { passwordChanged, passwordChangeFailed } from '#src/text/toasts.ts';

@@ -6,7 +6,7 @@ import { Link } from '#src-market/ui/Link.tsx';
 import { useApp } from '#src/app/AppContext.tsx';
 import { errorText } from '#src/app/errorText.ts';
 import { Head } from '#src/app/Head.tsx';
-import { useSession } from '#src/app/session.ts';
+import { useSession } from '#src/app/SessionProvider.tsx';
 import { say } from '#src/app/toasts/say.ts';
 import { href } from '#src/routes/href.ts';
 import { postLoginDestination } from '#src/routes/home.ts';

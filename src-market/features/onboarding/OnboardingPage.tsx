@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useApp } from '#src/app/AppContext.tsx';
 import { Head } from '#src/app/Head.tsx';
-import { useSession } from '#src/app/session.ts';
+import { useSession } from '#src/app/SessionProvider.tsx';
 import { say } from '#src/app/toasts/say.ts';
 import { canEnter, progressOf } from '#src/rules/onboarding.ts';
 import { onboardingOwner, UNLOADED } from '#src/rules/onboardingStore.ts';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useApp } from '#src/app/AppContext.tsx';
-import { useSession } from '#src/app/session.ts';
+import { useSession } from '#src/app/SessionProvider.tsx';
 import { href } from '#src/routes/href.ts';
 import type { QuoteView } from '#src/wire/booking.ts';
 import { usePlaceBooking } from '#src-market/data/bookings.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useApp } from '../AppContext.tsx';
-import { useSession } from '../session.ts';
+import { useSession } from '../SessionProvider.tsx';
 import { later } from './later.ts';
 
 /** Listens to the news of whoever is signed in, a moment after the page stands (section 9). */
