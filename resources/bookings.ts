@@ -61,10 +61,12 @@ export const bookings = defineResource({
     lines: f.internal(f.locked(f.json(z.array(line)))),
     policy: f.locked(f.json(policy)),
     /** When the present state lapses by itself; null where it does not. */
-    expires_at: f.locked(f.optional(f.instant())),
+    expires_at: f.locked(f.optional(f.indexed(f.instant()))),
     staff_note: f.internal(f.withDefault(f.longText({ max: 2000 }), '')),
     created_at: f.createdAt(),
   },
+  // What a buyer has open, which every booking of theirs asks.
+  indexes: [['buyer_id', 'state']],
   access: {
     list: either(
       staff('admin'),

@@ -8,6 +8,7 @@ import type { PropertyState } from '#src/rules/property.ts';
 import { creditToSpend } from '#src/rules/referral.ts';
 import type { Stay } from '#src/rules/stay.ts';
 import type { Database } from '../db/client.ts';
+import { ONE_PLAN } from '../db/preparedPool.ts';
 import type { Tables } from '../db/tables/index.ts';
 
 export type Currency = Tables['properties']['currency'];
@@ -49,7 +50,7 @@ const IN_THE_WAY = `from calendar_entries c left join bookings b on b.id = c.boo
   where c.property_id = p.id
     and c.stay && daterange($2::date, greatest($2::date, $3::date))`;
 
-const READ = `
+const READ = `${ONE_PLAN}
   select p.seller_id, p.state, p.currency, p.max_guests, p.property_type, p.rates,
     p.cancellation_policy as policy_code, cp.tiers, l.country_code, l.time_zone, s.vip,
     s.account_type,

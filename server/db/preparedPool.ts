@@ -10,13 +10,17 @@ const FROM_TIMES = 3;
 const times = new Map<string, number>();
 const names = new Map<string, string>();
 
+/** Says of a statement that it is best done in one way for all values, whatever stands in it. */
+export const ONE_PLAN = '/* one plan */';
+
 /** How these are best done hangs on their values, and a plan that is kept knows none. */
 const VALUES_MATTER = /\bi?like\b|@@|<@|&&/;
 
 /** The name under which a statement is kept; nothing for a text that has not come often enough. */
 function nameOf(text: string): string | undefined {
   const name = names.get(text);
-  if (name !== undefined || names.size >= KEPT || VALUES_MATTER.test(text)) return name;
+  if (name !== undefined || names.size >= KEPT) return name;
+  if (VALUES_MATTER.test(text) && !text.includes(ONE_PLAN)) return undefined;
   if (times.size >= 10 * KEPT) times.clear();
   const seen = (times.get(text) ?? 0) + 1;
   times.set(text, seen);
