@@ -10,6 +10,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          // Starting anew for each file costs more than the tests: a file leaves no global behind it.
+          isolate: false,
           // Thousands of cases of a property, on a machine that does something else as well.
           testTimeout: 120_000,
           include: [

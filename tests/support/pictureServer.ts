@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -12,6 +12,12 @@ import { createRender } from '#server/plugins/images/render.ts';
 export function picture(width: number, height: number, colour = '#3f7d58') {
   return sharp({ create: { width, height, channels: 3, background: colour } });
 }
+
+/** Compressed once for all tests. */
+const [ofProduct, ofUpload] = await Promise.all([
+  picture(1600, 1067).webp().toBuffer(),
+  picture(900, 600).jpeg().toBuffer(),
+]);
 
 /** Where the pictures of one test lie. */
 export interface PictureFolders {
@@ -33,8 +39,8 @@ export function eachWithFolders(use: (folders: PictureFolders) => void): void {
     const [dataDir, assetsDir] = [join(home, 'data'), join(home, 'assets')];
     await mkdir(join(dataDir, 'files/photos'), { recursive: true });
     await mkdir(join(assetsDir, 'photos/homes'), { recursive: true });
-    await picture(1600, 1067).webp().toFile(join(assetsDir, 'photos/homes/a.webp'));
-    await picture(900, 600).jpeg().toFile(join(dataDir, 'files/photos/b.jpg'));
+    await writeFile(join(assetsDir, 'photos/homes/a.webp'), ofProduct);
+    await writeFile(join(dataDir, 'files/photos/b.jpg'), ofUpload);
     render.mockClear();
     use({ home, dataDir, assetsDir });
   });
