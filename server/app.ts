@@ -84,7 +84,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   errorReplies(app);
-  await securityHeaders(app);
+  securityHeaders(app);
   await app.register(cookie);
   await app.register(rateLimit, { global: false });
   sessions(app, services);
