@@ -15,7 +15,7 @@ export const locations = defineResource({
     country_code: f.indexed(f.country()),
     lat: f.decimal({ min: -90, max: 90 }),
     lng: f.decimal({ min: -180, max: 180 }),
-    time_zone: f.text({ max: 64 }),
+    time_zone: f.timeZone(),
     population: f.withDefault(f.integer(), 0),
     /** Offered on the home page as a destination. */
     featured: f.withDefault(f.flag(), false),

@@ -8,16 +8,18 @@ import { CURRENCIES } from './properties.ts';
 export const DIRECTIONS = ['incoming', 'outgoing'] as const;
 
 /**
- * A bank transfer that staff settle by hand: one that a buyer announced (incoming) or money that is
- * owed back to a buyer (outgoing).
+ * A bank transfer that staff settle by hand: one that a buyer announced (incoming), or money that is
+ * owed back (outgoing): to a buyer, or to a seller whose card payment of an invoice came too late.
  */
 export const manualPayments = defineResource({
   name: 'manual_payments',
   fields: {
     id: f.id(),
     direction: f.locked(f.choice(DIRECTIONS)),
-    booking_id: f.locked(f.ref('bookings')),
-    payment_id: f.locked(f.ref('payments')),
+    /** The booking and the payment that it is for; both null where it is for an invoice. */
+    booking_id: f.locked(f.optional(f.ref('bookings'))),
+    payment_id: f.locked(f.optional(f.ref('payments'))),
+    invoice_id: f.locked(f.optional(f.unique(f.ref('vip_invoices')))),
     state: f.states(manualPaymentMachine),
     reference: f.locked(f.indexed(f.text({ max: 32 }))),
     amount: f.locked(f.money({ min: 1 })),

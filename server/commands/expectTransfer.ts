@@ -36,6 +36,7 @@ export async function expectTransfer(work: Work, expected: Expected): Promise<vo
       id: transferId,
       direction: 'incoming',
       payment_id: paymentId,
+      invoice_id: null,
       settled_at: null,
       ...money,
     })

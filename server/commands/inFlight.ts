@@ -31,8 +31,11 @@ export async function inFlight(db: Kysely<Tables>, userId: string): Promise<InFl
     .executeTakeFirstOrThrow();
   const refunds = await db
     .selectFrom('manual_payments')
-    .innerJoin('bookings', 'bookings.id', 'manual_payments.booking_id')
-    .where('bookings.buyer_id', 'in', own)
+    .leftJoin('bookings', 'bookings.id', 'manual_payments.booking_id')
+    .leftJoin('vip_invoices', 'vip_invoices.id', 'manual_payments.invoice_id')
+    .where((eb) =>
+      eb.or([eb('bookings.buyer_id', 'in', own), eb('vip_invoices.profile_id', 'in', own)]),
+    )
     .where('manual_payments.direction', '=', 'outgoing')
     .where('manual_payments.state', '=', 'expected')
     .select(count)

@@ -1,13 +1,11 @@
 import type { Selectable } from 'kysely';
 import { billConsequence } from '#src/rules/subscription.ts';
-import { subscriptionEntries, subscriptionReturnEntries } from '#src/rules/ledger.ts';
 import type { Tables } from '../db/tables/index.ts';
 import { ApiError } from '../errors.ts';
 import type { CardIntent, CardProvider } from '../gateways/payments/cards.ts';
-import { invoiceReturned } from '../letters/subscriptionLetters.ts';
 import type { Services } from '../services.ts';
 import { SYSTEM } from './acting.ts';
-import { postLedger } from './postLedger.ts';
+import { bookLatePayment, isOwedBack, noteInvoiceReturn, oweInvoiceBack } from './returnInvoice.ts';
 import { cardsOf } from './syncCardPayment.ts';
 import { lockInvoice, payInvoice } from './vipInvoice.ts';
 import { transact, type Work } from './work.ts';
@@ -82,7 +80,8 @@ async function apply(work: Work, id: string, intent: CardIntent): Promise<boolea
   if (intent.amount !== invoice.amount || intent.currency !== invoice.currency)
     throw new Error(`Intent ${intent.id} is not for the amount of invoice ${id}`);
   const { state, paid_by, returned_at } = invoice;
-  const bill = { state, paid_by, returned: returned_at !== null };
+  const returned = returned_at !== null || (await isOwedBack(work.trx, id));
+  const bill = { state, paid_by, returned };
   const consequence = billConsequence(intent.status, bill);
   if (consequence === 'settle') await payInvoice(work, locked, 'stripe');
   if (consequence === 'forget')
@@ -95,32 +94,22 @@ async function apply(work: Work, id: string, intent: CardIntent): Promise<boolea
   return consequence === 'give_back';
 }
 
+/** By the way it came; where the bank does not take it, staff have to transfer it. */
 async function giveBack(services: Services, id: string, intent: CardIntent): Promise<void> {
   const { amount } = (await find(services, id)) ?? {};
   if (amount === undefined) return;
-  const { status } = await cardsOf(services).refund({ refund_id: id, intent: intent.id, amount });
-  if (status === 'failed') throw new Error(`The bank did not take invoice ${id} back`);
-  if (status !== 'succeeded') return;
-  await transact(services, SYSTEM, async (work) => {
-    const { invoice, subscription } = await lockInvoice(work, id);
-    if (invoice.returned_at !== null) return;
-    await work.trx
-      .updateTable('vip_invoices')
-      .set({ returned_at: work.now.toISOString() })
-      .where('id', '=', id)
-      .execute();
-    const posting = { booking_id: null, payment_id: null, currency: invoice.currency };
-    const [came, went] = [subscriptionEntries(invoice), subscriptionReturnEntries(invoice)];
-    const key = `subscription:${intent.id}`;
-    await postLedger(work, { ...posting, kind: 'subscription', key, entries: came });
-    await postLedger(work, {
-      ...posting,
-      kind: 'return',
-      key: `return:${intent.id}`,
-      entries: went,
+  const { status } = await cardsOf(services)
+    .refund({ refund_id: id, intent: intent.id, amount })
+    .catch((error: unknown) => {
+      if (error instanceof ApiError && error.status === 409) return { status: 'failed' as const };
+      throw error;
     });
-    const { seller_name, seller_email } = subscription;
-    const { PUBLIC_URL } = work.services.env;
-    work.mail(seller_email, invoiceReturned({ name: seller_name, ...invoice }, PUBLIC_URL));
+  if (status === 'pending') return;
+  await transact(services, SYSTEM, async (work) => {
+    const locked = await lockInvoice(work, id);
+    if (locked.invoice.returned_at !== null || (await isOwedBack(work.trx, id))) return;
+    await bookLatePayment(work, locked, intent.id);
+    if (status === 'succeeded') await noteInvoiceReturn(work, locked, 'card', intent.id);
+    else await oweInvoiceBack(work, locked);
   });
 }

@@ -92,6 +92,7 @@ export async function oweTransfer(work: Work, payment: Payment, amount: Cents): 
       direction: 'outgoing',
       booking_id: payment.booking_id,
       payment_id: payment.id,
+      invoice_id: null,
       reference: payment.reference,
       amount,
       currency: payment.currency,

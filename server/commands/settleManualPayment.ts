@@ -17,6 +17,8 @@ import { lockBooking, type LockedBooking } from './lockBooking.ts';
 import { moveBooking } from './moveBooking.ts';
 import { movePayment, oweTransfer, refundPayment, type Payment } from './movePayment.ts';
 import { postLedger } from './postLedger.ts';
+import { noteInvoiceReturn } from './returnInvoice.ts';
+import { lockInvoice } from './vipInvoice.ts';
 import type { Work } from './work.ts';
 
 type ManualPayment = Selectable<Tables['manual_payments']>;
@@ -37,23 +39,45 @@ export type Outcome = 'confirmed' | 'awaiting_seller' | 'changed' | 'return_owed
 /**
  * Staff matched a transfer with the bank statement. An incoming one pays its booking; where that has
  * ended meanwhile, the money is booked and its return is put before staff at once. An outgoing one
- * has reached the buyer. Throws 404, 409 `wrong_state`, and 422 where the amount is another one or
- * the day has not come.
+ * has reached the buyer, or the seller whose invoice it was. Throws 404, 409 `wrong_state`, and 422
+ * where the amount is another one or the day has not come.
  */
 export async function settleManualPayment(
   work: Work,
   id: string,
   settlement: Settlement,
 ): Promise<Outcome> {
-  const { booking, transfer, payment } = await lockTransfer(work, id);
-  const { now, acting } = work;
+  const { booking_id, invoice_id } = await findTransfer(work, id);
+  if (invoice_id !== null) {
+    const locked = await lockInvoice(work, invoice_id);
+    const returned = await selectTransfer(work, id);
+    await settleTransfer(work, returned, settlement);
+    await noteInvoiceReturn(work, locked, 'bank_transfer', returned.id);
+    return 'returned';
+  }
+  const { booking, transfer, payment } = await lockTransfer(work, id, booking_id);
+  await settleTransfer(work, transfer, settlement);
+  work.changed('bookings', booking.id);
+  return transfer.direction === 'incoming'
+    ? await receive(work, booking, payment)
+    : await giveBack(work, booking, payment, transfer);
+}
+
+/** What is written of every transfer that staff have matched, whatever it was for. */
+async function settleTransfer(
+  work: Work,
+  transfer: ManualPayment,
+  settlement: Settlement,
+): Promise<void> {
+  const { trx, now, acting } = work;
+  const { id } = transfer;
   const state = move(manualPaymentMachine, transfer.state, 'settle', acting.by);
   if (state === null)
     throw conflict('wrong_state', `This transfer is ${transfer.state} already.`, {
       state: transfer.state,
     });
   checkSettlement(transfer, settlement, now);
-  await work.trx
+  await trx
     .updateTable('manual_payments')
     .set({ state, settled_at: now.toISOString() })
     .where('id', '=', id)
@@ -64,27 +88,23 @@ export async function settleManualPayment(
     record_id: id,
     differences: { state: [transfer.state, state], ...settlement },
   });
-  work.changed('bookings', booking.id);
-  return transfer.direction === 'incoming'
-    ? await receive(work, booking, payment)
-    : await giveBack(work, booking, payment, transfer);
 }
 
-/** The booking is locked first, as everywhere, so that two commands never wait for each other. */
-async function lockTransfer(work: Work, id: string) {
-  const found = await work.trx
+async function findTransfer({ trx }: Work, id: string) {
+  const found = await trx
     .selectFrom('manual_payments')
-    .select('booking_id')
+    .select(['booking_id', 'invoice_id'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!found) throw notFound('transfer');
-  const booking = await lockBooking(work.trx, found.booking_id);
-  const transfer = await work.trx
-    .selectFrom('manual_payments')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  return found;
+}
+
+/** The booking is locked first, as everywhere, so that two commands never wait for each other. */
+async function lockTransfer(work: Work, id: string, bookingId: string | null) {
+  if (bookingId === null) throw notFound('booking');
+  const booking = await lockBooking(work.trx, bookingId);
+  const transfer = await selectTransfer(work, id);
   const payment = await work.trx
     .selectFrom('payments')
     .selectAll()
@@ -92,6 +112,15 @@ async function lockTransfer(work: Work, id: string) {
     .forUpdate()
     .executeTakeFirstOrThrow();
   return { booking, transfer, payment };
+}
+
+function selectTransfer({ trx }: Work, id: string): Promise<ManualPayment> {
+  return trx
+    .selectFrom('manual_payments')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
 }
 
 function checkSettlement(transfer: ManualPayment, { amount, received_on }: Settlement, now: Date) {

@@ -80,6 +80,7 @@ async function giveUpTransfer(services: Services, id: string): Promise<void> {
       .select(['booking_id', 'payment_id'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
+    if (transfer.booking_id === null || transfer.payment_id === null) return;
     await lockBooking(trx, transfer.booking_id);
     const { state } = await trx
       .selectFrom('manual_payments')

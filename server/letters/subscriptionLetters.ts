@@ -140,12 +140,17 @@ export function cardChargeFailed(
 /** A card payment went through when nothing was to be paid any more. */
 export function invoiceReturned(
   { name, amount, currency, reference }: Omit<Billed, 'plan'> & { readonly reference: string },
+  by: 'card' | 'bank_transfer',
   publicUrl: string,
 ): Letter {
+  const went =
+    by === 'card'
+      ? 'We have sent all of it back to the card. Banks show it within five to ten working days.'
+      : 'Your bank would not take it back to the card, so we have transferred all of it to your account. Banks take up to two working days.';
   return {
-    subject: `${moneyText(amount, currency)} is on its way back to your card`,
+    subject: `${moneyText(amount, currency)} is on its way back to you`,
     paragraphs: [
-      `Hello ${name}, your bank let ${moneyText(amount, currency)} through for the invoice ${reference} when it was not to be paid any more. We have sent all of it back to the card. Banks show it within five to ten working days.`,
+      `Hello ${name}, your bank let ${moneyText(amount, currency)} through for the invoice ${reference} when it was not to be paid any more. ${went}`,
     ],
     action: action(publicUrl),
   };

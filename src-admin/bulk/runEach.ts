@@ -1,3 +1,5 @@
+import { reasonOf } from './reasonOf.ts';
+
 /** What could not be done to one of many, and why. */
 export interface Failure<T> {
   readonly item: T;
@@ -32,7 +34,7 @@ export async function runEach<T, R>(
       try {
         done.push(await run(item));
       } catch (error) {
-        failed.push({ item, reason: error instanceof Error ? error.message : String(error) });
+        failed.push({ item, reason: reasonOf(error) });
       }
       onProgress(done.length + failed.length);
     }

@@ -48,6 +48,8 @@ export function RefControl({ resource, ...props }: ControlProps & { resource: Re
       getOptionKey={(record) => record.id}
       isOptionEqualToValue={(a, b) => a.id === b.id}
       loading={isFetching}
+      // In the cell of a sheet the names would not fit.
+      slotProps={{ popper: { className: styles.options ?? '' } }}
       noOptionsText="Nothing found"
       onBlur={onBlur}
       renderOption={({ key, ...props }, record) => (

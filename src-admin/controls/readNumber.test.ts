@@ -12,6 +12,8 @@ describe('readNumber', () => {
     ['41.157944', 0, true, 41.157944],
     ['-8', 0, true, -8],
     ['1,234.50', 2, false, 123450],
+    ['1,200', 2, false, '1,200'],
+    ['1,200.00', 2, false, 120_000],
     ['0x10', 0, false, '0x10'],
   ])('%j, %i digits', (text, digits, fractional, value) => {
     expect(readNumber(text, digits, fractional)).toBe(value);

@@ -6,8 +6,12 @@ export function readNumber(text: string, digits: number, fractional: boolean): u
   const plain = plainNumeral(text);
   if (plain === null) return text;
   const number = Number(plain);
+  if (fractional) return number;
   // Binary fractions: 0.07 × 100 is 7.000000000000001.
-  return fractional ? number : Number((number * 10 ** digits).toFixed(6));
+  const minor = Number((number * 10 ** digits).toFixed(6));
+  const [, part = ''] = plain.split('.');
+  // `1,200` with two digits may be meant for a thousand and two hundred.
+  return part.length > digits && Number.isInteger(minor) ? text : minor;
 }
 
 /** The other way about; a number that is more exact than it may be is written as it is. */

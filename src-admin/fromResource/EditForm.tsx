@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { SaveContextProvider, useDataProvider, useNotify, type RaRecord } from 'ra-core';
+import { HttpError, SaveContextProvider, useDataProvider, useNotify, type RaRecord } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import type { Resource } from '#src/schema/resource.ts';
 import { changesOf, currentOf, needsDeciding, type Conflict } from '../conflict/conflict.ts';
@@ -49,6 +49,12 @@ export function EditForm({ resource, record }: Props) {
     changes: Readonly<Record<string, unknown>>,
   ): Promise<Record<string, string> | undefined> => {
     const current = currentOf(error);
+    if (error instanceof HttpError && error.status === 404) {
+      notify('Somebody has removed this record. What you typed is still here to copy.', {
+        type: 'error',
+      });
+      return undefined;
+    }
     if (!current) {
       notify(error instanceof Error ? error.message : 'ra.message.error', { type: 'error' });
       return fieldErrors(error);

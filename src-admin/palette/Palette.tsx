@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Icon } from '#src/app/Icon.tsx';
 import { useKeys } from '../shell/useKeys.ts';
 import styles from './Palette.module.css';
+import { useEarlyKeys } from './useEarlyKeys.ts';
 
 const PaletteDialog = lazy(() => import('./PaletteDialog.tsx'));
 const KeysDialog = lazy(() => import('./KeysDialog.tsx'));
@@ -19,6 +20,7 @@ export function Palette() {
     return () => document.removeEventListener('keydown', press);
   }, []);
   useKeys({ '?': () => setOpen('keys') });
+  const early = useEarlyKeys(open === 'palette', () => setOpen(null));
   return (
     <>
       <button
@@ -34,7 +36,11 @@ export function Palette() {
       </button>
       <Suspense fallback={null}>
         {open === 'palette' && (
-          <PaletteDialog onClose={() => setOpen(null)} onKeys={() => setOpen('keys')} />
+          <PaletteDialog
+            takeEarly={early}
+            onClose={() => setOpen(null)}
+            onKeys={() => setOpen('keys')}
+          />
         )}
         {open === 'keys' && <KeysDialog onClose={() => setOpen(null)} />}
       </Suspense>

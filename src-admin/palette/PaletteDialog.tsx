@@ -63,12 +63,14 @@ function focus(input: HTMLInputElement | null): void {
 }
 
 interface Props {
+  /** What was typed before this was there; taken when it is. */
+  takeEarly: () => string;
   onClose: () => void;
   onKeys: () => void;
 }
 
 /** Screens, actions and records by what one types; arrows and Enter, or a click. */
-export default function PaletteDialog({ onClose, onKeys }: Props) {
+export default function PaletteDialog({ takeEarly, onClose, onKeys }: Props) {
   const navigate = useNavigate();
   const may = useMay(all);
   const session = routeSession(useSession());
@@ -146,6 +148,10 @@ export default function PaletteDialog({ onClose, onKeys }: Props) {
         <Icon name="search" />
         <input
           ref={focus}
+          onFocus={() => {
+            const early = takeEarly();
+            if (early !== '') setTyped(early);
+          }}
           className={styles.input}
           role="combobox"
           aria-expanded

@@ -20,8 +20,9 @@ export default function ChangedMeanwhile({
       {changed && (
         <>
           <span>
-            {changed.name} has changed this record meanwhile ({actionLabel(changed.action)},{' '}
-            {instantText(changed.at)}). What you see is up to date, and what you have typed is kept.
+            {changed.action === 'remove'
+              ? `${changed.name} has removed this record, ${instantText(changed.at)}. What you see is how it was, and what you have typed is still here to copy.`
+              : `${changed.name} has changed this record meanwhile (${actionLabel(changed.action)}, ${instantText(changed.at)}). What you see is up to date, and what you have typed is kept.`}
           </span>
           <Button color="inherit" onClick={dismiss}>
             Understood

@@ -13,6 +13,7 @@ import { openFields } from '../fromResource/describe.ts';
 import { pluralName } from '../fromResource/labels.ts';
 import styles from './ImportDialog.module.css';
 import { ImportReport } from './ImportReport.tsx';
+import { readCsv } from './readCsv.ts';
 import { readReport, refusedReport } from './report.ts';
 
 /** Thousands of rows are tried one after the other. */
@@ -44,14 +45,22 @@ export default function ImportDialog({ resource, onClose }: Props) {
       onClose();
     },
   });
+  const [unread, setUnread] = useState<Error | null>(null);
   const take = async (file: File | undefined) => {
     if (!file) return;
-    const text = await file.text();
     apply.reset();
-    setCsv({ name: file.name, text });
-    trial.mutate(text);
+    trial.reset();
+    setUnread(null);
+    try {
+      const text = await readCsv(file);
+      setCsv({ name: file.name, text });
+      trial.mutate(text);
+    } catch (problem) {
+      setCsv(null);
+      setUnread(problem instanceof Error ? problem : new Error('The file could not be read.'));
+    }
   };
-  const error = apply.error ?? trial.error;
+  const error = unread ?? apply.error ?? trial.error;
   const report = refusedReport(error) ?? trial.data;
   const ready =
     report && report.counts.refused === 0 && report.counts.create + report.counts.change > 0;

@@ -3,7 +3,9 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import { HttpError } from 'ra-core';
 import { useState } from 'react';
+import { z } from 'zod';
 import type { SavedView } from '#src/schema/listLook.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { FlagControl } from '../controls/FlagControl.tsx';
@@ -19,6 +21,14 @@ interface Props {
   /** The view that is renamed; null for a new one of the list as it looks now. */
   view: SavedView | null;
   onClose: () => void;
+}
+
+/** Only the name can be wrong, and it stands beside it. */
+function nameProblem(error: Error): string {
+  const body = z
+    .object({ errors: z.object({ name: z.string() }) })
+    .safeParse(error instanceof HttpError ? error.body : null);
+  return body.data?.errors.name ?? error.message;
 }
 
 /** The name of a view, and whether others see it. */
@@ -51,7 +61,7 @@ export default function SaveViewDialog({ resource, look, view, onClose }: Props)
           <Labelled
             id="view-name"
             label="Name"
-            error={write.error?.message}
+            error={write.error ? nameProblem(write.error) : undefined}
             help="Keeps the filters, the order, the columns and the density."
           >
             <TextControl

@@ -112,6 +112,22 @@ export const country = () =>
     { kind: 'text', sql: 'text' },
   );
 
+function isTimeZone(name: string): boolean {
+  try {
+    const { timeZone: known } = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions();
+    return /^[A-Z]/.test(known);
+  } catch {
+    return false;
+  }
+}
+
+/** A time zone by its name in the IANA database: days begin by it, so it must be one. */
+export const timeZone = () =>
+  make(z.string().trim().max(64).refine(isTimeZone, 'Write a time zone, such as Europe/Lisbon.'), {
+    kind: 'text',
+    sql: 'text',
+  });
+
 export const longText = ({ min = 0, max = 10_000 }: { min?: number; max?: number } = {}) =>
   make(z.string().trim().min(min).max(max), { kind: 'long_text', sql: 'text' });
 

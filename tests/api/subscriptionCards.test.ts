@@ -246,6 +246,33 @@ describe('money that came too late', () => {
     });
   });
 
+  it('is put before staff where the bank does not take it back, once, and they transfer it', async () => {
+    await press();
+    await seller.client.post(`${at}/cancel`, {});
+    m.stripe.state.refundsBegin = 'failed';
+    await release();
+    await release();
+    await reconcileCards(m.services);
+    m.stripe.state.refundsBegin = 'succeeded';
+    const { id: invoice_id, reference } = (await newest()) ?? {};
+    const filter = encodeURIComponent(JSON.stringify({ invoice_id }));
+    const owed = await m.admin.get<{ id: string }[]>(
+      `/api/v1/admin/manual-payments?filter=${filter}`,
+    );
+    expect(owed.body).toMatchObject([
+      { direction: 'outgoing', state: 'expected', amount: 1_900, reference, booking_id: null },
+    ]);
+    expect((await newest())?.returned_at).toBeNull();
+    const settle = () =>
+      m.admin.post<ErrorReply>(`/api/v1/admin/manual-payments/${owed.body[0]?.id}/settle`, {
+        amount: 1_900,
+        received_on: '2026-06-01',
+      });
+    expect((await settle()).status).toBe(200);
+    expect(await settle()).toMatchObject({ status: 409, body: { code: 'wrong_state' } });
+    expect((await newest())?.returned_at).not.toBeNull();
+  });
+
   it('never comes where it was let go before the bank was asked', async () => {
     const { body } = await start();
     await seller.client.post(`${at}/cancel`, {});

@@ -127,6 +127,7 @@ export async function addTransfer(
       direction: 'incoming',
       booking_id,
       payment_id,
+      invoice_id: null,
       reference,
       amount,
       currency: 'EUR',

@@ -17,6 +17,7 @@ const values = (): readonly unknown[] => [
   `${randomBytes(4).toString('hex')}@sample.test`,
   randomBytes(3).toString('hex'),
   'PT',
+  'Europe/Lisbon',
   100,
   1,
   0,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { NotNull } from 'kysely';
 import { expect } from 'vitest';
 import type { Services } from '#server/services.ts';
 import { settleManualPayment, type Outcome } from '#server/commands/settleManualPayment.ts';
@@ -83,6 +84,7 @@ export function openTransfers(
     .where('booking_id', '=', bookingId)
     .where('direction', '=', direction)
     .where('state', '=', 'expected')
+    .$narrowType<{ booking_id: NotNull; payment_id: NotNull }>()
     .execute();
 }
 

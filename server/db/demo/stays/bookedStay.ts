@@ -115,6 +115,7 @@ export function paymentRows(booked: BookedStay): {
       id: booked.transfer_id,
       direction: 'incoming',
       payment_id,
+      invoice_id: null,
       state: 'settled',
       settled_at: settled?.at.toISOString() ?? null,
       ...shared,
