@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { delegated, either, only, own, staff } from '#src/access/grants.ts';
 import { BEARERS } from '#src/rules/award.ts';
 import { bookingMachine, type BookingState } from '#src/rules/booking.ts';
+import { ZERO } from '#src/rules/money.ts';
 import { POLICY_CODES } from '#src/rules/refund.ts';
 import * as f from '#src/schema/field.ts';
 import { defineResource } from '#src/schema/resource.ts';
@@ -57,6 +58,8 @@ export const bookings = defineResource({
     currency: f.locked(f.choice(CURRENCIES)),
     total: f.locked(f.money()),
     seller_total: f.internal(f.locked(f.money())),
+    /** Paid besides the total, and held until after check-out: see `src/rules/deposit.ts`. */
+    deposit: f.locked(f.withDefault(f.money(), ZERO)),
     /** Both sides' lines; a buyer or a seller reads only their own, by the market's calls. */
     lines: f.internal(f.locked(f.json(z.array(line)))),
     policy: f.locked(f.json(policy)),

@@ -18,6 +18,8 @@ export const disputes = defineResource({
     buyer_id: f.locked(f.ref('profiles')),
     seller_id: f.locked(f.ref('profiles')),
     opened_by: f.locked(f.choice(['buyer', 'seller'])),
+    /** A seller's claim on the security deposit, from which its award is paid. */
+    on_deposit: f.locked(f.withDefault(f.flag(), false)),
     reason: f.locked(f.choice(DISPUTE_REASONS)),
     state: f.states(disputeMachine),
     claimed: f.locked(f.money({ min: 1 })),
@@ -41,7 +43,7 @@ export const disputes = defineResource({
   access: { list: staff('dispute_admin', 'admin') },
   admin: {
     list: ['reference', 'booking_id', 'opened_by', 'reason', 'claimed', 'state', 'due_at'],
-    filters: ['state', 'reason', 'opened_by', 'assignee_id', 'due_at', 'created_at'],
+    filters: ['state', 'reason', 'on_deposit', 'opened_by', 'assignee_id', 'due_at', 'created_at'],
     search: ['reference'],
     title: 'reference',
     sort: ['due_at', 'ASC'],

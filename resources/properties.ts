@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { delegated, either, own, staff } from '#src/access/grants.ts';
+import { DEPOSIT_MAX } from '#src/rules/deposit.ts';
+import { ZERO } from '#src/rules/money.ts';
 import { PHOTOS_MAX } from '#src/rules/photoFile.ts';
 import { AMENITIES, PROPERTY_TYPES, propertyMachine } from '#src/rules/property.ts';
 import { POLICY_CODES } from '#src/rules/refund.ts';
@@ -60,6 +62,8 @@ export const properties = defineResource({
     cancellation_policy: f.withDefault(f.choice(POLICY_CODES), 'moderate'),
     currency: f.choice(CURRENCIES),
     rates: f.json(rates),
+    /** Security deposit of a stay; 0 where none is asked for. */
+    deposit: f.withDefault(f.money({ max: DEPOSIT_MAX }), ZERO),
     /** The lowest price a night can have, kept by the server as an index into price searches. */
     nightly_floor: f.locked(f.money()),
     check_in_time: f.withDefault(f.text({ max: 5 }), '15:00'),

@@ -1,10 +1,30 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { changeMachine, OPEN_CHANGES } from '#src/rules/change.ts';
 import type { PaymentProvider } from '#src/rules/payment.ts';
 import type { Tables } from '../db/tables/index.ts';
 import { changesOf } from './changeRows.ts';
 import { shownPayment } from './shownPayment.ts';
+
+/** The deposit as it is held, or was, with the dispute about it. */
+const heldDeposit = (eb: ExpressionBuilder<Tables, 'bookings'>) =>
+  eb
+    .selectFrom('deposits as d')
+    .whereRef('d.booking_id', '=', 'bookings.id')
+    .select((of) => [
+      'd.state',
+      'd.release_at',
+      'd.awarded',
+      'd.settled_at',
+      of
+        .selectFrom('disputes as q')
+        .whereRef('q.booking_id', '=', 'd.booking_id')
+        .where('q.on_deposit', '=', true)
+        .orderBy('q.id', 'desc')
+        .limit(1)
+        .select('q.id')
+        .as('dispute_id'),
+    ]);
 
 /** A booking with what every view of it shows. */
 export function bookingRows(db: Kysely<Tables>) {
@@ -29,6 +49,8 @@ export function bookingRows(db: Kysely<Tables>) {
       'bookings.currency',
       'bookings.total',
       'bookings.seller_total',
+      'bookings.deposit',
+      jsonObjectFrom(heldDeposit(eb)).as('held'),
       'bookings.expires_at',
       'bookings.created_at',
       'properties.title',

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
 import { bookingMachine, calendarKind, type BookingState } from '#src/rules/booking.ts';
+import { depositTime } from '#src/rules/deposit.ts';
 import { move } from '#src/rules/machine.ts';
+import { ZERO } from '#src/rules/money.ts';
 import type { PaymentProvider } from '#src/rules/payment.ts';
 import type { BookingEventName, BookingSummary, BookingView } from '#src/wire/booking.ts';
 import type { ChangeView } from '#src/wire/changes.ts';
@@ -54,6 +56,26 @@ function abilitiesOf(row: BookingRow, { sides, now, env }: Looking): BookingView
   };
 }
 
+function depositFor(
+  row: BookingRow,
+  { side, now }: Pick<Looking, 'side' | 'now'>,
+): BookingSummary['deposit'] {
+  if (row.deposit === 0) return null;
+  const { held } = row;
+  const holds = held?.state === 'held' || held?.state === 'claimed';
+  // JSON of the database writes the zone as +00:00.
+  const moment = (text: string | null | undefined) => (text ? new Date(text).toISOString() : null);
+  return {
+    amount: row.deposit,
+    state: held?.state ?? null,
+    release_at: holds ? moment(held.release_at) : null,
+    claimable: side === 'seller' && held?.state === 'held' && depositTime(row, now) === 'claimable',
+    awarded: held?.awarded ?? ZERO,
+    settled_at: moment(held?.settled_at),
+    dispute_id: held?.dispute_id ?? null,
+  };
+}
+
 function summaryFor(row: BookingRow, looking: Looking): BookingSummary {
   const state = stateOf(row, looking.now);
   return {
@@ -80,6 +102,7 @@ function summaryFor(row: BookingRow, looking: Looking): BookingSummary {
     nights: row.nights,
     currency: row.currency,
     total: looking.side === 'seller' ? row.seller_total : row.total,
+    deposit: depositFor(row, looking),
     expires_at: state === row.state ? row.expires_at : null,
     change: changesFor(row, row.open_changes, looking)[0] ?? null,
     abilities: abilitiesOf(row, looking),

@@ -10,7 +10,7 @@ import {
   type DisputeDesk,
 } from '#src/wire/dispute.ts';
 import { bookingBooks } from '../commands/bookingBooks.ts';
-import { disputeStaff } from '../commands/decideDispute.ts';
+import { awardable, disputeStaff } from '../commands/decideDispute.ts';
 import { readDisputeTerms } from '../commands/disputeTerms.ts';
 import type { Tables } from '../db/tables/index.ts';
 import { notFound } from '../errors.ts';
@@ -114,6 +114,7 @@ export async function disputeCase(
     assignee:
       row.assignee_id === null ? null : { id: row.assignee_id, name: row.assignee_name ?? '' },
     staff,
+    awardable: await awardable(db, row),
     books: await bookingBooks(db, row.booking_id),
     approval_limit: cents(approval_limit),
     proposal,

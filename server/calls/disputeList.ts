@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { addDays, isoDate } from '#src/rules/day.ts';
-import { lastDayToOpen, mayOpen, UNDECIDED } from '#src/rules/dispute.ts';
+import { DEPOSIT_DAYS, depositTime } from '#src/rules/deposit.ts';
+import { lastDayToOpen, mayOpen } from '#src/rules/dispute.ts';
 import { ZERO } from '#src/rules/money.ts';
 import type { DisputableStay, DisputeSummary } from '#src/wire/dispute.ts';
 import { booksOf } from '../commands/bookingBooks.ts';
+import { disputedBookings } from '../commands/disputedBookings.ts';
 import { readDisputeTerms } from '../commands/disputeTerms.ts';
 import { invalid } from '../errors.ts';
 import type { Services, SessionActor } from '../services.ts';
@@ -78,6 +80,7 @@ export async function disputableStays(
     .innerJoin('locations', 'locations.id', 'properties.location_id')
     .innerJoin('profiles as buyers', 'buyers.id', 'bookings.buyer_id')
     .innerJoin('profiles as sellers', 'sellers.id', 'bookings.seller_id')
+    .leftJoin('deposits', 'deposits.booking_id', 'bookings.id')
     .select([
       'bookings.id',
       'bookings.reference',
@@ -88,6 +91,9 @@ export async function disputableStays(
       'bookings.check_out',
       'bookings.currency',
       'properties.title',
+      'properties.check_out_time',
+      'deposits.state as deposit_state',
+      'deposits.amount as deposit',
       'locations.time_zone',
       'buyers.display_name as buyer_name',
       'sellers.display_name as seller_name',
@@ -99,43 +105,38 @@ export async function disputableStays(
     .where(
       'bookings.check_out',
       '>',
-      addDays(isoDate(now().toISOString().slice(0, 10)), -terms.open_days - 2),
-    )
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('disputes')
-            .select('disputes.id')
-            .whereRef('disputes.booking_id', '=', 'bookings.id')
-            .where('disputes.state', 'in', UNDECIDED),
-        ),
+      addDays(
+        isoDate(now().toISOString().slice(0, 10)),
+        -Math.max(terms.open_days, DEPOSIT_DAYS) - 2,
       ),
     )
     .orderBy('bookings.check_in', 'desc')
     .limit(STAYS)
     .execute();
-  const books = await booksOf(
-    db,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const books = await booksOf(db, ids);
+  const disputed = await disputedBookings(db, ids);
   return rows.flatMap((row): DisputableStay[] => {
     const side = sideIn(actor, row);
+    if (!side) return [];
+    const stay = {
+      booking_id: row.id,
+      reference: row.reference,
+      side,
+      title: row.title,
+      with: side === 'buyer' ? row.seller_name : row.buyer_name,
+      check_in: row.check_in,
+      check_out: row.check_out,
+      currency: row.currency,
+    };
+    if (side === 'seller' && row.deposit_state === 'claimed') return [];
+    const time = row.deposit_state === 'held' ? depositTime(row, now()) : 'due';
+    if (side === 'seller' && row.deposit !== null && time !== 'due') {
+      const until = addDays(row.check_out, DEPOSIT_DAYS);
+      return time === 'claimable' ? [{ ...stay, most: row.deposit, on_deposit: true, until }] : [];
+    }
     const most = books.get(row.id)?.charged ?? ZERO;
-    if (!side || most === 0 || !mayOpen(row, terms, now())) return [];
-    return [
-      {
-        booking_id: row.id,
-        reference: row.reference,
-        side,
-        title: row.title,
-        with: side === 'buyer' ? row.seller_name : row.buyer_name,
-        check_in: row.check_in,
-        check_out: row.check_out,
-        currency: row.currency,
-        most,
-        until: lastDayToOpen(row.check_out, terms),
-      },
-    ];
+    if (most === 0 || disputed.has(row.id) || !mayOpen(row, terms, now())) return [];
+    return [{ ...stay, most, on_deposit: false, until: lastDayToOpen(row.check_out, terms) }];
   });
 }

@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { disputeMachine } from '#src/rules/dispute.ts';
 import { move } from '#src/rules/machine.ts';
 import type { DisputeSummary } from '#src/wire/dispute.ts';
-import { dueEvent } from '../commands/moveDispute.ts';
+import { dueEvent, unproven } from '../commands/moveDispute.ts';
 import type { Tables } from '../db/tables/index.ts';
 
 /** A dispute with what every view of it shows. */
@@ -24,6 +24,7 @@ export function disputeRows(db: Kysely<Tables>) {
       'buyers.display_name as buyer_name',
       'sellers.display_name as seller_name',
       'assignees.name as assignee_name',
+      unproven.as('unproven'),
     ]);
 }
 
@@ -73,7 +74,7 @@ export type DisputeDetails = Awaited<
 >;
 
 /** A dispute past its deadline reads as what follows, even where the job is late. */
-export function stateAt(row: Pick<DisputeRow, 'state' | 'due_at'>, now: Date) {
+export function stateAt(row: Pick<DisputeRow, 'state' | 'due_at' | 'unproven'>, now: Date) {
   const event = dueEvent(row, now);
   return event === null
     ? row.state
@@ -93,6 +94,7 @@ export function summaryOf(
     state,
     seen_as,
     opened_by: row.opened_by,
+    on_deposit: row.on_deposit,
     reason: row.reason,
     claimed: row.claimed,
     awarded: row.awarded,

@@ -22,7 +22,7 @@ function abilitiesOf(row: DisputeDetails, side: Claimant, now: Date): DisputeVie
   const undecided = isUndecided(state);
   const may = undecided && (isClaimant || state !== 'open');
   return {
-    send: isClaimant && state === 'open',
+    send: isClaimant && state === 'open' && !row.unproven,
     respond: !isClaimant && state === 'awaiting_response',
     write: may,
     add_evidence: may,
@@ -48,6 +48,7 @@ export function argued(row: DisputeDetails, seen_as: Claimant | 'staff') {
         name: isStaff && message.by === 'staff' ? message.name : nameOf[message.by],
       })),
     evidence: row.evidence,
+    needs_evidence: row.unproven && row.state === 'open',
   };
 }
 

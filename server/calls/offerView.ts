@@ -21,6 +21,7 @@ export function offerRows(db: Kysely<Tables>) {
     .selectAll('offers')
     .select([
       'properties.title',
+      'properties.deposit',
       sql<OfferView['property']['photo']>`properties.photos -> 0`.as('photo'),
       'buyers.display_name as buyer_name',
       'sellers.display_name as seller_name',
@@ -50,6 +51,7 @@ export function offerFor(row: OfferRow, seen_as: OfferSide, now: Date): OfferVie
     currency: row.currency,
     usual: row.usual,
     agreed: row.agreed,
+    deposit: row.deposit,
     total: seen_as === 'seller' ? row.seller_total : row.total,
     lines: row.lines.filter((line) => line.include_for !== hidden),
     buyer_words: row.buyer_words,

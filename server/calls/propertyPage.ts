@@ -65,6 +65,7 @@ const pageQuery = (db: Kysely<Tables>) =>
         'p.instant_booking',
         'p.currency',
         'p.rates',
+        'p.deposit',
         'p.cancellation_policy',
         'p.check_in_time',
         'p.check_out_time',

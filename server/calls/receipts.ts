@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { cents } from '#src/rules/money.ts';
+import { type Cents, cents } from '#src/rules/money.ts';
 import type { Receipt } from '#src/wire/transactions.ts';
 import type { Tables } from '../db/tables/index.ts';
 import { notFound } from '../errors.ts';
@@ -69,7 +69,7 @@ async function ofBooking(
 ) {
   if (id === null) return { booking: null, lines: [] };
   const row = await bookingRows(db)
-    .select('bookings.lines')
+    .select(['bookings.lines', 'bookings.deposit'])
     .where('bookings.id', '=', id)
     .executeTakeFirstOrThrow();
   return {
@@ -84,16 +84,16 @@ async function ofBooking(
       other_side: row.seller_name,
     },
     // What came back is an amount of its own.
-    lines: kind === 'paid' ? await paidLines(db, id, paymentId, row.lines) : [],
+    lines: kind === 'paid' ? await paidLines(db, id, paymentId, row) : [],
   };
 }
 
-/** What a payment paid for: the price as the booking was first made, or a change of it. */
+/** What a payment paid for: the price as the booking was first made with its deposit, or a change of it. */
 async function paidLines(
   db: Kysely<Tables>,
   bookingId: string,
   paymentId: string | null,
-  now: Receipt['lines'],
+  now: { readonly lines: Receipt['lines']; readonly deposit: Cents },
 ): Promise<Receipt['lines']> {
   const changes = await db
     .selectFrom('change_requests as c')
@@ -111,6 +111,10 @@ async function paidLines(
     const line = { code: 'change', label, quantity: 1, unit_amount: amount, amount };
     return [{ ...line, include_for: 'buyer' }];
   }
-  const first = changes.find(({ state }) => state === 'accepted')?.was_lines ?? now;
-  return first.filter(({ include_for }) => include_for !== 'seller');
+  const first = changes.find(({ state }) => state === 'accepted')?.was_lines ?? now.lines;
+  const price = first.filter(({ include_for }) => include_for !== 'seller');
+  if (now.deposit === 0) return price;
+  const amount = now.deposit;
+  const held = { code: 'deposit', label: 'Security deposit', quantity: 1, unit_amount: amount };
+  return [...price, { ...held, amount, include_for: 'buyer' }];
 }

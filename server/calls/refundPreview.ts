@@ -45,6 +45,7 @@ export async function refundPreview(
   return {
     refund: back.refund,
     kept: cents(back.paid - back.refund),
+    deposit: back.deposit,
     percent: back.percent,
     days_before: back.days_before,
     currency: booking.currency,

@@ -5,6 +5,7 @@ import { nightsOf } from '#src/rules/stay.ts';
 import { violation } from '../db/errors.ts';
 import { jsonb } from '../db/jsonb.ts';
 import { hasLapsed } from './deadline.ts';
+import { moveRelease } from './holdDeposit.ts';
 import type { ChangeRequest, LockedChange } from './lockChange.ts';
 import { moveChange } from './moveChange.ts';
 import { oweBackOf, type Payment } from './movePayment.ts';
@@ -44,6 +45,7 @@ export async function applyChange(
     .set({ ...after, lines: jsonb(change.lines) })
     .where('id', '=', booking.id)
     .execute();
+  await moveRelease(work, booking.id, { ...booking, check_out });
   const cost = changeCost(priceBefore(change), change);
   const { back } = moneyOf(cost);
   await postLedger(work, {

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { type Claimant, isUndecided, otherSide } from '#src/rules/dispute.ts';
 import { conflict, forbidden } from '../errors.ts';
 import type { LockedDispute } from './lockDispute.ts';
-import { lockPunctual, moveDispute, recordEvent } from './moveDispute.ts';
+import { isUnproven, lockPunctual, moveDispute, recordEvent } from './moveDispute.ts';
 import type { Work } from './work.ts';
 
 /** Keeps what somebody wrote. What is `internal` only staff read. */
@@ -43,10 +43,18 @@ function checkSide({ dispute }: LockedDispute, by: Claimant, whose: 'claimant' |
   if (by !== side) throw forbidden('This is for the other side to do.', 'other_side');
 }
 
-/** The claimant has said and shown what there is: now the other side is asked. Throws 403, 404, 409. */
+/**
+ * The claimant has said and shown what there is: now the other side is asked. Throws 403, 404, 409
+ * `wrong_state`, and `evidence_required` for a claim on a deposit that nothing shows.
+ */
 export async function sendDispute(work: Work, id: string, by: Claimant): Promise<void> {
   const locked = await lockPunctual(work, id);
   checkSide(locked, by, 'claimant');
+  if (await isUnproven(work, id))
+    throw conflict(
+      'evidence_required',
+      'A deposit is claimed with evidence: add a picture or a bill that shows what happened.',
+    );
   await moveDispute(work, locked, 'send');
 }
 

@@ -2,6 +2,7 @@ import { conflict } from '../errors.ts';
 import { expectTransfer } from './expectTransfer.ts';
 import { moveBooking } from './moveBooking.ts';
 import { openBooking } from './openBooking.ts';
+import { payable } from '#src/rules/deposit.ts';
 import { mayPayBy } from './mayPayBy.ts';
 import { bankReference } from './references.ts';
 import { releaseCards } from './releaseCards.ts';
@@ -32,7 +33,7 @@ export async function chooseBankTransfer(work: Work, id: string): Promise<void> 
   await expectTransfer(work, {
     booking_id: booking.id,
     reference,
-    amount: booking.total,
+    amount: payable(booking),
     currency: booking.currency,
   });
 }

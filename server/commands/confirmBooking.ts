@@ -1,5 +1,6 @@
 import { chargeEntries } from '#src/rules/ledger.ts';
 import { negate, sum } from '#src/rules/money.ts';
+import { holdDeposit } from './holdDeposit.ts';
 import type { LockedBooking } from './lockBooking.ts';
 import { moveBooking } from './moveBooking.ts';
 import { postLedger } from './postLedger.ts';
@@ -7,7 +8,7 @@ import type { Work } from './work.ts';
 
 /**
  * A paid booking becomes firm: the buyer owes its total from here on, the seller and the platform
- * have earned their parts. The booking is locked by the caller. Throws 409 `wrong_state`.
+ * have earned their parts, and the deposit is held. The booking is locked by the caller. Throws 409 `wrong_state`.
  */
 export async function confirmBooking(
   work: Work,
@@ -26,5 +27,6 @@ export async function confirmBooking(
     key: `charge:${booking.id}`,
     entries: chargeEntries({ ...booking, credit: negate(credit) }),
   });
+  await holdDeposit(work, booking);
   return moved;
 }

@@ -44,7 +44,7 @@ interface Promised extends Pick<Quote<Currency>, 'currency' | 'total' | 'seller_
 /** Keeps a price under a new id, and answers what the buyer may see of it. */
 export async function storeQuote(
   db: Kysely<Tables>,
-  { policy: { code, tiers }, property_id }: Offer,
+  { policy: { code, tiers }, property_id, deposit }: Offer,
   { check_in, check_out, guests }: Omit<QuoteRequest, 'property_id'>,
   { currency, total, seller_total, lines }: Promised,
   at: Date,
@@ -52,7 +52,17 @@ export async function storeQuote(
   const id = uuidv7();
   const policy = { code, tiers: [...tiers] };
   const expires_at = new Date(at.getTime() + QUOTE_MINUTES * 60_000).toISOString();
-  const asked = { id, property_id, check_in, check_out, guests, currency, total, expires_at };
+  const asked = {
+    id,
+    property_id,
+    check_in,
+    check_out,
+    guests,
+    currency,
+    total,
+    deposit,
+    expires_at,
+  };
   await db
     .insertInto('quotes')
     .values({ ...asked, seller_total, lines, policy })

@@ -1,13 +1,18 @@
+import type { Kysely } from 'kysely';
 import { award, type Bearer, mostAwarded, needsSecond, resolvingEvent } from '#src/rules/award.ts';
 import { compensationEntries } from '#src/rules/ledger.ts';
-import type { Cents } from '#src/rules/money.ts';
+import { type Cents, ZERO } from '#src/rules/money.ts';
+import type { Tables } from '../db/tables/index.ts';
 import { conflict, forbidden, invalid } from '../errors.ts';
 import { moneyText } from '../letters/words.ts';
 import { NO_PROPOSAL } from './argueDispute.ts';
 import { bookingBooks } from './bookingBooks.ts';
 import { readDisputeTerms } from './disputeTerms.ts';
-import type { LockedDispute } from './lockDispute.ts';
+import { depositOf, endDeposit } from './endDeposit.ts';
+import type { LockedBooking } from './lockBooking.ts';
+import type { Dispute, LockedDispute } from './lockDispute.ts';
 import { lockPunctual, moveDispute, recordEvent } from './moveDispute.ts';
+import { oweBackOf } from './movePayment.ts';
 import { payBack } from './payBack.ts';
 import { postLedger } from './postLedger.ts';
 import type { Work } from './work.ts';
@@ -17,7 +22,7 @@ export interface Decision {
   readonly borne_by: Bearer;
   /** Told to both sides. */
   readonly decision: string;
-  /** What was left of the payment when the preview was shown: money that moved since is no surprise. */
+  /** What there was to award from when the preview was shown: money that moved since is no surprise. */
   readonly charged: Cents;
 }
 
@@ -106,7 +111,7 @@ export async function resolveDispute(
   await checkUninvolved(work, locked);
   checkAssigned(work, locked);
   checkReviewed(locked);
-  const { charged } = await bookingBooks(work.trx, locked.booking.id);
+  const charged = await awardable(work.trx, locked.dispute);
   if (charged !== decision.charged) throw figuresChanged();
   checkAward(locked, decision.awarded, charged);
   const { approval_limit } = await readDisputeTerms(work.trx);
@@ -132,6 +137,16 @@ export async function resolveDispute(
     differences: { ...decision },
   });
   return 'proposed';
+}
+
+/** What an award of the dispute is taken from: the deposit that it claims, or what is left of the price. */
+export async function awardable(
+  db: Kysely<Tables>,
+  { booking_id, on_deposit }: Pick<Dispute, 'booking_id' | 'on_deposit'>,
+): Promise<Cents> {
+  if (!on_deposit) return (await bookingBooks(db, booking_id)).charged;
+  const deposit = await depositOf(db, booking_id);
+  return deposit?.state === 'claimed' ? deposit.amount : ZERO;
 }
 
 const figuresChanged = () =>
@@ -165,7 +180,7 @@ export async function approveDispute(work: Work, id: string): Promise<void> {
     throw conflict('no_proposal', 'There is no proposal to approve.');
   if (proposed_by === work.acting.user_id)
     throw forbidden('Somebody else must approve what you proposed.', 'same_person');
-  const { charged } = await bookingBooks(work.trx, locked.booking.id);
+  const charged = await awardable(work.trx, locked.dispute);
   if (proposed_award > mostAwarded(locked.dispute.claimed, { charged })) throw figuresChanged();
   await execute(work, locked, {
     awarded: proposed_award,
@@ -195,27 +210,31 @@ async function execute(
   { awarded, borne_by, decision }: Omit<Decision, 'charged'>,
 ): Promise<void> {
   const { dispute, booking } = locked;
-  const books = await bookingBooks(work.trx, booking.id);
-  const given = award(dispute.opened_by, books, awarded, borne_by);
-  await moveDispute(work, locked, resolvingEvent(dispute.opened_by, dispute.claimed, awarded), {
-    set: {
-      ...NO_PROPOSAL,
-      awarded,
-      borne_by: dispute.opened_by === 'buyer' ? borne_by : 'platform',
-      decision,
-      resolved_by: work.acting.user_id,
-      resolved_at: work.now.toISOString(),
-    },
-  });
+  const { opened_by, on_deposit } = dispute;
+  const bearer = opened_by === 'buyer' ? borne_by : 'platform';
+  // The deposit is taken first: where one is claimed, nobody else bears anything.
+  const set = { borne_by: on_deposit ? null : bearer, decision, awarded, ...NO_PROPOSAL };
+  const event = resolvingEvent(opened_by, dispute.claimed, awarded);
+  const resolved = { resolved_by: work.acting.user_id, resolved_at: work.now.toISOString() };
+  await moveDispute(work, locked, event, { set: { ...set, ...resolved } });
+  if (on_deposit) return shareOut(work, booking, awarded);
+  const given = award(opened_by, await bookingBooks(work.trx, booking.id), awarded, borne_by);
   if (given.to === 'buyer')
-    await payBack(work, booking, { ...given, refund: awarded }, `dispute:${dispute.id}`);
-  else
-    await postLedger(work, {
-      kind: 'compensation',
-      booking_id: booking.id,
-      payment_id: null,
-      currency: booking.currency,
-      key: `compensation:dispute:${dispute.id}`,
-      entries: compensationEntries({ amount: awarded, ...booking }),
-    });
+    return payBack(work, booking, { ...given, refund: awarded }, `dispute:${dispute.id}`);
+  await postLedger(work, {
+    kind: 'compensation',
+    booking_id: booking.id,
+    payment_id: null,
+    currency: booking.currency,
+    key: `compensation:dispute:${dispute.id}`,
+    entries: compensationEntries({ amount: awarded, ...booking }),
+  });
+}
+
+/** What is awarded of the deposit is paid with the seller's payouts; the rest goes back to the buyer. */
+async function shareOut(work: Work, booking: LockedBooking, awarded: Cents): Promise<void> {
+  const deposit = await depositOf(work.trx, booking.id);
+  if (!deposit) throw new Error(`Booking ${booking.reference} has no deposit to award of`);
+  const rest = await endDeposit(work, booking, deposit, awarded);
+  if (rest > 0) await oweBackOf(work, booking, rest);
 }

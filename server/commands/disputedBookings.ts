@@ -2,7 +2,10 @@ import type { Kysely } from 'kysely';
 import { UNDECIDED } from '#src/rules/dispute.ts';
 import type { Tables } from '../db/tables/index.ts';
 
-/** Those of the bookings that are quarrelled about: their sellers' payouts wait until it is decided. */
+/**
+ * Those of the bookings whose price is quarrelled about: their sellers' payouts wait until it is decided.
+ * A claim on a deposit is about other money, and keeps nothing else back.
+ */
 export async function disputedBookings(
   db: Kysely<Tables>,
   bookingIds: readonly string[],
@@ -12,6 +15,7 @@ export async function disputedBookings(
     .selectFrom('disputes')
     .select('booking_id')
     .where('booking_id', 'in', bookingIds)
+    .where('on_deposit', '=', false)
     .where('state', 'in', UNDECIDED)
     .execute();
   return new Set(rows.map(({ booking_id }) => booking_id));

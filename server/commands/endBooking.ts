@@ -6,6 +6,7 @@ import type { By } from '#src/rules/machine.ts';
 import { type Cents, cents, ZERO } from '#src/rules/money.ts';
 import type { Tables } from '../db/tables/index.ts';
 import { bookingBooks } from './bookingBooks.ts';
+import { depositOf, endDeposit } from './endDeposit.ts';
 import type { LockedBooking } from './lockBooking.ts';
 import { moveBooking } from './moveBooking.ts';
 import { oweBackOf } from './movePayment.ts';
@@ -30,6 +31,7 @@ type Ending = Pick<
   | 'time_zone'
   | 'total'
   | 'seller_total'
+  | 'deposit'
 >;
 
 const NOTHING = { refund: ZERO, seller_gave: ZERO };
@@ -42,18 +44,28 @@ async function standing(db: Kysely<Tables>, { id, state, total, seller_total }: 
   return { paid: total, before: { refund, seller_gave: cents(seller_total - books.seller_earns) } };
 }
 
-/** What ending the booking now would return, by the rules of the day it was made; and what is left of the payment. */
+/**
+ * What ending the booking now would return, by the rules of the day it was made, what is left of the
+ * payment for it, and what of the deposit comes back besides: all, unless a claim on it is open.
+ */
 export async function refundOf(
   db: Kysely<Tables>,
   booking: Ending,
   now: Date,
   by: By,
-): Promise<Refund & { readonly paid: Cents }> {
+): Promise<Refund & { readonly paid: Cents; readonly deposit: Cents }> {
   const { state, check_in, check_out, lines, policy, time_zone } = booking;
   const stands = await standing(db, booking);
   const stay = { check_in, check_out };
   const back = refund({ state, stay, lines, ...stands, policy, time_zone }, now, by);
-  return { ...back, paid: cents(stands.paid - stands.before.refund) };
+  const left = cents(stands.paid - stands.before.refund);
+  if (charged(booking)) {
+    const held = await depositOf(db, booking.id);
+    return { ...back, paid: left, deposit: held?.state === 'held' ? held.amount : ZERO };
+  }
+  // What was paid before the booking is firm is its price first.
+  const deposit = cents(Math.min(booking.deposit, left - back.refund));
+  return { ...back, paid: cents(left - deposit), deposit };
 }
 
 const charged = ({ state }: Pick<Ending, 'state'>) =>
@@ -73,8 +85,12 @@ export async function endBooking(
 ): Promise<LockedBooking> {
   const { trx, now, acting } = work;
   const back = await refundOf(trx, booking, now, acting.by);
-  const ended = await moveBooking(work, booking, event, { reason, refund: back.refund });
-  const payment = await oweBackOf(work, booking, back.refund);
+  const ended = await moveBooking(work, booking, event, {
+    reason,
+    refund: back.refund,
+    deposit: back.deposit,
+  });
+  const payment = await oweBackOf(work, booking, cents(back.refund + back.deposit));
   if (charged(booking))
     await postLedger(work, {
       kind: 'refund',
@@ -84,6 +100,8 @@ export async function endBooking(
       key: `refund:${booking.id}`,
       entries: refundEntries({ ...back, ...booking }),
     });
+  const deposit = charged(booking) ? await depositOf(trx, booking.id) : undefined;
+  if (deposit?.state === 'held') await endDeposit(work, booking, deposit);
   await releaseCards(work, booking.id);
   return ended;
 }

@@ -1,4 +1,6 @@
 import { sql, type Kysely } from 'kysely';
+import { HOLDING } from '#src/rules/deposit.ts';
+import { UNDECIDED } from '#src/rules/dispute.ts';
 import type { Tables } from '../db/tables/index.ts';
 import { brokenAuditLink } from './appendAudit.ts';
 import { onItsWayBack } from './onItsWayBack.ts';
@@ -16,7 +18,8 @@ const LIMIT = 100;
 /**
  * Proves the books from their rows: every transaction balances in each currency; what buyers are owed
  * for a booking is exactly what is on its way back to them; a payment's state is what the ledger says
- * of it; a payout is in the books exactly if it was paid, to the cent; and no row of the audit log was
+ * of it; a payout is in the books exactly if it was paid, to the cent; a deposit is held exactly while
+ * its booking or a claim needs it; and no row of the audit log was
  * changed.
  */
 export async function ledgerProof(db: Kysely<Tables>): Promise<LedgerProof> {
@@ -25,6 +28,7 @@ export async function ledgerProof(db: Kysely<Tables>): Promise<LedgerProof> {
     ...(await unsettled(db)),
     ...(await misstated(db)),
     ...(await mispaid(db)),
+    ...(await misheld(db)),
     ...(await brokenChain(db)),
   ];
   const { transactions, entries } = await db
@@ -61,7 +65,7 @@ async function unsettled(db: Kysely<Tables>): Promise<string[]> {
     -- A paid booking that waits for its seller has its money here, unless a card is only held for it.
     where owed <> waiting + case when b.state = 'awaiting_seller' and not exists (
       select from payments p where p.booking_id = b.id and p.state = 'authorized'
-    ) then b.total else 0 end
+    ) then b.total + b.deposit else 0 end
     limit ${LIMIT}`.execute(db);
   return rows.map(
     ({ reference, owed, waiting }) =>
@@ -83,7 +87,7 @@ async function misstated(db: Kysely<Tables>): Promise<string[]> {
     limit ${LIMIT}`.execute(db);
   return rows.map(
     ({ reference, state, balance }) =>
-      `Payment ${reference} is ${state}, but the ledger holds ${balance} of it`,
+      `Payment ${reference} is ${state ?? 'not there'}, but the ledger holds ${balance} of it`,
   );
 }
 
@@ -105,7 +109,31 @@ async function mispaid(db: Kysely<Tables>): Promise<string[]> {
     limit ${LIMIT}`.execute(db);
   return rows.map(
     ({ reference, state, amount, sent }) =>
-      `Payout ${reference} over ${amount} is ${state}, but the ledger has ${sent} of it as sent`,
+      `Payout ${reference} over ${amount} is ${state ?? 'not there'}, but the ledger has ${sent} of it as sent`,
+  );
+}
+
+/** Deposits, against what the ledger holds of them: all or nothing, and nothing where a stay was called off. */
+async function misheld(db: Kysely<Tables>): Promise<string[]> {
+  const { rows } = await sql<{ reference: string; state: string | null; held: number }>`
+    select b.reference, d.state, coalesce(books.held, 0)::bigint as held
+    from deposits d full join (
+      select t.booking_id, -sum(e.amount)::bigint as held
+      from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+      where e.account = 'deposits_held' group by t.booking_id
+    ) books on books.booking_id = d.booking_id
+    join bookings b on b.id = coalesce(d.booking_id, books.booking_id)
+    where coalesce(books.held, 0)
+        <> case when d.state in ('held', 'claimed') then d.amount else 0 end
+      or d.amount <> b.deposit
+      or (d.state = 'held' and b.state not in (${sql.join([...HOLDING])}))
+      or (d.state = 'claimed') <> exists (
+        select from disputes q where q.booking_id = d.booking_id and q.on_deposit
+          and q.state in (${sql.join([...UNDECIDED])}))
+    limit ${LIMIT}`.execute(db);
+  return rows.map(
+    ({ reference, state, held }) =>
+      `The deposit of booking ${reference} is ${state ?? 'not there'}, but the ledger holds ${held} of it`,
   );
 }
 

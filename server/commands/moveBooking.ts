@@ -12,6 +12,8 @@ export interface MoveOptions {
   readonly reason?: string | undefined;
   /** What the buyer gets back by this move, for the letters. */
   readonly refund?: number;
+  /** What of the deposit comes back besides. */
+  readonly deposit?: number;
   /** Whether a card is held for it and not charged yet. */
   readonly held?: boolean;
   /** What the letter to the buyer lists besides the stay. */
@@ -27,7 +29,7 @@ export async function moveBooking(
   work: Work,
   booking: LockedBooking,
   event: BookingEvent,
-  { reason = '', refund = 0, held = false, facts = [] }: MoveOptions = {},
+  { reason = '', refund = 0, deposit = 0, held = false, facts = [] }: MoveOptions = {},
 ): Promise<LockedBooking> {
   const { trx, now, acting } = work;
   const to = move(bookingMachine, booking.state, event, acting.by);
@@ -70,7 +72,7 @@ export async function moveBooking(
       { delaySeconds: (deadline.getTime() - now.getTime()) / 1000 },
     );
   for (const { to: address, letter } of bookingLetters(
-    { booking: moved, from: booking.state, event, reason, refund, held, facts },
+    { booking: moved, from: booking.state, event, reason, refund, deposit, held, facts },
     work.services.env.PUBLIC_URL,
   ))
     work.mail(address, letter);

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Updateable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import { holdsDeposit } from '#src/rules/deposit.ts';
 import {
   disputeMachine,
   dueOf,
@@ -13,6 +14,8 @@ import { conflict } from '../errors.ts';
 import { disputeLetters } from '../letters/disputeLetters.ts';
 import { SYSTEM } from './acting.ts';
 import { readDisputeTerms } from './disputeTerms.ts';
+import { depositOf, moveDeposit, returnDeposit } from './endDeposit.ts';
+import type { LockedBooking } from './lockBooking.ts';
 import { lockDispute, type LockedDispute } from './lockDispute.ts';
 import type { Work } from './work.ts';
 
@@ -48,6 +51,7 @@ export async function moveDispute(
     .returningAll()
     .executeTakeFirstOrThrow();
   await recordEvent(work, dispute.id, event, note);
+  if (dispute.on_deposit && state === 'withdrawn') await endClaim(work, booking, event);
   if (due && eventByClock(state))
     work.send(
       'dispute_deadline',
@@ -67,6 +71,15 @@ export async function moveDispute(
       differences: { state: [dispute.state, state], ...set, ...(note && { note }) },
     });
   return { dispute: moved, booking };
+}
+
+/** A claim on the deposit is over undecided: given up, the deposit goes back; lapsed, it waits for its day. */
+async function endClaim(work: Work, booking: LockedBooking, event: DisputeEvent): Promise<void> {
+  const deposit = await depositOf(work.trx, booking.id);
+  if (deposit?.state !== 'claimed') return;
+  if (event === 'lapse' && holdsDeposit(booking.state)) await moveDeposit(work, deposit, 'lapse');
+  else await returnDeposit(work, booking, deposit, 'withdrawn');
+  work.changed('bookings', booking.id);
 }
 
 /** Writes what happened into the history of a dispute, and tells whoever looks at it. */
@@ -95,12 +108,20 @@ export async function recordEvent(
   work.changed('disputes', disputeId);
 }
 
+interface Timed {
+  readonly state: DisputeState;
+  readonly due_at: string | null;
+  readonly unproven: boolean;
+}
+
+/** Whether a dispute claims a deposit while its claimant has shown nothing. */
+export const unproven = sql<boolean>`disputes.on_deposit and not exists (
+  select from dispute_evidence e where e.dispute_id = disputes.id and e.by = disputes.opened_by)`;
+
 /** What the clock would do to a dispute now: null where it has time left, or people decide. */
-export function dueEvent(
-  { state, due_at }: { readonly state: DisputeState; readonly due_at: string | null },
-  now: Date,
-): DisputeEvent | null {
-  return due_at !== null && Date.parse(due_at) <= now.getTime() ? eventByClock(state) : null;
+export function dueEvent({ state, due_at, unproven }: Timed, now: Date): DisputeEvent | null {
+  const due = due_at !== null && Date.parse(due_at) <= now.getTime();
+  return due ? eventByClock(state, unproven) : null;
 }
 
 /**
@@ -110,10 +131,19 @@ export function dueEvent(
 export async function lockPunctual(work: Work, id: string): Promise<LockedDispute> {
   let locked = await lockDispute(work, id);
   for (;;) {
-    const event = dueEvent(locked.dispute, work.now);
+    const event = dueEvent({ ...locked.dispute, unproven: await isUnproven(work, id) }, work.now);
     if (event === null) return locked;
     locked = await moveDispute(work.as(SYSTEM), locked, event);
   }
+}
+
+export async function isUnproven({ trx }: Work, id: string): Promise<boolean> {
+  const found = await trx
+    .selectFrom('disputes')
+    .select(unproven.as('unproven'))
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return found.unproven;
 }
 
 export async function leadOnByClock(work: Work, id: string): Promise<void> {

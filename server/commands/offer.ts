@@ -22,6 +22,8 @@ export interface Offer {
   readonly priced: PricedProperty<Currency>;
   readonly fees: readonly FeeStructure[];
   readonly policy: CancellationPolicy;
+  /** What is held besides the price until after check-out. */
+  readonly deposit: Cents;
   /** Somebody has one of the nights. */
   readonly taken: boolean;
   /** Bookings that still stand in the calendar though their time ran out. */
@@ -31,7 +33,7 @@ export interface Offer {
 interface Row extends Selectable<
   Pick<
     Tables['properties'],
-    'seller_id' | 'state' | 'currency' | 'max_guests' | 'property_type' | 'rates'
+    'seller_id' | 'state' | 'currency' | 'max_guests' | 'property_type' | 'rates' | 'deposit'
   >
 > {
   readonly policy_code: CancellationPolicy['code'];
@@ -52,6 +54,7 @@ const IN_THE_WAY = `from calendar_entries c left join bookings b on b.id = c.boo
 
 const READ = `${ONE_PLAN}
   select p.seller_id, p.state, p.currency, p.max_guests, p.property_type, p.rates,
+    p.deposit,
     p.cancellation_policy as policy_code, cp.tiers, l.country_code, l.time_zone, s.vip,
     s.account_type,
     (select coalesce(json_agg(f), '[]') from fee_structures f) as fees,
@@ -114,6 +117,7 @@ function offerFrom(property_id: string, row: Row): Offer {
       seller_account_type: account_type,
     },
     fees,
+    deposit: row.deposit,
     policy: tiers ? { code: policy_code, tiers } : DEFAULT_POLICIES[policy_code],
     taken,
     lapsed_ids,

@@ -1,19 +1,22 @@
 import { v7 as uuidv7 } from 'uuid';
+import { depositTime } from '#src/rules/deposit.ts';
 import {
   type Claimant,
   type DisputeReason,
+  type DisputeTerms,
   dueOf,
   lastDayToOpen,
   mayOpen,
   reasonsOf,
 } from '#src/rules/dispute.ts';
-import { mostAwarded } from '#src/rules/award.ts';
 import type { Cents } from '#src/rules/money.ts';
 import { conflict, invalid } from '../errors.ts';
 import { dayText, moneyText } from '../letters/words.ts';
 import { bookingBooks } from './bookingBooks.ts';
 import { readDisputeTerms } from './disputeTerms.ts';
-import { lockBooking } from './lockBooking.ts';
+import { type Deposit, moveDeposit } from './endDeposit.ts';
+import { lockBooking, type LockedBooking } from './lockBooking.ts';
+import { punctualDeposit } from './releaseDeposit.ts';
 import { hasOpenDispute } from './disputedBookings.ts';
 import { recordEvent } from './moveDispute.ts';
 import { disputeReference } from './references.ts';
@@ -28,10 +31,17 @@ export interface Complaint {
   readonly statement: string;
 }
 
+/** What a dispute is about: the deposit that is held, or the price. */
+interface Subject {
+  readonly deposit: Deposit | null;
+  readonly most: Cents;
+}
+
 /**
- * Opens a dispute about a stay for one of its sides; from here on the seller's payout for it waits.
- * Answers its id. Throws 404, 409 `too_late`, `dispute_open`, and 422 for a reason that is not the
- * side's or a claim above what was paid.
+ * Opens a dispute about a stay for one of its sides. About the price, the seller's payout for the stay
+ * waits from here on; a seller's about a stay with a deposit is a claim on it, and the deposit waits.
+ * Answers its id. Throws 404, 409 `too_late`, `too_early`, `dispute_open`, and 422 for a reason that
+ * is not the side's or a claim above what was paid.
  */
 export async function openDispute(
   work: Work,
@@ -39,22 +49,15 @@ export async function openDispute(
   { booking_id, reason, claimed, statement }: Complaint,
 ): Promise<string> {
   const { trx, now } = work;
-  // One dispute at a time for a booking: whoever comes second waits here.
+  // One dispute at a time about the same money: whoever comes second waits here.
   const booking = await lockBooking(trx, booking_id);
   const terms = await readDisputeTerms(trx);
-  if (!mayOpen(booking, terms, now))
-    throw conflict(
-      'too_late',
-      `A dispute can be opened about a stay that was confirmed, until ${dayText(lastDayToOpen(booking.check_out, terms))}.`,
-    );
-  if (await hasOpenDispute(trx, booking_id))
-    throw conflict('dispute_open', 'There is a dispute about this stay already.');
+  const { deposit, most } = await subjectOf(work, booking, by, terms);
   if (!reasonsOf(by).includes(reason)) throw invalid({ reason: ['Choose one of the reasons.'] });
-  const most = mostAwarded(claimed, await bookingBooks(trx, booking_id));
   if (claimed > most)
     throw invalid({
       claimed: [
-        `At most ${moneyText(most, booking.currency)} can be claimed: what was paid and not given back.`,
+        `At most ${moneyText(most, booking.currency)} can be claimed: ${deposit ? 'the deposit' : 'what was paid and not given back'}.`,
       ],
     });
   const id = uuidv7();
@@ -68,6 +71,7 @@ export async function openDispute(
       buyer_id: booking.buyer_id,
       seller_id: booking.seller_id,
       opened_by: by,
+      on_deposit: deposit !== null,
       reason,
       claimed,
       currency: booking.currency,
@@ -85,8 +89,39 @@ export async function openDispute(
       created_at: now.toISOString(),
     })
     .execute();
+  if (deposit) {
+    await moveDeposit(work, deposit, 'claim');
+    work.changed('bookings', booking_id);
+  }
   await recordEvent(work, id, 'open');
   await writeMessage(work, id, by, statement);
   work.send('dispute_deadline', { dispute_id: id }, { delaySeconds: terms.gather_hours * 3600 });
   return id;
+}
+
+const open = () => conflict('dispute_open', 'There is a dispute about this stay already.');
+
+async function subjectOf(
+  work: Work,
+  booking: LockedBooking,
+  by: Claimant,
+  terms: DisputeTerms,
+): Promise<Subject> {
+  const deposit = by === 'seller' ? await punctualDeposit(work, booking) : undefined;
+  if (deposit?.state === 'claimed') throw open();
+  if (deposit?.state === 'held') {
+    if (depositTime(booking, work.now) === 'too_early')
+      throw conflict(
+        'too_early',
+        'The deposit can be claimed from check-out on, until three days after it.',
+      );
+    return { deposit, most: deposit.amount };
+  }
+  if (!mayOpen(booking, terms, work.now))
+    throw conflict(
+      'too_late',
+      `A dispute can be opened about a stay that was confirmed, until ${dayText(lastDayToOpen(booking.check_out, terms))}.`,
+    );
+  if (await hasOpenDispute(work.trx, booking.id)) throw open();
+  return { deposit: null, most: (await bookingBooks(work.trx, booking.id)).charged };
 }

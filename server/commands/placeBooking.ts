@@ -98,9 +98,13 @@ export function findQuote({ trx }: Work, quoteId: string) {
     .executeTakeFirst();
 }
 
-function samePrice(quote: StoredQuote, { policy }: Offer, { lines, currency }: Quote): boolean {
-  const shown = { lines: quote.lines, policy: quote.policy, currency: quote.currency };
-  return canonicalJson(shown) === canonicalJson({ lines, policy, currency });
+function samePrice(quote: StoredQuote, { policy, deposit }: Offer, price: Quote): boolean {
+  const told = ({ lines, currency }: Pick<StoredQuote | Quote, 'lines' | 'currency'>) => ({
+    lines,
+    currency,
+  });
+  const shown = { ...told(quote), policy: quote.policy, deposit: quote.deposit };
+  return canonicalJson(shown) === canonicalJson({ ...told(price), policy, deposit });
 }
 
 export async function insertBooking(
@@ -114,7 +118,8 @@ export async function insertBooking(
   const id = uuidv7();
   const state = bookingMachine.initial;
   const deadline = deadlineOf(state, now);
-  const { property_id, check_in, check_out, guests, currency, total, seller_total } = quote;
+  const { property_id, check_in, check_out, guests, currency, total, seller_total, deposit } =
+    quote;
   try {
     await trx
       .with('booking', (db) =>
@@ -132,6 +137,7 @@ export async function insertBooking(
           currency,
           total,
           seller_total,
+          deposit,
           lines: jsonb(quote.lines),
           policy: jsonb(quote.policy),
           expires_at: deadline?.toISOString() ?? null,

@@ -1,10 +1,12 @@
 import { conflict } from '../errors.ts';
+import { depositOf, returnDeposit } from './endDeposit.ts';
 import { moveBooking } from './moveBooking.ts';
 import { arrivalDayCame, openBooking } from './openBooking.ts';
 import type { Work } from './work.ts';
 
 /**
- * The seller (or staff) says whether the buyer came. Neither moves money: a no-show stays paid.
+ * The seller (or staff) says whether the buyer came. A no-show stays paid;
+ * only its deposit goes back, for nobody was there.
  * Throws 404, 409 `wrong_state`, `too_early` before the day of arrival at the property.
  */
 export async function reportArrival(
@@ -16,5 +18,8 @@ export async function reportArrival(
   const booking = await openBooking(work, id);
   if (!arrivalDayCame(booking, work.now))
     throw conflict('too_early', 'This can be said from the day of arrival on.');
-  await moveBooking(work, booking, event, { reason });
+  const moved = await moveBooking(work, booking, event, { reason });
+  if (moved.state !== 'no_show') return;
+  const deposit = await depositOf(work.trx, id);
+  if (deposit?.state === 'held') await returnDeposit(work, moved, deposit, 'no_show');
 }

@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
+import { payable } from '#src/rules/deposit.ts';
 import type { CardPaymentStart } from '#src/wire/cards.ts';
 import { conflict } from '../errors.ts';
 import type { CardIntent } from '../gateways/payments/cards.ts';
@@ -87,7 +88,7 @@ async function openPayment(work: Work, bookingId: string) {
       provider: 'stripe',
       provider_id: null,
       reference: `${booking.reference}/${all.length + 1}`,
-      amount: awaited ? dueOf(awaited) : booking.total,
+      amount: awaited ? dueOf(awaited) : payable(booking),
       currency: booking.currency,
       created_at: work.now.toISOString(),
     })

@@ -35,6 +35,8 @@ export interface JobData {
   tidy: Nothing;
   /** Throws away what could tell the visitors of a day that is over. */
   forget_visitors: Nothing;
+  /** Gives back the deposits that nobody claimed in their time. */
+  release_deposits: Nothing;
   /** Makes payouts of what fell due, and hands over those that can be made. */
   gather_payouts: Nothing;
   /** The next invoices of subscriptions, and those that end. */
@@ -70,6 +72,7 @@ export const JOB_NAMES = [
   'move_stays',
   'tidy',
   'forget_visitors',
+  'release_deposits',
   'gather_payouts',
   'keep_subscriptions',
   'prove_ledger',
@@ -89,6 +92,7 @@ export const SCHEDULES = [
   ['move_stays', '*/5 * * * *'],
   ['tidy', '20 3 * * *'],
   ['forget_visitors', '1 0 * * *'],
+  ['release_deposits', '2-59/5 * * * *'],
   ['gather_payouts', '12 * * * *'],
   ['keep_subscriptions', '10 * * * *'],
   ['prove_ledger', '40 3 * * *'],

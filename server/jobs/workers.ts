@@ -15,6 +15,7 @@ import { proveLedger } from './proveLedger.ts';
 import { readPaymentEvent } from './readPaymentEvent.ts';
 import { reconcileCards } from './reconcileCards.ts';
 import { reconcilePayouts } from './reconcilePayouts.ts';
+import { releaseDeposits } from './releaseDeposits.ts';
 import { removeDocuments } from './removeDocuments.ts';
 import { sendMail } from './sendMail.ts';
 import { sweep } from './sweep.ts';
@@ -42,6 +43,7 @@ export const handlers: Handlers = {
   move_stays: moveStays,
   tidy,
   forget_visitors: ({ database, now }) => forgetVisitors(database.db, utcDay(now())),
+  release_deposits: releaseDeposits,
   gather_payouts: gatherPayouts,
   keep_subscriptions: keepSubscriptions,
   prove_ledger: proveLedger,

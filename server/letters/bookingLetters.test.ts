@@ -12,6 +12,7 @@ const booking: BookingNews = {
   check_in: '2026-07-01',
   check_out: '2026-07-04',
   guests: 2,
+  deposit: 0,
   total: 38_500,
   seller_total: 33_250,
   currency: 'EUR',
@@ -23,7 +24,7 @@ const booking: BookingNews = {
 
 const lettersOf = (event: BookingEvent, from: BookingState, more = {}) =>
   bookingLetters(
-    { booking, event, from, reason: '', refund: 0, held: false, facts: [], ...more },
+    { booking, event, from, reason: '', deposit: 0, refund: 0, held: false, facts: [], ...more },
     'https://k.test',
   );
 

@@ -15,6 +15,7 @@ export interface BookingNews {
   readonly guests: number;
   readonly total: number;
   readonly seller_total: number;
+  readonly deposit: number;
   readonly currency: string;
   readonly buyer_name: string;
   readonly buyer_email: string;
@@ -29,6 +30,8 @@ export interface BookingMove {
   readonly event: BookingEvent;
   readonly reason: string;
   readonly refund: number;
+  /** What of the deposit comes back besides. */
+  readonly deposit: number;
   /** Whether a card is only held for it. */
   readonly held: boolean;
   /** Listed for the buyer, such as where to send a transfer. */
@@ -38,10 +41,13 @@ export interface BookingMove {
 type Says = Pick<Letter, 'subject' | 'paragraphs'> & { readonly label: string };
 type Writes = (move: BookingMove) => Says | null;
 
-const back = ({ booking, refund }: BookingMove) =>
-  refund > 0
-    ? [`We return ${moneyText(refund, booking.currency)} to the account the payment came from.`]
-    : [];
+function back({ booking: { currency }, refund, deposit }: BookingMove): string[] {
+  if (refund + deposit === 0) return [];
+  const all = `We return ${moneyText(refund + deposit, currency)} to the account the payment came from`;
+  return [
+    deposit === 0 ? `${all}.` : `${all}; ${moneyText(deposit, currency)} of it is your deposit.`,
+  ];
+}
 
 const because = ({ reason }: BookingMove) => (reason ? [`The reason given: “${reason}”`] : []);
 
@@ -72,7 +78,7 @@ const toBuyer: { readonly [Event in BookingEvent]?: Writes } = {
   choose_bank_transfer: ({ booking }) => ({
     subject: `How to pay for ${booking.property_title}`,
     paragraphs: [
-      `The nights are kept for you for three days. Please transfer ${moneyText(booking.total, booking.currency)}, and give the reference, so that we know it is yours.`,
+      `The nights are kept for you for three days. Please transfer ${moneyText(booking.total + booking.deposit, booking.currency)}, and give the reference, so that we know it is yours.`,
     ],
     label: 'See your booking',
   }),
@@ -192,6 +198,9 @@ export function bookingLetters(
       facts: [
         ...stay,
         ['Total', moneyText(booking.total, booking.currency)] as const,
+        ...(booking.deposit > 0
+          ? [['Security deposit', moneyText(booking.deposit, booking.currency)] as const]
+          : []),
         ...move.facts,
       ],
     },

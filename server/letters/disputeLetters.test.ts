@@ -6,6 +6,7 @@ import { letterText } from './letter.ts';
 
 const booking = {
   reference: 'KS-7RWQ4T',
+  deposit: 0,
   property_title: 'Quiet rooms',
   buyer_name: 'Ana',
   buyer_email: 'ana@people.test',
@@ -16,6 +17,7 @@ const dispute = {
   id: '018f0000-0000-7000-8000-000000000000',
   reference: 'DP-7RWQ4T',
   opened_by: 'buyer',
+  on_deposit: false,
   claimed: 10_000,
   awarded: null,
   decision: null,

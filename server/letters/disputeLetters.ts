@@ -9,6 +9,8 @@ interface DisputeNews {
   readonly id: string;
   readonly reference: string;
   readonly opened_by: 'buyer' | 'seller';
+  /** A claim on the security deposit. */
+  readonly on_deposit: boolean;
   readonly claimed: number;
   readonly awarded: number | null;
   readonly decision: string | null;
@@ -18,7 +20,13 @@ interface DisputeNews {
 
 type Booking = Pick<
   BookingNews,
-  'reference' | 'property_title' | 'buyer_name' | 'buyer_email' | 'seller_name' | 'seller_email'
+  | 'reference'
+  | 'property_title'
+  | 'deposit'
+  | 'buyer_name'
+  | 'buyer_email'
+  | 'seller_name'
+  | 'seller_email'
 >;
 
 interface Move {
@@ -37,14 +45,23 @@ const nameOf = (side: 'buyer' | 'seller', booking: Booking) =>
 
 const until = ({ due_at }: DisputeNews) => (due_at ? momentText(new Date(due_at)) : '');
 
+const restOf = (rest: number, { buyer_name }: Booking, currency: string) =>
+  rest > 0
+    ? `The rest, ${moneyText(rest, currency)}, goes back to ${buyer_name}.`
+    : 'Nothing of it is left.';
+
 function decided({ dispute, booking }: Move): Says {
   const { awarded, currency, opened_by, decision } = dispute;
   const outcome =
     awarded === null || awarded === 0
-      ? 'No money is awarded.'
+      ? dispute.on_deposit
+        ? `Nothing of the deposit is awarded: ${booking.buyer_name} gets all of it back.`
+        : 'No money is awarded.'
       : opened_by === 'buyer'
         ? `${booking.buyer_name} gets ${moneyText(awarded, currency)} back.`
-        : `${booking.seller_name} is paid ${moneyText(awarded, currency)} by Keystead.`;
+        : dispute.on_deposit
+          ? `${booking.seller_name} gets ${moneyText(awarded, currency)} of the deposit of ${moneyText(booking.deposit, currency)}, paid with the next payout. ${restOf(booking.deposit - awarded, booking, currency)}`
+          : `${booking.seller_name} is paid ${moneyText(awarded, currency)} by Keystead.`;
   return {
     subject: `Decided: the dispute about ${booking.property_title}`,
     paragraphs: [outcome, ...(decision ? [`How we came to it: “${decision}”`] : [])],
@@ -66,9 +83,14 @@ function says(move: Move, isClaimant: boolean): Says | null {
             label: 'See your dispute',
           }
         : {
-            subject: `${claimant} has opened a dispute: please answer`,
+            subject: dispute.on_deposit
+              ? `${claimant} claims a part of your deposit: please answer`
+              : `${claimant} has opened a dispute: please answer`,
             paragraphs: [
               `It is about the stay at ${booking.property_title} and about ${moneyText(dispute.claimed, dispute.currency)}. Please say how it was, and add what shows it, until ${until(dispute)}.`,
+              ...(dispute.on_deposit
+                ? ['Your deposit stays with us until this is decided. The rest of it comes back.']
+                : []),
               'Without an answer our staff decide by what they have.',
             ],
             label: 'Answer',
@@ -97,11 +119,21 @@ function says(move: Move, isClaimant: boolean): Says | null {
         : {
             subject: `${claimant} has withdrawn the dispute`,
             paragraphs: [
-              `The dispute about ${booking.property_title} is over; no money moves.`,
+              `The dispute about ${booking.property_title} is over; ${dispute.on_deposit ? 'your deposit comes back whole' : 'no money moves'}.`,
               ...(note ? [`The reason given: “${note}”`] : []),
             ],
             label: 'See the dispute',
           };
+    case 'lapse':
+      return isClaimant
+        ? {
+            subject: 'Your claim on the deposit has ended: nothing showed it',
+            paragraphs: [
+              'A deposit is claimed with evidence, and none was added in time. Until three days after check-out you may claim it again.',
+            ],
+            label: 'See your claim',
+          }
+        : null;
     case 'resolve_buyer':
     case 'resolve_seller':
     case 'resolve_split':

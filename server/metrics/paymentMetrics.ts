@@ -51,6 +51,7 @@ async function standing(
     owed_to_sellers: 0 - of('seller_payable'),
     earned: 0 - of('platform_revenue'),
     credit: 0 - of('referral_credit'),
+    deposits: 0 - of('deposits_held'),
   };
 }
 

@@ -27,7 +27,8 @@ const FAILED: readonly PaymentState[] = ['failed', 'voided'];
 
 /**
  * Payments that buyers began in the period, by the moment of beginning and the state that they are in
- * today. `amount` is what they were for.
+ * today. `amount` is what they were for: the price,
+ * and the deposit with it.
  */
 async function paymentsMade(
   db: Kysely<Tables>,

@@ -114,6 +114,7 @@ function Metrics({ data }: { data: PaymentMetrics }) {
             rows={[
               ['bank', 'At the bank and the providers', money(standing.at_the_bank)],
               ['buyers', 'Owed to buyers', money(standing.owed_to_buyers)],
+              ['deposits', 'Deposits held for buyers', money(standing.deposits)],
               ['sellers', 'Owed to sellers', money(standing.owed_to_sellers)],
               ['credit', 'Credit of buyers', money(standing.credit)],
               ['earned', 'Earned by Keystead', money(standing.earned)],

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useId, useState, type SubmitEvent } from 'react';
 import { Icon } from '#src/app/Icon.tsx';
-import { award, BEARERS, type Bearer, mostAwarded, needsSecond } from '#src/rules/award.ts';
+import { BEARERS, type Bearer, mostAwarded, needsSecond } from '#src/rules/award.ts';
 import { cents } from '#src/rules/money.ts';
 import type { DisputeCase } from '#src/wire/dispute.ts';
 import { ChoiceControl } from '../controls/ChoiceControl.tsx';
@@ -20,7 +20,7 @@ const SHORTEST = 10;
 
 /** How much of the claim is awarded, by whom it is given, and why; with what it does as one types. */
 export function AwardForm({ dispute }: { dispute: DisputeCase }) {
-  const { claimed, currency, books, opened_by, approval_limit } = dispute;
+  const { claimed, currency, awardable, on_deposit, opened_by, approval_limit } = dispute;
   const id = useId();
   const decide = useDecide(dispute.id);
   const [amount, setAmount] = useState<unknown>(null);
@@ -28,7 +28,7 @@ export function AwardForm({ dispute }: { dispute: DisputeCase }) {
   const [decision, setDecision] = useState('');
   const [asked, setAsked] = useState(false);
 
-  const most = mostAwarded(claimed, books);
+  const most = mostAwarded(claimed, { charged: awardable });
   const money = (value: number) => moneyText(value, currency);
   const isAmount =
     typeof amount === 'number' && Number.isInteger(amount) && amount >= 0 && amount <= most;
@@ -48,7 +48,7 @@ export function AwardForm({ dispute }: { dispute: DisputeCase }) {
     if (awarded === null || decision.trim().length < SHORTEST) return;
     decide.mutate({
       verb: 'resolve',
-      input: { awarded, borne_by, decision: decision.trim(), charged: books.charged },
+      input: { awarded, borne_by, decision: decision.trim(), charged: awardable },
       said: ({ proposal }) =>
         proposal ? 'Proposed: somebody else approves it' : 'Decided; both sides are told',
     });
@@ -94,11 +94,13 @@ export function AwardForm({ dispute }: { dispute: DisputeCase }) {
           />
         </Labelled>
       ) : (
-        <p className={styles.soft}>Keystead gives what a seller is awarded.</p>
+        <p className={styles.soft}>
+          {on_deposit
+            ? 'It is taken from the buyer’s deposit; what is left of that goes back.'
+            : 'No deposit is held: Keystead gives what a seller is awarded.'}
+        </p>
       )}
-      {awarded !== null && (
-        <AwardPreview award={award(opened_by, books, awarded, borne_by)} currency={currency} />
-      )}
+      {awarded !== null && <AwardPreview dispute={dispute} awarded={awarded} borne_by={borne_by} />}
       <Labelled
         id={`${id}-decision`}
         label="Why? Both sides read it"

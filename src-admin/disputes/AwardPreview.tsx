@@ -1,18 +1,51 @@
-import type { Award } from '#src/rules/award.ts';
+import { Fragment } from 'react';
+import { award, type Bearer } from '#src/rules/award.ts';
+import { shareDeposit } from '#src/rules/deposit.ts';
+import type { Cents } from '#src/rules/money.ts';
+import type { DisputeCase } from '#src/wire/dispute.ts';
 import { moneyText } from '../ui/format.ts';
 import styles from './disputes.module.css';
 
+interface Props {
+  dispute: DisputeCase;
+  awarded: Cents;
+  borne_by: Bearer;
+}
+
 /** Who gets what, and who gives it, to the cent. */
-export function AwardPreview({ award, currency }: { award: Award; currency: string }) {
-  const money = (cents: number) => moneyText(cents, currency);
+export function AwardPreview({ dispute, awarded, borne_by }: Props) {
   return (
     <dl className={styles.preview} aria-label="What this does" aria-live="polite">
-      <dt>{award.to === 'buyer' ? 'Back to the buyer' : 'To the seller'}</dt>
-      <dd className={styles.sum}>{money(award.awarded)}</dd>
-      <dt>The seller gives</dt>
-      <dd>{money(award.seller_gives)}</dd>
-      <dt>Keystead gives</dt>
-      <dd>{money(award.platform_gives)}</dd>
+      {linesOf(dispute, awarded, borne_by).map(([label, amount], index) => (
+        <Fragment key={label}>
+          <dt>{label}</dt>
+          <dd className={index === 0 ? styles.sum : undefined}>
+            {moneyText(amount, dispute.currency)}
+          </dd>
+        </Fragment>
+      ))}
     </dl>
   );
+}
+
+type Line = readonly [label: string, amount: number];
+
+function linesOf(
+  { on_deposit, opened_by, books, awardable }: DisputeCase,
+  awarded: Cents,
+  borne_by: Bearer,
+): readonly Line[] {
+  if (on_deposit) {
+    const { returned } = shareDeposit(awardable, awarded);
+    return [
+      ['To the seller, from the deposit', awarded],
+      ['Back to the buyer', returned],
+    ];
+  }
+  const given = award(opened_by, books, awarded, borne_by);
+  return [
+    [given.to === 'buyer' ? 'Back to the buyer' : 'To the seller', awarded],
+    ['The seller gives', given.seller_gives],
+    ['Keystead gives', given.platform_gives],
+  ];
 }

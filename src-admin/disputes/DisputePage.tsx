@@ -54,6 +54,7 @@ export default function DisputePage() {
       <div className={styles.head}>
         <h2>
           {data.reference}: {REASONS[data.reason]}
+          {data.on_deposit && ', a claim on the deposit'}
         </h2>
         <Chip tone={tone}>{state}</Chip>
         <Clock until={data.due_at} />
@@ -103,6 +104,12 @@ function About({ dispute }: { dispute: DisputeCase }) {
         <dd>the {dispute.opened_by}</dd>
         <dt>Claim</dt>
         <dd>{money(dispute.claimed)}</dd>
+        {dispute.on_deposit && (
+          <>
+            <dt>Taken from</dt>
+            <dd>the deposit, {money(dispute.awardable)} held</dd>
+          </>
+        )}
         <dt>Paid, not given back</dt>
         <dd>{money(books.charged)}</dd>
         <dt>Earned by the seller</dt>

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
-import { award } from '#src/rules/award.ts';
 import type { DisputeCase } from '#src/wire/dispute.ts';
 import { Labelled } from '../controls/Labelled.tsx';
 import { TextControl } from '../controls/TextControl.tsx';
@@ -20,12 +19,12 @@ interface Props {
 
 /** An award above the limit, for somebody else than who proposed it. */
 export function Proposal({ dispute, proposal }: Props) {
-  const { books, opened_by, currency, can, approval_limit } = dispute;
+  const { awardable, currency, can, approval_limit } = dispute;
   const { awarded, borne_by, decision, by, yours } = proposal;
   const id = useId();
   const decide = useDecide(dispute.id);
   const [note, setNote] = useState<string | null>(null);
-  const possible = awarded <= books.charged;
+  const possible = awarded <= awardable;
   const sendBack = () => {
     if (note !== null && note.trim().length >= SHORTEST)
       decide.mutate({
@@ -40,9 +39,7 @@ export function Proposal({ dispute, proposal }: Props) {
         {yours ? 'You' : by} proposed {moneyText(awarded, currency)}, above the limit of{' '}
         {moneyText(approval_limit, currency)}.
       </p>
-      {possible && (
-        <AwardPreview award={award(opened_by, books, awarded, borne_by)} currency={currency} />
-      )}
+      {possible && <AwardPreview dispute={dispute} awarded={awarded} borne_by={borne_by} />}
       <p className={styles.body}>“{decision}”</p>
       {yours && <p className={styles.soft}>Somebody else must approve what you proposed.</p>}
       {note !== null && (

@@ -45,5 +45,6 @@ export const EVENTS: Readonly<Record<string, string>> = {
   resolve_seller: 'decided for the seller',
   resolve_split: 'decided in part',
   withdraw: 'withdrew it',
+  lapse: 'ended it: nothing was shown',
   close: 'closed it',
 };

@@ -8,6 +8,7 @@ export const properties: Override = {
   },
   initial: {
     photos: [],
+    deposit: 0,
     rates: {
       base: null,
       weekday: {},

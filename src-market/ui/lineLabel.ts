@@ -31,6 +31,8 @@ function labelOf(line: Line, currency: string, i18n: I18n): string {
       return i18n._(msg`Keystead's commission`);
     case 'referral_credit':
       return i18n._(msg`Your credit`);
+    case 'deposit':
+      return i18n._(msg`Security deposit`);
     default:
       return line.label;
   }

@@ -90,6 +90,17 @@ const MINUTE_MS = 60_000;
 /** No zone is further from UTC; in minutes. */
 const FURTHEST = 15 * 60;
 
+/**
+ * The moment of a day at which the clocks of an IANA time zone show `HH:MM`. Where they are put
+ * forward or back on it, that is taken to happen before, in the night.
+ */
+export function timeOn(timeZone: string, day: IsoDate, time: string): Date {
+  const begins = dayBegins(timeZone, day).getTime();
+  const put = dayBegins(timeZone, addDays(day, 1)).getTime() - begins - DAY_MS;
+  const minutes = Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+  return new Date(begins + minutes * MINUTE_MS + put);
+}
+
 /** The moment at which a day begins in an IANA time zone, to the minute. */
 export function dayBegins(timeZone: string, day: IsoDate): Date {
   const midnight = (dayNumber(day) ?? Number.NaN) * DAY_MS;

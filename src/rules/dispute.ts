@@ -35,6 +35,8 @@ export const disputeMachine = defineMachine({
       to: 'withdrawn',
       by: ['buyer', 'seller'],
     },
+    /** A claim on a deposit for which nothing was shown in its time. */
+    lapse: { from: ['open'], to: 'withdrawn', by: ['system'] },
     close: {
       from: ['resolved_buyer', 'resolved_seller', 'resolved_split'],
       to: 'closed',
@@ -143,8 +145,13 @@ const BY_CLOCK: Readonly<Record<DisputeState, DisputeEvent | null>> = {
   withdrawn: null,
 };
 
-/** What the clock does to a dispute that is past its time; null: people decide, however late. */
-export const eventByClock = (state: DisputeState) => BY_CLOCK[state];
+/**
+ * What the clock does to a dispute that is past its time; null: people decide, however late.
+ * `unproven`: it claims a deposit, and its claimant has shown nothing.
+ */
+export function eventByClock(state: DisputeState, unproven = false): DisputeEvent | null {
+  return state === 'open' && unproven ? 'lapse' : BY_CLOCK[state];
+}
 
 const DISPUTABLE: readonly BookingState[] = ['confirmed', 'checked_in', 'completed', 'no_show'];
 

@@ -114,6 +114,34 @@ export function payoutEntries<C extends string>(payout: {
   ]);
 }
 
+/** A buyer's security deposit, which nobody has earned: held from here on. */
+export function depositEntries<C extends string>({
+  amount,
+  currency,
+  buyer_id,
+}: Movement<C>): Entry<C>[] {
+  return entries(currency, [
+    ['buyer_receivable', buyer_id, amount],
+    ['deposits_held', buyer_id, negate(amount)],
+  ]);
+}
+
+/** A deposit is held no more: what was awarded is the seller's, the rest the buyer's again. */
+export function depositEndEntries<C extends string>(end: {
+  readonly awarded: Cents;
+  readonly returned: Cents;
+  readonly currency: C;
+  readonly buyer_id: string;
+  readonly seller_id: string;
+}): Entry<C>[] {
+  const { awarded, returned, currency, buyer_id, seller_id } = end;
+  return entries(currency, [
+    ['deposits_held', buyer_id, awarded + returned],
+    ['seller_payable', seller_id, negate(awarded)],
+    ['buyer_receivable', buyer_id, negate(returned)],
+  ]);
+}
+
 /** The platform makes good a loss of the seller, out of what it earned. */
 export function compensationEntries<C extends string>(compensation: {
   readonly amount: Cents;

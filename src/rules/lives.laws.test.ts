@@ -11,6 +11,7 @@ import {
 import { Life } from '#tests/support/bookingLife.ts';
 import { lifeStep } from '#tests/support/lifeSteps.ts';
 import type { BookedPrice } from './change.ts';
+import { DEPOSIT_MAX } from './deposit.ts';
 import { ZERO } from './money.ts';
 import { quote, type QuoteRequest } from './pricing.ts';
 import { POLICY_CODES } from './refund.ts';
@@ -23,10 +24,11 @@ const births = fc
     guests: fc.integer({ min: 1, max: 4 }),
     credits: fc.oneof(fc.constant(ZERO), amounts(60_000)),
     policy: fc.constantFrom(...POLICY_CODES),
+    deposit: fc.oneof(fc.constant(ZERO), amounts(DEPOSIT_MAX)),
   })
-  .map(({ property, stay, policy, ...asked }) => {
+  .map(({ property, stay, policy, deposit, ...asked }) => {
     const priced = priceOf({ property, stay, today: TODAY, ...asked });
-    return priced && { property, stay, policy, price: priced };
+    return priced && { property, stay, policy, deposit, price: priced };
   })
   .filter((birth) => birth !== null);
 
@@ -42,8 +44,8 @@ describe('the life of a booking, whatever happens in whatever order', () => {
       fc.property(
         births,
         fc.array(lifeStep, { maxLength: 30, size: 'max' }),
-        ({ property, price, stay, policy }, story) => {
-          const life = new Life(property, price, stay, policy);
+        ({ property, price, stay, policy, deposit }, story) => {
+          const life = new Life(property, price, stay, policy, deposit);
           // Most lives are paid for, or most would end before anything happened.
           for (const next of [{ do: 'pay' }, { do: 'accept' }, ...story] as const) {
             life.take(next);

@@ -152,14 +152,11 @@ function unitsProblem({ code, input }: z.core.$ZodRawIssue): string | undefined 
 // makes a number or a text one of them, so the types are stated here, once.
 
 /** Minor units of the record's `currency`. */
-export const money = ({ min = 0 }: { min?: number } = {}) =>
-  make(
-    z.int({ error: unitsProblem }).min(min, `At least ${inUnits(min)}.`) as unknown as z.ZodType<
-      Cents,
-      number
-    >,
-    { kind: 'money', sql: 'bigint' },
-  );
+export function money({ min = 0, max }: { min?: number; max?: number } = {}) {
+  const least = z.int({ error: unitsProblem }).min(min, `At least ${inUnits(min)}.`);
+  const type = max === undefined ? least : least.max(max, `At most ${inUnits(max)}.`);
+  return make(type as unknown as z.ZodType<Cents, number>, { kind: 'money', sql: 'bigint' });
+}
 
 /** A share in basis points: 10,000 is the whole. */
 export const share = () =>

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { line, policy } from '#resources/bookings.ts';
 import { CURRENCIES, photo } from '#resources/properties.ts';
 import { bookingMachine } from '#src/rules/booking.ts';
+import { depositMachine } from '#src/rules/deposit.ts';
 import { PAYMENT_PROVIDERS, paymentMachine } from '#src/rules/payment.ts';
 import { day, money } from '#src/schema/field.ts';
 import { changeView } from './changes.ts';
@@ -25,6 +26,8 @@ export const quoteView = z.object({
   currency: z.enum(CURRENCIES),
   lines: z.array(line),
   total: money(),
+  /** Paid besides the total, and given back after the stay. */
+  deposit: money(),
   policy,
   expires_at: z.string(),
 });
@@ -51,6 +54,22 @@ export const BOOKING_EVENTS = [
 /** What the asker may do; cards and changes have calls of their own. */
 export const BOOKING_ABILITIES = [...BOOKING_EVENTS, 'pay_by_card', 'propose_change'] as const;
 export type BookingEventName = (typeof BOOKING_EVENTS)[number];
+
+export const depositView = z.object({
+  amount: money(),
+  /** Null while the booking is not confirmed, and where it never was. */
+  state: z.nullable(z.enum(depositMachine.states)),
+  /** When it goes back by itself; null where nothing is held. */
+  release_at: z.nullable(z.string()),
+  /** The seller may claim it now. */
+  claimable: z.boolean(),
+  /** What of it became the seller's. */
+  awarded: money(),
+  settled_at: z.nullable(z.string()),
+  /** The dispute in which it is claimed, or was. */
+  dispute_id: z.nullable(z.string()),
+});
+export type DepositView = z.infer<typeof depositView>;
 
 export const bookingView = z.object({
   id: z.string(),
@@ -81,6 +100,8 @@ export const bookingView = z.object({
   /** The sum of the lines shown: what the buyer pays, or what the seller earns. */
   total: money(),
   policy,
+  /** The security deposit, which is paid besides the total; null where none is asked for. */
+  deposit: z.nullable(depositView),
   expires_at: z.nullable(z.string()),
   payment: z.nullable(
     z.object({
@@ -137,6 +158,8 @@ export const bookingsQuery = z.strictObject({
 export const refundView = z.object({
   refund: money(),
   kept: money(),
+  /** The deposit, which comes back besides. */
+  deposit: money(),
   percent: z.int(),
   days_before: z.int(),
   currency: z.enum(CURRENCIES),

@@ -8,7 +8,7 @@ const side = z.enum(['buyer', 'seller']);
 const speaker = z.enum(['buyer', 'seller', 'staff']);
 const words = z.string().trim().min(10, 'Write at least 10 characters.').max(4000);
 
-/** `POST /v1/disputes` → 201, or 409 `too_late`, `dispute_open`. */
+/** `POST /v1/disputes` → 201, or 409 `too_late`, `too_early`, `dispute_open`. */
 export const disputeRequest = z.strictObject({
   booking_id: z.uuidv7(),
   reason: z.enum(DISPUTE_REASONS),
@@ -37,6 +37,8 @@ export const disputableStay = z.object({
   currency: z.enum(CURRENCIES),
   /** The most that can be claimed. */
   most: money(),
+  /** It would be a claim on the deposit: with evidence. */
+  on_deposit: z.boolean(),
   /** The last local day on which it may be opened. */
   until: day(),
 });
@@ -48,6 +50,8 @@ export const disputeSummary = z.object({
   state: z.enum(disputeMachine.states),
   seen_as: speaker,
   opened_by: side,
+  /** A seller's claim on the security deposit. */
+  on_deposit: z.boolean(),
   reason: z.enum(DISPUTE_REASONS),
   claimed: money(),
   awarded: z.nullable(money()),
@@ -114,6 +118,8 @@ export const disputeView = disputeSummary.extend({
   events,
   messages,
   evidence: z.array(evidenceView),
+  /** A claim on a deposit for which nothing was shown yet: it cannot be sent. */
+  needs_evidence: z.boolean(),
   abilities: z.record(z.enum(DISPUTE_ABILITIES), z.boolean()),
 });
 export type DisputeView = z.infer<typeof disputeView>;
@@ -123,7 +129,9 @@ export const disputeCase = disputeView.extend({
   assignee: z.nullable(z.object({ id: z.string(), name: z.string() })),
   /** Who may be given it. */
   staff: z.array(z.object({ id: z.string(), name: z.string() })),
-  /** What the ledger says of the booking: an award is reckoned from it. */
+  /** What an award is taken from: the deposit that is claimed, or what is left of the price. */
+  awardable: money(),
+  /** What the ledger says of the price of the booking. */
   books: z.object({ charged: money(), seller_earns: money() }),
   approval_limit: money(),
   proposal: z.nullable(

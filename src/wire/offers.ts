@@ -59,6 +59,8 @@ export const offerView = z.object({
   /** What the reader pays or earns; null until it is sent. */
   total: amount,
   lines: z.array(line),
+  /** What the place asks for besides as a security deposit. */
+  deposit: money(),
   buyer_words: z.string(),
   seller_words: z.string(),
   booking_id: z.nullable(z.string()),

@@ -27,6 +27,8 @@ export const paymentMetrics = z.object({
     owed_to_sellers: z.number(),
     earned: z.number(),
     credit: z.number(),
+    /** Buyers' security deposits. */
+    deposits: z.number(),
   }),
   /** What the nightly proof of the books found last; null before the first night. */
   proof: z.nullable(

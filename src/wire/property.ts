@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CURRENCIES, photo, rates } from '#resources/properties.ts';
 import { policy } from '#resources/bookings.ts';
 import { AMENITIES, PROPERTY_TYPES } from '#src/rules/property.ts';
-import { day } from '#src/schema/field.ts';
+import { day, money } from '#src/schema/field.ts';
 
 export const review = z.object({
   id: z.string(),
@@ -25,6 +25,7 @@ export const propertyPage = z.object({
   instant_booking: z.boolean(),
   currency: z.enum(CURRENCIES),
   rates,
+  deposit: money(),
   policy,
   check_in_time: z.string(),
   check_out_time: z.string(),

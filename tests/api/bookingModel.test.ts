@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, it } from 'vitest';
 import { START, testApp, type TestApp } from '#tests/support/app.ts';
 import { step } from '#tests/support/bookingSteps.ts';
 import { Story } from '#tests/support/bookingStory.ts';
+import { cents } from '#src/rules/money.ts';
 import { addFees, addListing } from '#tests/support/listings.ts';
 
 let t: TestApp;
@@ -22,9 +23,10 @@ describe('bookings', () => {
         fc.array(step, { minLength: 10, maxLength: 40, size: 'max' }),
         async (steps) => {
           t.clock.set(START.toISOString());
+          const deposit = cents(20_000);
           const story = new Story(t, buyer.client, seller.client, {
-            instant: await addListing(db, seller.profile_id),
-            asked: await addListing(db, seller.profile_id, { instant_booking: false }),
+            instant: await addListing(db, seller.profile_id, { deposit }),
+            asked: await addListing(db, seller.profile_id, { instant_booking: false, deposit }),
           });
           await story.begin();
           for (const next of steps) await story.tell(next);

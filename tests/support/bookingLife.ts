@@ -2,10 +2,19 @@ import { equal, ok } from 'node:assert/strict';
 import { award, type Bearer, giveBack, mostAwarded } from '#src/rules/award.ts';
 import { bookingMachine, type BookingEvent, type BookingState } from '#src/rules/booking.ts';
 import { changeCost, moneyOf, repriced, type BookedPrice } from '#src/rules/change.ts';
+import {
+  depositMachine,
+  type DepositState,
+  holdsDeposit,
+  payable,
+  shareDeposit,
+} from '#src/rules/deposit.ts';
 import type { Claimant } from '#src/rules/dispute.ts';
 import {
   chargeEntries,
   compensationEntries,
+  depositEndEntries,
+  depositEntries,
   type Entry,
   isBalanced,
   type LedgerAccount,
@@ -45,19 +54,32 @@ export class Life {
   readonly payments: { left: Cents }[] = [];
   #state: BookingState = 'held';
   #owedBack: Cents = ZERO;
+  /** Null before the booking is firm. */
+  #deposit: DepositState | null = null;
+  #claimed: Cents = ZERO;
   #dispute: { by: Claimant; claimed: Cents } | null = null;
   /** Payouts on their way: their money is nobody else's until they are sent or failed. */
   #open: Cents = ZERO;
   #sent = 0;
   #compensated = 0;
+  /** What the seller was given of the deposit. */
+  #awarded = 0;
   #days = 0;
   #price: BookedPrice;
   #stay: Stay;
   readonly #policy: PolicyCode;
   readonly #property: PricedProperty;
+  readonly #lodged: Cents;
 
-  constructor(property: PricedProperty, price: BookedPrice, stay: Stay, policy: PolicyCode) {
+  constructor(
+    property: PricedProperty,
+    price: BookedPrice,
+    stay: Stay,
+    policy: PolicyCode,
+    deposit: Cents,
+  ) {
     this.#property = property;
+    this.#lodged = deposit;
     this.#price = price;
     this.#stay = stay;
     this.#policy = policy;
@@ -89,11 +111,12 @@ export class Life {
     return ['confirmed', 'checked_in', 'completed', 'no_show'].includes(this.#state);
   }
 
-  /** As `bookingBooks` reads it: the price, without what only moves money, and without compensations. */
+  /** As `bookingBooks` reads it: the price, without what only moves money or was given besides. */
   get #books() {
     const kept = ['seller_payable', 'platform_revenue', 'tax', 'referral_credit'] as const;
-    const moved = this.#sent - this.#compensated;
-    const charged = -kept.reduce((total, account) => total + this.balance(account), 0) + this.#sent;
+    const moved = this.#sent - this.#compensated - this.#awarded;
+    const owned = -kept.reduce((total, account) => total + this.balance(account), 0);
+    const charged = owned + this.#sent - this.#awarded;
     return {
       charged: cents(charged),
       seller_earns: cents(-this.balance('seller_payable') + moved),
@@ -122,18 +145,35 @@ export class Life {
     switch (next.do) {
       case 'pay':
         if (this.#state !== 'held') return;
-        this.#receive(this.#price.total);
+        this.#receive(this.#due);
         this.#move('request', 'system');
         return;
       case 'accept':
-        if (this.#move('accept', 'seller')) this.#charge(changeCost(NOTHING, this.#price));
-        return;
+        if (!this.#move('accept', 'seller')) return;
+        this.#charge(changeCost(NOTHING, this.#price));
+        return this.#hold();
       case 'change':
         return this.#change(next);
       case 'end':
         return this.#end(next.event);
       case 'arrive':
-        this.#move(next.event, 'seller');
+        if (this.#move(next.event, 'seller') && next.event === 'report_no_show')
+          this.#endDeposit('give_back', 'seller');
+        return;
+      case 'claim':
+        return this.#claim(next.share);
+      case 'judge':
+        return this.#judge(next.share);
+      case 'give_up':
+        if (this.#deposit === 'claimed') this.#endDeposit('give_back', 'seller', 'claimed');
+        return;
+      case 'lapse':
+        if (this.#deposit !== 'claimed') return;
+        if (holdsDeposit(this.#state)) this.#deposit = 'held';
+        else this.#endDeposit('give_back', 'system', 'claimed');
+        return;
+      case 'release':
+        if (this.#since(this.#stay.check_out) >= 3) this.#endDeposit('give_back', 'system');
         return;
       case 'part':
         if (!this.#charged || this.#dispute) return;
@@ -165,6 +205,48 @@ export class Life {
     return cents(Math.floor((this.#books.charged * of) / 100));
   }
 
+  /** What is paid for the booking, with its deposit. */
+  get #due() {
+    return payable({ total: this.#price.total, deposit: this.#lodged });
+  }
+
+  /** Whole days since a day, at noon. */
+  #since(day: string) {
+    return (this.#now.getTime() - Date.parse(`${day}T12:00:00Z`)) / 86_400_000;
+  }
+
+  #hold() {
+    if (this.#lodged === 0) return;
+    this.#post(depositEntries({ amount: this.#lodged, ...OF }));
+    this.#deposit = 'held';
+  }
+
+  #claim(of: number) {
+    const days = this.#since(this.#stay.check_out);
+    const to = this.#deposit && move(depositMachine, this.#deposit, 'claim', 'seller');
+    if (to === null || days < 0 || days >= 3) return;
+    this.#deposit = to;
+    this.#claimed = cents(Math.floor((this.#lodged * of) / 100));
+  }
+
+  #judge(of: number) {
+    if (this.#deposit !== 'claimed') return;
+    const awarded = cents(Math.floor((this.#claimed * of) / 100));
+    this.#endDeposit(awarded > 0 ? 'award' : 'give_back', 'staff', 'claimed', awarded);
+  }
+
+  /** Ends the holding from one of its states; from the other it is left alone. */
+  #endDeposit(event: 'award' | 'give_back', by: By, from = 'held', awarded = ZERO) {
+    if (this.#deposit === null || this.#deposit !== from) return;
+    const to = move(depositMachine, this.#deposit, event, by);
+    ok(to !== null);
+    this.#deposit = to;
+    const shared = shareDeposit(this.#lodged, awarded);
+    this.#post(depositEndEntries({ ...shared, ...OF }));
+    this.#awarded += awarded;
+    this.#oweBack(shared.returned);
+  }
+
   #charge(cost: ReturnType<typeof changeCost>) {
     this.#post(chargeEntries({ ...cost, ...OF }));
   }
@@ -191,7 +273,8 @@ export class Life {
     const was = this.#charged;
     if (!this.#move(event, BY[event])) return;
     const { total, seller_total, lines } = this.#price;
-    const paid = was ? total : sum(this.payments.map(({ left }) => left));
+    const left = sum(this.payments.map((payment) => payment.left));
+    const paid = was ? total : left;
     const before = was
       ? { refund: cents(total - charged), seller_gave: cents(seller_total - seller_earns) }
       : { refund: ZERO, seller_gave: ZERO };
@@ -201,6 +284,9 @@ export class Life {
     equal(back.seller_gives + back.platform_gives, back.refund);
     if (was) this.#post(refundEntries({ ...back, ...OF }));
     this.#oweBack(back.refund);
+    // Before it is firm, the deposit lies with the payment.
+    if (!was) this.#oweBack(cents(Math.min(this.#lodged, left - back.refund)));
+    this.#endDeposit('give_back', BY[event]);
   }
 
   #decide(of: number, borne_by: Bearer) {
@@ -240,9 +326,13 @@ export class Life {
     );
     // No more goes back than came in, and what a buyer is owed is on its way.
     ok(this.balance('provider_clearing') + this.#sent >= 0);
-    const waits = this.#state === 'awaiting_seller' ? this.#price.total : 0;
+    const waits = this.#state === 'awaiting_seller' ? this.#due : 0;
     equal(this.balance('buyer_receivable') + this.#owedBack + waits, 0);
     for (const { left } of this.payments) ok(left >= 0);
+    // A deposit is held whole or not at all, and never for a stay that came to nothing.
+    const held = this.#deposit === 'held' || this.#deposit === 'claimed';
+    equal(this.balance('deposits_held') + (held ? this.#lodged : 0), 0);
+    ok(this.#deposit !== 'held' || (this.#charged && this.#state !== 'no_show'));
     const { charged, seller_earns } = this.#books;
     ok(charged >= 0);
     // A seller is paid what was earned, once: more was sent only where a refund came after it.
@@ -258,13 +348,15 @@ export class Life {
   /** Everything that is under way comes to its end. */
   close() {
     this.take({ do: 'decide', share: 50, bearer: 'both' });
+    this.take({ do: 'judge', share: 50 });
     this.#days += 400;
     if (!this.#charged) this.take({ do: 'end', event: 'expire' });
-    for (const last of ['gather', 'send', 'gather', 'send', 'return'] as const)
+    for (const last of ['release', 'gather', 'send', 'gather', 'send', 'return'] as const)
       this.take({ do: last });
     this.check();
     // Every cent that came in is with the buyer, the seller or the platform.
     equal(this.balance('buyer_receivable'), 0);
+    equal(this.balance('deposits_held'), 0);
     ok(this.balance('seller_payable') >= 0);
     const owners = ['seller_payable', 'platform_revenue', 'referral_credit'] as const;
     const held = owners.reduce((total, account) => total - this.balance(account), 0);

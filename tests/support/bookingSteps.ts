@@ -19,6 +19,8 @@ export type Step =
       readonly answer: ChangeAnswer | null;
     }
   | { readonly kind: 'settle'; readonly which: number; readonly direction: 'incoming' | 'outgoing' }
+  /** The deposit is claimed, and what becomes of the claim. */
+  | { readonly kind: 'claim'; readonly which: number; readonly then: 'judge' | 'withdraw' | null }
   | { readonly kind: 'wait'; readonly hours: number }
   | { readonly kind: 'jobs' };
 
@@ -56,6 +58,14 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
       kind: fc.constant('settle'),
       which,
       direction: fc.constantFrom('incoming', 'outgoing'),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('claim'),
+      which,
+      then: fc.constantFrom('judge', 'judge', 'withdraw', null),
     }),
   },
   {

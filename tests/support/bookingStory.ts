@@ -1,6 +1,7 @@
 import { deepEqual, equal, ok } from 'node:assert/strict';
 import { ledgerProof } from '#server/commands/ledgerProof.ts';
 import { moveStays } from '#server/jobs/moveStays.ts';
+import { releaseDeposits } from '#server/jobs/releaseDeposits.ts';
 import { sweep } from '#server/jobs/sweep.ts';
 import {
   bookingMachine,
@@ -10,10 +11,13 @@ import {
   type BookingState,
 } from '#src/rules/booking.ts';
 import { addDays, type IsoDate, isoDate } from '#src/rules/day.ts';
+import { payable } from '#src/rules/deposit.ts';
 import { move } from '#src/rules/machine.ts';
+import { ZERO } from '#src/rules/money.ts';
 import { overlaps, type Stay } from '#src/rules/stay.ts';
-import { BOOKING_EVENTS, type BookingEventName } from '#src/wire/booking.ts';
+import { BOOKING_EVENTS, type BookingEventName, type BookingView } from '#src/wire/booking.ts';
 import type { Client, TestApp } from './app.ts';
+import { claimDeposit } from './claims.ts';
 import { askAndAnswer } from './changes.ts';
 import type { Step } from './bookingSteps.ts';
 import {
@@ -92,6 +96,8 @@ export class Story {
     else if (next.kind === 'event' && booking) await this.#event(booking, next.event);
     else if (next.kind === 'settle' && booking) await this.#settle(booking, next.direction);
     else if (next.kind === 'change' && booking) await this.#change(booking, next);
+    else if (next.kind === 'claim' && booking)
+      await claimDeposit(this.#t, this.#seller, booking.id, next.then);
     else if (next.kind === 'wait') this.#t.clock.advance(next.hours * 3_600_000);
     else if (next.kind === 'jobs') await this.#jobs();
     this.#lapse();
@@ -193,6 +199,7 @@ export class Story {
   async #jobs() {
     await sweep(this.#t.services);
     await moveStays(this.#t.services);
+    await releaseDeposits(this.#t.services);
     // Only these two moves depend on the hour of the day, which the table of `moveStays` tests.
     for (const booking of this.#bookings)
       if (booking.state === 'confirmed' || booking.state === 'checked_in') {
@@ -204,9 +211,11 @@ export class Story {
 
   async #compare() {
     for (const booking of this.#bookings) {
-      const { state, total, check_out } = (await lookAt(this.#buyer, booking.id)).body.data;
+      const { state, total, deposit, check_out } = (await lookAt(this.#buyer, booking.id)).body
+        .data;
       deepEqual([state, check_out], [booking.state, booking.check_out]);
-      await this.#compareBooks(booking, total);
+      await this.#compareBooks(booking, payable({ total, deposit: deposit?.amount ?? ZERO }));
+      await this.#compareDeposit(booking.id, deposit);
     }
     for (const property_id of [this.#properties.instant, this.#properties.asked]) {
       const nights = (await nightsOf(this.#t.services, property_id)).map(
@@ -242,6 +251,13 @@ export class Story {
     equal(sum, 0);
   }
 
+  /** A deposit is held whole or not at all, as its buyer is told. */
+  async #compareDeposit(id: string, deposit: BookingView['deposit']) {
+    const { deposits_held = 0 } = await balances(this.#t.services, id);
+    const held = deposit?.state === 'held' || deposit?.state === 'claimed';
+    equal(deposits_held + (held ? deposit.amount : 0), 0);
+  }
+
   /** What is wrong with the books that was not wrong before. */
   async #problems() {
     const { problems } = await ledgerProof(this.#t.services.database.db);
@@ -251,6 +267,11 @@ export class Story {
   /** In the end every debt to a buyer can be paid, and the books are proven. */
   async end() {
     await this.#jobs();
+    // Past every claim that nobody proved, and every deposit's time.
+    this.#t.clock.advance(60 * 86_400_000);
+    await this.#jobs();
+    for (const { id } of this.#bookings)
+      equal((await balances(this.#t.services, id)).deposits_held ?? 0, 0);
     for (const { id } of this.#bookings)
       for (const transfer of await openTransfers(this.#t.services, id, 'outgoing'))
         await settle(this.#t.services, transfer.booking_id, 'outgoing');

@@ -27,9 +27,11 @@ export interface CardMarket extends Market {
 }
 
 /** The market of `openMarket`, where Stripe's stand-in takes cards. */
-export async function openCardMarket(): Promise<CardMarket> {
+export async function openCardMarket(
+  ...place: [Parameters<typeof openMarket>[1]?]
+): Promise<CardMarket> {
   const stripe = await standInStripe();
-  const m = await openMarket(stripe.environment);
+  const m = await openMarket(stripe.environment, ...place);
   const { services } = m;
   const { db } = services.database;
 

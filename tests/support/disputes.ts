@@ -18,8 +18,8 @@ export interface Court extends Market {
   caseOf(id: string): Promise<DisputeCase>;
 }
 
-export async function openCourt(): Promise<Court> {
-  const m = await openMarket();
+export async function openCourt(...place: [Parameters<typeof openMarket>[1]?]): Promise<Court> {
+  const m = await openMarket({}, ...place);
   const role = { profile_type: null, system_roles: ['dispute_admin' as const] };
   const judge = await m.person(role);
   const second = await m.person(role);

@@ -11,7 +11,10 @@ export type LifeStep =
   | { readonly do: 'change'; readonly stay: Stay; readonly guests: number; readonly paid: boolean }
   | { readonly do: 'part'; readonly share: number; readonly bearer: Bearer }
   | { readonly do: 'dispute'; readonly by: Claimant; readonly claim: number }
-  | { readonly do: 'decide'; readonly share: number; readonly bearer: Bearer };
+  | { readonly do: 'decide'; readonly share: number; readonly bearer: Bearer }
+  /** Of the deposit: it is claimed, and staff decide. */
+  | { readonly do: 'claim' | 'judge'; readonly share: number }
+  | { readonly do: 'give_up' | 'lapse' | 'release' };
 
 export type Ending =
   'decline' | 'expire' | 'cancel_by_buyer' | 'cancel_by_seller' | 'cancel_by_staff';
@@ -56,4 +59,6 @@ export const lifeStep: fc.Arbitrary<LifeStep> = fc.oneof(
     claim: share,
   }),
   fc.record({ do: fc.constant('decide'), share, bearer }),
+  fc.record({ do: fc.constantFrom('claim', 'claim', 'judge'), share }),
+  fc.record({ do: fc.constantFrom('give_up', 'lapse', 'release') }),
 );

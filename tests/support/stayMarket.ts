@@ -16,6 +16,7 @@ export interface Market extends TestApp {
   readonly buyer: Client;
   readonly buyerToken: string;
   readonly seller: Client;
+  readonly sellerToken: string;
   readonly sellerId: string;
   readonly admin: Client;
   /** Turns the clock back to the beginning. */
@@ -35,8 +36,11 @@ export interface Market extends TestApp {
   end(): Promise<void>;
 }
 
-/** One seller, one buyer, one of the staff and the usual fees. */
-export async function openMarket(environment: NodeJS.ProcessEnv = {}): Promise<Market> {
+/** One seller, one buyer, one of the staff and the usual fees; its places are as `place` says. */
+export async function openMarket(
+  environment: NodeJS.ProcessEnv = {},
+  place: Parameters<typeof addListing>[2] = {},
+): Promise<Market> {
   const t = await testApp(environment);
   const { services } = t;
   await addFees(services.database.db);
@@ -44,7 +48,7 @@ export async function openMarket(environment: NodeJS.ProcessEnv = {}): Promise<M
   const { client: buyer, token: buyerToken } = await t.person();
   const admin = (await t.person({ profile_type: null, system_roles: ['admin'] })).client;
   const listing = (instant_booking: boolean) =>
-    addListing(services.database.db, owner.profile_id, { instant_booking });
+    addListing(services.database.db, owner.profile_id, { ...place, instant_booking });
   const look = async (id: string) => (await lookAt(buyer, id)).body.data;
   async function transferring(instant: boolean): Promise<BookingView> {
     const { id } = await held(buyer, { property_id: await listing(instant) });
@@ -56,6 +60,7 @@ export async function openMarket(environment: NodeJS.ProcessEnv = {}): Promise<M
     buyerToken,
     admin,
     seller: owner.client,
+    sellerToken: owner.token,
     sellerId: owner.profile_id,
     restart: () => t.clock.set(START.toISOString()),
     listing,

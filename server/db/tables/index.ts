@@ -2,6 +2,7 @@ import type { Generated } from 'kysely';
 import { resources } from '#resources';
 import type { Defaulted, Field, Fields } from '#src/schema/field.ts';
 import { changeRequests } from './changes.ts';
+import { deposits } from './deposits.ts';
 import { disputeEvents, disputeEvidence, disputeMessages, disputeSettings } from './disputes.ts';
 import { cardCustomers, cardRefunds, paymentEvents, paymentProviders } from './cards.ts';
 import { credentials, delegations, emailVerifications, sessions } from './identity.ts';
@@ -41,6 +42,7 @@ export const tables = {
   cancellation_policies: cancellationPolicies,
   reviews,
   change_requests: changeRequests,
+  deposits,
   payments,
   dispute_events: disputeEvents,
   dispute_messages: disputeMessages,

@@ -39,6 +39,8 @@ export const ledgerTransactions = defineTable({
       'compensation',
       'credit',
       'subscription',
+      'deposit',
+      'deposit_end',
     ]),
     booking_id: f.optional(f.ref('bookings')),
     payment_id: f.optional(f.ref('payments')),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CURRENCIES } from '#resources/properties.ts';
 import { line, policy } from '#resources/bookings.ts';
+import { ZERO } from '#src/rules/money.ts';
 import { POLICY_CODES } from '#src/rules/refund.ts';
 import * as f from '#src/schema/field.ts';
 import { defineTable } from '#src/schema/table.ts';
@@ -35,6 +36,7 @@ export const quotes = defineTable({
     currency: f.choice(CURRENCIES),
     total: f.money(),
     seller_total: f.money(),
+    deposit: f.withDefault(f.money(), ZERO),
     lines: f.json(z.array(line)),
     policy: f.json(policy),
     expires_at: f.instant(),

@@ -9,6 +9,7 @@ import { DefinitionList } from '#src-market/ui/DefinitionList.tsx';
 import { readLines } from '#src-market/ui/lineLabel.ts';
 import { PolicyTerms } from '#src-market/ui/PolicyTerms.tsx';
 import { PriceLines } from '#src-market/ui/PriceLines.tsx';
+import { DepositLines } from './DepositLines.tsx';
 import styles from './booking.module.css';
 
 /** The stay, its price as it was agreed, and the terms it was made under. */
@@ -69,6 +70,7 @@ export function BookingSummaryCard({ booking }: { booking: BookingView }) {
           total_label={seen_as === 'seller' ? t`You earn` : t`Total`}
           currency={currency}
         />
+        <DepositLines booking={booking} />
         <div className={styles.terms}>
           <PolicyTerms policy={booking.policy} stay={booking} />
         </div>

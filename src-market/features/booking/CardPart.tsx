@@ -1,10 +1,12 @@
 import type { Stripe } from '@stripe/stripe-js';
 import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
+import { payable } from '#src/rules/deposit.ts';
 import type { BookingView } from '#src/wire/booking.ts';
 import type { ChangeView } from '#src/wire/changes.ts';
 import { bookingDebt } from '#src-market/data/cards.ts';
 import { Skeleton } from '#src-market/ui/Skeleton.tsx';
+import { amountOf } from './deposit.ts';
 
 const PayByCard = lazy(() => import('#src-market/cards/PayByCard.tsx'));
 
@@ -21,7 +23,7 @@ export function CardPart({ client, booking, change }: Props) {
   const payment = {
     debt: bookingDebt(booking.id),
     begun: booking.payment?.provider === 'stripe',
-    amount: change ? change.due : booking.total,
+    amount: change ? change.due : payable(amountOf(booking)),
     currency: booking.currency,
     hold: !atOnce,
     kept: false,

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp } from '#src/app/AppContext.tsx';
+import { payable } from '#src/rules/deposit.ts';
 import type { BookingView } from '#src/wire/booking.ts';
 import { cardClientQuery } from '#src-market/data/cards.ts';
 import { Card } from '#src-market/ui/Card.tsx';
@@ -12,6 +13,7 @@ import { RadioCards, type RadioCard } from '#src-market/ui/RadioCards.tsx';
 import { Skeleton } from '#src-market/ui/Skeleton.tsx';
 import { CancelButton } from './CancelButton.tsx';
 import { CardPart } from './CardPart.tsx';
+import { amountOf } from './deposit.ts';
 import { TransferPart } from './TransferPart.tsx';
 import styles from './booking.module.css';
 
@@ -26,7 +28,7 @@ export function ChoosePayment({ booking }: { booking: BookingView }) {
   const { data: client, isPending } = useQuery(cardClientQuery(config.payment_publishable_key));
   const [picked, setPicked] = useState<Way | null>(null);
   const reread = () => void queryClient.invalidateQueries({ queryKey: ['booking', booking.id] });
-  const total = <Price amount={booking.total} currency={booking.currency} />;
+  const total = <Price amount={payable(amountOf(booking))} currency={booking.currency} />;
   const card: RadioCard<Way> = {
     value: 'card',
     icon: 'card',

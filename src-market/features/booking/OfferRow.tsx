@@ -83,6 +83,14 @@ export function OfferRow({ offer }: { offer: OfferView }) {
             </span>
           </>
         )}
+        {seen_as === 'buyer' && state === 'sent' && offer.deposit > 0 && (
+          <span className={styles.soft}>
+            <Trans>
+              And a security deposit of <Price amount={offer.deposit} currency={currency} />,
+              returned after the stay
+            </Trans>
+          </span>
+        )}
         <OfferActions offer={offer} />
       </div>
     </li>

@@ -26,8 +26,8 @@ export function RefundPreview({ query }: { query: UseQueryResult<RefundView> }) 
       </Notice>
     );
   if (!query.data) return <Skeleton />;
-  const { refund, kept, currency, lines } = query.data;
-  if (refund === 0 && kept === 0)
+  const { refund, kept, deposit, currency, lines } = query.data;
+  if (refund === 0 && kept === 0 && deposit === 0)
     return <Notice title={t`Nothing was paid yet, so nothing is owed.`} />;
   return (
     <>
@@ -47,6 +47,14 @@ export function RefundPreview({ query }: { query: UseQueryResult<RefundView> }) 
           Not returned: <Price amount={kept} currency={currency} />
         </Trans>
       </p>
+      {deposit > 0 && (
+        <p>
+          <Trans>
+            The security deposit of <Price amount={deposit} currency={currency} /> comes back whole
+            besides.
+          </Trans>
+        </p>
+      )}
     </>
   );
 }

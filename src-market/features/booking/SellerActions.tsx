@@ -10,6 +10,7 @@ import { Instant } from '#src-market/ui/Instant.tsx';
 import { CancelButton } from './CancelButton.tsx';
 import { ChangeButton } from './ChangeButton.tsx';
 import { DeclineDialog } from './DeclineDialog.tsx';
+import { DepositStanding } from './DepositStanding.tsx';
 import { SellerChange } from './SellerChange.tsx';
 import styles from './booking.module.css';
 
@@ -66,12 +67,20 @@ export function SellerActions({ booking }: { booking: BookingSummary }) {
         )}
         {abilities.propose_change && <ChangeButton booking={booking} />}
         {!abilities.accept && <CancelButton booking={booking} />}
-        {(booking.state === 'completed' || booking.state === 'no_show') && (
+        {booking.deposit?.claimable ? (
           <Link to={href('disputeCreate', undefined, { booking: booking.id })}>
-            <Trans>Open a dispute</Trans>
+            <Trans>Claim the deposit</Trans>
           </Link>
+        ) : (
+          (booking.state === 'completed' || booking.state === 'no_show') &&
+          booking.deposit?.state !== 'claimed' && (
+            <Link to={href('disputeCreate', undefined, { booking: booking.id })}>
+              <Trans>Open a dispute</Trans>
+            </Link>
+          )
         )}
       </div>
+      <DepositStanding booking={booking} />
       {declining && <DeclineDialog booking={booking} onClose={() => setDeclining(false)} />}
     </>
   );

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { payable } from '#src/rules/deposit.ts';
 import type { BookingView } from '#src/wire/booking.ts';
 import { useMoveBooking } from '#src-market/data/bookings.ts';
 import { Button } from '#src-market/ui/Button.tsx';
 import { Notice } from '#src-market/ui/Notice.tsx';
 import { Price } from '#src-market/ui/Price.tsx';
+import { amountOf } from './deposit.ts';
 import styles from './booking.module.css';
 
 /** Books with the promise of a bank transfer. */
@@ -12,7 +14,7 @@ export function TransferPart({ booking }: { booking: BookingView }) {
   const { t } = useLingui();
   const move = useMoveBooking(booking.id);
   const [key] = useState(() => crypto.randomUUID());
-  const total = <Price amount={booking.total} currency={booking.currency} />;
+  const total = <Price amount={payable(amountOf(booking))} currency={booking.currency} />;
   return (
     <>
       {move.error && (

@@ -26,7 +26,7 @@ import { REASON_WORDS } from './words.ts';
 const SHORTEST = 10;
 
 const FIELDS = ['reason', 'claimed', 'statement'] as const;
-type Faults = Partial<Record<(typeof FIELDS)[number], string | undefined>>;
+type Faults = Partial<Record<(typeof FIELDS)[number] | 'files', string | undefined>>;
 
 /** Why, how much, what happened, and what shows it. */
 export function ComplaintForm({ stay }: { stay: DisputableStay }) {
@@ -51,6 +51,8 @@ export function ComplaintForm({ stay }: { stay: DisputableStay }) {
     ...(statement.trim().length < SHORTEST && {
       statement: t`Write at least ${SHORTEST} characters.`,
     }),
+    ...(stay.on_deposit &&
+      chosen.length === 0 && { files: t`A deposit is claimed with evidence: add what shows it.` }),
   });
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -109,7 +111,13 @@ export function ComplaintForm({ stay }: { stay: DisputableStay }) {
       </Field>
       <Field
         label={<Trans>How much do you claim?</Trans>}
-        hint={<Trans>At most {most}: what was paid for the stay and not given back.</Trans>}
+        hint={
+          stay.on_deposit ? (
+            <Trans>At most {most}: the deposit. It stays held until this is decided.</Trans>
+          ) : (
+            <Trans>At most {most}: what was paid for the stay and not given back.</Trans>
+          )
+        }
         error={faults.claimed}
         required
       >
@@ -133,7 +141,12 @@ export function ComplaintForm({ stay }: { stay: DisputableStay }) {
           onChange={(change) => setStatement(change.target.value)}
         />
       </Field>
-      <ChosenFiles files={chosen} onChange={setChosen} progress={files.progress} />
+      <ChosenFiles
+        files={chosen}
+        onChange={setChosen}
+        progress={files.progress}
+        fault={faults.files}
+      />
       {open.error && Object.values(faults).every((fault) => !fault) && (
         <Notice tone="error" title={t`The dispute was not opened`} live>
           {open.error.message}
@@ -141,7 +154,7 @@ export function ComplaintForm({ stay }: { stay: DisputableStay }) {
       )}
       <div>
         <Button type="submit" loading={open.isPending || files.progress !== null}>
-          <Trans>Open the dispute</Trans>
+          {stay.on_deposit ? <Trans>Open the claim</Trans> : <Trans>Open the dispute</Trans>}
         </Button>
       </div>
     </form>

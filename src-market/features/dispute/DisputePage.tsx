@@ -101,6 +101,9 @@ function Summary({ dispute }: { dispute: DisputeView }) {
             term: t`Claimed by`,
             value: opened_by === 'buyer' ? dispute.buyer : dispute.seller,
           },
+          ...(dispute.on_deposit
+            ? [{ term: t`To be paid from`, value: <Trans>The security deposit</Trans> }]
+            : []),
           { term: t`Claim`, value: <Price amount={dispute.claimed} currency={currency} /> },
           { term: t`Opened`, value: <Instant at={dispute.created_at} /> },
         ]}

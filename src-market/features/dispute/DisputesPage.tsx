@@ -104,7 +104,15 @@ function Row({ dispute }: { dispute: DisputeSummary }) {
         <h2>
           <Link to={href('dispute', { id: dispute.id })}>{booking.title}</Link>
         </h2>
-        <p>{i18n._(REASON_WORDS[dispute.reason])}</p>
+        <p>
+          {i18n._(REASON_WORDS[dispute.reason])}
+          {dispute.on_deposit && (
+            <>
+              {' '}
+              <Trans>(a claim on the deposit)</Trans>
+            </>
+          )}
+        </p>
         <p className={styles.soft}>
           <DateRange from={booking.check_in} to={booking.check_out} />, {other}, {dispute.reference}
         </p>

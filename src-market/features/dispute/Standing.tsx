@@ -46,6 +46,12 @@ export function Standing({ dispute, onEnd }: Props) {
               Say how it was, and add what shows it. Without an answer our staff decide by what they
               have.
             </Trans>
+            {dispute.on_deposit && (
+              <>
+                {' '}
+                <Trans>Your deposit stays held until then; what is not awarded comes back.</Trans>
+              </>
+            )}
           </p>
           <Deadline dispute={dispute} onEnd={onEnd} />
         </Notice>
@@ -59,7 +65,11 @@ export function Standing({ dispute, onEnd }: Props) {
         </Notice>
       );
     case 'withdrawn':
-      return <Notice title={<Trans>The dispute was withdrawn: nothing is paid by it</Trans>} />;
+      return dispute.on_deposit ? (
+        <Notice title={<Trans>The claim is over: nothing of the deposit is paid by it</Trans>} />
+      ) : (
+        <Notice title={<Trans>The dispute was withdrawn: nothing is paid by it</Trans>} />
+      );
     default:
       return <Outcome dispute={dispute} />;
   }
@@ -77,6 +87,7 @@ function Prepare({ dispute, onEnd }: Props) {
       actions={
         <Button
           loading={move.isPending}
+          disabled={!dispute.abilities.send}
           onClick={() =>
             move.mutate(
               { verb: 'send', key },
@@ -94,7 +105,14 @@ function Prepare({ dispute, onEnd }: Props) {
       }
     >
       <p>
-        <Trans>When your time is over it is sent by itself.</Trans>
+        {dispute.needs_evidence ? (
+          <Trans>
+            A deposit is claimed with evidence: add a picture or a bill below. Without any, the
+            claim ends when your time is over.
+          </Trans>
+        ) : (
+          <Trans>When your time is over it is sent by itself.</Trans>
+        )}
       </p>
       <Deadline dispute={dispute} onEnd={onEnd} />
     </Notice>
@@ -102,7 +120,7 @@ function Prepare({ dispute, onEnd }: Props) {
 }
 
 function Outcome({ dispute }: { dispute: DisputeView }) {
-  const { awarded, opened_by, seen_as, currency, decision } = dispute;
+  const { awarded, opened_by, seen_as, currency, decision, on_deposit } = dispute;
   const amount = awarded ?? 0;
   const isClaimant = seen_as === opened_by;
   const claimant = opened_by === 'buyer' ? dispute.buyer : dispute.seller;
@@ -127,7 +145,16 @@ function Outcome({ dispute }: { dispute: DisputeView }) {
       )}
       {amount > 0 && opened_by === 'seller' && (
         <p>
-          <Trans>Keystead adds it to the seller’s next payout.</Trans>
+          {on_deposit ? (
+            <Trans>It is taken from the deposit and added to the seller’s next payout.</Trans>
+          ) : (
+            <Trans>Keystead adds it to the seller’s next payout.</Trans>
+          )}
+        </p>
+      )}
+      {on_deposit && (
+        <p>
+          <Trans>What is left of the deposit goes back to the buyer.</Trans>
         </p>
       )}
     </Notice>

@@ -71,6 +71,7 @@ export function PriceBox({ offer, reserve }: Props) {
   const [open, setOpen] = useState<boolean | null>(null);
   const { property, asked, ask, stay, shown, quote, faults } = offer;
   const { rates, currency, max_guests } = property;
+  const { deposit } = shown ?? property;
   const faulty = faults.dates.length > 0 || faults.guests.length > 0;
 
   return (
@@ -108,6 +109,14 @@ export function PriceBox({ offer, reserve }: Props) {
         )}
       </div>
       <Lines offer={offer} />
+      {deposit > 0 && (
+        <p className={styles.small}>
+          <Trans>
+            Security deposit <Price amount={deposit} currency={currency} />, held and returned 3
+            days after check-out
+          </Trans>
+        </p>
+      )}
       {reserve.answer && <AnswerNotice answer={reserve.answer} currency={currency} />}
       {stay ? (
         <Button

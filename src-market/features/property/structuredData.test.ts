@@ -15,6 +15,7 @@ const property: PropertyPage = {
   amenities: ['wifi'],
   instant_booking: true,
   currency: 'EUR',
+  deposit: cents(0),
   rates: {
     base: cents(9000),
     weekday: {},
