@@ -55,7 +55,7 @@ export const BOOKING_EVENTS = [
 export const BOOKING_ABILITIES = [...BOOKING_EVENTS, 'pay_by_card', 'propose_change'] as const;
 export type BookingEventName = (typeof BOOKING_EVENTS)[number];
 
-export const depositView = z.object({
+const depositView = z.object({
   amount: money(),
   /** Null while the booking is not confirmed, and where it never was. */
   state: z.nullable(z.enum(depositMachine.states)),
@@ -69,7 +69,6 @@ export const depositView = z.object({
   /** The dispute in which it is claimed, or was. */
   dispute_id: z.nullable(z.string()),
 });
-export type DepositView = z.infer<typeof depositView>;
 
 export const bookingView = z.object({
   id: z.string(),

@@ -226,7 +226,7 @@ describe('deciding a claim on a deposit', () => {
     const { booking, id } = await argued();
     const award = { ...AWARD, awarded: 9_000, charged: DEPOSIT };
     await decide(m.judge.client, id, 'resolve', award);
-    expect((await m.books(booking)).deposits_held).toBe(-DEPOSIT);
+    expect((await m.books(booking)).deposits_held).toBe(0 - DEPOSIT);
     expect(await decide(m.judge.client, id, 'approve')).toMatchObject({ status: 403 });
     expect(await decide(m.second.client, id, 'approve')).toMatchObject({ status: 200 });
     expect(await depositOf(booking)).toMatchObject({ state: 'awarded', awarded: 9_000 });

@@ -26,7 +26,7 @@ const HELD = {
   provider_clearing: PAID,
   seller_payable: -33_250,
   platform_revenue: -5_250,
-  deposits_held: -DEPOSIT,
+  deposits_held: 0 - DEPOSIT,
 };
 /** Check-out is on 4 July at 11:00 in Lisbon. */
 const DUE = '2026-07-07T10:00:00.000Z';
@@ -128,7 +128,7 @@ describe('a deposit', () => {
     const receipt = await m.buyer.get<{ data: Receipt }>(`/api/v1/transactions/${paid?.id}`);
     const { lines, amount } = receipt.body.data;
     expect(lines.at(-1)).toMatchObject({ code: 'deposit', amount: DEPOSIT });
-    expect(lines.reduce((sum, line) => sum + line.amount, 0)).toBe(-amount);
+    expect(lines.reduce((sum, line) => sum + line.amount, 0)).toBe(0 - amount);
     const books = await m.admin.get(`/api/v1/admin/bookings/${id}/books`);
     expect(books.body).toEqual({ data: { charged: 38_500, seller_earns: 33_250 } });
   });

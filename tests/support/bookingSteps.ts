@@ -20,7 +20,11 @@ export type Step =
     }
   | { readonly kind: 'settle'; readonly which: number; readonly direction: 'incoming' | 'outgoing' }
   /** The deposit is claimed, and what becomes of the claim. */
-  | { readonly kind: 'claim'; readonly which: number; readonly then: 'judge' | 'withdraw' | null }
+  | {
+      readonly kind: 'claim';
+      readonly which: number;
+      readonly outcome: 'judge' | 'withdraw' | null;
+    }
   | { readonly kind: 'wait'; readonly hours: number }
   | { readonly kind: 'jobs' };
 
@@ -65,7 +69,7 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constant('claim'),
       which,
-      then: fc.constantFrom('judge', 'judge', 'withdraw', null),
+      outcome: fc.constantFrom('judge', 'judge', 'withdraw', null),
     }),
   },
   {

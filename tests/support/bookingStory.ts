@@ -97,7 +97,7 @@ export class Story {
     else if (next.kind === 'settle' && booking) await this.#settle(booking, next.direction);
     else if (next.kind === 'change' && booking) await this.#change(booking, next);
     else if (next.kind === 'claim' && booking)
-      await claimDeposit(this.#t, this.#seller, booking.id, next.then);
+      await claimDeposit(this.#t, this.#seller, booking.id, next.outcome);
     else if (next.kind === 'wait') this.#t.clock.advance(next.hours * 3_600_000);
     else if (next.kind === 'jobs') await this.#jobs();
     this.#lapse();
