@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+
 import { DEPOSIT_DAYS } from '#src/rules/deposit.ts';
 import { href } from '#src/routes/href.ts';
 import type { BookingSummary } from '#src/wire/booking.ts';
 import { Instant } from '#src-market/ui/Instant.tsx';
+import { Link } from '#src-market/ui/Link.tsx';
 import { Price } from '#src-market/ui/Price.tsx';
 import styles from './booking.module.css';
 
