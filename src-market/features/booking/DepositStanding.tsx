@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-
 import { DEPOSIT_DAYS } from '#src/rules/deposit.ts';
 import { href } from '#src/routes/href.ts';
 import type { BookingSummary } from '#src/wire/booking.ts';
