@@ -10,8 +10,14 @@ import { useSettled } from './useSettled.ts';
 
 const OFFERED = 12;
 
+interface Props extends ControlProps {
+  resource: Resource;
+  /** Begins empty, to type another one, as the cell of a sheet does. */
+  afresh?: boolean;
+}
+
 /** A record of another resource, found by typing. The value is its id. */
-export function RefControl({ resource, ...props }: ControlProps & { resource: Resource }) {
+export function RefControl({ resource, afresh = false, ...props }: Props) {
   const { id, value, onChange, onBlur, invalid, describedBy, inputRef } = props;
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);
@@ -39,7 +45,7 @@ export function RefControl({ resource, ...props }: ControlProps & { resource: Re
       onOpen={() => setOpen(true)}
       onClose={() => setOpen(false)}
       options={data}
-      value={chosenId === undefined ? null : chosen}
+      value={chosenId === undefined || afresh ? null : chosen}
       onChange={(_, record) => onChange(record?.id ?? null)}
       inputValue={typed}
       onInputChange={(_, text) => setTyped(text)}
@@ -66,7 +72,7 @@ export function RefControl({ resource, ...props }: ControlProps & { resource: Re
           {...slotProps.input}
           disabled={disabled}
           error={invalid ?? false}
-          placeholder="Type to search…"
+          placeholder={afresh && chosen ? titleOf(resource, chosen) : 'Type to search…'}
           inputRef={inputRef}
           slotProps={{
             input: {

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Icon } from '#src/app/Icon.tsx';
 import { metaOf } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { dayText } from '../ui/format.ts';
+import { dayText, plainText } from '../ui/format.ts';
 import styles from './ActiveFilters.module.css';
-import { readKey, useFilters } from './filterValues.ts';
+import { isNotSet, readKey, useFilters } from './filterValues.ts';
 import { columnLabel, valueLabel } from './labels.ts';
 import { Value } from './Value.tsx';
 
@@ -36,11 +36,15 @@ export function ActiveFilters({ resource }: { resource: Resource }) {
 type Read = NonNullable<ReturnType<typeof readKey>>;
 
 function Filtered({ read, value }: { read: Read; value: unknown }): ReactNode {
+  if (isNotSet(value)) return 'not set';
   if (read.kind === 'instant') return dayText(new Date(String(value)).toLocaleDateString('en-CA'));
   const values = Array.isArray(value) ? (value as unknown[]) : [value];
   if (read.kind === 'flag') return value ? 'Yes' : 'No';
   if (read.kind === 'ref' || read.bound)
     return <Value of={read.field} value={value} currency={null} />;
   const isChoice = metaOf(read.field).values !== undefined;
-  return values.map((one) => (isChoice ? valueLabel(String(one)) : String(one))).join(', ');
+  return values
+    .map(plainText)
+    .map((one) => (one === '' ? 'not set' : isChoice ? valueLabel(one) : one))
+    .join(', ');
 }

@@ -11,7 +11,15 @@ import { useTyped } from '../controls/useTyped.ts';
 import { localDay, plainText } from '../ui/format.ts';
 import { resourceNamed } from './describe.ts';
 import styles from './FilterPanel.module.css';
-import { isBound, isRanged, momentOf, useFilters, type Filters } from './filterValues.ts';
+import {
+  isBound,
+  isNotSet,
+  isRanged,
+  momentOf,
+  NOT_SET,
+  useFilters,
+  type Filters,
+} from './filterValues.ts';
 import { columnLabel, valueLabel } from './labels.ts';
 
 /** One control for each filter of the declaration; what is chosen holds at once. */
@@ -34,8 +42,34 @@ interface Props {
   set: (key: string, value: unknown) => void;
 }
 
-function FilterOf({ column, field, filters, set }: Props) {
-  const { kind, values = [], references = '' } = metaOf(field);
+/** The control of the field's kind; what may be empty can be looked for by that. */
+function FilterOf(props: Props) {
+  const { column, field, filters, set } = props;
+  const { kind, nullable, values } = metaOf(field);
+  // Choices have a button for it among them.
+  if (!nullable || values || kind === 'flag') return <ControlOf {...props} />;
+  const narrow: Props['set'] = (key, value) => {
+    if (isNotSet(filters[column])) set(column, null);
+    set(key, value);
+  };
+  return (
+    <div className={styles.field}>
+      <ControlOf {...props} set={narrow} />
+      <ChoicesControl
+        id={`filter-${column}-none`}
+        value={isNotSet(filters[column]) ? [NONE] : []}
+        onChange={(chosen) => {
+          for (const [bound] of BOUNDS) set(`${column}_${bound}`, null);
+          set(column, Array.isArray(chosen) && chosen.length > 0 ? NOT_SET : null);
+        }}
+        options={[{ value: NONE, label: `${columnLabel(column)} not set` }]}
+      />
+    </div>
+  );
+}
+
+function ControlOf({ column, field, filters, set }: Props) {
+  const { kind, nullable, values = [], references = '' } = metaOf(field);
   const id = `filter-${column}`;
   const label = columnLabel(column);
   const value = filters[column];
@@ -55,20 +89,31 @@ function FilterOf({ column, field, filters, set }: Props) {
         <ChoiceControl
           id={id}
           none="Either"
-          value={plainText(value)}
-          onChange={(next) => set(column, next === null ? null : next === 'true')}
+          value={isNotSet(value) ? 'null' : plainText(value)}
+          onChange={(next) => set(column, flagFilter(next))}
           options={[
             { value: 'true', label: 'Yes' },
             { value: 'false', label: 'No' },
+            ...(nullable ? [{ value: 'null', label: 'Not set' }] : []),
           ]}
         />
       </Labelled>
     );
   if (options.length > 0) {
-    const chosen = Array.isArray(value) || value === undefined ? value : [value];
+    const chosen: readonly unknown[] = Array.isArray(value)
+      ? value
+      : value === undefined
+        ? []
+        : [value];
+    const all = nullable ? [...options, { value: NONE, label: 'Not set' }] : options;
     return (
       <Labelled id={id} label={label} group>
-        <ChoicesControl {...control} value={chosen} options={options} />
+        <ChoicesControl
+          id={id}
+          value={chosen.map((one) => one ?? NONE)}
+          onChange={(next) => set(column, withNulls(next))}
+          options={all}
+        />
       </Labelled>
     );
   }
@@ -77,6 +122,17 @@ function FilterOf({ column, field, filters, set }: Props) {
       <TypedFilter id={id} value={plainText(value)} onChange={control.onChange} />
     </Labelled>
   );
+}
+
+/** Stands for no value among choices, none of which is empty. */
+const NONE = '';
+
+const withNulls = (chosen: unknown): unknown =>
+  Array.isArray(chosen) ? chosen.map((one: unknown) => (one === NONE ? null : one)) : chosen;
+
+function flagFilter(chosen: unknown): unknown {
+  if (chosen === 'null') return NOT_SET;
+  return chosen === null ? null : chosen === 'true';
 }
 
 interface TypedProps {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { resources } from '#resources';
-import { isBound, momentOf, readKey, withFilter } from './filterValues.ts';
+import { isBound, momentOf, NOT_SET, readKey, withFilter } from './filterValues.ts';
 
 describe('withFilter', () => {
   it.each<[string, unknown, Record<string, unknown>]>([
@@ -9,6 +9,7 @@ describe('withFilter', () => {
     ['q', '', { state: ['old'] }],
     ['total_gte', 0, { q: 'x', state: ['old'], total_gte: 0 }],
     ['vip', false, { q: 'x', state: ['old'], vip: false }],
+    ['paid_at', NOT_SET, { q: 'x', state: ['old'], paid_at: [null] }],
   ])('%s: %j', (key, value, filters) => {
     expect(withFilter({ q: 'x', state: ['old'] }, key, value)).toEqual(filters);
   });

@@ -51,6 +51,13 @@ export function useFilters() {
   };
 }
 
+/** The filter of those that hold nothing there; the server takes a list, and null is a value of it. */
+export const NOT_SET: readonly unknown[] = [null];
+
+export function isNotSet(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 1 && value[0] === null;
+}
+
 /** The filters with one of them changed; a value of nothing takes it away. */
 export function withFilter(filters: Filters, key: string, value: unknown): Filters {
   const { [key]: _, ...others } = filters;

@@ -41,6 +41,7 @@ function RefEdit({
     <RefControl
       id={own}
       resource={target}
+      afresh
       value={plainText(value)}
       inputRef={(element) => element?.focus()}
       onChange={(next) => void grid.current.setEditCellValue({ id, field, value: plainText(next) })}
