@@ -9,7 +9,7 @@ import { can } from '#src/access/can.ts';
 import type { Actor, Grant } from '#src/access/grants.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { testApp, type Client, type TestApp } from '#tests/support/app.ts';
-import { addListing, addLocation } from '#tests/support/listings.ts';
+import { addListing, addLocation, anyListing } from '#tests/support/listings.ts';
 import { delegate } from '#tests/support/people.ts';
 import { addPayout } from '#tests/support/payouts.ts';
 import { addSample, sampleBody, sampleOf } from '#tests/support/samples.ts';
@@ -102,10 +102,19 @@ async function make(name: Name, parties: Parties, action?: string): Promise<stri
       const state = Object.entries(from).find(([event]) => event === action)?.[1] ?? 'published';
       return addListing(db, parties.seller_id, { state });
     }
-    case 'bookings':
-      return action === 'refund_part' ? addPaidBooking(db, parties) : addBooking(db, parties);
-    case 'manual_payments':
-      return addTransfer(db, await addBooking(db, parties, { state: 'awaiting_payment' }));
+    case 'bookings': {
+      const stay = { property_id: await anyListing(db, parties.seller_id) };
+      return action === 'refund_part'
+        ? addPaidBooking(db, parties, stay)
+        : addBooking(db, parties, stay);
+    }
+    case 'manual_payments': {
+      const property_id = await anyListing(db, parties.seller_id);
+      return addTransfer(
+        db,
+        await addBooking(db, parties, { property_id, state: 'awaiting_payment' }),
+      );
+    }
     case 'payouts': {
       const from = {
         mark_paid: 'processing',

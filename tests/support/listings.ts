@@ -78,6 +78,17 @@ export async function addListing(
   return id;
 }
 
+const stood = new WeakMap<Kysely<Tables>, Map<string, Promise<string>>>();
+
+/** A place of the seller's behind records that only need one: the same each time. Answers its id. */
+export function anyListing(db: Kysely<Tables>, sellerId: string): Promise<string> {
+  const known = stood.get(db) ?? new Map<string, Promise<string>>();
+  stood.set(db, known);
+  const listing = known.get(sellerId) ?? addListing(db, sellerId);
+  known.set(sellerId, listing);
+  return listing;
+}
+
 /** 10 % from the buyer, 5 % from the seller. */
 export async function addFees(db: Kysely<Tables>): Promise<void> {
   const all = {

@@ -47,8 +47,12 @@ export async function addBooking(
 }
 
 /** The same stay with its payment and its charge in the books. Answers its id. */
-export async function addPaidBooking(db: Kysely<Tables>, parties: Parties): Promise<string> {
-  const id = await addBooking(db, parties);
+export async function addPaidBooking(
+  db: Kysely<Tables>,
+  parties: Parties,
+  more: Partial<Insertable<Tables['bookings']>> = {},
+): Promise<string> {
+  const id = await addBooking(db, parties, more);
   const payment_id = uuidv7();
   const total = cents(38_500);
   const currency = 'EUR' as const;

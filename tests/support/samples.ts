@@ -7,7 +7,7 @@ import { jsonb } from '#server/db/jsonb.ts';
 import type { Tables } from '#server/db/tables/index.ts';
 import { metaOf, type Field } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { addListing, addLocation } from './listings.ts';
+import { addListing, addLocation, anyListing } from './listings.ts';
 import { addBooking, type Parties } from './records.ts';
 
 /** Values of every kind; a field or an input takes the first that it accepts. */
@@ -55,7 +55,9 @@ async function referenceTo(
     case 'properties':
       return addListing(db, parties.seller_id);
     case 'bookings':
-      return addBooking(db, parties);
+      return addBooking(db, parties, {
+        property_id: await anyListing(db, parties.seller_id),
+      });
     default: {
       const target = Object.values<Resource>(resources).find(({ name }) => name === table);
       if (!target) throw new Error(`tests/support/samples.ts makes no ${table}`);
