@@ -53,6 +53,7 @@ export function RefControl({ resource, afresh = false, ...props }: Props) {
       getOptionLabel={(record) => titleOf(resource, record)}
       getOptionKey={(record) => record.id}
       isOptionEqualToValue={(a, b) => a.id === b.id}
+      fullWidth
       loading={isFetching}
       // In the cell of a sheet the names would not fit.
       slotProps={{ popper: { className: styles.options ?? '' } }}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, type RaRecord } from 'ra-core';
 import { z } from 'zod';
 import { resources } from '#resources';
+import { daysBetween, type IsoDate } from '#src/rules/day.ts';
 import { reply } from '#src/wire/reply.ts';
 import { staffChange, type StaffChange } from '#src/wire/changes.ts';
 import { NumberTable } from '../analytics/NumberTable.tsx';
@@ -37,15 +38,40 @@ export default function BookingChanges({ record }: { record: RaRecord }) {
   );
 }
 
+const SAME = 'The same';
+
+const signed = (count: number) => `${count > 0 ? '+' : ''}${numberText(count)}`;
+
+function moved(before: IsoDate, after: IsoDate): string {
+  const days = daysBetween(before, after);
+  if (days === 0) return SAME;
+  return `${numberText(Math.abs(days))} ${Math.abs(days) === 1 ? 'day' : 'days'} ${days > 0 ? 'later' : 'earlier'}`;
+}
+
 function Change({ change }: { change: StaffChange }) {
   const { state, was, wished, currency, message, expires_at, moves } = change;
   const money = (value: number) => moneyText(value, currency);
   const more = (before: number, after: number) =>
-    before === after ? 'No difference' : `${after > before ? '+' : ''}${money(after - before)}`;
+    before === after ? SAME : `${after > before ? '+' : ''}${money(after - before)}`;
   const rows = [
-    ['Check in', dayText(was.check_in), dayText(wished.check_in), ''],
-    ['Check out', dayText(was.check_out), dayText(wished.check_out), ''],
-    ['Guests', numberText(was.guests), numberText(wished.guests), ''],
+    [
+      'Check in',
+      dayText(was.check_in),
+      dayText(wished.check_in),
+      moved(was.check_in, wished.check_in),
+    ],
+    [
+      'Check out',
+      dayText(was.check_out),
+      dayText(wished.check_out),
+      moved(was.check_out, wished.check_out),
+    ],
+    [
+      'Guests',
+      numberText(was.guests),
+      numberText(wished.guests),
+      was.guests === wished.guests ? SAME : signed(wished.guests - was.guests),
+    ],
     ['Buyer pays', money(was.total), money(wished.total), more(was.total, wished.total)],
     [
       'Seller earns',
