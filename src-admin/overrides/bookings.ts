@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import type { Override } from './override.ts';
 
 export const bookings: Override = {
-  Beside: lazy(() => import('./BookingChanges.tsx')),
+  Beside: lazy(() => import('./BookingBeside.tsx')),
   actions: {
     refund_part: {
       About: lazy(() => import('./RefundPreview.tsx')),

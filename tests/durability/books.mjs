@@ -31,7 +31,19 @@ const QUESTIONS = {
       select coalesce(sum(m.amount), 0) as waiting from manual_payments m
       where m.booking_id = b.id and m.direction = 'outgoing' and m.state = 'expected'
     ) transfers on true
-    where owed <> case when b.state = 'awaiting_seller' then b.total else waiting end`,
+    where owed <> case when b.state = 'awaiting_seller' then b.total + b.deposit else waiting end`,
+  'deposits that are not held whole, or held for nothing': `
+    select b.reference, d.state from bookings b
+    left join deposits d on d.booking_id = b.id
+    join lateral (
+      select coalesce(-sum(e.amount), 0) as held from ledger_entries e
+      join ledger_transactions t on t.id = e.transaction_id
+      where t.booking_id = b.id and e.account = 'deposits_held'
+    ) books on true
+    where held <> case when d.state in ('held', 'claimed') then b.deposit else 0 end
+      or (d.id is null and b.deposit > 0
+        and b.state in ('confirmed', 'checked_in', 'completed', 'no_show'))
+      or (d.state = 'held' and b.state not in ('confirmed', 'checked_in', 'completed'))`,
   'deadlines whose job is lost': `
     select b.reference from bookings b where b.expires_at is not null and b.created_at > $1
     and not exists (

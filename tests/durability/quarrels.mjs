@@ -123,13 +123,24 @@ export class Quarrels {
       claimed: Math.ceil(charged / 2),
       statement: 'The place is not what was shown on the pictures.',
     };
-    const opened = await this.#tell(this.buyer, '/v1/disputes', complaint);
+    const decision = 'A part of it is given back.';
+    const award = { awarded: randomInt(complaint.claimed), borne_by: 'both', decision, charged };
+    return this.#argue(this.buyer, complaint, award, staff);
+  }
+
+  /**
+   * Opens a dispute and decides it.
+   * @param {Client} claimant
+   * @param {object} complaint
+   * @param {object} award
+   * @param {string} staff
+   */
+  async #argue(claimant, complaint, award, staff) {
+    const opened = await this.#tell(claimant, '/v1/disputes', complaint);
     if (!opened) return false;
     const dispute = opened.body.data?.id;
     if (!dispute) return true;
     const desk = `/v1/admin/disputes/${dispute}`;
-    const decision = 'A part of it is given back.';
-    const award = { awarded: randomInt(complaint.claimed), borne_by: 'both', decision, charged };
     for (const [verb, body] of /** @type {const} */ ([
       ['escalate', {}],
       ['assign', { assignee_id: staff }],
@@ -138,6 +149,26 @@ export class Quarrels {
       if (!(await this.#tell(this.admin, `${desk}/${verb}`, body))) return false;
     this.decided += 1;
     return true;
+  }
+
+  /**
+   * The seller claims a deposit where one can be claimed, and staff give a part of it. False when the
+   * server is gone.
+   * @param {string} staff who decides
+   */
+  async claim(staff) {
+    const stays = await this.seller.get('/v1/disputes/stays');
+    if (stays.status !== 200) return stays.status !== 0;
+    const stay = stays.body.data.find(
+      (/** @type {{ on_deposit: boolean }} */ { on_deposit }) => on_deposit,
+    );
+    if (!stay) return true;
+    const { booking_id, most: charged } = stay;
+    const statement = 'The table in the kitchen is burnt.';
+    const complaint = { booking_id, reason: 'damage', claimed: charged, statement };
+    const decision = 'A part of it is shown.';
+    const award = { awarded: randomInt(charged), borne_by: 'both', decision, charged };
+    return this.#argue(this.seller, complaint, award, staff);
   }
 
   /** Staff work on a payout. False when the server is gone. */

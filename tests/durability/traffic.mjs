@@ -88,6 +88,7 @@ export class Traffic {
       } else if (!(await quarrels.accept(id))) return;
       else if (!(await quarrels.change(id))) return;
       else if (randomInt(3) === 0 && !(await quarrels.dispute(id, staff))) return;
+      else if (!(await quarrels.claim(staff))) return;
     }
   }
 

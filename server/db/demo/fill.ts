@@ -18,6 +18,7 @@ import { replayScenes } from './scenes/replay.ts';
 import {
   type BookedStay,
   bookingRow,
+  depositRows,
   eventRows,
   nightsRow,
   paymentRows,
@@ -114,6 +115,7 @@ async function fillStays(trx: Trx, booked: readonly BookedStay[]): Promise<void>
   const payments = booked.map(paymentRows);
   const books = booked.map(ledgerRows);
   await insertRows(trx, 'bookings', booked.map(bookingRow));
+  await insertRows(trx, 'deposits', booked.flatMap(depositRows));
   await insertRows(trx, 'booking_events', booked.flatMap(eventRows));
   await insertRows(trx, 'calendar_entries', booked.map(nightsRow));
   await insertRows(

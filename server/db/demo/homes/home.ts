@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import type { Cents } from '#src/rules/money.ts';
 import type { Tables } from '../../tables/index.ts';
 import type { Destination, Listing } from '../destinations/destination.ts';
 
@@ -17,6 +18,7 @@ export interface Home {
     readonly instant_booking: boolean;
     readonly check_in_time: string;
     readonly check_out_time: string;
+    readonly deposit: Cents;
     readonly cancellation_policy: NonNullable<Row<'properties'>['cancellation_policy']>;
   };
 }

@@ -1,4 +1,6 @@
 import { addDays, type IsoDate } from '#src/rules/day.ts';
+import { DEPOSIT_MAX } from '#src/rules/deposit.ts';
+import { type Cents, cents, ZERO } from '#src/rules/money.ts';
 import { nightlyFloor } from '#src/rules/rates.ts';
 import { DESTINATIONS } from '../destinations/all.ts';
 import type { Destination, Listing } from '../destinations/destination.ts';
@@ -35,6 +37,14 @@ function spotOf({ at }: Listing, place: Home['place'], random: Random) {
 function policyOf({ nightly }: Listing, random: Random): Home['row']['cancellation_policy'] {
   if (nightly >= 280) return random.pick(['strict', 'strict', 'moderate']);
   return random.pick(['flexible', 'flexible', 'moderate', 'moderate', 'moderate', 'strict']);
+}
+
+/** Half of those who let something larger ask for a deposit, of one night or two. */
+function depositOf({ title, bedrooms, nightly }: Listing): Cents {
+  const random = createRandom(`deposit/${title}`);
+  if (bedrooms < 2 || !random.chance(0.5)) return ZERO;
+  const fifties = Math.round((nightly * random.pick([1, 1.5, 2])) / 50);
+  return cents(Math.min(DEPOSIT_MAX, Math.max(2, fifties) * 5_000));
 }
 
 /** In days: what was never published is of these weeks, and a few are new. */
@@ -83,6 +93,7 @@ export function makeHomes(places: Places, { profiles }: People, today: IsoDate):
         currency: CURRENCY_OF[country_code] ?? 'EUR',
         rates: current,
         nightly_floor: nightlyFloor(current),
+        deposit: depositOf(listing),
         check_in_time,
         check_out_time,
         address: listing.address,

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import type { BookingBooks } from '#src/rules/award.ts';
 import { isoDate } from '#src/rules/day.ts';
 import { type Claimant, otherSide } from '#src/rules/dispute.ts';
-import { cents } from '#src/rules/money.ts';
+import { type Cents, cents } from '#src/rules/money.ts';
 import type { Acting } from '../../../commands/acting.ts';
 import type { Audited } from '../../../commands/appendAudit.ts';
 import {
@@ -36,6 +36,7 @@ interface Chosen {
   readonly seller_id: string;
   readonly buyer_user: string;
   readonly seller_user: string;
+  readonly deposit: Cents;
 }
 
 /**
@@ -57,7 +58,8 @@ export async function playQuarrels(
     const gathered = nothingGathered();
     const workAs = (acting: Acting, hoursAgo: number) =>
       workOn(services, trx, acting, gathered, later(now, -hoursAgo * HOUR_MS));
-    const books = await bookingBooks(trx, stay.id);
+    const paid = await bookingBooks(trx, stay.id);
+    const books = quarrel.on_deposit ? { ...paid, charged: stay.deposit } : paid;
     const claimed = part(books, quarrel.percent);
     const opening = workAs(actingIn(stay, quarrel.by), quarrel.hoursAgo);
     const { reason, statement } = quarrel;
@@ -85,7 +87,7 @@ const part = ({ charged }: BookingBooks, percent: number) =>
 /** The latest stay that fits and that is not quarrelled about; it ended before the quarrel began. */
 async function choose(
   trx: Transaction<Tables>,
-  { buyer, seller, states, hoursAgo }: Quarrel,
+  { buyer, seller, states, hoursAgo, on_deposit }: Quarrel,
   taken: readonly string[],
   now: Date,
 ): Promise<Chosen | undefined> {
@@ -100,7 +102,7 @@ async function choose(
       .selectFrom('bookings')
       .innerJoin('profiles as b', 'b.id', 'bookings.buyer_id')
       .innerJoin('profiles as s', 's.id', 'bookings.seller_id')
-      .select(['bookings.id', 'buyer_id', 'seller_id'])
+      .select(['bookings.id', 'buyer_id', 'seller_id', 'deposit'])
       .select(['b.user_id as buyer_user', 's.user_id as seller_user'])
       .where('state', '=', state)
       .$if(buyer !== undefined, (query) => query.where('buyer_id', '=', profileIdOf(buyer ?? '')))
@@ -114,6 +116,17 @@ async function choose(
       .$if(taken.length > 0, (query) => query.where('bookings.id', 'not in', taken))
       .$if(state === 'completed', (query) =>
         query.where('check_out', '<=', day(hoursAgo)).where('check_out', '>=', day(24 * 13)),
+      )
+      .$if(on_deposit === true, (query) =>
+        query.where((eb) =>
+          eb.exists(
+            eb
+              .selectFrom('deposits')
+              .select('deposits.id')
+              .whereRef('booking_id', '=', 'bookings.id')
+              .where('release_at', '>', now.toISOString()),
+          ),
+        ),
       )
       .orderBy('check_out', 'desc')
       .orderBy('reference')

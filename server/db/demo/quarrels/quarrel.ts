@@ -22,7 +22,9 @@ export interface Quarrel {
   readonly states: readonly BookingState[];
   readonly by: Claimant;
   readonly reason: DisputeReason;
-  /** Of what was paid. */
+  /** It claims the deposit of the stay. */
+  readonly on_deposit?: true;
+  /** Of what was paid, or of the deposit. */
   readonly percent: number;
   readonly hoursAgo: number;
   readonly statement: string;

@@ -3,6 +3,27 @@ import type { Quarrel } from './quarrel.ts';
 /** Disputes in every state, so that both sides and the desk have something to do. */
 export const QUARRELS: readonly Quarrel[] = [
   {
+    states: ['completed'],
+    by: 'seller',
+    reason: 'damage',
+    on_deposit: true,
+    percent: 60,
+    hoursAgo: 10,
+    statement:
+      'There is a burn as wide as a hand in the oak worktop, beside the hob. The joiner comes on Thursday; his estimate is with the pictures.',
+    acts: [
+      ['show', 9.8, 'seller', 'worktop.jpg'],
+      ['show', 9.7, 'seller', 'estimate.jpg'],
+      ['send', 9.5],
+      [
+        'respond',
+        5,
+        'A pan stood there for a moment. We are sorry, but it is not the whole worktop.',
+      ],
+      ['assign', 3],
+    ],
+  },
+  {
     seller: 'seller@keystead.test',
     states: ['no_show'],
     by: 'buyer',

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import { bankReference } from '../../../commands/references.ts';
 import { calendarKind } from '#src/rules/booking.ts';
+import { claimTime, payable } from '#src/rules/deposit.ts';
 import { ZERO } from '#src/rules/money.ts';
 import { DEFAULT_POLICIES } from '#src/rules/refund.ts';
 import { nightsOf } from '#src/rules/stay.ts';
@@ -39,7 +40,7 @@ export function bookStay(planned: PlannedStay, reference: string, random: Random
 }
 
 export function bookingRow(booked: BookedStay): Row<'bookings'> {
-  const { home, stay, guests, booked_at, until, price } = booked.planned;
+  const { home, stay, guests, booked_at, until, price, deposit } = booked.planned;
   const { code, tiers } = DEFAULT_POLICIES[home.row.cancellation_policy];
   return {
     id: booked.id,
@@ -54,6 +55,7 @@ export function bookingRow(booked: BookedStay): Row<'bookings'> {
     currency: price.currency,
     total: price.total,
     seller_total: price.seller_total,
+    deposit,
     lines: price.lines,
     policy: { code, tiers: [...tiers] },
     expires_at: null,
@@ -87,6 +89,32 @@ export function nightsRow({ id, reference, planned }: BookedStay): Row<'calendar
   };
 }
 
+/** What the buyer paid. */
+export const paidFor = ({ price: { total }, deposit }: PlannedStay) => payable({ total, deposit });
+
+/** The deposit that is held for it; none where none is asked for. */
+export function depositRows({ id, reference, steps, planned }: BookedStay): Row<'deposits'>[] {
+  const { home, stay, price, deposit: amount } = planned;
+  const firm = steps.find(({ to }) => to === 'confirmed');
+  if (amount === 0 || !firm) return [];
+  const { until } = claimTime({
+    check_out: stay.check_out,
+    check_out_time: home.row.check_out_time,
+    time_zone: home.place.time_zone,
+  });
+  return [
+    {
+      id: demoId('deposits', reference),
+      booking_id: id,
+      amount,
+      currency: price.currency,
+      release_at: until.toISOString(),
+      settled_at: null,
+      created_at: firm.at.toISOString(),
+    },
+  ];
+}
+
 /** The buyer's payment, and the transfer that brought it. */
 export function paymentRows(booked: BookedStay): {
   readonly payment: Row<'payments'>;
@@ -98,7 +126,7 @@ export function paymentRows(booked: BookedStay): {
   const shared = {
     booking_id: id,
     reference: bankReference(booked.reference),
-    amount: planned.price.total,
+    amount: paidFor(planned),
     currency: planned.price.currency,
     created_at: (told?.at ?? planned.booked_at).toISOString(),
   };

@@ -1,10 +1,16 @@
 import type { Insertable } from 'kysely';
-import { chargeEntries, type Entry, isBalanced, receiptEntries } from '#src/rules/ledger.ts';
+import {
+  chargeEntries,
+  depositEntries,
+  type Entry,
+  isBalanced,
+  receiptEntries,
+} from '#src/rules/ledger.ts';
 import { ZERO } from '#src/rules/money.ts';
 import type { Audited } from '../../../commands/appendAudit.ts';
 import type { Tables } from '../../tables/index.ts';
 import { demoId } from '../demoId.ts';
-import type { BookedStay } from './bookedStay.ts';
+import { type BookedStay, paidFor } from './bookedStay.ts';
 import type { Step } from './steps.ts';
 
 type Row<Name extends keyof Tables> = Insertable<Tables[Name]>;
@@ -13,15 +19,16 @@ type Currency = Tables['bookings']['currency'];
 /** A transaction of the ledger that a step of a stay caused. */
 interface Posting {
   readonly id: string;
-  readonly kind: 'receipt' | 'charge';
+  readonly kind: 'receipt' | 'charge' | 'deposit';
   readonly key: string;
   readonly step: Step;
   readonly entries: readonly Entry<Currency>[];
 }
 
 function postingsOf({ id, payment_id, buyer_id, seller_id, steps, planned }: BookedStay) {
-  const { price } = planned;
-  const receipt = { amount: price.total, currency: price.currency, buyer_id };
+  const { price, deposit } = planned;
+  const lodged = { amount: deposit, currency: price.currency, buyer_id };
+  const receipt = { amount: paidFor(planned), currency: price.currency, buyer_id };
   const charge = { ...price, credit: ZERO, buyer_id, seller_id };
   return steps.flatMap((step): Posting[] => {
     const posting = (kind: Posting['kind'], of: string, entries: Posting['entries']) => {
@@ -34,6 +41,9 @@ function postingsOf({ id, payment_id, buyer_id, seller_id, steps, planned }: Boo
         ? [posting('receipt', payment_id, receiptEntries(receipt))]
         : []),
       ...(step.to === 'confirmed' ? [posting('charge', id, chargeEntries(charge))] : []),
+      ...(step.to === 'confirmed' && deposit > 0
+        ? [posting('deposit', id, depositEntries(lodged))]
+        : []),
     ];
   });
 }
@@ -76,7 +86,7 @@ export function auditsOf(booked: BookedStay): Audited[] {
         record_id: transfer_id,
         differences: {
           state: ['expected', 'settled'],
-          amount: planned.price.total,
+          amount: paidFor(planned),
           received_on: at.toISOString().slice(0, 10),
         },
       },

@@ -5,7 +5,7 @@ import type { Home } from '../homes/home.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../moments.ts';
 import { createRandom, deckOf, type Random } from '../random.ts';
 import type { Calendar } from './calendar.ts';
-import { type PlannedStay, priceOf } from './plannedStay.ts';
+import { heldNow, type PlannedStay, priceOf } from './plannedStay.ts';
 
 export interface Block {
   readonly home: Home;
@@ -128,5 +128,6 @@ function bookedStay(
   const price = priceOf(home, stay, guests, fees, isoDate(booked_at.toISOString().slice(0, 10)));
   const opened = Date.parse(home.row.created_at ?? '') + DAY_MS;
   if (!price || booked_at.getTime() > settled || booked_at.getTime() < opened) return null;
-  return { home, stay, guests, buyer, booked_at, until, price };
+  const deposit = heldNow(home, stay, now);
+  return { home, stay, guests, buyer, booked_at, until, price, deposit };
 }
