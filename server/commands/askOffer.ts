@@ -9,6 +9,7 @@ import { conflict, forbidden, invalid, notFound } from '../errors.ts';
 import { offerLetters } from '../letters/offerLetters.ts';
 import { moneyText } from '../letters/words.ts';
 import type { SessionActor } from '../services.ts';
+import { freeReference } from './freeReference.ts';
 import { lockOffer, moveOffer, type LockedOffer } from './lockOffer.ts';
 import { agreedPriceOf, loadOffer, priceOf, type Offer } from './offer.ts';
 import { bookingBuyer } from './placeBooking.ts';
@@ -99,7 +100,7 @@ async function insertOffer(
   const row: Insertable<Tables['offers']> = {
     ...request,
     id: uuidv7(),
-    reference: offerReference(),
+    reference: await freeReference(trx, 'offers', offerReference),
     seller_id,
     currency: priced.currency,
     usual,

@@ -3,6 +3,7 @@ import { move } from '#src/rules/machine.ts';
 import { type Cents, sum, ZERO } from '#src/rules/money.ts';
 import { type PayoutItem, payoutMachine } from '#src/rules/payout.ts';
 import type { Payout } from './movePayout.ts';
+import { freeReference } from './freeReference.ts';
 import type { Purse } from './owedBookings.ts';
 import { payoutReference } from './references.ts';
 import type { Work } from './work.ts';
@@ -19,7 +20,7 @@ export async function openPayout(
     .insertInto('payouts')
     .values({
       id,
-      reference: payoutReference(),
+      reference: await freeReference(work.trx, 'payouts', payoutReference),
       seller_id,
       currency,
       amount: ZERO,

@@ -15,6 +15,7 @@ import { dayText, moneyText } from '../letters/words.ts';
 import { bookingBooks } from './bookingBooks.ts';
 import { readDisputeTerms } from './disputeTerms.ts';
 import { type Deposit, moveDeposit } from './endDeposit.ts';
+import { freeReference } from './freeReference.ts';
 import { lockBooking, type LockedBooking } from './lockBooking.ts';
 import { punctualDeposit } from './releaseDeposit.ts';
 import { hasOpenDispute } from './disputedBookings.ts';
@@ -66,7 +67,7 @@ export async function openDispute(
     .insertInto('disputes')
     .values({
       id,
-      reference: disputeReference(),
+      reference: await freeReference(trx, 'disputes', disputeReference),
       booking_id,
       buyer_id: booking.buyer_id,
       seller_id: booking.seller_id,

@@ -1,5 +1,4 @@
 import type { Selectable } from 'kysely';
-import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { bookingMachine, calendarKind, deadlineOf } from '#src/rules/booking.ts';
 import type { Quote } from '#src/rules/pricing.ts';
@@ -14,15 +13,13 @@ import { canonicalJson } from './appendAudit.ts';
 import { storeQuote } from './createQuote.ts';
 import { creditOf } from './creditOf.ts';
 import { expireBooking } from './expireBooking.ts';
+import { firstFree } from './freeReference.ts';
 import { loadOffer, priceOf, type Currency, type Offer } from './offer.ts';
 import { bookingReference } from './references.ts';
 import { datesTaken, refuseStay } from './refuseStay.ts';
 import type { Work } from './work.ts';
 
 type StoredQuote = Selectable<Tables['quotes']>;
-
-/** How many numbers are tried for a free one. */
-const REFERENCE_TRIES = 4;
 
 /** The buyer profile that books. Throws 403 with a code that says what is missing. */
 export function bookingBuyer({ email_verified, profile, profile_ids }: SessionActor): string {
@@ -84,16 +81,10 @@ export async function lockCredit({ trx, now }: Work, userId: string, currency: C
 
 /** The quote, and a number that no booking has. */
 export function findQuote({ trx }: Work, quoteId: string) {
-  const candidates = Array.from({ length: REFERENCE_TRIES }, bookingReference);
   return trx
     .selectFrom('quotes')
     .selectAll()
-    .select(
-      sql<string>`(select candidate from unnest(${candidates}::text[]) candidate
-        where not exists (select 1 from bookings where reference = candidate) limit 1)`.as(
-        'reference',
-      ),
-    )
+    .select(firstFree('bookings', bookingReference).$notNull().as('reference'))
     .where('id', '=', quoteId)
     .executeTakeFirst();
 }

@@ -15,6 +15,7 @@ import {
   utcToday,
   type LockedSubscription,
 } from './moveSubscription.ts';
+import { freeReference } from './freeReference.ts';
 import { postLedger } from './postLedger.ts';
 import { vipReference } from './references.ts';
 import type { Settlement } from './settleManualPayment.ts';
@@ -41,7 +42,7 @@ export async function issueInvoice(
     .executeTakeFirst();
   if (open) return;
   const id = uuidv7();
-  const reference = vipReference();
+  const reference = await freeReference(trx, 'vip_invoices', vipReference);
   const { price: amount, currency } = plan;
   const due_on = from ?? addDays(utcToday(now), FIRST_PAYMENT_DAYS);
   await trx
