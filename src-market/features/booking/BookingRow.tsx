@@ -7,6 +7,7 @@ import type { BookingSummary } from '#src/wire/booking.ts';
 import { DateRange } from '#src-market/ui/DateText.tsx';
 import { Price } from '#src-market/ui/Price.tsx';
 import { StatusBadge } from '#src-market/ui/StatusBadge.tsx';
+import { DepositStanding } from './DepositStanding.tsx';
 import styles from './booking.module.css';
 
 /** One booking of a list: the stay on one side, its money and what to do about it on the other. */
@@ -43,6 +44,7 @@ export function BookingRow({ booking, actions }: { booking: BookingSummary; acti
             </Trans>
           )}
         </p>
+        {seen_as === 'seller' && <DepositStanding booking={booking} />}
       </div>
       <div className={styles.rowEnd}>
         <StatusBadge of="booking" state={booking.state} />

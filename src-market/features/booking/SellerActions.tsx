@@ -10,7 +10,6 @@ import { Instant } from '#src-market/ui/Instant.tsx';
 import { CancelButton } from './CancelButton.tsx';
 import { ChangeButton } from './ChangeButton.tsx';
 import { DeclineDialog } from './DeclineDialog.tsx';
-import { DepositStanding } from './DepositStanding.tsx';
 import { SellerChange } from './SellerChange.tsx';
 import styles from './booking.module.css';
 
@@ -80,7 +79,6 @@ export function SellerActions({ booking }: { booking: BookingSummary }) {
           )
         )}
       </div>
-      <DepositStanding booking={booking} />
       {declining && <DeclineDialog booking={booking} onClose={() => setDeclining(false)} />}
     </>
   );
