@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
 import { reactPlugins } from './vite.plugins.ts';
 
@@ -48,6 +52,38 @@ function buildManifest(): Plugin {
   };
 }
 
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+/** Texts below are sent as they are: a shorter one would not travel faster. */
+const WORTH_COMPRESSING = 1024;
+
+/** Lays beside every text what a browser that understands it is sent instead: a quarter of its size. */
+function precompressed(): Plugin {
+  return {
+    name: 'precompressed',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler({ dir = '' }) {
+        const files = await readdir(dir, { recursive: true });
+        const texts = files.filter((file) => /\.(js|css|svg|html|txt|webmanifest)$/.test(file));
+        for (const file of texts) {
+          const path = join(dir, file);
+          const text = await readFile(path);
+          if (text.length < WORTH_COMPRESSING) continue;
+          const [br, gz] = await Promise.all([
+            compressBrotli(text),
+            compressGzip(text, { level: 9 }),
+          ]);
+          await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)]);
+        }
+      },
+    },
+  };
+}
+
 /**
  * One sheet holds all styles and nothing is preloaded, so an import has nothing to wait for: what the
  * bundler would wrap each in weighs on every first load.
@@ -83,7 +119,7 @@ const MARKET =
 /** Three builds: what browsers load, what renders pages to HTML, and the server itself. */
 export default defineConfig(({ mode }) => ({
   appType: 'custom',
-  plugins: [plainImports(), reactPlugins(), chunkPackages(), buildManifest()],
+  plugins: [plainImports(), reactPlugins(), chunkPackages(), buildManifest(), precompressed()],
   builder: {},
   resolve: { alias: mode === 'production' ? productionRouter : [] },
   environments: {

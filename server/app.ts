@@ -8,6 +8,7 @@ import {
   validatorCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
+import { anyone } from '#src/access/grants.ts';
 import { accountCalls } from './calls/account.ts';
 import { analyticsCalls } from './calls/analytics.ts';
 import { dashboardCalls } from './calls/dashboards.ts';
@@ -55,6 +56,7 @@ import { notFound } from './errors.ts';
 import { findRoutes } from './find/findRoutes.ts';
 import { historyRoutes } from './history/historyRoutes.ts';
 import { enforceAccess } from './plugins/access.ts';
+import { compression } from './plugins/compression.ts';
 import { errorReplies } from './plugins/errorReply.ts';
 import { imagesPlugin } from './plugins/images.ts';
 import { openApi } from './plugins/openApi.ts';
@@ -85,6 +87,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
   errorReplies(app);
   securityHeaders(app);
+  await compression(app);
   await app.register(cookie);
   await app.register(rateLimit, { global: false });
   sessions(app, services);
@@ -154,9 +157,12 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       viewRoutes(api, services);
       findRoutes(api, services);
       reviewRoutes(api, services);
-      scope.setNotFoundHandler(() => {
+      const nothing = () => {
         throw notFound('address');
-      });
+      };
+      scope.setNotFoundHandler(nothing);
+      // Else what is no address of the API would be taken for one of a page.
+      scope.get('/*', { config: { access: anyone }, schema: { hide: true } }, nothing);
     },
     { prefix: '/api' },
   );

@@ -114,7 +114,9 @@ describe('page views', () => {
   it('are written soon, without being asked for', async () => {
     await see();
     const { db } = t.services.database;
-    await expect.poll(() => db.selectFrom('page_views').select('views').execute()).toHaveLength(1);
+    await expect
+      .poll(() => db.selectFrom('page_views').select('views').execute(), { timeout: 60_000 })
+      .toHaveLength(1);
   });
 
   it('are counted right when many come at once', async () => {

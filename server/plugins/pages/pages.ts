@@ -107,14 +107,17 @@ export async function pages(app: FastifyInstance, options: Options): Promise<voi
     index: false,
     dotfiles: 'ignore',
     cacheControl: false,
+    preCompressed: true,
     setHeaders: (reply, path) => {
       void reply.header('cache-control', cacheControl(path.slice(clientDir.length + 1)));
     },
   });
 
   // A page is what nobody else answers: the API and the pictures speak JSON of their own.
-  app.setNotFoundHandler(async (request, reply) => {
-    if (!['GET', 'HEAD'].includes(request.method)) throw notFound('address');
+  app.setNotFoundHandler(() => {
+    throw notFound('address');
+  });
+  app.get('/*', async (request, reply) => {
     const url = new URL(request.url, services.env.PUBLIC_URL);
     // A file of an earlier build is gone: a page in its place would be taken for a script.
     if (BUILD_FILES.test(url.pathname)) {
