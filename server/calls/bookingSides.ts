@@ -4,7 +4,7 @@ import type { SessionActor } from '../services.ts';
 
 export type Side = Exclude<By, 'system'>;
 
-interface Parties {
+export interface Parties {
   readonly buyer_id: string;
   readonly seller_id: string;
 }

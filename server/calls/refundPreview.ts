@@ -6,7 +6,7 @@ import { hasLapsed } from '../commands/deadline.ts';
 import { refundOf } from '../commands/endBooking.ts';
 import { conflict, notFound } from '../errors.ts';
 import type { Services, SessionActor } from '../services.ts';
-import { sidesOf, type Side } from './bookingSides.ts';
+import { sidesOf, type Parties, type Side } from './bookingSides.ts';
 
 const CANCEL_BY: Readonly<Record<Side, BookingEvent>> = {
   buyer: 'cancel_by_buyer',
@@ -14,14 +14,18 @@ const CANCEL_BY: Readonly<Record<Side, BookingEvent>> = {
   staff: 'cancel_by_staff',
 };
 
+/** What cancelling now would return to the buyer, by the part the user has in it; see `cancellationBy`. */
+export const refundPreview = (services: Services, actor: SessionActor, id: string) =>
+  cancellationBy(services, id, (booking) => sidesOf(actor, booking));
+
 /**
  * What cancelling now would return, to the cent, by the same rule that cancelling uses. Throws 404
- * for a stranger, and 409 `wrong_state` where the asker cannot cancel any more.
+ * for who has no part in it, and 409 `wrong_state` where none of the parts can cancel any more.
  */
-export async function refundPreview(
+export async function cancellationBy(
   { database: { db }, now }: Services,
-  actor: SessionActor,
   id: string,
+  sidesIn: (booking: Parties) => readonly Side[],
 ): Promise<RefundView> {
   const booking = await db
     .selectFrom('bookings')
@@ -31,7 +35,7 @@ export async function refundPreview(
     .select('locations.time_zone')
     .where('bookings.id', '=', id)
     .executeTakeFirst();
-  const sides = booking ? sidesOf(actor, booking) : [];
+  const sides = booking ? sidesIn(booking) : [];
   if (!booking || sides.length === 0) throw notFound('booking');
   const at = now();
   const side = hasLapsed(booking, at)

@@ -4,6 +4,7 @@ import type { Override } from './override.ts';
 export const bookings: Override = {
   Beside: lazy(() => import('./BookingBeside.tsx')),
   actions: {
+    cancel_by_staff: { About: lazy(() => import('./CancellationPreview.tsx')) },
     refund_part: {
       About: lazy(() => import('./RefundPreview.tsx')),
       defaults: () => ({ borne_by: 'both' }),
