@@ -10,48 +10,28 @@ import { changeDesk } from './changeDesk.ts';
 import { cancellationBy } from './refundPreview.ts';
 import type { Api } from './route.ts';
 
+const params = z.object({ id: z.string() });
+
+/** How staff read what belongs to a booking. */
+const read = <View extends z.ZodType>(view: View) => ({
+  config: { access: staff('admin') },
+  schema: { tags: ['bookings'], params, response: { 200: envelope(view) } },
+});
+
 /**
  * What staff must know of a booking beside its record: what is left of its price, what returns if they
  * cancel it, and its changes.
  */
 export function bookingOfficeCalls(app: Api, services: Services): void {
-  const { database } = services;
-  app.get(
-    '/v1/admin/bookings/:id/books',
-    {
-      config: { access: staff('admin') },
-      schema: {
-        tags: ['bookings'],
-        params: z.object({ id: z.string() }),
-        response: { 200: envelope(bookingBooksView) },
-      },
-    },
-    async (request) => ({ data: await bookingBooks(database.db, bookingIdOf(request.params)) }),
-  );
-  app.get(
-    '/v1/admin/bookings/:id/cancellation',
-    {
-      config: { access: staff('admin') },
-      schema: {
-        tags: ['bookings'],
-        params: z.object({ id: z.string() }),
-        response: { 200: envelope(refundView) },
-      },
-    },
-    async (request) => ({
-      data: await cancellationBy(services, bookingIdOf(request.params), () => ['staff']),
-    }),
-  );
-  app.get(
-    '/v1/admin/bookings/:id/changes',
-    {
-      config: { access: staff('admin') },
-      schema: {
-        tags: ['bookings'],
-        params: z.object({ id: z.string() }),
-        response: { 200: envelope(z.array(staffChange)) },
-      },
-    },
-    async (request) => ({ data: await changeDesk(database.db, bookingIdOf(request.params)) }),
-  );
+  const { db } = services.database;
+  const path = '/v1/admin/bookings/:id';
+  app.get(`${path}/books`, read(bookingBooksView), async (request) => ({
+    data: await bookingBooks(db, bookingIdOf(request.params)),
+  }));
+  app.get(`${path}/cancellation`, read(refundView), async (request) => ({
+    data: await cancellationBy(services, bookingIdOf(request.params), () => ['staff']),
+  }));
+  app.get(`${path}/changes`, read(z.array(staffChange)), async (request) => ({
+    data: await changeDesk(db, bookingIdOf(request.params)),
+  }));
 }
