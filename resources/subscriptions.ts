@@ -14,8 +14,10 @@ export const subscriptions = defineResource({
     plan_id: f.locked(f.ref('vip_plans')),
     /** The plan of the next invoice, where the seller has chosen another. */
     next_plan_id: f.locked(f.optional(f.ref('vip_plans'))),
-    /** How the next invoices are paid; a card is the first of those that the seller has saved. */
+    /** How the next invoices are paid. */
     pay_by: f.locked(f.withDefault(f.choice(PAYMENT_PROVIDERS), 'bank_transfer')),
+    /** The saved card that pays them, as its provider calls it; null: the one that is offered first. */
+    card_id: f.locked(f.optional(f.text({ max: 255 }))),
     /** The first day that is not paid for; null until something is. */
     period_end: f.locked(f.optional(f.day())),
     created_at: f.createdAt(),

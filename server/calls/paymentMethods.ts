@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { signedIn } from '#src/access/grants.ts';
+import { renewingCard } from '#src/rules/subscription.ts';
 import { cardSetup, paymentMethods } from '#src/wire/cards.ts';
 import { reply as envelope } from '#src/wire/reply.ts';
 import { cardCustomer, knownCardCustomer } from '../commands/cardCustomer.ts';
 import { mayPayBy } from '../commands/mayPayBy.ts';
+import { forgetCard, renewalsByCard } from '../commands/payForVip.ts';
 import { cardsOf } from '../commands/syncCardPayment.ts';
 import { notFound } from '../errors.ts';
+import type { SavedCard } from '../gateways/payments/cards.ts';
 import type { Services } from '../services.ts';
 import { actorOf } from './asked.ts';
 import { keyOf } from './idempotency.ts';
@@ -22,6 +25,12 @@ export function paymentMethodCalls(app: Api, services: Services): void {
     return customer;
   };
 
+  const wallet = async (saved: readonly SavedCard[], userId: string) => {
+    const chosen = await renewalsByCard(services.database.db, userId);
+    const renewing = chosen.map((id) => renewingCard(saved, id)?.id);
+    return saved.map((card) => ({ ...card, renews_vip: renewing.includes(card.id) }));
+  };
+
   app.get(
     '/v1/payment-methods',
     { config: { access: signedIn }, schema: { tags, response: { 200: envelope(paymentMethods) } } },
@@ -32,7 +41,7 @@ export function paymentMethodCalls(app: Api, services: Services): void {
       return {
         data: {
           available: cards !== null && (await mayPayBy(services.database.db, 'stripe')),
-          cards: cards && customer ? await cards.savedCards(customer) : [],
+          cards: cards && customer ? await wallet(await cards.savedCards(customer), user_id) : [],
         },
       };
     },
@@ -69,7 +78,9 @@ export function paymentMethodCalls(app: Api, services: Services): void {
     { config: { access: signedIn }, schema: { tags, params } },
     async (request, reply) => {
       const { user_id } = actorOf(request);
-      await cardsOf(services).removeCard(await customerOf(user_id), request.params.id);
+      const { id } = request.params;
+      await cardsOf(services).removeCard(await customerOf(user_id), id);
+      await forgetCard(services, user_id, id);
       return reply.status(204).send();
     },
   );

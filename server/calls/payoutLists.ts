@@ -17,6 +17,7 @@ import { disputedBookings } from '../commands/disputedBookings.ts';
 import { mayPayBy } from '../commands/mayPayBy.ts';
 import { readPayoutTerms } from '../commands/payoutTerms.ts';
 import { asTold, payoutWaysOf } from '../commands/payoutWays.ts';
+import { sellerCountryOf } from '../commands/sellerCountry.ts';
 import { providerAccountOf, type ProviderAccountRow } from '../commands/syncProviderAccount.ts';
 import type { Tables } from '../db/tables/index.ts';
 import { upcomingRows } from '../metrics/upcomingEarnings.ts';
@@ -162,6 +163,7 @@ export async function payoutOverviewOf(
     },
     stripe: services.payments.payouts && stripe?.chosen ? stripeView(stripe, services.now()) : null,
     stripe_offered: services.payments.payouts !== null && (await mayPayBy(db, 'stripe')),
+    stripe_country: services.payments.payouts && (await sellerCountryOf(db, services, id)),
     may_change_account: own,
     terms,
   };

@@ -78,12 +78,13 @@ export function subscriptionCalls(app: Api, services: Services): void {
     '/v1/subscription/billing',
     { config, schema: { tags, body: billingRequest, response } },
     async (request, reply) => {
-      const { pay_by } = request.body;
+      const { pay_by, card_id = null } = request.body;
       sellerOf(request);
-      if (pay_by === 'stripe') await refuseWithoutCard(services, actorOf(request).user_id);
+      if (pay_by === 'stripe') await refuseWithoutCard(services, actorOf(request).user_id, card_id);
+      const billing = { pay_by, card_id };
       return sendAnswer(
         reply,
-        await change(request, (work, id) => changeBilling(work, id, pay_by)),
+        await change(request, (work, id) => changeBilling(work, id, billing)),
       );
     },
   );

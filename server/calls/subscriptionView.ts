@@ -89,10 +89,11 @@ async function runningOf(
     .execute();
   const plan = plans.find(({ id }) => id === found.plan_id);
   if (!plan) throw new Error(`The plan of subscription ${found.id} is gone`);
-  const { state, period_end, pay_by } = found;
+  const { state, period_end, pay_by, card_id } = found;
   return {
     state,
     pay_by,
+    card_id,
     plan,
     next_plan: plans.find(({ id }) => id === found.next_plan_id) ?? null,
     period_end,

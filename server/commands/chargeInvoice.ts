@@ -1,4 +1,4 @@
-import { nextCardTry } from '#src/rules/subscription.ts';
+import { nextCardTry, renewingCard } from '#src/rules/subscription.ts';
 import { ApiError } from '../errors.ts';
 import type { SavedCard } from '../gateways/payments/cards.ts';
 import { cardChargeFailed } from '../letters/subscriptionLetters.ts';
@@ -24,7 +24,7 @@ export async function chargeInvoice(services: Services, subscriptionId: string):
     .innerJoin('subscriptions as s', 's.id', 'i.subscription_id')
     .innerJoin('profiles as p', 'p.id', 'i.profile_id')
     .selectAll('i')
-    .select('p.user_id')
+    .select(['p.user_id', 's.card_id'])
     .where('s.id', '=', subscriptionId)
     .where('s.pay_by', '=', 'stripe')
     // What was never paid is paid where it was asked for.
@@ -34,7 +34,7 @@ export async function chargeInvoice(services: Services, subscriptionId: string):
   const tryOn = invoice && nextCardTry(invoice.due_on, invoice.card_tries);
   if (!invoice || !tryOn || tryOn > utcToday(services.now())) return;
   const customer = await knownCardCustomer(services, invoice.user_id);
-  const card = customer && (await usualCard(services, customer));
+  const card = customer && (await payingCard(services, customer, invoice.card_id));
   if (!customer || !card) return refused(services, invoice, 'There is no saved card.');
   const { id, status } = await invoiceIntent(services, invoice, customer);
   let problem: string | null = null;
@@ -50,9 +50,13 @@ export async function chargeInvoice(services: Services, subscriptionId: string):
   if (problem !== null) await refused(services, invoice, problem);
 }
 
-async function usualCard(services: Services, customer: string): Promise<SavedCard | undefined> {
-  const saved = await cardsOf(services).savedCards(customer);
-  return saved.find(({ is_default }) => is_default) ?? saved[0];
+/** The card that the seller chose for it; where that is gone, the one that is offered first. */
+async function payingCard(
+  services: Services,
+  customer: string,
+  chosen: string | null,
+): Promise<SavedCard | undefined> {
+  return renewingCard(await cardsOf(services).savedCards(customer), chosen);
 }
 
 function refused(services: Services, tried: Invoice, problem: string): Promise<void> {

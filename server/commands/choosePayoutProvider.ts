@@ -6,10 +6,12 @@ import { href } from '#src/routes/href.ts';
 import type { Tables } from '../db/tables/index.ts';
 import { ApiError, conflict, notFound } from '../errors.ts';
 import { payoutAccountChanged, stripeChosen } from '../letters/payoutLetters.ts';
+import type { SellerAccount } from '../gateways/payments/sellerPayouts.ts';
 import type { Services } from '../services.ts';
 import type { Acting } from './acting.ts';
 import { mayPayBy } from './mayPayBy.ts';
 import { readPayoutTerms } from './payoutTerms.ts';
+import { sellerCountryOf } from './sellerCountry.ts';
 import { payoutsOf } from './sendTransfer.ts';
 import {
   accountColumns,
@@ -22,7 +24,8 @@ import { transact, type Work } from './work.ts';
 /**
  * The seller wants to be paid out through the provider: opens an account there, or takes up the one
  * there is. The caller has asked for the password. Throws 409 `stripe_payouts_off` where staff have
- * the provider switched off, and `account_refused` where it opens none; then nothing has changed.
+ * the provider switched off, `country_unknown`, and `account_refused` where it opens none; then nothing
+ * has changed.
  */
 export async function choosePayoutProvider(
   services: Services,
@@ -35,11 +38,10 @@ export async function choosePayoutProvider(
     throw conflict('stripe_payouts_off', 'Payouts through Stripe cannot be chosen at the moment.');
   const owner = await ownerOf(db, profileId);
   const known = await providerAccountOf(services, profileId);
-  const { email, business } = owner;
-  const key = `${profileId}:${known?.closed ?? 0}`;
+  const { email } = owner;
   const account = known?.provider_id
     ? await provider.readAccount(known.provider_id)
-    : await provider.openAccount({ key, profile_id: profileId, email, business }).catch(refused);
+    : await openAccount(services, profileId, known?.closed ?? 0);
   await transact(services, acting, async (work) => {
     const from = accountUsableFrom(work.now, await readPayoutTerms(work.trx));
     const told = accountColumns(account, work.now);
@@ -58,6 +60,26 @@ export async function choosePayoutProvider(
     work.mail(email, stripeChosen(owner, from, services.env.PUBLIC_URL));
     await useWhenReady(work, profileId, account);
   });
+}
+
+/** For good in the seller's own country. Throws 409 `country_unknown`, `account_refused`. */
+async function openAccount(
+  services: Services,
+  profile_id: string,
+  closed: number,
+): Promise<SellerAccount> {
+  const { db } = services.database;
+  const country = await sellerCountryOf(db, services, profile_id);
+  if (country === null)
+    throw conflict(
+      'country_unknown',
+      'Stripe opens an account in one country for good, and we do not know yours yet. Add your bank account first, or your address in your onboarding.',
+    );
+  const { email, business } = await ownerOf(db, profile_id);
+  const key = `${profile_id}:${closed}:${country}`;
+  return payoutsOf(services)
+    .openAccount({ key, profile_id, email, business, country })
+    .catch(refused);
 }
 
 const refused = (error: unknown): never => {

@@ -6,6 +6,7 @@ import { jsonb } from '../db/jsonb.ts';
 import { conflict } from '../errors.ts';
 import { goodbyeLetter } from '../letters/accountLetters.ts';
 import { queueMails } from '../letters/queueMails.ts';
+import { letGoOfAccounts } from './closeSellerAccount.ts';
 import { eraseLetters } from './eraseLetters.ts';
 import { inFlight } from './inFlight.ts';
 import { voidInvoices } from './vipInvoice.ts';
@@ -49,6 +50,10 @@ export async function eraseUser(work: Work, userId: string): Promise<void> {
     .execute();
   await forgetDocuments(work, userId);
   await forgetCards(work, userId);
+  await letGoOfAccounts(
+    work,
+    profiles.map(({ id }) => id),
+  );
   await forgetBelongings(work, userId, profiles);
   await forgetTexts(work, userId, profiles);
   await eraseLetters(trx, user.email, [

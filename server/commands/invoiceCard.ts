@@ -83,7 +83,7 @@ async function apply(work: Work, id: string, intent: CardIntent): Promise<boolea
   const returned = returned_at !== null || (await isOwedBack(work.trx, id));
   const bill = { state, paid_by, returned };
   const consequence = billConsequence(intent.status, bill);
-  if (consequence === 'settle') await payInvoice(work, locked, 'stripe');
+  if (consequence === 'settle') await payInvoice(work, locked, 'stripe', intent.card);
   if (consequence === 'forget')
     await work.trx
       .updateTable('vip_invoices')

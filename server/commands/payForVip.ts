@@ -1,4 +1,7 @@
+import type { Kysely } from 'kysely';
+import type { PaymentProvider } from '#src/rules/payment.ts';
 import type { CardPaymentStart, CardPaymentState } from '#src/wire/cards.ts';
+import type { Tables } from '../db/tables/index.ts';
 import { conflict, notFound } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { cardCustomer, knownCardCustomer } from './cardCustomer.ts';
@@ -60,18 +63,61 @@ export async function checkInvoicePayment(
     : { status: 'none', problem: null };
 }
 
-/** Throws 409 `no_saved_card` where there is none to charge. */
-export async function refuseWithoutCard(services: Services, userId: string): Promise<void> {
+/** How the next invoices are paid; `card_id` null: by the card that is offered first. */
+export interface Billing {
+  readonly pay_by: PaymentProvider;
+  readonly card_id: string | null;
+}
+
+/** Throws 409 `no_saved_card` where there is none to charge, and 404 for one that is not saved. */
+export async function refuseWithoutCard(
+  services: Services,
+  userId: string,
+  card_id: string | null,
+): Promise<void> {
   const customer = await knownCardCustomer(services, userId);
   const saved = customer ? await cardsOf(services).savedCards(customer) : [];
   if (saved.length === 0) throw conflict('no_saved_card', 'Save a card first.');
+  if (card_id !== null && !saved.some(({ id }) => id === card_id)) throw notFound('card');
 }
 
 /** The next invoices are charged to a card, or wait for a transfer. Throws 404. */
 export async function changeBilling(
   work: Work,
   profileId: string,
-  pay_by: 'stripe' | 'bank_transfer',
+  { pay_by, card_id }: Billing,
 ): Promise<void> {
-  await moveSubscription(work, await running(work, profileId), null, { pay_by });
+  const chosen = pay_by === 'stripe' ? card_id : null;
+  await moveSubscription(work, await running(work, profileId), null, { pay_by, card_id: chosen });
+}
+
+/** The cards that somebody chose for their subscriptions that go on by card; null: whichever is offered first. */
+export async function renewalsByCard(
+  db: Kysely<Tables>,
+  userId: string,
+): Promise<readonly (string | null)[]> {
+  const rows = await db
+    .selectFrom('subscriptions as s')
+    .innerJoin('profiles as p', 'p.id', 's.profile_id')
+    .select('s.card_id')
+    .where('p.user_id', '=', userId)
+    .where('s.pay_by', '=', 'stripe')
+    .where('s.state', 'in', ['active', 'past_due'])
+    .execute();
+  return rows.map(({ card_id }) => card_id);
+}
+
+/**
+ * A saved card is gone: what it was to pay is charged to the one that is offered first, until the
+ * seller chooses another.
+ */
+export async function forgetCard(services: Services, userId: string, card: string): Promise<void> {
+  await services.database.db
+    .updateTable('subscriptions')
+    .set({ card_id: null })
+    .where('card_id', '=', card)
+    .where('profile_id', 'in', (profiles) =>
+      profiles.selectFrom('profiles').select('id').where('user_id', '=', userId),
+    )
+    .execute();
 }

@@ -130,13 +130,15 @@ export async function settleInvoice(
 }
 
 /**
- * The money of an invoice is here: its period is paid, and the next ones are paid the same way.
+ * The money of an invoice is here: its period is paid, and the next ones are paid the same way; by
+ * card, with the card that paid it.
  * Throws 409 `wrong_state` where it is not open any more.
  */
 export async function payInvoice(
   work: Work,
   { subscription, invoice }: Awaited<ReturnType<typeof lockInvoice>>,
   paid_by: PaymentProvider,
+  card_id: string | null = null,
 ): Promise<void> {
   const { trx, now, acting } = work;
   const { id, currency, plan_id } = invoice;
@@ -171,6 +173,7 @@ export async function payInvoice(
     plan_id,
     next_plan_id: null,
     pay_by: paid_by,
+    card_id,
     period_end: period_to,
   });
   work.mail(

@@ -19,6 +19,8 @@ export interface JobData {
   read_payment_event: { readonly event_id: string };
   /** Sends a payout through the provider. */
   send_transfer: { readonly transfer_id: string };
+  /** Closes the account of a seller who has left at the payout provider. */
+  close_seller_account: { readonly closure_id: string };
   /** Finds transfers to sellers, and their accounts, whose news was lost. */
   reconcile_payouts: Nothing;
   /** What the cards' provider keeps of somebody who has left. */
@@ -66,6 +68,7 @@ export const JOB_NAMES = [
   'forget_card_customer',
   'reconcile_cards',
   'send_transfer',
+  'close_seller_account',
   'reconcile_payouts',
   'remove_documents',
   'sweep',

@@ -1,3 +1,4 @@
+import { closeSellerAccount } from '../commands/closeSellerAccount.ts';
 import { checkTransfer, sendTransfer } from '../commands/sendTransfer.ts';
 import { syncProviderAccount } from '../commands/syncProviderAccount.ts';
 import type { Services } from '../services.ts';
@@ -11,7 +12,7 @@ const QUIET_MS = 10 * MINUTE_MS;
 const WATCHED_MS = 60 * DAY_MS;
 const BATCH = 100;
 
-/** Asks the provider about payouts that it was to send, and sellers' accounts: a message or a job may have been lost. */
+/** Asks the provider about payouts that it was to send, and sellers' accounts, also those it is to close: a message or a job may have been lost. */
 export async function reconcilePayouts(services: Services): Promise<void> {
   if (!services.payments.payouts) return;
   const { db } = services.database;
@@ -46,6 +47,13 @@ export async function reconcilePayouts(services: Services): Promise<void> {
     .orderBy('checked_at')
     .limit(BATCH)
     .execute();
+  const closing = await db
+    .selectFrom('provider_account_closures')
+    .select('id')
+    .where('checked_at', '<=', ago(DAY_MS))
+    .orderBy('checked_at')
+    .limit(BATCH)
+    .execute();
   const named = (rows: readonly { provider_id: string | null }[]) =>
     rows.flatMap(({ provider_id }) => provider_id ?? []);
   await eachByItself(
@@ -54,6 +62,11 @@ export async function reconcilePayouts(services: Services): Promise<void> {
         ({ id }) =>
           () =>
             sendTransfer(services, id),
+      ),
+      ...closing.map(
+        ({ id }) =>
+          () =>
+            closeSellerAccount(services, id),
       ),
       ...named(sent).map((id) => () => checkTransfer(services, id)),
       ...named(accounts).map((id) => async () => void (await syncProviderAccount(services, id))),

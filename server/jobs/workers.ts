@@ -1,6 +1,7 @@
 import { forgetVisitors, utcDay } from '../metrics/visits.ts';
 import { disputeDeadline } from './disputeDeadline.ts';
 import { refundCard } from '../commands/refundCard.ts';
+import { closeSellerAccount } from '../commands/closeSellerAccount.ts';
 import { releaseInvoice } from '../commands/invoiceCard.ts';
 import { releaseCard } from '../commands/syncCardPayment.ts';
 import { sendTransfer } from '../commands/sendTransfer.ts';
@@ -37,6 +38,7 @@ export const handlers: Handlers = {
     payments.cards?.forgetCustomer(customer),
   reconcile_cards: reconcileCards,
   send_transfer: (services, { transfer_id }) => sendTransfer(services, transfer_id),
+  close_seller_account: (services, { closure_id }) => closeSellerAccount(services, closure_id),
   reconcile_payouts: reconcilePayouts,
   remove_documents: removeDocuments,
   sweep,

@@ -100,8 +100,8 @@ export function invoiceToCharge(
   return {
     subject: `Your VIP subscription goes on: ${moneyText(amount, currency)} on ${dayText(due_on)}`,
     paragraphs: [
-      `Hello ${name}, on ${dayText(due_on)} we charge ${moneyText(amount, currency)} for the next period of your VIP subscription (${plan}) to the first of your saved cards. You need do nothing.`,
-      'Until then you can change your card, your plan, or cancel.',
+      `Hello ${name}, on ${dayText(due_on)} we charge ${moneyText(amount, currency)} for the next period of your VIP subscription (${plan}) to your card. You need do nothing.`,
+      'Until then you can choose another card, your plan, or cancel.',
     ],
     facts: [['Invoice', reference]],
     action: action(publicUrl),

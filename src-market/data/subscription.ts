@@ -3,6 +3,7 @@ import { useApp } from '#src/app/AppContext.tsx';
 import type { PaymentProvider } from '#src/rules/payment.ts';
 import type { Call } from '#src/session/request.ts';
 import type { SubscriptionView } from '#src/wire/subscription.ts';
+import { paymentMethodsQuery } from './cards.ts';
 
 export const subscriptionQuery = (call: Call) =>
   queryOptions({
@@ -16,7 +17,12 @@ export const subscriptionQuery = (call: Call) =>
 export type SubscriptionChange =
   | { readonly what: 'begin' | 'plan'; readonly plan_id: string }
   | { readonly what: 'cancel' | 'resume' }
-  | { readonly what: 'billing'; readonly pay_by: PaymentProvider };
+  | {
+      readonly what: 'billing';
+      readonly pay_by: PaymentProvider;
+      /** One of the saved cards; without it, the one that is offered first. */
+      readonly card_id?: string;
+    };
 
 export function useChangeSubscription() {
   const { call } = useApp();
@@ -28,7 +34,11 @@ export function useChangeSubscription() {
       const options = { body, idempotencyKey: crypto.randomUUID() };
       return (await call<{ data: SubscriptionView }>('POST', path, options)).data;
     },
-    onSuccess: (view) => queryClient.setQueryData(['subscription'], view),
+    onSuccess: async (view) => {
+      queryClient.setQueryData(['subscription'], view);
+      // The wallet says which of its cards pays.
+      await queryClient.invalidateQueries({ queryKey: paymentMethodsQuery(call).queryKey });
+    },
     onError: () => queryClient.invalidateQueries({ queryKey: ['subscription'] }),
   });
 }

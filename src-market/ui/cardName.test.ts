@@ -8,6 +8,7 @@ const card = {
   exp_month: 3,
   exp_year: 2029,
   is_default: false,
+  renews_vip: false,
 };
 
 describe('a saved card', () => {

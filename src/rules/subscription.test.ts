@@ -14,6 +14,7 @@ import {
   subscriptionMachine,
   billConsequence,
   nextCardTry,
+  renewingCard,
 } from './subscription.ts';
 
 describe('periodEnd', () => {
@@ -112,5 +113,19 @@ describe('a saved card', () => {
     ['open', given, null],
   ] as const)('whose payment is %s, for a bill that is %o', (told, bill, consequence) => {
     expect(billConsequence(told, bill)).toBe(consequence);
+  });
+});
+
+describe('renewingCard', () => {
+  const card = (id: string, is_default = false) => ({ id, is_default });
+
+  it.each([
+    ['the one that was chosen', [card('a', true), card('b')], 'b', 'b'],
+    ['the one offered first, where none was chosen', [card('a'), card('b', true)], null, 'b'],
+    ['the one offered first, where the chosen one is gone', [card('a'), card('b', true)], 'c', 'b'],
+    ['the newest, where none is offered first', [card('a'), card('b')], null, 'a'],
+    ['none, where none is saved', [], 'c', undefined],
+  ])('is %s', (_what, saved, chosen, id) => {
+    expect(renewingCard(saved, chosen)?.id).toBe(id);
   });
 });

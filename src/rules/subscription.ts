@@ -105,6 +105,19 @@ export function nextCardTry(due_on: IsoDate, tries: number): IsoDate | null {
   return days === undefined ? null : addDays(due_on, days);
 }
 
+/**
+ * The saved card that pays the next period: the one that was chosen for it; where that is gone, or none
+ * was, the one that is offered first.
+ */
+export function renewingCard<Card extends { readonly id: string; readonly is_default: boolean }>(
+  saved: readonly Card[],
+  chosen: string | null,
+): Card | undefined {
+  return (
+    saved.find(({ id }) => id === chosen) ?? saved.find(({ is_default }) => is_default) ?? saved[0]
+  );
+}
+
 /** Where a bill stands that a card payment was begun for. */
 export interface CardBill {
   readonly state: StateOf<typeof invoiceMachine>;

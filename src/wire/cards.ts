@@ -24,6 +24,8 @@ export const savedCard = z.object({
   exp_month: z.int(),
   exp_year: z.int(),
   is_default: z.boolean(),
+  /** Whether the next period of the asker's VIP subscription is charged to it. */
+  renews_vip: z.boolean(),
 });
 export type SavedCard = z.infer<typeof savedCard>;
 

@@ -106,6 +106,8 @@ export const payoutOverview = z.object({
   stripe: z.nullable(stripeAccount),
   /** Whether it can be chosen. */
   stripe_offered: z.boolean(),
+  /** The country in which an account would be opened there, for good; null where we know none. */
+  stripe_country: z.nullable(z.string()),
   /** Whether the asker may change the account: its owner alone. */
   may_change_account: z.boolean(),
   terms: payoutTermsView,

@@ -52,6 +52,8 @@ export const subscriptionView = z.object({
       plan: vipPlan,
       next_plan: z.nullable(vipPlan),
       pay_by: z.enum(PAYMENT_PROVIDERS),
+      /** The saved card that was chosen for it; null: the one that is offered first. */
+      card_id: z.nullable(z.string()),
       period_end: z.nullable(day()),
       /** While it is not paid: the first day without the benefits. */
       grace_until: z.nullable(day()),
@@ -72,5 +74,9 @@ export type SubscriptionView = z.infer<typeof subscriptionView>;
 /** `POST /v1/subscription` and `POST /v1/subscription/plan` */
 export const planRequest = z.strictObject({ plan_id: z.uuidv7() });
 
-/** `POST /v1/subscription/billing`: how the next invoices are paid. */
-export const billingRequest = z.strictObject({ pay_by: z.enum(PAYMENT_PROVIDERS) });
+/** `POST /v1/subscription/billing`: how the next invoices are paid, and by which saved card. */
+export const billingRequest = z.strictObject({
+  pay_by: z.enum(PAYMENT_PROVIDERS),
+  /** Without it, the card that is offered first. */
+  card_id: z.string().min(1).max(255).optional(),
+});

@@ -4,12 +4,12 @@ import { releaseInvoice } from '#server/commands/invoiceCard.ts';
 import { keepSubscriptions } from '#server/jobs/keepSubscriptions.ts';
 import { reconcileCards } from '#server/jobs/reconcileCards.ts';
 import { cents } from '#src/rules/money.ts';
-import type { CardPaymentStart } from '#src/wire/cards.ts';
+import type { CardPaymentStart, PaymentMethods } from '#src/wire/cards.ts';
 import type { ErrorReply } from '#src/wire/reply.ts';
 import type { SubscriptionView } from '#src/wire/subscription.ts';
 import { START, type SignedIn } from '#tests/support/app.ts';
 import { openCardMarket, type CardMarket } from '#tests/support/cardMarket.ts';
-import { confirmPayment } from '#tests/support/stripe/browser.ts';
+import { confirmPayment, confirmSetup } from '#tests/support/stripe/browser.ts';
 
 let m: CardMarket;
 let seller: SignedIn;
@@ -130,6 +130,101 @@ describe('a subscription by card', () => {
     expect(await look()).toMatchObject({
       subscription: { state: 'active', period_end: '2026-08-01' },
     });
+  });
+});
+
+describe('the card that pays next', () => {
+  const wallet = '/api/v1/payment-methods';
+  const saved = async () =>
+    (await seller.client.get<Reply<PaymentMethods>>(wallet)).body.data.cards;
+  const renewing = async () => (await saved()).filter(({ renews_vip }) => renews_vip);
+  const choose = (card_id: string, client = seller.client) =>
+    client.post<Reply<SubscriptionView>>(`${at}/billing`, { pay_by: 'stripe', card_id });
+  const remove = async (card: string) =>
+    expect((await seller.client.send('DELETE', `${wallet}/${card}`)).status).toBe(204);
+  const save = async (last4: string, { client } = seller) => {
+    const begun = await client.post<Reply<CardPaymentStart>>(wallet);
+    return confirmSetup(m.stripe.state, begun.body.data.client_secret, last4);
+  };
+  const charged = () =>
+    [...m.stripe.state.intents.values()]
+      .filter(({ customer, status }) => customer === customerOf() && status === 'succeeded')
+      .map(({ payment_method }) => payment_method);
+
+  it('is the one that paid, until another is chosen; then that one goes on paying', async () => {
+    await active();
+    const [first] = await saved();
+    expect(await look()).toMatchObject({ subscription: { card_id: first?.id } });
+    const second = await save('2222');
+    expect(await renewing()).toMatchObject([{ id: first?.id }]);
+    expect((await choose(second)).body.data.subscription).toMatchObject({
+      pay_by: 'stripe',
+      card_id: second,
+    });
+    expect(await renewing()).toMatchObject([{ id: second, last4: '2222' }]);
+    for (const day of ['2026-06-24', '2026-07-01', '2026-07-25', '2026-08-01']) await on(day);
+    expect(charged()).toEqual([first?.id, second, second]);
+    expect(await look()).toMatchObject({ subscription: { card_id: second } });
+  });
+
+  it('is none of somebody else’s, and none that is not there', async () => {
+    await active();
+    const stranger = await m.person({ profile_type: 'seller' });
+    const other = await save('3333', stranger);
+    const before = (await look()).subscription;
+    for (const card of [other, 'pm_unknown'])
+      expect(await choose(card)).toMatchObject({ status: 404 });
+    expect((await look()).subscription).toEqual(before);
+    expect((await choose(other, stranger.client)).status).toBe(404);
+  });
+
+  it('is the one that is offered first where the chosen one is removed', async () => {
+    await active();
+    const [first] = await saved();
+    const second = await save('2222');
+    await choose(second);
+    await remove(second);
+    expect(await look()).toMatchObject({ subscription: { pay_by: 'stripe', card_id: null } });
+    expect(await renewing()).toMatchObject([{ id: first?.id }]);
+    for (const day of ['2026-06-24', '2026-07-01']) await on(day);
+    expect(charged()).toEqual([first?.id, first?.id]);
+  });
+
+  it('is not charged in the place of one that its bank refuses', async () => {
+    await active();
+    const second = await save('2222');
+    await choose(second);
+    const refusing = m.stripe.state.cards.get(second);
+    if (refusing) refusing.refused = true;
+    for (const day of ['2026-06-24', '2026-07-01']) await on(day);
+    expect(charged()).toHaveLength(1);
+    expect(await look()).toMatchObject({ subscription: { state: 'past_due', card_id: second } });
+  });
+
+  it('is asked for where the last one is removed, and the next that is saved pays', async () => {
+    await active();
+    const [only] = await saved();
+    await remove(only?.id ?? '');
+    for (const day of ['2026-06-24', '2026-07-01']) await on(day);
+    expect(await newest()).toMatchObject({
+      card_problem: 'There is no saved card.',
+      charged_on: '2026-07-02',
+    });
+    const next = await save('4444');
+    await on('2026-07-02');
+    expect(charged()).toEqual([only?.id, next]);
+    expect(await look()).toMatchObject({ subscription: { state: 'active', card_id: next } });
+  });
+
+  it('is nobody’s business once transfers pay, or the subscription is cancelled', async () => {
+    await active();
+    await seller.client.post(`${at}/billing`, { pay_by: 'bank_transfer' });
+    expect(await renewing()).toEqual([]);
+    const [first] = await saved();
+    await choose(first?.id ?? '');
+    expect(await renewing()).toHaveLength(1);
+    await seller.client.post(`${at}/cancel`, {});
+    expect(await renewing()).toEqual([]);
   });
 });
 

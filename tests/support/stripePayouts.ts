@@ -1,3 +1,4 @@
+import { v7 as uuidv7 } from 'uuid';
 import { expect } from 'vitest';
 import { gatherPayouts } from '#server/jobs/gatherPayouts.ts';
 import type { PayoutOverview } from '#src/wire/payouts.ts';
@@ -30,6 +31,19 @@ export interface StripePayoutMarket extends CardMarket {
   letters(): Promise<string[]>;
 }
 
+/** The reviewers have seen where a seller lives. */
+export async function liveIn(
+  { database }: Pick<CardMarket['services'], 'database'>,
+  profile_id: string,
+  country: string,
+): Promise<void> {
+  const step = { step: 'personal_details', state: 'approved', answers: { country } } as const;
+  await database.db
+    .insertInto('onboarding_steps')
+    .values({ id: uuidv7(), profile_id, ...step })
+    .execute();
+}
+
 /** The market where cards are taken, whose seller may be paid out through Stripe. */
 export async function openStripePayouts(): Promise<StripePayoutMarket> {
   const m = await openCardMarket();
@@ -40,6 +54,7 @@ export async function openStripePayouts(): Promise<StripePayoutMarket> {
     .where('id', '=', m.sellerId)
     .executeTakeFirstOrThrow();
   await givePassword(m, user_id);
+  await liveIn(m.services, m.sellerId, 'PT');
   const { state } = m.stripe;
 
   const choose: StripePayoutMarket['choose'] = async () => {

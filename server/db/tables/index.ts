@@ -12,7 +12,7 @@ import { moves } from './moves.ts';
 import { auditLog, idempotencyKeys, mails, realtimeApps } from './operations.ts';
 import { payoutAccounts } from './onboarding.ts';
 import { payoutDestinations, payoutItems, payoutSettings } from './payouts.ts';
-import { payoutProviderAccounts, payoutTransfers } from './payoutTransfers.ts';
+import { payoutProviderAccounts, payoutTransfers, providerAccountClosures } from './payoutTransfers.ts';
 import { googleAccounts, passwordResets } from './security.ts';
 import { listPreferences, savedViews } from './lists.ts';
 import { pageViews, propertyViews, visitorMarks, visitorSalts } from './visits.ts';
@@ -66,6 +66,7 @@ export const tables = {
   payout_destinations: payoutDestinations,
   payout_settings: payoutSettings,
   payout_provider_accounts: payoutProviderAccounts,
+  provider_account_closures: providerAccountClosures,
   payout_transfers: payoutTransfers,
   page_views: pageViews,
   property_views: propertyViews,

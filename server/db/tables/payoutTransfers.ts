@@ -31,6 +31,21 @@ export const payoutProviderAccounts = defineTable({
   },
 });
 
+/** Accounts at the provider of sellers who have left, until it has closed them. */
+export const providerAccountClosures = defineTable({
+  name: 'provider_account_closures',
+  fields: {
+    id: f.id(),
+    profile_id: f.ref('profiles'),
+    provider_id: f.unique(f.text({ max: 255 })),
+    /** Whether the provider keeps it from being used. */
+    barred: f.withDefault(f.flag(), false),
+    /** Why the provider did not close it when it was asked last; empty before. */
+    reason: f.text({ min: 0, max: 300 }),
+    checked_at: f.indexed(f.instant()),
+  },
+});
+
 /** Each try to send a payout through the provider. */
 export const payoutTransfers = defineTable({
   name: 'payout_transfers',

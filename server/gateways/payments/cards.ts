@@ -12,6 +12,8 @@ export interface CardIntent {
   readonly client_secret: string;
   /** Why the last try did not work, for the buyer; null where nothing went wrong. */
   readonly problem: string | null;
+  /** The card that pays it, as the provider calls it; null where none was given yet. */
+  readonly card: string | null;
 }
 
 export interface NewIntent {

@@ -20,6 +20,8 @@ export interface NewSellerAccount {
   readonly profile_id: string;
   readonly email: string;
   readonly business: boolean;
+  /** ISO 3166; the provider never changes it. */
+  readonly country: string;
 }
 
 export interface NewTransfer {
@@ -37,6 +39,10 @@ export interface NewTransfer {
 export interface PayoutProvider {
   openAccount(asked: NewSellerAccount): Promise<SellerAccount>;
   readAccount(id: string): Promise<SellerAccount>;
+  /** Throws 409 with the provider's reason, such as money that is still in it. */
+  closeAccount(id: string): Promise<void>;
+  /** Keeps an account from being used any more. Throws 409 where the provider does not. */
+  barAccount(id: string): Promise<void>;
   /**
    * An address for this one visit, where the seller fills in what is missing or, where nothing is,
    * sees their account. It sends them back to `back`, and to `again` where it has lapsed.

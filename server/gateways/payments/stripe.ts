@@ -5,7 +5,7 @@ import type { CardProvider, NewIntent, SavedCard } from './cards.ts';
 import type { Payments } from './openPayments.ts';
 import { askStripe, key, type Ask, type Watch } from './stripeAsk.ts';
 import { sellerPayouts } from './stripePayouts.ts';
-import { asEvent, asIntent, asRefund } from './stripeWords.ts';
+import { asEvent, asIntent, asRefund, idOf } from './stripeWords.ts';
 
 const ANSWERS_WITHIN_MS = 8_000;
 /** The SDK sends again, under the same key, what got no answer. */
@@ -152,6 +152,3 @@ function intentParams({
     metadata,
   };
 }
-
-const idOf = (named: string | { readonly id: string } | null | undefined) =>
-  typeof named === 'object' && named ? named.id : (named ?? null);

@@ -12,6 +12,14 @@ export const sellerPayouts = (ask: Ask): PayoutProvider => ({
       asAccount(await accounts.create(accountParams(asked), key(`account:${asked.key}`))),
     ),
   readAccount: (id) => ask(async ({ accounts }) => asAccount(await accounts.retrieve(id))),
+  closeAccount: (id) =>
+    ask(async ({ accounts }) => {
+      await accounts.del(id);
+    }),
+  barAccount: (id) =>
+    ask(async ({ accounts }) => {
+      await accounts.reject(id, { reason: 'other' });
+    }),
   visitAccount: (id, { ready, back, again }) =>
     ask(async ({ accounts, accountLinks }) => {
       if (ready) return (await accounts.createLoginLink(id)).url;
@@ -45,7 +53,7 @@ export const sellerPayouts = (ask: Ask): PayoutProvider => ({
  * The platform bears fees and losses, as it takes the buyers' money; Stripe asks who the seller is,
  * and gives them a small desk of their own.
  */
-const accountParams = ({ profile_id, email, business }: NewSellerAccount) => ({
+const accountParams = ({ profile_id, email, business, country }: NewSellerAccount) => ({
   controller: {
     fees: { payer: 'application' },
     losses: { payments: 'application' },
@@ -53,6 +61,7 @@ const accountParams = ({ profile_id, email, business }: NewSellerAccount) => ({
     stripe_dashboard: { type: 'express' },
   },
   capabilities: { transfers: { requested: true } },
+  country,
   email,
   business_type: business ? 'company' : 'individual',
   business_profile: { mcc: LETTING, product_description: 'Stays that are booked on Keystead' },

@@ -5,6 +5,10 @@ import { cents } from '#src/rules/money.ts';
 import type { CardEvent, CardIntent, CardRefund } from './cards.ts';
 import type { SellerAccount, SentTransfer } from './sellerPayouts.ts';
 
+/** What Stripe names by its id, or sends whole. */
+export const idOf = (named: string | { readonly id: string } | null | undefined) =>
+  typeof named === 'object' && named ? named.id : (named ?? null);
+
 const STATUSES: Readonly<Record<string, IntentStatus>> = {
   requires_payment_method: 'open',
   requires_confirmation: 'open',
@@ -25,6 +29,7 @@ export function asIntent(intent: Stripe.PaymentIntent): CardIntent {
     currency: currency.toUpperCase(),
     client_secret: client_secret ?? '',
     problem: last_payment_error?.message ?? null,
+    card: idOf(intent.payment_method),
   };
 }
 

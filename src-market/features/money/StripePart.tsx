@@ -4,13 +4,17 @@ import { toast } from '#src/app/toasts/store.ts';
 import type { PayoutOverview } from '#src/wire/payouts.ts';
 import { useChooseStripe, useLeaveStripe } from '#src-market/data/stripePayouts.ts';
 import { Button } from '#src-market/ui/Button.tsx';
+import { formatCountry } from '#src-market/ui/format.ts';
+import { Notice } from '#src-market/ui/Notice.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { StripeStanding } from './StripeStanding.tsx';
 import styles from './stripe.module.css';
 
 /** Being paid out through Stripe instead of by bank transfer: the offer, or how it stands. */
 export function StripePart({ overview }: { overview: PayoutOverview }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const { stripe_country } = overview;
+  const country = stripe_country && formatCountry(stripe_country, i18n.locale);
   const { stripe, stripe_offered, may_change_account, terms, account } = overview;
   const [asking, setAsking] = useState<'choose' | 'leave' | null>(null);
   const choose = useChooseStripe();
@@ -54,6 +58,22 @@ export function StripePart({ overview }: { overview: PayoutOverview }) {
               come back here. What you tell them there we do not see.
             </Trans>
           </p>
+          {country ? (
+            <p>
+              <Trans>
+                Your account is opened in <strong>{country}</strong>, as you told us where you are
+                or have your bank. Stripe cannot change that later: if it is wrong, write to us
+                first.
+              </Trans>
+            </p>
+          ) : (
+            <Notice tone="warning" title={t`We do not know your country yet`}>
+              <Trans>
+                Stripe opens an account in one country for good. Add your bank account here first,
+                or your address in your onboarding.
+              </Trans>
+            </Notice>
+          )}
           <p>
             <Plural
               value={terms.account_wait_days}

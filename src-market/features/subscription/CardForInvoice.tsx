@@ -32,8 +32,8 @@ export function CardForInvoice({ client, invoice }: { client: Stripe; invoice: V
         }
       >
         <Trans>
-          Your card is charged now and saved. At the beginning of each period we charge the first of
-          your saved cards, and write to you a week before. You can cancel at any time.
+          Your card is charged now and saved, and pays the periods to come: we write to you a week
+          before each. You can choose another card, or cancel, at any time.
         </Trans>
       </PayByCard>
     </Suspense>

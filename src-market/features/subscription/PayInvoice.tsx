@@ -89,7 +89,7 @@ function WhereItStands({ view: { subscription }, invoice }: StandsProps) {
   const grace = subscription?.grace_until;
   const next = charged_on && (
     <Trans>
-      The first of your saved cards is charged on <DateText day={charged_on} />.
+      Your card is charged on <DateText day={charged_on} />; you choose which under Billing.
     </Trans>
   );
   if (card_problem)

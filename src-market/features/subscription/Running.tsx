@@ -33,7 +33,7 @@ export function Running({ view, subscription }: Props) {
   const change = useChangeSubscription();
   const priceOf = usePlanPrice();
   const [cancelling, setCancelling] = useState(false);
-  const { state, plan, next_plan, period_end, pay_by, abilities } = subscription;
+  const { state, plan, next_plan, period_end, abilities } = subscription;
   const look = STATES[state];
   const next = next_plan ?? plan;
   const plans = view.plans.some(({ id }) => id === next.id) ? view.plans : [next, ...view.plans];
@@ -111,9 +111,9 @@ export function Running({ view, subscription }: Props) {
             )}
             {view.takes_cards && state !== 'pending' && (
               <Billing
-                pay_by={pay_by}
+                subscription={subscription}
                 busy={change.isPending}
-                onChange={(way) => act({ what: 'billing', pay_by: way }, t`Billing changed`)}
+                onChange={(billing) => act(billing, t`Billing changed`)}
               />
             )}
           </div>

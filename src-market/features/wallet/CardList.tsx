@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Icon } from '#src/app/Icon.tsx';
 import { toast } from '#src/app/toasts/store.ts';
+import { renewingCard } from '#src/rules/subscription.ts';
 import type { SavedCard } from '#src/wire/cards.ts';
 import { useChangeCard } from '#src-market/data/cards.ts';
 import { Badge } from '#src-market/ui/Badge.tsx';
@@ -31,6 +32,11 @@ export function CardList({ cards }: { cards: readonly SavedCard[] }) {
                   {card.is_default && (
                     <Badge tone="success">
                       <Trans>Offered first</Trans>
+                    </Badge>
+                  )}{' '}
+                  {card.renews_vip && (
+                    <Badge tone="neutral">
+                      <Trans>Pays your VIP subscription</Trans>
                     </Badge>
                   )}
                 </p>
@@ -72,7 +78,16 @@ export function CardList({ cards }: { cards: readonly SavedCard[] }) {
           );
         })}
       </ul>
-      {leaving && <RemoveCardDialog card={leaving} onClose={() => setLeaving(null)} />}
+      {leaving && (
+        <RemoveCardDialog
+          card={leaving}
+          next={renewingCard(
+            cards.filter(({ id }) => id !== leaving.id),
+            null,
+          )}
+          onClose={() => setLeaving(null)}
+        />
+      )}
     </>
   );
 }

@@ -1,20 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { toast } from '#src/app/toasts/store.ts';
+import { href } from '#src/routes/href.ts';
 import { RequestError } from '#src/session/request.ts';
 import type { SavedCard } from '#src/wire/cards.ts';
 import { useChangeCard } from '#src-market/data/cards.ts';
 import { Button } from '#src-market/ui/Button.tsx';
 import { cardName } from '#src-market/ui/cardName.ts';
 import { Dialog } from '#src-market/ui/Dialog.tsx';
+import { Link } from '#src-market/ui/Link.tsx';
 import { Notice } from '#src-market/ui/Notice.tsx';
 import styles from './wallet.module.css';
 
 interface Props {
   readonly card: SavedCard;
+  /** What pays a VIP subscription from then on; undefined where no other card is saved. */
+  readonly next: SavedCard | undefined;
   readonly onClose: () => void;
 }
 
-export function RemoveCardDialog({ card, onClose }: Props) {
+export function RemoveCardDialog({ card, next, onClose }: Props) {
   const { t } = useLingui();
   const remove = useChangeCard('remove');
   const name = cardName(card);
@@ -53,6 +57,11 @@ export function RemoveCardDialog({ card, onClose }: Props) {
             with it again you type it in again.
           </Trans>
         </p>
+        {card.renews_vip && (
+          <Notice tone="warning" title={<Trans>It pays your VIP subscription</Trans>}>
+            <WhatPaysThen next={next} />
+          </Notice>
+        )}
         {remove.error && (
           <Notice tone="error" title={t`It is still saved`} live>
             {remove.error.message}
@@ -60,5 +69,22 @@ export function RemoveCardDialog({ card, onClose }: Props) {
         )}
       </div>
     </Dialog>
+  );
+}
+
+function WhatPaysThen({ next }: Pick<Props, 'next'>) {
+  if (!next)
+    return (
+      <Trans>
+        No other card is saved. Save another one, or choose bank transfer at{' '}
+        <Link to={href('subscription')}>your subscription</Link>, before the next period begins.
+      </Trans>
+    );
+  const name = cardName(next);
+  return (
+    <Trans>
+      From then on {name} pays it. You can choose another at{' '}
+      <Link to={href('subscription')}>your subscription</Link>.
+    </Trans>
   );
 }

@@ -95,6 +95,7 @@ const calls: Readonly<Record<string, Does>> = {
       status: 'requires_payment_method',
       setup_future_usage: null,
       last_payment_error: null,
+      payment_method: null,
       charged_back: 0,
     };
     state.intents.set(id, intent);
@@ -121,6 +122,7 @@ const calls: Readonly<Record<string, Does>> = {
       throw new Refused('card_declined', 'Your card has insufficient funds.', 402, 'card_error');
     }
     intent.status = 'succeeded';
+    intent.payment_method = card.id;
     intent.last_payment_error = null;
     happened(state, 'payment_intent.succeeded', intent);
     return intent;

@@ -47,7 +47,8 @@ export function confirmPayment(
     happened(state, 'payment_intent.requires_action', intent);
   if (intent.status === 'processing') happened(state, 'payment_intent.processing', intent);
   if (intent.status !== paid) return intent;
-  if (intent.setup_future_usage && intent.customer) saveCard(state, intent.customer, last4);
+  if (intent.setup_future_usage && intent.customer)
+    intent.payment_method = saveCard(state, intent.customer, last4);
   const told = paid === 'succeeded' ? 'succeeded' : 'amount_capturable_updated';
   happened(state, `payment_intent.${told}`, intent);
   return intent;

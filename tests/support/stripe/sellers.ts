@@ -26,6 +26,8 @@ export const sellerCalls: Readonly<Record<string, Does>> = {
       id: fresh(state, 'acct'),
       object: 'account',
       metadata: objectOf(form['metadata']),
+      holds: 0,
+      rejected: false,
       details_submitted: false,
       payouts_enabled: false,
       capabilities: { transfers: 'inactive' },
@@ -46,6 +48,19 @@ export const sellerCalls: Readonly<Record<string, Does>> = {
     return account;
   },
   'GET accounts/:id': (state, _form, id) => accountOf(state, id),
+  'DELETE accounts/:id': (state, _form, id) => {
+    if (accountOf(state, id).holds !== 0)
+      throw new Refused('', 'You cannot delete an account that has a balance.');
+    state.accounts.delete(id);
+    return { id, object: 'account', deleted: true };
+  },
+  'POST accounts/:id/reject': (state, _form, id) => {
+    const account = accountOf(state, id);
+    if (!state.barsAccounts || account.rejected)
+      throw new Refused('', 'This account cannot be rejected.');
+    account.rejected = true;
+    return account;
+  },
   'POST accounts/:id/login_links': (state, _form, id) => ({
     object: 'login_link',
     url: `https://connect.stripe.test/express/${accountOf(state, id).id}`,

@@ -10,6 +10,7 @@ export interface Intent extends Fields {
   customer: string | null;
   setup_future_usage: string | null;
   last_payment_error: { message: string } | null;
+  payment_method: string | null;
   charged_back: number;
 }
 
@@ -37,6 +38,9 @@ export interface Card extends Fields {
 export interface Account extends Fields {
   readonly id: string;
   readonly metadata: Fields;
+  /** What is in it, in minor units. */
+  holds: number;
+  rejected: boolean;
   details_submitted: boolean;
   payouts_enabled: boolean;
   capabilities: { transfers: 'active' | 'inactive' };
@@ -74,6 +78,8 @@ export interface StandInState {
   refusesCapture: boolean;
   /** Whether the platform may open accounts, and has money to send. */
   refusesAccounts: boolean;
+  /** Whether accounts with money in them can be barred from use. */
+  barsAccounts: boolean;
   outOfMoney: boolean;
   made: number;
 }
@@ -90,6 +96,7 @@ export const newState = (): StandInState => ({
   refundsBegin: 'succeeded',
   refusesCapture: false,
   refusesAccounts: false,
+  barsAccounts: true,
   outOfMoney: false,
   made: 0,
 });
