@@ -3,9 +3,12 @@ import { randomInt } from 'node:crypto';
 
 /**
  * @typedef {object} Reply
- * @property {number} status 0 where the connection broke before the answer was whole
+ * @property {number} status
  * @property {any} body
  */
+
+/** The server went before the answer was whole. */
+export class Gone extends Error {}
 
 const address = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 
@@ -38,7 +41,12 @@ export class Client {
    * @returns {Promise<Reply>}
    */
   get(path) {
-    return this.#ask(path, { headers: { cookie: this.cookie } });
+    return this.#ask(path, {});
+  }
+
+  /** How a file is answered. @param {string} path */
+  async statusOf(path) {
+    return (await this.#ask(path, {}, true)).status;
   }
 
   /**
@@ -48,31 +56,42 @@ export class Client {
    * @returns {Promise<Reply>}
    */
   post(path, body, key) {
-    return this.#ask(path, {
-      method: 'POST',
-      headers: {
-        cookie: this.cookie,
-        origin: this.origin,
-        'content-type': 'application/json',
-        ...(key && { 'idempotency-key': key }),
-      },
-      body: JSON.stringify(body),
-    });
+    const headers = {
+      'content-type': 'application/json',
+      ...(key && { 'idempotency-key': key }),
+    };
+    return this.#ask(path, { method: 'POST', headers, body: JSON.stringify(body) });
   }
 
   /**
    * @param {string} path
-   * @param {Omit<RequestInit, "headers"> & { headers?: Record<string, string> }} options
+   * @param {Uint8Array<ArrayBuffer>} content
    * @returns {Promise<Reply>}
    */
-  async #ask(path, options) {
-    try {
+  upload(path, content) {
+    const headers = { 'content-type': 'application/octet-stream' };
+    return this.#ask(path, { method: 'POST', headers, body: content });
+  }
+
+  /**
+   * @param {string} path
+   * @param {{ method?: string, headers?: Record<string, string>, body?: BodyInit }} options
+   * @param {boolean} [file] its content is not looked at
+   * @returns {Promise<Reply>}
+   */
+  async #ask(path, options, file = false) {
+    const headers = {
+      ...options.headers,
+      cookie: this.cookie,
+      origin: this.origin,
       // From an address of its own, as a proxy in front tells it: no limit is what is tried here.
-      const headers = { ...options.headers, 'x-forwarded-for': address() };
+      'x-forwarded-for': address(),
+    };
+    try {
       const reply = await fetch(`${this.origin}/api${path}`, { ...options, headers });
-      return { status: reply.status, body: await reply.json() };
-    } catch {
-      return { status: 0, body: null };
+      return { status: reply.status, body: file ? await reply.arrayBuffer() : await reply.json() };
+    } catch (error) {
+      throw new Gone(`No answer to ${path}`, { cause: error });
     }
   }
 }

@@ -1,0 +1,24 @@
+// @ts-check
+
+/** @typedef {(sql: string, values: unknown[]) => Promise<unknown>} Query */
+
+const SHIFTS = [
+  `update bookings set check_in = check_in - $2::int, check_out = check_out - $2::int
+   where id = any($1::uuid[])`,
+  `update calendar_entries
+   set stay = daterange(lower(stay) - $2::int, upper(stay) - $2::int)
+   where booking_id = any($1::uuid[])`,
+  `update deposits set release_at = release_at - make_interval(days => $2::int)
+   where booking_id = any($1::uuid[])`,
+];
+
+/**
+ * Moves stays into the past with all that hangs on their days, as if so many days had gone by. The
+ * server is stopped meanwhile.
+ * @param {Query} query
+ * @param {readonly string[]} bookings their ids
+ * @param {number} days
+ */
+export async function ageStays(query, bookings, days) {
+  for (const sql of SHIFTS) await query(sql, [bookings, days]);
+}
