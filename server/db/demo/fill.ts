@@ -9,6 +9,7 @@ import type { Home } from './homes/home.ts';
 import { insertRows } from './insertRows.ts';
 import type { Market } from './market.ts';
 import { deviceRows } from './people/devices.ts';
+import { returnDeposits } from './deposits.ts';
 import { fillOffers } from './offers.ts';
 import { fillOnboarding } from './people/onboarding.ts';
 import { playQuarrels } from './quarrels/play.ts';
@@ -77,6 +78,7 @@ export async function fill(services: Services, trx: Trx, market: Market): Promis
 
   const played = await replayScenes(services, trx, market.scenes, now);
   const quarrels = await playQuarrels(services, trx, now);
+  const returned = await returnDeposits(services, trx, now);
   const paying = await replayPayouts(services, trx, now);
   await awaitDeadlines(services, trx, now);
   await fillOffers(services, trx, homes, now);
@@ -87,6 +89,7 @@ export async function fill(services: Services, trx: Trx, market: Market): Promis
     ...paidOut.audits,
     ...played,
     ...quarrels,
+    ...returned,
     ...paying,
     ...credited,
     ...subscribed,

@@ -13,7 +13,7 @@ export function DepositLines({ booking }: { booking: BookingView }) {
   if (!deposit) return null;
   const label = <Trans>Security deposit</Trans>;
   return (
-    <div className={styles.terms}>
+    <div className={styles.deposit}>
       {seen_as === 'seller' ? (
         <h3>{label}</h3>
       ) : (

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Transaction } from 'kysely';
 import sharp from 'sharp';
 import type { BookingBooks } from '#src/rules/award.ts';
-import { isoDate } from '#src/rules/day.ts';
+import { addDays, isoDate } from '#src/rules/day.ts';
 import { type Claimant, otherSide } from '#src/rules/dispute.ts';
 import { type Cents, cents } from '#src/rules/money.ts';
 import type { Acting } from '../../../commands/acting.ts';
@@ -87,16 +87,13 @@ const part = ({ charged }: BookingBooks, percent: number) =>
 /** The latest stay that fits and that is not quarrelled about; it ended before the quarrel began. */
 async function choose(
   trx: Transaction<Tables>,
-  { buyer, seller, states, hoursAgo, on_deposit }: Quarrel,
+  { buyer, seller, states, by, hoursAgo, on_deposit }: Quarrel,
   taken: readonly string[],
   now: Date,
 ): Promise<Chosen | undefined> {
-  const day = (ago: number) =>
-    isoDate(
-      later(now, -ago * HOUR_MS)
-        .toISOString()
-        .slice(0, 10),
-    );
+  const moment = later(now, -hoursAgo * HOUR_MS).toISOString();
+  const dayBegan = isoDate(moment.slice(0, 10));
+  const longAgo = addDays(isoDate(now.toISOString().slice(0, 10)), -13);
   for (const state of states) {
     const found = await trx
       .selectFrom('bookings')
@@ -115,19 +112,19 @@ async function choose(
       )
       .$if(taken.length > 0, (query) => query.where('bookings.id', 'not in', taken))
       .$if(state === 'completed', (query) =>
-        query.where('check_out', '<=', day(hoursAgo)).where('check_out', '>=', day(24 * 13)),
+        query.where('check_out', '<', dayBegan).where('check_out', '>=', longAgo),
       )
-      .$if(on_deposit === true, (query) =>
-        query.where((eb) =>
-          eb.exists(
-            eb
-              .selectFrom('deposits')
-              .select('deposits.id')
-              .whereRef('booking_id', '=', 'bookings.id')
-              .where('release_at', '>', now.toISOString()),
-          ),
-        ),
-      )
+      .where((eb) => {
+        const held = eb.exists(
+          eb
+            .selectFrom('deposits')
+            .select('deposits.id')
+            .whereRef('booking_id', '=', 'bookings.id')
+            .where('release_at', '>', moment),
+        );
+        // A seller's dispute about a stay with a deposit is a claim on that, whether meant so or not.
+        return on_deposit ? held : eb.or([eb.lit(by === 'buyer'), eb.not(held)]);
+      })
       .orderBy('check_out', 'desc')
       .orderBy('reference')
       .limit(1)

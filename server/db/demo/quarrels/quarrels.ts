@@ -24,6 +24,29 @@ export const QUARRELS: readonly Quarrel[] = [
     ],
   },
   {
+    states: ['completed'],
+    by: 'seller',
+    reason: 'damage',
+    on_deposit: true,
+    percent: 80,
+    hoursAgo: 100,
+    statement:
+      'One of the two bathroom mirrors is cracked from top to bottom. It hung there whole when they came: the picture of that morning shows it.',
+    acts: [
+      ['show', 99.8, 'seller', 'mirror.jpg'],
+      ['show', 99.7, 'seller', 'glazier.jpg'],
+      ['send', 99.5],
+      ['respond', 80, 'It fell when the door slammed in the wind. The mirror, yes, not the frame.'],
+      ['assign', 60],
+      [
+        'resolve',
+        40,
+        65,
+        'The pictures show the glass broken and the frame whole. The glazier’s price of the glass is awarded.',
+      ],
+    ],
+  },
+  {
     seller: 'seller@keystead.test',
     states: ['no_show'],
     by: 'buyer',

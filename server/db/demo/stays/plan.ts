@@ -5,7 +5,7 @@ import type { Home } from '../homes/home.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../moments.ts';
 import { createRandom, deckOf, type Random } from '../random.ts';
 import type { Calendar } from './calendar.ts';
-import { heldNow, type PlannedStay, priceOf } from './plannedStay.ts';
+import { depositOf, type PlannedStay, priceOf } from './plannedStay.ts';
 
 export interface Block {
   readonly home: Home;
@@ -111,7 +111,7 @@ function bookedStay(
   stay: Stay,
   lead: number,
   until: PlannedStay['until'],
-  { fees, now }: World,
+  { fees, now, today }: World,
   random: Random,
   buyer: string,
 ): PlannedStay | null {
@@ -128,6 +128,6 @@ function bookedStay(
   const price = priceOf(home, stay, guests, fees, isoDate(booked_at.toISOString().slice(0, 10)));
   const opened = Date.parse(home.row.created_at ?? '') + DAY_MS;
   if (!price || booked_at.getTime() > settled || booked_at.getTime() < opened) return null;
-  const deposit = heldNow(home, stay, now);
+  const deposit = depositOf(home, stay, today);
   return { home, stay, guests, buyer, booked_at, until, price, deposit };
 }

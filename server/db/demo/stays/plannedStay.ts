@@ -1,5 +1,4 @@
-import type { IsoDate } from '#src/rules/day.ts';
-import { depositTime } from '#src/rules/deposit.ts';
+import { daysBetween, type IsoDate } from '#src/rules/day.ts';
 import type { FeeStructure } from '#src/rules/fees.ts';
 import { type Cents, ZERO } from '#src/rules/money.ts';
 import { quote, type Quote } from '#src/rules/pricing.ts';
@@ -16,15 +15,14 @@ export interface PlannedStay {
   readonly booked_at: Date;
   readonly until: 'confirmed' | 'checked_in' | 'completed';
   readonly price: Quote<Home['row']['currency']>;
-  /** What is held of it now. Sellers ask for deposits since lately: none was to be given back so far. */
   readonly deposit: Cents;
 }
 
-export function heldNow({ row, place }: Home, { check_out }: Stay, now: Date): Cents {
-  const { check_out_time } = row;
-  const due = depositTime({ check_out, check_out_time, time_zone: place.time_zone }, now) === 'due';
-  return due ? ZERO : row.deposit;
-}
+/** Sellers ask for deposits since lately: of stays that ended so many days ago or earlier there was none. */
+const ASKED_SINCE_DAYS = 8;
+
+export const depositOf = ({ row }: Home, { check_out }: Stay, today: IsoDate): Cents =>
+  daysBetween(check_out, today) < ASKED_SINCE_DAYS ? row.deposit : ZERO;
 
 /** What the stay costs, asked on a day; null where it is not offered like this. */
 export function priceOf(
