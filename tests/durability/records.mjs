@@ -55,7 +55,8 @@ export async function makeRecords(people) {
  * @returns {Promise<string>}
  */
 export async function makePlace(admin, email, number) {
-  const [user] = await list(admin, 'users', { q: email });
+  const found = await list(admin, 'users', { q: email });
+  const user = found.find((/** @type {{ email: string }} */ one) => one.email === email);
   const [profile] = await list(admin, 'profiles', { user_id: user.id, profile_type: 'seller' });
   const [neighbour] = await list(admin, 'properties', {
     seller_id: profile.id,
