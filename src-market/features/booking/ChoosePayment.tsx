@@ -64,6 +64,7 @@ export function ChoosePayment({ booking }: { booking: BookingView }) {
               {options.length > 0 ? (
                 <RadioCards
                   legend={t`Way to pay`}
+                  hint={booking.deposit && <WithDeposit booking={booking} />}
                   value={way}
                   onChange={setPicked}
                   options={options}
@@ -86,5 +87,16 @@ export function ChoosePayment({ booking }: { booking: BookingView }) {
       </Card>
       <CancelButton booking={booking} />
     </div>
+  );
+}
+
+/** Where the summary is far below, as on a phone, the sum would be a riddle. */
+function WithDeposit({ booking: { deposit, currency } }: { booking: BookingView }) {
+  if (!deposit) return null;
+  return (
+    <Trans>
+      <Price amount={deposit.amount} currency={currency} /> of it is the security deposit, which
+      comes back after the stay unless damage is shown.
+    </Trans>
   );
 }

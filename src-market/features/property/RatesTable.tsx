@@ -52,6 +52,10 @@ export function RatesTable({ property }: { property: PropertyPage }) {
   ];
   const terms = [
     rates.cleaning_fee > 0 && { term: t`Cleaning, once`, value: money(rates.cleaning_fee) },
+    property.deposit > 0 && {
+      term: t`Security deposit`,
+      value: t`${money(property.deposit)}, returned after the stay`,
+    },
     extra_guest && {
       term: t`More than ${plural(extra_guest.after, { one: '# guest', other: '# guests' })}`,
       value: t`${money(extra_guest.amount)} a night for each more`,
