@@ -106,15 +106,12 @@ export class Traffic {
     await this.send(seen, `/v1/bookings/${seen.id}/cancel_by_buyer`, {});
   }
 
-  /** The seller says yes to one that is paid, where that is still to be said; and it is changed. */
+  /** The seller says yes to one that is paid, where that is still to be said. */
   async #accept() {
     const { people, seen } = this;
     const id = oneOf(seen.filter(({ state }) => PAID.includes(state ?? '')))?.id;
     if (!id) await people.admin.get('/v1/admin/payouts');
-    else {
-      await people.journal.write(people.seller, `/v1/bookings/${id}/accept`, {});
-      await changeStay(people, id);
-    }
+    else await people.journal.write(people.seller, `/v1/bookings/${id}/accept`, {});
   }
 
   /**
