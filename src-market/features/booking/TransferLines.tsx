@@ -17,7 +17,7 @@ export function TransferLines({ payment, currency }: Props) {
   const { t, i18n } = useLingui();
   const { bank, reference, amount } = payment;
   return (
-    <>
+    <div className={styles.stack}>
       <DefinitionList
         items={[
           {
@@ -39,6 +39,6 @@ export function TransferLines({ payment, currency }: Props) {
       <p className={styles.soft}>
         <Trans>Without the reference we cannot tell whose money it is.</Trans>
       </p>
-    </>
+    </div>
   );
 }
