@@ -12,7 +12,11 @@ import { moves } from './moves.ts';
 import { auditLog, idempotencyKeys, mails, realtimeApps } from './operations.ts';
 import { payoutAccounts } from './onboarding.ts';
 import { payoutDestinations, payoutItems, payoutSettings } from './payouts.ts';
-import { payoutProviderAccounts, payoutTransfers, providerAccountClosures } from './payoutTransfers.ts';
+import {
+  payoutProviderAccounts,
+  payoutTransfers,
+  providerAccountClosures,
+} from './payoutTransfers.ts';
 import { googleAccounts, passwordResets } from './security.ts';
 import { listPreferences, savedViews } from './lists.ts';
 import { pageViews, propertyViews, visitorMarks, visitorSalts } from './visits.ts';
