@@ -1,6 +1,7 @@
 import type Echo from 'laravel-echo';
 import { REALTIME_TLS_SCHEME, REALTIME_TRANSPORTS } from '#src/limits.ts';
 import { httpStatus, MISSING_REVERB } from '#src/text/console.ts';
+import { openSocket } from './openSocket.ts';
 import type { Socket } from './socket.ts';
 
 /** Where the realtime server is (section 7); no key or no host where there is none. */
@@ -40,6 +41,7 @@ export async function openEcho(
     import('laravel-echo'),
     import('pusher-js'),
   ]);
+  Object.assign(Pusher.Runtime, { createWebSocket: openSocket });
   const echo = new EchoClient({
     broadcaster: 'reverb',
     Pusher,
@@ -51,8 +53,6 @@ export async function openEcho(
     enabledTransports: [...REALTIME_TRANSPORTS],
     authorizer: ({ name }) => ({
       authorize: (socket_id, callback) => {
-        // A connection that was ended in the moment it stood joins nothing.
-        if (echo.connector.pusher.connection.state !== 'connected') return;
         // Pusher takes its answer by a callback and no promise.
         const answer = async () => callback(...(await grant(authorise, socket_id, name)));
         void answer();
@@ -68,29 +68,14 @@ export async function openEcho(
   return echo;
 }
 
-/**
- * What is used of Echo, with the way back that it does not offer itself. A connection that is still
- * being made ends when it stands: browsers complain in the console of one that is broken off.
- */
+/** What is used of Echo, with the way back that it does not offer itself. */
 export function socketOf(echo: Echo<'reverb'>): Socket {
-  const { pusher } = echo.connector;
-  let ending = false;
-  pusher.connection.bind('state_change', () => {
-    if (ending) echo.disconnect();
-    ending = false;
-  });
   return {
     private: (channel) => echo.private(channel),
     join: (channel) => echo.join(channel),
     leave: (channel) => echo.leave(channel),
-    disconnect() {
-      if (pusher.connection.state === 'connecting') ending = true;
-      else echo.disconnect();
-    },
-    reconnect() {
-      ending = false;
-      pusher.connect();
-    },
+    disconnect: () => echo.disconnect(),
+    reconnect: () => echo.connector.pusher.connect(),
   };
 }
 

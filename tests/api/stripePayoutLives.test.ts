@@ -71,6 +71,14 @@ async function take(step: (typeof STEPS)[number], at: number, stays: string[]): 
   await m.runJobs();
 }
 
+/** What the books say that sellers have yet to be paid, less what they owe. */
+async function owed(): Promise<number> {
+  const { rows } = await m.services.database.pool.query<{ owed: number }>(
+    `select -sum(amount)::bigint as owed from ledger_entries where account = 'seller_payable'`,
+  );
+  return rows[0]?.owed ?? 0;
+}
+
 /** What the books say that sellers were paid, for each booking. */
 async function paidOut(): Promise<ReadonlyMap<string, number>> {
   const { rows } = await m.services.database.pool.query<{ booking_id: string; paid: number }>(
@@ -121,8 +129,8 @@ it(
         // The books and Stripe agree to the cent, and nobody waits for what is theirs.
         const paid = [...(await paidOut()).values()].reduce((sum, each) => sum + each, 0);
         expect(m.received()).toBe(paid);
-        for (const id of stays)
-          expect(-((await m.books(id)).seller_payable ?? 0)).toBeLessThanOrEqual(0);
+        // A stay that was refunded after it was paid is a debt, which the next one makes good.
+        expect(await owed()).toBeLessThanOrEqual(0);
         await expectProof(m.services);
       }),
       { numRuns: 4 },
