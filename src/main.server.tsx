@@ -10,6 +10,7 @@ import { createQueryClient } from './app/queryClient.ts';
 import { resolveLazy } from './app/resolveLazy.ts';
 import type { Screens } from './app/screen.ts';
 import { sessionQuery } from './app/session.ts';
+import { notingTexts } from './app/writtenTexts.ts';
 import type { Rendered, RenderOptions } from './wire/renderer.ts';
 import { matchRoute } from './routes/match.ts';
 import { createCall } from './session/request.ts';
@@ -35,7 +36,12 @@ export async function render(
   // Every page begins by knowing who is there.
   await queryClient.query(sessionQuery(deps.call));
   if (shell) {
-    const state = pageStateElement({ config, queries: dehydrate(queryClient), hydration: null });
+    const state = pageStateElement({
+      config,
+      queries: dehydrate(queryClient),
+      hydration: null,
+      texts: {},
+    });
     return { kind: 'page', status: 200, head: '<title>Keystead</title>', body: '', state };
   }
   const { pathname } = new URL(request.url);
@@ -47,7 +53,7 @@ export async function render(
     const location = context.headers.get('location') ?? '/';
     return { kind: 'redirect', status: context.status, location };
   }
-  const html = renderToString(
+  const page = (
     <StrictMode>
       <AppProviders deps={deps}>
         <StaticRouterProvider
@@ -56,14 +62,16 @@ export async function render(
           hydrate={false}
         />
       </AppProviders>
-    </StrictMode>,
+    </StrictMode>
   );
+  const [html, texts] = notingTexts(() => renderToString(page));
   // React puts what belongs into the head before the first element of the app.
   const start = html.indexOf(SHELL_START);
   const state = pageStateElement({
     config,
     queries: dehydrate(queryClient),
     hydration: context.errors ? null : { loaderData: context.loaderData },
+    texts,
   });
   queryClient.clear();
   return {

@@ -1,5 +1,5 @@
 import { hydrate as hydrateQueries } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { AppProviders } from './app/AppProviders.tsx';
@@ -10,6 +10,7 @@ import { isChunkFailure, reloadOnce } from './app/failures/reload.ts';
 import { seenByCrawler, watchErrors } from './app/failures/watchErrors.ts';
 import { createQueryClient } from './app/queryClient.ts';
 import { resolveLazy } from './app/resolveLazy.ts';
+import { keepTexts } from './app/writtenTexts.ts';
 import { isStaffPath } from './routes/fronts.ts';
 import { journalled } from './session/journal.ts';
 import { MOUNT_FAILURE } from './text/console.ts';
@@ -18,7 +19,8 @@ import './app/theme/base.css';
 async function mount(): Promise<void> {
   const container = document.getElementById('app');
   if (!container) throw new Error('The page has no element for the app');
-  const { config, ...sent } = readPageState(document);
+  const { config, texts, ...sent } = readPageState(document);
+  keepTexts(texts);
   // The server renders for the cookie, and the native shell has none.
   const { queries, hydration } = isNative(window) ? { queries: null, hydration: null } : sent;
   // A page without state to go on from is an error page; a crawler keeps it as it was sent.
@@ -44,7 +46,8 @@ async function mount(): Promise<void> {
       </AppProviders>
     </StrictMode>
   );
-  if (hydration) hydrateRoot(container, app);
+  // In slices: a page that is being read goes on to scroll and to answer meanwhile.
+  if (hydration) startTransition(() => void hydrateRoot(container, app));
   else createRoot(container).render(app);
 }
 

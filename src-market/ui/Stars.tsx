@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Icon } from '#src/app/Icon.tsx';
-import { formatRating } from './format.ts';
+import { formatCount, formatRating } from './format.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 import styles from './Stars.module.css';
 
@@ -22,17 +22,18 @@ export function Stars({ rating, review_count }: Props) {
     );
   }
   const score = formatRating(rating, i18n.locale);
+  const reviews = formatCount(review_count, i18n.locale);
   return (
     <span className={styles.rating}>
       <VisuallyHidden>
-        {t`Rated ${score} of 5 in ${plural(review_count, { one: '# review', other: '# reviews' })}`}
+        {t`Rated ${score} of 5 in ${plural(reviews, { one: '# review', other: '# reviews' })}`}
       </VisuallyHidden>
       <Icon name="star_filled" size="1em" className={styles.star} />
       <span className={styles.score} aria-hidden>
         {score}
       </span>
       <span className={styles.count} aria-hidden>
-        ({review_count})
+        ({reviews})
       </span>
     </span>
   );

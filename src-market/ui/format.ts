@@ -1,3 +1,4 @@
+import { written } from '#src/app/writtenTexts.ts';
 import type { IsoDate } from '#src/rules/day.ts';
 
 /** Keeps formats under keys: making one costs far more than using it. */
@@ -26,22 +27,31 @@ export function formatMoney(
   locale: string,
   whole = false,
 ): string {
-  const { format, minor } = keptMoney(`${locale} ${currency} ${whole}`, () => {
-    const made = new Intl.NumberFormat(locale, {
-      style: 'currency',
-      currency,
-      ...(whole && { trailingZeroDisplay: 'stripIfInteger' }),
+  return written(`${locale} ${currency} ${amount} ${whole}`, () => {
+    const { format, minor } = keptMoney(`${locale} ${currency} ${whole}`, () => {
+      const made = new Intl.NumberFormat(locale, {
+        style: 'currency',
+        currency,
+        ...(whole && { trailingZeroDisplay: 'stripIfInteger' }),
+      });
+      return { format: made, minor: 10 ** (made.resolvedOptions().maximumFractionDigits ?? 2) };
     });
-    return { format: made, minor: 10 ** (made.resolvedOptions().maximumFractionDigits ?? 2) };
+    return format.format(amount / minor).replace(/\u202f/g, '\u00a0');
   });
-  return format.format(amount / minor).replace(/\u202f/g, '\u00a0');
+}
+
+/** A whole number, such as `7` or `1,204`. */
+export function formatCount(count: number, locale: string): string {
+  return written(`${locale} ${count}`, () =>
+    keptNumbers(locale, () => new Intl.NumberFormat(locale)).format(count),
+  );
 }
 
 /** A mean of stars, such as `4.5` or `4.67`. */
 export function formatRating(rating: number, locale: string): string {
   const options = { minimumFractionDigits: 1, maximumFractionDigits: 2 };
-  return keptNumbers(`rating ${locale}`, () => new Intl.NumberFormat(locale, options)).format(
-    rating,
+  return written(`${locale} rating ${rating}`, () =>
+    keptNumbers(`rating ${locale}`, () => new Intl.NumberFormat(locale, options)).format(rating),
   );
 }
 
@@ -67,12 +77,10 @@ function atUtcNoon(day: IsoDate): Date {
 }
 
 export function formatDay(day: IsoDate, locale: string, style: DateStyle = 'medium'): string {
-  return plainSpaces(dayFormat(locale, style).format(atUtcNoon(day)));
+  return written(`${locale} ${style} ${day}`, () =>
+    plainSpaces(dayFormat(locale, style).format(atUtcNoon(day))),
+  );
 }
-
-/** Ranges cost a hundred times what a day costs, and seasons are the same on many pages. */
-const MOST_RANGES = 5_000;
-const ranges = new Map<string, string>();
 
 export function formatDays(
   from: IsoDate,
@@ -80,19 +88,17 @@ export function formatDays(
   locale: string,
   style: DateStyle = 'medium',
 ): string {
-  const key = `${locale} ${style} ${from} ${to}`;
-  const known = ranges.get(key);
-  if (known !== undefined) return known;
-  const text = plainSpaces(dayFormat(locale, style).formatRange(atUtcNoon(from), atUtcNoon(to)));
-  if (ranges.size >= MOST_RANGES) ranges.clear();
-  ranges.set(key, text);
-  return text;
+  return written(`${locale} ${style} ${from} ${to}`, () =>
+    plainSpaces(dayFormat(locale, style).formatRange(atUtcNoon(from), atUtcNoon(to))),
+  );
 }
 
 const keptNames = keeper<Intl.DisplayNames>();
 
 /** The name of a country by its ISO 3166 code, or the code where it is unknown. */
 export function formatCountry(code: string, locale: string): string {
-  const names = keptNames(locale, () => new Intl.DisplayNames(locale, { type: 'region' }));
-  return names.of(code) ?? code;
+  return written(`${locale} country ${code}`, () => {
+    const names = keptNames(locale, () => new Intl.DisplayNames(locale, { type: 'region' }));
+    return names.of(code) ?? code;
+  });
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { imageSources } from './imageUrl.ts';
 import styles from './Image.module.css';
 
@@ -53,7 +53,8 @@ export function Image({ src, alt, width, height, sizes = '100vw', priority, clas
   // Before hydration nobody listens: the picture may be there, or have failed, already.
   useEffect(() => {
     const image = element.current;
-    if (image?.complete && image.currentSrc) setSettled({ src, shown: image.naturalWidth > 0 });
+    if (image?.complete && image.currentSrc)
+      startTransition(() => setSettled({ src, shown: image.naturalWidth > 0 }));
   }, [src]);
 
   const sources = imageSources(import.meta.env.BASE_URL, src, width);

@@ -1,6 +1,7 @@
 import type { DehydratedState } from '@tanstack/react-query';
 import type { HydrationState } from 'react-router-dom';
 import type { RuntimeConfig } from '#src/wire/session.ts';
+import type { WrittenTexts } from './writtenTexts.ts';
 
 /** What the server hands the page beside its HTML. */
 export interface PageState {
@@ -8,6 +9,8 @@ export interface PageState {
   readonly queries: DehydratedState | null;
   /** Null where the HTML is a shell, or an error that the browser draws anew. */
   readonly hydration: Pick<HydrationState, 'loaderData'> | null;
+  /** What `Intl` wrote in the HTML. */
+  readonly texts: WrittenTexts;
 }
 
 const ELEMENT_ID = 'page-state';

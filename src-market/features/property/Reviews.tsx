@@ -4,6 +4,7 @@ import { isoDate } from '#src/rules/day.ts';
 import type { PropertyPage } from '#src/wire/property.ts';
 import { Avatar } from '#src-market/ui/Avatar.tsx';
 import { DateText } from '#src-market/ui/DateText.tsx';
+import { formatCount } from '#src-market/ui/format.ts';
 import { Stars } from '#src-market/ui/Stars.tsx';
 import { Part } from './Part.tsx';
 import styles from './property.module.css';
@@ -40,7 +41,7 @@ function ReviewItem({ review }: { review: Review }) {
 }
 
 export function Reviews({ property }: { property: PropertyPage }) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const { reviews, rating, review_count } = property;
   const rest = reviews.slice(FIRST_REVIEWS);
   if (review_count === 0) {
@@ -61,7 +62,7 @@ export function Reviews({ property }: { property: PropertyPage }) {
   );
   return (
     <Part
-      title={t`${plural(review_count, { one: '# review', other: '# reviews' })}`}
+      title={t`${plural(formatCount(review_count, i18n.locale), { one: '# review', other: '# reviews' })}`}
       id="reviews"
       aside={<Stars rating={rating} review_count={review_count} />}
     >

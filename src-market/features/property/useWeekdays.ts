@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { written } from '#src/app/writtenTexts.ts';
 import type { Weekday } from '#src/rules/day.ts';
 import { keeper } from '#src-market/ui/format.ts';
 
@@ -14,11 +15,13 @@ export function useWeekdays() {
   const { i18n } = useLingui();
   return (days: readonly Weekday[], type: 'conjunction' | 'disjunction'): string => {
     const { locale } = i18n;
-    const name = keptNames(
-      locale,
-      () => new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }),
-    );
-    const list = keptLists(`${locale} ${type}`, () => new Intl.ListFormat(locale, { type }));
-    return list.format(days.map((day) => name.format(FIRST_DAY + day * DAY_MS)));
+    return written(`${locale} weekdays ${type} ${days.join()}`, () => {
+      const name = keptNames(
+        locale,
+        () => new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }),
+      );
+      const list = keptLists(`${locale} ${type}`, () => new Intl.ListFormat(locale, { type }));
+      return list.format(days.map((day) => name.format(FIRST_DAY + day * DAY_MS)));
+    });
   };
 }

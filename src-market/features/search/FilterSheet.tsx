@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '#src-market/ui/Button.tsx';
 import { Dialog } from '#src-market/ui/Dialog.tsx';
+import { formatCount } from '#src-market/ui/format.ts';
 import type { Faults } from './faults.ts';
 import { Filters } from './Filters.tsx';
 import { withoutFilters, type Currency, type Search } from './search.ts';
@@ -19,7 +20,7 @@ interface Props {
 
 /** The filters as a sheet: nothing changes behind it until the results it counts are asked for. */
 export default function FilterSheet({ search, faults, onApply, onClose, ...money }: Props) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const [draft, setDraft] = useState(search);
   // The very query of the page behind: what is counted here is there when the sheet goes.
   const results = useResults(draft);
@@ -44,7 +45,7 @@ export default function FilterSheet({ search, faults, onApply, onClose, ...money
             }}
           >
             {settled
-              ? t`${plural(count, { 0: 'No such stays', one: 'Show # stay', other: 'Show # stays' })}`
+              ? t`${plural(formatCount(count, i18n.locale), { 0: 'No such stays', one: 'Show # stay', other: 'Show # stays' })}`
               : t`Show stays`}
           </Button>
         </>

@@ -5,6 +5,7 @@ import { Button } from '#src-market/ui/Button.tsx';
 import { ButtonLink } from '#src-market/ui/ButtonLink.tsx';
 import { Link } from '#src-market/ui/Link.tsx';
 import { cx } from '#src-market/ui/cx.ts';
+import { formatCount } from '#src-market/ui/format.ts';
 import { Notice } from '#src-market/ui/Notice.tsx';
 import { PropertyGrid } from '#src-market/ui/PropertyGrid.tsx';
 import { searchHref } from './address.ts';
@@ -32,7 +33,7 @@ function cardAt(event: PointerEvent | FocusEvent): string | null {
 }
 
 export function Results({ search, results, found, onPoint }: Props) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   if (results.isError && !found) {
     return (
       <Notice
@@ -103,7 +104,7 @@ export function Results({ search, results, found, onPoint }: Props) {
       <div className={styles.more}>
         {!search.cursor && count.exact && (
           <p className={styles.shown} role="status">
-            {t`${shown} of ${plural(total, { one: '# stay', other: '# stays' })}`}
+            {t`${formatCount(shown, i18n.locale)} of ${plural(formatCount(total, i18n.locale), { one: '# stay', other: '# stays' })}`}
           </p>
         )}
         {results.isFetchNextPageError && (

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { formatDays } from '#src-market/ui/format.ts';
+import { formatCount, formatDays } from '#src-market/ui/format.ts';
 import { type Search, stayOf } from './search.ts';
 import type { Found } from './useResults.ts';
 import styles from './results.module.css';
@@ -11,11 +11,12 @@ interface Props {
 }
 
 function Title({ search, found }: Props) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const where = found?.place?.name ?? null;
   if (!found || Object.keys(found.refused).length > 0) return <Trans>Stays</Trans>;
   const { value, exact } = found.count;
-  const count = t`${plural(value, { 0: 'No stays', one: '# stay', other: '# stays' })}`;
+  const shown = formatCount(value, i18n.locale);
+  const count = t`${plural(shown, { 0: 'No stays', one: '# stay', other: '# stays' })}`;
   const stays = exact ? count : t`About ${count}`;
   if (where) return t`${stays} in ${where}`;
   return search.q ? t`${stays} for “${search.q}”` : stays;
