@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
@@ -109,8 +109,16 @@ const productionRouter = [
   { find: /^react-router$/, replacement: `${router}index.mjs` },
 ];
 
+/** Classes are named in the scripts too, so a name is short and its end the same throughout a file. */
+function className(name: string, file: string): string {
+  const path = relative(import.meta.dirname, file.split('?')[0] ?? file);
+  return `${name}_${createHash('sha256').update(path).digest('hex').slice(0, 6)}`;
+}
+
+const REACT = /node_modules\/(react|react-dom|scheduler)\//;
+
 const BASE =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@lingui\/(core|react))\/|infiniteQueryOptions|src\/routes\/(table|areas|params|match|guard|href|fronts)|src\/access\/roles\.|src\/session\/(?!device|sessionUser|signInReply|upload)|src\/text\/(console|request)|src\/app\/failures\/(?!crawler)|src\/app\/toasts\/(store|Toasts)|src\/app\/native\/isNative|src\/app\/(Head|Image|imageUrl|Logo|PageLoadingBar|loadingBar|attendance|Attendance|theme\/theme|theme\/ThemeToggle|screen|session|followSession|browserSession|AppContext|AppProviders|SessionProvider|Icon|resolveLazy|pageState|queryClient|i18n|writtenTexts)\.|src\/limits/;
+  /node_modules\/(react-router|react-router-dom|@lingui\/(core|react))\/|infiniteQueryOptions|src\/routes\/(table|areas|params|match|guard|href|fronts)|src\/access\/roles\.|src\/session\/(?!device|sessionUser|signInReply|upload)|src\/text\/(console|request)|src\/app\/failures\/(?!crawler)|src\/app\/toasts\/(store|Toasts)|src\/app\/native\/isNative|src\/app\/(Head|Image|imageUrl|Logo|PageLoadingBar|loadingBar|attendance|Attendance|theme\/theme|theme\/ThemeToggle|screen|session|followSession|browserSession|AppContext|AppProviders|SessionProvider|Icon|resolveLazy|pageState|queryClient|i18n|writtenTexts)\.|src\/limits/;
 
 /** The frame of the market, the search form and the card: a dozen small files, and nearly every page has them. */
 const MARKET =
@@ -121,6 +129,7 @@ export default defineConfig(({ mode }) => ({
   appType: 'custom',
   plugins: [plainImports(), reactPlugins(), chunkPackages(), buildManifest(), precompressed()],
   builder: {},
+  css: { modules: { generateScopedName: className } },
   resolve: { alias: mode === 'production' ? productionRouter : [] },
   environments: {
     client: {
@@ -137,6 +146,7 @@ export default defineConfig(({ mode }) => ({
           output: {
             codeSplitting: {
               groups: [
+                { name: 'react', test: REACT },
                 { name: 'base', test: BASE },
                 // Alone: what staff share with the market must not draw this chunk to them.
                 { name: 'market', test: MARKET, includeDependenciesRecursively: false },

@@ -5,9 +5,13 @@ import type { Rendered } from '#src/wire/renderer.ts';
 
 interface ManifestChunk {
   readonly file: string;
+  /** Keys of the manifest. */
+  readonly imports?: readonly string[];
   readonly css?: readonly string[];
   readonly isEntry?: boolean;
 }
+
+type Manifest = Readonly<Record<string, ManifestChunk>>;
 
 /** `builds/latest.json`, written by the build (specification, section 7). */
 interface BuildManifest {
@@ -18,9 +22,27 @@ interface BuildManifest {
 const THEME_SCRIPT =
   "try{var t=localStorage.getItem('keystead-theme');if(t)document.documentElement.dataset.theme=t}catch(e){}";
 
-/** Lets the first frame be painted before any of the application is fetched. */
-const entryScript = (entry: string) =>
-  `requestAnimationFrame(function(){setTimeout(function(){import(${JSON.stringify(entry)}).catch(function(){document.getElementById('mount-failed').hidden=false})})})`;
+/**
+ * Lets the first frame be painted before any of the application is fetched. The files come together
+ * and run one after another, each in a turn of its own, so that a phone answers in between.
+ */
+const entryScript = (files: readonly string[]) =>
+  `requestAnimationFrame(function(){setTimeout(function(){` +
+  `var files=${JSON.stringify(files)};` +
+  `files.forEach(function(f){var l=document.createElement('link');l.rel='modulepreload';l.href=f;document.head.append(l)});` +
+  `files.reduce(function(before,f){return before.then(function(){return new Promise(function(go){setTimeout(go)})}).then(function(){return import(f)})},Promise.resolve())` +
+  `.catch(function(){document.getElementById('mount-failed').hidden=false})})})`;
+
+/** What the entry imports, each after what it imports itself; the entry last. */
+function inOrder(manifest: Manifest, key: string, before: readonly string[] = []): string[] {
+  const chunk = manifest[key];
+  if (!chunk || before.includes(`/${chunk.file}`)) return [...before];
+  const first = (chunk.imports ?? []).reduce(
+    (files: readonly string[], next) => inOrder(manifest, next, files),
+    before,
+  );
+  return [...first, `/${chunk.file}`];
+}
 
 const sourceOf = (script: string) =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
@@ -49,8 +71,9 @@ export interface Documents {
 /** Reads the build's manifest once; every page is put together from it. */
 export async function readDocuments(clientDir: string): Promise<Documents> {
   const text = await readFile(join(clientDir, '.vite/manifest.json'), 'utf8');
-  const chunks = Object.values(JSON.parse(text) as Record<string, ManifestChunk>);
-  const entry = chunks.find((chunk) => chunk.isEntry);
+  const manifest = JSON.parse(text) as Manifest;
+  const chunks = Object.values(manifest);
+  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
   if (!entry) throw new Error(`The build in ${clientDir} has no entry; run npm run build`);
   const sheets = new Set(
     chunks.flatMap((chunk) => [
@@ -58,7 +81,7 @@ export async function readDocuments(clientDir: string): Promise<Documents> {
       ...(chunk.file.endsWith('.css') ? [chunk.file] : []),
     ]),
   );
-  const start = entryScript(`/${entry.file}`);
+  const start = entryScript(inOrder(manifest, entry));
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
