@@ -91,7 +91,7 @@ async function paidOut(): Promise<ReadonlyMap<string, number>> {
 
 it(
   'with a Stripe that fails, forgets and takes back, each stay is paid once, and in the end all of it',
-  { timeout: 180_000 },
+  { timeout: 600_000 },
   async () => {
     const stories = fc.array(fc.record({ step: fc.constantFrom(...STEPS), at: fc.nat(20) }), {
       minLength: 4,
