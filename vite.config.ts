@@ -122,7 +122,7 @@ const BASE =
 
 /** The frame of the market, the search form and the card: a dozen small files, and nearly every page has them. */
 const MARKET =
-  /src-market\/((screens|front)\.|shell\/(?!Error|AccountLayout|ProfileFollower|ProfileSwitcher|otherTabs|useActAs|useFollowProfile|useGoOn)|data\/properties|features\/public\/Section|ui\/(Avatar|Badge|Button|ButtonLink|Container|cx|Field\.module|FieldError|format|IconButton|Link|PlaceInput|PlainDates|Price|PropertyCard|PropertyGrid|propertyWords|SearchForm|Spinner|Stars|Stepper|suggestions|useHydrated|VisuallyHidden)\.)/;
+  /src-market\/((screens|front)\.|shell\/(?!Error|AccountLayout|ProfileFollower|ProfileSwitcher|otherTabs|useActAs|useFollowProfile|useGoOn)|data\/properties|features\/public\/Section|ui\/(Avatar|Badge|Button|ButtonLink|Container|cx|Field\.module|FieldError|format|IconButton|Link|PlaceInput|PlainDates|Price|PropertyCard|PropertyGrid|propertyWords|SearchForm|Spinner|Stars|Stepper|suggestions|useHeardLate|useHydrated|VisuallyHidden)\.)/;
 
 /** Three builds: what browsers load, what renders pages to HTML, and the server itself. */
 export default defineConfig(({ mode }) => ({

@@ -1,9 +1,10 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Icon } from '#src/app/Icon.tsx';
 import type { Place } from '#src/wire/search.ts';
 import { type SuggestPlaces, useSuggestions } from './suggestions.ts';
+import { useHeardLate } from './useHeardLate.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 import styles from './PlaceInput.module.css';
 
@@ -29,6 +30,7 @@ export function PlaceInput(props: Props) {
   const { id, value, onChange, suggest, placeholder, className, describedBy } = props;
   const { t } = useLingui();
   const list_id = useId();
+  const field = useRef<HTMLInputElement>(null);
   const [focused, setFocused] = useState(false);
   const [dismissed, setDismissed] = useState(false);
   const [active, setActive] = useState(-1);
@@ -36,6 +38,11 @@ export function PlaceInput(props: Props) {
   const places = dismissed || !focused ? [] : found;
   const open = places.length > 0;
   const current = places[active];
+
+  useHeardLate(field, (input) => {
+    if (input.value !== value.text) onChange({ text: input.value, place: null });
+    if (input === document.activeElement) setFocused(true);
+  });
 
   const take = (place: Place) => {
     onChange({ text: place.name, place: place.id });
@@ -54,6 +61,7 @@ export function PlaceInput(props: Props) {
   return (
     <span className={styles.wrap}>
       <input
+        ref={field}
         id={id}
         name="q"
         type="text"

@@ -101,7 +101,7 @@ export function SearchForm({ start = EMPTY, faults, suggest, onSearch }: Props) 
           value={search}
           suggest={suggest}
           describedBy={faults?.where.length ? `${id}-where-fault` : undefined}
-          onChange={(place) => setSearch({ ...search, ...place })}
+          onChange={(place) => setSearch((now) => ({ ...now, ...place }))}
         />
         <Fault id={`${id}-where-fault`} texts={faults?.where} />
       </div>
@@ -134,7 +134,7 @@ export function SearchForm({ start = EMPTY, faults, suggest, onSearch }: Props) 
               onOpenChange={setOpen}
               anchor={dates}
               value={stay}
-              onChange={(next) => setSearch({ ...search, stay: next })}
+              onChange={(next) => setSearch((now) => ({ ...now, stay: next }))}
             />
           </Suspense>
         )}
@@ -147,7 +147,7 @@ export function SearchForm({ start = EMPTY, faults, suggest, onSearch }: Props) 
           label={t`Guests`}
           value={search.guests}
           max={MOST_GUESTS}
-          onChange={(guests) => setSearch({ ...search, guests })}
+          onChange={(guests) => setSearch((now) => ({ ...now, guests }))}
         />
         <Fault id={`${id}-guests-fault`} texts={faults?.guests} />
       </div>

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { useId, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { IconButton } from './IconButton.tsx';
+import { useHeardLate } from './useHeardLate.ts';
 import styles from './Stepper.module.css';
 
 interface Props {
@@ -22,7 +23,12 @@ export function Stepper(props: Props) {
   const { label, hint, value, onChange, min = 1, max, name, stacked } = props;
   const { t } = useLingui();
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
   const set = (next: number) => onChange(Math.min(max, Math.max(min, next)));
+  const hear = ({ valueAsNumber: typed }: HTMLInputElement) => {
+    if (Number.isInteger(typed) && typed !== value) set(typed);
+  };
+  useHeardLate(field, hear);
   return (
     <div className={cx(styles.stepper, stacked && styles.stacked)}>
       <label htmlFor={id} className={styles.label}>
@@ -38,6 +44,7 @@ export function Stepper(props: Props) {
           onClick={() => set(value - 1)}
         />
         <input
+          ref={field}
           id={id}
           type="number"
           inputMode="numeric"
@@ -46,10 +53,7 @@ export function Stepper(props: Props) {
           value={value}
           min={min}
           max={max}
-          onChange={(event) => {
-            const typed = event.target.valueAsNumber;
-            if (Number.isInteger(typed)) set(typed);
-          }}
+          onChange={(event) => hear(event.target)}
         />
         <IconButton
           outlined={!stacked}

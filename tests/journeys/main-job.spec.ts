@@ -12,7 +12,7 @@ test('a stay is found, reserved by whoever logs in on the way, paid by transfer,
   const card = await freeProperty(server.url, stay, true);
 
   // Found: the search of the front page leads to results whose query lives in the address.
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.goto('/');
   await page.getByRole('combobox', { name: 'Where' }).fill('Lisb');
   await page
     .getByRole('option', { name: /Lisbon/ })

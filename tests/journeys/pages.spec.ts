@@ -1,3 +1,5 @@
+import type { Route } from '@playwright/test';
+import { openAlive } from '#tests/support/alive.ts';
 import { expect, test } from '#tests/support/journey.ts';
 import { freeProperty, stayFrom } from '#tests/support/market.ts';
 import { violations } from '#tests/support/violations.ts';
@@ -28,7 +30,7 @@ test('every static page stands in its HTML, hydrates without a word, and is acce
     expect(html).toContain(`<link rel="canonical" href="${server.url}`);
     expect(html, path).toMatch(/<h1/);
     await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await openAlive(page, path);
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading);
     expect(await violations(page), path).toEqual([]);
     for (const width of [375, 768]) {
@@ -62,9 +64,28 @@ test('a property page carries its card and its data, and is readable with script
   await context.close();
 });
 
+test('what is typed before a page has come alive is kept, and helped with', async ({ page }) => {
+  // The scripts come when nobody holds them up any more.
+  const held: Route[] = [];
+  await page.route('**/assets/*.js', (route) => void held.push(route));
+  await page.goto('/', { waitUntil: 'commit' });
+  const where = page.getByRole('combobox', { name: 'Where' });
+  await where.fill('Lisb');
+  await page.getByRole('spinbutton', { name: 'Guests' }).fill('4');
+  await where.focus();
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  await page.unroute('**/assets/*.js');
+  await page
+    .getByRole('option', { name: /Lisbon/ })
+    .first()
+    .click();
+  await page.getByRole('search').getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/\/search\?.*place=.*guests=4/);
+});
+
 test('the range calendar is usable by keyboard alone', async ({ page, server }) => {
   const card = await freeProperty(server.url, stayFrom(40, 3), true);
-  await page.goto(`/property/${card.id}`, { waitUntil: 'networkidle' });
+  await openAlive(page, `/property/${card.id}`);
   const dates = page.getByRole('button', { name: /Arrive/ }).first();
   await dates.focus();
   await page.keyboard.press('Enter');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openAlive } from '#tests/support/alive.ts';
 import { expect, test } from '#tests/support/journey.ts';
 import { fits } from '#tests/support/fits.ts';
 
@@ -6,7 +7,7 @@ const GOOGLEBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.co
 
 /** The first sign of a person, whom the attendant is fetched for. */
 async function arrive(page: Page, path: string): Promise<void> {
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await openAlive(page, path);
   const attendant = page.waitForResponse(/\/Attendant-/);
   await page.mouse.move(200, 200);
   await page.mouse.move(210, 210);
@@ -37,7 +38,7 @@ test.describe('section 4: errors', () => {
     page,
     complaints,
   }) => {
-    await page.goto('/about', { waitUntil: 'networkidle' });
+    await openAlive(page, '/about');
     await breakApp(page);
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { name: 'Internal Server Error' })).toBeVisible();
@@ -59,7 +60,7 @@ test.describe('section 4: errors', () => {
     const page = await context.newPage();
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
-    await page.goto('/about', { waitUntil: 'networkidle' });
+    await openAlive(page, '/about');
     const before = await page.getByRole('heading', { level: 1 }).textContent();
     await breakApp(page);
     await expect.poll(() => logged.join()).toContain('A wheel came off');
@@ -102,7 +103,7 @@ test.describe('section 9: builds', () => {
     page,
     complaints,
   }) => {
-    await page.goto('/about', { waitUntil: 'networkidle' });
+    await openAlive(page, '/about');
     const loaded = documents(page);
     await page.route(/\/ContactPage-/, (route) => route.abort());
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
@@ -171,7 +172,7 @@ test.describe('section 9: what is fetched, and what is said of it', () => {
   });
 
   test('icons that do not come are a console warning only', async ({ page, complaints }) => {
-    await page.goto('/about', { waitUntil: 'networkidle' });
+    await openAlive(page, '/about');
     await page.route(/\/sprite-/, (route) => route.abort());
     await page.evaluate(() => caches.keys());
     await page.mouse.move(200, 200);
@@ -200,7 +201,7 @@ test.describe('section 9: what is fetched, and what is said of it', () => {
 test('/debug-api says what answers, what is configured and what was asked last', async ({
   page,
 }) => {
-  await page.goto('/search', { waitUntil: 'networkidle' });
+  await openAlive(page, '/search');
   await page.mouse.move(200, 200);
   await page.goto('/debug-api');
   const answers = page.getByRole('listitem');
