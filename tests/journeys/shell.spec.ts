@@ -8,10 +8,15 @@ const GOOGLEBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.co
 /** The first sign of a person, whom the attendant is fetched for. */
 async function arrive(page: Page, path: string): Promise<void> {
   await openAlive(page, path);
-  const attendant = page.waitForResponse(/\/Attendant-/);
-  await page.mouse.move(200, 200);
-  await page.mouse.move(210, 210);
-  await attendant;
+  const come: string[] = [];
+  page.on('response', (response) => come.push(response.url()));
+  let x = 200;
+  await expect
+    .poll(async () => {
+      await page.mouse.move((x += 10), 200);
+      return come.join();
+    })
+    .toMatch(/\/Attendant-/);
 }
 
 /** Throws outside of every screen, as a forgotten `catch` would. */
@@ -126,10 +131,10 @@ test.describe('section 9: builds', () => {
       route.fulfill({ json: { id: 'a-newer-build' } }),
     );
     await arrive(page, '/login');
-    await page.getByLabel('Email').fill('nina@people.test');
     const told = page.waitForResponse('**/builds/latest.json');
     await page.clock.runFor(300_000);
     await told;
+    await page.getByLabel('Email').fill('nina@people.test');
     await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
     await expect(page.getByText('There is a newer Keystead', { exact: true })).toBeVisible();
     await expect(page).toHaveURL('/about');

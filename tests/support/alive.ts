@@ -9,5 +9,6 @@ export async function openAlive(page: Page, path: string): Promise<void> {
   await page
     .getByRole('banner')
     .getByRole('button', { name: /^Change to (dark|light)$/, includeHidden: true })
+    .first()
     .waitFor({ state: 'attached' });
 }
