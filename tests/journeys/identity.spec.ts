@@ -1,17 +1,9 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { startServer } from '../../scripts/builtServer.mjs';
-import { standInGoogle } from '#tests/support/google.ts';
-import { expect, TEMPLATE, test } from '#tests/support/journey.ts';
+import { expect, test } from '#tests/support/journey.ts';
 import { newcomer, NEWCOMERS_PASSWORD } from '#tests/support/newcomer.ts';
+import { toast } from '#tests/support/toast.ts';
 import { violations } from '#tests/support/violations.ts';
 import { fits } from '#tests/support/fits.ts';
-
-/** A toast's title; what is read out for it is another element. */
-const toast = (page: Page, title: string) =>
-  page.getByRole('listitem').filter({ hasText: title }).first();
 
 /** The link in the newest letter of /dev/mail with this subject. */
 async function linkIn(page: Page, subject: string, label: string): Promise<string> {
@@ -175,66 +167,13 @@ test('changing the password: a wrong one at its field, then this browser stays s
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Change your password');
 });
 
-test.describe('with Google', () => {
-  const AUD = 'keystead.apps.googleusercontent.com';
-
-  test('a newcomer arrives as a buyer; an address that Google does not vouch for is told so', async ({
-    page,
-    complaints,
-  }) => {
-    const google = await standInGoogle();
-    const data = mkdtempSync(join(tmpdir(), 'keystead-google-'));
-    cpSync(TEMPLATE, data, { recursive: true });
-    const server = await startServer({ data, env: google.environment });
-    try {
-      google.issue('unproven', { aud: AUD, sub: '1', email: 'a@b.test', email_verified: 'false' });
-      google.issue('good', {
-        aud: AUD,
-        sub: '2',
-        email: 'gia@people.test',
-        email_verified: 'true',
-        name: 'Gia',
-      });
-      // Google's own script is replaced at the network's edge: it gives the tokens in turn.
-      await page.route('https://accounts.google.com/gsi/client', (route) =>
-        route.fulfill({
-          contentType: 'text/javascript',
-          body: `const tokens = ['unproven', 'unknown', 'good'];
-            window.google = { accounts: { oauth2: { initTokenClient: ({ callback }) => ({
-              requestAccessToken: () => callback({ access_token: tokens.shift() }),
-            }) } } };`,
-        }),
-      );
-      await page.goto(`${server.url}/login`);
-      const button = page.getByRole('button', { name: 'Continue with Google' });
-      await button.click();
-      await expect(toast(page, 'Email Verification Required')).toContainText(
-        'Please verify your email address before signing in. Check your inbox for the verification link.',
-      );
-      await button.click();
-      await expect(toast(page, 'Google Login Failed')).toContainText('Google login failed');
-      expect(complaints.every((text) => /40[13]/.test(text))).toBe(true);
-      complaints.splice(0, complaints.length);
-      await button.click();
-      await expect(toast(page, 'Welcome!')).toBeVisible();
-      await expect(page).not.toHaveURL(/login/);
-    } finally {
-      // A page that is still open would complain of the server that goes.
-      await page.goto('about:blank');
-      await server.stop();
-      await google.close();
-      rmSync(data, { recursive: true, force: true });
-    }
-  });
-
-  test('is not offered, and nothing of it is loaded, where no client id is set', async ({
-    page,
-  }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    await page.goto('/login', { waitUntil: 'networkidle' });
-    await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Continue with Google' })).toHaveCount(0);
-    expect(asked.filter((url) => url.includes('google'))).toEqual([]);
-  });
+test('Google is not offered, and nothing of it is loaded, where no client id is set', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/login', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continue with Google' })).toHaveCount(0);
+  expect(asked.filter((url) => url.includes('google'))).toEqual([]);
 });

@@ -39,10 +39,10 @@ test('the open page of a newcomer hears that staff approved the last step (secti
 test('whoever signs in hears what the official SDK publishes on their channel (section 7)', async ({
   page,
   server,
-  signIn,
+  signInByForm,
 }) => {
   const joined = listening(page);
-  await signIn('seller');
+  await signInByForm('seller');
   await joined;
   const reply = await page.request.get('/api/user');
   const { data } = (await reply.json()) as { data: { id: string } };

@@ -11,10 +11,10 @@ function expectOnly(complaints: string[], status: string): void {
 test('a session that ends in the middle leads to log-in and back to the page it was on', async ({
   page,
   context,
-  signIn,
+  signInByForm,
   complaints,
 }) => {
-  await signIn('buyer');
+  await signInByForm('buyer');
   const [shown] = (await context.cookies()).filter(({ name }) => name === 'pr_user');
   expect(shown).toMatchObject({ httpOnly: false, secure: true, sameSite: 'Lax' });
   // A channel that is asked for without a session would be a second thing to be refused.
@@ -56,9 +56,9 @@ test('section 4: log-out clears the local user even if the server call fails, an
 test('signing out in one tab signs out the other, and signing in there too', async ({
   page,
   context,
-  signIn,
+  signInByForm,
 }) => {
-  await signIn('buyer');
+  await signInByForm('buyer');
   const other = await context.newPage();
   await other.goto('/settings/bookings');
   await expect(other.getByRole('heading', { level: 1, name: 'My stays' })).toBeVisible();
@@ -67,7 +67,7 @@ test('signing out in one tab signs out the other, and signing in there too', asy
   await expect(page).toHaveURL(/\/$/);
   await expect(other).toHaveURL(/\/login\?redirect(To)?=/);
 
-  await signIn('buyer');
+  await signInByForm('buyer');
   await expect(other).not.toHaveURL(/\/login/);
 });
 

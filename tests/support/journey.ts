@@ -1,37 +1,43 @@
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test as base, type Page } from '@playwright/test';
-import { startServer } from '../../scripts/builtServer.mjs';
 import { MISSING_PAYMENT_KEY } from '#src/text/console.ts';
+import { demoServer, type DemoServer } from './demoServer.ts';
+import { enter } from './enter.ts';
+import { serverWithProviders, type Providers } from './providers.ts';
 import { REALTIME_ENVIRONMENT } from './realtimeKeys.ts';
 
-/** Where the global set-up leaves a data folder with the demonstration in it. */
-export const TEMPLATE = join(
-  tmpdir(),
-  `keystead-journeys-${process.env['JOURNEYS_ID'] ?? 'local'}`,
-);
-
-type Server = Awaited<ReturnType<typeof startServer>>;
+const DEMO_PASSWORD = 'keystead-demo';
 
 interface PageFixtures {
   /** What the page's console complained of; asserted to be empty when the test ends. */
   readonly complaints: string[];
-  /** Signs this browser in as somebody of the demonstration. */
+  /** Signs this browser in as somebody of the demonstration, whatever its pages show. */
   readonly signIn: (who: string, page?: Page) => Promise<void>;
+  /** The same as a person does it: by the form of `/login`, and on to where it leads. */
+  readonly signInByForm: (who: string, page?: Page) => Promise<void>;
+}
+
+interface WorkerFixtures {
+  readonly server: DemoServer;
+  /** Another one, which takes cards and knows Google. */
+  readonly providers: Providers;
 }
 
 /** Journeys in a real browser against the built server, with data of each worker's own. */
-export const test = base.extend<PageFixtures, { server: Server }>({
+export const test = base.extend<PageFixtures, WorkerFixtures>({
   server: [
     // Playwright wants to see the fixtures a fixture takes, even where it takes none.
     async ({}, provide) => {
-      const data = mkdtempSync(join(tmpdir(), 'keystead-journey-'));
-      if (existsSync(TEMPLATE)) cpSync(TEMPLATE, data, { recursive: true });
-      const server = await startServer({ data, env: REALTIME_ENVIRONMENT });
+      const server = await demoServer(REALTIME_ENVIRONMENT);
       await provide(server);
       await server.stop();
-      rmSync(data, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 330_000 },
+  ],
+  providers: [
+    async ({}, provide) => {
+      const server = await serverWithProviders();
+      await provide(server);
+      await server.stop();
     },
     { scope: 'worker', timeout: 330_000 },
   ],
@@ -55,11 +61,16 @@ export const test = base.extend<PageFixtures, { server: Server }>({
     },
     { auto: true },
   ],
-  signIn: async ({ page }, provide) => {
+  signIn: async ({ page, baseURL }, provide) => {
+    await provide((who, on = page) =>
+      enter(on, baseURL ?? '', `${who}@keystead.test`, DEMO_PASSWORD),
+    );
+  },
+  signInByForm: async ({ page }, provide) => {
     await provide(async (who, on = page) => {
       await on.goto('/login');
       await on.getByLabel('Email').fill(`${who}@keystead.test`);
-      await on.getByLabel('Password').fill('keystead-demo');
+      await on.getByLabel('Password').fill(DEMO_PASSWORD);
       await on.getByRole('button', { name: 'Log in' }).click();
       await on.waitForURL((url) => url.pathname !== '/login');
     });

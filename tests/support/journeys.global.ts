@@ -1,11 +1,19 @@
-import { rmSync } from 'node:fs';
-import { TEMPLATE } from './journey.ts';
+import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { startServer } from '../../scripts/builtServer.mjs';
+import { PICTURES, TEMPLATE } from './demoServer.ts';
 
-/** Fills a data folder with the demonstration once; each worker begins with a copy of it. */
+function clear(): void {
+  for (const folder of [TEMPLATE, PICTURES]) rmSync(folder, { recursive: true, force: true });
+}
+
+/** Fills a data folder with the demonstration once; each server begins with a copy of it. */
 export default async function prepare(): Promise<() => void> {
-  rmSync(TEMPLATE, { recursive: true, force: true });
+  clear();
   const server = await startServer({ data: TEMPLATE });
   await server.stop();
-  return () => rmSync(TEMPLATE, { recursive: true, force: true });
+  // What one has rendered the others find.
+  mkdirSync(PICTURES);
+  symlinkSync(PICTURES, join(TEMPLATE, 'image-cache'), 'junction');
+  return clear;
 }

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { enter } from './enter.ts';
 import { linkOfLetter } from './letters.ts';
 
 export const VERIFY = /\/email-verification\/verify\?token=[\w-]+/;
@@ -25,14 +26,5 @@ export async function newcomer(page: Page, origin: string, person: Newcomer): Pr
   expect(registered.status(), await registered.text()).toBe(201);
   await page.goto(await linkOfLetter(page.request, person.email, VERIFY));
   await expect(page).toHaveURL('/email-verification/success');
-  const entered = await page.request.post('/api/login', {
-    headers,
-    data: {
-      email: person.email,
-      password: NEWCOMERS_PASSWORD,
-      context: 'web',
-      device_name: 'Web Client',
-    },
-  });
-  expect(entered.status(), await entered.text()).toBe(200);
+  await enter(page, origin, person.email, NEWCOMERS_PASSWORD);
 }
