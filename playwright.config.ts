@@ -16,8 +16,8 @@ export default defineConfig({
   retries: 0,
   workers: 2,
   // Slow machines share their two cores with the servers that the journeys start.
-  timeout: 180_000,
-  expect: { timeout: 20_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   use: {
     locale: 'en-GB',

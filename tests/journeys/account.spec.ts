@@ -1,10 +1,7 @@
 import { linkOfLetter } from '#tests/support/letters.ts';
-import { expect as strict, test } from '#tests/support/journey.ts';
+import { expect, test } from '#tests/support/journey.ts';
 import { newcomer, NEWCOMERS_PASSWORD, VERIFY } from '#tests/support/newcomer.ts';
 import { listening } from '#tests/support/listening.ts';
-
-/** Passwords are checked slowly on purpose, and a small machine takes more of it. */
-const expect = strict.configure({ timeout: 20_000 });
 
 const ASKED = 'Please check your email to verify your new address.';
 

@@ -15,8 +15,6 @@ test('a buyer disputes with evidence, the seller answers, staff split it and a s
   browser,
   signIn,
 }) => {
-  // Four browsers take their time on a busy machine.
-  test.setTimeout(300_000);
   // A stay of seller@ with somebody whom no other journey moves.
   const seller = await another(browser, server.url);
   await signIn('seller', seller);

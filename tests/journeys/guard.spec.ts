@@ -1,8 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect as strict, test } from '#tests/support/journey.ts';
-
-/** Signing in takes its time on purpose, and a small machine more of it. */
-const expect = strict.configure({ timeout: 20_000 });
+import { expect, test } from '#tests/support/journey.ts';
 
 const ID = '01980f5e-6f2d-7c3a-9b1e-2f4d5a6b7c8d';
 
@@ -101,7 +98,6 @@ for (const [who, destination] of DESTINATIONS) {
     signInByForm,
     complaints,
   }) => {
-    test.slow();
     await signInByForm(who);
     await expect(page).toHaveURL(destination);
     await sendsAround(page, who);
@@ -139,7 +135,6 @@ for (const query of ELSEWHERE)
   });
 
 test('whoever is not verified may only verify or log out', async ({ page, complaints }) => {
-  test.slow();
   await page.goto('/register');
   await page.getByLabel('Your name').fill('Una Verified');
   await page.getByLabel('Email').fill('una@people.test');

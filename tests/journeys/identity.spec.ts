@@ -35,7 +35,6 @@ const SCREENS = [
 ];
 
 test('every screen of the auth layout is accessible and fits a phone', async ({ page }) => {
-  test.slow();
   for (const path of SCREENS) {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(path);

@@ -36,7 +36,6 @@ test('a buyer puts right what was sent back, is approved while looking on, and b
   signIn,
   complaints,
 }) => {
-  test.setTimeout(300_000);
   await newcomer(page, server.url, {
     name: 'Greta Holm',
     email: 'greta.holm@people.test',
@@ -102,7 +101,6 @@ test('a business fills in its steps, also where the connection is lost, and is a
   signIn,
   complaints,
 }) => {
-  test.setTimeout(300_000);
   await newcomer(page, server.url, {
     name: 'Ilse Mertens',
     email: 'ilse.mertens@people.test',

@@ -22,7 +22,6 @@ test('every static page stands in its HTML, hydrates without a word, and is acce
   page,
   server,
 }) => {
-  test.slow();
   for (const [path, heading] of STATIC) {
     const html = await (await fetch(server.url + path)).text();
     expect(html, path).toMatch(/<title>[^<]+<\/title>/);

@@ -18,7 +18,6 @@ test('a seller becomes a VIP by card, and chooses how it goes on', async ({
   stripe,
   signIn,
 }) => {
-  test.setTimeout(300_000);
   await replaceStripe(page, stripe.state);
   await signIn('seller');
   await page.goto('/subscription');
@@ -46,7 +45,6 @@ test('a card is declined, another is asked for by its bank and taken, saved, and
   signIn,
   browser,
 }) => {
-  test.setTimeout(300_000);
   const url = baseURL ?? '';
   await replaceStripe(page, stripe.state);
   await signIn('buyer');

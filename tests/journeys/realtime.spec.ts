@@ -8,9 +8,6 @@ import { KEYS } from '#tests/support/realtimeKeys.ts';
 import { reviewers } from '#tests/support/reviewers.ts';
 import { listening } from '#tests/support/listening.ts';
 
-// Three people sign in, one after the other.
-test.slow();
-
 const toastOf = (page: Page, title: string) =>
   page.getByRole('region', { name: 'Notifications (F8)' }).getByText(title, { exact: true });
 
