@@ -19,7 +19,8 @@ test('a seller says yes to a change, and the buyer asks for another one', async 
   await expect(dialog).toBeHidden();
   await expect(row.getByRole('button', { name: 'Answer the change' })).toBeHidden();
 
-  const buyer = await (await browser.newContext({ baseURL: server.url })).newPage();
+  const theirs = await browser.newContext({ baseURL: server.url });
+  const buyer = await theirs.newPage();
   await signIn(mailboxOf('Sam Adeyemi').replace('@keystead.test', ''), buyer);
   await buyer.goto('/settings/bookings?when=upcoming');
   await buyer.getByRole('link', { name: PLACE }).click();
@@ -34,4 +35,5 @@ test('a seller says yes to a change, and the buyer asks for another one', async 
   await buyer.getByRole('button', { name: 'Take it back' }).click();
   await buyer.getByRole('button', { name: 'Take the change back' }).click();
   await expect(buyer.getByRole('heading', { name: 'You asked for a change' })).toBeHidden();
+  await theirs.close();
 });

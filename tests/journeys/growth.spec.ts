@@ -1,6 +1,7 @@
 import type { PropertyCard, SearchReply } from '#src/wire/search.ts';
 import type { OfferChoices } from '#src/wire/offers.ts';
 import type { ReferralsView } from '#src/wire/referrals.ts';
+import { openAlive } from '#tests/support/alive.ts';
 import { expect, test } from '#tests/support/journey.ts';
 import { stayFrom } from '#tests/support/market.ts';
 
@@ -56,7 +57,7 @@ test('somebody comes by an invitation, and the credit it earned comes off a stay
   const currency = data.credit[0]?.currency;
   const stay = stayFrom(205, 4);
   const card = await free(server.url, stay, (one) => one.currency === currency);
-  await page.goto(`/property/${card.id}?${new URLSearchParams({ ...stay, guests: '2' })}`);
+  await openAlive(page, `/property/${card.id}?${new URLSearchParams({ ...stay, guests: '2' })}`);
   const line = page.getByRole('rowheader', { name: 'Your credit' }).first();
   await expect(line).toBeVisible();
   await page.getByRole('button', { name: 'Reserve' }).first().click();
@@ -82,7 +83,7 @@ test('a buyer asks for a price, the seller offers one, and it becomes a held boo
   const card = await free(server.url, stay, ({ id }) => own.has(id));
 
   await signIn('buyer');
-  await page.goto(`/property/${card.id}?${new URLSearchParams({ ...stay, guests: '2' })}`);
+  await openAlive(page, `/property/${card.id}?${new URLSearchParams({ ...stay, guests: '2' })}`);
   await page.getByRole('button', { name: 'Ask for another price' }).first().click();
   const asking = page.getByRole('dialog');
   await asking.getByLabel(/What should .* know/).fill('We come for the regatta.');

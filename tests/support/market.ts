@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addDays, isoDate, type IsoDate } from '#src/rules/day.ts';
+import { openAlive } from './alive.ts';
 import type { PropertyCard, SearchReply } from '#src/wire/search.ts';
 
 /** A stay that begins so many days from now. */
@@ -30,7 +31,7 @@ export async function reserve(
   stay: ReturnType<typeof stayFrom>,
 ): Promise<void> {
   const query = new URLSearchParams({ ...stay, guests: '2' });
-  await page.goto(`/property/${card.id}?${query}`);
+  await openAlive(page, `/property/${card.id}?${query}`);
   await page.getByRole('button', { name: 'Reserve' }).first().click();
 }
 
