@@ -193,6 +193,8 @@ test.describe('section 9: what is fetched, and what is said of it', () => {
     complaints,
   }) => {
     await arrive(page, '/about');
+    // It has all it needs before the connection goes.
+    await expect(page.getByRole('status')).toBeAttached();
     await context.setOffline(true);
     await expect(page.getByText('You are offline.')).toBeVisible();
     await context.setOffline(false);

@@ -18,6 +18,8 @@ export function useConnection(): Connection {
     const offline = () => tell('went_offline');
     addEventListener('online', online);
     addEventListener('offline', offline);
+    // It may have gone between the first look and this one.
+    if (!navigator.onLine) offline();
     const stop = watchCalls(({ status }) => tell(status === null ? 'failed' : 'answered'));
     return () => {
       removeEventListener('online', online);
