@@ -2,10 +2,12 @@ import { bookings } from './bookings.ts';
 import { disputes } from './disputes.ts';
 import { documents } from './documents.ts';
 import { feeStructures } from './fee_structures.ts';
+import { ledgerEntries } from './ledger_entries.ts';
 import { locations } from './locations.ts';
 import { manualPayments } from './manual_payments.ts';
 import { offers } from './offers.ts';
 import { onboardingSteps } from './onboarding_steps.ts';
+import { payments } from './payments.ts';
 import { payouts } from './payouts.ts';
 import { profiles } from './profiles.ts';
 import { properties } from './properties.ts';
@@ -23,8 +25,10 @@ export const resources = {
   locations,
   properties,
   bookings,
+  payments,
   manual_payments: manualPayments,
   payouts,
+  ledger_entries: ledgerEntries,
   disputes,
   fee_structures: feeStructures,
   offers,

@@ -14,12 +14,12 @@ import { staffDataProvider } from './dataProvider.ts';
 import { resourceScreens } from './fromResource/resourceScreens.tsx';
 import { i18nProvider } from './i18nProvider.ts';
 import { Dashboard } from './pages/Dashboard.tsx';
-import { DisputeDashboard } from './pages/DisputeDashboard.tsx';
 import { NotFound } from './shell/NotFound.tsx';
 import { StaffLayout } from './shell/StaffLayout.tsx';
 import { Unauthorized } from './shell/Unauthorized.tsx';
 import { theme } from './theme.ts';
 
+const DisputeDashboard = lazy(() => import('./pages/DisputeDashboard.tsx'));
 const Owner = lazy(() => import('./analytics/OwnerPage.tsx'));
 const Bookings = lazy(() => import('./analytics/BookingsPage.tsx'));
 const Visitors = lazy(() => import('./analytics/VisitorsPage.tsx'));
@@ -80,7 +80,9 @@ export default function StaffApp() {
             path={ROUTES.disputeAdminDashboard.path}
             element={
               <StaffLayout>
-                <DisputeDashboard />
+                <Suspense fallback={<Nothing />}>
+                  <DisputeDashboard />
+                </Suspense>
               </StaffLayout>
             }
           />

@@ -2,7 +2,7 @@ import { signedIn, staff } from '#src/access/grants.ts';
 import { ownerDashboard, periodQuery, sellerReport, staffDashboard } from '#src/wire/analytics.ts';
 import { reply as envelope } from '#src/wire/reply.ts';
 import { forbidden } from '../errors.ts';
-import { csvOf } from '../metrics/csv.ts';
+import { amountCells, csvOf, trendCsv } from '../metrics/csv.ts';
 import { ownerNumbers, staffNumbers } from '../metrics/dashboards.ts';
 import { sellerNumbers } from '../metrics/seller.ts';
 import { moneyCell } from '#src/schema/cells.ts';
@@ -50,6 +50,46 @@ export function dashboardCalls(app: Api, { database: { db } }: Services): void {
       },
     },
     async ({ query }) => ({ data: await ownerNumbers(db, query) }),
+  );
+  app.get(
+    '/v1/admin/dashboard.csv',
+    {
+      config: { access: staff('admin') },
+      schema: { tags: ['dashboards'], querystring: periodQuery },
+    },
+    async ({ query }, reply) => {
+      const { trend, currency } = await staffNumbers(db, query);
+      const csv = trendCsv(
+        trend.map(({ volume, revenue, ...point }) => ({
+          ...point,
+          volume: amountCells(volume, currency),
+          revenue: amountCells(revenue, currency),
+          currency,
+        })),
+      );
+      return sendCsv(reply, `dashboard-${query.from}-${query.to}`, csv);
+    },
+  );
+  app.get(
+    '/v1/admin/owner-dashboard.csv',
+    {
+      config: { access: staff('owner') },
+      schema: { tags: ['dashboards'], querystring: periodQuery },
+    },
+    async ({ query }, reply) => {
+      const { money } = await ownerNumbers(db, query);
+      const csv = trendCsv(
+        money.flatMap(({ currency, trend }) =>
+          trend.map(({ day, volume, revenue }) => ({
+            day,
+            currency,
+            volume: amountCells(volume, currency),
+            revenue: amountCells(revenue, currency),
+          })),
+        ),
+      );
+      return sendCsv(reply, `owner-dashboard-${query.from}-${query.to}`, csv);
+    },
   );
   app.get(
     '/v1/seller/analytics',

@@ -29,6 +29,7 @@ export async function expectTransfer(work: Work, expected: Expected): Promise<vo
       ...money,
     })
     .execute();
+  work.changed('payments', paymentId);
   const transferId = uuidv7();
   await trx
     .insertInto('manual_payments')

@@ -13,17 +13,19 @@ export type Payment = Selectable<Tables['payments']>;
 
 /** Moves a payment by its machine. Throws 409 `wrong_state` where it does not allow the event. */
 export async function movePayment(
-  { trx, acting }: Work,
+  work: Work,
   payment: Payment,
   event: PaymentEvent,
   refunded: Cents = payment.refunded,
 ): Promise<Payment> {
-  const state = move(paymentMachine, payment.state, event, acting.by);
+  const state = move(paymentMachine, payment.state, event, work.acting.by);
   if (state === null)
     throw conflict('wrong_state', 'The payment has moved on, so this is not possible any more.', {
       state: payment.state,
     });
-  await trx.updateTable('payments').set({ state, refunded }).where('id', '=', payment.id).execute();
+  const { id } = payment;
+  await work.trx.updateTable('payments').set({ state, refunded }).where('id', '=', id).execute();
+  work.changed('payments', id);
   return { ...payment, state, refunded };
 }
 

@@ -24,21 +24,20 @@ export async function postLedger(work: Work, posting: Posting): Promise<void> {
   if (!isBalanced(entries)) throw new Error(`The entries of ${key} do not balance`);
   const { trx, now } = work;
   const id = uuidv7();
+  const posted = { kind, booking_id, created_at: now.toISOString() };
   await trx
     .insertInto('ledger_transactions')
-    .values({
-      id,
-      kind,
-      booking_id,
-      payment_id,
-      idempotency_key: key,
-      created_at: now.toISOString(),
-    })
+    .values({ id, ...posted, payment_id, idempotency_key: key })
     .execute();
-  await trx
-    .insertInto('ledger_entries')
-    .values(entries.map((entry) => ({ ...entry, id: uuidv7(), transaction_id: id, currency })))
-    .execute();
+  const rows = entries.map((entry) => ({
+    ...entry,
+    ...posted,
+    id: uuidv7(),
+    transaction_id: id,
+    currency,
+  }));
+  await trx.insertInto('ledger_entries').values(rows).execute();
+  for (const row of rows) work.changed('ledger_entries', row.id);
   work.audit({
     action: `ledger.${kind}`,
     resource: 'ledger_transactions',

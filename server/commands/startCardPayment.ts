@@ -94,6 +94,7 @@ async function openPayment(work: Work, bookingId: string) {
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+  work.changed('payments', payment.id);
   return { ...begun, payment };
 }
 

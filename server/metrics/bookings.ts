@@ -4,15 +4,6 @@ import type { Period } from '#src/rules/period.ts';
 import type { Tables } from '../db/tables/index.ts';
 import { pointOf, within } from './measured.ts';
 
-/** A stay that stands: it was paid, answered, and nobody has called it off. */
-export const KEPT: readonly BookingState[] = ['confirmed', 'checked_in', 'completed', 'no_show'];
-/** Called off by one of the sides or by staff; what merely lapsed or was declined is none of it. */
-export const CANCELLED: readonly BookingState[] = [
-  'cancelled_by_buyer',
-  'cancelled_by_seller',
-  'cancelled_by_staff',
-];
-
 export interface BookingsMade {
   readonly point: number;
   readonly state: BookingState;

@@ -1,17 +1,19 @@
 import type { Kysely } from 'kysely';
-import { bookingMachine } from '#src/rules/booking.ts';
+import { bookingMachine, CANCELLED_STATES, KEPT_STATES } from '#src/rules/booking.ts';
 import type { Period } from '#src/rules/period.ts';
 import type { BookingReport } from '#src/wire/analytics.ts';
 import type { Tables } from '../db/tables/index.ts';
-import { bookingsMade, bookingsPaid, type BookingsMade, CANCELLED, KEPT } from './bookings.ts';
+import { bookingsMade, bookingsPaid, type BookingsMade } from './bookings.ts';
 import { compared, figureOf, reported, trendOf } from './measured.ts';
 import { currenciesUsed, type Currency, moneyMade, topPlaces, topProperties } from './money.ts';
 import { visitorsOf } from './visitors.ts';
 
 const all = ({ bookings }: BookingsMade) => bookings;
-const kept = ({ state, bookings }: BookingsMade) => (KEPT.includes(state) ? bookings : 0);
-const cancelled = ({ state, bookings }: BookingsMade) => (CANCELLED.includes(state) ? bookings : 0);
-const nights = ({ state, nights: slept }: BookingsMade) => (KEPT.includes(state) ? slept : 0);
+const kept = ({ state, bookings }: BookingsMade) => (KEPT_STATES.includes(state) ? bookings : 0);
+const cancelled = ({ state, bookings }: BookingsMade) =>
+  CANCELLED_STATES.includes(state) ? bookings : 0;
+const nights = ({ state, nights: slept }: BookingsMade) =>
+  KEPT_STATES.includes(state) ? slept : 0;
 
 /**
  * From search to booking. The first two stages count visitors (once a day each), the last two bookings:

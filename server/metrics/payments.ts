@@ -1,7 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 import {
+  FAILED_STATES,
   PAYMENT_PROVIDERS,
   paymentMachine,
+  SUCCEEDED_STATES,
   type PaymentProvider,
   type PaymentState,
 } from '#src/rules/payment.ts';
@@ -19,11 +21,6 @@ interface PaymentsMade {
   readonly payments: number;
   readonly amount: number;
 }
-
-/** Money arrived, whatever became of it later. */
-const SUCCEEDED: readonly PaymentState[] = ['captured', 'partially_refunded', 'refunded'];
-/** No money came: the provider refused it, or it was not paid in time. */
-const FAILED: readonly PaymentState[] = ['failed', 'voided'];
 
 /**
  * Payments that buyers began in the period, by the moment of beginning and the state that they are in
@@ -44,9 +41,12 @@ async function paymentsMade(
 }
 
 const begun = ({ payments }: PaymentsMade) => payments;
-const succeeded = ({ state, payments }: PaymentsMade) => (SUCCEEDED.includes(state) ? payments : 0);
-const failed = ({ state, payments }: PaymentsMade) => (FAILED.includes(state) ? payments : 0);
-const arrived = ({ state, amount }: PaymentsMade) => (SUCCEEDED.includes(state) ? amount : 0);
+const succeeded = ({ state, payments }: PaymentsMade) =>
+  SUCCEEDED_STATES.includes(state) ? payments : 0;
+const failed = ({ state, payments }: PaymentsMade) =>
+  FAILED_STATES.includes(state) ? payments : 0;
+const arrived = ({ state, amount }: PaymentsMade) =>
+  SUCCEEDED_STATES.includes(state) ? amount : 0;
 
 /** Everything of `/admin/payment-analytics`; in the currency asked for, or the one used most. */
 export async function paymentsReport(

@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely';
+import { KEPT_STATES } from '#src/rules/booking.ts';
 import { addDays } from '#src/rules/day.ts';
 import { type Period, periodDays, stepOf } from '#src/rules/period.ts';
 import type { SellerReport } from '#src/wire/analytics.ts';
 import type { Tables } from '../db/tables/index.ts';
-import { KEPT } from './bookings.ts';
 import { compared, figureOf, pointOf, reported, trendOf, within } from './measured.ts';
 import type { Currency } from './money.ts';
 
@@ -41,7 +41,7 @@ async function byProperty(
       coalesce((select sum(v.views) from property_views v
         where v.property_id = p.id and v.day between ${period.from}::date and ${period.to}::date), 0)::int as views,
       (select count(*) from bookings b where b.property_id = p.id
-        and b.state in (${sql.join([...KEPT])}) and ${within('b.created_at', period)})::int as bookings,
+        and b.state in (${sql.join([...KEPT_STATES])}) and ${within('b.created_at', period)})::int as bookings,
       ${nights(['booking'])} as nights, ${nights(['block', 'imported'])} as blocked,
       coalesce((select -sum(e.amount) from bookings b
         join ledger_transactions t on t.booking_id = b.id and t.kind in ('charge', 'refund')
@@ -74,7 +74,7 @@ async function byDay(
     group by 1
     union all
     select ${pointOf('b.created_at', period)}, 0, count(*)::int from bookings b
-    where b.seller_id = ${profileId} and b.state in (${sql.join([...KEPT])})
+    where b.seller_id = ${profileId} and b.state in (${sql.join([...KEPT_STATES])})
       and ${within('b.created_at', period)}
     group by 1`.execute(db);
   return rows;

@@ -1,10 +1,13 @@
 import { useSearchParams } from 'react-router-dom';
+import { CANCELLED_STATES, KEPT_STATES } from '#src/rules/booking.ts';
+import type { Period } from '#src/rules/period.ts';
 import { bookingReport, type BookingReport } from '#src/wire/analytics.ts';
 import { valueLabel } from '../fromResource/labels.ts';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { moneyText, numberText } from '../ui/format.ts';
 import { Bars } from './Bars.tsx';
+import { sumList } from './behind.ts';
 import { CurrencyChoice } from './CurrencyChoice.tsx';
 import { FigureCard, Figures } from './FigureCard.tsx';
 import { Funnel } from './Funnel.tsx';
@@ -16,8 +19,6 @@ import { TrendPanel } from './TrendPanel.tsx';
 import { usePeriod } from './usePeriod.ts';
 import { useCsvAddress, useReport } from './useReport.ts';
 
-const KEPT = ['confirmed', 'checked_in', 'completed', 'no_show'];
-const CANCELLED = ['cancelled_by_buyer', 'cancelled_by_seller', 'cancelled_by_staff'];
 const PATH = 'analytics/bookings';
 
 /** `/admin/analytics`: bookings and revenue, from search to booking, and what was called off. */
@@ -48,14 +49,17 @@ function Business({ data }: { data: BookingReport }) {
   const short = (cents: number) => shortMoney(cents, currency);
   const made = madeWithin(period);
   const list = (filter: object) => listAddress('bookings', { ...made, ...filter });
-  const earners = (rows: BookingReport['places'], to?: (id: string) => string) =>
+  const sums = (sum: 'volume' | 'revenue' | 'refunds' | 'earnings') => (days: Period) =>
+    sumList(sum, currency, days);
+  // Entries of the books know neither place nor property: what earned leads to itself.
+  const earners = (rows: BookingReport['places'], path: 'locations' | 'properties') =>
     rows.map(({ id, name, bookings, volume }) => ({
       key: id,
       label: name,
       value: volume,
       text: money(volume),
       note: bookings === 1 ? '1 booking' : `${numberText(bookings)} bookings`,
-      to: to?.(id),
+      to: `/admin/${path}/${id}`,
     }));
   return (
     <>
@@ -65,27 +69,34 @@ function Business({ data }: { data: BookingReport }) {
           label="Of these, standing"
           figure={figures.kept}
           format={numberText}
-          to={list({ state: KEPT })}
+          to={list({ state: KEPT_STATES })}
         />
         <FigureCard
           label="Of these, cancelled"
           figure={figures.cancelled}
           format={numberText}
           lessIsBetter
-          to={list({ state: CANCELLED })}
+          to={list({ state: CANCELLED_STATES })}
         />
-        <FigureCard label="Nights standing" figure={figures.nights} format={numberText} />
+        <FigureCard
+          label="Nights standing"
+          figure={figures.nights}
+          format={numberText}
+          to={list({ state: KEPT_STATES })}
+        />
         <FigureCard
           label="Volume"
           figure={figures.volume}
           format={whole}
           note="Charged to buyers"
+          to={sums('volume')(period)}
         />
         <FigureCard
           label="Revenue"
           figure={figures.revenue}
           format={whole}
           note="Kept by Keystead"
+          to={sums('revenue')(period)}
         />
         <FigureCard
           label="Refunds"
@@ -93,12 +104,14 @@ function Business({ data }: { data: BookingReport }) {
           format={whole}
           lessIsBetter
           note="Given back to buyers"
+          to={sums('refunds')(period)}
         />
         <FigureCard
           label="Sellers earned"
           figure={figures.earnings}
           format={whole}
           note="After commission and refunds"
+          to={sums('earnings')(period)}
         />
       </Figures>
       <Columns>
@@ -107,6 +120,7 @@ function Business({ data }: { data: BookingReport }) {
           step={step_days}
           format={numberText}
           points={trend.map(({ day, made: figure }) => ({ day, figure }))}
+          list={{ until: period.to, of: (days) => listAddress('bookings', madeWithin(days)) }}
         />
         <TrendPanel
           title={`Volume in ${currency}`}
@@ -114,6 +128,7 @@ function Business({ data }: { data: BookingReport }) {
           format={money}
           shortFormat={short}
           points={trend.map(({ day, volume: figure }) => ({ day, figure }))}
+          list={{ until: period.to, of: sums('volume') }}
         />
         <TrendPanel
           title={`Revenue in ${currency}`}
@@ -121,14 +136,18 @@ function Business({ data }: { data: BookingReport }) {
           format={money}
           shortFormat={short}
           points={trend.map(({ day, revenue: figure }) => ({ day, figure }))}
+          list={{ until: period.to, of: sums('revenue') }}
         />
         <Funnel stages={data.funnel} bookings={list({})} />
         <Panel title="Places with the most volume">
-          <Bars bars={earners(data.places)} none="Nothing was charged in this period." />
+          <Bars
+            bars={earners(data.places, 'locations')}
+            none="Nothing was charged in this period."
+          />
         </Panel>
         <Panel title="Properties with the most volume">
           <Bars
-            bars={earners(data.properties, (id) => list({ property_id: id }))}
+            bars={earners(data.properties, 'properties')}
             none="Nothing was charged in this period."
           />
         </Panel>

@@ -14,7 +14,10 @@ const LABELS: Readonly<Record<Stage['stage'], string>> = {
   paid: 'Bookings paid',
 };
 
-/** From search to booking: how many come from each stage to the next. */
+/**
+ * From search to booking: how many come from each stage to the next. Behind the first two stages is
+ * no list, for nobody keeps who visited; what was paid of the bookings made is known of no booking alone.
+ */
 export function Funnel({ stages, bookings }: { stages: readonly Stage[]; bookings: string }) {
   return (
     <Panel title="From search to booking">

@@ -1,61 +1,79 @@
 import { href } from '#src/routes/href.ts';
-import { presetPeriod } from '#src/rules/period.ts';
+import type { Period } from '#src/rules/period.ts';
 import { type StaffDashboard, staffDashboard } from '#src/wire/analytics.ts';
 import { numberText } from '../ui/format.ts';
 import { Activity } from './Activity.tsx';
+import { sumList } from './behind.ts';
 import { FigureCard, Figures } from './FigureCard.tsx';
 import styles from './KeyNumbers.module.css';
-import { Report } from './Report.tsx';
+import { listAddress, madeWithin } from './lists.ts';
+import { PeriodBar } from './PeriodBar.tsx';
+import { CsvButton, Report } from './Report.tsx';
 import { wholeMoney } from './shortMoney.ts';
-import { platformDay } from './usePeriod.ts';
-import { useReport } from './useReport.ts';
+import { usePeriod } from './usePeriod.ts';
+import { useCsvAddress, useReport } from './useReport.ts';
 
-const PERIOD = 'last_30';
+const PATH = 'dashboard';
 
-/** How the last 30 days went, and what was done last. */
+/** How the chosen days went, and what was done last. */
 export default function KeyNumbers() {
-  const query = useReport('dashboard', { ...presetPeriod(PERIOD, platformDay()) }, staffDashboard);
-  return <Report query={query}>{(data) => <Numbers data={data} />}</Report>;
+  const chosen = usePeriod();
+  const asked = { ...chosen.period };
+  const query = useReport(PATH, asked, staffDashboard);
+  const csv = useCsvAddress(PATH, asked);
+  return (
+    <>
+      <header className={styles.head}>
+        <h2 className={styles.title}>How it goes</h2>
+        <CsvButton address={csv} />
+      </header>
+      <PeriodBar chosen={chosen} />
+      <Report query={query}>{(data) => <Numbers data={data} />}</Report>
+    </>
+  );
 }
 
 function Numbers({ data }: { data: StaffDashboard }) {
-  const { figures, trend, currency, activity } = data;
+  const { figures, trend, currency, period, activity } = data;
   const money = (cents: number) => wholeMoney(cents, currency);
-  const business = `${href('adminAnalytics')}?period=${PERIOD}&currency=${currency}`;
   return (
     <>
-      <h2 className={styles.title}>The last 30 days</h2>
       <Figures>
         <FigureCard
           label="Bookings made"
           figure={figures.made}
           format={numberText}
-          to={business}
+          to={listAddress('bookings', madeWithin(period))}
           points={trend.map(({ made }) => made.value)}
         />
         <FigureCard
           label={`Volume in ${currency}`}
           figure={figures.volume}
           format={money}
-          to={business}
+          to={sumList('volume', currency, period)}
           points={trend.map(({ volume }) => volume.value)}
         />
         <FigureCard
           label={`Revenue in ${currency}`}
           figure={figures.revenue}
           format={money}
-          to={business}
+          to={sumList('revenue', currency, period)}
           points={trend.map(({ revenue }) => revenue.value)}
         />
         <FigureCard
           label="Visitors"
           figure={figures.visitors}
           format={numberText}
-          to={`${href('adminVisitorAnalytics')}?period=${PERIOD}`}
+          to={visitorsOf(period)}
           points={trend.map(({ visitors }) => visitors.value)}
         />
       </Figures>
       <Activity acts={activity} />
     </>
   );
+}
+
+/** Nobody keeps who visited: the report is what is behind the number. */
+function visitorsOf(period: Period): string {
+  return `${href('adminVisitorAnalytics')}?${new URLSearchParams({ ...period }).toString()}`;
 }

@@ -82,6 +82,7 @@ function Newcomers({ data }: { data: OnboardingReport }) {
   const profiles = (filter: object) =>
     listAddress('profiles', { ...PROFILES[kind], ...madeWithin(period), ...filter });
   const registered = figures.registered.value;
+  // No list is behind the steps: it would know when a step was handed in, and not when its person registered.
   const stages = [
     { key: 'registered', label: 'Registered', value: registered, to: profiles({}) },
     ...steps.map(({ step, submitted }) => ({
@@ -125,6 +126,7 @@ function Newcomers({ data }: { data: OnboardingReport }) {
           format={hoursText}
           lessIsBetter
           note="Of the one in the middle"
+          to={profiles({ onboarding_status: 'complete' })}
         />
       </Figures>
       <Columns>
@@ -147,6 +149,7 @@ function Newcomers({ data }: { data: OnboardingReport }) {
           step={step_days}
           format={numberText}
           points={trend.map(({ day, registered: figure }) => ({ day, figure }))}
+          list={{ until: period.to, of: (days) => profiles(madeWithin(days)) }}
         />
       </Columns>
       <Panel title="Steps, and the time they take">

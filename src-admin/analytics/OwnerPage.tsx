@@ -1,28 +1,33 @@
-import { href } from '#src/routes/href.ts';
+import type { Period } from '#src/rules/period.ts';
 import { type OwnerDashboard, ownerDashboard } from '#src/wire/analytics.ts';
 import { Queues } from '../pages/Queues.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { moneyText, numberText } from '../ui/format.ts';
 import { Bars } from './Bars.tsx';
+import { balanceList, sumList } from './behind.ts';
 import { FigureCard, Figures } from './FigureCard.tsx';
 import styles from './KeyNumbers.module.css';
 import { listAddress, madeWithin } from './lists.ts';
 import { PeriodBar } from './PeriodBar.tsx';
-import { Columns, Report } from './Report.tsx';
+import { Columns, CsvButton, Report } from './Report.tsx';
 import { shareOf } from './shareOf.ts';
 import { shortMoney, wholeMoney } from './shortMoney.ts';
 import { TrendPanel } from './TrendPanel.tsx';
 import { usePeriod } from './usePeriod.ts';
-import { useReport } from './useReport.ts';
+import { useCsvAddress, useReport } from './useReport.ts';
+
+const PATH = 'owner-dashboard';
 
 /** `/owner/dashboard`: money by currency, what is owed, and growth. */
 export default function OwnerPage() {
   const chosen = usePeriod();
-  const query = useReport('owner-dashboard', { ...chosen.period }, ownerDashboard);
+  const asked = { ...chosen.period };
+  const query = useReport(PATH, asked, ownerDashboard);
+  const csv = useCsvAddress(PATH, asked);
   return (
     <>
-      <PageHead title="Owner Dashboard" />
+      <PageHead title="Owner Dashboard" actions={<CsvButton address={csv} />} />
       <PeriodBar chosen={chosen} />
       <Report query={query}>
         {(data) => (
@@ -35,7 +40,7 @@ export default function OwnerPage() {
                 key={money.currency}
                 money={money}
                 step={data.step_days}
-                to={`${href('adminAnalytics')}?${new URLSearchParams({ ...data.period, currency: money.currency }).toString()}`}
+                period={data.period}
               />
             ))}
             <Panel title="Owed to sellers today">
@@ -46,6 +51,7 @@ export default function OwnerPage() {
                   label: currency,
                   value: owed,
                   text: moneyText(owed, currency),
+                  to: balanceList('seller_payable', currency),
                 }))}
               />
             </Panel>
@@ -91,15 +97,16 @@ function Growth({ data: { growth, period } }: { data: OwnerDashboard }) {
 interface MoneyProps {
   readonly money: OwnerDashboard['money'][number];
   readonly step: number;
-  /** The report behind the numbers. */
-  readonly to: string;
+  readonly period: Period;
 }
 
-function Money({ money, step, to }: MoneyProps) {
+function Money({ money, step, period }: MoneyProps) {
   const { currency, volume, revenue, refunds, trend } = money;
   const text = (cents: number) => moneyText(cents, currency);
   const whole = (cents: number) => wholeMoney(cents, currency);
   const short = (cents: number) => shortMoney(cents, currency);
+  const list = (sum: 'volume' | 'revenue' | 'refunds') => (days: Period) =>
+    sumList(sum, currency, days);
   return (
     <>
       <h2 className={styles.title}>Money in {currency}</h2>
@@ -108,17 +115,23 @@ function Money({ money, step, to }: MoneyProps) {
           label="Volume"
           figure={volume}
           format={whole}
-          to={to}
+          to={list('volume')(period)}
           note="Charged to buyers"
         />
         <FigureCard
           label="Revenue"
           figure={revenue}
           format={whole}
-          to={to}
+          to={list('revenue')(period)}
           note={`${shareOf(revenue.value, volume.value)} of the volume; ${shareOf(revenue.before, volume.before)} before`}
         />
-        <FigureCard label="Refunds" figure={refunds} format={whole} to={to} lessIsBetter />
+        <FigureCard
+          label="Refunds"
+          figure={refunds}
+          format={whole}
+          to={list('refunds')(period)}
+          lessIsBetter
+        />
       </Figures>
       <Columns>
         <TrendPanel
@@ -127,6 +140,7 @@ function Money({ money, step, to }: MoneyProps) {
           format={text}
           shortFormat={short}
           points={trend.map(({ day, volume: figure }) => ({ day, figure }))}
+          list={{ until: period.to, of: list('volume') }}
         />
         <TrendPanel
           title={`Revenue in ${currency}`}
@@ -134,6 +148,7 @@ function Money({ money, step, to }: MoneyProps) {
           format={text}
           shortFormat={short}
           points={trend.map(({ day, revenue: figure }) => ({ day, figure }))}
+          list={{ until: period.to, of: list('revenue') }}
         />
       </Columns>
     </>

@@ -1,14 +1,16 @@
 import { useSearchParams } from 'react-router-dom';
-import type { PaymentProvider, PaymentState } from '#src/rules/payment.ts';
+import { FAILED_STATES, SUCCEEDED_STATES, type PaymentProvider } from '#src/rules/payment.ts';
+import type { Period } from '#src/rules/period.ts';
 import { paymentReport, type PaymentReport } from '#src/wire/paymentReports.ts';
 import { valueLabel } from '../fromResource/labels.ts';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { moneyText, numberText } from '../ui/format.ts';
 import { Bars } from './Bars.tsx';
+import { paymentList } from './behind.ts';
+import { Counted } from './Counted.tsx';
 import { CurrencyChoice } from './CurrencyChoice.tsx';
 import { FigureCard, Figures } from './FigureCard.tsx';
-import { listAddress, madeWithin } from './lists.ts';
 import { NumberTable } from './NumberTable.tsx';
 import { percent } from './percent.ts';
 import { PeriodBar } from './PeriodBar.tsx';
@@ -23,12 +25,12 @@ const PROVIDERS: Readonly<Record<PaymentProvider, string>> = {
   bank_transfer: 'Bank transfer',
   stripe: 'Card (Stripe)',
 };
-/** How the transfer of a payment stands, in the list of transfers. */
-const TRANSFERS: Readonly<Partial<Record<PaymentState, string>>> = {
-  requires_action: 'expected',
-  captured: 'settled',
-  voided: 'void',
-};
+/** The states of the payments that each number counts. */
+const STATES_OF = {
+  begun: {},
+  succeeded: { state: SUCCEEDED_STATES },
+  failed: { state: FAILED_STATES },
+} as const;
 
 /** `/admin/payment-analytics`: what became of the payments that buyers began, by provider. */
 export default function PaymentAnalyticsPage() {
@@ -61,38 +63,54 @@ export default function PaymentAnalyticsPage() {
 }
 
 function Payments({ data }: { data: PaymentReport }) {
-  const { figures, trend, currency, step_days, providers } = data;
+  const { figures, trend, currency, period, step_days, providers } = data;
   const money = (cents: number) => moneyText(cents, currency);
-  const chart = (title: string, read: 'begun' | 'succeeded' | 'failed') => (
+  const list = (of: Parameters<typeof paymentList>[0], days: Period = period) =>
+    paymentList(of, currency, days);
+  const chart = (title: string, read: keyof typeof STATES_OF) => (
     <TrendPanel
       title={title}
       step={step_days}
       format={numberText}
       points={trend.map((point) => ({ day: point.day, figure: point[read] }))}
+      list={{ until: period.to, of: (days) => list(STATES_OF[read], days) }}
     />
   );
   return (
     <>
       <Figures>
-        <FigureCard label="Payments begun" figure={figures.begun} format={numberText} />
-        <FigureCard label="Succeeded" figure={figures.succeeded} format={numberText} />
+        <FigureCard
+          label="Payments begun"
+          figure={figures.begun}
+          format={numberText}
+          to={list(STATES_OF.begun)}
+        />
+        <FigureCard
+          label="Succeeded"
+          figure={figures.succeeded}
+          format={numberText}
+          to={list(STATES_OF.succeeded)}
+        />
         <FigureCard
           label="Failed"
           figure={figures.failed}
           format={numberText}
           lessIsBetter
           note="Refused, or not paid in time"
+          to={list(STATES_OF.failed)}
         />
         <FigureCard
           label="Success rate"
           figure={figures.success_rate}
           format={percent}
           note="Of those that came to an end"
+          to={list({ state: [...SUCCEEDED_STATES, ...FAILED_STATES] })}
         />
         <FigureCard
           label="Amount that succeeded"
           figure={figures.amount}
           format={(cents) => wholeMoney(cents, currency)}
+          to={list(STATES_OF.succeeded)}
         />
       </Figures>
       <Columns>
@@ -102,13 +120,17 @@ function Payments({ data }: { data: PaymentReport }) {
           <NumberTable
             name="Payments by provider"
             columns={['Provider', 'Begun', 'Succeeded', 'Failed', 'Amount']}
-            rows={providers.map((row) => [
-              row.provider,
-              PROVIDERS[row.provider],
-              numberText(row.begun.value),
-              numberText(row.succeeded.value),
-              numberText(row.failed.value),
-              money(row.amount.value),
+            rows={providers.map(({ provider, ...row }) => [
+              provider,
+              PROVIDERS[provider],
+              ...(['begun', 'succeeded', 'failed'] as const).map((read) => (
+                <Counted key={read} to={list({ provider, ...STATES_OF[read] })}>
+                  {numberText(row[read].value)}
+                </Counted>
+              )),
+              <Counted key="amount" to={list({ provider, ...STATES_OF.succeeded })}>
+                {money(row.amount.value)}
+              </Counted>,
             ])}
           />
         </Panel>
@@ -121,14 +143,6 @@ function Payments({ data }: { data: PaymentReport }) {
 }
 
 function States({ data: { states, currency, period } }: { data: PaymentReport }) {
-  const listOf = (provider: PaymentProvider, state: PaymentState) =>
-    provider === 'bank_transfer' && TRANSFERS[state]
-      ? listAddress('manual-payments', {
-          ...madeWithin(period),
-          direction: 'incoming',
-          state: TRANSFERS[state],
-        })
-      : undefined;
   return (
     <Bars
       none="No payment was begun in this period."
@@ -138,7 +152,7 @@ function States({ data: { states, currency, period } }: { data: PaymentReport })
         value: payments.value,
         text: numberText(payments.value),
         note: `${moneyText(amount.value, currency)}; ${numberText(payments.before)} in the period before`,
-        to: listOf(provider, state),
+        to: paymentList({ provider, state }, currency, period),
       }))}
     />
   );

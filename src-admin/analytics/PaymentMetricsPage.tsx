@@ -1,11 +1,13 @@
 import { useSearchParams } from 'react-router-dom';
+import type { LedgerAccount } from '#src/rules/ledger.ts';
 import { paymentMetrics, type PaymentMetrics } from '#src/wire/paymentReports.ts';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { moneyText } from '../ui/format.ts';
+import { balanceList, sumList } from './behind.ts';
+import { Counted } from './Counted.tsx';
 import { CurrencyChoice } from './CurrencyChoice.tsx';
 import { FigureCard, Figures } from './FigureCard.tsx';
-import { listAddress, paidWithin, settledWithin } from './lists.ts';
 import { NumberTable } from './NumberTable.tsx';
 import { PeriodBar } from './PeriodBar.tsx';
 import { ProofPanel } from './ProofPanel.tsx';
@@ -44,12 +46,10 @@ function Metrics({ data }: { data: PaymentMetrics }) {
   const money = (cents: number) => moneyText(cents, currency);
   const whole = (cents: number) => wholeMoney(cents, currency);
   const short = (cents: number) => shortMoney(cents, currency);
-  const transfers = (direction: string) =>
-    listAddress('manual-payments', {
-      direction,
-      state: 'settled',
-      ...settledWithin(period),
-    });
+  const sums = (sum: Parameters<typeof sumList>[0]) => sumList(sum, currency, period);
+  const balance = (account: LedgerAccount, cents: number) => (
+    <Counted to={balanceList(account, currency)}>{money(cents)}</Counted>
+  );
   const chart = (title: string, read: 'volume' | 'revenue' | 'refunds') => (
     <TrendPanel
       title={`${title} in ${currency}`}
@@ -57,6 +57,7 @@ function Metrics({ data }: { data: PaymentMetrics }) {
       format={money}
       shortFormat={short}
       points={trend.map((point) => ({ day: point.day, figure: point[read] }))}
+      list={{ until: period.to, of: (days) => sumList(read, currency, days) }}
     />
   );
   return (
@@ -67,12 +68,14 @@ function Metrics({ data }: { data: PaymentMetrics }) {
           figure={figures.volume}
           format={whole}
           note="Charged to buyers for confirmed bookings"
+          to={sums('volume')}
         />
         <FigureCard
           label="Take rate"
           figure={figures.take_rate}
           format={percent}
           note="Kept by Keystead, of the volume"
+          to={sums('revenue')}
         />
         <FigureCard
           label="Refunds"
@@ -80,27 +83,28 @@ function Metrics({ data }: { data: PaymentMetrics }) {
           format={whole}
           lessIsBetter
           note="Given back of the volume"
+          to={sums('refunds')}
         />
         <FigureCard
           label="Received"
           figure={figures.received}
           format={whole}
           note="From buyers"
-          to={transfers('incoming')}
+          to={sums('received')}
         />
         <FigureCard
           label="Returned"
           figure={figures.returned}
           format={whole}
           note="Sent back to buyers"
-          to={transfers('outgoing')}
+          to={sums('returned')}
         />
         <FigureCard
           label="Paid out"
           figure={figures.paid_out}
           format={whole}
           note="Sent to sellers"
-          to={listAddress('payouts', { state: 'paid', currency, ...paidWithin(period) })}
+          to={sums('paid_out')}
         />
       </Figures>
       <Columns>
@@ -112,12 +116,16 @@ function Metrics({ data }: { data: PaymentMetrics }) {
             name="Balances"
             columns={['Account', currency]}
             rows={[
-              ['bank', 'At the bank and the providers', money(standing.at_the_bank)],
-              ['buyers', 'Owed to buyers', money(standing.owed_to_buyers)],
-              ['deposits', 'Deposits held for buyers', money(standing.deposits)],
-              ['sellers', 'Owed to sellers', money(standing.owed_to_sellers)],
-              ['credit', 'Credit of buyers', money(standing.credit)],
-              ['earned', 'Earned by Keystead', money(standing.earned)],
+              [
+                'bank',
+                'At the bank and the providers',
+                balance('provider_clearing', standing.at_the_bank),
+              ],
+              ['buyers', 'Owed to buyers', balance('buyer_receivable', standing.owed_to_buyers)],
+              ['deposits', 'Deposits held for buyers', balance('deposits_held', standing.deposits)],
+              ['sellers', 'Owed to sellers', balance('seller_payable', standing.owed_to_sellers)],
+              ['credit', 'Credit of buyers', balance('referral_credit', standing.credit)],
+              ['earned', 'Earned by Keystead', balance('platform_revenue', standing.earned)],
             ]}
           />
         </Panel>

@@ -1,8 +1,10 @@
 import { lazy, Suspense } from 'react';
-import type { IsoDate } from '#src/rules/day.ts';
+import { addDays, type IsoDate } from '#src/rules/day.ts';
+import type { Period } from '#src/rules/period.ts';
 import type { Figure } from '#src/wire/analytics.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { dayText } from '../ui/format.ts';
+import { Counted } from './Counted.tsx';
 import { NumberTable } from './NumberTable.tsx';
 import { shortDay } from './shortDay.ts';
 import styles from './TrendPanel.module.css';
@@ -16,11 +18,17 @@ interface Props {
   readonly step: number;
   readonly format: (value: number) => string;
   readonly shortFormat?: (value: number) => string;
+  /** The list behind the number of some days, of which the last is that of the period. */
+  readonly list?: { readonly until: IsoDate; readonly of: (days: Period) => string };
 }
 
 /** A number over time beside the period before, and the same as a table. */
-export function TrendPanel({ title, points, step, format, shortFormat }: Props) {
+export function TrendPanel({ title, points, step, format, shortFormat, list }: Props) {
   const name = (day: IsoDate) => (step === 1 ? dayText(day) : `Week from ${dayText(day)}`);
+  const listOf = (from: IsoDate) => {
+    const to = addDays(from, step - 1);
+    return list?.of({ from, to: list.until < to ? list.until : to });
+  };
   return (
     <Panel title={title}>
       <Suspense fallback={<div className={styles.place} aria-busy="true" />}>
@@ -45,7 +53,9 @@ export function TrendPanel({ title, points, step, format, shortFormat }: Props) 
           rows={points.map(({ day, figure }) => [
             day,
             name(day),
-            format(figure.value),
+            <Counted key={day} to={listOf(day)}>
+              {format(figure.value)}
+            </Counted>,
             format(figure.before),
           ])}
         />

@@ -17,7 +17,10 @@ import { useCsvAddress, useReport } from './useReport.ts';
 
 const PATH = 'analytics/visitors';
 
-/** `/admin/visitor-analytics`: who comes, from where, and to which pages; of nobody in particular. */
+/**
+ * `/admin/visitor-analytics`: who comes, from where, and to which pages; of nobody in particular, so no
+ * list is behind these numbers: visits are added up as they come, and no row of one is kept.
+ */
 export default function VisitorsPage() {
   const chosen = usePeriod();
   const asked = { ...chosen.period };

@@ -12,14 +12,3 @@ export function madeWithin({ from, to }: Period): Readonly<Record<string, string
     created_at_lte: `${to}T23:59:59.999Z`,
   };
 }
-
-const within = (column: string, { from, to }: Period) => ({
-  [`${column}_gte`]: `${from}T00:00:00.000Z`,
-  [`${column}_lte`]: `${to}T23:59:59.999Z`,
-});
-
-/** Transfers that were matched within the days of a period. */
-export const settledWithin = (period: Period) => within('settled_at', period);
-
-/** Payouts that were paid within the days of a period. */
-export const paidWithin = (period: Period) => within('paid_at', period);

@@ -6,7 +6,7 @@ import { Icon } from '#src/app/Icon.tsx';
 import { ROUTES } from '#src/routes/table.ts';
 import { href } from '#src/routes/href.ts';
 import { DESK_VIEWS, type DeskView, type DisputeDesk } from '#src/wire/dispute.ts';
-import { ResourceList } from '../fromResource/ResourceList.tsx';
+import ResourceList from '../fromResource/ResourceList.tsx';
 import { Chip } from '../ui/Chip.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { moneyText, numberText } from '../ui/format.ts';

@@ -25,7 +25,7 @@ const SheetGrid = lazy(() => import('../sheet/SheetGrid.tsx'));
 const ROWS = 25;
 
 /** The list of a resource, all of it from the declaration. */
-export function ResourceList({ resource }: { resource: Resource }) {
+export default function ResourceList({ resource }: { resource: Resource }) {
   const [field, order] = resource.admin.sort;
   const { filters, Beneath } = overrideOf(resource.name);
   return (

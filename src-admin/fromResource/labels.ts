@@ -9,6 +9,7 @@ const SPELLED: Readonly<Record<string, string>> = {
   lng: 'Longitude',
   ev_charger: 'EV charger',
   deposit: 'Security deposit',
+  provider_id: 'Named by the provider',
   on_deposit: 'Claims the deposit',
 };
 
@@ -76,6 +77,8 @@ const TONES: Readonly<Record<string, Tone>> = {
   completed: 'success',
   complete: 'success',
   published: 'success',
+  captured: 'success',
+  requires_action: 'warning',
   approved: 'success',
   settled: 'success',
   resolved_buyer: 'success',

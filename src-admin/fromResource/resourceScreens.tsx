@@ -2,8 +2,8 @@ import { Resource as Screens, type RaRecord } from 'ra-core';
 import { lazy, Suspense } from 'react';
 import type { Resource } from '#src/schema/resource.ts';
 import { titleOf } from './describe.ts';
-import { ResourceList } from './ResourceList.tsx';
 
+const ResourceList = lazy(() => import('./ResourceList.tsx'));
 const RecordPage = lazy(() => import('./RecordPage.tsx'));
 const CreatePage = lazy(() => import('./CreatePage.tsx'));
 
@@ -14,7 +14,11 @@ export function resourceScreens(resource: Resource) {
       key={resource.path}
       name={resource.path}
       recordRepresentation={(record: RaRecord) => titleOf(resource, record)}
-      list={<ResourceList resource={resource} />}
+      list={
+        <Suspense fallback={null}>
+          <ResourceList resource={resource} />
+        </Suspense>
+      }
       edit={
         <Suspense fallback={null}>
           <RecordPage key={resource.path} resource={resource} />

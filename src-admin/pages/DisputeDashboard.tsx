@@ -48,7 +48,7 @@ function countsFor(userId: string, now: Date): readonly Count[] {
 }
 
 /** `/dispute-admin/dashboard` (section 2): the numbers of the desk, and what waits on it. */
-export function DisputeDashboard() {
+export default function DisputeDashboard() {
   const user = useSession();
   const [now] = useState(() => new Date());
   const { disputes } = resources;

@@ -10,8 +10,10 @@ const GROUPS: readonly { readonly title: string; readonly names: readonly Name[]
   {
     title: 'Money',
     names: [
+      'payments',
       'manual_payments',
       'payouts',
+      'ledger_entries',
       'fee_structures',
       'referral_terms',
       'vip_invoices',
@@ -27,8 +29,10 @@ const ICONS: Readonly<Partial<Record<string, IconName>>> = {
   disputes: 'chat',
   properties: 'building',
   locations: 'map',
+  payments: 'card',
   manual_payments: 'bank',
   payouts: 'wallet',
+  ledger_entries: 'list',
   fee_structures: 'list',
   users: 'user',
   profiles: 'users',

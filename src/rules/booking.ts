@@ -61,6 +61,20 @@ export const bookingMachine = defineMachine({
 export type BookingState = StateOf<typeof bookingMachine>;
 export type BookingEvent = EventOf<typeof bookingMachine>;
 
+/** A stay that stands: it was paid, answered, and nobody has called it off. */
+export const KEPT_STATES: readonly BookingState[] = [
+  'confirmed',
+  'checked_in',
+  'completed',
+  'no_show',
+];
+/** Called off by one of the sides or by staff; what merely lapsed or was declined is none of it. */
+export const CANCELLED_STATES: readonly BookingState[] = [
+  'cancelled_by_buyer',
+  'cancelled_by_seller',
+  'cancelled_by_staff',
+];
+
 export const HOLD_MINUTES = 30;
 export const TRANSFER_DAYS = 3;
 export const SELLER_ANSWER_HOURS = 48;

@@ -10,7 +10,22 @@ export const LEDGER_ACCOUNTS = [
   'referral_credit',
 ] as const;
 
+/** Why a transaction was posted. */
+export const LEDGER_KINDS = [
+  'receipt',
+  'charge',
+  'refund',
+  'return',
+  'payout',
+  'compensation',
+  'credit',
+  'subscription',
+  'deposit',
+  'deposit_end',
+] as const;
+
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
+export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
 /** `C` are the currencies there are. */
 export interface Entry<C extends string = string> {

@@ -41,6 +41,15 @@ export const paymentMachine = defineMachine({
 export type PaymentState = StateOf<typeof paymentMachine>;
 export type PaymentEvent = EventOf<typeof paymentMachine>;
 
+/** Money arrived, whatever became of it later. */
+export const SUCCEEDED_STATES: readonly PaymentState[] = [
+  'captured',
+  'partially_refunded',
+  'refunded',
+];
+/** No money came: the provider refused it, or it was not paid in time. */
+export const FAILED_STATES: readonly PaymentState[] = ['failed', 'voided'];
+
 /** Takes an amount from several payments, the fullest first; what is left of each is its `left`. */
 export function spread<P extends { readonly left: Cents }>(
   payments: readonly P[],

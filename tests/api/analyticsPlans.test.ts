@@ -5,6 +5,7 @@ import { tables, type Tables } from '#server/db/tables/index.ts';
 import { bookingsReport } from '#server/metrics/bookingsReport.ts';
 import { ownerNumbers, staffNumbers } from '#server/metrics/dashboards.ts';
 import { onboardingFunnel } from '#server/metrics/onboarding.ts';
+import { paymentsReport } from '#server/metrics/payments.ts';
 import { sellerNumbers } from '#server/metrics/seller.ts';
 import { visitorsReport } from '#server/metrics/visitors.ts';
 import { isoDate } from '#src/rules/day.ts';
@@ -19,7 +20,7 @@ const PERIOD = { from: isoDate('2026-05-01'), to: isoDate('2026-05-31') };
 
 /** The tables that grow with the business; the others are small for ever. */
 const LARGE =
-  /Seq Scan on (bookings|ledger_transactions|ledger_entries|page_views|property_views|profiles|properties|onboarding_steps|audit_log|calendar_entries)\b/;
+  /Seq Scan on (bookings|payments|ledger_transactions|ledger_entries|page_views|property_views|profiles|properties|onboarding_steps|audit_log|calendar_entries)\b/;
 
 let t: TestApp;
 let asked: Asked[];
@@ -65,6 +66,7 @@ const REPORTS: readonly (readonly [string, () => Promise<unknown>])[] = [
   ['/admin/analytics', () => bookingsReport(db, PERIOD, 'EUR')],
   ['/admin/visitor-analytics', () => visitorsReport(db, PERIOD)],
   ['/admin/onboarding-analytics', () => onboardingFunnel(db, PERIOD, 'business')],
+  ['/admin/payment-analytics', () => paymentsReport(db, PERIOD, 'EUR')],
   ['/seller/analytics', () => sellerNumbers(db, seller, PERIOD, true)],
 ];
 

@@ -64,7 +64,7 @@ describe('the nights of a property', () => {
 });
 
 describe('the ledger', () => {
-  const post = (amounts: readonly (readonly [number, 'EUR' | 'USD'])[]) => {
+  const post = (amounts: readonly (readonly [number, 'EUR' | 'USD'])[], kind = 'receipt') => {
     const id = uuid();
     const work = () =>
       transaction(database, async (trx) => {
@@ -72,8 +72,8 @@ describe('the ledger', () => {
           trx,
         );
         for (const [amount, currency] of amounts) {
-          await sql`INSERT INTO ledger_entries (id, transaction_id, account, amount, currency)
-            VALUES (${uuid()}, ${id}, 'tax', ${amount}, ${currency})`.execute(trx);
+          await sql`INSERT INTO ledger_entries (id, transaction_id, kind, account, amount, currency)
+            VALUES (${uuid()}, ${id}, ${kind}, 'tax', ${amount}, ${currency})`.execute(trx);
         }
       });
     return attempt(work);
@@ -113,11 +113,19 @@ describe('the ledger', () => {
     expect(await post([])).toBe('ledger_transactions_not_empty');
     const later = () =>
       database.pool.query(
-        `INSERT INTO ledger_entries (id, transaction_id, account, amount, currency)
-         SELECT $1, id, 'tax', 5, 'EUR' FROM ledger_transactions LIMIT 1`,
+        `INSERT INTO ledger_entries (id, transaction_id, kind, account, amount, currency, created_at)
+         SELECT $1, id, kind, 'tax', 5, 'EUR', created_at FROM ledger_transactions LIMIT 1`,
         [uuid()],
       );
     expect(await attempt(later)).toBe('ledger_transactions_balanced');
+  });
+
+  it('refuses an entry that says another thing than its transaction', async () => {
+    const balanced = [
+      [100, 'EUR'],
+      [-100, 'EUR'],
+    ] as const;
+    expect(await post(balanced, 'charge')).toBe('ledger_entries_agree');
   });
 
   it.each(['ledger_transactions', 'ledger_entries', 'audit_log'])(

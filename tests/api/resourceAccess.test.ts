@@ -115,6 +115,17 @@ async function make(name: Name, parties: Parties, action?: string): Promise<stri
         await addBooking(db, parties, { property_id, state: 'awaiting_payment' }),
       );
     }
+    case 'payments':
+    case 'ledger_entries': {
+      const stay = { property_id: await anyListing(db, parties.seller_id) };
+      const paid = await addPaidBooking(db, parties, stay);
+      const { id } = await db
+        .selectFrom(name)
+        .select('id')
+        .where('booking_id', '=', paid)
+        .executeTakeFirstOrThrow();
+      return id;
+    }
     case 'payouts': {
       const from = {
         mark_paid: 'processing',

@@ -83,19 +83,21 @@ export async function addPaidBooking(
   await db.transaction().execute(async (trx) => {
     for (const kind of ['receipt', 'charge'] as const) {
       const transaction_id = uuidv7();
-      await trx
+      const posted = { kind, booking_id: id };
+      const { created_at } = await trx
         .insertInto('ledger_transactions')
         .values({
           id: transaction_id,
-          kind,
-          booking_id: id,
+          ...posted,
           payment_id: kind === 'receipt' ? payment_id : null,
           idempotency_key: `${kind}:${id}`,
         })
-        .execute();
+        .returning('created_at')
+        .executeTakeFirstOrThrow();
+      const of = { ...posted, transaction_id, created_at };
       await trx
         .insertInto('ledger_entries')
-        .values(postings[kind].map((entry) => ({ ...entry, id: uuidv7(), transaction_id })))
+        .values(postings[kind].map((entry) => ({ ...entry, ...of, id: uuidv7() })))
         .execute();
     }
   });

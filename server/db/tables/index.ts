@@ -6,7 +6,7 @@ import { deposits } from './deposits.ts';
 import { disputeEvents, disputeEvidence, disputeMessages, disputeSettings } from './disputes.ts';
 import { cardCustomers, cardRefunds, paymentEvents, paymentProviders } from './cards.ts';
 import { credentials, delegations, emailVerifications, sessions } from './identity.ts';
-import { ledgerEntries, ledgerTransactions, payments } from './money.ts';
+import { ledgerTransactions } from './money.ts';
 import { loginChallenges, recoveryCodes, refreshTokens, twoFactor } from './signIn.ts';
 import { moves } from './moves.ts';
 import { auditLog, idempotencyKeys, mails, realtimeApps } from './operations.ts';
@@ -47,13 +47,11 @@ export const tables = {
   reviews,
   change_requests: changeRequests,
   deposits,
-  payments,
   dispute_events: disputeEvents,
   dispute_messages: disputeMessages,
   dispute_evidence: disputeEvidence,
   dispute_settings: disputeSettings,
   ledger_transactions: ledgerTransactions,
-  ledger_entries: ledgerEntries,
   card_refunds: cardRefunds,
   card_customers: cardCustomers,
   payment_events: paymentEvents,

@@ -63,10 +63,13 @@ export function ledgerRows(booked: BookedStay): {
       idempotency_key: key,
       created_at: step.at.toISOString(),
     })),
-    entries: postings.flatMap(({ id, key, entries }) =>
+    entries: postings.flatMap(({ id, kind, key, step, entries }) =>
       entries.map((entry, index) => ({
         id: demoId('ledger_entries', `${key}/${index}`),
         transaction_id: id,
+        kind,
+        booking_id: booked.id,
+        created_at: step.at.toISOString(),
         ...entry,
       })),
     ),

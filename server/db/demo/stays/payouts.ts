@@ -128,10 +128,13 @@ export function paidOutRows(
       idempotency_key: key,
       created_at: at.toISOString(),
     })),
-    ledger_entries: postings.flatMap(({ id, key, entries }) =>
+    ledger_entries: postings.flatMap(({ id, key, stay, at, entries }) =>
       entries.map((entry, index) => ({
         id: demoId('ledger_entries', `${key}/${index}`),
         transaction_id: id,
+        kind: 'payout' as const,
+        booking_id: stay.id,
+        created_at: at.toISOString(),
         ...entry,
       })),
     ),

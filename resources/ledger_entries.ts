@@ -1,0 +1,33 @@
+import { staff } from '#src/access/grants.ts';
+import { LEDGER_ACCOUNTS, LEDGER_KINDS } from '#src/rules/ledger.ts';
+import * as f from '#src/schema/field.ts';
+import { defineResource } from '#src/schema/resource.ts';
+import { CURRENCIES } from './properties.ts';
+
+/**
+ * The books, entry by entry: staff find here what a number of money is the sum of. Rows are never
+ * changed or removed. What an entry says of its transaction, the database compares with it.
+ */
+export const ledgerEntries = defineResource({
+  name: 'ledger_entries',
+  fields: {
+    id: f.id(),
+    transaction_id: f.locked(f.ref('ledger_transactions')),
+    kind: f.locked(f.choice(LEDGER_KINDS)),
+    booking_id: f.locked(f.optional(f.ref('bookings'))),
+    account: f.locked(f.indexed(f.choice(LEDGER_ACCOUNTS))),
+    /** The profile whose share of the account it is, where the account has shares. */
+    owner_id: f.locked(f.optional(f.ref('profiles'))),
+    /** Positive is a debit. */
+    amount: f.locked(f.money({ min: Number.MIN_SAFE_INTEGER })),
+    currency: f.locked(f.choice(CURRENCIES)),
+    created_at: f.createdAt(),
+  },
+  access: { list: staff('admin') },
+  admin: {
+    list: ['kind', 'account', 'amount', 'owner_id', 'booking_id', 'created_at'],
+    filters: ['kind', 'account', 'currency', 'amount', 'owner_id', 'booking_id', 'created_at'],
+    title: 'kind',
+    sort: ['created_at', 'DESC'],
+  },
+});

@@ -1,0 +1,37 @@
+import { staff } from '#src/access/grants.ts';
+import { ZERO } from '#src/rules/money.ts';
+import { PAYMENT_PROVIDERS, paymentMachine } from '#src/rules/payment.ts';
+import * as f from '#src/schema/field.ts';
+import { defineResource } from '#src/schema/resource.ts';
+import { CURRENCIES } from './properties.ts';
+
+/**
+ * A payment of the buyer for one booking, or for a change of it, by whatever provider. Staff read it:
+ * a transfer is matched in manual payments, and a card's is moved by what its provider says.
+ */
+export const payments = defineResource({
+  name: 'payments',
+  fields: {
+    id: f.id(),
+    booking_id: f.locked(f.ref('bookings')),
+    /** What it is for, where it is not the price of the booking as it was first made. */
+    change_id: f.locked(f.optional(f.ref('change_requests'))),
+    provider: f.locked(f.choice(PAYMENT_PROVIDERS)),
+    state: f.states(paymentMachine),
+    reference: f.locked(f.unique(f.text({ max: 32 }))),
+    /** The provider's own name of it; null for transfers, and until the provider has answered. */
+    provider_id: f.locked(f.optional(f.unique(f.text({ max: 255 })))),
+    amount: f.locked(f.money({ min: 1 })),
+    refunded: f.locked(f.withDefault(f.money(), ZERO)),
+    currency: f.locked(f.choice(CURRENCIES)),
+    created_at: f.createdAt(),
+  },
+  access: { list: staff('admin') },
+  admin: {
+    list: ['reference', 'booking_id', 'provider', 'amount', 'refunded', 'state', 'created_at'],
+    filters: ['state', 'provider', 'booking_id', 'currency', 'amount', 'refunded', 'created_at'],
+    search: ['reference', 'provider_id'],
+    title: 'reference',
+    sort: ['created_at', 'DESC'],
+  },
+});
