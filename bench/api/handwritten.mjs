@@ -6,6 +6,7 @@ import { once } from 'node:events';
 import { createHash } from 'node:crypto';
 import Fastify from 'fastify';
 import pg from 'pg';
+import { staffList } from './staffByHand.mjs';
 
 /**
  * @typedef {object} Handed
@@ -64,31 +65,14 @@ async function requireSession(cookie = '') {
   if (rowCount === 0) throw Object.assign(new Error('unauthenticated'), { statusCode: 401 });
 }
 
-const CONDITIONS = {
-  list: 'true',
-  filter: 'state = $1',
-  sort: 'true',
-  search: "(reference::text) ILIKE '%' || $1 || '%'",
-};
-
 app.get('/staff/:kind', async (request, reply) => {
   await requireSession(request.headers.cookie);
-  const { kind } = /** @type {{ kind: keyof typeof CONDITIONS }} */ (request.params);
+  const { kind } = /** @type {{ kind: import('./staffByHand.mjs').Kind }} */ (request.params);
   const { value } = /** @type {Query} */ (request.query);
-  const where = CONDITIONS[kind];
-  const order = kind === 'sort' ? 'check_in ASC, id ASC' : 'created_at DESC, id DESC';
-  const values = where.includes('$1') ? [value] : [];
-  const { rows } = await pool.query({
-    name: `staff ${kind}`,
-    text: `SELECT * FROM bookings WHERE ${where} ORDER BY ${order} LIMIT 25`,
-    values,
-  });
-  const counted = await pool.query({
-    name: `staff count ${kind}`,
-    text: `SELECT count(*)::integer AS count
-      FROM (SELECT 1 FROM bookings WHERE ${where} LIMIT 10001) AS bounded`,
-    values,
-  });
+  const { page, count, takesValue } = staffList(kind);
+  const values = takesValue ? [value] : [];
+  const { rows } = await pool.query({ name: `staff ${kind}`, text: page, values });
+  const counted = await pool.query({ name: `staff count ${kind}`, text: count, values });
   void reply.header('content-range', `bookings 0-24/${counted.rows[0].count}`);
   return rows;
 });

@@ -2,8 +2,10 @@
 // Each function measures one part beside what it is held to, and gives its lines of the table.
 import { bookings, byStaff, quotes, STAFF_LISTS } from './asked.mjs';
 import { inTurns, load } from './load.mjs';
+import { byHandStatement } from './staffByHand.mjs';
 import { coreSeconds } from './processTime.mjs';
 import { searches } from './queries.mjs';
+import { planOf, productStatement } from './staffPlans.mjs';
 import { say } from './table.mjs';
 
 /** @typedef {import('./table.mjs').Line} Line */
@@ -161,8 +163,12 @@ export async function measureBooking({ client, product, seconds }) {
   ];
 }
 
-/** @param {Bench} bench @returns {Promise<Line[]>} */
-export async function measureStaffLists({ product, byHand, rounds, seconds }) {
+/**
+ * Each list beside a hand-written one, and how the database answers both.
+ * @param {Bench} bench
+ * @returns {Promise<Line[]>}
+ */
+export async function measureStaffLists({ client, product, byHand, rounds, seconds }) {
   /** @type {Line[]} */
   const lines = [];
   for (const [name, list] of Object.entries(STAFF_LISTS)) {
@@ -175,6 +181,8 @@ export async function measureStaffLists({ product, byHand, rounds, seconds }) {
       rounds,
     );
     const times = found.byHand.rate / found.product.rate;
+    console.log(`staff ${name}: ${await planOf(client, await productStatement(list.product))}`);
+    console.log(`  by hand: ${await planOf(client, byHandStatement(list.byHand))}`);
     lines.push({
       what: `staff ${name}, of hand-written`,
       heldTo: '≤ 1.2',

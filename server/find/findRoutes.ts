@@ -8,6 +8,7 @@ import type { Api } from '../calls/route.ts';
 import { readsAll } from '../resource/asked.ts';
 import { filterConditions, all } from '../resource/conditions.ts';
 import { stateOf } from '../resource/record.ts';
+import { titleText } from '../resource/title.ts';
 import type { Services, SessionActor } from '../services.ts';
 
 /** Of each resource so many are offered; the list behind it has the rest. */
@@ -61,7 +62,7 @@ async function found(
   const where = all(filterConditions(resource, fields, isId ? { id: q } : { q }));
   const state = stateOf(resource);
   const { rows } = await sql<Omit<Hit, 'resource'>>`
-    select id, ${sql.ref(admin.title)}::text as title,
+    select id, ${titleText(resource)} as title,
       ${state ? sql.ref(state.column) : sql`null`} as state
     from ${sql.table(name)} where ${where} limit ${OFFERED}`.execute(database.db);
   return rows.map((row) => ({ ...row, resource: path }));

@@ -6,6 +6,7 @@ import type { Resource } from '#src/schema/resource.ts';
 import type { OwnerDashboard, StaffDashboard } from '#src/wire/analytics.ts';
 import type { Tables } from '../db/tables/index.ts';
 import { bookingsMade } from './bookings.ts';
+import { titleText } from '../resource/title.ts';
 import { compared, figureOf, reported, trendOf, within } from './measured.ts';
 import { currenciesUsed, moneyMade, owedToSellers, type MoneyMade } from './money.ts';
 import { pageViewsMade } from './visitors.ts';
@@ -39,15 +40,15 @@ async function titlesOf(
   acts: readonly { readonly resource: string; readonly record_id: string }[],
 ): Promise<ReadonlyMap<string, string>> {
   const titles = new Map<string, string>();
-  for (const { name, admin } of Object.values<Resource>(resources)) {
+  for (const resource of Object.values<Resource>(resources)) {
+    const { name } = resource;
     const ids = acts
-      .filter(
-        ({ resource, record_id }) => resource === name && z.uuid().safeParse(record_id).success,
-      )
-      .map(({ record_id }) => record_id);
+      .filter((act) => act.resource === name)
+      .map(({ record_id }) => record_id)
+      .filter((id) => z.uuid().safeParse(id).success);
     if (ids.length === 0) continue;
     const { rows } = await sql<{ id: string; title: string }>`
-      select id, ${sql.ref(admin.title)}::text as title from ${sql.table(name)}
+      select id, ${titleText(resource)} as title from ${sql.table(name)}
       where id in (${sql.join(ids)})`.execute(db);
     for (const { id, title } of rows) titles.set(id, title);
   }

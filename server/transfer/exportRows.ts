@@ -11,6 +11,7 @@ import { all, filterConditions, grantCondition } from '../resource/conditions.ts
 import { listQueryTexts, parseListQuery } from '../resource/listQuery.ts';
 import { visibleFields, type AnyRecord } from '../resource/record.ts';
 import { plainCell, toCell } from '#src/schema/cells.ts';
+import { titleText } from '../resource/title.ts';
 import { rowsInOrder } from './rowsInOrder.ts';
 
 export const exportQuery = listQueryTexts.omit({ range: true }).extend({
@@ -86,7 +87,7 @@ async function titlesOf(
   const ids = [...new Set(rows.map((row) => row[column]).filter((id) => id !== null))];
   if (ids.length === 0) return new Map();
   const found = await sql<{ id: string; title: string }>`
-    select id, ${sql.ref(target.admin.title)}::text as title from ${sql.table(target.name)}
+    select id, ${titleText(target)} as title from ${sql.table(target.name)}
     where id in (${sql.join(ids)}) and ${grantCondition(target.access.list(actor))}`.execute(
     services.database.db,
   );

@@ -4,12 +4,12 @@ import { lazy, Suspense, useState } from 'react';
 import { Icon } from '#src/app/Icon.tsx';
 import type { Action, Resource } from '#src/schema/resource.ts';
 import type { StaffDataProvider } from '../dataProvider.ts';
-import { abilitiesOf } from '../fromResource/describe.ts';
 import { useFilters } from '../fromResource/filterValues.ts';
 import { actionLabel } from '../fromResource/labels.ts';
 import { numberText } from '../ui/format.ts';
 import styles from './BulkBar.module.css';
 import { bulkFields, type BulkJob } from './bulkJob.ts';
+import { isOffered } from './offered.ts';
 
 const BulkDialog = lazy(() => import('./BulkDialog.tsx'));
 
@@ -85,14 +85,11 @@ interface ActionProps {
   onAsk: () => void;
 }
 
-/** What can be done to none of those that are chosen is not offered; of those on other pages one cannot see it. */
+/** An action for those that are chosen, where it is one for any of them. */
 function ActionOfMany({ resource, name, action, onAsk }: ActionProps) {
   const { data = [], selectedIds } = useListContext<RaRecord>();
   const { canAccess } = useCanAccess({ resource: resource.path, action: name });
-  const shown = data.filter(({ id }) => selectedIds.includes(id));
-  const offered =
-    shown.length < selectedIds.length || shown.some((record) => abilitiesOf(record)[name] === true);
-  if (canAccess !== true || !offered) return null;
+  if (canAccess !== true || !isOffered(name, selectedIds, data)) return null;
   return (
     <Button variant="outlined" color={action.danger ? 'error' : 'primary'} onClick={onAsk}>
       {actionLabel(name)}

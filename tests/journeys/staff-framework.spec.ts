@@ -73,8 +73,58 @@ test('the keyboard goes through a list, and the palette anywhere', async ({ page
   await expect(page.getByRole('row').nth(2).getByRole('link').first()).toBeFocused();
   await page.keyboard.press('x');
   await expect(page.getByText('1 chosen')).toBeVisible();
+
+  // What is typed before the palette is there is the palette's, and no command of the list behind.
+  let letThrough = () => {};
+  const fetched = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  const asked = page.waitForRequest(/PaletteDialog/);
+  await page.route(/PaletteDialog/, async (route) => {
+    await fetched;
+    await route.continue();
+  });
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: 'A record, a screen or an action' }).fill('locat');
+  await asked;
+  await page.keyboard.type('xlocap');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('t');
+  letThrough();
+  const palette = page.getByRole('combobox', { name: 'A record, a screen or an action' });
+  await expect(palette).toHaveValue('xlocat');
+  await expect(page.getByText('1 chosen')).toBeVisible();
+  await palette.fill('locat');
   await page.getByRole('option', { name: 'Locations' }).click();
   await expect(page).toHaveURL(/\/admin\/locations/);
+});
+
+test('on a phone, where a list has no headers, it is ordered all the same', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await signIn('admin');
+  await page.goto('/admin/locations');
+  // The choice of columns hides the list behind it from roles.
+  const first = page.locator('tbody a').first();
+  await expect(first).toBeVisible();
+  await expect(page.getByRole('columnheader')).toHaveCount(0);
+  const { request } = page;
+  const largest = async (way: 'ASC' | 'DESC') => {
+    const query = new URLSearchParams({ sort: `["population","${way}"]`, range: '[0,0]' });
+    const [found] = (await (
+      await request.get(`/api/v1/admin/locations?${query.toString()}`)
+    ).json()) as [{ name: string }];
+    return found.name;
+  };
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByLabel('Order by').selectOption('Population');
+  await expect(page).toHaveURL(/sort=population/);
+  const turn = page.getByRole('button', { name: /turn the order round/ });
+  for (const way of ['ASC', 'DESC'] as const) {
+    const pressed = await turn.getAttribute('aria-label');
+    if (pressed?.startsWith(way === 'ASC' ? 'Descending' : 'Ascending')) await turn.click();
+    await expect(page).toHaveURL(new RegExp(`order=${way}`));
+    await expect(first).toHaveText(await largest(way));
+  }
 });

@@ -1,0 +1,30 @@
+// @ts-check
+// The lists of staff as somebody would write them: one statement for each kind.
+
+const CONDITIONS = {
+  list: 'true',
+  filter: 'state = $1',
+  sort: 'true',
+  search: "(reference::text) ILIKE '%' || $1 || '%'",
+};
+
+/** @typedef {keyof typeof CONDITIONS} Kind */
+
+/** @param {Kind} kind */
+export function staffList(kind) {
+  const where = CONDITIONS[kind];
+  const order = kind === 'sort' ? 'check_in ASC, id ASC' : 'created_at DESC, id DESC';
+  return {
+    page: `SELECT * FROM bookings WHERE ${where} ORDER BY ${order} LIMIT 25`,
+    count: `SELECT count(*)::integer AS count
+      FROM (SELECT 1 FROM bookings WHERE ${where} LIMIT 10001) AS bounded`,
+    takesValue: where.includes('$1'),
+  };
+}
+
+/** The page that an address of the hand-written handler asks the database for. @param {string} address */
+export function byHandStatement(address) {
+  const { pathname, searchParams } = new URL(address, 'http://bench');
+  const { page, takesValue } = staffList(/** @type {Kind} */ (pathname.split('/').at(-1)));
+  return { text: page, values: takesValue ? [searchParams.get('value')] : [] };
+}
