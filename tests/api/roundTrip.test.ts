@@ -36,7 +36,8 @@ beforeAll(async () => {
   const stay = { property_id: await anyListing(db, seller.profile_id) };
   await addTransfer(db, await addPaidBooking(db, parties, stay));
   await addDocument(db, await addStep(db, seller.profile_id, { step: 'identity_document' }));
-  for (const resource of all) {
+  // An invoice brings its subscription, of which a profile has one.
+  for (const resource of all.toReversed()) {
     const { body } = await admin.client.get<readonly unknown[]>(`/api/v1/admin/${resource.path}`);
     if (body.length === 0) await addSample(db, resource, parties);
   }
