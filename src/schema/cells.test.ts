@@ -42,6 +42,14 @@ describe('a cell', () => {
     expect(fromCell(money, cell, currency)).toBe(value);
   });
 
+  it.each(['', 'EURO', '€', null])(
+    'of money takes two digits where %j is no currency',
+    (currency) => {
+      expect(toCell(f.money(), 1250, currency)).toBe('12.50');
+      expect(fromCell(f.money(), '12.50', currency)).toBe(1250);
+    },
+  );
+
   it.each([
     [f.money(), '12.505', '12.505'],
     [f.money(), 'a lot', 'a lot'],

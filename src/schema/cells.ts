@@ -6,9 +6,12 @@ const BETWEEN = ' | ';
 /** A spreadsheet takes a cell that begins so for a formula, and runs it. */
 const FORMULA = /^'*[=+\-@\t\r]/;
 
+/** Three letters, as `Intl` takes them; whatever else stands in a cell is refused by its own field. */
+const CURRENCY = /^[a-z]{3}$/i;
+
 /** Digits after the point in the usual notation of a currency; two where there is none. */
 function minorDigits(currency: unknown): number {
-  if (typeof currency !== 'string') return 2;
+  if (typeof currency !== 'string' || !CURRENCY.test(currency)) return 2;
   const { maximumFractionDigits } = new Intl.NumberFormat('en', {
     style: 'currency',
     currency,

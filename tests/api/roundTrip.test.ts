@@ -48,13 +48,14 @@ const exported = async ({ path }: Resource) =>
   (await admin.client.get<string>(`/api/v1/admin/${path}/export`)).body;
 
 async function importBack({ path }: Resource, csv: string): Promise<ImportReport> {
-  const { body } = await t.app.inject({
+  const { statusCode, body } = await t.app.inject({
     method: 'POST',
     url: `/api/v1/admin/${path}/import?apply=true`,
     headers: { origin: 'http://keystead.test', 'content-type': 'text/csv' },
     cookies: { [SESSION_COOKIE]: admin.token },
     payload: csv,
   });
+  expect({ statusCode, body }).toMatchObject({ statusCode: 200 });
   return (JSON.parse(body) as { readonly data: ImportReport }).data;
 }
 
