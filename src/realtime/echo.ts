@@ -1,7 +1,7 @@
 import type Echo from 'laravel-echo';
 import { REALTIME_TLS_SCHEME, REALTIME_TRANSPORTS } from '#src/limits.ts';
 import { httpStatus, MISSING_REVERB } from '#src/text/console.ts';
-import { openSocket } from './openSocket.ts';
+import { calm } from './calmSocket.ts';
 import type { Socket } from './socket.ts';
 
 /** Where the realtime server is (section 7); no key or no host where there is none. */
@@ -41,7 +41,8 @@ export async function openEcho(
     import('laravel-echo'),
     import('pusher-js'),
   ]);
-  Object.assign(Pusher.Runtime, { createWebSocket: openSocket });
+  const { Runtime } = Pusher;
+  Runtime.createWebSocket = (url) => calm(new (Runtime.getWebSocketAPI())(url));
   const echo = new EchoClient({
     broadcaster: 'reverb',
     Pusher,

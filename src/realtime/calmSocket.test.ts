@@ -1,9 +1,7 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { openSocket } from './openSocket.ts';
+import { describe, expect, it } from 'vitest';
+import { calm } from './calmSocket.ts';
 
 class FakeSocket extends EventTarget {
-  readonly CONNECTING = 0;
-  readonly OPEN = 1;
   readyState = 0;
   readonly did: string[] = [];
   send(data: string): void {
@@ -14,15 +12,6 @@ class FakeSocket extends EventTarget {
   }
 }
 
-function opened(): FakeSocket {
-  vi.stubGlobal('WebSocket', FakeSocket);
-  const socket: unknown = openSocket('wss://push.test/app/k');
-  if (!(socket instanceof FakeSocket)) throw new Error('It is not the one that was put there');
-  return socket;
-}
-
-afterEach(() => vi.unstubAllGlobals());
-
 describe('a socket', () => {
   it.each([
     ['opens', 0, []],
@@ -30,14 +19,14 @@ describe('a socket', () => {
     ['closes', 2, []],
     ['is closed', 3, []],
   ])('that %s is spoken to only if somebody hears it', (_name, state, did) => {
-    const socket = opened();
+    const socket = calm(new FakeSocket());
     socket.readyState = state;
     socket.send('hello');
     expect(socket.did).toEqual(did);
   });
 
   it('that is closed while it opens closes once it stands', () => {
-    const socket = opened();
+    const socket = calm(new FakeSocket());
     socket.close(1000);
     expect(socket.did).toEqual([]);
     socket.readyState = 1;
@@ -46,7 +35,7 @@ describe('a socket', () => {
   });
 
   it('that stands closes at once', () => {
-    const socket = opened();
+    const socket = calm(new FakeSocket());
     socket.readyState = 1;
     socket.close(4000);
     expect(socket.did).toEqual(['closed 4000']);

@@ -1,0 +1,32 @@
+/** States of a WebSocket, by its standard. */
+const CONNECTING = 0;
+const OPEN = 1;
+
+/** What is needed of a WebSocket, as Pusher types it; each has all of it. */
+interface Speaking {
+  readonly readyState?: number;
+  send(data: string): void;
+  close(code?: number, reason?: string): void;
+  addEventListener?(event: 'open', opened: () => void): void;
+}
+
+/**
+ * Lets a WebSocket be closed and spoken to at any moment. Browsers complain in the console of one
+ * that is broken off while it opens, and of words to one that closes, which Pusher cannot know of: it
+ * speaks a turn later than it decides to. Here the first closes once it stands, and such words are
+ * dropped, as they would be anyway.
+ */
+export function calm<Socket extends Speaking>(socket: Socket): Socket {
+  const speaking: Speaking = socket;
+  const send = socket.send.bind(socket);
+  const close = socket.close.bind(socket);
+  speaking.send = (data) => {
+    if ((socket.readyState ?? OPEN) === OPEN) send(data);
+  };
+  speaking.close = (code, reason) => {
+    if (socket.readyState === CONNECTING)
+      socket.addEventListener?.('open', () => close(code, reason));
+    else close(code, reason);
+  };
+  return socket;
+}
