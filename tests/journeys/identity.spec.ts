@@ -100,6 +100,8 @@ test('a wrong password keeps what was typed; a forgotten one is replaced by mail
 
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page).toHaveURL(/password-reset/);
+  // The address is ahead of the page, and log-in has a field of the same name.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?');
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(toast(page, 'Reset Link Sent')).toBeVisible();
