@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
 import { reactPlugins } from './vite.plugins.ts';
+import { className, twoSheets } from './vite.styles.ts';
 
 /** Notes which packages each chunk of the client holds, so that a test can prove what is not there. */
 function chunkPackages(): Plugin {
@@ -85,7 +86,7 @@ function precompressed(): Plugin {
 }
 
 /**
- * One sheet holds all styles and nothing is preloaded, so an import has nothing to wait for: what the
+ * The sheets hold all styles and nothing is preloaded, so an import has nothing to wait for: what the
  * bundler would wrap each in weighs on every first load.
  */
 function plainImports(): Plugin {
@@ -109,12 +110,6 @@ const productionRouter = [
   { find: /^react-router$/, replacement: `${router}index.mjs` },
 ];
 
-/** Classes are named in the scripts too, so a name is short and its end the same throughout a file. */
-function className(name: string, file: string): string {
-  const path = relative(import.meta.dirname, file.split('?')[0] ?? file);
-  return `${name}_${createHash('sha256').update(path).digest('hex').slice(0, 6)}`;
-}
-
 const REACT = /node_modules\/(react|react-dom|scheduler)\//;
 
 const BASE =
@@ -127,7 +122,14 @@ const MARKET =
 /** Three builds: what browsers load, what renders pages to HTML, and the server itself. */
 export default defineConfig(({ mode }) => ({
   appType: 'custom',
-  plugins: [plainImports(), reactPlugins(), chunkPackages(), buildManifest(), precompressed()],
+  plugins: [
+    plainImports(),
+    reactPlugins(),
+    twoSheets(),
+    chunkPackages(),
+    buildManifest(),
+    precompressed(),
+  ],
   builder: {},
   css: { modules: { generateScopedName: className } },
   resolve: { alias: mode === 'production' ? productionRouter : [] },
@@ -138,7 +140,7 @@ export default defineConfig(({ mode }) => ({
         manifest: true,
         // Its helper would weigh on every page, and the chunks of a first load are few.
         modulePreload: false,
-        // One sheet for both fronts: the page never waits for a style after its HTML.
+        // Two sheets of one (vite.styles.ts): no screen waits for a style of its own.
         cssCodeSplit: false,
         rolldownOptions: {
           input: 'src/main.tsx',

@@ -16,6 +16,8 @@ import { journalled } from './session/journal.ts';
 import { MOUNT_FAILURE } from './text/console.ts';
 import './app/theme/base.css';
 
+const nextTask = () => new Promise<void>((go) => void setTimeout(go));
+
 async function mount(): Promise<void> {
   const container = document.getElementById('app');
   if (!container) throw new Error('The page has no element for the app');
@@ -39,6 +41,7 @@ async function mount(): Promise<void> {
   if (hydration) await resolveLazy(routes, location);
   const router = createBrowserRouter(routes, hydration ? { hydrationData: hydration } : {});
   session.follow(router);
+  if (hydration) await nextTask();
   const app = (
     <StrictMode>
       <AppProviders deps={deps}>

@@ -5,7 +5,7 @@ import { inTurns, load } from './load.mjs';
 import { byHandStatement } from './staffByHand.mjs';
 import { coreSeconds } from './processTime.mjs';
 import { searches } from './queries.mjs';
-import { planOf, productStatement } from './staffPlans.mjs';
+import { planOf, staffStatements } from './staffPlans.mjs';
 import { say } from './table.mjs';
 
 /** @typedef {import('./table.mjs').Line} Line */
@@ -171,6 +171,7 @@ export async function measureBooking({ client, product, seconds }) {
 export async function measureStaffLists({ client, product, byHand, rounds, seconds }) {
   /** @type {Line[]} */
   const lines = [];
+  const productStatement = await staffStatements();
   for (const [name, list] of Object.entries(STAFF_LISTS)) {
     const how = { connections: CONNECTIONS, seconds };
     const found = await inTurns(
@@ -181,7 +182,7 @@ export async function measureStaffLists({ client, product, byHand, rounds, secon
       rounds,
     );
     const times = found.byHand.rate / found.product.rate;
-    console.log(`staff ${name}: ${await planOf(client, await productStatement(list.product))}`);
+    console.log(`staff ${name}: ${await planOf(client, productStatement(list.product))}`);
     console.log(`  by hand: ${await planOf(client, byHandStatement(list.byHand))}`);
     lines.push({
       what: `staff ${name}, of hand-written`,

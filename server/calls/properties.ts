@@ -30,7 +30,7 @@ export function propertyCalls(app: Api, { database, now }: Services): void {
       schema: { tags, params, response: { 200: envelope(page) } },
     },
     async (request) => ({
-      data: await pageOf(request.actor, idOf(request.params)),
+      data: await pageOf(request.actor, idOf(request.params), now()),
     }),
   );
 

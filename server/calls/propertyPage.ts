@@ -2,6 +2,7 @@ import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { properties } from '#resources/properties.ts';
 import { can } from '#src/access/can.ts';
+import { todayIn } from '#src/rules/day.ts';
 import type { PropertyState } from '#src/rules/property.ts';
 import { DEFAULT_POLICIES } from '#src/rules/refund.ts';
 import type { PropertyPage } from '#src/wire/property.ts';
@@ -95,7 +96,7 @@ const pageQuery = (db: Kysely<Tables>) =>
 /** Gives a property as the public sees it. Throws 404 where it is not for the asker's eyes. */
 export function propertyPages(db: Kysely<Tables>) {
   const query = pageQuery(db);
-  return async (actor: SessionActor | null, id: string): Promise<PropertyPage> => {
+  return async (actor: SessionActor | null, id: string, now: Date): Promise<PropertyPage> => {
     const [row] = (await db.executeQuery(query({ id }))).rows;
     if (!row || !isVisible(row, actor)) throw notFound('property');
     const { seller_id, state: _, cancellation_policy, tiers, ...rest } = row;
@@ -105,6 +106,7 @@ export function propertyPages(db: Kysely<Tables>) {
       ...page,
       policy: tiers ? { code: cancellation_policy, tiers } : policyBefore(cancellation_policy),
       location: { id: location_id, name: location_name, within, country_code, time_zone },
+      today: todayIn(time_zone, now),
       lat: roundDegrees(lat),
       lng: roundDegrees(lng),
       seller: { id: seller_id, display_name, about, account_type, vip, since },

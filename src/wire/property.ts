@@ -37,6 +37,8 @@ export const propertyPage = z.object({
     country_code: z.string(),
     time_zone: z.string(),
   }),
+  /** Today in the property's own time zone. */
+  today: day(),
   lat: z.number(),
   lng: z.number(),
   photos: z.array(photo),

@@ -48,6 +48,7 @@ describe('GET /v1/properties/{id}', () => {
       location: { id: porto, name: 'Porto', within: ['Portugal'], country_code: 'PT' },
       seller: { id: seller.profile_id, account_type: 'business', vip: true },
       reviews: [],
+      today: '2026-06-01',
     });
     expect(JSON.stringify(body)).not.toContain('Flores');
   });

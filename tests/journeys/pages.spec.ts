@@ -60,6 +60,7 @@ test('a property page carries its card and its data, and is readable with script
   await expect(page.getByRole('table').first()).toBeVisible();
   await page.goto('/search');
   await expect(page.getByRole('link', { name: new RegExp(card.title) }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /^Besley,/);
   await context.close();
 });
 
@@ -80,6 +81,29 @@ test('what is typed before a page has come alive is kept, and helped with', asyn
     .click();
   await page.getByRole('search').getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL(/\/search\?.*place=.*guests=4/);
+});
+
+test('a first page is read in the system’s fonts until its photo is there, the next has its own at once', async ({
+  page,
+  server,
+}) => {
+  const card = await freeProperty(server.url, stayFrom(40, 3), true);
+  const fonts = () => page.evaluate(() => document.documentElement.dataset['fonts']);
+  await page.route('**/_ipx/**', () => {});
+  await page.goto(`/property/${card.id}`, { waitUntil: 'commit' });
+  await expect(page.getByRole('spinbutton', { name: 'Guests' }).first()).toBeAttached();
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).not.toHaveCSS('font-family', /^Besley,/);
+  expect(await fonts()).toBeUndefined();
+  await page.unroute('**/_ipx/**');
+  await expect.poll(fonts).toBe('all');
+  await expect(title).toHaveCSS('font-family', /^Besley,/);
+
+  const other = await freeProperty(server.url, stayFrom(40, 3), true, 1);
+  await page.route('**/_ipx/**', () => {});
+  await page.goto(`/property/${other.id}`, { waitUntil: 'commit' });
+  await expect(title).toHaveText(other.title);
+  await expect(title).toHaveCSS('font-family', /^Besley,/);
 });
 
 test('the range calendar is usable by keyboard alone', async ({ page, server }) => {

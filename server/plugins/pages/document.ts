@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Rendered } from '#src/wire/renderer.ts';
+import { start } from './start.ts';
 
 interface ManifestChunk {
   readonly file: string;
   /** Keys of the manifest. */
   readonly imports?: readonly string[];
-  readonly css?: readonly string[];
   readonly isEntry?: boolean;
 }
 
@@ -18,20 +18,20 @@ interface BuildManifest {
   readonly id: string;
 }
 
-/** Takes the reader's theme before the first paint, so that a dark page never flashes light. */
-const THEME_SCRIPT =
-  "try{var t=localStorage.getItem('keystead-theme');if(t)document.documentElement.dataset.theme=t}catch(e){}";
-
 /**
- * Lets the first frame be painted before any of the application is fetched. The files come together
- * and run one after another, each in a turn of its own, so that a phone answers in between.
+ * Before the first paint: takes the reader's theme, so that a dark page never flashes light, and the
+ * fonts where an earlier page has fetched them.
  */
-const entryScript = (files: readonly string[]) =>
-  `requestAnimationFrame(function(){setTimeout(function(){` +
-  `var files=${JSON.stringify(files)};` +
-  `files.forEach(function(f){var l=document.createElement('link');l.rel='modulepreload';l.href=f;document.head.append(l)});` +
-  `files.reduce(function(before,f){return before.then(function(){return new Promise(function(go){setTimeout(go)})}).then(function(){return import(f)})},Promise.resolve())` +
-  `.catch(function(){document.getElementById('mount-failed').hidden=false})})})`;
+const LOOK_SCRIPT =
+  'try{var d=document.documentElement.dataset,t=localStorage.getItem("keystead-theme");if(t)d.theme=t;' +
+  'if(localStorage.getItem("keystead-fonts"))d.fonts="all"}catch(e){}';
+
+/** As `document.fonts` takes them: what the first screen of any page is set in. */
+const FONTS = ['1em "Public Sans Variable"', '600 1em Besley'];
+const UNPAINTED_MS = 3_000;
+
+const startScript = (files: readonly string[], sheets: readonly string[]) =>
+  `(${start.toString()})(${[files, sheets, FONTS, UNPAINTED_MS].map((value) => JSON.stringify(value)).join()})`;
 
 /** What the entry imports, each after what it imports itself; the entry last. */
 function inOrder(manifest: Manifest, key: string, before: readonly string[] = []): string[] {
@@ -75,18 +75,18 @@ export async function readDocuments(clientDir: string): Promise<Documents> {
   const chunks = Object.values(manifest);
   const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
   if (!entry) throw new Error(`The build in ${clientDir} has no entry; run npm run build`);
-  const sheets = new Set(
-    chunks.flatMap((chunk) => [
-      ...(chunk.css ?? []),
-      ...(chunk.file.endsWith('.css') ? [chunk.file] : []),
-    ]),
-  );
-  const start = entryScript(inOrder(manifest, entry));
+  const sheets = chunks.filter(({ file }) => file.endsWith('.css')).map(({ file }) => `/${file}`);
+  const isLater = (file: string) => /\/later-[^/]*\.css$/.test(file);
+  const sheetLinks = (files: readonly string[]) =>
+    files.map((file) => `<link rel="stylesheet" href="${file}">`).join('');
+  const later = sheets.filter(isLater);
+  const laterLinks = sheetLinks(later);
+  const started = startScript(inOrder(manifest, entry), later);
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    `<script>${THEME_SCRIPT}</script>`,
-    ...[...sheets].map((file) => `<link rel="stylesheet" href="/${file}">`),
+    `<script>${LOOK_SCRIPT}</script>`,
+    sheetLinks(sheets.filter((file) => !isLater(file))),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
   ].join('');
@@ -96,8 +96,8 @@ export async function readDocuments(clientDir: string): Promise<Documents> {
   return {
     buildId: id,
     html: (page) =>
-      `<!doctype html><html lang="en"><head>${head}${page.head}</head>` +
-      `<body><div id="app">${page.body}</div>${MOUNT_FAILED}${page.body ? '' : NO_SCRIPT}${page.state}<script>${start}</script></body></html>`,
-    scriptSources: [sourceOf(THEME_SCRIPT), sourceOf(start)],
+      `<!doctype html><html lang="en"><head>${head}${page.body ? '' : laterLinks}${page.head}</head>` +
+      `<body><div id="app">${page.body}</div>${MOUNT_FAILED}${page.body ? '' : NO_SCRIPT}${page.state}<script>${started}</script></body></html>`,
+    scriptSources: [sourceOf(LOOK_SCRIPT), sourceOf(started)],
   };
 }

@@ -1,13 +1,11 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import { addDays, isoDate, todayIn, type Weekday } from '#src/rules/day.ts';
+import { addDays, isoDate, type Weekday } from '#src/rules/day.ts';
 import type { Season } from '#src/rules/rates.ts';
 import type { PropertyPage } from '#src/wire/property.ts';
 import { DefinitionList } from '#src-market/ui/DefinitionList.tsx';
 import { formatDays, formatMoney } from '#src-market/ui/format.ts';
 import { formatShare } from '#src-market/ui/formatShare.ts';
-import { useHydrated } from '#src-market/ui/useHydrated.ts';
 import { Part } from './Part.tsx';
 import { seasonsFrom, weekdayPrices } from './rateRows.ts';
 import { useWeekdays } from './useWeekdays.ts';
@@ -17,10 +15,7 @@ import styles from './property.module.css';
 export function RatesTable({ property }: { property: PropertyPage }) {
   const { i18n, t } = useLingui();
   const weekdays = useWeekdays();
-  // The server's day and the reader's may differ, so past seasons go after hydration.
-  const [now] = useState(() => todayIn(property.location.time_zone, new Date()));
-  const today = useHydrated() ? now : null;
-  const { rates, currency } = property;
+  const { rates, currency, today } = property;
   const { extra_guest, min_nights, max_nights, arrival_days } = rates;
   const money = (amount: number) => formatMoney(amount, currency, i18n.locale, true);
   const percent = (share: number) => formatShare(share, i18n.locale);

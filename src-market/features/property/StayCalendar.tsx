@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
 import { canCheckIn, canCheckOut, isNightTaken } from '#src/rules/availability.ts';
-import { addDays, type IsoDate, todayIn } from '#src/rules/day.ts';
+import { addDays, type IsoDate } from '#src/rules/day.ts';
 import { arrivalRules } from '#src/rules/rates.ts';
 import { BOOKING_WINDOW_DAYS } from '#src/rules/stayProblems.ts';
 import { Button } from '#src-market/ui/Button.tsx';
@@ -22,9 +21,8 @@ interface Props {
 /** The property's calendar: what may be chosen follows from the taken nights and the rates. */
 export default function StayCalendar({ offer, label, months, autoFocus = false, onChosen }: Props) {
   const { property, stay, ask } = offer;
-  const { rates, location } = property;
-  const [from] = useState(() => todayIn(location.time_zone, new Date()));
-  const nights = useNights(property.id, from);
+  const { rates } = property;
+  const nights = useNights(property.id, property.today);
   const { taken, today } = nights;
   const calendar = { taken, rates, today };
 

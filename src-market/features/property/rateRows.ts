@@ -19,9 +19,9 @@ export function weekdayPrices({ base, weekday }: Pick<Rates, 'base' | 'weekday'>
   return Array.from(days, ([amount, list]) => ({ days: list, amount }));
 }
 
-/** The seasons that are not over on `today`, earliest first; all of them where the day is not known. */
-export function seasonsFrom(seasons: readonly Season[], today: IsoDate | null): Season[] {
+/** The seasons that are not over on `today`, earliest first. */
+export function seasonsFrom(seasons: readonly Season[], today: IsoDate): Season[] {
   return seasons
-    .filter((season) => today === null || season.to > today)
+    .filter((season) => season.to > today)
     .toSorted((a, b) => (a.from < b.from ? -1 : 1));
 }

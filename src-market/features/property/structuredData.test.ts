@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isoDate } from '#src/rules/day.ts';
 import { cents, basisPoints } from '#src/rules/money.ts';
 import { DEFAULT_POLICIES } from '#src/rules/refund.ts';
 import type { PropertyPage } from '#src/wire/property.ts';
@@ -38,6 +39,7 @@ const property: PropertyPage = {
     country_code: 'PT',
     time_zone: 'Europe/Lisbon',
   },
+  today: isoDate('2026-06-01'),
   lat: 38.72,
   lng: -9.14,
   photos: [],
