@@ -12,8 +12,10 @@ let noted: Map<string, string> | null = null;
  */
 export function written(key: string, write: () => string): string {
   const text = known.get(key) ?? write();
-  if (known.size >= MOST) known.clear();
-  known.set(key, text);
+  if (!known.has(key)) {
+    if (known.size >= MOST) known.clear();
+    known.set(key, text);
+  }
   noted?.set(key, text);
   return text;
 }

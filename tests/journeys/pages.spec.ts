@@ -83,6 +83,21 @@ test('what is typed before a page has come alive is kept, and helped with', asyn
   await expect(page).toHaveURL(/\/search\?.*place=.*guests=4/);
 });
 
+test('filters that are set before the search has come alive are taken', async ({ page }) => {
+  const held: Route[] = [];
+  await page.route('**/assets/*.js', (route) => void held.push(route));
+  await page.goto('/search?guests=2', { waitUntil: 'commit' });
+  const filters = page.getByRole('complementary', { name: 'Filters' });
+  await filters.getByRole('checkbox', { name: 'House', exact: true }).check();
+  await filters.getByRole('radio', { name: '2+' }).first().check({ force: true });
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  await page.unroute('**/assets/*.js');
+  await expect(page).toHaveURL(/guests=2/);
+  await expect(page).toHaveURL(/type=house/);
+  await expect(page).toHaveURL(/bedrooms=2/);
+  await expect(filters.getByRole('checkbox', { name: 'House', exact: true })).toBeChecked();
+});
+
 test('a first page is read in the system’s fonts until its photo is there, the next has its own at once', async ({
   page,
   server,
