@@ -20,7 +20,9 @@ export function FilterForm({ id, ...filters }: Props) {
   // What was chosen while the page was HTML is heard once it has come alive.
   const hear = useEffectEvent(() => {
     if (!form.current || !Array.from(form.current.elements).some(isTouched)) return;
-    const words = [...new FormData(form.current)].map(([word, value]) => [word, String(value)]);
+    const words = [...new FormData(form.current)].flatMap(([word, value]) =>
+      typeof value === 'string' ? [[word, value]] : [],
+    );
     const { sort, map } = filters.search;
     filters.onChange({ ...readSearch(new URLSearchParams(words)).search, sort, map });
   });
