@@ -28,6 +28,11 @@ const STOP_WITHIN_MS = 10_000;
 /** A job that failed is tried again after about 2, 4, 8 … seconds. */
 const RETRIES = { retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 900 } as const;
 
+/** What is sent is looked for often; what comes by the clock, at most once a minute, need not be. */
+const POLL_SECONDS = 2;
+const POLL_SCHEDULED_SECONDS = 15;
+const SCHEDULED: ReadonlySet<JobName> = new Set(SCHEDULES.map(([name]) => name));
+
 /** The queue on the same database, ready to be sent to. */
 export async function createJobs(
   { pool, kind }: Database,
@@ -86,7 +91,12 @@ async function listen<Name extends JobName>(
   await boss.work(
     name,
     // A full batch means that more may wait: the next is fetched without a pause.
-    { batchSize: 20, burstWhenBatchFull: true, perJobResults: true, pollingIntervalSeconds: 2 },
+    {
+      batchSize: 20,
+      burstWhenBatchFull: true,
+      perJobResults: true,
+      pollingIntervalSeconds: SCHEDULED.has(name) ? POLL_SCHEDULED_SECONDS : POLL_SECONDS,
+    },
     async (jobs: Job<JobData[Name]>[]) => {
       const results: JobResult[] = [];
       for (const job of jobs) results.push(await attempt(services, name, job));
