@@ -6,18 +6,22 @@ import type { PriceLine } from './PriceLines.tsx';
 interface Line {
   readonly code: string;
   readonly label: string;
-  readonly quantity: number;
-  readonly unit_amount: number;
+  /** Without one the line is part of another's amount, as a refund's are. */
+  readonly quantity?: number;
+  readonly unit_amount?: number;
   readonly amount: number;
 }
 
 function labelOf(line: Line, currency: string, i18n: I18n): string {
-  const unit = formatMoney(line.unit_amount, currency, i18n.locale, true);
-  const { quantity } = line;
+  const { quantity, unit_amount } = line;
+  const unit =
+    unit_amount === undefined ? null : formatMoney(unit_amount, currency, i18n.locale, true);
   switch (line.code) {
     case 'accommodation':
+      if (quantity === undefined || unit === null) return i18n._(msg`The nights`);
       return i18n._(msg`${unit} × ${plural(quantity, { one: '# night', other: '# nights' })}`);
     case 'extra_guests':
+      if (quantity === undefined || unit === null) return i18n._(msg`Extra guests`);
       return i18n._(msg`Extra guests: ${unit} × ${quantity}`);
     case 'length_discount':
       return i18n._(msg`Discount for a longer stay`);

@@ -33,11 +33,7 @@ export function RefundPreview({ query }: { query: UseQueryResult<RefundView> }) 
     <>
       <PriceLines
         caption={t`What comes back to the buyer`}
-        lines={readLines(
-          lines.map((line) => ({ ...line, quantity: 1, unit_amount: line.amount })),
-          currency,
-          i18n,
-        )}
+        lines={readLines(lines, currency, i18n)}
         total={refund}
         total_label={t`Comes back`}
         currency={currency}
