@@ -3,10 +3,9 @@ import type { OrderName } from '#server/calls/search/orders.ts';
 import { type Shape, statementOf, type Values } from '#server/calls/search/statement.ts';
 import { startOf } from '#server/calls/search/stretch.ts';
 import { testApp, type TestApp } from '#tests/support/app/app.ts';
-import { sampleSize } from '#tests/support/database/sampleSize.ts';
 import { addListing, addLocation } from '#tests/support/records/listings.ts';
 
-const SIZE = sampleSize(6_000);
+const SIZE = 6_000;
 const AT_ONCE = 500;
 const WORLD = '00000000-0000-0000-0000-000000000000';
 
