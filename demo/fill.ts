@@ -1,3 +1,5 @@
+import { disputeDeadlineJob } from '#server/modules/disputes/jobs/jobKinds.ts';
+import { expireBookingJob } from '#server/modules/bookings/jobs/jobKinds.ts';
 import type { Transaction } from 'kysely';
 import { DEFAULT_POLICIES } from '#src/rules/refund.ts';
 import { standingOf } from '#src/rules/standing.ts';
@@ -152,7 +154,7 @@ async function awaitDeadlines({ jobs }: Services, trx: Trx, now: Date): Promise<
     .execute();
   for (const { id, expires_at } of open) {
     const delaySeconds = (Date.parse(expires_at ?? '') - now.getTime()) / 1000;
-    await jobs.send(trx, 'expire_booking', [{ booking_id: id }], { delaySeconds });
+    await jobs.send(trx, expireBookingJob, [{ booking_id: id }], { delaySeconds });
   }
   const disputes = await trx
     .selectFrom('disputes')
@@ -162,7 +164,7 @@ async function awaitDeadlines({ jobs }: Services, trx: Trx, now: Date): Promise<
     .execute();
   for (const { id, due_at } of disputes) {
     const delaySeconds = (Date.parse(due_at ?? '') - now.getTime()) / 1000;
-    await jobs.send(trx, 'dispute_deadline', [{ dispute_id: id }], { delaySeconds });
+    await jobs.send(trx, disputeDeadlineJob, [{ dispute_id: id }], { delaySeconds });
   }
 }
 

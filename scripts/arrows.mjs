@@ -61,6 +61,37 @@ const firstLoad = [ban.heavy, ban.deferred, ban.testing];
 const market = { mayType: ['src/schema', 'src/wire', 'resources'], bans: [ban.node, ...firstLoad] };
 const shell = [...ground, ...plain, 'src/app'];
 
+/** The server bottom up: a room imports only those before it. @type {readonly string[]} */
+const serverLayers = [
+  'server/platform',
+  // Declared resources as REST.
+  'server/resource',
+  // The type of a module.
+  'server/modules/module',
+  ...[
+    'platform',
+    'ledger',
+    'bookingRecord',
+    'payments',
+    'deposits',
+    'referrals',
+    'accounts',
+    'onboarding',
+    'listings',
+    'search',
+    'pricing',
+    'bookings',
+    'subscriptions',
+    'disputes',
+    'payouts',
+    'settlement',
+    'accountDeletion',
+    'transactions',
+    'reports',
+    'backOffice',
+  ].map((name) => `server/modules/${name}`),
+];
+
 /** @type {readonly Room[]} */
 export const rooms = [
   ...ground.map((room) => ({
@@ -92,9 +123,22 @@ export const rooms = [
   { ...market, room: 'src/main.server', may: [...shell, 'src-market/**'], bans: firstLoad },
 
   { room: 'resources', may: [...ground, 'src/schema'], bans: [ban.react, ban.node, ban.testing] },
-  { room: 'server', may: [...shared, 'resources'], mayLoad: ['demo'], bans: [ban.testing] },
+  // Only the composition of the server knows the list of modules.
+  {
+    room: 'server',
+    may: [...shared, 'resources', 'server/**'],
+    mayLoad: ['demo'],
+    bans: [ban.testing],
+  },
+  ...serverLayers.map((room, layer) => ({
+    room,
+    may: [...shared, 'resources', 'server/env', ...serverLayers.slice(0, layer)],
+    bans: [ban.testing],
+  })),
+  // Reads the parts of the environment that belong to the platform.
+  { room: 'server/env', may: [...shared, 'server/platform'], bans: [ban.testing] },
   // Demonstration data: fills an empty database, through the commands of the server.
-  { room: 'demo', may: [...shared, 'resources', 'server'], bans: [ban.testing] },
+  { room: 'demo', may: [...shared, 'resources', 'server/**'], bans: [ban.testing] },
   {
     room: 'src-admin',
     may: [...shared, 'src/app', 'src/charts', 'resources'],
@@ -120,7 +164,7 @@ export const rooms = [
   },
 
   { room: 'tests', may: ['**'] },
-  { room: 'bench', may: [...shared, 'resources', 'server', 'scripts'] },
-  { room: 'scripts', may: [...shared, 'resources', 'server'] },
+  { room: 'bench', may: [...shared, 'resources', 'server/**', 'scripts'] },
+  { room: 'scripts', may: [...shared, 'resources', 'server/**'] },
   { room: '.', filesOnly: true, may: ['scripts'] },
 ];

@@ -6,10 +6,11 @@ import { banner } from './banner.ts';
 import { openDatabase } from './platform/database/client.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { EnvError, readEnv } from './env.ts';
-import { openBus } from './platform/realtime/eventBus.ts';
+import { openBus } from './platform/realtime/openBus.ts';
 import { openFiles } from './platform/files/fileStorage.ts';
 import { openPayments } from './platform/paymentProviders/openPayments.ts';
 import { createJobs } from './platform/jobs/jobQueue.ts';
+import { jobNames, jobWorkers } from './modules/jobHandlers.ts';
 import { openVisits } from './platform/visits/visits.ts';
 import { pages } from './platform/pages/pages.ts';
 import { projectRoot } from './platform/root.ts';
@@ -28,7 +29,7 @@ async function start(): Promise<void> {
   const services: Services = {
     env,
     database,
-    jobs: await createJobs(database, env),
+    jobs: await createJobs(database, env, jobNames),
     bus: await openBus(env, database),
     files: await openFiles(env),
     secrets: createSecrets(env),
@@ -54,7 +55,7 @@ async function start(): Promise<void> {
       demo_users: demo?.DEMO_USERS ?? [],
     },
   });
-  await services.jobs.start(services);
+  await services.jobs.start(jobWorkers(services));
   await app.listen({ port: env.PORT, host: env.HOST });
   process.stdout.write(banner(env, demo?.DEMO_USERS ?? []));
 

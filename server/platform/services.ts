@@ -1,9 +1,9 @@
 import type { Actor } from '#src/access/grants.ts';
 import type { AccountType, ProfileType } from '#src/access/roles.ts';
 import type { Database } from './database/client.ts';
-import type { Env } from '../env.ts';
+import type { Env } from '#server/env.ts';
 import type { Files } from './files/fileStorage.ts';
-import type { Payments } from './paymentProviders/openPayments.ts';
+import type { Payments } from './paymentProviders/payments.ts';
 import type { Bus } from './realtime/eventBus.ts';
 import type { Jobs } from './jobs/jobQueue.ts';
 import type { Visits } from './visits/visits.ts';

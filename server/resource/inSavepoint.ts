@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Resource } from '#src/schema/resource.ts';
-import type { Work } from '../platform/unitOfWork/unitOfWork.ts';
-import { ApiError } from '../platform/errors.ts';
+import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+import { ApiError } from '#server/platform/errors.ts';
 import { asReply } from './violations.ts';
 
 /**

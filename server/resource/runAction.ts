@@ -1,10 +1,9 @@
 import type { Action } from '#src/schema/resource.ts';
-import { once, type Answer } from '../platform/unitOfWork/idempotency.ts';
-import { actingOf } from '../platform/unitOfWork/acting.ts';
-import { transact, type Work } from '../platform/unitOfWork/unitOfWork.ts';
-import { conflict, forbidden } from '../platform/errors.ts';
-import { find, withAbilities, type Asked } from './resourceRequest.ts';
-import { commandFor } from './actionCommands.ts';
+import { once, type Answer } from '#server/platform/unitOfWork/idempotency.ts';
+import { actingOf } from '#server/platform/unitOfWork/acting.ts';
+import { transact, type Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+import { conflict, forbidden } from '#server/platform/errors.ts';
+import { find, withAbilities, type ResourceContext } from './resourceContext.ts';
 import { allows, nextState, partOf, stateOf, type AnyRecord } from './record.ts';
 import { updateOne } from './rows.ts';
 import { asReply } from './violations.ts';
@@ -14,23 +13,23 @@ import { asReply } from './violations.ts';
  * that does more is a command, which loads, locks and writes by its own rules. An `Idempotency-Key`
  * makes it happen once.
  */
-export async function act(
-  asked: Asked,
+export async function runAction(
+  context: ResourceContext,
   name: string,
   action: Action,
   id: string,
   input: AnyRecord,
 ): Promise<Answer> {
-  const { services, resource, actor, request } = asked;
-  const seen = await find(asked, services.database.db, id, 'read');
+  const { services, handlers, resource, actor, request } = context;
+  const seen = await find(context, services.database.db, id, 'read');
   if (!allows(action.grant, actor, seen)) throw forbidden();
   const { by, on_behalf_of } = partOf(action.grant, actor, seen);
   const acting = actingOf(request, by, on_behalf_of);
   const run = async (work: Work): Promise<Answer> => {
-    const command = commandFor(resource.name, name);
-    if (command) await command.run(work, id, input);
-    else await moveState(asked, work, name, action, id, input);
-    const fresh = await find(asked, work.trx, id, 'read');
+    const handler = handlers.action(resource.name, name);
+    if (handler) await handler.run(work, id, input);
+    else await moveState(context, work, name, action, id, input);
+    const fresh = await find(context, work.trx, id, 'read');
     return { status: 200, json: JSON.stringify(withAbilities(resource, actor, fresh)) };
   };
   try {
@@ -43,15 +42,15 @@ export async function act(
 }
 
 async function moveState(
-  asked: Asked,
+  context: ResourceContext,
   work: Work,
   name: string,
   action: Action,
   id: string,
   input: AnyRecord,
 ): Promise<void> {
-  const { resource, actor } = asked;
-  const before = await find(asked, work.trx, id, 'for update');
+  const { resource, actor } = context;
+  const before = await find(context, work.trx, id, 'for update');
   const next = nextState(resource, action, actor, before);
   if (!next) {
     const state = String(before[stateOf(resource)?.column ?? '']);

@@ -1,7 +1,7 @@
 import type { Resource } from '#src/schema/resource.ts';
-import { violation } from '../platform/database/constraintErrors.ts';
-import { generatedName } from '../platform/database/schema/names.ts';
-import { conflict, invalid, malformed } from '../platform/errors.ts';
+import { violation } from '#server/platform/database/constraintErrors.ts';
+import { generatedName } from '#server/platform/database/schema/names.ts';
+import { conflict, invalid, malformed } from '#server/platform/errors.ts';
 
 /** The first field that a constraint of the resource's table is about, as its name says it. */
 function fieldOf({ name, fields, unique }: Resource, constraint: string): string | undefined {

@@ -1,12 +1,11 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Grant } from '#src/access/grants.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { actingOf } from '../platform/unitOfWork/acting.ts';
-import { transact, type Work } from '../platform/unitOfWork/unitOfWork.ts';
-import { forbidden, stale } from '../platform/errors.ts';
-import { find, withAbilities, type Asked, type Sent } from './resourceRequest.ts';
-import { checkRecord } from './checks.ts';
-import { derivedColumns } from './derivedColumns.ts';
+import { actingOf } from '#server/platform/unitOfWork/acting.ts';
+import { transact, type Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+import { forbidden, stale } from '#server/platform/errors.ts';
+import { find, withAbilities, type ResourceContext, type Sent } from './resourceContext.ts';
+import type { HandlerRegistry } from './handlers.ts';
 import { changesIn } from './input.ts';
 import { allows, partOf, visibleFields, type AnyRecord } from './record.ts';
 import { deleteOne, insertOne, updateOne } from './rows.ts';
@@ -27,7 +26,7 @@ export function differences(
 
 /** Runs one write in its transaction, for the record as the grant sees it; broken constraints become replies. */
 export function write<T>(
-  { services, resource, actor, request }: Asked,
+  { services, resource, actor, request }: ResourceContext,
   grant: Grant<string>,
   record: AnyRecord,
   run: (work: Work) => Promise<T>,
@@ -40,13 +39,13 @@ export function write<T>(
 
 /** Makes a record in the transaction at hand. Throws 403 where the actor may not make this one. */
 export async function createIn(
-  { resource, actor }: Asked,
+  { handlers, resource, actor }: ResourceContext,
   work: Work,
   body: AnyRecord,
 ): Promise<Sent> {
-  const record = withDerived(resource, body);
+  const record = withComputed(handlers, resource, body);
   if (!allows(resource.access.create, actor, record)) throw forbidden();
-  await checkRecord(work.trx, resource.name, withNulls(resource, record), record);
+  await handlers.check(work.trx, resource.name, withNulls(resource, record), record);
   const made = await insertOne(work.trx, resource, record);
   work.audit({
     action: `${resource.name}.create`,
@@ -57,10 +56,10 @@ export async function createIn(
   return withAbilities(resource, actor, made);
 }
 
-function withDerived({ name }: Resource, body: AnyRecord) {
+function withComputed(handlers: HandlerRegistry, { name }: Resource, body: AnyRecord) {
   const given = Object.entries(body).filter(([, value]) => value !== undefined);
   const entered = { ...Object.fromEntries(given), id: uuidv7() };
-  return { ...entered, ...derivedColumns(name, entered) };
+  return { ...entered, ...handlers.computedColumns(name, entered) };
 }
 
 /** A new record as it will be read: what was left out is empty. */
@@ -73,14 +72,14 @@ function withNulls({ fields }: Resource, record: AnyRecord): AnyRecord {
  * refused (409 `stale`, with the record as it is) where the record has changed since.
  */
 export async function editIn(
-  asked: Asked,
+  context: ResourceContext,
   work: Work,
   id: string,
   { version, ...body }: AnyRecord,
 ): Promise<{ readonly record: Sent; readonly changed: boolean }> {
-  const { resource, actor } = asked;
+  const { handlers, resource, actor } = context;
   const grant = resource.access.edit;
-  const before = await find(asked, work.trx, id, 'for update');
+  const before = await find(context, work.trx, id, 'for update');
   if (!allows(grant, actor, before)) throw forbidden();
   if (version !== undefined && version !== before['version'])
     throw stale(withAbilities(resource, actor, before));
@@ -88,13 +87,13 @@ export async function editIn(
   if (Object.keys(changes).length === 0)
     return { record: withAbilities(resource, actor, before), changed: false };
   const entered = { ...before, ...changes };
-  const derived = derivedColumns(resource.name, entered);
+  const computed = handlers.computedColumns(resource.name, entered);
   // Whoever may edit a record because it is theirs may not hand it to somebody else.
-  if (!allows(grant, actor, { ...entered, ...derived }))
+  if (!allows(grant, actor, { ...entered, ...computed }))
     throw forbidden('You may not give this record away.');
-  await checkRecord(work.trx, resource.name, { ...entered, ...derived }, changes);
-  await updateOne(work.trx, resource, id, { ...changes, ...derived });
-  const after = await find(asked, work.trx, id, 'read');
+  await handlers.check(work.trx, resource.name, { ...entered, ...computed }, changes);
+  await updateOne(work.trx, resource, id, { ...changes, ...computed });
+  const after = await find(context, work.trx, id, 'read');
   work.audit({
     action: `${resource.name}.edit`,
     resource: resource.name,
@@ -104,15 +103,15 @@ export async function editIn(
   return { record: withAbilities(resource, actor, after), changed: true };
 }
 
-export async function create(asked: Asked, body: AnyRecord): Promise<Sent> {
-  const grant = asked.resource.access.create;
-  return await write(asked, grant, body, (work) => createIn(asked, work, body));
+export async function create(context: ResourceContext, body: AnyRecord): Promise<Sent> {
+  const grant = context.resource.access.create;
+  return await write(context, grant, body, (work) => createIn(context, work, body));
 }
 
-export async function edit(asked: Asked, id: string, body: AnyRecord): Promise<Sent> {
-  const seen = await find(asked, asked.services.database.db, id, 'read');
-  const { record } = await write(asked, asked.resource.access.edit, seen, (work) =>
-    editIn(asked, work, id, body),
+export async function edit(context: ResourceContext, id: string, body: AnyRecord): Promise<Sent> {
+  const seen = await find(context, context.services.database.db, id, 'read');
+  const { record } = await write(context, context.resource.access.edit, seen, (work) =>
+    editIn(context, work, id, body),
   );
   return record;
 }
@@ -122,13 +121,13 @@ export async function edit(asked: Asked, id: string, body: AnyRecord): Promise<S
  * record has moved on, 409 `in_use` where others point to it.
  */
 export async function removeIn(
-  asked: Asked,
+  context: ResourceContext,
   work: Work,
   id: string,
   version?: number,
 ): Promise<Sent> {
-  const { resource, actor } = asked;
-  const before = await find(asked, work.trx, id, 'for update');
+  const { resource, actor } = context;
+  const before = await find(context, work.trx, id, 'for update');
   if (!allows(resource.access.remove, actor, before)) throw forbidden();
   if (version !== undefined && version !== before['version'])
     throw stale(withAbilities(resource, actor, before));
@@ -144,9 +143,9 @@ export async function removeIn(
   return withAbilities(resource, actor, before);
 }
 
-export async function remove(asked: Asked, id: string): Promise<Sent> {
-  const seen = await find(asked, asked.services.database.db, id, 'read');
-  return await write(asked, asked.resource.access.remove, seen, (work) =>
-    removeIn(asked, work, id),
+export async function remove(context: ResourceContext, id: string): Promise<Sent> {
+  const seen = await find(context, context.services.database.db, id, 'read');
+  return await write(context, context.resource.access.remove, seen, (work) =>
+    removeIn(context, work, id),
   );
 }

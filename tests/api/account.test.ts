@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendMail } from '#server/platform/mail/sendEmail.ts';
-import { tidy } from '#server/jobs/tidy.ts';
+import { tidy } from '#server/modules/jobHandlers.ts';
 import { brokenAuditLink } from '#server/platform/audit/appendAudit.ts';
 import type { PublicProfile } from '#src/wire/account.ts';
 import type { SessionUser } from '#src/wire/session.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sweep } from '#server/jobs/sweep.ts';
+import { sweep } from '#server/modules/jobHandlers.ts';
 import type { DisputeView } from '#src/wire/dispute.ts';
 import type { Client } from '#tests/support/app.ts';
 import { argue, open, openCourt, show, STATEMENT, type Court } from '#tests/support/disputes.ts';

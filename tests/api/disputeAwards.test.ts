@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sweep } from '#server/jobs/sweep.ts';
+import { sweep } from '#server/modules/jobHandlers.ts';
 import type { DisputeDesk } from '#src/wire/dispute.ts';
 import { argue, AWARD, decide, open, openCourt, type Court } from '#tests/support/disputes.ts';
 import { expectProof, moveTo, openTransfers, settle } from '#tests/support/stays.ts';

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sweep } from '#server/jobs/sweep.ts';
+import { sweep } from '#server/modules/jobHandlers.ts';
 import { offerMachine } from '#src/rules/offer.ts';
 import type { OfferChoices, OfferPrice, OfferView } from '#src/wire/offers.ts';
 import type { Client, SignedIn } from '#tests/support/app.ts';

@@ -7,7 +7,7 @@ import { ARGON2 } from '#server/modules/accounts/commands/registerUser.ts';
 import { refreshSession } from '#server/modules/accounts/commands/refreshSession.ts';
 import { switchProfile } from '#server/modules/accounts/commands/switchProfile.ts';
 import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
-import { tidy } from '#server/jobs/tidy.ts';
+import { tidy } from '#server/modules/jobHandlers.ts';
 import { hashOfToken } from '#server/platform/security/tokens.ts';
 import { staffChannel, userChannel } from '#src/realtime/channels.ts';
 import { stepsOf } from '#src/rules/onboardingStep.ts';

@@ -2,7 +2,7 @@ import { deepEqual, equal, ok } from 'node:assert/strict';
 import { ledgerProof } from '#server/modules/ledger/queries/ledgerProof.ts';
 import { moveStays } from '#server/modules/bookings/jobs/advanceStays.ts';
 import { releaseDeposits } from '#server/modules/deposits/jobs/releaseDeposits.ts';
-import { sweep } from '#server/jobs/sweep.ts';
+import { sweep } from '#server/modules/jobHandlers.ts';
 import {
   bookingMachine,
   deadlineOf,

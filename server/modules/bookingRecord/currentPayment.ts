@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { onItsWayBack } from '../ledger/queries/pendingRefunds.ts';
+import { onItsWayBack } from '#server/modules/ledger/queries/pendingRefunds.ts';
 
 /** What views of a booking and of its changes show of a payment. */
 export const shownPayment = [

@@ -5,7 +5,7 @@ import type { Services } from '../services.ts';
 import type { Api } from './api.ts';
 
 /** `GET /healthz`: the process is up. `GET /readyz`: the database answers and is migrated. */
-export function healthCalls(app: Api, { database }: Services): void {
+export function healthRoutes(app: Api, { database }: Services): void {
   app.get('/healthz', { config: { access: anyone } }, async () => ({ status: 'up' }));
   app.get('/readyz', { config: { access: anyone } }, async () => {
     try {

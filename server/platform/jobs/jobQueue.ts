@@ -3,46 +3,45 @@ import { type Job, type JobResult, PgBoss, fromKysely } from 'pg-boss';
 import type { Database } from '../database/client.ts';
 import type { Tables } from '../database/tables/index.ts';
 import type { Env } from '#server/env.ts';
-import type { Services } from '../services.ts';
-import {
-  JOB_NAMES,
-  SCHEDULES,
-  type JobData,
-  type JobName,
-  type SendOptions,
-} from '#server/jobs/jobData.ts';
-import { handlers } from '#server/jobs/workers.ts';
+import type { JobKind, SendOptions } from './job.ts';
 
 export interface Jobs {
   /**
    * Queues one job for each of `data` inside the caller's transaction: where that rolls back,
    * nothing was sent.
    */
-  send<Name extends JobName>(
+  send<Data extends object>(
     trx: Transaction<Tables>,
-    name: Name,
-    data: readonly JobData[Name][],
+    kind: JobKind<Data>,
+    data: readonly Data[],
     options?: SendOptions,
   ): Promise<void>;
-  /** Begins to work; until then jobs only gather. */
-  start(services: Services): Promise<void>;
-  /** Takes no new jobs and waits for those under way. */
+  /** Starts to run jobs; until then they are only queued. */
+  start(workers: readonly JobWorker[]): Promise<void>;
+  /** Takes no new jobs and waits for the running ones. */
   stop(): Promise<void>;
 }
 
+/** A job handler that has its services. */
+export interface JobWorker {
+  readonly name: string;
+  readonly cron?: string;
+  run(data: unknown): Promise<unknown>;
+}
+
 const STOP_WITHIN_MS = 10_000;
-/** A job that failed is tried again after about 2, 4, 8 … seconds. */
+/** A failed job is retried after about 2, 4, 8 … seconds. */
 const RETRIES = { retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 900 } as const;
 
-/** What is sent is looked for often; what comes by the clock, at most once a minute, need not be. */
+/** Scheduled jobs run at most once a minute, so their queues are polled less often. */
 const POLL_SECONDS = 2;
 const POLL_SCHEDULED_SECONDS = 15;
-const SCHEDULED: ReadonlySet<JobName> = new Set(SCHEDULES.map(([name]) => name));
 
-/** The queue on the same database, ready to be sent to. */
+/** Opens the queues of these names on the application's database, ready to be sent to. */
 export async function createJobs(
   { pool, kind }: Database,
   env: Pick<Env, 'LOG_LEVEL'>,
+  queues: readonly string[],
 ): Promise<Jobs> {
   const boss = new PgBoss({
     backend: kind === 'embedded' ? 'pglite' : 'postgres',
@@ -60,16 +59,16 @@ export async function createJobs(
     if (env.LOG_LEVEL !== 'silent') process.stderr.write(`jobs: ${String(error.stack)}\n`);
   });
   await boss.start();
-  // One after another: each takes locks of its own in the queue's schema.
-  for (const name of JOB_NAMES) {
+  // In sequence: each takes locks in the queue's schema.
+  for (const name of queues) {
     await boss.createQueue(name, RETRIES);
-    // Makes it known to this process now: asked for inside a transaction of the embedded database,
-    // it would wait for a connection that only comes free when that transaction ends.
+    // pg-boss caches the queue now: read inside a transaction of the embedded database, it would wait
+    // for a connection that is only released when that transaction ends.
     await boss.insert(name, []);
   }
 
   return {
-    async send(trx, name, data, { delaySeconds } = {}) {
+    async send(trx, { name }, data, { delaySeconds } = {}) {
       await boss.insert(
         name,
         data.map((item) => ({
@@ -79,50 +78,42 @@ export async function createJobs(
         { db: fromKysely(trx) },
       );
     },
-    async start(services) {
-      // Those that came due while no server ran are made up for, once.
-      for (const [name, cron] of SCHEDULES)
-        await boss.schedule(name, cron, null, { missed: 'once' });
-      for (const name of JOB_NAMES) await listen(boss, services, name);
+    async start(workers) {
+      // Runs that were due while no server ran are made up for, once.
+      for (const { name, cron } of workers)
+        if (cron !== undefined) await boss.schedule(name, cron, null, { missed: 'once' });
+      for (const worker of workers) await startWorker(boss, worker);
     },
     stop: () => boss.stop({ close: false, graceful: true, timeout: STOP_WITHIN_MS }),
   };
 }
 
-async function listen<Name extends JobName>(
-  boss: PgBoss,
-  services: Services,
-  name: Name,
-): Promise<void> {
+async function startWorker(boss: PgBoss, worker: JobWorker): Promise<void> {
   await boss.work(
-    name,
+    worker.name,
     // A full batch means that more may wait: the next is fetched without a pause.
     {
       batchSize: 20,
       burstWhenBatchFull: true,
       perJobResults: true,
-      pollingIntervalSeconds: SCHEDULED.has(name) ? POLL_SCHEDULED_SECONDS : POLL_SECONDS,
+      pollingIntervalSeconds: worker.cron === undefined ? POLL_SECONDS : POLL_SCHEDULED_SECONDS,
     },
-    async (jobs: Job<JobData[Name]>[]) => {
+    async (jobs: Job<unknown>[]) => {
       const results: JobResult[] = [];
-      for (const job of jobs) results.push(await attempt(services, name, job));
+      for (const job of jobs) results.push(await runJob(worker, job));
       return results;
     },
   );
 }
 
-/** One job's failure is its own: the others of its batch are done. */
-async function attempt<Name extends JobName>(
-  services: Services,
-  name: Name,
-  job: Job<JobData[Name]>,
-): Promise<JobResult> {
+/** Reports each job for itself: one that fails does not fail the others of its batch. */
+async function runJob(worker: JobWorker, job: Job<unknown>): Promise<JobResult> {
   try {
-    await handlers[name](services, job.data);
+    await worker.run(job.data);
     return { id: job.id, status: 'completed' };
   } catch (error) {
     process.stderr.write(
-      `job ${name} ${job.id}: ${String(error instanceof Error ? error.stack : error)}\n`,
+      `job ${worker.name} ${job.id}: ${String(error instanceof Error ? error.stack : error)}\n`,
     );
     return { id: job.id, status: 'failed', output: { message: String(error) } };
   }

@@ -1,8 +1,8 @@
 /**
- * Does `run` for each, one after another. One that fails keeps none of the others back; in the end
- * all failures are thrown together, so that the job is seen to have failed and runs again.
+ * Runs `run` for each item in sequence. A failure does not stop the others; all failures are thrown
+ * together at the end, so that the job fails and is retried.
  */
-export async function eachByItself<T>(
+export async function processEach<T>(
   items: readonly T[],
   run: (item: T) => Promise<unknown>,
 ): Promise<void> {

@@ -59,7 +59,7 @@ function outbox(mails: readonly Mail[], shown: string | undefined): string {
 }
 
 /** Where mail can be read while no server takes it: `GET /dev/mail`. In production it is not there. */
-export function devMailCalls(app: Api, { database: { db }, env }: Services): void {
+export function devMailRoutes(app: Api, { database: { db }, env }: Services): void {
   if (env.NODE_ENV === 'production') return;
   const html = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY };
 

@@ -1,3 +1,4 @@
+import { sendEmailJob } from './sendEmailJob.ts';
 import type { Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Tables } from '../database/tables/index.ts';
@@ -28,7 +29,7 @@ export async function queueMails(
   await trx.insertInto('mails').values(mails).execute();
   await jobs.send(
     trx,
-    'send_mail',
+    sendEmailJob,
     mails.map(({ id }) => ({ mail_id: id })),
   );
 }

@@ -1,11 +1,10 @@
 import { openMail } from './mailTransport.ts';
 import type { Services } from '../services.ts';
-import type { JobData } from '#server/jobs/jobData.ts';
 
 /** Hands a mail over and notes when. No transaction is open meanwhile: the other end may be slow. */
 export async function sendMail(
   { database: { db }, env, now }: Services,
-  { mail_id }: JobData['send_mail'],
+  { mail_id }: { readonly mail_id: string },
 ): Promise<void> {
   const mail = await db
     .selectFrom('mails')

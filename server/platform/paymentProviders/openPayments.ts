@@ -1,18 +1,9 @@
+import type { Payments } from './payments.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { PaymentProvider } from '#src/rules/payment.ts';
 import type { Database } from '../database/client.ts';
 import type { Env } from '#server/env.ts';
-import type { CardProvider } from './cards.ts';
-import type { PayoutProvider } from './sellerPayouts.ts';
 import { openStripe } from './stripe.ts';
-
-/** How money comes in and goes out. A bank transfer has no machine behind it: staff read the bank's statement. */
-export interface Payments {
-  /** Null where cards are not configured. */
-  readonly cards: CardProvider | null;
-  /** Who pays sellers out by itself; null where only staff do, by bank transfer. */
-  readonly payouts: PayoutProvider | null;
-}
 
 export function openPayments(
   { STRIPE }: Pick<Env, 'STRIPE'>,

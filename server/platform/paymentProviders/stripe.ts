@@ -2,7 +2,7 @@ import { Stripe } from 'stripe';
 import { ApiError, notFound } from '../errors.ts';
 import type { Env } from '#server/env.ts';
 import type { CardProvider, NewIntent, SavedCard } from './cards.ts';
-import type { Payments } from './openPayments.ts';
+import type { Payments } from './payments.ts';
 import { askStripe, key, type Ask, type Watch } from './stripeRequest.ts';
 import { sellerPayouts } from './stripePayouts.ts';
 import { asEvent, asIntent, asRefund, idOf } from './stripeObjects.ts';

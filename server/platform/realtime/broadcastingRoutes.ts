@@ -31,7 +31,7 @@ export function mayListen(actor: SessionActor, channel: string): boolean {
 }
 
 /** `POST …/broadcasting/auth` (section 7): lets a socket into a private channel. 401, 403. */
-export function broadcastingCalls(app: Api, { bus, database }: Services): void {
+export function broadcastingRoutes(app: Api, { bus, database }: Services): void {
   app.post(
     '/broadcasting/auth',
     { config: { access: signedIn }, schema: { body: asked, response: { 200: answer } } },

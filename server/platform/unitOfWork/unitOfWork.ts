@@ -4,7 +4,7 @@ import type { News } from '#src/realtime/events.ts';
 import { transaction } from '../database/client.ts';
 import type { Tables } from '../database/tables/index.ts';
 import type { Bus } from '../realtime/eventBus.ts';
-import type { JobData, JobName, SendOptions } from '#server/jobs/jobData.ts';
+import type { JobKind, SendOptions } from '../jobs/job.ts';
 import { queueMails } from '../mail/queueEmails.ts';
 import type { Letter } from '../mail/email.ts';
 import type { Services } from '../services.ts';
@@ -24,7 +24,7 @@ export interface Work {
   /** The same transaction, continued by somebody else, such as the system. */
   as(acting: Acting): Work;
   mail(to: string, letter: Letter): void;
-  send<Name extends JobName>(name: Name, data: JobData[Name], options?: SendOptions): void;
+  send<Data extends object>(kind: JobKind<Data>, data: Data, options?: SendOptions): void;
   audit(entry: AuditEntry): void;
   /**
    * A record is another now: staff lists, both sides of a booking and the owner of a profile hear of
@@ -68,8 +68,8 @@ export function workOn(
     acting,
     as: (other) => workOn(services, trx, other, gathered, now),
     mail: (to, letter) => void gathered.letters.push({ to, letter }),
-    send: (name, data, options) =>
-      void gathered.sends.push((within) => services.jobs.send(within, name, [data], options)),
+    send: (kind, data, options) =>
+      void gathered.sends.push((within) => services.jobs.send(within, kind, [data], options)),
     audit: (entry) => {
       gathered.audits.push({ acting, at: now, entry });
       gathered.changes.push({

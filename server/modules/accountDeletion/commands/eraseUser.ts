@@ -1,3 +1,5 @@
+import { forgetCardCustomerJob } from '#server/modules/payments/jobs/jobKinds.ts';
+import { removeDocumentsJob } from '#server/modules/onboarding/jobs/jobKinds.ts';
 import { sql, type Selectable } from 'kysely';
 import { deletionBlockers } from '#src/rules/accountDeletion.ts';
 import { metaOf, type Field } from '#src/schema/field.ts';
@@ -85,7 +87,7 @@ async function forgetDocuments(work: Work, userId: string): Promise<void> {
     .select('id')
     .where('user_id', '=', userId)
     .execute();
-  if (rows.length > 0) work.send('remove_documents', { document_ids: rows.map(({ id }) => id) });
+  if (rows.length > 0) work.send(removeDocumentsJob, { document_ids: rows.map(({ id }) => id) });
 }
 
 /** The provider forgets the saved cards once this has committed. */
@@ -95,7 +97,7 @@ async function forgetCards(work: Work, userId: string): Promise<void> {
     .select('provider_id')
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  if (known) work.send('forget_card_customer', { customer: known.provider_id });
+  if (known) work.send(forgetCardCustomerJob, { customer: known.provider_id });
 }
 
 type Trx = Work['trx'];

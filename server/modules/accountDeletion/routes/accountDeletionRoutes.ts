@@ -26,7 +26,7 @@ import type { Api } from '#server/platform/http/api.ts';
 const tags = ['account'];
 
 /** What a user says of themselves (section 7), how others see it, and leaving. */
-export function accountCalls(app: Api, services: Services): void {
+export function accountDeletionRoutes(app: Api, services: Services): void {
   const { db } = services.database;
   const emailOf = (userId: string) =>
     db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow();

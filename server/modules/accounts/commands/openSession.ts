@@ -1,3 +1,4 @@
+import { SESSION_S } from '#server/platform/security/sessionLifetime.ts';
 import type { Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { SignInContext } from '#src/access/signIn.ts';
@@ -6,15 +7,8 @@ import type { Tables } from '#server/platform/database/tables/index.ts';
 import type { Services } from '#server/platform/services.ts';
 import { hashOfToken, newToken } from '#server/platform/security/tokens.ts';
 
-const DAY_S = 86_400;
-/** How long somebody stays signed in, in seconds; a device begins anew with every refresh. */
-export const SESSION_S: Readonly<Record<SignInContext, number>> = {
-  web: 30 * DAY_S,
-  device: 90 * DAY_S,
-};
 /** How long an access token of a device lives, in seconds. */
 const ACCESS_S = 30 * 60;
-
 /** Whoever has proven who they are, and where. */
 export interface Arrival {
   readonly user_id: string;

@@ -22,7 +22,7 @@ function described(userAgent: string): Pick<Device, 'browser' | 'system' | 'kind
 }
 
 /** Where somebody is signed in, and ending it there. Ours: the specification names the screen only. */
-export function deviceCalls(app: Api, services: Services): void {
+export function deviceRoutes(app: Api, services: Services): void {
   const { db } = services.database;
 
   app.get(

@@ -9,7 +9,7 @@ import type { Api } from '#server/platform/http/api.ts';
 import { signIn } from '../commands/signIn.ts';
 
 /** Signing in with a token that Google gave the browser (section 7). */
-export function googleCalls(app: Api, services: Services): void {
+export function googleRoutes(app: Api, services: Services): void {
   app.post(
     '/auth/google/token',
     {

@@ -14,7 +14,7 @@ import { evenly } from '#server/platform/security/minimumDuration.ts';
 import type { Api } from '#server/platform/http/api.ts';
 
 /** Forgotten, reset and changed passwords (section 7). */
-export function passwordCalls(app: Api, services: Services): void {
+export function passwordRoutes(app: Api, services: Services): void {
   app.post(
     '/forget-password',
     { config: { access: anyone }, schema: { body: forgetPasswordRequest } },

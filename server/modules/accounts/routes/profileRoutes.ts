@@ -21,7 +21,7 @@ const viewOf = (work: Work, id: string) =>
     .executeTakeFirstOrThrow();
 
 /** Which profile a session acts as (section 7), and having one more. */
-export function profileCalls(app: Api, services: Services): void {
+export function profileRoutes(app: Api, services: Services): void {
   app.post(
     '/profiles/switch',
     {

@@ -13,7 +13,7 @@ import { evenly } from '#server/platform/security/minimumDuration.ts';
 import type { Api } from '#server/platform/http/api.ts';
 
 /** Making an account and proving its address (section 7). */
-export function registrationCalls(app: Api, services: Services): void {
+export function registrationRoutes(app: Api, services: Services): void {
   const { db } = services.database;
 
   app.post(

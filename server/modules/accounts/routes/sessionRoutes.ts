@@ -18,7 +18,7 @@ import { sessionUser } from '../queries/sessionUser.ts';
 import { signIn } from '../commands/signIn.ts';
 
 /** Signing in and out, and whoever is signed in (section 7). */
-export function sessionCalls(app: Api, services: Services): void {
+export function sessionRoutes(app: Api, services: Services): void {
   const { db } = services.database;
 
   app.post(

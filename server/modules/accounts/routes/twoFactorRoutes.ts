@@ -32,7 +32,7 @@ function selfOf(request: FastifyRequest): Self {
 }
 
 /** Two-step sign-in: its second step, and turning it on and off (staff). */
-export function twoFactorCalls(app: Api, services: Services): void {
+export function twoFactorRoutes(app: Api, services: Services): void {
   const { db } = services.database;
 
   app.post(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { notFound } from '#server/platform/errors.ts';
-import type { Asked } from '#server/resource/resourceRequest.ts';
+import type { ResourceContext } from '#server/resource/resourceContext.ts';
 import { visibleFields } from '#server/resource/record.ts';
 
 /** Entries sent at a time, the newest first. */
@@ -40,7 +40,7 @@ const isPair = (value: unknown): value is [unknown, unknown] =>
  * never was one.
  */
 export async function history(
-  { services, resource, actor }: Asked,
+  { services, resource, actor }: ResourceContext,
   id: string,
   before: number | null,
 ): Promise<{ readonly data: HistoryEntry[]; readonly meta: { readonly next: number | null } }> {
@@ -80,7 +80,7 @@ export async function history(
 }
 
 async function exists(
-  { services, resource }: Pick<Asked, 'services' | 'resource'>,
+  { services, resource }: Pick<ResourceContext, 'services' | 'resource'>,
   id: string,
 ): Promise<boolean> {
   const found = await sql`select 1 from ${sql.table(resource.name)} where id = ${id}`.execute(

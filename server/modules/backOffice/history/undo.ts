@@ -4,9 +4,12 @@ import { WITHHELD } from '#server/platform/audit/appendAudit.ts';
 import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { conflict, forbidden, notFound } from '#server/platform/errors.ts';
-import { find, withAbilities, type Asked, type Sent } from '#server/resource/resourceRequest.ts';
-import { checkRecord } from '#server/resource/checks.ts';
-import { derivedColumns } from '#server/resource/derivedColumns.ts';
+import {
+  find,
+  withAbilities,
+  type ResourceContext,
+  type Sent,
+} from '#server/resource/resourceContext.ts';
 import { allows, type AnyRecord } from '#server/resource/record.ts';
 import { insertOne, updateOne } from '#server/resource/rows.ts';
 import { differences, removeIn, write } from '#server/resource/writes.ts';
@@ -20,15 +23,16 @@ export const undoBody = z.strictObject({ version: z.int().min(1) });
  * Takes the last edit, the removal or the making of a record back, from what the audit log says of
  * it. Throws 409 `cannot_undo` where something else has happened since, and says what and by whom.
  */
-export async function undo(asked: Asked, id: string, version: number): Promise<Sent> {
+export async function undo(context: ResourceContext, id: string, version: number): Promise<Sent> {
   if (!z.uuid().safeParse(id).success) throw notFound();
-  const { resource, actor } = asked;
+  const { resource, actor } = context;
   const { access } = resource;
   const grant = access.edit(actor) === false ? access.remove : access.edit;
-  return await write(asked, grant, {}, async (work) => {
+  return await write(context, grant, {}, async (work) => {
     const entry = await lastOf(work, resource.name, id);
     // Made by a slip: it goes as any record goes, unless it was changed or is needed by now.
-    if (entry.action === `${resource.name}.create`) return await removeIn(asked, work, id, version);
+    if (entry.action === `${resource.name}.create`)
+      return await removeIn(context, work, id, version);
     if (Object.values(entry.differences).includes(WITHHELD))
       throw conflict(
         'cannot_undo',
@@ -36,8 +40,8 @@ export async function undo(asked: Asked, id: string, version: number): Promise<S
       );
     const undone =
       entry.action === `${resource.name}.remove`
-        ? await bringBack(asked, work, entry, version)
-        : await putBack(asked, work, entry, version);
+        ? await bringBack(context, work, entry, version)
+        : await putBack(context, work, entry, version);
     return withAbilities(resource, actor, undone);
   });
 }
@@ -65,28 +69,28 @@ function pairs({ differences: of }: Entry): readonly (readonly [string, unknown,
 }
 
 async function putBack(
-  asked: Asked,
+  context: ResourceContext,
   work: Work,
   entry: Entry,
   version: number,
 ): Promise<AnyRecord> {
-  const { resource, actor } = asked;
+  const { resource, actor } = context;
   const grant = resource.access.edit;
-  const before = await find(asked, work.trx, entry.record_id, 'for update');
+  const before = await find(context, work.trx, entry.record_id, 'for update');
   if (!allows(grant, actor, before)) throw forbidden();
   const changed = pairs(entry);
   const isThatEdit =
     entry.action === `${resource.name}.edit` &&
     changed.some(([column, , after]) => column === 'version' && after === version);
-  if (!isThatEdit || before['version'] !== version) throw await since(work, asked, entry);
+  if (!isThatEdit || before['version'] !== version) throw await since(work, context, entry);
   const back = Object.fromEntries(
     changed.flatMap(([column, old]) => (column === 'version' ? [] : [[column, old]])),
   );
   const entered = { ...before, ...back };
-  const derived = derivedColumns(resource.name, entered);
-  await checkRecord(work.trx, resource.name, { ...entered, ...derived }, back);
-  await updateOne(work.trx, resource, entry.record_id, { ...back, ...derived });
-  const after = await find(asked, work.trx, entry.record_id, 'read');
+  const computed = context.handlers.computedColumns(resource.name, entered);
+  await context.handlers.check(work.trx, resource.name, { ...entered, ...computed }, back);
+  await updateOne(work.trx, resource, entry.record_id, { ...back, ...computed });
+  const after = await find(context, work.trx, entry.record_id, 'read');
   work.audit({
     action: `${resource.name}.undo`,
     resource: resource.name,
@@ -97,17 +101,17 @@ async function putBack(
 }
 
 async function bringBack(
-  asked: Asked,
+  context: ResourceContext,
   work: Work,
   entry: Entry,
   version: number,
 ): Promise<AnyRecord> {
-  const { resource, actor } = asked;
+  const { resource, actor } = context;
   const record = Object.fromEntries(pairs(entry).map(([column, old]) => [column, old]));
   if (!allows(resource.access.remove, actor, record)) throw forbidden();
-  if (record['version'] !== version) throw await since(work, asked, entry);
+  if (record['version'] !== version) throw await since(work, context, entry);
   // Whoever still holds the record of before must not save over the one that came back.
-  await checkRecord(work.trx, resource.name, record, record);
+  await context.handlers.check(work.trx, resource.name, record, record);
   const made = await insertOne(work.trx, resource, { ...record, version: version + 1 });
   work.audit({
     action: `${resource.name}.undo`,
@@ -118,7 +122,7 @@ async function bringBack(
   return made;
 }
 
-async function since({ trx }: Work, { resource, actor }: Asked, entry: Entry) {
+async function since({ trx }: Work, { resource, actor }: ResourceContext, entry: Entry) {
   const what = entry.action.slice(resource.name.length + 1).replaceAll('_', ' ');
   const isOwn = entry.actor_id !== null && entry.actor_id === actor?.user_id;
   const who =

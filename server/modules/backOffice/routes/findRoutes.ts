@@ -5,7 +5,7 @@ import type { Grant } from '#src/access/grants.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { actorOf } from '#server/platform/http/requestContext.ts';
 import type { Api } from '#server/platform/http/api.ts';
-import { readsAll } from '#server/resource/resourceRequest.ts';
+import { readsAll } from '#server/resource/resourceContext.ts';
 import { filterConditions, all } from '#server/resource/conditions.ts';
 import { stateOf } from '#server/resource/record.ts';
 import { titleText } from '#server/resource/title.ts';

@@ -4,8 +4,7 @@ import { either, staff } from '#src/access/grants.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { actingOf } from '#server/platform/unitOfWork/acting.ts';
-import { askedBy, readsAll } from '#server/resource/resourceRequest.ts';
-import type { Services } from '#server/platform/services.ts';
+import { contextFor, readsAll, type ResourceServices } from '#server/resource/resourceContext.ts';
 import { history, historyEntry } from '../history/history.ts';
 import { auditProof, lastAuditProof, proveAudit } from '#server/platform/audit/auditProof.ts';
 import { undo, undoBody } from '../history/undo.ts';
@@ -14,9 +13,9 @@ const params = z.object({ id: z.string() });
 const asIs = { serializerCompiler: () => JSON.stringify };
 
 /** What the audit log knows of every record, what it takes back, and whether it is whole. */
-export function historyRoutes(api: Api, services: Services): void {
+export function historyRoutes(api: Api, parts: ResourceServices): void {
   for (const resource of Object.values<Resource>(resources)) {
-    const asked = askedBy(services, resource);
+    const context = contextFor(parts, resource);
     const { access, name, path } = resource;
     api.get(
       `/v1/admin/${path}/:id/history`,
@@ -34,7 +33,7 @@ export function historyRoutes(api: Api, services: Services): void {
           },
         },
       },
-      (request) => history(asked(request), request.params.id, request.query.before ?? null),
+      (request) => history(context(request), request.params.id, request.query.before ?? null),
     );
     api.post(
       `/v1/admin/${path}/:id/undo`,
@@ -43,14 +42,14 @@ export function historyRoutes(api: Api, services: Services): void {
         schema: { tags: [name], params, body: undoBody },
         ...asIs,
       },
-      (request) => undo(asked(request), request.params.id, request.body.version),
+      (request) => undo(context(request), request.params.id, request.body.version),
     );
   }
   const proof = z.object({ data: z.nullable(auditProof) });
   api.get(
     '/v1/admin/audit/proof',
     { config: { access: staff('admin') }, schema: { tags: ['audit'], response: { 200: proof } } },
-    async () => ({ data: await lastAuditProof(services) }),
+    async () => ({ data: await lastAuditProof(parts.services) }),
   );
   api.post(
     '/v1/admin/audit/proof',
@@ -58,6 +57,6 @@ export function historyRoutes(api: Api, services: Services): void {
       config: { access: staff('admin'), rateLimit: { max: 6, timeWindow: 60_000 } },
       schema: { tags: ['audit'], response: { 200: proof } },
     },
-    async (request) => ({ data: await proveAudit(services, actingOf(request, 'staff')) }),
+    async (request) => ({ data: await proveAudit(parts.services, actingOf(request, 'staff')) }),
   );
 }

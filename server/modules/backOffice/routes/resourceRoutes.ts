@@ -4,9 +4,8 @@ import { explain } from '#src/schema/explain.ts';
 import type { Action, Resource } from '#src/schema/resource.ts';
 import { sendAnswer } from '#server/platform/unitOfWork/idempotency.ts';
 import type { Api } from '#server/platform/http/api.ts';
-import type { Services } from '#server/platform/services.ts';
-import { act } from '#server/resource/runAction.ts';
-import { askedBy } from '#server/resource/resourceRequest.ts';
+import { runAction } from '#server/resource/runAction.ts';
+import { contextFor, type ResourceServices } from '#server/resource/resourceContext.ts';
 import { createSchema, editSchema, replySchema } from '#server/resource/input.ts';
 import { listQueryTexts } from '#server/resource/listQuery.ts';
 import { list, one } from '#server/resource/reads.ts';
@@ -21,18 +20,18 @@ const params = z.object({ id: z.string() });
 const asIs = { serializerCompiler: () => JSON.stringify };
 
 /** Every resource at `/api/v1/admin/{path}`, in the dialect of `ra-data-simple-rest`. */
-export function resourceRoutes(api: Api, services: Services): void {
+export function resourceRoutes(api: Api, parts: ResourceServices): void {
   z.config({ customError: explain });
   for (const resource of Object.values(resources)) {
-    crudRoutes(api, services, resource);
+    crudRoutes(api, parts, resource);
     for (const [name, action] of Object.entries<Action>(resource.actions))
-      actionRoute(api, services, resource, name, action);
+      actionRoute(api, parts, resource, name, action);
   }
 }
 
-function crudRoutes(api: Api, services: Services, resource: Resource): void {
+function crudRoutes(api: Api, parts: ResourceServices, resource: Resource): void {
   const { access, name, path } = resource;
-  const asked = askedBy(services, resource);
+  const context = contextFor(parts, resource);
   const record = replySchema(resource);
   const tags = [name];
 
@@ -43,7 +42,7 @@ function crudRoutes(api: Api, services: Services, resource: Resource): void {
       schema: { tags, querystring: listQueryTexts, response: { 200: z.array(record) } },
       ...asIs,
     },
-    async (request, reply) => await list(asked(request), request.query, reply),
+    async (request, reply) => await list(context(request), request.query, reply),
   );
   api.get(
     `/v1/admin/${path}/:id`,
@@ -52,7 +51,7 @@ function crudRoutes(api: Api, services: Services, resource: Resource): void {
       schema: { tags, params, response: { 200: record } },
       ...asIs,
     },
-    async (request) => await one(asked(request), request.params.id),
+    async (request) => await one(context(request), request.params.id),
   );
   api.post(
     `/v1/admin/${path}`,
@@ -61,7 +60,7 @@ function crudRoutes(api: Api, services: Services, resource: Resource): void {
       schema: { tags, body: createSchema(resource), response: { 201: record } },
       ...asIs,
     },
-    async (request, reply) => reply.status(201).send(await create(asked(request), request.body)),
+    async (request, reply) => reply.status(201).send(await create(context(request), request.body)),
   );
   api.put(
     `/v1/admin/${path}/:id`,
@@ -70,7 +69,7 @@ function crudRoutes(api: Api, services: Services, resource: Resource): void {
       schema: { tags, params, body: editSchema(resource), response: { 200: record } },
       ...asIs,
     },
-    async (request) => await edit(asked(request), request.params.id, request.body),
+    async (request) => await edit(context(request), request.params.id, request.body),
   );
   api.delete(
     `/v1/admin/${path}/:id`,
@@ -79,18 +78,18 @@ function crudRoutes(api: Api, services: Services, resource: Resource): void {
       schema: { tags, params, response: { 200: record } },
       ...asIs,
     },
-    async (request) => await remove(asked(request), request.params.id),
+    async (request) => await remove(context(request), request.params.id),
   );
 }
 
 function actionRoute(
   api: Api,
-  services: Services,
+  parts: ResourceServices,
   resource: Resource,
   name: string,
   action: Action,
 ): void {
-  const asked = askedBy(services, resource);
+  const context = contextFor(parts, resource);
   api.post(
     `/v1/admin/${resource.path}/:id/${name}`,
     {
@@ -106,7 +105,7 @@ function actionRoute(
     async (request, reply) =>
       sendAnswer(
         reply,
-        await act(asked(request), name, action, request.params.id, request.body ?? {}),
+        await runAction(context(request), name, action, request.params.id, request.body ?? {}),
       ),
   );
 }

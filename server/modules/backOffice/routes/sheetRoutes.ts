@@ -2,8 +2,7 @@ import { resources } from '#resources';
 import type { Grant } from '#src/access/grants.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { Api } from '#server/platform/http/api.ts';
-import { askedBy, readsAll } from '#server/resource/resourceRequest.ts';
-import type { Services } from '#server/platform/services.ts';
+import { contextFor, readsAll, type ResourceServices } from '#server/resource/resourceContext.ts';
 import { saveSheet, sheetBody } from '../sheet/saveSheet.ts';
 
 const asIs = { serializerCompiler: () => JSON.stringify };
@@ -15,9 +14,9 @@ function editsAll(resource: Resource): Grant {
 }
 
 /** `PUT /v1/admin/{path}/sheet`: many rows changed, added and removed at once, in one transaction. */
-export function sheetRoutes(api: Api, services: Services): void {
+export function sheetRoutes(api: Api, parts: ResourceServices): void {
   for (const resource of Object.values<Resource>(resources)) {
-    const asked = askedBy(services, resource);
+    const context = contextFor(parts, resource);
     api.put(
       `/v1/admin/${resource.path}/sheet`,
       {
@@ -25,7 +24,7 @@ export function sheetRoutes(api: Api, services: Services): void {
         schema: { tags: [resource.name], body: sheetBody },
         ...asIs,
       },
-      async (request) => ({ data: await saveSheet(asked(request), request.body.rows) }),
+      async (request) => ({ data: await saveSheet(context(request), request.body.rows) }),
     );
   }
 }

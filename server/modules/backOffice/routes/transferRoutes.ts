@@ -3,8 +3,7 @@ import { resources } from '#resources';
 import type { Grant } from '#src/access/grants.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { Api } from '#server/platform/http/api.ts';
-import { askedBy, readsAll } from '#server/resource/resourceRequest.ts';
-import type { Services } from '#server/platform/services.ts';
+import { contextFor, readsAll, type ResourceServices } from '#server/resource/resourceContext.ts';
 import { exportQuery, exportRows } from '../transfer/exportRows.ts';
 import { importReport, importRows } from '../transfer/importRows.ts';
 
@@ -18,7 +17,7 @@ function mayImport(resource: Resource): Grant {
 }
 
 /** Lists out of the back office and into it, as CSV. */
-export function transferRoutes(api: Api, services: Services): void {
+export function transferRoutes(api: Api, parts: ResourceServices): void {
   if (!api.hasContentTypeParser('text/csv'))
     api.addContentTypeParser(
       'text/csv',
@@ -26,7 +25,7 @@ export function transferRoutes(api: Api, services: Services): void {
       (_request, body, done) => done(null, body),
     );
   for (const resource of Object.values<Resource>(resources)) {
-    const asked = askedBy(services, resource);
+    const context = contextFor(parts, resource);
     const { name, path } = resource;
     api.get(
       `/v1/admin/${path}/export`,
@@ -35,12 +34,12 @@ export function transferRoutes(api: Api, services: Services): void {
         schema: { tags: [name], querystring: exportQuery },
       },
       (request, reply) => {
-        const day = services.now().toISOString().slice(0, 10);
+        const day = parts.services.now().toISOString().slice(0, 10);
         return reply
           .header('content-type', 'text/csv; charset=utf-8')
           .header('content-disposition', `attachment; filename="${path}-${day}.csv"`)
           .header('cache-control', 'no-store')
-          .send(exportRows(asked(request), request.query));
+          .send(exportRows(context(request), request.query));
       },
     );
     api.post(
@@ -56,7 +55,7 @@ export function transferRoutes(api: Api, services: Services): void {
         },
       },
       async (request) => ({
-        data: await importRows(asked(request), request.body, request.query.apply === 'true'),
+        data: await importRows(context(request), request.body, request.query.apply === 'true'),
       }),
     );
   }

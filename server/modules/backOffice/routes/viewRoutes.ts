@@ -4,7 +4,7 @@ import { listLook, listPreference, savedView } from '#src/schema/listLook.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { actorOf } from '#server/platform/http/requestContext.ts';
 import type { Api } from '#server/platform/http/api.ts';
-import { readsAll } from '#server/resource/resourceRequest.ts';
+import { readsAll } from '#server/resource/resourceContext.ts';
 import type { Services } from '#server/platform/services.ts';
 import { viewsOf } from '../views/views.ts';
 

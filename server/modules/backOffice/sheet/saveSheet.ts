@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { actingOf } from '#server/platform/unitOfWork/acting.ts';
 import { transact, type Work } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { ApiError, forbidden, invalid } from '#server/platform/errors.ts';
-import type { Asked, Sent } from '#server/resource/resourceRequest.ts';
+import type { ResourceContext, Sent } from '#server/resource/resourceContext.ts';
 import { attempt } from '#server/resource/inSavepoint.ts';
 import { createSchema, editSchema } from '#server/resource/input.ts';
 import type { AnyRecord } from '#server/resource/record.ts';
@@ -51,13 +51,13 @@ function checked(schema: z.ZodObject, given: AnyRecord): AnyRecord {
   throw invalid(errors, 'Some cells need another look.');
 }
 
-async function saveRow(asked: Asked, work: Work, one: Row): Promise<Sent> {
-  const { resource } = asked;
-  if ('remove' in one) return await removeIn(asked, work, one.id, one.version);
+async function saveRow(context: ResourceContext, work: Work, one: Row): Promise<Sent> {
+  const { resource } = context;
+  if ('remove' in one) return await removeIn(context, work, one.id, one.version);
   if ('record' in one)
-    return await createIn(asked, work, checked(createSchema(resource), one.record));
+    return await createIn(context, work, checked(createSchema(resource), one.record));
   const changes = checked(editSchema(resource), one.changes);
-  const { record } = await editIn(asked, work, one.id, { ...changes, version: one.version });
+  const { record } = await editIn(context, work, one.id, { ...changes, version: one.version });
   return record;
 }
 
@@ -69,8 +69,11 @@ const turn = (one: Row) => ('changes' in one ? 0 : 'remove' in one ? 1 : 2);
  * Throws 403 where rows are added or removed by whoever may not, and 422 `sheet_refused` that says of
  * every row at fault what is wrong with which cell, or that somebody else has changed it.
  */
-export async function saveSheet(asked: Asked, rows: readonly Row[]): Promise<readonly Sent[]> {
-  const { services, resource, request, actor } = asked;
+export async function saveSheet(
+  context: ResourceContext,
+  rows: readonly Row[],
+): Promise<readonly Sent[]> {
+  const { services, resource, request, actor } = context;
   const { create, remove } = resource.access;
   const isMore = rows.some((one) => 'record' in one) && create(actor) !== true;
   const isLess = rows.some((one) => 'remove' in one) && remove(actor) !== true;
@@ -86,7 +89,7 @@ export async function saveSheet(asked: Asked, rows: readonly Row[]): Promise<rea
       const again: Row[] = [];
       refused = [];
       for (const one of waiting) {
-        const tried = await attempt(work, resource, () => saveRow(asked, work, one));
+        const tried = await attempt(work, resource, () => saveRow(context, work, one));
         if ('done' in tried) saved.push(tried.done);
         else {
           refused.push(refusal(one.id, tried.refused));

@@ -6,7 +6,7 @@ import { resources } from '#resources';
 import { metaOf, type Fields } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { malformed } from '#server/platform/errors.ts';
-import { visible, type Asked } from '#server/resource/resourceRequest.ts';
+import { visible, type ResourceContext } from '#server/resource/resourceContext.ts';
 import { all, filterConditions, grantCondition } from '#server/resource/conditions.ts';
 import { listQueryTexts, parseListQuery } from '#server/resource/listQuery.ts';
 import { visibleFields, type AnyRecord } from '#server/resource/record.ts';
@@ -21,13 +21,13 @@ export const exportQuery = listQueryTexts.omit({ range: true }).extend({
 
 function columnsFrom(text: string | undefined, fields: Fields): readonly string[] {
   if (text === undefined) return Object.keys(fields);
-  let asked: unknown;
+  let context: unknown;
   try {
-    asked = JSON.parse(text);
+    context = JSON.parse(text);
   } catch {
     throw malformed('columns is no valid JSON.');
   }
-  const { data } = z.array(z.string()).min(1).safeParse(asked);
+  const { data } = z.array(z.string()).min(1).safeParse(context);
   const stranger = data?.find((column) => !Object.hasOwn(fields, column));
   if (!data || stranger !== undefined)
     throw malformed(`columns is a list of columns${stranger ? `: ${stranger} is none` : ''}.`);
@@ -35,7 +35,7 @@ function columnsFrom(text: string | undefined, fields: Fields): readonly string[
 }
 
 /** References to resources that the asker may read: the column, and what its title is called. */
-function titledColumns({ resource, actor }: Asked, columns: readonly string[]) {
+function titledColumns({ resource, actor }: ResourceContext, columns: readonly string[]) {
   return columns.flatMap((column) => {
     const field = resource.fields[column];
     const target = Object.values<Resource>(resources).find(
@@ -49,16 +49,16 @@ function titledColumns({ resource, actor }: Asked, columns: readonly string[]) {
 type Titled = ReturnType<typeof titledColumns>[number];
 
 /** The list as CSV, whatever its size: read, written and sent piece by piece. */
-export function exportRows(asked: Asked, texts: z.infer<typeof exportQuery>): Readable {
-  const { services, resource, actor } = asked;
+export function exportRows(context: ResourceContext, texts: z.infer<typeof exportQuery>): Readable {
+  const { services, resource, actor } = context;
   const fields = visibleFields(resource, actor);
   const { sort, filter } = parseListQuery(texts, resource, fields);
   const columns = columnsFrom(texts.columns, fields);
-  const where = all([visible(asked), ...filterConditions(resource, fields, filter)]);
-  const titled = titledColumns(asked, columns);
+  const where = all([visible(context), ...filterConditions(resource, fields, filter)]);
+  const titled = titledColumns(context, columns);
   async function* lines(): AsyncGenerator<readonly string[]> {
     for await (const rows of rowsInOrder(services.database.db, resource, sort, where)) {
-      const titles = await Promise.all(titled.map((one) => titlesOf(asked, one, rows)));
+      const titles = await Promise.all(titled.map((one) => titlesOf(context, one, rows)));
       for (const row of rows)
         yield columns.flatMap((column) => {
           const field = fields[column];
@@ -80,7 +80,7 @@ export function exportRows(asked: Asked, texts: z.infer<typeof exportQuery>): Re
 }
 
 async function titlesOf(
-  { services, actor }: Asked,
+  { services, actor }: ResourceContext,
   { column, target }: Titled,
   rows: readonly AnyRecord[],
 ): Promise<ReadonlyMap<string, string>> {

@@ -5,7 +5,7 @@ import { metaOf, type Fields } from '#src/schema/field.ts';
 import { actingOf } from '#server/platform/unitOfWork/acting.ts';
 import { transact, type Work } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { ApiError, conflict, forbidden, malformed } from '#server/platform/errors.ts';
-import type { Asked } from '#server/resource/resourceRequest.ts';
+import type { ResourceContext } from '#server/resource/resourceContext.ts';
 import { attempt } from '#server/resource/inSavepoint.ts';
 import { createSchema, editSchema } from '#server/resource/input.ts';
 import { visibleFields, type AnyRecord } from '#server/resource/record.ts';
@@ -68,11 +68,11 @@ function rowsOf(text: string): { readonly header: readonly string[]; readonly ro
  * one row that is refused is none, and throws 422 `import_refused` with the report.
  */
 export async function importRows(
-  asked: Asked,
+  context: ResourceContext,
   text: string,
   apply: boolean,
 ): Promise<ImportReport> {
-  const { services, resource, actor, request } = asked;
+  const { services, resource, actor, request } = context;
   const { header, rows } = rowsOf(text);
   if (rows.length === 0) throw malformed('The file has no rows below its header.');
   if (rows.length > ROWS_MAX)
@@ -93,7 +93,7 @@ export async function importRows(
     const done = await transact(services, actingOf(request, 'staff'), async (work) => {
       const lines: Line[] = [];
       for (const [index, row] of rows.entries())
-        lines.push(await importRow(asked, work, open, row, index + 2));
+        lines.push(await importRow(context, work, open, row, index + 2));
       if (!apply || lines.some(({ outcome }) => outcome === 'refused')) throw new Unwanted(lines);
       return lines;
     });
@@ -119,13 +119,13 @@ function bodyOf(open: Fields, row: AnyRecord): AnyRecord {
 }
 
 async function importRow(
-  asked: Asked,
+  context: ResourceContext,
   work: Work,
   open: Fields,
   row: AnyRecord,
   number: number,
 ): Promise<Line> {
-  const { resource } = asked;
+  const { resource } = context;
   const id = typeof row['id'] === 'string' && row['id'] !== '' ? row['id'] : null;
   const named = row[resource.admin.title];
   const title = typeof named === 'string' ? named : (id ?? '');
@@ -145,7 +145,7 @@ async function importRow(
       })),
     );
   const tried = await attempt(work, resource, () =>
-    id === null ? make(asked, work, data) : change(asked, work, id, row, data),
+    id === null ? make(context, work, data) : change(context, work, id, row, data),
   );
   if ('done' in tried) return { row: number, outcome: tried.done, title, problems: [] };
   const { errors = {}, message } = tried.refused;
@@ -154,26 +154,26 @@ async function importRow(
   return refused(told.map(([column, texts]) => ({ column, text: texts.join(' ') })));
 }
 
-async function make(asked: Asked, work: Work, body: AnyRecord): Promise<'create'> {
-  if (asked.resource.access.create(asked.actor) === false)
+async function make(context: ResourceContext, work: Work, body: AnyRecord): Promise<'create'> {
+  if (context.resource.access.create(context.actor) === false)
     throw forbidden('You may change records here, and not make new ones.');
-  await createIn(asked, work, body);
+  await createIn(context, work, body);
   return 'create';
 }
 
 async function change(
-  asked: Asked,
+  context: ResourceContext,
   work: Work,
   id: string,
   row: AnyRecord,
   body: AnyRecord,
 ): Promise<'change' | 'same'> {
-  if (asked.resource.access.edit(asked.actor) === false)
+  if (context.resource.access.edit(context.actor) === false)
     throw forbidden('You may make new records here, and not change those there are.');
   const cell = row['version'];
   const version = typeof cell === 'string' && cell !== '' ? Number(cell) : undefined;
   const loaded = version === undefined ? {} : { version };
-  const { changed } = await editIn(asked, work, id, { ...body, ...loaded }).catch(
+  const { changed } = await editIn(context, work, id, { ...body, ...loaded }).catch(
     (error: unknown) => {
       if (error instanceof ApiError && error.code === 'stale')
         throw conflict('stale', 'This record has changed since the file was written.');

@@ -1,3 +1,4 @@
+import { expireBookingJob } from '../jobs/jobKinds.ts';
 import type { Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { bookingMachine, calendarKind, deadlineOf } from '#src/rules/booking.ts';
@@ -14,12 +15,8 @@ import { storeQuote } from '#server/modules/pricing/commands/createQuote.ts';
 import { creditOf } from '#server/modules/referrals/queries/creditBalance.ts';
 import { expireBooking } from './expireBooking.ts';
 import { firstFree } from '#server/platform/database/freeReference.ts';
-import {
-  loadOffer,
-  priceOf,
-  type Currency,
-  type Offer,
-} from '#server/modules/pricing/queries/pricedStay.ts';
+import type { Currency } from '#server/platform/database/currency.ts';
+import { loadOffer, priceOf, type Offer } from '#server/modules/pricing/queries/pricedStay.ts';
 import { bookingReference } from '#server/platform/database/references.ts';
 import { datesTaken, refuseStay } from '#server/modules/pricing/queries/stayErrors.ts';
 import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
@@ -168,7 +165,7 @@ export async function insertBooking(
   work.changed('bookings', id);
   if (deadline)
     work.send(
-      'expire_booking',
+      expireBookingJob,
       { booking_id: id },
       {
         delaySeconds: (deadline.getTime() - now.getTime()) / 1000,

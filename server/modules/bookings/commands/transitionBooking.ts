@@ -1,3 +1,4 @@
+import { expireBookingJob } from '../jobs/jobKinds.ts';
 import { v7 as uuidv7 } from 'uuid';
 import { bookingMachine, calendarKind, deadlineOf, type BookingEvent } from '#src/rules/booking.ts';
 import { move } from '#src/rules/machine.ts';
@@ -67,7 +68,7 @@ export async function moveBooking(
   work.changed('bookings', booking.id);
   if (deadline)
     work.send(
-      'expire_booking',
+      expireBookingJob,
       { booking_id: booking.id },
       { delaySeconds: (deadline.getTime() - now.getTime()) / 1000 },
     );

@@ -1,3 +1,4 @@
+import { expireChangeJob } from '../jobs/jobKinds.ts';
 import { v7 as uuidv7 } from 'uuid';
 import { changeDeadline, changeMachine, type ChangeEvent } from '#src/rules/change.ts';
 import { dayBegins, type IsoDate } from '#src/rules/day.ts';
@@ -90,7 +91,7 @@ export async function noteChange(
 export function awaitDeadline(work: Work, { id, booking_id, expires_at }: ChangeRequest): void {
   if (expires_at !== null)
     work.send(
-      'expire_change',
+      expireChangeJob,
       { change_id: id, booking_id },
       { delaySeconds: (Date.parse(expires_at) - work.now.getTime()) / 1000 },
     );

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bookingMachine, type BookingEvent, type BookingState } from '#src/rules/booking.ts';
-import { bookingLetters, type BookingNews } from './bookingEmails.ts';
+import type { BookingNews } from '#server/modules/bookingRecord/bookingNews.ts';
+import { bookingLetters } from './bookingEmails.ts';
 import { letterHtml, letterText } from '#server/platform/mail/email.ts';
 
 const booking: BookingNews = {

@@ -1,27 +1,8 @@
+import type { BookingNews } from '#server/modules/bookingRecord/bookingNews.ts';
 import type { BookingEvent, BookingState } from '#src/rules/booking.ts';
 import { href } from '#src/routes/href.ts';
 import type { Letter } from '#server/platform/mail/email.ts';
 import { dayText, moneyText } from '#server/platform/mail/emailText.ts';
-
-/** The booking as letters speak of it. */
-export interface BookingNews {
-  readonly id: string;
-  readonly reference: string;
-  readonly property_title: string;
-  readonly property_address: string;
-  readonly check_in_time: string;
-  readonly check_in: string;
-  readonly check_out: string;
-  readonly guests: number;
-  readonly total: number;
-  readonly seller_total: number;
-  readonly deposit: number;
-  readonly currency: string;
-  readonly buyer_name: string;
-  readonly buyer_email: string;
-  readonly seller_name: string;
-  readonly seller_email: string;
-}
 
 export interface BookingMove {
   /** As it is after the move. */

@@ -8,7 +8,7 @@ import {
 } from '#src/rules/change.ts';
 import type { By } from '#src/rules/machine.ts';
 import { href } from '#src/routes/href.ts';
-import type { BookingNews } from './bookingEmails.ts';
+import type { BookingNews } from '#server/modules/bookingRecord/bookingNews.ts';
 import type { Letter } from '#server/platform/mail/email.ts';
 import { dayText, momentText, moneyText } from '#server/platform/mail/emailText.ts';
 

@@ -6,7 +6,7 @@ import { moveBooking } from '../commands/transitionBooking.ts';
 import { rewardReferral } from '#server/modules/referrals/commands/rewardReferral.ts';
 import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
 import type { Services } from '#server/platform/services.ts';
-import { eachByItself } from '#server/platform/jobs/processEach.ts';
+import { processEach } from '#server/platform/jobs/processEach.ts';
 
 const BATCH = 500;
 
@@ -25,7 +25,7 @@ const STEPS: readonly Step[] = [
 /** Begins and ends stays at the property's own check-in and check-out time, on its own clock. */
 export async function moveStays(services: Services): Promise<void> {
   for (const step of STEPS)
-    await eachByItself(await due(services, step), (id) =>
+    await processEach(await due(services, step), (id) =>
       transact(services, SYSTEM, async (work) => {
         const booking = await lockBooking(work.trx, id);
         if (booking.state !== step.from) return;

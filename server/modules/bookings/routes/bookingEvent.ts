@@ -5,7 +5,6 @@ import { acceptBooking, declineBooking } from '../commands/answerBooking.ts';
 import { actingOf } from '#server/platform/unitOfWork/acting.ts';
 import { cancelBooking } from '../commands/cancelBooking.ts';
 import { chooseBankTransfer } from '../commands/chooseBankTransfer.ts';
-import { chargeHeldCard } from '#server/modules/settlement/commands/syncCardPayment.ts';
 import { reportArrival } from '../commands/reportArrival.ts';
 import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { forbidden, notFound } from '#server/platform/errors.ts';
@@ -14,6 +13,9 @@ import { actorOf } from '#server/platform/http/requestContext.ts';
 import { profileOf, sidesOf } from '#server/modules/bookingRecord/bookingParties.ts';
 import { bookingView } from '../queries/bookingView.ts';
 import { once, type Answer } from '#server/platform/unitOfWork/idempotency.ts';
+
+/** Charges the card that holds a booking; handed in, because card payments are a module above. */
+export type ChargeHeldCard = (services: Services, bookingId: string) => Promise<void>;
 
 type Run = (work: Work, id: string, reason?: string) => Promise<void>;
 
@@ -36,7 +38,8 @@ export async function bookingEvent(
   request: FastifyRequest,
   id: string,
   event: BookingEventName,
-  reason?: string,
+  reason: string | undefined,
+  chargeHeldCard: ChargeHeldCard,
 ): Promise<Answer> {
   const actor = actorOf(request);
   const booking = await services.database.db

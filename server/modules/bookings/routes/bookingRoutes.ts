@@ -15,7 +15,7 @@ import { placeBooking } from '../commands/placeBooking.ts';
 import { ApiError } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
 import { actorOf, bookingIdOf } from '#server/platform/http/requestContext.ts';
-import { bookingEvent } from './bookingEvent.ts';
+import { bookingEvent, type ChargeHeldCard } from './bookingEvent.ts';
 import { bookingList } from '../queries/bookingList.ts';
 import { bookingView } from '../queries/bookingView.ts';
 import { once, sendAnswer } from '#server/platform/unitOfWork/idempotency.ts';
@@ -27,7 +27,7 @@ const tags = ['bookings'];
 const one = { 200: envelope(view) };
 
 /** The stays of buyers and sellers; a stranger's are not found. */
-export function bookingCalls(app: Api, services: Services): void {
+export function bookingRoutes(app: Api, services: Services, chargeHeldCard: ChargeHeldCard): void {
   const { db } = services.database;
 
   app.post(
@@ -93,6 +93,7 @@ export function bookingCalls(app: Api, services: Services): void {
             bookingIdOf(request.params),
             event,
             request.body?.reason,
+            chargeHeldCard,
           ),
         ),
     );

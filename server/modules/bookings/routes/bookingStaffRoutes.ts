@@ -22,7 +22,7 @@ const read = <View extends z.ZodType>(view: View) => ({
  * What staff must know of a booking beside its record: what is left of its price, what returns if they
  * cancel it, and its changes.
  */
-export function bookingOfficeCalls(app: Api, services: Services): void {
+export function bookingStaffRoutes(app: Api, services: Services): void {
   const { db } = services.database;
   const path = '/v1/admin/bookings/:id';
   app.get(`${path}/books`, read(bookingBooksView), async (request) => ({

@@ -31,7 +31,7 @@ const ofChange = params.extend({ change_id: z.string() });
 const tags = ['bookings'];
 
 /** Changes of a confirmed booking, by its two sides; an agent with the scope acts for the seller. */
-export function changeCalls(app: Api, services: Services): void {
+export function changeRoutes(app: Api, services: Services): void {
   const { db } = services.database;
 
   app.get(

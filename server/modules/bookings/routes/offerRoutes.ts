@@ -36,7 +36,7 @@ const config = { access: signedIn };
 const uuid = z.uuid();
 
 /** Prices that buyers and sellers agree on between them. */
-export function offerCalls(app: Api, services: Services): void {
+export function offerRoutes(app: Api, services: Services): void {
   const { db } = services.database;
 
   app.get(

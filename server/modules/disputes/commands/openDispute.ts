@@ -1,3 +1,4 @@
+import { disputeDeadlineJob } from '../jobs/jobKinds.ts';
 import { v7 as uuidv7 } from 'uuid';
 import { depositTime } from '#src/rules/deposit.ts';
 import {
@@ -96,7 +97,7 @@ export async function openDispute(
   }
   await recordEvent(work, id, 'open');
   await writeMessage(work, id, by, statement);
-  work.send('dispute_deadline', { dispute_id: id }, { delaySeconds: terms.gather_hours * 3600 });
+  work.send(disputeDeadlineJob, { dispute_id: id }, { delaySeconds: terms.gather_hours * 3600 });
   return id;
 }
 

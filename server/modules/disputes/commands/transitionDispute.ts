@@ -1,3 +1,4 @@
+import { disputeDeadlineJob } from '../jobs/jobKinds.ts';
 import { sql, type Kysely, type Updateable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { holdsDeposit } from '#src/rules/deposit.ts';
@@ -58,7 +59,7 @@ export async function moveDispute(
   if (dispute.on_deposit && state === 'withdrawn') await endClaim(work, booking, event);
   if (due && eventByClock(state))
     work.send(
-      'dispute_deadline',
+      disputeDeadlineJob,
       { dispute_id: dispute.id },
       { delaySeconds: (due.getTime() - now.getTime()) / 1000 },
     );

@@ -1,7 +1,7 @@
 import type { DisputeEvent } from '#src/rules/dispute.ts';
 import type { By } from '#src/rules/machine.ts';
 import { href } from '#src/routes/href.ts';
-import type { BookingNews } from '#server/modules/bookings/emails/bookingEmails.ts';
+import type { BookingNews } from '#server/modules/bookingRecord/bookingNews.ts';
 import type { Letter } from '#server/platform/mail/email.ts';
 import { momentText, moneyText } from '#server/platform/mail/emailText.ts';
 

@@ -24,7 +24,7 @@ const one = { 200: envelope(view) };
 const uuid = z.uuid();
 
 /** The evidence of a dispute: private files of its sides, which staff read too. */
-export async function disputeFileCalls(app: Api, services: Services): Promise<void> {
+export async function disputeFileRoutes(app: Api, services: Services): Promise<void> {
   fileCalls(app, services);
   await app.register(async (scope: Api) => {
     takeBytes(scope);

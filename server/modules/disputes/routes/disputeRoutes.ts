@@ -33,7 +33,7 @@ const tags = ['disputes'];
 const one = { 200: envelope(view) };
 
 /** What the two sides of a dispute do; a stranger's is not found. */
-export function disputeCalls(app: Api, services: Services): void {
+export function disputeRoutes(app: Api, services: Services): void {
   readCalls(app, services);
   writeCalls(app, services);
 }

@@ -35,7 +35,7 @@ const tags = ['disputes'];
 const response = { 200: envelope(caseShape) };
 
 /** What staff do with disputes (section 6: dispute_admin or admin). */
-export function disputeOfficeCalls(app: Api, services: Services): void {
+export function disputeStaffRoutes(app: Api, services: Services): void {
   const { db } = services.database;
   const config = { access: staff('dispute_admin', 'admin') };
   const at = '/v1/admin/disputes';

@@ -10,7 +10,7 @@ import { preparedQuery } from '#server/platform/database/preparedQuery.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { SessionActor } from '#server/platform/services.ts';
-import { roundDegrees } from '#server/modules/search/queries/coordinates.ts';
+import { roundDegrees } from './roundDegrees.ts';
 
 const LATEST_REVIEWS = 6;
 

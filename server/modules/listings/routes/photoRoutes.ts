@@ -19,7 +19,7 @@ import type { Api } from '#server/platform/http/api.ts';
  * `POST /v1/photos`: the file itself becomes a photo that a property may name in `photos`. It belongs
  * to none until a property that is made or edited names it, so a form that is not saved leaves nothing.
  */
-export async function photoCalls(app: Api, { env, files }: Services): Promise<void> {
+export async function photoRoutes(app: Api, { env, files }: Services): Promise<void> {
   const incoming = join(env.KEYSTEAD_DATA, 'incoming');
   await app.register(async (scope: Api) => {
     takeBytes(scope);

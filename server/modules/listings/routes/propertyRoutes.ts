@@ -21,7 +21,7 @@ function idOf({ id }: z.infer<typeof params>): string {
 }
 
 /** One property, for anyone who looks at it. */
-export function propertyCalls(app: Api, { database, now }: Services): void {
+export function propertyRoutes(app: Api, { database, now }: Services): void {
   const pageOf = propertyPages(database.db);
   app.get(
     '/v1/properties/:id',

@@ -22,7 +22,7 @@ const uuid = z.uuid();
 const steps = envelope(z.array(stepView));
 
 /** Private documents: sent by their owner as they are, read by the owner and the staff who review them. */
-export async function documentCalls(app: Api, services: Services): Promise<void> {
+export async function documentRoutes(app: Api, services: Services): Promise<void> {
   readCalls(app, services);
   await app.register(async (scope: Api) => {
     takeBytes(scope);

@@ -23,7 +23,7 @@ export function ownProfile(request: FastifyRequest) {
 }
 
 /** How far a buyer or a seller is, and the steps they fill in (sections 3, 4 and 7). */
-export function onboardingCalls(app: Api, services: Services): void {
+export function onboardingRoutes(app: Api, services: Services): void {
   const { db } = services.database;
   const list = envelope(z.array(stepView));
 

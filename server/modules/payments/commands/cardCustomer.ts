@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Services } from '#server/platform/services.ts';
-import { cardsOf } from '#server/modules/settlement/commands/syncCardPayment.ts';
+import { cardsOf } from '#server/platform/paymentProviders/requireCards.ts';
 
 /** Who the user is to the cards' provider; null where they never were anybody. */
 export async function knownCardCustomer(

@@ -1,3 +1,4 @@
+import { releaseCardJob } from '../jobs/jobKinds.ts';
 import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /** Whatever card is held or may still be charged for a booking is let go, once this has committed. */
@@ -9,5 +10,5 @@ export async function releaseCards(work: Work, bookingId: string): Promise<void>
     .where('provider', '=', 'stripe')
     .where('state', 'in', ['requires_action', 'authorized'])
     .execute();
-  for (const { id } of open) work.send('release_card', { payment_id: id });
+  for (const { id } of open) work.send(releaseCardJob, { payment_id: id });
 }

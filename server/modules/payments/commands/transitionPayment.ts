@@ -1,3 +1,4 @@
+import { refundCardJob } from '../jobs/jobKinds.ts';
 import { sql, type Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { move } from '#src/rules/machine.ts';
@@ -81,7 +82,7 @@ export async function oweBack(work: Work, payment: Payment, amount: Cents): Prom
       created_at: work.now.toISOString(),
     })
     .execute();
-  work.send('refund_card', { refund_id: id });
+  work.send(refundCardJob, { refund_id: id });
 }
 
 /** Puts a transfer back to the buyer before staff. */

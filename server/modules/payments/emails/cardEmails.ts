@@ -1,5 +1,5 @@
 import { href } from '#src/routes/href.ts';
-import type { BookingNews } from '#server/modules/bookings/emails/bookingEmails.ts';
+import type { BookingNews } from '#server/modules/bookingRecord/bookingNews.ts';
 import type { Letter } from '#server/platform/mail/email.ts';
 import { moneyText } from '#server/platform/mail/emailText.ts';
 

@@ -1,3 +1,4 @@
+import { closeSellerAccountJob } from '../jobs/jobKinds.ts';
 import { v7 as uuidv7 } from 'uuid';
 import { ApiError } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -26,7 +27,7 @@ export async function letGoOfAccounts(work: Work, profileIds: readonly string[])
         checked_at: work.now.toISOString(),
       })
       .execute();
-    work.send('close_seller_account', { closure_id: id });
+    work.send(closeSellerAccountJob, { closure_id: id });
   }
 }
 

@@ -3,7 +3,7 @@ import { sum } from '#src/rules/money.ts';
 import { conflict, invalid } from '#server/platform/errors.ts';
 import { payoutFailed, payoutPaid } from '../emails/payoutEmails.ts';
 import { moneyText } from '#server/platform/mail/emailText.ts';
-import { latestDay } from '#server/modules/listings/queries/latestDay.ts';
+import { latestDay } from '#server/platform/latestDay.ts';
 import { lockPayout, movePayout, type LockedPayout } from './transitionPayout.ts';
 import { owedBookings } from '../queries/owedBookings.ts';
 import { postLedger } from '#server/modules/ledger/commands/postLedger.ts';

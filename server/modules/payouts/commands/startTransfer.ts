@@ -1,3 +1,4 @@
+import { sendTransferJob } from '../jobs/jobKinds.ts';
 import { v7 as uuidv7 } from 'uuid';
 import { payoutWay } from '#src/rules/payoutWay.ts';
 import {
@@ -58,5 +59,5 @@ async function oweTransfer(
     })
     .execute();
   await work.trx.deleteFrom('payout_destinations').where('payout_id', '=', payout_id).execute();
-  work.send('send_transfer', { transfer_id: id });
+  work.send(sendTransferJob, { transfer_id: id });
 }

@@ -2,7 +2,7 @@ import { closeSellerAccount } from '../commands/closeSellerAccount.ts';
 import { checkTransfer, sendTransfer } from '../commands/sendTransfer.ts';
 import { syncProviderAccount } from '../commands/syncProviderAccount.ts';
 import type { Services } from '#server/platform/services.ts';
-import { eachByItself } from '#server/platform/jobs/processEach.ts';
+import { processEach } from '#server/platform/jobs/processEach.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -56,7 +56,7 @@ export async function reconcilePayouts(services: Services): Promise<void> {
     .execute();
   const named = (rows: readonly { provider_id: string | null }[]) =>
     rows.flatMap(({ provider_id }) => provider_id ?? []);
-  await eachByItself(
+  await processEach(
     [
       ...unanswered.map(
         ({ id }) =>

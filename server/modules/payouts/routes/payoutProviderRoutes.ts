@@ -26,7 +26,7 @@ const guarded = {
 } as const;
 
 /** Being paid out through Stripe: choosing it, going there, coming back, and leaving it again. */
-export function payoutProviderCalls(app: Api, services: Services): void {
+export function payoutProviderRoutes(app: Api, services: Services): void {
   app.post(
     at,
     {

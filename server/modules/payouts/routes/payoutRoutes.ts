@@ -15,7 +15,7 @@ import { actingOf } from '#server/platform/unitOfWork/acting.ts';
 import { changePayoutAccount } from '../commands/changePayoutAccount.ts';
 import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { forbidden } from '#server/platform/errors.ts';
-import { csvOf } from '#server/modules/reports/queries/reportCsv.ts';
+import { csvOf } from '#server/platform/http/csv.ts';
 import type { Services } from '#server/platform/services.ts';
 import { actorOf } from '#server/platform/http/requestContext.ts';
 import {
@@ -34,7 +34,7 @@ const tags = ['payouts'];
 const at = '/v1/seller/payouts';
 
 /** A seller's payouts; an agent reads them where they were delegated, and changes nothing. */
-export function payoutCalls(app: Api, services: Services): void {
+export function payoutRoutes(app: Api, services: Services): void {
   app.get(
     `${at}/overview`,
     { ...signed, schema: { tags, response: { 200: envelope(payoutOverview) } } },

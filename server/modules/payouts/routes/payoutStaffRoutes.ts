@@ -17,7 +17,7 @@ const tags = ['payouts'];
 const params = z.object({ id: z.uuid() });
 
 /** What staff need beside the records of `/admin/payouts`, and the rules that payouts follow. */
-export function payoutDeskCalls(app: Api, services: Services): void {
+export function payoutStaffRoutes(app: Api, services: Services): void {
   const { db } = services.database;
 
   app.get(

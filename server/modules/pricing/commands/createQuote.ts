@@ -8,7 +8,8 @@ import type { Tables } from '#server/platform/database/tables/index.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { Services, SessionActor } from '#server/platform/services.ts';
 import { creditOf } from '#server/modules/referrals/queries/creditBalance.ts';
-import { readOffer, priceOf, type Currency, type Offer } from '../queries/pricedStay.ts';
+import type { Currency } from '#server/platform/database/currency.ts';
+import { readOffer, priceOf, type Offer } from '../queries/pricedStay.ts';
 import { datesTaken, refuseStay } from '../queries/stayErrors.ts';
 
 export const QUOTE_MINUTES = 30;

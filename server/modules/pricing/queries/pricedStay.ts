@@ -1,3 +1,4 @@
+import type { Currency } from '#server/platform/database/currency.ts';
 import { CompiledQuery, type Kysely, type Selectable } from 'kysely';
 import { todayIn } from '#src/rules/day.ts';
 import type { FeeStructure } from '#src/rules/fees.ts';
@@ -10,8 +11,6 @@ import type { Stay } from '#src/rules/stay.ts';
 import type { Database } from '#server/platform/database/client.ts';
 import { ONE_PLAN } from '#server/platform/database/preparedPool.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
-
-export type Currency = Tables['properties']['currency'];
 
 /** A property as it is offered now: all that a price and a booking of the stay depend on. */
 export interface Offer {

@@ -6,7 +6,7 @@ import type { Services } from '#server/platform/services.ts';
 import type { Api } from '#server/platform/http/api.ts';
 
 /** Prices, for anyone who looks at a property. */
-export function quoteCalls(app: Api, services: Services): void {
+export function quoteRoutes(app: Api, services: Services): void {
   app.post(
     '/v1/quotes',
     {

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { type Cents, cents } from '#src/rules/money.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
-import type { Currency } from '#server/modules/pricing/queries/pricedStay.ts';
+import type { Currency } from '#server/platform/database/currency.ts';
 
 /** Bookings that will spend their credit when they are confirmed, and may still not be. */
 const OPEN = sql`b.state in ('held', 'awaiting_payment', 'awaiting_seller')`;

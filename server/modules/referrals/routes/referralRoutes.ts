@@ -14,7 +14,7 @@ import type { Api } from '#server/platform/http/api.ts';
 const tags = ['referrals'];
 
 /** Inviting others, and the credit it earns. */
-export function referralCalls(app: Api, services: Services): void {
+export function referralRoutes(app: Api, services: Services): void {
   const { db } = services.database;
 
   app.get(

@@ -9,7 +9,7 @@ import {
 } from '#src/wire/analytics.ts';
 import { reply as envelope } from '#src/wire/reply.ts';
 import { bookingsReport } from '../queries/bookingsReport.ts';
-import { amountCells, trendCsv } from '../queries/reportCsv.ts';
+import { amountCells, trendCsv } from '#server/platform/http/csv.ts';
 import { onboardingFunnel } from '../queries/onboarding.ts';
 import { visitorsReport } from '../queries/visitors.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -19,7 +19,7 @@ import { sendCsv } from '#server/platform/http/sendCsv.ts';
 const admins = { config: { access: staff('admin') } } as const;
 
 /** The reports of the back office, and the numbers behind their charts as CSV. */
-export function analyticsCalls(app: Api, { database: { db } }: Services): void {
+export function analyticsRoutes(app: Api, { database: { db } }: Services): void {
   const tags = ['analytics'];
   const at = '/v1/admin/analytics';
 

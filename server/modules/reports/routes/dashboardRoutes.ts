@@ -2,7 +2,7 @@ import { signedIn, staff } from '#src/access/grants.ts';
 import { ownerDashboard, periodQuery, sellerReport, staffDashboard } from '#src/wire/analytics.ts';
 import { reply as envelope } from '#src/wire/reply.ts';
 import { forbidden } from '#server/platform/errors.ts';
-import { amountCells, csvOf, trendCsv } from '../queries/reportCsv.ts';
+import { amountCells, csvOf, trendCsv } from '#server/platform/http/csv.ts';
 import { ownerNumbers, staffNumbers } from '../queries/dashboards.ts';
 import { sellerNumbers } from '../queries/seller.ts';
 import { moneyCell } from '#src/schema/cells.ts';
@@ -26,7 +26,7 @@ function actingSeller(actor: SessionActor): { readonly id: string; readonly read
 }
 
 /** What the dashboards begin with. */
-export function dashboardCalls(app: Api, { database: { db } }: Services): void {
+export function dashboardRoutes(app: Api, { database: { db } }: Services): void {
   app.get(
     '/v1/admin/dashboard',
     {

@@ -13,7 +13,7 @@ const pageView = z.strictObject({
 });
 
 /** Counts pages that are opened within the app; documents are counted where they are sent. */
-export function pageViewCalls(app: Api, services: Services): void {
+export function pageViewRoutes(app: Api, services: Services): void {
   app.post(
     '/v1/page-views',
     {

@@ -3,7 +3,7 @@ import { moneyCell } from '#src/schema/cells.ts';
 import { bookingReportQuery } from '#src/wire/analytics.ts';
 import { paymentMetrics, paymentReport, sellerEarnings } from '#src/wire/paymentReports.ts';
 import { reply as envelope } from '#src/wire/reply.ts';
-import { amountCells, csvOf, trendCsv } from '../queries/reportCsv.ts';
+import { amountCells, csvOf, trendCsv } from '#server/platform/http/csv.ts';
 import { paymentNumbers } from '../queries/paymentMetrics.ts';
 import { paymentsReport } from '../queries/payments.ts';
 import { earningsOf } from '../queries/sellerEarnings.ts';
@@ -20,7 +20,7 @@ const querystring = bookingReportQuery;
 const at = '/v1/admin/payments';
 
 /** How the money moves: for staff all of it, for sellers their own. */
-export function paymentReportCalls(app: Api, { database: { db }, now }: Services): void {
+export function paymentReportRoutes(app: Api, { database: { db }, now }: Services): void {
   app.get(
     `${at}/metrics`,
     { ...admins, schema: { tags, querystring, response: { 200: envelope(paymentMetrics) } } },

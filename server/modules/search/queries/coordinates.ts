@@ -34,6 +34,3 @@ export function boxText({ west, south, east, north }: Box): string {
   const low = `(${west - EDGE},${mercator(south) - EDGE})`;
   return `(${high},${low})`;
 }
-
-/** About a hundred metres: the place is public, the house is not. Results do so in SQL. */
-export const roundDegrees = (angle: number) => Math.round(angle * 1000) / 1000;

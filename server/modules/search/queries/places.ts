@@ -1,3 +1,4 @@
+import type { FoundPlace } from './foundTerms.ts';
 import { sql, type Kysely } from 'kysely';
 import type { Place } from '#src/wire/search.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
@@ -9,12 +10,6 @@ export const WORLD = '00000000-0000-0000-0000-000000000000';
 
 /** Above, a place is as good as endless. */
 export const MANY_LISTINGS = 10_000;
-
-export interface FoundPlace extends Place {
-  readonly time_zone: string;
-  /** Its published properties; at most `MANY_LISTINGS`. */
-  readonly listings: number;
-}
 
 /** Places as they are shown; what they lie in comes nearest first. */
 export function placeRows(db: Kysely<Tables>) {

@@ -8,18 +8,13 @@ import { feeBounds, feesNow, highestSubtotal, lowestSubtotal } from './feeBounds
 import { orderName } from './sortOrders.ts';
 import type { Pace } from './batchSize.ts';
 import { findPage, type Page, type Search } from './searchPage.ts';
-import {
-  findPlace,
-  type FoundPlace,
-  listingsOfWorld,
-  MANY_LISTINGS,
-  publicPlace,
-  WORLD,
-} from './places.ts';
+import type { FoundPlace } from './foundTerms.ts';
+import { findPlace, listingsOfWorld, MANY_LISTINGS, publicPlace, WORLD } from './places.ts';
 import { type Question, refuse, refusePastArrival } from './searchParams.ts';
 import { boxText, centerOf, pointText } from './coordinates.ts';
 import { countAll } from './scanPage.ts';
-import { findText, type FoundText } from './textMatch.ts';
+import type { FoundText } from './foundTerms.ts';
+import { findText } from './textMatch.ts';
 import { todayAt } from './today.ts';
 import { wantedTraits } from './filterConditions.ts';
 

@@ -1,10 +1,10 @@
 import type { FeeStructure } from '#src/rules/fees.ts';
 import type { Database } from '#server/platform/database/client.ts';
 import type { Services } from '#server/platform/services.ts';
-import { Memory } from './searchCache.ts';
+import { Memory } from '#server/platform/ttlCache.ts';
 import { type Pace, usualPace } from './batchSize.ts';
-import type { FoundPlace } from './places.ts';
-import type { FoundText } from './textMatch.ts';
+import type { FoundPlace } from './foundTerms.ts';
+import type { FoundText } from './foundTerms.ts';
 
 /** What searches of one server share. */
 export interface SearchContext {

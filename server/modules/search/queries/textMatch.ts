@@ -1,13 +1,6 @@
+import type { FoundText } from './foundTerms.ts';
 import type { SearchContext } from './searchContext.ts';
-import { type FoundPlace, placeNamed } from './places.ts';
-
-/** What a free text turned out to mean. */
-export type FoundText =
-  | { readonly means: 'place'; readonly place: FoundPlace }
-  /** Words to be found, as a tsquery, with the number of texts that have them, counted up to one more than few. */
-  | { readonly means: 'words'; readonly words: string; readonly hits: number }
-  /** Nothing in it tells properties apart: `the`, `…`. */
-  | { readonly means: 'nothing' };
+import { placeNamed } from './places.ts';
 
 const MOST_WORDS = 8;
 /** A shorter beginning would be that of too many words. */

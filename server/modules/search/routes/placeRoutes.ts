@@ -17,7 +17,7 @@ const SHORTEST_LIKENESS = 3;
 const escapePattern = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
 /** Places by the beginning of their name; of none begins so, those that are written much like it. */
-export function placeCalls(app: Api, { database }: Services): void {
+export function placeRoutes(app: Api, { database }: Services): void {
   const { db } = database;
   const plain = sql<string>`search.plain(l.name)`;
 

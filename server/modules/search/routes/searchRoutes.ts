@@ -4,7 +4,7 @@ import { searchQuery, searchReply } from '#src/wire/search.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { searchContext } from '../queries/searchContext.ts';
-import { forgetSearches } from '../queries/searchCache.ts';
+import { forgetSearches } from '#server/platform/ttlCache.ts';
 import { readQuestion } from '../queries/searchParams.ts';
 import { searchReplyText } from '../queries/search.ts';
 
@@ -27,7 +27,7 @@ function sendText(reply: FastifyReply, text: string) {
 }
 
 /** Searches, and what they must forget: any write under the same prefix may change nights or prices. */
-export function searchCalls(app: Api, services: Services): void {
+export function searchRoutes(app: Api, services: Services): void {
   const context = searchContext(services);
 
   // Before the reply is sent, so that whoever has read it finds what it says.

@@ -38,7 +38,7 @@ function publicPaths(): string[] {
 }
 
 /** What search engines read: `/robots.txt`, and every public page and published property. */
-export function sitemapCalls(app: Api, { database, env }: Services): void {
+export function sitemapRoutes(app: Api, { database, env }: Services): void {
   const xml = 'application/xml; charset=utf-8';
   const options = { config: { access: anyone }, schema: { hide: true } };
   const absolute = (path: string) => `${env.PUBLIC_URL}${path}`;

@@ -14,7 +14,7 @@ import {
   refundPayment,
 } from '#server/modules/payments/commands/transitionPayment.ts';
 import { postLedger } from '#server/modules/ledger/commands/postLedger.ts';
-import { cardsOf } from './syncCardPayment.ts';
+import { cardsOf } from '#server/platform/paymentProviders/requireCards.ts';
 import { transact, type Work } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /** Sends what is owed back to the card, once however often it runs, and notes what came of it. */

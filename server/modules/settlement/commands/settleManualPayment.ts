@@ -1,8 +1,8 @@
+import type { Settlement } from '#server/modules/payments/commands/settlement.ts';
 import type { Selectable } from 'kysely';
 import { move } from '#src/rules/machine.ts';
 import { manualPaymentMachine } from '#src/rules/manualPayment.ts';
 import { receiptEntries, returnEntries } from '#src/rules/ledger.ts';
-import type { Cents } from '#src/rules/money.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { conflict, invalid, notFound } from '#server/platform/errors.ts';
 import { lateTransfer, transferReturned } from '#server/modules/payments/emails/transferEmails.ts';
@@ -12,7 +12,7 @@ import { confirmBooking } from '#server/modules/bookings/commands/confirmBooking
 import { hasLapsed } from '#server/platform/unitOfWork/deadline.ts';
 import { endBooking } from '#server/modules/bookings/commands/endBooking.ts';
 import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
-import { latestDay } from '#server/modules/listings/queries/latestDay.ts';
+import { latestDay } from '#server/platform/latestDay.ts';
 import { lockBooking, type LockedBooking } from '#server/modules/bookingRecord/lockBooking.ts';
 import { moveBooking } from '#server/modules/bookings/commands/transitionBooking.ts';
 import {
@@ -27,13 +27,6 @@ import { lockInvoice } from '#server/modules/subscriptions/commands/vipInvoice.t
 import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 type ManualPayment = Selectable<Tables['manual_payments']>;
-
-export interface Settlement {
-  /** As the bank statement says. */
-  readonly amount: Cents;
-  /** The local day of the bank statement. */
-  readonly received_on: string;
-}
 
 /**
  * What a settlement led to: `return_owed` where the booking, or the change that it was for, had ended

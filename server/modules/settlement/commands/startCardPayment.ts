@@ -12,7 +12,8 @@ import { mayPayBy } from '#server/modules/payments/commands/paymentMethodAllowed
 import type { Payment } from '#server/modules/payments/commands/transitionPayment.ts';
 import { openBooking } from '#server/modules/bookings/commands/openBooking.ts';
 import { dueOf } from '#server/modules/bookings/commands/payChange.ts';
-import { cardsOf, syncCardPayment } from './syncCardPayment.ts';
+import { cardsOf } from '#server/platform/paymentProviders/requireCards.ts';
+import { syncCardPayment } from './syncCardPayment.ts';
 import { transact, type Work } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /**

@@ -1,3 +1,4 @@
+import { cardsOf } from '#server/platform/paymentProviders/requireCards.ts';
 import { ApiError } from '#server/platform/errors.ts';
 import type { CardIntent, CardProvider } from '#server/platform/paymentProviders/cards.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -9,12 +10,6 @@ import { movePayment } from '#server/modules/payments/commands/transitionPayment
 import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 type Ask = (cards: CardProvider, id: string) => Promise<CardIntent>;
-
-/** The cards' provider. Throws 503 `cards_off` where none is configured. */
-export function cardsOf({ payments }: Pick<Services, 'payments'>): CardProvider {
-  if (!payments.cards) throw new ApiError(503, 'cards_off', 'Cards are not taken here.');
-  return payments.cards;
-}
 
 /**
  * Reads a payment from the cards' provider and makes our records say the same. Whatever tells of a

@@ -1,10 +1,10 @@
 import { syncInvoice } from '#server/modules/subscriptions/commands/invoiceCardPayment.ts';
 import { refundCard } from '../commands/refundCard.ts';
 import { checkTransfer } from '#server/modules/payouts/commands/sendTransfer.ts';
-import { cardsOf, syncCardPayment } from '../commands/syncCardPayment.ts';
+import { cardsOf } from '#server/platform/paymentProviders/requireCards.ts';
+import { syncCardPayment } from '../commands/syncCardPayment.ts';
 import { syncProviderAccount } from '#server/modules/payouts/commands/syncProviderAccount.ts';
 import type { Services } from '#server/platform/services.ts';
-import type { JobData } from '#server/jobs/jobData.ts';
 
 /**
  * A message of the cards' provider says only that something is to be read again: what it claims is
@@ -12,7 +12,7 @@ import type { JobData } from '#server/jobs/jobData.ts';
  */
 export async function readPaymentEvent(
   services: Services,
-  { event_id }: JobData['read_payment_event'],
+  { event_id }: { readonly event_id: string },
 ): Promise<void> {
   const { db } = services.database;
   const event = await db

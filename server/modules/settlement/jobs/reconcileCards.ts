@@ -5,7 +5,7 @@ import {
 import { refundCard } from '../commands/refundCard.ts';
 import { releaseCard, syncCardPayment } from '../commands/syncCardPayment.ts';
 import type { Services } from '#server/platform/services.ts';
-import { eachByItself } from '#server/platform/jobs/processEach.ts';
+import { processEach } from '#server/platform/jobs/processEach.ts';
 import { readPaymentEvent } from './readPaymentEvent.ts';
 
 /** News that have not come after so long are asked for. */
@@ -51,7 +51,7 @@ export async function reconcileCards(services: Services): Promise<void> {
     .where((on) => on.or([on('paid_by', 'is', null), on('paid_by', '!=', 'stripe')]))
     .limit(BATCH)
     .execute();
-  await eachByItself(
+  await processEach(
     [
       ...events.map(
         ({ id }) =>

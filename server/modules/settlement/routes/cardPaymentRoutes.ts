@@ -5,7 +5,8 @@ import { cardPaymentRequest, cardPaymentStart, cardPaymentState } from '#src/wir
 import { reply as envelope } from '#src/wire/reply.ts';
 import { actingOf } from '#server/platform/unitOfWork/acting.ts';
 import { startCardPayment } from '../commands/startCardPayment.ts';
-import { cardsOf, syncCardPayment } from '../commands/syncCardPayment.ts';
+import { cardsOf } from '#server/platform/paymentProviders/requireCards.ts';
+import { syncCardPayment } from '../commands/syncCardPayment.ts';
 import { forbidden, notFound } from '#server/platform/errors.ts';
 import type { Services, SessionActor } from '#server/platform/services.ts';
 import { actorOf, bookingIdOf } from '#server/platform/http/requestContext.ts';
@@ -20,7 +21,7 @@ const tags = ['bookings'];
  * provider, and what came of it is read from there. So they need no key of their own: however often
  * they are sent, a booking has one payment.
  */
-export function cardPaymentCalls(app: Api, services: Services): void {
+export function cardPaymentRoutes(app: Api, services: Services): void {
   app.post(
     '/v1/bookings/:id/card-payment',
     {

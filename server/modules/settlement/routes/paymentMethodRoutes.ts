@@ -9,7 +9,7 @@ import {
   forgetCard,
   renewalsByCard,
 } from '#server/modules/subscriptions/commands/subscriptionPayment.ts';
-import { cardsOf } from '../commands/syncCardPayment.ts';
+import { cardsOf } from '#server/platform/paymentProviders/requireCards.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { SavedCard } from '#server/platform/paymentProviders/cards.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -21,7 +21,7 @@ const params = z.object({ id: z.string().regex(/^[\w-]{1,255}$/) });
 const tags = ['account'];
 
 /** The cards that somebody has saved; the provider keeps them, we hold none of their numbers. */
-export function paymentMethodCalls(app: Api, services: Services): void {
+export function paymentMethodRoutes(app: Api, services: Services): void {
   const customerOf = async (userId: string) => {
     const customer = await knownCardCustomer(services, userId);
     if (!customer) throw notFound('card');

@@ -15,7 +15,7 @@ const tags = ['staff'];
 const list = { 200: envelope(z.array(providerHealth)) };
 
 /** The ways to pay: how each fares, and switching it on and off. */
-export function paymentProviderCalls(app: Api, services: Services): void {
+export function paymentProviderRoutes(app: Api, services: Services): void {
   const { db } = services.database;
 
   app.get(

@@ -1,7 +1,8 @@
+import { readPaymentEventJob } from '../jobs/jobKinds.ts';
 import { v7 as uuidv7 } from 'uuid';
 import { anyone } from '#src/access/grants.ts';
 import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
-import { cardsOf } from '../commands/syncCardPayment.ts';
+import { cardsOf } from '#server/platform/paymentProviders/requireCards.ts';
 import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { ApiError } from '#server/platform/errors.ts';
 import { noteHealth } from '#server/platform/paymentProviders/openPayments.ts';
@@ -12,7 +13,7 @@ import type { Api } from '#server/platform/http/api.ts';
  * What the cards' provider tells of by itself. A message is believed by its signature alone, which is
  * over its bytes; it is stored once and answered at once, and a job does the rest.
  */
-export async function paymentWebhooks(app: Api, services: Services): Promise<void> {
+export async function paymentWebhookRoutes(app: Api, services: Services): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
@@ -42,7 +43,7 @@ export async function paymentWebhooks(app: Api, services: Services): Promise<voi
           .onConflict((conflict) => conflict.column('event_id').doNothing())
           .returning('id')
           .executeTakeFirst();
-        if (first && about !== 'else') work.send('read_payment_event', { event_id: id });
+        if (first && about !== 'else') work.send(readPaymentEventJob, { event_id: id });
       });
       await noteHealth(services.database, 'stripe', { last_event_at: now });
       return { received: true };

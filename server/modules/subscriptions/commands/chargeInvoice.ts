@@ -8,7 +8,7 @@ import { knownCardCustomer } from '#server/modules/payments/commands/cardCustome
 import { follow, invoiceIntent, type Invoice } from './invoiceCardPayment.ts';
 import { mayPayBy } from '#server/modules/payments/commands/paymentMethodAllowed.ts';
 import { utcToday } from './transitionSubscription.ts';
-import { cardsOf } from '#server/modules/settlement/commands/syncCardPayment.ts';
+import { cardsOf } from '#server/platform/paymentProviders/requireCards.ts';
 import { lockInvoice } from './vipInvoice.ts';
 import { transact, type Work } from '#server/platform/unitOfWork/unitOfWork.ts';
 

@@ -6,7 +6,7 @@ import type { CardIntent, CardProvider } from '#server/platform/paymentProviders
 import type { Services } from '#server/platform/services.ts';
 import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
 import { bookLatePayment, isOwedBack, noteInvoiceReturn, oweInvoiceBack } from './refundInvoice.ts';
-import { cardsOf } from '#server/modules/settlement/commands/syncCardPayment.ts';
+import { cardsOf } from '#server/platform/paymentProviders/requireCards.ts';
 import { lockInvoice, payInvoice } from './vipInvoice.ts';
 import { transact, type Work } from '#server/platform/unitOfWork/unitOfWork.ts';
 

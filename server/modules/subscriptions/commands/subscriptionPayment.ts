@@ -9,7 +9,7 @@ import { invoiceIntent, syncInvoice } from './invoiceCardPayment.ts';
 import { mayPayBy } from '#server/modules/payments/commands/paymentMethodAllowed.ts';
 import { moveSubscription } from './transitionSubscription.ts';
 import { running } from './subscribe.ts';
-import { cardsOf } from '#server/modules/settlement/commands/syncCardPayment.ts';
+import { cardsOf } from '#server/platform/paymentProviders/requireCards.ts';
 import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /** Whether cards are taken now. */

@@ -1,3 +1,4 @@
+import { releaseInvoiceCardJob } from '../jobs/jobKinds.ts';
 import type { Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { addDays, type IsoDate } from '#src/rules/day.ts';
@@ -18,7 +19,7 @@ import {
 import { freeReference } from '#server/platform/database/freeReference.ts';
 import { postLedger } from '#server/modules/ledger/commands/postLedger.ts';
 import { vipReference } from '#server/platform/database/references.ts';
-import type { Settlement } from '#server/modules/settlement/commands/settleManualPayment.ts';
+import type { Settlement } from '#server/modules/payments/commands/settlement.ts';
 import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 type Plan = Selectable<Tables['vip_plans']>;
@@ -84,7 +85,7 @@ export async function voidInvoices(work: Work, subscriptionId: string): Promise<
     .returning(['id', 'intent_id'])
     .execute();
   for (const { id, intent_id } of given)
-    if (intent_id !== null) work.send('release_invoice_card', { invoice_id: id });
+    if (intent_id !== null) work.send(releaseInvoiceCardJob, { invoice_id: id });
 }
 
 /** The invoice and its subscription, kept from everyone else until the transaction ends. Throws 404. */
@@ -126,7 +127,7 @@ export async function settleInvoice(
   if (received_on > addDays(utcToday(work.now), 1))
     throw invalid({ received_on: ['This day has not come yet.'] });
   await payInvoice(work, locked, 'bank_transfer');
-  if (invoice.intent_id !== null) work.send('release_invoice_card', { invoice_id: id });
+  if (invoice.intent_id !== null) work.send(releaseInvoiceCardJob, { invoice_id: id });
 }
 
 /**

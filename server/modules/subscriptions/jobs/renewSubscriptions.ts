@@ -11,7 +11,7 @@ import { issueInvoice, voidInvoices } from '../commands/vipInvoice.ts';
 import { transact, type Work } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { subscriptionEnded, subscriptionPastDue } from '../emails/subscriptionEmails.ts';
 import type { Services } from '#server/platform/services.ts';
-import { eachByItself } from '#server/platform/jobs/processEach.ts';
+import { processEach } from '#server/platform/jobs/processEach.ts';
 
 /** What a day brings subscriptions: the next invoice, a payment that is late, an end. */
 export async function keepSubscriptions(services: Services): Promise<void> {
@@ -21,7 +21,7 @@ export async function keepSubscriptions(services: Services): Promise<void> {
     .where('state', '!=', 'expired')
     .orderBy('period_end')
     .execute();
-  await eachByItself(live, async ({ id }) => {
+  await processEach(live, async ({ id }) => {
     await chargeInvoice(services, id);
     await transact(services, SYSTEM, (work) => keep(work, id));
   });

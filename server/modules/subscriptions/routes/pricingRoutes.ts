@@ -17,7 +17,7 @@ import { offeredPlans } from '../queries/subscriptionView.ts';
 const tags = ['pricing'];
 
 /** What the platform takes: told to everybody, and tried out by staff. */
-export function pricingCalls(app: Api, services: Services): void {
+export function pricingRoutes(app: Api, services: Services): void {
   app.get(
     '/v1/pricing',
     { config: { access: anyone }, schema: { tags, response: { 200: envelope(pricingView) } } },

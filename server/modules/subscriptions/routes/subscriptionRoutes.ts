@@ -39,7 +39,7 @@ function sellerOf(request: FastifyRequest): string {
 }
 
 /** A seller's VIP subscription. */
-export function subscriptionCalls(app: Api, services: Services): void {
+export function subscriptionRoutes(app: Api, services: Services): void {
   const { db } = services.database;
 
   app.get('/v1/subscription', { config, schema: { tags, response } }, async (request) => ({

@@ -3,7 +3,7 @@ import { signedIn } from '#src/access/grants.ts';
 import { moneyCell } from '#src/schema/cells.ts';
 import { movement, movementsQuery, receipt } from '#src/wire/transactions.ts';
 import { listReply, reply as envelope } from '#src/wire/reply.ts';
-import { csvOf } from '#server/modules/reports/queries/reportCsv.ts';
+import { csvOf } from '#server/platform/http/csv.ts';
 import type { Services } from '#server/platform/services.ts';
 import { actorOf } from '#server/platform/http/requestContext.ts';
 import { readCursor, writeCursor } from '#server/platform/http/cursor.ts';
@@ -20,7 +20,7 @@ const PAGE = 25;
 const FILE = 10_000;
 
 /** Every movement of the money of whoever is signed in, of all their own profiles. */
-export function transactionCalls(app: Api, { database: { db } }: Services): void {
+export function transactionRoutes(app: Api, { database: { db } }: Services): void {
   app.get(
     '/v1/transactions',
     {

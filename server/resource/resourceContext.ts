@@ -3,24 +3,32 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Actor, Grant } from '#src/access/grants.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { notFound } from '../platform/errors.ts';
-import type { Services, SessionActor } from '../platform/services.ts';
+import { notFound } from '#server/platform/errors.ts';
+import type { Services, SessionActor } from '#server/platform/services.ts';
 import { grantCondition, type Condition } from './conditions.ts';
+import type { HandlerRegistry } from './handlers.ts';
 import { abilitiesOf, visibleFields, type AnyRecord } from './record.ts';
 import { selectOne, type Executor } from './rows.ts';
 
-/** One request for one resource: who asks, and with what. */
-export interface Asked {
+/** One request for one resource. */
+export interface ResourceContext {
   readonly services: Services;
+  readonly handlers: HandlerRegistry;
   readonly resource: Resource;
   readonly actor: SessionActor | null;
   readonly request: FastifyRequest;
 }
 
-/** What a route hands to whatever answers for one resource. */
-export function askedBy(services: Services, resource: Resource) {
-  return (request: FastifyRequest): Asked => ({
+/** What the routes of resources need, whichever resource they serve. */
+export interface ResourceServices {
+  readonly services: Services;
+  readonly handlers: HandlerRegistry;
+}
+
+export function contextFor({ services, handlers }: ResourceServices, resource: Resource) {
+  return (request: FastifyRequest): ResourceContext => ({
     services,
+    handlers,
     resource,
     actor: request.actor,
     request,
@@ -57,19 +65,19 @@ export function sender(resource: Resource, actor: Actor | null): (record: AnyRec
 }
 
 /** What the actor may see of the resource, as a condition on its rows. */
-export function visible({ resource, actor }: Asked): Condition {
+export function visible({ resource, actor }: ResourceContext): Condition {
   return grantCondition(resource.access.list(actor));
 }
 
 /** The record, if there is one and the actor may see it. Throws 404, which tells no more. */
 export async function find(
-  asked: Asked,
+  context: ResourceContext,
   db: Executor,
   id: string,
   lock: 'read' | 'for update',
 ): Promise<AnyRecord> {
   if (!z.uuid().safeParse(id).success) throw notFound();
-  const record = await selectOne(db, asked.resource, [sql`id = ${id}`, visible(asked)], lock);
+  const record = await selectOne(db, context.resource, [sql`id = ${id}`, visible(context)], lock);
   if (!record) throw notFound();
   return record;
 }

@@ -1,0 +1,28 @@
+import { nightlyFloor } from '#src/rules/rates.ts';
+import type { ActionHandlers } from '#server/resource/handlers.ts';
+import { defineModule } from '#server/modules/module.ts';
+import {
+  approveProperty,
+  rejectProperty,
+  reviewPropertyAgain,
+  submitProperty,
+} from './commands/reviewProperty.ts';
+import { tidyPhotos } from './jobs/removeUnusedPhotos.ts';
+import { photoRoutes } from './routes/photoRoutes.ts';
+import { propertyRoutes } from './routes/propertyRoutes.ts';
+
+export const listings = defineModule({
+  name: 'listings',
+  routes: [propertyRoutes, photoRoutes],
+  tidy: [tidyPhotos],
+  actions: {
+    properties: {
+      submit: { run: submitProperty },
+
+      approve: { run: approveProperty },
+      reject: { run: (work, id, { reason }) => rejectProperty(work, id, reason) },
+      review_again: { run: reviewPropertyAgain },
+    },
+  } satisfies ActionHandlers,
+  computed: { properties: ({ rates }) => ({ nightly_floor: nightlyFloor(rates) }) },
+});
