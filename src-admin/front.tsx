@@ -1,10 +1,10 @@
 import { redirectDocument, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
-import type { AppDeps } from '#src/app/deps.ts';
-import { FatalGate } from '#src/app/failures/FatalGate.tsx';
-import { lateErrorScreen } from '#src/app/failures/lateErrorScreen.tsx';
+import type { AppDeps } from '#src/app/providers/deps.ts';
+import { FatalGate } from '#src/app/failures/AppFailureOutlet.tsx';
+import { lateErrorScreen } from '#src/app/failures/lazyErrorScreen.tsx';
 import { leaveForNewBuild } from '#src/app/failures/reload.ts';
-import { routeSession, sessionQuery } from '#src/app/session.ts';
-import { pageNotFound } from '#src/app/screen.ts';
+import { routeSession, sessionQuery } from '#src/app/session/session.ts';
+import { pageNotFound } from '#src/app/pages/screenRoutes.ts';
 import { guard } from '#src/routes/guard.ts';
 import { isMisshapen, matchRoute } from '#src/routes/match.ts';
 import { routeNamed, type Route } from '#src/routes/table.ts';

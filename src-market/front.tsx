@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import { redirectDocument, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
-import type { AppDeps } from '#src/app/deps.ts';
-import { FatalGate } from '#src/app/failures/FatalGate.tsx';
-import { lateErrorScreen } from '#src/app/failures/lateErrorScreen.tsx';
+import type { AppDeps } from '#src/app/providers/deps.ts';
+import { FatalGate } from '#src/app/failures/AppFailureOutlet.tsx';
+import { lateErrorScreen } from '#src/app/failures/lazyErrorScreen.tsx';
 import { leaveForNewBuild } from '#src/app/failures/reload.ts';
-import { enforce, pageNotFound, screenRoutes, type Screens } from '#src/app/screen.ts';
+import { enforce, pageNotFound, screenRoutes, type Screens } from '#src/app/pages/screenRoutes.ts';
 import { isStaffPath } from '#src/routes/fronts.ts';
 import { matchRoute } from '#src/routes/match.ts';
 import { ROUTE_NAMES, routeNamed } from '#src/routes/table.ts';

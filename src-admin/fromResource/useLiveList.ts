@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { live } from '#src/app/realtime/live.ts';
+import { live } from '#src/app/deferred/realtime/realtimeClient.ts';
 import { staffChannel } from '#src/realtime/channels.ts';
 import type { Resource } from '#src/schema/resource.ts';
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useGetIdentity, type RaRecord } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
-import { live } from '#src/app/realtime/live.ts';
+import { live } from '#src/app/deferred/realtime/realtimeClient.ts';
 import { staffChannel } from '#src/realtime/channels.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { StaffDataProvider } from '../dataProvider.ts';

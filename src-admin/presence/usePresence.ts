@@ -1,6 +1,6 @@
 import { useGetIdentity, type RaRecord } from 'ra-core';
 import { useEffect, useState } from 'react';
-import { live } from '#src/app/realtime/live.ts';
+import { live } from '#src/app/deferred/realtime/realtimeClient.ts';
 import { recordChannel } from '#src/realtime/channels.ts';
 import type { Member } from '#src/realtime/socket.ts';
 import type { Resource } from '#src/schema/resource.ts';

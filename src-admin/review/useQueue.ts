@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { useEffect } from 'react';
 import type { z } from 'zod';
-import { live } from '#src/app/realtime/live.ts';
+import { live } from '#src/app/deferred/realtime/realtimeClient.ts';
 import { staffChannel } from '#src/realtime/channels.ts';
 import type { ReviewQueueName } from '#src/rules/review.ts';
 import { reply } from '#src/wire/reply.ts';

@@ -1,11 +1,11 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { Attendance } from '#src/app/Attendance.tsx';
-import { Icon } from '#src/app/Icon.tsx';
-import { Logo } from '#src/app/Logo.tsx';
-import { PageLoadingBar } from '#src/app/PageLoadingBar.tsx';
+import { Attendance } from '#src/app/providers/DeferredServices.tsx';
+import { Icon } from '#src/app/images/Icon.tsx';
+import { Logo } from '#src/app/images/Logo.tsx';
+import { PageLoadingBar } from '#src/app/pages/PageLoadingBar.tsx';
 import { ThemeToggle } from '#src/app/theme/ThemeToggle.tsx';
-import { sayCarried } from '#src/app/toasts/carried.ts';
+import { sayCarried } from '#src/app/deferred/toasts/pendingToast.ts';
 import { Toasts } from '#src/app/toasts/Toasts.tsx';
 import { href } from '#src/routes/href.ts';
 import { Palette } from '../palette/Palette.tsx';

@@ -1,9 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRevalidator } from 'react-router-dom';
-import { useApp } from '#src/app/AppContext.tsx';
-import { i18n } from '#src/app/i18n.ts';
-import { live } from '#src/app/realtime/live.ts';
-import { beginSession, sessionQuery } from '#src/app/session.ts';
+import { useApp } from '#src/app/providers/AppContext.tsx';
+import { i18n } from '#src/app/text/i18n.ts';
+import { live } from '#src/app/deferred/realtime/realtimeClient.ts';
+import { beginSession, sessionQuery } from '#src/app/session/session.ts';
 import { href } from '#src/routes/href.ts';
 import { RequestError, type Call } from '#src/session/request.ts';
 import { NOT_AUTHENTICATED } from '#src/text/errors.ts';

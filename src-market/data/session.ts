@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useApp } from '#src/app/AppContext.tsx';
-import { beginSession } from '#src/app/session.ts';
-import { signInReply } from '#src/session/signInReply.ts';
+import { useApp } from '#src/app/providers/AppContext.tsx';
+import { beginSession } from '#src/app/session/session.ts';
+import { signInReply } from '#src/session/replies/signInReply.ts';
 import type { ProfileKind } from './profileKinds.ts';
 
 interface Credentials {

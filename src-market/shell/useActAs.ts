@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { errorText } from '#src/app/errorText.ts';
-import { say } from '#src/app/toasts/say.ts';
+import { errorText } from '#src/app/deferred/errors/errorText.ts';
+import { say } from '#src/app/deferred/toasts/showToast.ts';
 import { PROFILE_SWITCH_FAILED } from '#src/text/errors.ts';
 import { profileSwitchFailed, profileSwitched } from '#src/text/toasts.ts';
 import type { ProfileView } from '#src/wire/session.ts';

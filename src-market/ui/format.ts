@@ -1,4 +1,4 @@
-import { written } from '#src/app/writtenTexts.ts';
+import { written } from '#src/app/text/cachedFormat.ts';
 import type { IsoDate } from '#src/rules/day.ts';
 
 /** Keeps formats under keys: making one costs far more than using it. */

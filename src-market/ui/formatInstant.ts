@@ -1,4 +1,4 @@
-import { written } from '#src/app/writtenTexts.ts';
+import { written } from '#src/app/text/cachedFormat.ts';
 import { keeper, plainSpaces } from './format.ts';
 
 const kept = keeper<Intl.DateTimeFormat>();

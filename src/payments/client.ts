@@ -1,4 +1,4 @@
-import { MISSING_PAYMENT_KEY, STRIPE_FAILURE } from '#src/text/console.ts';
+import { MISSING_PAYMENT_KEY, STRIPE_FAILURE } from '#src/text/base/console.ts';
 
 export interface PaymentScript<Client> {
   /** Loads the provider's script and initialises it with the publishable key. */

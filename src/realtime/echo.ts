@@ -1,7 +1,7 @@
 import type Echo from 'laravel-echo';
 import { REALTIME_TLS_SCHEME, REALTIME_TRANSPORTS } from '#src/limits.ts';
-import { httpStatus, MISSING_REVERB } from '#src/text/console.ts';
-import { calm } from './calmSocket.ts';
+import { httpStatus, MISSING_REVERB } from '#src/text/base/console.ts';
+import { calm } from './guardedSocket.ts';
 import type { Socket } from './socket.ts';
 
 /** Where the realtime server is (section 7); no key or no host where there is none. */

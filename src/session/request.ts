@@ -4,7 +4,7 @@ import {
   RETRY_BASE_DELAY_MS,
   RETRY_DELAY_CAP_MS,
 } from '#src/limits.ts';
-import type { ErrorCategory } from '#src/text/request.ts';
+import type { ErrorCategory } from '#src/text/base/request.ts';
 import type { Fetch } from '#src/wire/fetch.ts';
 import type { ErrorReply } from '#src/wire/reply.ts';
 

@@ -1,10 +1,10 @@
 import { setupI18n, type MessageDescriptor } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
-import * as console_texts from './console.ts';
+import * as console_texts from './base/console.ts';
 import * as errors from './errors.ts';
 import * as pages from './pageErrors.ts';
 import { passwordResetError, type ResetReply } from './passwordReset.ts';
-import { ERROR_CATEGORIES, failedToFetchUser, REQUEST_TIMEOUT } from './request.ts';
+import { ERROR_CATEGORIES, failedToFetchUser, REQUEST_TIMEOUT } from './base/request.ts';
 import * as toasts from './toasts.ts';
 import type { ToastColour, ToastText } from './toasts.ts';
 

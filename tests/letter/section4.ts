@@ -8,7 +8,7 @@ export const section4: Letter = {
   ],
   'complete (also seen as onboarding_complete) means finished': [
     'src/rules/onboarding.test.ts › section 4: complete (also seen as onboarding_complete) means finished',
-    'src/session/sessionUser.test.ts › takes onboarding as complete by its status or by its flag (section 4)',
+    'src/session/replies/sessionUser.test.ts › takes onboarding as complete by its status or by its flag (section 4)',
   ],
   'It resets to not_started and unloaded when the user is neither buyer nor seller; it is fetched when a user becomes buyer or seller':
     [
@@ -41,21 +41,21 @@ export const section4: Letter = {
   ],
   'A realtime onboarding update triggers a refetch of user and onboarding status, and a success toast when complete':
     [
-      'src/app/realtime/userNews.test.ts › of the onboarding: user and status, and a toast when it is complete',
+      'src/app/deferred/realtime/userEvents.test.ts › of the onboarding: user and status, and a toast when it is complete',
       'tests/journeys/realtime.spec.ts › the open page of a newcomer hears that staff approved the last step (section 4)',
     ],
   'A realtime profile update triggers a user refetch': [
-    'src/app/realtime/userNews.test.ts › of the profile: the user is asked for again',
+    'src/app/deferred/realtime/userEvents.test.ts › of the profile: the user is asked for again',
     'tests/journeys/realtime.spec.ts › whoever signs in hears what the official SDK publishes',
   ],
   'a 401 response (except on logout) clears the user and redirects to /login carrying the current path as redirectTo, unless already there':
     [
       'src/session/request.test.ts › section 4: a 401',
-      'src/app/followSession.test.ts › clears the user and leads to log-in, with the path one was on',
-      'src/app/followSession.test.ts › leads nowhere from log-in itself',
+      'src/app/session/syncSession.test.ts › clears the user and leads to log-in, with the path one was on',
+      'src/app/session/syncSession.test.ts › leads nowhere from log-in itself',
     ],
   'If fetching the user finally fails, local user and tokens are cleared': [
-    'src/app/followSession.test.ts › section 4: if it finally fails, the local user is cleared',
+    'src/app/session/syncSession.test.ts › section 4: if it finally fails, the local user is cleared',
   ],
   'A fatal or unhandled app error switches the whole app to the error page': [
     'src/app/failures/watchErrors.test.ts › section 4: a fatal or unhandled app error switches the whole app to the error page',
@@ -63,7 +63,7 @@ export const section4: Letter = {
   ],
   'For crawler user agents (bots, audit tools, social preview fetchers, search engines) the error page is not rendered; the error is only logged':
     [
-      'src/app/failures/crawler.test.ts › section 4: crawler user agents (bots, audit tools, social preview fetchers, search engines)',
+      'src/app/deferred/errors/crawler.test.ts › section 4: crawler user agents (bots, audit tools, social preview fetchers, search engines)',
       'tests/journeys/shell.spec.ts › for a crawler the error page is not rendered; the error is only logged',
     ],
   'Toasts show 5000 ms by default, at most 5 at a time, bottom-right by default': [

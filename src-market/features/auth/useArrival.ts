@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router-dom';
-import { routeSession } from '#src/app/session.ts';
-import { carry } from '#src/app/toasts/carried.ts';
-import { say } from '#src/app/toasts/say.ts';
+import { routeSession } from '#src/app/session/session.ts';
+import { carry } from '#src/app/deferred/toasts/pendingToast.ts';
+import { say } from '#src/app/deferred/toasts/showToast.ts';
 import { isStaffPath } from '#src/routes/fronts.ts';
-import { postLoginDestination } from '#src/routes/home.ts';
+import { postLoginDestination } from '#src/routes/signIn/destination.ts';
 import { href } from '#src/routes/href.ts';
 import { emailVerificationRequired, type ToastText } from '#src/text/toasts.ts';
 import type { SessionUser } from '#src/wire/session.ts';

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { say } from '#src/app/toasts/say.ts';
+import { say } from '#src/app/deferred/toasts/showToast.ts';
 import { href } from '#src/routes/href.ts';
 import { registrationSuccessful } from '#src/text/toasts.ts';
 import { useLogin } from '#src-market/data/session.ts';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { LoggedCall } from '#src/app/attendant/callLog.ts';
+import type { LoggedCall } from '#src/app/deferred/services/redactedCallLog.ts';
 import styles from './debug.module.css';
 
 /** The last requests of this browser, newest first. */

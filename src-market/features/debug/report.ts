@@ -1,4 +1,4 @@
-import type { LoggedCall } from '#src/app/attendant/callLog.ts';
+import type { LoggedCall } from '#src/app/deferred/services/redactedCallLog.ts';
 import type { ConfigLine } from './configLines.ts';
 import { PROBES, type ProbeName, type ProbeResult } from './probes.ts';
 

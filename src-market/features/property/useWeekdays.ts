@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { written } from '#src/app/writtenTexts.ts';
+import { written } from '#src/app/text/cachedFormat.ts';
 import type { Weekday } from '#src/rules/day.ts';
 import { keeper } from '#src-market/ui/format.ts';
 

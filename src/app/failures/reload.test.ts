@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { attendance } from '../attendance.ts';
+import { attendance } from '../pages/pageStatus.ts';
 import { isChunkFailure, leaveForNewBuild, mayReload } from './reload.ts';
 
 const WANTED = new URL('https://keystead.test/search?q=Lisbon');

@@ -1,6 +1,6 @@
 import { redirectDocument } from 'react-router-dom';
 import { RELOAD_GUARD_MS } from '#src/limits.ts';
-import { attendance } from '../attendance.ts';
+import { attendance } from '../pages/pageStatus.ts';
 
 const KEY = 'keystead-reloaded-at';
 

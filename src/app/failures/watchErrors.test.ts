@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RequestError } from '#src/session/request.ts';
-import { appFailure, clearFailure } from './fatal.ts';
+import { appFailure, clearFailure } from './appFailure.ts';
 import { onUnhandled } from './watchErrors.ts';
 
 const HERE = 'https://keystead.test';

@@ -1,12 +1,12 @@
 import { RequestError } from '#src/session/request.ts';
-import { attendance } from '../attendance.ts';
-import { failApp } from './fatal.ts';
+import { attendance } from '../pages/pageStatus.ts';
+import { failApp } from './appFailure.ts';
 import { isChunkFailure, reloadOnce } from './reload.ts';
 
 /** Whether a crawler looks at the page: for it no error page is rendered (specification, section 4). */
 export async function seenByCrawler(): Promise<boolean> {
   try {
-    return (await import('./crawler.ts')).isCrawler(navigator.userAgent);
+    return (await import('../deferred/errors/crawler.ts')).isCrawler(navigator.userAgent);
   } catch {
     return false;
   }

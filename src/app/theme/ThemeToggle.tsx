@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
-import { Icon } from '#src/app/Icon.tsx';
+import { Icon } from '#src/app/images/Icon.tsx';
 import { chooseTheme, currentTheme, watchTheme } from './theme.ts';
 import styles from './ThemeToggle.module.css';
 

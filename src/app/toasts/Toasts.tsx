@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { shownToasts, watchToasts, type Toast } from './store.ts';
 
-const Toaster = lazy(() => import('./Toaster.tsx'));
+const Toaster = lazy(() => import('../deferred/toasts/Toaster.tsx'));
 
 const NONE: readonly Toast[] = [];
 

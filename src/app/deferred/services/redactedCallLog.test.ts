@@ -1,0 +1,33 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { journalled } from '#src/session/callLog.ts';
+import { keepCalls, recentCalls, withoutSecrets } from './redactedCallLog.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it.each([
+  ['/api/user', '/api/user'],
+  ['https://keystead.test/api/user', '/api/user'],
+  ['/api/v1/properties?q=Lisbon&token=abc', '/api/v1/properties?q=…&token=…'],
+  [
+    '/api/v1/bookings/0199b0aa-1111-7222-8333-444455556666',
+    '/api/v1/bookings/0199b0aa-1111-7222-8333-444455556666',
+  ],
+  ['/api/reset/Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6cXV4', '/api/reset/…'],
+])('%s is shown as %s', (address, path) => {
+  expect(withoutSecrets(address)).toBe(path);
+});
+
+it('goes on where the tab’s last document ended, and keeps nothing secret', async () => {
+  const earlier = { method: 'GET', path: '/api/earlier', status: 200, duration_ms: 9, at: 1 };
+  const kept = new Map([['keystead-calls', JSON.stringify([earlier])]]);
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+  await journalled(async () => Response.json({}))('/api/verify?token=s3cret');
+  keepCalls();
+  expect(recentCalls().map(({ path }) => path)).toEqual(['/api/earlier', '/api/verify?token=…']);
+  expect(kept.get('keystead-calls')).not.toContain('s3cret');
+});

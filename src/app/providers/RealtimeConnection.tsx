@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { useApp } from './AppContext.tsx';
+import { useSession } from './SessionProvider.tsx';
+import { later } from './delayedStart.ts';
+
+/** Listens to the news of whoever is signed in, a moment after the page stands (section 9). */
+export function Live() {
+  const deps = useApp();
+  const userId = useSession()?.id;
+
+  useEffect(() => {
+    if (!userId) return;
+    return later(async () =>
+      (await import('../deferred/realtime/connectRealtime.ts')).start(deps, userId),
+    );
+  }, [deps, userId]);
+
+  return null;
+}

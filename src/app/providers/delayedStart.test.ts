@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { later } from './delayedStart.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+describe('section 9: Realtime setup attempted 100 ms after load', () => {
+  it('and not before', () => {
+    const begin = vi.fn(() => Promise.resolve(() => undefined));
+    later(begin);
+    vi.advanceTimersByTime(99);
+    expect(begin).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(begin).toHaveBeenCalledOnce();
+  });
+
+  it('not at all for whoever left by then', () => {
+    const begin = vi.fn(() => Promise.resolve(() => undefined));
+    later(begin)();
+    vi.advanceTimersByTime(1000);
+    expect(begin).not.toHaveBeenCalled();
+  });
+
+  it.each(['while it began', 'later on'])('and ended where one leaves %s', async (when) => {
+    const end = vi.fn();
+    const begun = Promise.resolve(end);
+    const leave = later(() => begun);
+    vi.advanceTimersByTime(100);
+    if (when === 'later on') await begun;
+    leave();
+    await vi.waitFor(() => expect(end).toHaveBeenCalledOnce());
+  });
+
+  it('section 8: realtime connection errors logged', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const lost = new Error('the part is gone');
+    later(() => Promise.reject(lost));
+    vi.advanceTimersByTime(100);
+    await vi.waitFor(() =>
+      expect(log.mock.calls).toEqual([['The realtime connection failed', lost]]),
+    );
+  });
+});
