@@ -14,7 +14,7 @@ import { keepTexts } from './app/text/cachedFormat.ts';
 import { isStaffPath } from './routes/fronts.ts';
 import { journalled } from './session/callLog.ts';
 import { MOUNT_FAILURE } from './text/base/console.ts';
-import './app/theme/base.css';
+import './app/styles/base.css';
 
 const nextTask = () => new Promise<void>((go) => void setTimeout(go));
 

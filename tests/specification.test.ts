@@ -138,7 +138,7 @@ describe('section 9: numbers that stand in styles', () => {
   });
 
   it('Theme colours: primary green, secondary blue, success green, info blue, warning yellow, error red, neutral slate', () => {
-    const tokens = css('src/app/theme/tokens.css');
+    const tokens = css('src/app/styles/tokens.css');
     const hues: Readonly<Record<string, readonly [from: number, to: number]>> = {
       green: [90, 170],
       blue: [195, 255],
