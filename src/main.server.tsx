@@ -10,7 +10,7 @@ import { createQueryClient } from './app/providers/queryClient.ts';
 import { resolveLazy } from './app/pages/resolveLazy.ts';
 import type { Screens } from './app/pages/screenRoutes.ts';
 import { sessionQuery } from './app/session/session.ts';
-import { notingTexts } from './app/text/cachedFormat.ts';
+import { recordFormats } from './app/text/cachedFormat.ts';
 import type { Rendered, RenderOptions } from './wire/renderer.ts';
 import { matchRoute } from './routes/match.ts';
 import { createCall } from './session/request.ts';
@@ -64,7 +64,7 @@ export async function render(
       </AppProviders>
     </StrictMode>
   );
-  const [html, texts] = notingTexts(() => renderToString(page));
+  const [html, texts] = recordFormats(() => renderToString(page));
   // React puts what belongs into the head before the first element of the app.
   const start = html.indexOf(SHELL_START);
   const state = pageStateElement({

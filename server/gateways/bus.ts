@@ -1,5 +1,5 @@
 import { userChannel } from '#src/realtime/channels.ts';
-import type { News } from '#src/realtime/events.ts';
+import type { RealtimeEvents } from '#src/realtime/events.ts';
 import type { Database } from '../db/client.ts';
 import type { Env } from '../env.ts';
 import type { Credentials } from '../realtime/signatures.ts';
@@ -22,7 +22,11 @@ export interface Bus {
    * takes it, see `src/realtime/channels.ts`. In a command use `work.publish`, which waits for the
    * commit.
    */
-  publish<Event extends keyof News>(channel: string, event: Event, data: News[Event]): void;
+  publish<Event extends keyof RealtimeEvents>(
+    channel: string,
+    event: Event,
+    data: RealtimeEvents[Event],
+  ): void;
   /** The user's connections are made anew, so that a session that has ended hears no more. */
   reauthorise(userId: string): void;
   close(): Promise<void>;

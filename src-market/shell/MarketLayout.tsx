@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
-import { Attendance } from '#src/app/providers/DeferredServices.tsx';
+import { DeferredServices } from '#src/app/providers/DeferredServices.tsx';
 import { useSession } from '#src/app/providers/SessionProvider.tsx';
 import type { Screens } from '#src/app/pages/screenRoutes.ts';
 import { useHydrated } from '#src-market/ui/useHydrated.ts';
@@ -27,7 +27,7 @@ export function MarketLayout({ screens }: { screens: Screens }) {
     <Layout user={user}>
       <Outlet />
       <ScrollRestoration />
-      <Attendance screens={screens} />
+      <DeferredServices screens={screens} />
       {user && <Followed user={user} />}
     </Layout>
   );

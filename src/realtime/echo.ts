@@ -1,7 +1,7 @@
 import type Echo from 'laravel-echo';
 import { REALTIME_TLS_SCHEME, REALTIME_TRANSPORTS } from '#src/limits.ts';
 import { httpStatus, MISSING_REVERB } from '#src/text/base/console.ts';
-import { calm } from './guardedSocket.ts';
+import { guardSocket } from './guardedSocket.ts';
 import type { Socket } from './socket.ts';
 
 /** Where the realtime server is (section 7); no key or no host where there is none. */
@@ -42,7 +42,7 @@ export async function openEcho(
     import('pusher-js'),
   ]);
   const { Runtime } = Pusher;
-  Runtime.createWebSocket = (url) => calm(new (Runtime.getWebSocketAPI())(url));
+  Runtime.createWebSocket = (url) => guardSocket(new (Runtime.getWebSocketAPI())(url));
   const echo = new EchoClient({
     broadcaster: 'reverb',
     Pusher,
@@ -55,7 +55,8 @@ export async function openEcho(
     authorizer: ({ name }) => ({
       authorize: (socket_id, callback) => {
         // Pusher takes its answer by a callback and no promise.
-        const answer = async () => callback(...(await grant(authorise, socket_id, name)));
+        const answer = async () =>
+          callback(...(await authorisationFor(authorise, socket_id, name)));
         void answer();
       },
     }),
@@ -63,7 +64,7 @@ export async function openEcho(
   const { connection } = echo.connector.pusher;
   const log = (error: unknown) => console.error('The realtime connection failed', error);
   connection.bind('error', (error: unknown) => {
-    if (!isSentElsewhere(error)) log(error);
+    if (!isServerRestart(error)) log(error);
   });
   for (const state of ['unavailable', 'failed']) connection.bind(state, () => log(state));
   return echo;
@@ -80,7 +81,7 @@ export function socketOf(echo: Echo<'reverb'>): Socket {
   };
 }
 
-async function grant(
+async function authorisationFor(
   authorise: Authorise,
   socket_id: string,
   channel_name: string,
@@ -101,9 +102,9 @@ function reasonOf(error: unknown): string {
 }
 
 /** A server that stops closes with 4200 to 4299: the client connects anew at once, and nothing is wrong. */
-function isSentElsewhere(error: unknown): boolean {
+function isServerRestart(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
-  if ('error' in error) return isSentElsewhere(error.error);
+  if ('error' in error) return isServerRestart(error.error);
   const { data } = 'data' in error ? error : {};
   if (typeof data !== 'object' || data === null || !('code' in data)) return false;
   return Number(data.code) >= 4200 && Number(data.code) < 4300;

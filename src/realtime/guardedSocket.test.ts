@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calm } from './guardedSocket.ts';
+import { guardSocket } from './guardedSocket.ts';
 
 class FakeSocket extends EventTarget {
   readyState = 0;
@@ -19,14 +19,14 @@ describe('a socket', () => {
     ['closes', 2, []],
     ['is closed', 3, []],
   ])('that %s is spoken to only if somebody hears it', (_name, state, did) => {
-    const socket = calm(new FakeSocket());
+    const socket = guardSocket(new FakeSocket());
     socket.readyState = state;
     socket.send('hello');
     expect(socket.did).toEqual(did);
   });
 
   it('that is closed while it opens closes once it stands', () => {
-    const socket = calm(new FakeSocket());
+    const socket = guardSocket(new FakeSocket());
     socket.close(1000);
     expect(socket.did).toEqual([]);
     socket.readyState = 1;
@@ -35,7 +35,7 @@ describe('a socket', () => {
   });
 
   it('that stands closes at once', () => {
-    const socket = calm(new FakeSocket());
+    const socket = guardSocket(new FakeSocket());
     socket.readyState = 1;
     socket.close(4000);
     expect(socket.did).toEqual(['closed 4000']);

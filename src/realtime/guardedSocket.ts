@@ -3,7 +3,7 @@ const CONNECTING = 0;
 const OPEN = 1;
 
 /** What is needed of a WebSocket, as Pusher types it; each has all of it. */
-interface Speaking {
+interface GuardableSocket {
   readonly readyState?: number;
   send(data: string): void;
   close(code?: number, reason?: string): void;
@@ -16,14 +16,14 @@ interface Speaking {
  * speaks a turn later than it decides to. Here the first closes once it stands, and such words are
  * dropped, as they would be anyway.
  */
-export function calm<Socket extends Speaking>(socket: Socket): Socket {
-  const speaking: Speaking = socket;
+export function guardSocket<Socket extends GuardableSocket>(socket: Socket): Socket {
+  const guarded: GuardableSocket = socket;
   const send = socket.send.bind(socket);
   const close = socket.close.bind(socket);
-  speaking.send = (data) => {
+  guarded.send = (data) => {
     if ((socket.readyState ?? OPEN) === OPEN) send(data);
   };
-  speaking.close = (code, reason) => {
+  guarded.close = (code, reason) => {
     if (socket.readyState === CONNECTING)
       socket.addEventListener?.('open', () => close(code, reason));
     else close(code, reason);

@@ -1,4 +1,4 @@
-import type { Hearing, Member, Socket } from './socket.ts';
+import type { ChannelListeners, Member, Socket } from './socket.ts';
 
 /**
  * The private channels of one signed-in person over one socket. What is listened to before the socket
@@ -6,9 +6,9 @@ import type { Hearing, Member, Socket } from './socket.ts';
  */
 export interface Realtime {
   /** Answers the way to stop; a channel that nobody listens to any more is left. */
-  listen(channel: string, hearing: Hearing): () => void;
+  listen(channel: string, hearing: ChannelListeners): () => void;
   /** Joins a presence channel and tells who is in it, at every change. Answers the way out. */
-  meet(channel: string, tell: (members: readonly Member[]) => void): () => void;
+  joinPresence(channel: string, tell: (members: readonly Member[]) => void): () => void;
   connect(socket: Socket): void;
   /**
    * Closes the socket while its session may be ending: the server would send it away, and it would come
@@ -22,14 +22,15 @@ export interface Realtime {
 }
 
 export function createRealtime(): Realtime {
-  const listening = new Map<string, Set<Hearing>>();
-  const meeting = new Map<string, (members: readonly Member[]) => void>();
+  const listeners = new Map<string, Set<ChannelListeners>>();
+  const presenceListeners = new Map<string, (members: readonly Member[]) => void>();
   let socket: Socket | null = null;
   let wait: Promise<void> | null = null;
   let unpause = (): void => undefined;
 
-  function join(on: Socket, channel: string): void {
-    const each = (tell: (hearing: Hearing) => void) => listening.get(channel)?.forEach(tell);
+  function joinPrivateChannel(on: Socket, channel: string): void {
+    const each = (tell: (hearing: ChannelListeners) => void) =>
+      listeners.get(channel)?.forEach(tell);
     const joined = on.private(channel);
     // Echo takes a dot before the names that are not of its own namespace.
     joined.listen('.profile.updated', (news) => each((one) => one['profile.updated']?.(news)));
@@ -48,9 +49,9 @@ export function createRealtime(): Realtime {
     });
   }
 
-  function enter(on: Socket, channel: string): void {
+  function joinPresenceChannel(on: Socket, channel: string): void {
     const members = new Map<string, Member>();
-    const tell = () => meeting.get(channel)?.([...members.values()]);
+    const tell = () => presenceListeners.get(channel)?.([...members.values()]);
     const put = (member: Member) => members.set(member.id, member);
     const entered = on.join(channel);
     entered.here((all) => {
@@ -70,31 +71,31 @@ export function createRealtime(): Realtime {
 
   return {
     listen(channel, hearing) {
-      const others = listening.get(channel);
+      const others = listeners.get(channel);
       if (others) others.add(hearing);
       else {
-        listening.set(channel, new Set([hearing]));
-        if (socket) join(socket, channel);
+        listeners.set(channel, new Set([hearing]));
+        if (socket) joinPrivateChannel(socket, channel);
       }
       return () => {
-        const left = listening.get(channel);
+        const left = listeners.get(channel);
         if (!left?.delete(hearing) || left.size > 0) return;
-        listening.delete(channel);
+        listeners.delete(channel);
         socket?.leave(channel);
       };
     },
-    meet(channel, tell) {
-      meeting.set(channel, tell);
-      if (socket) enter(socket, channel);
+    joinPresence(channel, tell) {
+      presenceListeners.set(channel, tell);
+      if (socket) joinPresenceChannel(socket, channel);
       return () => {
-        meeting.delete(channel);
+        presenceListeners.delete(channel);
         socket?.leave(channel);
       };
     },
     connect(made) {
       socket = made;
-      for (const channel of listening.keys()) join(made, channel);
-      for (const channel of meeting.keys()) enter(made, channel);
+      for (const channel of listeners.keys()) joinPrivateChannel(made, channel);
+      for (const channel of presenceListeners.keys()) joinPresenceChannel(made, channel);
     },
     pause() {
       const paused = socket;

@@ -1,4 +1,4 @@
-import type { News } from './events.ts';
+import type { RealtimeEvents } from './events.ts';
 
 /** What is used of Echo; it is passed in, so that nothing here fetches it. */
 export interface Socket {
@@ -28,8 +28,8 @@ export interface PresenceChannel {
   leaving(one: (member: Member) => void): unknown;
 }
 
-export type Hearing = {
-  readonly [Event in keyof News]?: (news: News[Event]) => void;
+export type ChannelListeners = {
+  readonly [Event in keyof RealtimeEvents]?: (news: RealtimeEvents[Event]) => void;
 } & {
   /** The channel was away for a while: whatever it might have told must be asked for. */
   readonly missed: () => void;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { isMisshapen, matchRoute } from './match.ts';
+import { hasInvalidParam, matchRoute } from './match.ts';
 import { VALID_PARAM } from './params.ts';
 
 const ID = '01980f5e-6f2d-7c3a-9b1e-2f4d5a6b7c8d';
@@ -89,7 +89,7 @@ describe('a path that only its parameter keeps from being a route', () => {
   it.each(['/admin/bookings/7', '/admin/disputes/abc', '/booking/7', '/seller/properties/7/edit'])(
     '%s is the fatal 404',
     (path) => {
-      expect(isMisshapen(path)).toBe(true);
+      expect(hasInvalidParam(path)).toBe(true);
       expect(matchRoute(path)).toBeNull();
     },
   );
@@ -97,7 +97,7 @@ describe('a path that only its parameter keeps from being a route', () => {
   it.each(['/admin/properties/create', `/admin/bookings/${ID}`, '/admin/users/7', '/nowhere', '/'])(
     '%s is none of these',
     (path) => {
-      expect(isMisshapen(path)).toBe(false);
+      expect(hasInvalidParam(path)).toBe(false);
     },
   );
 });

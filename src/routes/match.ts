@@ -65,7 +65,7 @@ export function matchRoute(pathname: string): RouteMatch | null {
  * Whether a path is a row of the table but for a parameter that is not valid, such as
  * `/admin/bookings/7`: the fatal 404 (section 2), whoever asks, before anybody is sent to log in.
  */
-export function isMisshapen(pathname: string): boolean {
+export function hasInvalidParam(pathname: string): boolean {
   if (matchRoute(pathname) !== null) return false;
   const segments = pathname.startsWith('/') ? decode(segmentsOf(pathname)) : null;
   return (

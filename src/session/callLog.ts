@@ -1,5 +1,5 @@
 /** One call as it went. The address may hold secrets: it is shown and kept only through `callLog`. */
-export interface CallNote {
+export interface LoggedCall {
   readonly method: string;
   readonly address: string;
   /** Null where no reply came. */
@@ -9,29 +9,29 @@ export interface CallNote {
   readonly at: number;
 }
 
-const KEPT = 25;
-let notes: readonly CallNote[] = [];
-const listeners = new Set<(note: CallNote) => void>();
+const MAX_CALLS = 25;
+let calls: readonly LoggedCall[] = [];
+const listeners = new Set<(record: LoggedCall) => void>();
 
 /** The last calls of this document, oldest first. */
-export function callNotes(): readonly CallNote[] {
-  return notes;
+export function loggedCalls(): readonly LoggedCall[] {
+  return calls;
 }
 
-export function watchCalls(tell: (note: CallNote) => void): () => void {
+export function watchCalls(tell: (note: LoggedCall) => void): () => void {
   listeners.add(tell);
   return () => listeners.delete(tell);
 }
 
 /** A `fetch` that notes each call, whatever becomes of it, but for those that were given up. */
-export function journalled(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
+export function logCalls(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   return async (input, init) => {
     const at = Date.now();
     const { method = 'GET', signal } = init ?? {};
     const note = (status: number | null) => {
       const address = input instanceof Request ? input.url : String(input);
       const one = { method, address, status, duration_ms: Date.now() - at, at };
-      notes = [...notes, one].slice(-KEPT);
+      calls = [...calls, one].slice(-MAX_CALLS);
       for (const tell of listeners) tell(one);
     };
     try {

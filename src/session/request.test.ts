@@ -97,7 +97,7 @@ describe('section 4: a 401', () => {
           waiting.set(input.replace('/api', ''), answer);
         }),
       '',
-      { refused },
+      { onUnauthorized: refused },
     );
     const ask = async (path: string) => {
       await call('POST', path).catch(() => null);

@@ -15,7 +15,7 @@ export class RequestError extends Error {
   readonly status: number | null;
   readonly code: string;
   /** The server's own words; null where it gave none. */
-  readonly said: string | null;
+  readonly server_message: string | null;
   readonly errors: Readonly<Record<string, readonly string[]>>;
   readonly details: Readonly<Record<string, unknown>>;
 
@@ -25,7 +25,7 @@ export class RequestError extends Error {
     this.category = category;
     this.status = status;
     this.code = reply.code ?? category;
-    this.said = reply.message || null;
+    this.server_message = reply.message || null;
     this.errors = reply.errors ?? {};
     this.details = reply.details ?? {};
   }
@@ -82,23 +82,23 @@ async function jsonOf(response: Pick<Response, 'json'>): Promise<unknown> {
 }
 
 /** The calls that end the session: what is refused because of it is no news. */
-const ENDING: ReadonlySet<string> = new Set(['/logout', '/v1/user/delete']);
+const SESSION_ENDING_PATHS: ReadonlySet<string> = new Set(['/logout', '/v1/user/delete']);
 
 /** What a session adds to every call. */
 export interface CallSession {
   /** The token to send; where there is none, the cookie speaks. */
   readonly token?: (() => Promise<string | null>) | undefined;
   /** Told of a 401, except to a log-out (section 4). */
-  readonly refused?: (path: string) => void;
+  readonly onUnauthorized?: (path: string) => void;
 }
 
 /** The API over a `fetch` that is passed in. */
 export function createCall(fetch: Fetch, base: string, session: CallSession = {}): Call {
-  let sessions = 0;
+  let sessionCount = 0;
   let ending: Promise<unknown> = Promise.resolve();
-  const ask: Call = async <T>(method: Method, path: string, options: CallOptions = {}) => {
+  const send: Call = async <T>(method: Method, path: string, options: CallOptions = {}) => {
     const { body, idempotencyKey, timeoutMs = REQUEST_TIMEOUT_MS, signal } = options;
-    const begunIn = sessions;
+    const startedInSession = sessionCount;
     const token = await session.token?.();
     const timeout = AbortSignal.timeout(timeoutMs);
     let response: Awaited<ReturnType<Fetch>>;
@@ -122,8 +122,8 @@ export function createCall(fetch: Fetch, base: string, session: CallSession = {}
     const reply = response.status === 204 ? null : await jsonOf(response);
     if (response.ok) return reply as T;
     if (response.status === 401 && path !== '/logout') {
-      if (!ENDING.has(path)) await ending;
-      if (begunIn === sessions) session.refused?.(path);
+      if (!SESSION_ENDING_PATHS.has(path)) await ending;
+      if (startedInSession === sessionCount) session.onUnauthorized?.(path);
     }
     throw new RequestError(
       categoryOf(response.status),
@@ -132,10 +132,10 @@ export function createCall(fetch: Fetch, base: string, session: CallSession = {}
     );
   };
   return (method, path, options) => {
-    const asked = ask<never>(method, path, options);
-    if (ENDING.has(path))
+    const asked = send<never>(method, path, options);
+    if (SESSION_ENDING_PATHS.has(path))
       ending = asked.then(
-        () => void sessions++,
+        () => void sessionCount++,
         () => undefined,
       );
     return asked;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { joinTabs } from './tabChannel.ts';
+import { openTabChannel } from './tabChannel.ts';
 
 /** Two windows over one storage: a change is heard by the other window only, as browsers do it. */
 function twoWindows() {
@@ -24,8 +24,8 @@ describe('the tabs of a browser', () => {
   it('hear of each other by a broadcast channel', async () => {
     const page = { BroadcastChannel } as unknown as Window;
     const heard = await new Promise<string>((hear) => {
-      joinTabs(page, hear);
-      joinTabs(page, () => undefined).tell('u1');
+      openTabChannel(page, hear);
+      openTabChannel(page, () => undefined).publish('u1');
     });
     expect(heard).toBe('u1');
   });
@@ -33,8 +33,8 @@ describe('the tabs of a browser', () => {
   it('hear of each other by the storage where there is no channel, each time anew', () => {
     const [one, other] = twoWindows();
     const heard: string[] = [];
-    const tell = joinTabs(one, (id) => heard.push(`echo ${id}`)).tell;
-    joinTabs(other, (id) => heard.push(id));
+    const tell = openTabChannel(one, (id) => heard.push(`echo ${id}`)).publish;
+    openTabChannel(other, (id) => heard.push(id));
     tell('u1');
     tell('');
     expect(heard).toEqual(['u1', '']);

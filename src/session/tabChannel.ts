@@ -1,7 +1,7 @@
 /** What tells the other tabs of this browser who is signed in. */
-export interface Tabs {
+export interface TabChannel {
   /** The user's id; empty for nobody. */
-  tell(userId: string): void;
+  publish(userId: string): void;
 }
 
 const NAME = 'keystead-session';
@@ -11,15 +11,15 @@ type Page = Pick<Window, 'localStorage' | 'addEventListener'> & {
 };
 
 /** By a broadcast channel, or, where a browser has none, by a change of the storage. */
-export function joinTabs(page: Page, hear: (userId: string) => void): Tabs {
+export function openTabChannel(page: Page, hear: (userId: string) => void): TabChannel {
   if (page.BroadcastChannel) {
     const channel = new page.BroadcastChannel(NAME);
     channel.addEventListener('message', ({ data }) => hear(String(data)));
-    return { tell: channel.postMessage.bind(channel) };
+    return { publish: channel.postMessage.bind(channel) };
   }
   page.addEventListener('storage', ({ key, newValue }) => {
     if (key === NAME && newValue !== null) hear(newValue.split(' ')[0] ?? '');
   });
   // Written twice, the same value would be no change and nobody would hear it.
-  return { tell: (userId) => page.localStorage.setItem(NAME, `${userId} ${Date.now()}`) };
+  return { publish: (userId) => page.localStorage.setItem(NAME, `${userId} ${Date.now()}`) };
 }

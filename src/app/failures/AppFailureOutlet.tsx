@@ -3,7 +3,7 @@ import { Outlet } from 'react-router-dom';
 import { appFailure, clearFailure, watchFailure } from './appFailure.ts';
 
 /** Throws what failed outside of any screen, so that the error boundary above shows it; the next page begins anew. */
-export function FatalGate() {
+export function AppFailureOutlet() {
   const failure = useSyncExternalStore(watchFailure, appFailure, () => null);
   useEffect(() => clearFailure, []);
   if (failure) throw failure.error;

@@ -2,14 +2,14 @@ import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { isChunkFailure, reloadOnce } from './reload.ts';
-import { seenByCrawler } from './watchErrors.ts';
+import { openedByCrawler } from './watchErrors.ts';
 
 /** What the page showed before it failed. */
-interface Shown {
+interface PreviousHtml {
   readonly html: string;
 }
 
-function AsItWas({ html }: Shown) {
+function PreviousPage({ html }: PreviousHtml) {
   return <div dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
@@ -26,9 +26,9 @@ function Unreachable() {
  * An error page that is fetched when something fails, for few visits need it. A part of the app that
  * is missing asks for one guarded reload first. A crawler keeps what it saw (specification, section 4).
  */
-export function lateErrorScreen(load: () => Promise<ComponentType>): ComponentType {
-  const Screen = lazy<ComponentType<Shown>>(async () => {
-    if (await seenByCrawler()) return { default: AsItWas };
+export function lazyErrorScreen(load: () => Promise<ComponentType>): ComponentType {
+  const Screen = lazy<ComponentType<PreviousHtml>>(async () => {
+    if (await openedByCrawler()) return { default: PreviousPage };
     const Loaded = await load().catch(() => Unreachable);
     return { default: () => <Loaded /> };
   });
@@ -39,9 +39,9 @@ export function lateErrorScreen(load: () => Promise<ComponentType>): ComponentTy
     useEffect(() => {
       if (reloads && !reloadOnce()) setReloads(false);
     }, [reloads]);
-    if (reloads) return <AsItWas html={html} />;
+    if (reloads) return <PreviousPage html={html} />;
     return (
-      <Suspense fallback={<AsItWas html={html} />}>
+      <Suspense fallback={<PreviousPage html={html} />}>
         <Screen html={html} />
       </Suspense>
     );

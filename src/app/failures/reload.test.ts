@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { attendance } from '../pages/pageStatus.ts';
-import { isChunkFailure, leaveForNewBuild, mayReload } from './reload.ts';
+import { pageStatus } from '../pages/pageStatus.ts';
+import { isChunkFailure, redirectToNewBuild, mayReload } from './reload.ts';
 
 const WANTED = new URL('https://keystead.test/search?q=Lisbon');
 let kept: Map<string, string>;
@@ -11,7 +11,7 @@ beforeEach(() => {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
   });
-  Object.assign(attendance, { newer_build: false, typed: false, offerReload: vi.fn() });
+  Object.assign(pageStatus, { newer_build: false, unsaved_input: false, offerReload: vi.fn() });
 });
 
 afterEach(() => {
@@ -62,28 +62,28 @@ describe('a part of the app that cannot be fetched', () => {
 
 describe('a newer build', () => {
   it('makes the next navigation a document load that keeps the wanted path', () => {
-    attendance.newer_build = true;
-    const reply = thrownBy(() => leaveForNewBuild(WANTED)) as Response;
+    pageStatus.newer_build = true;
+    const reply = thrownBy(() => redirectToNewBuild(WANTED)) as Response;
     expect(reply.headers.get('location')).toBe('/search?q=Lisbon');
     expect(reply.headers.get('x-remix-reload-document')).toBe('true');
   });
 
   it('never does so twice within the guard', () => {
-    attendance.newer_build = true;
-    expect(thrownBy(() => leaveForNewBuild(WANTED))).not.toBeNull();
-    expect(thrownBy(() => leaveForNewBuild(WANTED))).toBeNull();
+    pageStatus.newer_build = true;
+    expect(thrownBy(() => redirectToNewBuild(WANTED))).not.toBeNull();
+    expect(thrownBy(() => redirectToNewBuild(WANTED))).toBeNull();
   });
 
   it('only offers it while something is typed', () => {
-    attendance.newer_build = true;
-    attendance.typed = true;
-    expect(thrownBy(() => leaveForNewBuild(WANTED))).toBeNull();
-    expect(attendance.offerReload).toHaveBeenCalledOnce();
+    pageStatus.newer_build = true;
+    pageStatus.unsaved_input = true;
+    expect(thrownBy(() => redirectToNewBuild(WANTED))).toBeNull();
+    expect(pageStatus.offerReload).toHaveBeenCalledOnce();
     expect(mayReload()).toBe(true);
   });
 
   it('that is not there changes nothing', () => {
-    expect(thrownBy(() => leaveForNewBuild(WANTED))).toBeNull();
-    expect(attendance.offerReload).not.toHaveBeenCalled();
+    expect(thrownBy(() => redirectToNewBuild(WANTED))).toBeNull();
+    expect(pageStatus.offerReload).not.toHaveBeenCalled();
   });
 });

@@ -1,6 +1,6 @@
 import { redirectDocument } from 'react-router-dom';
 import { RELOAD_GUARD_MS } from '#src/limits.ts';
-import { attendance } from '../pages/pageStatus.ts';
+import { pageStatus } from '../pages/pageStatus.ts';
 
 const KEY = 'keystead-reloaded-at';
 
@@ -34,8 +34,8 @@ export function reloadOnce(): boolean {
 }
 
 /** A navigation of a page that a newer build has replaced fetches the document anew, unless something typed would go. */
-export function leaveForNewBuild(url: URL): void {
-  if (!attendance.newer_build) return;
-  if (attendance.typed) attendance.offerReload();
+export function redirectToNewBuild(url: URL): void {
+  if (!pageStatus.newer_build) return;
+  if (pageStatus.unsaved_input) pageStatus.offerReload();
   else if (mayReload()) throw redirectDocument(url.pathname + url.search + url.hash);
 }

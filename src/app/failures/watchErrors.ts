@@ -1,10 +1,10 @@
 import { RequestError } from '#src/session/request.ts';
-import { attendance } from '../pages/pageStatus.ts';
+import { pageStatus } from '../pages/pageStatus.ts';
 import { failApp } from './appFailure.ts';
 import { isChunkFailure, reloadOnce } from './reload.ts';
 
 /** Whether a crawler looks at the page: for it no error page is rendered (specification, section 4). */
-export async function seenByCrawler(): Promise<boolean> {
+export async function openedByCrawler(): Promise<boolean> {
   try {
     return (await import('../deferred/errors/crawler.ts')).isCrawler(navigator.userAgent);
   } catch {
@@ -22,10 +22,10 @@ export async function onUnhandled(error: unknown, file: string, origin: string):
     return;
   if (file && !file.startsWith(`${origin}/`)) return;
   if (isChunkFailure(error)) {
-    if (attendance.typed) return attendance.offerReload();
+    if (pageStatus.unsaved_input) return pageStatus.offerReload();
     if (reloadOnce()) return;
   }
-  if (await seenByCrawler()) console.error('The error page is not rendered for a crawler', error);
+  if (await openedByCrawler()) console.error('The error page is not rendered for a crawler', error);
   else failApp(error);
 }
 

@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** A drawn plot instead of a picture that cannot be shown; it keeps the picture's shape. */
-function Missing({ alt, width, height }: { alt: string; width: number; height: number }) {
+function MissingImage({ alt, width, height }: { alt: string; width: number; height: number }) {
   const size = Math.min(width, height) / 80;
   const x = width / 2 - 12 * size;
   const y = height / 2 - 15 * size;
@@ -47,14 +47,14 @@ function Missing({ alt, width, height }: { alt: string; width: number; height: n
  */
 export function Image({ src, alt, width, height, sizes = '100vw', priority, className }: Props) {
   const element = useRef<HTMLImageElement>(null);
-  const [settled, setSettled] = useState<{ src: string; shown: boolean } | null>(null);
-  const state = settled?.src === src ? (settled.shown ? 'shown' : 'missing') : 'waiting';
+  const [result, setResult] = useState<{ src: string; shown: boolean } | null>(null);
+  const state = result?.src === src ? (result.shown ? 'shown' : 'missing') : 'waiting';
 
   // Before hydration nobody listens: the picture may be there, or have failed, already.
   useEffect(() => {
     const image = element.current;
     if (image?.complete && image.currentSrc)
-      startTransition(() => setSettled({ src, shown: image.naturalWidth > 0 }));
+      startTransition(() => setResult({ src, shown: image.naturalWidth > 0 }));
   }, [src]);
 
   const sources = imageSources(import.meta.env.BASE_URL, src, width);
@@ -75,7 +75,7 @@ export function Image({ src, alt, width, height, sizes = '100vw', priority, clas
         />
       )}
       {state === 'missing' ? (
-        <Missing alt={alt} width={width} height={height} />
+        <MissingImage alt={alt} width={width} height={height} />
       ) : (
         <img
           ref={element}
@@ -89,8 +89,8 @@ export function Image({ src, alt, width, height, sizes = '100vw', priority, clas
           loading={loading}
           decoding={priority ? 'auto' : 'async'}
           fetchPriority={priority ? 'high' : 'auto'}
-          onLoad={() => setSettled({ src, shown: true })}
-          onError={() => setSettled({ src, shown: false })}
+          onLoad={() => setResult({ src, shown: true })}
+          onError={() => setResult({ src, shown: false })}
         />
       )}
     </span>

@@ -1,7 +1,7 @@
 import type { DehydratedState } from '@tanstack/react-query';
 import type { HydrationState } from 'react-router-dom';
 import type { RuntimeConfig } from '#src/wire/session.ts';
-import type { WrittenTexts } from '../text/cachedFormat.ts';
+import type { FormattedTexts } from '../text/cachedFormat.ts';
 
 /** What the server hands the page beside its HTML. */
 export interface PageState {
@@ -10,7 +10,7 @@ export interface PageState {
   /** Null where the HTML is a shell, or an error that the browser draws anew. */
   readonly hydration: Pick<HydrationState, 'loaderData'> | null;
   /** What `Intl` wrote in the HTML. */
-  readonly texts: WrittenTexts;
+  readonly texts: FormattedTexts;
 }
 
 const ELEMENT_ID = 'page-state';

@@ -4,9 +4,9 @@ import { guard } from '#src/routes/guard.ts';
 import { matchRoute } from '#src/routes/match.ts';
 import { routeNamed, type RouteName } from '#src/routes/table.ts';
 import { RequestError } from '#src/session/request.ts';
-import { attendance } from './pageStatus.ts';
+import { pageStatus } from './pageStatus.ts';
 import type { AppDeps } from '../providers/deps.ts';
-import { isChunkFailure, leaveForNewBuild } from '../failures/reload.ts';
+import { isChunkFailure, redirectToNewBuild } from '../failures/reload.ts';
 import { routeSession, sessionQuery } from '../session/session.ts';
 
 export interface ScreenArgs extends AppDeps {
@@ -29,7 +29,7 @@ export function pageNotFound(path: string): Response {
 }
 
 /** Redirects whoever may not open the route, and refuses a path that is not of its shape. */
-export async function enforce(name: RouteName, deps: AppDeps, url: URL): Promise<void> {
+export async function enforceRouteAccess(name: RouteName, deps: AppDeps, url: URL): Promise<void> {
   // A parameter of the wrong shape matches no route of the table.
   if (matchRoute(url.pathname)?.route.name !== name) throw pageNotFound(url.pathname);
   const user = await deps.queryClient.query(sessionQuery(deps.call));
@@ -43,16 +43,16 @@ const Nothing = () => null;
 const componentOf = (screen: ScreenModule | null) => screen?.default ?? Nothing;
 
 /** What the loader makes of a screen that cannot be fetched counts, not what the router would. */
-function failing(error: unknown): ComponentType {
+function throwing(error: unknown): ComponentType {
   return function Failing() {
     throw error;
   };
 }
 
 /** A screen that is missing leaves whoever typed something where they are, and offers to load the page again. */
-function stay(error: unknown): never {
-  if (!attendance.typed || !isChunkFailure(error)) throw error;
-  attendance.offerReload();
+function offerReloadOrThrow(error: unknown): never {
+  if (!pageStatus.unsaved_input || !isChunkFailure(error)) throw error;
+  pageStatus.offerReload();
   throw redirect(location.pathname + location.search);
 }
 
@@ -64,12 +64,12 @@ export function screenRoutes(screens: Screens, deps: AppDeps): RouteObject[] {
     return {
       id: name,
       path: routeNamed(name).path,
-      lazy: { Component: () => load().then(componentOf, failing) },
+      lazy: { Component: () => load().then(componentOf, throwing) },
       loader: async ({ request, params }: LoaderFunctionArgs) => {
         const url = new URL(request.url);
-        leaveForNewBuild(url);
-        await enforce(name, deps, url);
-        const screen = await load().catch(stay);
+        redirectToNewBuild(url);
+        await enforceRouteAccess(name, deps, url);
+        const screen = await load().catch(offerReloadOrThrow);
         if (!screen) throw pageNotFound(url.pathname);
         try {
           await screen.load?.({ ...deps, params, url });

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { AppContext } from './AppContext.tsx';
 import type { AppDeps } from './deps.ts';
 import { i18n } from '../text/i18n.ts';
-import { Live } from './RealtimeConnection.tsx';
+import { RealtimeConnection } from './RealtimeConnection.tsx';
 import { SessionProvider } from './SessionProvider.tsx';
 
 /** How the app's first element begins in its HTML. */
@@ -17,7 +17,7 @@ export function AppProviders({ deps, children }: { deps: AppDeps; children: Reac
         <I18nProvider i18n={i18n}>
           <SessionProvider>
             <div id="shell">{children}</div>
-            <Live />
+            <RealtimeConnection />
           </SessionProvider>
         </I18nProvider>
       </QueryClientProvider>

@@ -2,7 +2,14 @@ import { useEffect, useState, type ComponentType } from 'react';
 import type { Screens } from '../pages/screenRoutes.ts';
 
 /** What only a person does. */
-const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'focusin', 'offline'] as const;
+const FIRST_INTERACTIONS = [
+  'pointermove',
+  'pointerdown',
+  'keydown',
+  'scroll',
+  'focusin',
+  'offline',
+] as const;
 
 interface Props {
   /** What may be fetched ahead. */
@@ -13,24 +20,25 @@ interface Props {
  * Preloading, the version check and the word about the connection: fetched at the first sign of a
  * person, so that the first load carries none of it.
  */
-export function Attendance({ screens }: Props) {
-  const [Attendant, setAttendant] = useState<ComponentType<Props> | null>(null);
+export function DeferredServices({ screens }: Props) {
+  const [Services, setServices] = useState<ComponentType<Props> | null>(null);
   useEffect(() => {
-    if (Attendant) return;
+    if (Services) return;
     const stop = new AbortController();
     const { signal } = stop;
-    const begin = () => {
-      for (const sign of SIGNS) removeEventListener(sign, begin);
+    const load = () => {
+      for (const sign of FIRST_INTERACTIONS) removeEventListener(sign, load);
       import('../deferred/services/ClientServices.tsx').then(
-        (module) => setAttendant(() => module.Attendant),
+        (module) => setServices(() => module.ClientServices),
         listen,
       );
     };
     const listen = () => {
-      for (const sign of SIGNS) addEventListener(sign, begin, { passive: true, signal });
+      for (const sign of FIRST_INTERACTIONS)
+        addEventListener(sign, load, { passive: true, signal });
     };
     listen();
     return () => stop.abort();
-  }, [Attendant]);
-  return Attendant && <Attendant {...(screens && { screens })} />;
+  }, [Services]);
+  return Services && <Services {...(screens && { screens })} />;
 }

@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
 import { useApp } from './AppContext.tsx';
 import { useSession } from './SessionProvider.tsx';
-import { later } from './delayedStart.ts';
+import { delayedStart } from './delayedStart.ts';
 
 /** Listens to the news of whoever is signed in, a moment after the page stands (section 9). */
-export function Live() {
+export function RealtimeConnection() {
   const deps = useApp();
   const userId = useSession()?.id;
 
   useEffect(() => {
     if (!userId) return;
-    return later(async () =>
-      (await import('../deferred/realtime/connectRealtime.ts')).start(deps, userId),
+    return delayedStart(async () =>
+      (await import('../deferred/realtime/connectRealtime.ts')).connectRealtime(deps, userId),
     );
   }, [deps, userId]);
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { later } from './delayedStart.ts';
+import { delayedStart } from './delayedStart.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -10,7 +10,7 @@ afterEach(() => {
 describe('section 9: Realtime setup attempted 100 ms after load', () => {
   it('and not before', () => {
     const begin = vi.fn(() => Promise.resolve(() => undefined));
-    later(begin);
+    delayedStart(begin);
     vi.advanceTimersByTime(99);
     expect(begin).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
@@ -19,7 +19,7 @@ describe('section 9: Realtime setup attempted 100 ms after load', () => {
 
   it('not at all for whoever left by then', () => {
     const begin = vi.fn(() => Promise.resolve(() => undefined));
-    later(begin)();
+    delayedStart(begin)();
     vi.advanceTimersByTime(1000);
     expect(begin).not.toHaveBeenCalled();
   });
@@ -27,7 +27,7 @@ describe('section 9: Realtime setup attempted 100 ms after load', () => {
   it.each(['while it began', 'later on'])('and ended where one leaves %s', async (when) => {
     const end = vi.fn();
     const begun = Promise.resolve(end);
-    const leave = later(() => begun);
+    const leave = delayedStart(() => begun);
     vi.advanceTimersByTime(100);
     if (when === 'later on') await begun;
     leave();
@@ -37,7 +37,7 @@ describe('section 9: Realtime setup attempted 100 ms after load', () => {
   it('section 8: realtime connection errors logged', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const lost = new Error('the part is gone');
-    later(() => Promise.reject(lost));
+    delayedStart(() => Promise.reject(lost));
     vi.advanceTimersByTime(100);
     await vi.waitFor(() =>
       expect(log.mock.calls).toEqual([['The realtime connection failed', lost]]),

@@ -4,44 +4,44 @@ import { isStaffPath } from '#src/routes/fronts.ts';
 import { createCall } from '#src/session/request.ts';
 import type { RuntimeConfig } from '#src/wire/session.ts';
 import type { AppDeps } from '../providers/deps.ts';
-import { followSession } from './syncSession.ts';
+import { syncSession } from './syncSession.ts';
 import { isNative } from './isNative.ts';
 
 interface BrowserSession extends Pick<AppDeps, 'call' | 'token'> {
-  /** From here on: the other tabs, refused calls, and in the native shell its links and back button. */
-  readonly follow: (router: ReturnType<typeof createBrowserRouter>) => void;
+  /** From here on: the other tabs, onUnauthorized calls, and in the native shell its links and back button. */
+  readonly connectRouter: (router: ReturnType<typeof createBrowserRouter>) => void;
 }
 
 /** The session of this page: a cookie's on the web, a device's in the native shell. */
-export async function browserSession(
+export async function createBrowserSession(
   fetch: typeof globalThis.fetch,
   { backend_url, public_url }: RuntimeConfig,
   queryClient: QueryClient,
 ): Promise<BrowserSession> {
-  let refused: ((path: string) => void) | undefined;
+  let onUnauthorized: ((path: string) => void) | undefined;
   const shell = isNative(window)
-    ? (await import('../deferred/native/nativeShell.ts')).openShell(
+    ? (await import('../deferred/native/nativeShell.ts')).openNativeShell(
         window,
         createCall(fetch, backend_url),
       )
     : null;
   const plain = createCall(fetch, backend_url, {
     token: shell?.token,
-    refused: (path) => refused?.(path),
+    onUnauthorized: (path) => onUnauthorized?.(path),
   });
-  const call = shell ? shell.speak(plain) : plain;
+  const call = shell ? shell.withDeviceSession(plain) : plain;
   return {
     call,
     token: shell?.token ?? null,
-    follow(router) {
+    connectRouter(router) {
       const go = (path: string) => {
         // Each front is a document of its own.
         if (isStaffPath(location.pathname) || isStaffPath(path)) location.assign(path);
         else void router.navigate(path);
       };
       const revalidate = () => void router.revalidate();
-      const page = { window, queryClient, call, go, revalidate, outside: shell };
-      ({ refused } = followSession(page));
+      const page = { window, queryClient, call, go, revalidate, nativeStore: shell };
+      ({ onUnauthorized } = syncSession(page));
       void shell?.start(public_url, go);
     },
   };

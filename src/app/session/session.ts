@@ -29,7 +29,7 @@ export const sessionQuery = (call: Call) =>
   });
 
 /** What this page knows besides who is signed in was read as somebody, and is forgotten. */
-export function forgetOthers(queryClient: QueryClient, call: Call): void {
+export function clearOtherQueries(queryClient: QueryClient, call: Call): void {
   const session = hashKey(sessionQuery(call).queryKey);
   queryClient.removeQueries({ predicate: ({ queryHash }) => queryHash !== session });
 }
@@ -38,11 +38,15 @@ export function forgetOthers(queryClient: QueryClient, call: Call): void {
  * From here on this page is this user's, or a guest's. The query itself stays: whoever shows the user
  * would go on listening to one that is gone.
  */
-export function beginSession(queryClient: QueryClient, call: Call, user: SessionUser | null): void {
+export function setSessionUser(
+  queryClient: QueryClient,
+  call: Call,
+  user: SessionUser | null,
+): void {
   const { queryKey } = sessionQuery(call);
   // An answer that is still on its way is the former user's.
   void queryClient.cancelQueries({ queryKey }, { revert: false, silent: true });
-  forgetOthers(queryClient, call);
+  clearOtherQueries(queryClient, call);
   queryClient.setQueryData(queryKey, user);
 }
 

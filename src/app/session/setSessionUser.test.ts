@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createCall } from '#src/session/request.ts';
 import type { SessionUser } from '#src/wire/session.ts';
 import { createQueryClient } from '../providers/queryClient.ts';
-import { beginSession, sessionQuery } from './session.ts';
+import { setSessionUser, sessionQuery } from './session.ts';
 
 const ANA: SessionUser = {
   id: '1',
@@ -42,11 +42,11 @@ describe('a session that begins', () => {
   it('reaches what shows the user already, and an older answer does not undo it', async () => {
     const { call, queryClient, shown, answer } = page();
     await settled();
-    beginSession(queryClient, call, ANA);
+    setSessionUser(queryClient, call, ANA);
     answer(401);
     await settled();
     expect(shown.at(-1)).toBe('Ana');
-    beginSession(queryClient, call, null);
+    setSessionUser(queryClient, call, null);
     await settled();
     expect(shown.at(-1)).toBeNull();
   });
@@ -54,7 +54,7 @@ describe('a session that begins', () => {
   it('forgets what was read before', () => {
     const { call, queryClient } = page();
     queryClient.setQueryData(['bookings'], ['a stay of somebody else']);
-    beginSession(queryClient, call, ANA);
+    setSessionUser(queryClient, call, ANA);
     expect(queryClient.getQueryData(['bookings'])).toBeUndefined();
     expect(queryClient.getQueryData(sessionQuery(call).queryKey)).toEqual(ANA);
   });

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { RequestError } from '#src/session/request.ts';
 import type { SessionUser } from '#src/wire/session.ts';
-import { followSession } from './syncSession.ts';
+import { syncSession } from './syncSession.ts';
 import { createQueryClient } from '../providers/queryClient.ts';
 import { sessionQuery } from './session.ts';
 
@@ -54,25 +54,28 @@ function page(path: string, first: SessionUser | null) {
   }) as unknown as Window & typeof globalThis;
   queryClient.setQueryData(queryKey, first);
   queryClient.setQueryData(['bookings'], ['a stay']);
-  const { refused } = followSession({
+  const { onUnauthorized } = syncSession({
     window,
     queryClient,
     call,
     go: (to) => went.push(to),
     revalidate: () => went.push('revalidate'),
-    outside: null,
+    nativeStore: null,
   });
   const known = () => queryClient.getQueryData(queryKey);
   const kept = () => queryClient.getQueryData(['bookings']);
   const signIn = (user: SessionUser | null) => queryClient.setQueryData(queryKey, user);
-  return { refused, went, known, kept, signIn, server, document, queryClient, call };
+  return { onUnauthorized, went, known, kept, signIn, server, document, queryClient, call };
 }
 
 describe('a 401 (section 4)', () => {
   it('clears the user and leads to log-in, with the path one was on', () => {
-    const { refused, went, known, kept, document } = page('/settings/bookings?state=held', ANA);
+    const { onUnauthorized, went, known, kept, document } = page(
+      '/settings/bookings?state=held',
+      ANA,
+    );
     expect(document.cookie).toContain('ana');
-    refused('/v1/bookings');
+    onUnauthorized('/v1/bookings');
     expect(known()).toBeNull();
     expect(kept()).toBeUndefined();
     expect(document.cookie).toMatch(/^pr_user=; .*max-age=0/);
@@ -80,15 +83,15 @@ describe('a 401 (section 4)', () => {
   });
 
   it('leads nowhere from log-in itself', () => {
-    const { refused, went, known } = page('/login?redirect=%2Fsearch', ANA);
-    refused('/v1/two-factor');
+    const { onUnauthorized, went, known } = page('/login?redirect=%2Fsearch', ANA);
+    onUnauthorized('/v1/two-factor');
     expect(known()).toBeNull();
     expect(went).toEqual([]);
   });
 
   it.each(['/user', '/broadcasting/auth'])('to %s changes nothing where nobody is', (path) => {
-    const { refused, went, kept } = page('/search', null);
-    refused(path);
+    const { onUnauthorized, went, kept } = page('/search', null);
+    onUnauthorized(path);
     expect(went).toEqual([]);
     expect(kept()).toEqual(['a stay']);
   });

@@ -1,8 +1,8 @@
 /** As many as a year of days in every style, and the prices of a thousand pages. */
-const MOST = 5_000;
+const MAX_ENTRIES = 5_000;
 
-const known = new Map<string, string>();
-let noted: Map<string, string> | null = null;
+const cache = new Map<string, string>();
+let recorded: Map<string, string> | null = null;
 
 /**
  * A text that `Intl` writes, kept under a key that names everything it depends on. The browser takes
@@ -10,28 +10,28 @@ let noted: Map<string, string> | null = null;
  * main thread busy for longer than most pages need to hydrate, and its version of ICU may write
  * another kind of space.
  */
-export function written(key: string, write: () => string): string {
-  const text = known.get(key) ?? write();
-  if (!known.has(key)) {
-    if (known.size >= MOST) known.clear();
-    known.set(key, text);
+export function cachedFormat(key: string, write: () => string): string {
+  const text = cache.get(key) ?? write();
+  if (!cache.has(key)) {
+    if (cache.size >= MAX_ENTRIES) cache.clear();
+    cache.set(key, text);
   }
-  noted?.set(key, text);
+  recorded?.set(key, text);
   return text;
 }
 
-export type WrittenTexts = Readonly<Record<string, string>>;
+export type FormattedTexts = Readonly<Record<string, string>>;
 
 /** The result of `render`, which must not wait for anything, and the texts that were written in it. */
-export function notingTexts<Result>(render: () => Result): [Result, WrittenTexts] {
-  noted = new Map();
+export function recordFormats<Result>(render: () => Result): [Result, FormattedTexts] {
+  recorded = new Map();
   try {
-    return [render(), Object.fromEntries(noted)];
+    return [render(), Object.fromEntries(recorded)];
   } finally {
-    noted = null;
+    recorded = null;
   }
 }
 
-export function keepTexts(texts: WrittenTexts): void {
-  for (const [key, text] of Object.entries(texts)) known.set(key, text);
+export function addCachedFormats(texts: FormattedTexts): void {
+  for (const [key, text] of Object.entries(texts)) cache.set(key, text);
 }

@@ -30,7 +30,7 @@ export function postLoginDestination(
 const ORIGIN = 'https://keystead.invalid';
 
 /** Control characters and backslashes, which browsers strip or read as slashes. */
-const TREACHEROUS = /[\p{Cc}\\]/u;
+const UNSAFE_CHARACTERS = /[\p{Cc}\\]/u;
 const EMPTY_OR_DOT_SEGMENT = /\/\/|\/\.{1,2}(?:\/|$)/;
 
 /** Nothing honest is percent-encoded more often, and unwrapping must not take long. */
@@ -40,19 +40,19 @@ const ENCODING_LAYERS = 3;
  * The path with every layer of percent-encoding taken off, or null where a layer is malformed or
  * shows what may not stand in a path, or where there are too many.
  */
-function unwrap(pathname: string, layers = ENCODING_LAYERS): string | null {
-  if (TREACHEROUS.test(pathname) || EMPTY_OR_DOT_SEGMENT.test(pathname)) return null;
+function fullyDecoded(pathname: string, layers = ENCODING_LAYERS): string | null {
+  if (UNSAFE_CHARACTERS.test(pathname) || EMPTY_OR_DOT_SEGMENT.test(pathname)) return null;
   try {
     const inner = decodeURIComponent(pathname);
     if (inner === pathname) return pathname;
-    return layers === 0 ? null : unwrap(inner, layers - 1);
+    return layers === 0 ? null : fullyDecoded(inner, layers - 1);
   } catch {
     return null;
   }
 }
 
 /** /login, /logout and the other pages that whoever has just signed in is turned away from. */
-function turnsBack(pathname: string): boolean {
+function isSignInOrOutPage(pathname: string): boolean {
   // An address read without its outer spaces is another one.
   const route = matchRoute(pathname.trim().toLowerCase())?.route;
   return route?.name === 'logout' || route?.access.auth === 'guest';
@@ -64,9 +64,9 @@ function turnsBack(pathname: string): boolean {
  * or out.
  */
 export function safeRedirect(path: string | null | undefined): string | null {
-  if (!path?.startsWith('/') || path.startsWith('//') || TREACHEROUS.test(path)) return null;
+  if (!path?.startsWith('/') || path.startsWith('//') || UNSAFE_CHARACTERS.test(path)) return null;
   const { pathname, search, hash } = new URL(path, ORIGIN);
-  const place = unwrap(pathname);
-  if (place === null || turnsBack(place)) return null;
+  const place = fullyDecoded(pathname);
+  if (place === null || isSignInOrOutPage(place)) return null;
   return pathname + search + hash;
 }

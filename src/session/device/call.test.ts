@@ -9,7 +9,7 @@ function shell(answer: () => unknown) {
   const sent: unknown[] = [];
   const kept: (Tokens | null)[] = [];
   const tokens: TokenStore = {
-    keep: (one) => Promise.resolve(void kept.push(one)),
+    save: (one) => Promise.resolve(void kept.push(one)),
     clear: () => Promise.resolve(void kept.push(null)),
     access: () => Promise.resolve(null),
   };

@@ -11,13 +11,13 @@ const SIGN_INS: readonly string[] = ['/login', '/auth/google/token'];
 export function deviceCall(call: Call, tokens: TokenStore, deviceName: string): Call {
   return async <T>(...[method, path, options]: Parameters<Call>) => {
     const signsIn = SIGN_INS.includes(path);
-    const where = { context: 'device', device_name: deviceName };
-    const given = options?.body;
-    const body = signsIn && typeof given === 'object' ? { ...given, ...where } : given;
+    const device = { context: 'device', device_name: deviceName };
+    const original = options?.body;
+    const body = signsIn && typeof original === 'object' ? { ...original, ...device } : original;
     try {
       const reply = await call<T>(method, path, { ...options, body });
-      const brought = tokensIn(reply);
-      if (brought) await tokens.keep(brought);
+      const received = tokensIn(reply);
+      if (received) await tokens.save(received);
       return reply;
     } finally {
       if (path === '/logout') await tokens.clear();

@@ -62,7 +62,7 @@ describe('the token store', () => {
 
   it('section 9: counts a token as expired 5 minutes (300000 ms) before its expiry, computed from expires_in in seconds', async () => {
     const { tokens, clock, traded } = device();
-    await tokens.keep(FIRST);
+    await tokens.save(FIRST);
     clock.now += 1_800_000 - 300_000 - 1;
     expect(await tokens.access()).toBe('a1');
     expect(traded).toEqual([]);
@@ -73,7 +73,7 @@ describe('the token store', () => {
 
   it('refreshes once for calls that come together, and keeps the next pair', async () => {
     const { tokens, clock, traded, open } = device();
-    await tokens.keep(FIRST);
+    await tokens.save(FIRST);
     clock.now += 1_800_000;
     expect(await Promise.all([1, 2, 3].map(() => tokens.access()))).toEqual(['a2', 'a2', 'a2']);
     expect(traded).toEqual(['r1']);
@@ -86,7 +86,7 @@ describe('the token store', () => {
     const { tokens, clock, store } = device(() =>
       Promise.reject(new RequestError('auth', 401, {})),
     );
-    await tokens.keep(FIRST);
+    await tokens.save(FIRST);
     clock.now += 1_800_000;
     expect(await Promise.all([tokens.access(), tokens.access()])).toEqual([null, null]);
     expect(store.texts.size).toBe(0);
@@ -101,7 +101,7 @@ describe('the token store', () => {
           ? Promise.reject(new RequestError(category, null, {}))
           : Promise.resolve({ access_token: 'a2', refresh_token: 'r2', expires_in: 60 }),
       );
-      await tokens.keep(FIRST);
+      await tokens.save(FIRST);
       clock.now += 1_800_000;
       await expect(tokens.access()).rejects.toThrow(RequestError);
       fails = false;

@@ -9,13 +9,13 @@ export interface TextStore {
 }
 
 /** Section 3, Stored session values; `expires_at` in milliseconds. */
-interface Kept {
+interface StoredTokens {
   readonly token: string;
   readonly refresh_token: string;
   readonly expires_at: number;
 }
 
-export type Tokens = Omit<Kept, 'expires_at'> & { readonly expires_in: number };
+export type Tokens = Omit<StoredTokens, 'expires_at'> & { readonly expires_in: number };
 
 const KEY = 'keystead.tokens';
 
@@ -38,7 +38,7 @@ export function tokensIn(reply: unknown): Tokens | null {
 }
 
 export interface TokenStore {
-  keep(tokens: Tokens): Promise<void>;
+  save(tokens: Tokens): Promise<void>;
   clear(): Promise<void>;
   /** A token that is good now, refreshed first where it is not; null for a guest. */
   access(): Promise<string | null>;
@@ -53,13 +53,13 @@ export function createTokenStore(
   now: () => number,
   refresh: (refreshToken: string) => Promise<unknown>,
 ): TokenStore {
-  let trade: Promise<string | null> | null = null;
+  let refreshing: Promise<string | null> | null = null;
 
   const keep = ({ expires_in, ...tokens }: Tokens) =>
     store.set(KEY, JSON.stringify({ ...tokens, expires_at: now() + expires_in * 1000 }));
   const clear = () => store.remove(KEY);
 
-  async function renew({ refresh_token }: Kept): Promise<string | null> {
+  async function renew({ refresh_token }: StoredTokens): Promise<string | null> {
     try {
       const next = tokensIn(await refresh(refresh_token));
       if (!next) throw new RequestError('unknown', null, {});
@@ -73,17 +73,17 @@ export function createTokenStore(
   }
 
   return {
-    keep,
+    save: keep,
     clear,
     async access() {
       const text = await store.get(KEY);
       if (text === null) return null;
-      if (trade) return trade;
+      if (refreshing) return refreshing;
       // Nobody but this store writes the key.
-      const kept = JSON.parse(text) as Kept;
+      const kept = JSON.parse(text) as StoredTokens;
       if (now() < kept.expires_at - TOKEN_EARLY_EXPIRY_MS) return kept.token;
-      trade = renew(kept).finally(() => (trade = null));
-      return trade;
+      refreshing = renew(kept).finally(() => (refreshing = null));
+      return refreshing;
     },
   };
 }

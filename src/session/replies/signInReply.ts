@@ -4,11 +4,12 @@ import { sessionUserOf } from './sessionUser.ts';
 
 function challengeIn(reply: unknown): SecondStep | null {
   if (typeof reply !== 'object' || reply === null) return null;
-  const asked: unknown = Reflect.get(reply, 'two_factor');
-  if (typeof asked !== 'object' || asked === null) return challengeIn(Reflect.get(reply, 'data'));
-  const challenge: unknown = Reflect.get(asked, 'challenge');
+  const challenge_reply: unknown = Reflect.get(reply, 'two_factor');
+  if (typeof challenge_reply !== 'object' || challenge_reply === null)
+    return challengeIn(Reflect.get(reply, 'data'));
+  const challenge: unknown = Reflect.get(challenge_reply, 'challenge');
   if (typeof challenge !== 'string') return null;
-  return { challenge, expires_in: Number(Reflect.get(asked, 'expires_in')) || 0 };
+  return { challenge, expires_in: Number(Reflect.get(challenge_reply, 'expires_in')) || 0 };
 }
 
 /**

@@ -10,7 +10,7 @@ interface Upload {
   readonly onProgress: (share: number) => void;
 }
 
-interface Told<Data> {
+interface UploadReply<Data> {
   readonly data?: Data;
   readonly message?: string;
 }
@@ -38,9 +38,9 @@ const shortName = (name: string) =>
 export function uploadFile<Data>(upload: Upload): Promise<Data> {
   const { base, token, path, query, file, onProgress } = upload;
   return new Promise((resolve, reject) => {
-    const asked = new URLSearchParams({ ...query, name: shortName(file.name) || 'document' });
+    const params = new URLSearchParams({ ...query, name: shortName(file.name) || 'document' });
     const request = new XMLHttpRequest();
-    request.open('POST', `${base}/api${path}?${asked}`);
+    request.open('POST', `${base}/api${path}?${params}`);
     request.withCredentials = true;
     request.responseType = 'json';
     request.setRequestHeader('content-type', 'application/octet-stream');
@@ -50,9 +50,9 @@ export function uploadFile<Data>(upload: Upload): Promise<Data> {
     );
     request.addEventListener('error', () => reject(new UploadError(0)));
     request.addEventListener('load', () => {
-      const told = request.response as Told<Data> | null;
-      if (request.status === 201 && told?.data) resolve(told.data);
-      else reject(new UploadError(request.status, told?.message));
+      const reply = request.response as UploadReply<Data> | null;
+      if (request.status === 201 && reply?.data) resolve(reply.data);
+      else reject(new UploadError(request.status, reply?.message));
     });
     request.send(file);
   });

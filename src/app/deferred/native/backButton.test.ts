@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { back } from './backButton.ts';
+import { handleBackButton } from './backButton.ts';
 
 /** Node has events of the keyboard as little as a keyboard. */
 class KeyEvent extends Event {
@@ -33,7 +33,7 @@ function press(pathname: string, canGoBack: boolean, open: readonly Opened[] = [
     history: { back: () => went.push('back') },
     location: { pathname },
   };
-  back(page as unknown as Window, canGoBack, () => went.push('exit'));
+  handleBackButton(page as unknown as Window, canGoBack, () => went.push('exit'));
   return went;
 }
 

@@ -1,5 +1,5 @@
 /** What Android's back button does: closes what is open, then goes back, and leaves from the front page. */
-export function back(
+export function handleBackButton(
   { document, history, location }: Pick<Window, 'document' | 'history' | 'location'>,
   canGoBack: boolean,
   exit: () => void,

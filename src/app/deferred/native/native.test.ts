@@ -79,10 +79,10 @@ describe('the native shell', () => {
       },
       navigator: { userAgent: '' },
     });
-    const { openShell, preferences } = await import('./nativeShell.ts');
+    const { openNativeShell, preferences } = await import('./nativeShell.ts');
     const tokens = { token: 'a1', refresh_token: 'r1', expires_in: 1800 };
-    const shell = openShell(window, () => Promise.reject(new Error('nothing to refresh')));
-    const call = shell.speak(<T>() => Promise.resolve({ data: tokens } as T));
+    const shell = openNativeShell(window, () => Promise.reject(new Error('nothing to refresh')));
+    const call = shell.withDeviceSession(<T>() => Promise.resolve({ data: tokens } as T));
     expect(await shell.token()).toBeNull();
     await call('POST', '/login', { body: {} });
     expect(await shell.token()).toBe('a1');
@@ -90,14 +90,14 @@ describe('the native shell', () => {
     expect(texts.get('CapacitorStorage.keystead.tokens')).toMatch(
       /^\{"token":"a1","refresh_token":"r1","expires_at":\d{13}\}$/,
     );
-    shell.remember(USER);
+    shell.saveUser(USER);
     await vi.waitFor(async () =>
       expect(JSON.parse((await preferences.get('keystead.user')) ?? '{}')).toMatchObject({
         id: 'u1',
         name: 'Ana Lima',
       }),
     );
-    shell.remember(null);
+    shell.saveUser(null);
     await vi.waitFor(async () => expect(await preferences.get('keystead.tokens')).toBeNull());
     expect(await shell.token()).toBeNull();
     vi.unstubAllGlobals();

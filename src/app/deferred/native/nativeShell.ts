@@ -5,8 +5,8 @@ import { deviceCall } from '#src/session/device/call.ts';
 import { createTokenStore, type TextStore } from '#src/session/device/tokens.ts';
 import type { Call } from '#src/session/request.ts';
 import { displayData } from '#src/session/userCookie.ts';
-import type { KeptOutside } from '#src/app/session/syncSession.ts';
-import { back } from './backButton.ts';
+import type { NativeUserStore } from '#src/app/session/syncSession.ts';
+import { handleBackButton } from './backButton.ts';
 import { deepLink } from './deepLink.ts';
 import { deviceName } from './deviceName.ts';
 
@@ -19,25 +19,25 @@ export const preferences: TextStore = {
   remove: (key) => Preferences.remove({ key }),
 };
 
-export interface NativeShell extends KeptOutside {
+export interface NativeShell extends NativeUserStore {
   /** The access token to send with a call. */
   readonly token: () => Promise<string | null>;
   /** The API as a device speaks it. */
-  readonly speak: (call: Call) => Call;
+  readonly withDeviceSession: (call: Call) => Call;
   /** Takes the back button and links into the app. */
   readonly start: (publicUrl: string, go: (path: string) => void) => Promise<void>;
 }
 
 /** The native shell around this page; `plain` makes calls without a session. */
-export function openShell(window: Window, plain: Call): NativeShell {
+export function openNativeShell(window: Window, plain: Call): NativeShell {
   const tokens = createTokenStore(preferences, Date.now, (refresh_token) =>
     plain('POST', '/v1/auth/refresh', { body: { refresh_token } }),
   );
   const name = deviceName(Capacitor.getPlatform(), window.navigator.userAgent);
   return {
     token: () => tokens.access(),
-    speak: (call) => deviceCall(call, tokens, name),
-    remember(user) {
+    withDeviceSession: (call) => deviceCall(call, tokens, name),
+    saveUser(user) {
       if (user) void preferences.set(USER_KEY, displayData(user));
       else void Promise.all([preferences.remove(USER_KEY), tokens.clear()]);
     },
@@ -47,7 +47,7 @@ export function openShell(window: Window, plain: Call): NativeShell {
         if (path) go(path);
       };
       await App.addListener('backButton', ({ canGoBack }) =>
-        back(window, canGoBack, () => void App.exitApp()),
+        handleBackButton(window, canGoBack, () => void App.exitApp()),
       );
       await App.addListener('appUrlOpen', ({ url }) => follow(url));
       const launch = await App.getLaunchUrl();

@@ -1,28 +1,31 @@
 import { userChannel } from '#src/realtime/channels.ts';
 import { openEcho, socketOf, type Authorisation } from '#src/realtime/echo.ts';
 import type { AppDeps } from '#src/app/providers/deps.ts';
-import { live } from './realtimeClient.ts';
-import { userNews } from './userEvents.ts';
+import { realtimeClient } from './realtimeClient.ts';
+import { userEventListeners } from './userEvents.ts';
 
 /** Connects, and hears what concerns the user. Answers the way to leave, as on sign-out. */
-export function start({ call, config, queryClient }: AppDeps, userId: string): () => void {
-  const stopListening = live.listen(userChannel(userId), userNews(queryClient));
-  let left = false;
+export function connectRealtime(
+  { call, config, queryClient }: AppDeps,
+  userId: string,
+): () => void {
+  const stopListening = realtimeClient.listen(userChannel(userId), userEventListeners(queryClient));
+  let stopped = false;
   const connect = async () => {
-    await live.ready();
-    if (left) return;
+    await realtimeClient.ready();
+    if (stopped) return;
     const echo = await openEcho(config.realtime, (body) =>
       call<Authorisation>('POST', '/broadcasting/auth', { body }),
     );
     if (!echo) return;
     const socket = socketOf(echo);
-    if (left) socket.disconnect();
-    else live.connect(socket);
+    if (stopped) socket.disconnect();
+    else realtimeClient.connect(socket);
   };
   connect().catch((error: unknown) => console.error('The realtime connection failed', error));
   return () => {
-    left = true;
-    live.disconnect();
+    stopped = true;
+    realtimeClient.disconnect();
     stopListening();
   };
 }

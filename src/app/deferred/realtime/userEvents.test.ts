@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, describe, expect, it } from 'vitest';
 import { closeToast, shownToasts } from '#src/app/toasts/store.ts';
-import { userNews } from './userEvents.ts';
+import { userEventListeners } from './userEvents.ts';
 
 const KEYS = [
   ['session'],
@@ -12,10 +12,10 @@ const KEYS = [
   ['bookings', 'buyer'],
 ];
 
-function heard(tell: (news: ReturnType<typeof userNews>) => void): string[] {
+function heard(tell: (news: ReturnType<typeof userEventListeners>) => void): string[] {
   const queryClient = new QueryClient();
   for (const key of KEYS) queryClient.setQueryData(key, {});
-  tell(userNews(queryClient));
+  tell(userEventListeners(queryClient));
   return KEYS.filter((key) => queryClient.getQueryState(key)?.isInvalidated).map((key) =>
     key.join(' '),
   );

@@ -1,14 +1,14 @@
 import { msg } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
-import type { VerdictNews } from '#src/realtime/events.ts';
-import type { Hearing } from '#src/realtime/socket.ts';
+import type { PropertyReviewedEvent } from '#src/realtime/events.ts';
+import type { ChannelListeners } from '#src/realtime/socket.ts';
 import { onboardingComplete } from '#src/text/toasts.ts';
 import { i18n } from '#src/app/text/i18n.ts';
-import { say } from '../toasts/showToast.ts';
+import { showToast } from '../toasts/showToast.ts';
 import { toast } from '#src/app/toasts/store.ts';
 
 /** What staff made of the user's listing. */
-function verdict({ title, state }: VerdictNews): void {
+function showReviewResult({ title, state }: PropertyReviewedEvent): void {
   if (state === 'published')
     toast({
       title: i18n._(msg`Your listing is published`),
@@ -24,35 +24,35 @@ function verdict({ title, state }: VerdictNews): void {
 }
 
 /** Section 4: what news of the user's own channel leads to. News says what to ask for again. */
-export function userNews(queryClient: QueryClient): Hearing {
-  const again = (...queryKey: string[]) => void queryClient.invalidateQueries({ queryKey });
+export function userEventListeners(queryClient: QueryClient): ChannelListeners {
+  const invalidate = (...queryKey: string[]) => void queryClient.invalidateQueries({ queryKey });
   return {
     'profile.updated': () => {
-      again('session');
-      again('account');
+      invalidate('session');
+      invalidate('account');
     },
     'onboarding.status.updated': ({ onboarding_complete }) => {
-      again('session');
-      again('onboarding');
-      if (onboarding_complete) say(onboardingComplete);
+      invalidate('session');
+      invalidate('onboarding');
+      if (onboarding_complete) showToast(onboardingComplete);
     },
     'booking.updated': ({ id }) => {
-      again('booking', id);
-      again('bookings');
+      invalidate('booking', id);
+      invalidate('bookings');
     },
     'payout.updated': () => {
-      again('payouts');
-      again('transactions');
+      invalidate('payouts');
+      invalidate('transactions');
     },
     'dispute.updated': ({ id }) => {
-      again('dispute', id);
-      again('disputes');
+      invalidate('dispute', id);
+      invalidate('disputes');
     },
-    'offer.updated': () => again('offers'),
+    'offer.updated': () => invalidate('offers'),
     'property.reviewed': (news) => {
-      again('property', news.id);
-      again('properties');
-      verdict(news);
+      invalidate('property', news.id);
+      invalidate('properties');
+      showReviewResult(news);
     },
     missed: () => {
       for (const key of [
@@ -67,7 +67,7 @@ export function userNews(queryClient: QueryClient): Hearing {
         'dispute',
         'disputes',
       ])
-        again(key);
+        invalidate(key);
     },
   };
 }

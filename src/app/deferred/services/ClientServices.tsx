@@ -1,27 +1,27 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { attendance } from '#src/app/pages/pageStatus.ts';
+import { pageStatus } from '#src/app/pages/pageStatus.ts';
 import type { Screens } from '#src/app/pages/screenRoutes.ts';
 import { toast } from '#src/app/toasts/store.ts';
-import { keepCalls } from './redactedCallLog.ts';
+import { saveCalls } from './redactedCallLog.ts';
 import { checkIcons } from './checkIcons.ts';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { usePageViews } from './usePageViews.ts';
 import { usePreloading } from './usePreloading.ts';
-import { useTyped } from './useUnsavedInput.ts';
+import { useUnsavedInput } from './useUnsavedInput.ts';
 import { useVersionCheck } from './useVersionCheck.ts';
 
 const NONE: Screens = {};
 
 /** Looks after the page from the first sign of a person on; see `Attendance`. */
-export function Attendant({ screens = NONE }: { screens?: Screens }) {
+export function ClientServices({ screens = NONE }: { screens?: Screens }) {
   const { t } = useLingui();
   usePreloading(screens);
   usePageViews();
   useVersionCheck();
-  useTyped();
+  useUnsavedInput();
   useEffect(() => {
-    attendance.offerReload = () => {
+    pageStatus.offerReload = () => {
       toast({
         id: 'new-build',
         title: t`There is a newer Keystead`,
@@ -33,8 +33,8 @@ export function Attendant({ screens = NONE }: { screens?: Screens }) {
   }, [t]);
   useEffect(() => {
     void checkIcons();
-    addEventListener('pagehide', keepCalls);
-    return () => removeEventListener('pagehide', keepCalls);
+    addEventListener('pagehide', saveCalls);
+    return () => removeEventListener('pagehide', saveCalls);
   }, []);
   return <ConnectionNotice />;
 }

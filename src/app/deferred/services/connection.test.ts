@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
-  connectionAtStart,
+  initialConnection,
   nextConnection,
   type Connection,
   type ConnectionEvent,
 } from './connection.ts';
 
 const walk = (online: boolean, events: readonly ConnectionEvent[]): Connection =>
-  events.reduce(nextConnection, connectionAtStart(online)).connection;
+  events.reduce(nextConnection, initialConnection(online)).connection;
 
 describe('what is said of the connection', () => {
   it.each<[from: boolean, events: ConnectionEvent[], to: Connection]>([

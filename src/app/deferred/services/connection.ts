@@ -12,7 +12,7 @@ export type ConnectionEvent = 'went_offline' | 'came_online' | 'failed' | 'answe
 /** One call may fail by itself; two in a row are the connection. */
 const FAILURES = 2;
 
-export function connectionAtStart(online: boolean): ConnectionState {
+export function initialConnection(online: boolean): ConnectionState {
   return { connection: online ? 'online' : 'offline', failures: 0 };
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { journalled } from '#src/session/callLog.ts';
-import { keepCalls, recentCalls, withoutSecrets } from './redactedCallLog.ts';
+import { logCalls } from '#src/session/callLog.ts';
+import { saveCalls, recentCalls, redactAddress } from './redactedCallLog.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -16,7 +16,7 @@ it.each([
   ],
   ['/api/reset/Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6cXV4', '/api/reset/…'],
 ])('%s is shown as %s', (address, path) => {
-  expect(withoutSecrets(address)).toBe(path);
+  expect(redactAddress(address)).toBe(path);
 });
 
 it('goes on where the tab’s last document ended, and keeps nothing secret', async () => {
@@ -26,8 +26,8 @@ it('goes on where the tab’s last document ended, and keeps nothing secret', as
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
   });
-  await journalled(async () => Response.json({}))('/api/verify?token=s3cret');
-  keepCalls();
+  await logCalls(async () => Response.json({}))('/api/verify?token=s3cret');
+  saveCalls();
   expect(recentCalls().map(({ path }) => path)).toEqual(['/api/earlier', '/api/verify?token=…']);
   expect(kept.get('keystead-calls')).not.toContain('s3cret');
 });

@@ -1,16 +1,16 @@
 import { useEffect, useReducer } from 'react';
 import { watchCalls } from '#src/session/callLog.ts';
 import { useApp } from '#src/app/providers/AppContext.tsx';
-import { connectionAtStart, nextConnection, type Connection } from './connection.ts';
+import { initialConnection, nextConnection, type Connection } from './connection.ts';
 
-const PROBE_EVERY_MS = 4_000;
-const GOOD_NEWS_MS = 3_000;
+const PROBE_INTERVAL_MS = 4_000;
+const RESTORED_NOTICE_MS = 3_000;
 
 /** The connection as the browser and the calls tell it; while the server does not answer, it is asked. */
 export function useConnection(): Connection {
   const { config, queryClient } = useApp();
   const [{ connection }, tell] = useReducer(nextConnection, null, () =>
-    connectionAtStart(navigator.onLine),
+    initialConnection(navigator.onLine),
   );
 
   useEffect(() => {
@@ -35,7 +35,7 @@ export function useConnection(): Connection {
           () => tell('answered'),
           () => tell('failed'),
         );
-      }, PROBE_EVERY_MS);
+      }, PROBE_INTERVAL_MS);
       return () => clearInterval(probe);
     }
     if (connection !== 'back') return;
@@ -43,7 +43,7 @@ export function useConnection(): Connection {
       type: 'active',
       predicate: ({ state }) => state.status === 'error',
     });
-    const settle = setTimeout(() => tell('settled'), GOOD_NEWS_MS);
+    const settle = setTimeout(() => tell('settled'), RESTORED_NOTICE_MS);
     return () => clearTimeout(settle);
   }, [connection, config.backend_url, queryClient]);
 

@@ -21,27 +21,27 @@ export function usePreloading(screens: Screens): void {
   const { key } = useLocation();
 
   useEffect(() => {
-    const ahead = (target: EventTarget | null, urgent: boolean) => {
+    const preloadLink = (target: EventTarget | null, urgent: boolean) => {
       const link = target instanceof Element && target.closest('a[href]');
       if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return;
       const name = matchRoute(link.pathname)?.route.name;
       const load = name && screens[name];
       if (load && mayPreload(connection())) preload(name, whileOnline(load), urgent);
     };
-    const pointed = ({ target }: Event) => ahead(target, true);
-    const WAYS = ['pointerover', 'focusin', 'touchstart'] as const;
-    for (const way of WAYS) document.addEventListener(way, pointed, { passive: true });
+    const pointed = ({ target }: Event) => preloadLink(target, true);
+    const EVENTS = ['pointerover', 'focusin', 'touchstart'] as const;
+    for (const way of EVENTS) document.addEventListener(way, pointed, { passive: true });
     const sight = new IntersectionObserver((entries) => {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting) continue;
         sight.unobserve(target);
-        ahead(target, false);
+        preloadLink(target, false);
       }
     });
     for (const link of document.querySelectorAll('a[href]')) sight.observe(link);
     return () => {
       sight.disconnect();
-      for (const way of WAYS) document.removeEventListener(way, pointed);
+      for (const way of EVENTS) document.removeEventListener(way, pointed);
     };
     // Each page has its own links.
   }, [key, screens]);

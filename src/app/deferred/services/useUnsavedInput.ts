@@ -1,21 +1,21 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { attendance } from '#src/app/pages/pageStatus.ts';
+import { pageStatus } from '#src/app/pages/pageStatus.ts';
 
 /** Whether something that is typed here would be lost: a search is asked again in no time. */
-function isWork(target: EventTarget | null): boolean {
+function isUnsavedInput(target: EventTarget | null): boolean {
   return (
     target instanceof Element && target.closest('search, [role=search], [type=search]') === null
   );
 }
 
 /** Notes that something was typed on the page that is open. */
-export function useTyped(): void {
+export function useUnsavedInput(): void {
   const { pathname } = useLocation();
   useEffect(() => {
-    attendance.typed = false;
+    pageStatus.unsaved_input = false;
     const note = ({ target }: Event) => {
-      if (isWork(target)) attendance.typed = true;
+      if (isUnsavedInput(target)) pageStatus.unsaved_input = true;
     };
     document.addEventListener('input', note);
     return () => document.removeEventListener('input', note);

@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useApp } from '#src/app/providers/AppContext.tsx';
-import { attendance } from '#src/app/pages/pageStatus.ts';
-import { newestBuild, VERSION_POLL_MS, versionCheck } from './versionCheck.ts';
+import { pageStatus } from '#src/app/pages/pageStatus.ts';
+import { newestBuild, VERSION_POLL_MS, createVersionCheck } from './versionCheck.ts';
 
 /** Asks for a newer build every few minutes in view, on coming back, and with each page. */
 export function useVersionCheck(): void {
   const { build_id } = useApp().config;
   const { key } = useLocation();
   const [ask] = useState(() =>
-    versionCheck({
+    createVersionCheck({
       build: build_id,
       newest: () => newestBuild(import.meta.env.BASE_URL),
       onNewer: () => {
-        attendance.newer_build = true;
+        pageStatus.newer_build = true;
       },
       now: () => Date.now(),
     }),

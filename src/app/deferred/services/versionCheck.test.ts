@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
-import { VERSION_POLL_MS, VERSION_REST_MS, versionCheck } from './versionCheck.ts';
+import { VERSION_POLL_MS, VERSION_MIN_INTERVAL_MS, createVersionCheck } from './versionCheck.ts';
 
 function check(newest: () => Promise<string>) {
   const clock = { now: 0 };
   const onNewer = vi.fn();
   const asks = vi.fn(newest);
-  const ask = versionCheck({ build: 'aaa', newest: asks, onNewer, now: () => clock.now });
+  const ask = createVersionCheck({ build: 'aaa', newest: asks, onNewer, now: () => clock.now });
   const after = async (ms: number) => {
     clock.now += ms;
     await ask();
@@ -32,10 +32,10 @@ describe('section 7: the app fetches a build manifest; section 9: version check'
 
   it('rests between two questions, the page itself counting as the first', async () => {
     const { after, asks } = check(async () => 'aaa');
-    await after(VERSION_REST_MS - 1);
+    await after(VERSION_MIN_INTERVAL_MS - 1);
     expect(asks).not.toHaveBeenCalled();
     await after(1);
-    await after(VERSION_REST_MS - 1);
+    await after(VERSION_MIN_INTERVAL_MS - 1);
     expect(asks).toHaveBeenCalledTimes(1);
   });
 

@@ -1,7 +1,7 @@
 /** Not shown in the specification (section 9), so ours: a page in view asks this often. */
 export const VERSION_POLL_MS = 5 * 60_000;
 /** Coming back to the page and opening another one ask too, but not more often than this. */
-export const VERSION_REST_MS = 30_000;
+export const VERSION_MIN_INTERVAL_MS = 30_000;
 
 export interface VersionOptions {
   /** The build this page is of. */
@@ -13,11 +13,11 @@ export interface VersionOptions {
 }
 
 /** Asks the server's build manifest whether this page is outdated; once it is, it asks no more. */
-export function versionCheck({ build, newest, onNewer, now }: VersionOptions) {
+export function createVersionCheck({ build, newest, onNewer, now }: VersionOptions) {
   let outdated = false;
   let asked_at = now();
   return async (): Promise<void> => {
-    if (outdated || now() - asked_at < VERSION_REST_MS) return;
+    if (outdated || now() - asked_at < VERSION_MIN_INTERVAL_MS) return;
     asked_at = now();
     try {
       outdated = (await newest()) !== build;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { welcomeBack } from '#src/text/toasts.ts';
-import { carry, sayCarried } from './pendingToast.ts';
+import { savePendingToast, showPendingToast } from './pendingToast.ts';
 import { closeToast, shownToasts } from '#src/app/toasts/store.ts';
 
 const kept = new Map<string, string>();
@@ -23,11 +23,11 @@ afterEach(() => {
 
 describe('section 8, Welcome back!: whoever signs in and goes on to the other front', () => {
   it('is greeted there, once', () => {
-    carry(welcomeBack);
+    savePendingToast(welcomeBack);
     expect(shownToasts()).toEqual([]);
-    sayCarried();
+    showPendingToast();
     expect(shownToasts()).toMatchObject([{ title: 'Welcome back!', colour: 'success' }]);
-    sayCarried();
+    showPendingToast();
     expect(shownToasts()).toHaveLength(1);
   });
 
@@ -40,14 +40,14 @@ describe('section 8, Welcome back!: whoever signs in and goes on to the other fr
     '{"title":"x","colour":"loud"}',
   ])('and hears nothing of what is no toast: %s', (text) => {
     kept.set('keystead-carried-toast', text);
-    sayCarried();
+    showPendingToast();
     expect(shownToasts()).toEqual([]);
   });
 
   it('goes without where the browser keeps nothing', () => {
     vi.stubGlobal('sessionStorage', undefined);
-    carry(welcomeBack);
-    sayCarried();
+    savePendingToast(welcomeBack);
+    showPendingToast();
     expect(shownToasts()).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { toast } from '#src/app/toasts/store.ts';
 const KEY = 'keystead-carried-toast';
 
 /** Leaves a toast for the next document of this tab: the other front's, which knows nothing of this one. */
-export function carry({ title, colour }: ToastText): void {
+export function savePendingToast({ title, colour }: ToastText): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ title: i18n._(title), colour }));
   } catch {
@@ -14,8 +14,8 @@ export function carry({ title, colour }: ToastText): void {
 }
 
 /** Says once what the document before left. */
-export function sayCarried(): void {
-  const left = taken();
+export function showPendingToast(): void {
+  const left = takeStored();
   if (typeof left !== 'object' || left === null) return;
   const title: unknown = Reflect.get(left, 'title');
   const colour = TOAST_COLOURS.find(
@@ -24,7 +24,7 @@ export function sayCarried(): void {
   if (typeof title === 'string' && colour) toast({ title, colour });
 }
 
-function taken(): unknown {
+function takeStored(): unknown {
   try {
     const text = sessionStorage.getItem(KEY);
     sessionStorage.removeItem(KEY);
