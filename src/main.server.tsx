@@ -15,7 +15,7 @@ import type { Rendered, RenderOptions } from './wire/renderer.ts';
 import { matchRoute } from './routes/match.ts';
 import { createCall } from './session/request.ts';
 
-// Browsers fetch it late; a page that is rendered has no later.
+// Browsers load it on demand; the server needs it at once.
 const { ErrorScreen } = await import('#src-market/shell/ErrorScreen.tsx');
 
 const known: Screens = screens;
@@ -33,7 +33,7 @@ export async function render(
 ): Promise<Rendered> {
   const queryClient = createQueryClient();
   const deps = { call: createCall(fetch, ''), token: null, queryClient, config };
-  // Every page begins by knowing who is there.
+  // Every page needs the session.
   await queryClient.query(sessionQuery(deps.call));
   if (shell) {
     const state = pageStateElement({
@@ -65,7 +65,7 @@ export async function render(
     </StrictMode>
   );
   const [html, texts] = recordFormats(() => renderToString(page));
-  // React puts what belongs into the head before the first element of the app.
+  // React renders head elements before the first element of the app.
   const start = html.indexOf(SHELL_START);
   const state = pageStateElement({
     config,

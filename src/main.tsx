@@ -16,16 +16,16 @@ import { logCalls } from './session/callLog.ts';
 import { MOUNT_FAILURE } from './text/base/console.ts';
 import './app/styles/base.css';
 
-const nextTask = () => new Promise<void>((go) => void setTimeout(go));
+const nextTask = () => new Promise<void>((resolve) => void setTimeout(resolve));
 
 async function mount(): Promise<void> {
   const container = document.getElementById('app');
   if (!container) throw new Error('The page has no element for the app');
   const { config, texts, ...sent } = readPageState(document);
   addCachedFormats(texts);
-  // The server renders for the cookie, and the native shell has none.
+  // The server renders for the session cookie, which the native shell does not have.
   const { queries, hydration } = isNative(window) ? { queries: null, hydration: null } : sent;
-  // A page without state to go on from is an error page; a crawler keeps it as it was sent.
+  // A page without hydration state is an error page; crawlers keep it as the server sent it.
   if (!sent.hydration && container.firstChild && (await openedByCrawler())) return;
   watchErrors();
   const queryClient = createQueryClient();
@@ -49,7 +49,7 @@ async function mount(): Promise<void> {
       </AppProviders>
     </StrictMode>
   );
-  // In slices: a page that is being read goes on to scroll and to answer meanwhile.
+  // Hydrate in slices, so that the page can scroll and respond meanwhile.
   if (hydration) startTransition(() => void hydrateRoot(container, app));
   else createRoot(container).render(app);
 }

@@ -4,7 +4,7 @@ import { httpStatus, MISSING_REVERB } from '#src/text/base/console.ts';
 import { guardSocket } from './guardedSocket.ts';
 import type { Socket } from './socket.ts';
 
-/** Where the realtime server is (section 7); no key or no host where there is none. */
+/** The address of the realtime server (section 7); without key or host there is none. */
 export interface RealtimeConfig {
   readonly key: string;
   readonly host: string;
@@ -12,22 +12,21 @@ export interface RealtimeConfig {
   readonly scheme: 'http' | 'https';
 }
 
-/** What `POST …/broadcasting/auth` answers. */
+/** The reply of `POST …/broadcasting/auth`. */
 export interface Authorisation {
   readonly auth: string;
   readonly channel_data?: string;
 }
 
-/** Asks with a JSON body; rejects with an error that carries the `status` of a refusal. */
+/** Posts a JSON body; rejects with an error that has the `status` of a refusal. */
 export type Authorise = (body: {
   readonly socket_id: string;
   readonly channel_name: string;
 }) => Promise<Authorisation>;
 
 /**
- * Echo over the Pusher protocol; both packages are fetched now. Section 8: null where the key or the
- * host is missing, with a word in the console; a refused authorisation and errors of the connection
- * are logged.
+ * Echo over the Pusher protocol; loads both packages. Section 8: null where the key or the host is
+ * missing, which is logged, as are refused authorisations and connection errors.
  */
 export async function openEcho(
   { key, host, port, scheme }: RealtimeConfig,
@@ -54,10 +53,10 @@ export async function openEcho(
     enabledTransports: [...REALTIME_TRANSPORTS],
     authorizer: ({ name }) => ({
       authorize: (socket_id, callback) => {
-        // Pusher takes its answer by a callback and no promise.
-        const answer = async () =>
+        // Pusher takes a callback, not a promise.
+        const authoriseChannel = async () =>
           callback(...(await authorisationFor(authorise, socket_id, name)));
-        void answer();
+        void authoriseChannel();
       },
     }),
   });
@@ -70,7 +69,7 @@ export async function openEcho(
   return echo;
 }
 
-/** What is used of Echo, with the way back that it does not offer itself. */
+/** The part of Echo that is used, with `reconnect`, which Echo does not offer. */
 export function socketOf(echo: Echo<'reverb'>): Socket {
   return {
     private: (channel) => echo.private(channel),
@@ -101,7 +100,7 @@ function reasonOf(error: unknown): string {
     : error.message;
 }
 
-/** A server that stops closes with 4200 to 4299: the client connects anew at once, and nothing is wrong. */
+/** A server that stops closes with 4200 to 4299: the client reconnects at once, and it is no error. */
 function isServerRestart(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   if ('error' in error) return isServerRestart(error.error);

@@ -1,10 +1,10 @@
-/** Section 3: what realtime events about a user carry. */
+/** Section 3: the payloads of realtime events about a user. */
 export interface OnboardingEvent {
   readonly onboarding_complete: boolean;
   readonly onboarding_status: string;
 }
 
-/** A booking or a dispute that is another now. */
+/** A booking or a dispute changed. */
 export interface StateEvent {
   readonly id: string;
   readonly state: string;
@@ -20,7 +20,7 @@ export interface OfferEvent {
   readonly state: string;
 }
 
-/** What staff made of a listing. */
+/** The result of the review of a listing. */
 export interface PropertyReviewedEvent {
   readonly id: string;
   readonly title: string;
@@ -31,7 +31,7 @@ export interface RecordChangedEvent {
   readonly id: string;
 }
 
-/** Events by their name on the wire, and what they carry. Echo listens to them with a dot before. */
+/** Payloads by event name on the wire; Echo listens to the name with a dot in front. */
 export interface RealtimeEvents {
   'profile.updated': OnboardingEvent;
   'onboarding.status.updated': OnboardingEvent;

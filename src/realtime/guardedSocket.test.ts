@@ -3,41 +3,41 @@ import { guardSocket } from './guardedSocket.ts';
 
 class FakeSocket extends EventTarget {
   readyState = 0;
-  readonly did: string[] = [];
+  readonly calls: string[] = [];
   send(data: string): void {
-    this.did.push(`sent ${data}`);
+    this.calls.push(`sent ${data}`);
   }
   close(code?: number): void {
-    this.did.push(`closed ${code}`);
+    this.calls.push(`closed ${code}`);
   }
 }
 
-describe('a socket', () => {
+describe('a guarded socket', () => {
   it.each([
-    ['opens', 0, []],
-    ['stands', 1, ['sent hello']],
-    ['closes', 2, []],
-    ['is closed', 3, []],
-  ])('that %s is spoken to only if somebody hears it', (_name, state, did) => {
+    ['connecting', 0, []],
+    ['open', 1, ['sent hello']],
+    ['closing', 2, []],
+    ['closed', 3, []],
+  ])('that is %s sends data only if it is open', (_name, state, calls) => {
     const socket = guardSocket(new FakeSocket());
     socket.readyState = state;
     socket.send('hello');
-    expect(socket.did).toEqual(did);
+    expect(socket.calls).toEqual(calls);
   });
 
-  it('that is closed while it opens closes once it stands', () => {
+  it('that is closed while it connects closes once it is open', () => {
     const socket = guardSocket(new FakeSocket());
     socket.close(1000);
-    expect(socket.did).toEqual([]);
+    expect(socket.calls).toEqual([]);
     socket.readyState = 1;
     socket.dispatchEvent(new Event('open'));
-    expect(socket.did).toEqual(['closed 1000']);
+    expect(socket.calls).toEqual(['closed 1000']);
   });
 
-  it('that stands closes at once', () => {
+  it('that is open closes at once', () => {
     const socket = guardSocket(new FakeSocket());
     socket.readyState = 1;
     socket.close(4000);
-    expect(socket.did).toEqual(['closed 4000']);
+    expect(socket.calls).toEqual(['closed 4000']);
   });
 });

@@ -1,20 +1,19 @@
-/** States of a WebSocket, by its standard. */
+/** `WebSocket.readyState` values. */
 const CONNECTING = 0;
 const OPEN = 1;
 
-/** What is needed of a WebSocket, as Pusher types it; each has all of it. */
+/** The part of a WebSocket that is used here, as Pusher types it. */
 interface GuardableSocket {
   readonly readyState?: number;
   send(data: string): void;
   close(code?: number, reason?: string): void;
-  addEventListener?(event: 'open', opened: () => void): void;
+  addEventListener?(event: 'open', listener: () => void): void;
 }
 
 /**
- * Lets a WebSocket be closed and spoken to at any moment. Browsers complain in the console of one
- * that is broken off while it opens, and of words to one that closes, which Pusher cannot know of: it
- * speaks a turn later than it decides to. Here the first closes once it stands, and such words are
- * dropped, as they would be anyway.
+ * Makes `close` and `send` safe in every state. Browsers log an error when a socket is closed while it
+ * connects, and when data is sent while it closes, which Pusher does because it sends one tick late.
+ * A guarded socket closes once it has connected, and drops data that could not be sent anyway.
  */
 export function guardSocket<Socket extends GuardableSocket>(socket: Socket): Socket {
   const guarded: GuardableSocket = socket;

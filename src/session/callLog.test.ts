@@ -12,8 +12,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the journal of calls', () => {
-  it('notes method, address, status, duration and time', async () => {
+describe('the log of requests', () => {
+  it('records method, address, status, duration and time', async () => {
     const fetch = logCalls(async () => {
       vi.advanceTimersByTime(42);
       return new Response('{}', { status: 201 });
@@ -28,27 +28,27 @@ describe('the journal of calls', () => {
     });
   });
 
-  it('notes a call that no reply came to, and passes its error on', async () => {
+  it('records a request without a reply and rethrows its error', async () => {
     const fetch = logCalls(() => Promise.reject(new TypeError('Failed to fetch')));
     await expect(fetch('/api/user')).rejects.toThrow('Failed to fetch');
     expect(last()).toMatchObject({ method: 'GET', address: '/api/user', status: null });
   });
 
-  it('leaves out what was given up on purpose', async () => {
+  it('leaves out aborted requests', async () => {
     const fetch = logCalls(() => Promise.reject(new DOMException('', 'AbortError')));
-    await expect(fetch('/api/given-up', { signal: AbortSignal.abort() })).rejects.toThrow();
-    expect(last()?.address).not.toBe('/api/given-up');
+    await expect(fetch('/api/aborted', { signal: AbortSignal.abort() })).rejects.toThrow();
+    expect(last()?.address).not.toBe('/api/aborted');
   });
 
-  it('keeps the last 25, and tells its watchers', async () => {
-    const tell = vi.fn();
-    const stop = watchCalls(tell);
+  it('keeps the last 25 and notifies its listeners', async () => {
+    const listener = vi.fn();
+    const stop = watchCalls(listener);
     const fetch = logCalls(async () => Response.json({}));
     for (let call = 1; call <= 30; call += 1) await fetch(`/api/${call}`);
     stop();
     expect(loggedCalls().map(({ address }) => address)).toEqual(
       Array.from({ length: 25 }, (_, index) => `/api/${index + 6}`),
     );
-    expect(tell).toHaveBeenCalledTimes(30);
+    expect(listener).toHaveBeenCalledTimes(30);
   });
 });

@@ -1,8 +1,8 @@
-/** One call as it went. The address may hold secrets: it is shown and kept only through `callLog`. */
+/** A logged request. The address may hold secrets: show and store it only as a `RedactedCall`. */
 export interface LoggedCall {
   readonly method: string;
   readonly address: string;
-  /** Null where no reply came. */
+  /** Null without a reply. */
   readonly status: number | null;
   readonly duration_ms: number;
   /** Milliseconds since 1970. */
@@ -11,36 +11,36 @@ export interface LoggedCall {
 
 const MAX_CALLS = 25;
 let calls: readonly LoggedCall[] = [];
-const listeners = new Set<(record: LoggedCall) => void>();
+const listeners = new Set<(call: LoggedCall) => void>();
 
-/** The last calls of this document, oldest first. */
+/** The last requests of this document, oldest first. */
 export function loggedCalls(): readonly LoggedCall[] {
   return calls;
 }
 
-export function watchCalls(tell: (note: LoggedCall) => void): () => void {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
+export function watchCalls(listener: (call: LoggedCall) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
-/** A `fetch` that notes each call, whatever becomes of it, but for those that were given up. */
+/** Wraps `fetch` to log each request, failed ones included, except those that the caller aborted. */
 export function logCalls(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   return async (input, init) => {
     const at = Date.now();
     const { method = 'GET', signal } = init ?? {};
-    const note = (status: number | null) => {
+    const record = (status: number | null) => {
       const address = input instanceof Request ? input.url : String(input);
-      const one = { method, address, status, duration_ms: Date.now() - at, at };
-      calls = [...calls, one].slice(-MAX_CALLS);
-      for (const tell of listeners) tell(one);
+      const call = { method, address, status, duration_ms: Date.now() - at, at };
+      calls = [...calls, call].slice(-MAX_CALLS);
+      for (const listener of listeners) listener(call);
     };
     try {
       const reply = await fetch(input, init);
-      note(reply.status);
+      record(reply.status);
       return reply;
     } catch (error) {
       const reason: unknown = signal?.aborted && signal.reason;
-      if (!(reason instanceof Error) || reason.name === 'TimeoutError') note(null);
+      if (!(reason instanceof Error) || reason.name === 'TimeoutError') record(null);
       throw error;
     }
   };

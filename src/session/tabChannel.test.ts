@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { openTabChannel } from './tabChannel.ts';
 
-/** Two windows over one storage: a change is heard by the other window only, as browsers do it. */
+/** Two windows over one storage: as in browsers, only the other window gets the event. */
 function twoWindows() {
   type Listener = (event: StorageEvent) => void;
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const listeners: Listener[][] = [[], []];
   const page = (own: number) => ({
     localStorage: {
       setItem(key: string, newValue: string) {
-        if (kept.get(key) === newValue) return;
-        kept.set(key, newValue);
+        if (stored.get(key) === newValue) return;
+        stored.set(key, newValue);
         for (const listener of listeners[1 - own] ?? [])
           listener({ key, newValue } as unknown as StorageEvent);
       },
@@ -21,22 +21,22 @@ function twoWindows() {
 }
 
 describe('the tabs of a browser', () => {
-  it('hear of each other by a broadcast channel', async () => {
+  it('receive each other’s messages by a broadcast channel', async () => {
     const page = { BroadcastChannel } as unknown as Window;
-    const heard = await new Promise<string>((hear) => {
-      openTabChannel(page, hear);
+    const received = await new Promise<string>((resolve) => {
+      openTabChannel(page, resolve);
       openTabChannel(page, () => undefined).publish('u1');
     });
-    expect(heard).toBe('u1');
+    expect(received).toBe('u1');
   });
 
-  it('hear of each other by the storage where there is no channel, each time anew', () => {
+  it('receive each other’s messages by storage events without a channel, repeated ones too', () => {
     const [one, other] = twoWindows();
-    const heard: string[] = [];
-    const tell = openTabChannel(one, (id) => heard.push(`echo ${id}`)).publish;
-    openTabChannel(other, (id) => heard.push(id));
-    tell('u1');
-    tell('');
-    expect(heard).toEqual(['u1', '']);
+    const received: string[] = [];
+    const publish = openTabChannel(one, (id) => received.push(`echo ${id}`)).publish;
+    openTabChannel(other, (id) => received.push(id));
+    publish('u1');
+    publish('');
+    expect(received).toEqual(['u1', '']);
   });
 });

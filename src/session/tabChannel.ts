@@ -1,6 +1,6 @@
-/** What tells the other tabs of this browser who is signed in. */
+/** Tells the other tabs of this browser who is signed in. */
 export interface TabChannel {
-  /** The user's id; empty for nobody. */
+  /** The user's id; empty for a guest. */
   publish(userId: string): void;
 }
 
@@ -10,16 +10,16 @@ type Page = Pick<Window, 'localStorage' | 'addEventListener'> & {
   readonly BroadcastChannel?: typeof BroadcastChannel;
 };
 
-/** By a broadcast channel, or, where a browser has none, by a change of the storage. */
-export function openTabChannel(page: Page, hear: (userId: string) => void): TabChannel {
+/** Uses a broadcast channel, or storage events where the browser has none. */
+export function openTabChannel(page: Page, onUserId: (userId: string) => void): TabChannel {
   if (page.BroadcastChannel) {
     const channel = new page.BroadcastChannel(NAME);
-    channel.addEventListener('message', ({ data }) => hear(String(data)));
+    channel.addEventListener('message', ({ data }) => onUserId(String(data)));
     return { publish: channel.postMessage.bind(channel) };
   }
   page.addEventListener('storage', ({ key, newValue }) => {
-    if (key === NAME && newValue !== null) hear(newValue.split(' ')[0] ?? '');
+    if (key === NAME && newValue !== null) onUserId(newValue.split(' ')[0] ?? '');
   });
-  // Written twice, the same value would be no change and nobody would hear it.
+  // Writing an unchanged value fires no event, so add the time.
   return { publish: (userId) => page.localStorage.setItem(NAME, `${userId} ${Date.now()}`) };
 }

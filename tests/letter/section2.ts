@@ -95,7 +95,7 @@ export const section2: Letter = {
     ],
   'Route parameter validation failure gives a fatal not-found error, status 404, message Page Not Found with the path':
     [
-      'src/routes/match.test.ts › a path that only its parameter keeps from being a route',
+      'src/routes/match.test.ts › a path with an invalid parameter',
       'tests/journeys/guard.spec.ts › an id of no known shape is the fatal 404, with its path',
     ],
 };

@@ -81,7 +81,7 @@ export const section7: Letter = {
       'tests/api/realtime.test.ts › hear on their own channel what the official SDK triggers',
     ],
   'A card payment provider script is loaded from the provider’s host and initialised with a publishable key from runtime config':
-    ['src/payments/client.test.ts › is the provider’s client where all is well'],
+    ['src/payments/client.test.ts › is the provider’s client where the script loads'],
   'Runtime config read: realtime app key, host, port, scheme, backend base URL, payment publishable key':
     [
       'src/realtime/echo.test.ts › section 7: runtime config read',

@@ -12,7 +12,7 @@ export const section8: Letter = {
   ],
   'Failed to fetch user followed by a category': [
     `${WORDS}Failed to fetch user followed by a category: timeout, auth, server, network, unknown`,
-    'src/app/session/session.test.ts › section 8: network is retried, and named when it finally fails',
+    'src/app/session/session.test.ts › section 8: network is retried, and reported when it finally fails',
   ],
   'Request timeout': ['src/app/session/requestTimeouts.test.ts › section 8: Request timeout'],
   'Categories: timeout; auth (401 or 403); server (500 or above); network; unknown': [

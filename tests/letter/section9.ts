@@ -29,7 +29,7 @@ export const section9: Letter = {
   ],
   'Icon fetch time-out 1500 ms': [
     PRINTED,
-    'src/app/deferred/services/checkIcons.test.ts › waits 1500 ms for them (section 9: Icon fetch time-out 1500 ms)',
+    'src/app/deferred/services/checkIcons.test.ts › waits 1500 ms for it (section 9: Icon fetch time-out 1500 ms)',
   ],
   'Reload guard default 10000 ms': [
     PRINTED,
@@ -46,7 +46,7 @@ export const section9: Letter = {
   'Toasts: default 5000 ms, max 5 visible, gap 16 px, swipe threshold 50 toward the right, hotkey F8, removal 200 ms after close':
     [
       PRINTED,
-      'src/app/toasts/store.test.ts › close first and are removed 200 ms later',
+      'src/app/toasts/store.test.ts › are removed 200 ms after they are closed',
       'tests/specification.test.ts › Toasts: gap 16 px, removal 200 ms after close',
       'tests/journeys/toasts.spec.ts › five at most, 16 px apart, bottom right; F8 focuses them, Escape closes',
       'tests/journeys/toasts.spec.ts › a swipe of 50 px to the right closes one; less does not',
@@ -58,15 +58,15 @@ export const section9: Letter = {
   'Page loading bar: throttle 200 ms, duration 2000 ms, hide delay 500 ms, reset delay 400 ms, height 3 px':
     [
       PRINTED,
-      'src/app/pages/loadingBar.test.ts › shows after 200 ms and moves on',
-      'src/app/pages/loadingBar.test.ts › fills up, hides 500 ms later and is empty 400 ms after that',
+      'src/app/pages/loadingBar.test.ts › appears after 200 ms and advances',
+      'src/app/pages/loadingBar.test.ts › fills up, hides after 500 ms and resets after another 400 ms',
       'tests/specification.test.ts › Page loading bar: height 3 px, reset delay 400 ms',
     ],
   'Progress clamps 0 to 100 percent': ['src/app/pages/loadingBar.test.ts › clamps to 0 and 100'],
   'Image breakpoints: xs 320, sm 640, md 768, lg 1024, xl 1280, xxl and 2xl 1536; densities 1 and 2; default format webp; placeholder 10x10, quality 50, blur 3':
     [
       PRINTED,
-      'src/app/images/imageUrl.test.ts › offers webp at every breakpoint and density up to the picture, and a placeholder',
+      'src/app/images/imageUrl.test.ts › offers webp at every breakpoint and density up to the image width, and a placeholder',
       'server/plugins/images.test.ts › have a placeholder of 10 × 10 pixels',
     ],
   'Theme colours: primary green, secondary blue, success green, info blue, warning yellow, error red, neutral slate':

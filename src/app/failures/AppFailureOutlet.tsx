@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { Outlet } from 'react-router-dom';
 import { appFailure, clearFailure, watchFailure } from './appFailure.ts';
 
-/** Throws what failed outside of any screen, so that the error boundary above shows it; the next page begins anew. */
+/** Rethrows an error from outside the screens so that the error boundary above shows it; the next page starts clean. */
 export function AppFailureOutlet() {
   const failure = useSyncExternalStore(watchFailure, appFailure, () => null);
   useEffect(() => clearFailure, []);

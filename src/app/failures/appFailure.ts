@@ -1,4 +1,4 @@
-/** An error that took the whole app with it (specification, section 4). */
+/** A fatal error of the whole app (specification, section 4). */
 export interface AppFailure {
   readonly error: unknown;
 }
@@ -8,7 +8,7 @@ const listeners = new Set<() => void>();
 
 function set(next: AppFailure | null): void {
   failure = next;
-  for (const tell of listeners) tell();
+  for (const listener of listeners) listener();
 }
 
 /** Switches the whole app to its error page. */
@@ -24,7 +24,7 @@ export function appFailure(): AppFailure | null {
   return failure;
 }
 
-export function watchFailure(tell: () => void): () => void {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
+export function watchFailure(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

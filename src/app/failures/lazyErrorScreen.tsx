@@ -4,7 +4,7 @@ import { useRouteError } from 'react-router-dom';
 import { isChunkFailure, reloadOnce } from './reload.ts';
 import { openedByCrawler } from './watchErrors.ts';
 
-/** What the page showed before it failed. */
+/** The content of the page before it failed. */
 interface PreviousHtml {
   readonly html: string;
 }
@@ -13,7 +13,7 @@ function PreviousPage({ html }: PreviousHtml) {
   return <div dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-/** Where not even the error page can be fetched. */
+/** Shown where the error page itself cannot be fetched. */
 function Unreachable() {
   return (
     <p role="alert" className="unreachable">
@@ -23,8 +23,8 @@ function Unreachable() {
 }
 
 /**
- * An error page that is fetched when something fails, for few visits need it. A part of the app that
- * is missing asks for one guarded reload first. A crawler keeps what it saw (specification, section 4).
+ * An error page that is loaded only when something fails. A missing chunk first causes one guarded
+ * reload. Crawlers keep the content as it was (specification, section 4).
  */
 export function lazyErrorScreen(load: () => Promise<ComponentType>): ComponentType {
   const Screen = lazy<ComponentType<PreviousHtml>>(async () => {
@@ -32,7 +32,7 @@ export function lazyErrorScreen(load: () => Promise<ComponentType>): ComponentTy
     const Loaded = await load().catch(() => Unreachable);
     return { default: () => <Loaded /> };
   });
-  return function LateErrorScreen() {
+  return function LazyErrorScreen() {
     const error = useRouteError();
     const [html] = useState(() => document.querySelector('main')?.innerHTML ?? '');
     const [reloads, setReloads] = useState(() => isChunkFailure(error));

@@ -3,7 +3,7 @@ import { pageStatus } from '../pages/pageStatus.ts';
 import { failApp } from './appFailure.ts';
 import { isChunkFailure, reloadOnce } from './reload.ts';
 
-/** Whether a crawler looks at the page: for it no error page is rendered (specification, section 4). */
+/** Whether a crawler opened the page: the error page is not rendered for it (specification, section 4). */
 export async function openedByCrawler(): Promise<boolean> {
   try {
     return (await import('../deferred/errors/crawler.ts')).isCrawler(navigator.userAgent);
@@ -13,9 +13,8 @@ export async function openedByCrawler(): Promise<boolean> {
 }
 
 /**
- * An unhandled error switches the whole app to the error page (specification, section 4). What is
- * no error of the app does not: a call that failed on its way, one that was given up, a script of
- * somebody else's (`origin` is told by its file's address).
+ * An unhandled error switches the whole app to the error page (specification, section 4), except failed
+ * or aborted requests and errors of third-party scripts, recognised by their file's origin.
  */
 export async function onUnhandled(error: unknown, file: string, origin: string): Promise<void> {
   if (!(error instanceof Error) || error instanceof RequestError || error.name === 'AbortError')

@@ -7,17 +7,17 @@ export type IconName = keyof typeof sources | keyof typeof own;
 
 interface Props {
   name: IconName;
-  /** Said by screen readers; without it the icon is decoration. */
+  /** The name for screen readers; without it the icon is decorative. */
   label?: string;
   /** Any CSS length; 1.25em by default, so icons grow with their text. */
   size?: string;
   className?: string | undefined;
 }
 
-/** What points along the line of reading is mirrored where that runs from right to left. */
+/** Icons that point in the reading direction are mirrored in right-to-left text. */
 const DIRECTIONAL = /_(?:back|forward)$/;
 
-/** One drawing of the bundled set; it takes the colour of the text around it. */
+/** An icon of the bundled set, in the colour of the surrounding text. */
 export function Icon({ name, label, size = '1.25em', className }: Props) {
   return (
     <svg

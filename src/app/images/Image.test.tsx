@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { Image } from './Image.tsx';
 
-const picture = { src: 'photos/a.webp', alt: 'A villa by the sea', width: 1600, height: 1067 };
+const image = { src: 'photos/a.webp', alt: 'A villa by the sea', width: 1600, height: 1067 };
 
 /** The `<img>` elements of some markup, as their attributes. */
 function images(markup: string): Record<string, string>[] {
@@ -18,8 +18,8 @@ function images(markup: string): Record<string, string>[] {
 }
 
 describe('Image', () => {
-  it('reserves its room and waits until it is near', () => {
-    const [, main] = images(renderToStaticMarkup(<Image {...picture} sizes="50vw" />));
+  it('reserves its space and loads lazily', () => {
+    const [, main] = images(renderToStaticMarkup(<Image {...image} sizes="50vw" />));
     expect(main).toMatchObject({
       src: '/_ipx/f_webp,q_80,w_1024/photos/a.webp',
       sizes: '50vw',
@@ -33,8 +33,8 @@ describe('Image', () => {
     expect(main?.['srcset']).toContain('/_ipx/f_webp,q_80,w_1536/photos/a.webp 1536w');
   });
 
-  it('lies over a blur of itself that only eyes notice', () => {
-    const [blur] = images(renderToStaticMarkup(<Image {...picture} />));
+  it('has a blurred placeholder that assistive technology ignores', () => {
+    const [blur] = images(renderToStaticMarkup(<Image {...image} />));
     expect(blur).toMatchObject({
       src: '/_ipx/f_webp,q_50,s_10x10,blur_3/photos/a.webp',
       alt: '',
@@ -43,14 +43,14 @@ describe('Image', () => {
     });
   });
 
-  it('is fetched first where it has priority', () => {
-    const markup = renderToStaticMarkup(<Image {...picture} priority className="hero" />);
+  it('loads eagerly where it has priority', () => {
+    const markup = renderToStaticMarkup(<Image {...image} priority className="hero" />);
     const [, main] = images(markup);
     expect(main).toMatchObject({ loading: 'eager', fetchpriority: 'high' });
     expect(markup).toMatch(/class="[^"]* hero"/);
   });
 
-  it('writes no style attribute, which a strict security policy would block', () => {
-    expect(renderToStaticMarkup(<Image {...picture} />)).not.toContain('style=');
+  it('has no style attribute, which a strict security policy would block', () => {
+    expect(renderToStaticMarkup(<Image {...image} />)).not.toContain('style=');
   });
 });

@@ -3,21 +3,21 @@ import { imageSources } from './imageUrl.ts';
 import styles from './Image.module.css';
 
 interface Props {
-  /** Where the picture is kept: `photos/…`. */
+  /** The path of the image in storage: `photos/…`. */
   src: string;
   alt: string;
-  /** The picture's own size in pixels: the box has its shape before a byte has come. */
+  /** The image's size in pixels, which reserves its space before it has loaded. */
   width: number;
   height: number;
-  /** How wide it is shown, as `<img sizes>` says it. */
+  /** The displayed width, in the syntax of `<img sizes>`. */
   sizes?: string;
-  /** Fetched at once and first; for the one picture that a page opens with. */
+  /** Load eagerly with high priority; for the main image of a page. */
   priority?: boolean;
-  /** For the frame. Give it an `aspect-ratio` or a height, and the picture is cropped to fill it. */
+  /** Class of the frame. With an `aspect-ratio` or a height the image is cropped to fill it. */
   className?: string | undefined;
 }
 
-/** A drawn plot instead of a picture that cannot be shown; it keeps the picture's shape. */
+/** A drawing in place of an image that cannot be shown, with the same aspect ratio. */
 function MissingImage({ alt, width, height }: { alt: string; width: number; height: number }) {
   const size = Math.min(width, height) / 80;
   const x = width / 2 - 12 * size;
@@ -42,15 +42,15 @@ function MissingImage({ alt, width, height }: { alt: string; width: number; heig
 }
 
 /**
- * A picture through the image endpoint (specification §7, §9), over a blur of itself until it has
- * come. The blur is an element and not a style attribute, which the security policy would block.
+ * An image from the image endpoint (specification §7, §9), with a blurred placeholder until it has
+ * loaded. The placeholder is an element because the security policy blocks style attributes.
  */
 export function Image({ src, alt, width, height, sizes = '100vw', priority, className }: Props) {
   const element = useRef<HTMLImageElement>(null);
   const [result, setResult] = useState<{ src: string; shown: boolean } | null>(null);
   const state = result?.src === src ? (result.shown ? 'shown' : 'missing') : 'waiting';
 
-  // Before hydration nobody listens: the picture may be there, or have failed, already.
+  // Load events before hydration are lost: the image may have loaded or failed already.
   useEffect(() => {
     const image = element.current;
     if (image?.complete && image.currentSrc)

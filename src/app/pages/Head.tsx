@@ -3,7 +3,7 @@ import { useApp } from '../providers/AppContext.tsx';
 interface Props {
   readonly title: string;
   readonly description?: string;
-  /** The path of the page's one true address. */
+  /** The path of the page's canonical address. */
   readonly canonical?: string;
   /** A path below the public address. */
   readonly image?: string;
@@ -12,7 +12,7 @@ interface Props {
   readonly noindex?: boolean;
 }
 
-/** `<` would end the script element early, in whatever text a person wrote. */
+/** Escapes `<`, which could end the script element within a user's text. */
 const asScript = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c');
 
 /** Title, description, canonical link, social card and JSON-LD; React moves them into the head. */

@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 describe('loadingBar', () => {
-  it('stays away for a page that comes within 200 ms', () => {
+  it('stays hidden for a page that loads within 200 ms', () => {
     const one = bar();
     one.start();
     vi.advanceTimersByTime(199);
@@ -23,7 +23,7 @@ describe('loadingBar', () => {
     expect(last).toBeNull();
   });
 
-  it('shows after 200 ms and moves on', () => {
+  it('appears after 200 ms and advances', () => {
     const one = bar();
     one.start();
     vi.advanceTimersByTime(200);
@@ -33,7 +33,7 @@ describe('loadingBar', () => {
     one.stop();
   });
 
-  it('fills up, hides 500 ms later and is empty 400 ms after that', () => {
+  it('fills up, hides after 500 ms and resets after another 400 ms', () => {
     const one = bar();
     one.start();
     vi.advanceTimersByTime(300);
@@ -49,7 +49,7 @@ describe('loadingBar', () => {
 });
 
 describe('progress', () => {
-  it('grows and never ends by itself', () => {
+  it('grows and never passes 100 on its estimate', () => {
     const steps = [0, 500, 2_000, 10_000, 1e9].map(estimatedProgress);
     expect(steps).toEqual(steps.toSorted((a, b) => a - b));
     expect(steps.at(-1)).toBeLessThanOrEqual(100);

@@ -1,11 +1,8 @@
-/**
- * What is known of the person and the build. The attendant, fetched at the first sign of a person,
- * keeps it; what every page carries only reads it.
- */
+/** The state of this page that the deferred client services write and that navigation code reads. */
 export const pageStatus = {
   /** The server has a newer build than this page. */
   newer_build: false,
-  /** Something was typed on this page that a reload would lose. */
+  /** A reload would lose something that was typed on this page. */
   unsaved_input: false,
   /** Offers a reload in a toast. */
   offerReload: (): void => undefined,

@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 
-/** Loads the components of the routes that match, so that the first render is the whole page. */
+/** Loads the components of the matching routes, so that the first render is complete. */
 export async function resolveLazy(routes: RouteObject[], location: { pathname: string }) {
   const matches = matchRoutes(routes, location) ?? [];
   await Promise.all(

@@ -14,13 +14,13 @@ export interface ScreenArgs extends AppDeps {
   readonly url: URL;
 }
 
-/** A screen's module: its component, and what must be in the query cache before it is shown. */
+/** A screen's module: its component, and what to load into the query cache before it is shown. */
 export interface ScreenModule {
   readonly default: ComponentType;
   readonly load?: (args: ScreenArgs) => Promise<unknown>;
 }
 
-/** How each screen is fetched; null turns out to be one that is not built yet. */
+/** How to import each screen; the result is null for a screen that is not built yet. */
 export type Screens = Readonly<Partial<Record<RouteName, () => Promise<ScreenModule | null>>>>;
 
 /** The specification's fatal not-found (section 2): status 404, `Page Not Found` with the path. */
@@ -28,35 +28,35 @@ export function pageNotFound(path: string): Response {
   return new Response(`Page Not Found: ${path}`, { status: 404, statusText: 'Page Not Found' });
 }
 
-/** Redirects whoever may not open the route, and refuses a path that is not of its shape. */
+/** Redirects users who may not open the route; throws a 404 for a path that does not match it. */
 export async function enforceRouteAccess(name: RouteName, deps: AppDeps, url: URL): Promise<void> {
   // A parameter of the wrong shape matches no route of the table.
   if (matchRoute(url.pathname)?.route.name !== name) throw pageNotFound(url.pathname);
   const user = await deps.queryClient.query(sessionQuery(deps.call));
   const decision = guard(routeNamed(name), routeSession(user), url.pathname + url.search);
-  // The loaders of this router throw replies to redirect; that is its way to say it.
+  // React Router redirects when a loader throws a response.
   if (decision.to === 'redirect') throw redirect(decision.path);
 }
 
-const Nothing = () => null;
+const Empty = () => null;
 
-const componentOf = (screen: ScreenModule | null) => screen?.default ?? Nothing;
+const componentOf = (screen: ScreenModule | null) => screen?.default ?? Empty;
 
-/** What the loader makes of a screen that cannot be fetched counts, not what the router would. */
+/** A component that throws: the loader, not the router, decides about a screen that cannot be fetched. */
 function throwing(error: unknown): ComponentType {
-  return function Failing() {
+  return function Throwing() {
     throw error;
   };
 }
 
-/** A screen that is missing leaves whoever typed something where they are, and offers to load the page again. */
+/** Where a screen's chunk is missing and a reload would lose typed input: stay on the page and offer a reload. */
 function offerReloadOrThrow(error: unknown): never {
   if (!pageStatus.unsaved_input || !isChunkFailure(error)) throw error;
   pageStatus.offerReload();
   throw redirect(location.pathname + location.search);
 }
 
-/** Router routes of the screens a front has: guarded first, loaded next, then shown. */
+/** Router routes of a front's screens: check access, load data, then render. */
 export function screenRoutes(screens: Screens, deps: AppDeps): RouteObject[] {
   return (Object.keys(screens) as RouteName[]).flatMap((name) => {
     const load = screens[name];

@@ -7,7 +7,7 @@ import { i18n } from '../text/i18n.ts';
 import { RealtimeConnection } from './RealtimeConnection.tsx';
 import { SessionProvider } from './SessionProvider.tsx';
 
-/** How the app's first element begins in its HTML. */
+/** The start tag of the app's first element; the server splits its HTML there. */
 export const SHELL_START = '<div id="shell">';
 
 export function AppProviders({ deps, children }: { deps: AppDeps; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import type { Screens } from '../pages/screenRoutes.ts';
 
-/** What only a person does. */
+/** Events that show that a person uses the page. */
 const FIRST_INTERACTIONS = [
   'pointermove',
   'pointerdown',
@@ -12,13 +12,13 @@ const FIRST_INTERACTIONS = [
 ] as const;
 
 interface Props {
-  /** What may be fetched ahead. */
+  /** The screens that may be preloaded. */
   screens?: Screens;
 }
 
 /**
- * Preloading, the version check and the word about the connection: fetched at the first sign of a
- * person, so that the first load carries none of it.
+ * Preloading, the version check and the connection notice: loaded at the first interaction, so that
+ * they do not count towards the first load.
  */
 export function DeferredServices({ screens }: Props) {
   const [Services, setServices] = useState<ComponentType<Props> | null>(null);
@@ -27,15 +27,15 @@ export function DeferredServices({ screens }: Props) {
     const stop = new AbortController();
     const { signal } = stop;
     const load = () => {
-      for (const sign of FIRST_INTERACTIONS) removeEventListener(sign, load);
+      for (const event of FIRST_INTERACTIONS) removeEventListener(event, load);
       import('../deferred/services/ClientServices.tsx').then(
         (module) => setServices(() => module.ClientServices),
         listen,
       );
     };
     const listen = () => {
-      for (const sign of FIRST_INTERACTIONS)
-        addEventListener(sign, load, { passive: true, signal });
+      for (const event of FIRST_INTERACTIONS)
+        addEventListener(event, load, { passive: true, signal });
     };
     listen();
     return () => stop.abort();

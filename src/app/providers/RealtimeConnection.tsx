@@ -3,7 +3,7 @@ import { useApp } from './AppContext.tsx';
 import { useSession } from './SessionProvider.tsx';
 import { delayedStart } from './delayedStart.ts';
 
-/** Listens to the news of whoever is signed in, a moment after the page stands (section 9). */
+/** Subscribes to the signed-in user's realtime events, 100 ms after the page has loaded (section 9). */
 export function RealtimeConnection() {
   const deps = useApp();
   const userId = useSession()?.id;

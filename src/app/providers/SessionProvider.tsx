@@ -6,12 +6,12 @@ import { sessionQuery } from '../session/session.ts';
 
 const SessionContext = createContext<SessionUser | null>(null);
 
-/** Follows who is signed in, once for all who ask. */
+/** Subscribes to the session query once, for all components. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const { call } = useApp();
   const { data } = useQuery(sessionQuery(call));
   return <SessionContext value={data ?? null}>{children}</SessionContext>;
 }
 
-/** Whoever is signed in; null for a guest. */
+/** The signed-in user; null for a guest. */
 export const useSession = (): SessionUser | null => use(SessionContext);

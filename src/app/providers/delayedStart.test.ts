@@ -8,7 +8,7 @@ afterEach(() => {
 });
 
 describe('section 9: Realtime setup attempted 100 ms after load', () => {
-  it('and not before', () => {
+  it('starts after 100 ms and not before', () => {
     const begin = vi.fn(() => Promise.resolve(() => undefined));
     delayedStart(begin);
     vi.advanceTimersByTime(99);
@@ -17,26 +17,26 @@ describe('section 9: Realtime setup attempted 100 ms after load', () => {
     expect(begin).toHaveBeenCalledOnce();
   });
 
-  it('not at all for whoever left by then', () => {
+  it('does not start when cancelled within 100 ms', () => {
     const begin = vi.fn(() => Promise.resolve(() => undefined));
     delayedStart(begin)();
     vi.advanceTimersByTime(1000);
     expect(begin).not.toHaveBeenCalled();
   });
 
-  it.each(['while it began', 'later on'])('and ended where one leaves %s', async (when) => {
+  it.each(['while starting', 'after starting'])('ends when cancelled %s', async (when) => {
     const end = vi.fn();
     const begun = Promise.resolve(end);
-    const leave = delayedStart(() => begun);
+    const cancel = delayedStart(() => begun);
     vi.advanceTimersByTime(100);
-    if (when === 'later on') await begun;
-    leave();
+    if (when === 'after starting') await begun;
+    cancel();
     await vi.waitFor(() => expect(end).toHaveBeenCalledOnce());
   });
 
   it('section 8: realtime connection errors logged', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const lost = new Error('the part is gone');
+    const lost = new Error('the chunk is missing');
     delayedStart(() => Promise.reject(lost));
     vi.advanceTimersByTime(100);
     await vi.waitFor(() =>

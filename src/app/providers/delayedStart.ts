@@ -1,8 +1,8 @@
 import { REALTIME_SETUP_DELAY_MS } from '#src/limits.ts';
 
 /**
- * Begins what listens 100 ms later (section 9), and answers the way to end it, whether it has begun,
- * is under way or still waits.
+ * Calls `begin` after 100 ms (section 9). The returned function cancels it, or ends what it began, in
+ * whatever state it is.
  */
 export function delayedStart(begin: () => Promise<() => void>): () => void {
   let stopped = false;

@@ -5,7 +5,7 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: { staleTime: 30_000, retry: shouldRetry, retryDelay },
-      // Without a connection a write fails at once and says so, where it would wait and say nothing.
+      // Without a connection a write fails at once with an error instead of waiting silently.
       mutations: { retry: false, networkMode: 'always' },
     },
   });

@@ -8,11 +8,11 @@ import { syncSession } from './syncSession.ts';
 import { isNative } from './isNative.ts';
 
 interface BrowserSession extends Pick<AppDeps, 'call' | 'token'> {
-  /** From here on: the other tabs, onUnauthorized calls, and in the native shell its links and back button. */
+  /** Connects the session to navigation: other tabs, 401 replies, and the native shell's links and back button. */
   readonly connectRouter: (router: ReturnType<typeof createBrowserRouter>) => void;
 }
 
-/** The session of this page: a cookie's on the web, a device's in the native shell. */
+/** The session of this page: by cookie on the web, by device tokens in the native shell. */
 export async function createBrowserSession(
   fetch: typeof globalThis.fetch,
   { backend_url, public_url }: RuntimeConfig,
@@ -35,7 +35,7 @@ export async function createBrowserSession(
     token: shell?.token ?? null,
     connectRouter(router) {
       const go = (path: string) => {
-        // Each front is a document of its own.
+        // Each front has its own document.
         if (isStaffPath(location.pathname) || isStaffPath(path)) location.assign(path);
         else void router.navigate(path);
       };

@@ -1,10 +1,10 @@
 declare global {
   interface Window {
-    /** Put there by the native shell before the page begins. */
+    /** Set by the native shell before the page loads. */
     readonly Capacitor?: { readonly isNativePlatform?: () => boolean };
   }
 }
 
-/** Whether the page runs in the native shell. Knows it without Capacitor's own code. */
+/** Whether the page runs in the native shell; needs no Capacitor code. */
 export const isNative = ({ Capacitor }: Window): boolean =>
   Capacitor?.isNativePlatform?.() === true;

@@ -9,15 +9,15 @@ beforeEach(() => void timeouts.mockClear());
 
 const answering: typeof globalThis.fetch = () => Promise.resolve(Response.json({ data: null }));
 
-/** A server that never answers: the call ends when it is given up. */
+/** A server that never replies: the request ends when it is aborted. */
 const silent: typeof globalThis.fetch = (_input, init) =>
   new Promise((_resolve, reject) => {
     const { signal } = init ?? {};
-    if (signal?.aborted) reject(new Error('given up'));
-    signal?.addEventListener('abort', () => reject(new Error('given up')));
+    if (signal?.aborted) reject(new Error('aborted'));
+    signal?.addEventListener('abort', () => reject(new Error('aborted')));
   });
 
-describe('how long a call waits', () => {
+describe('the time-out of a request', () => {
   it('section 9: generic request time-out default 8000 ms', async () => {
     await createCall(answering, '')('GET', '/v1/properties');
     expect(timeouts.mock.calls).toEqual([[8000]]);
@@ -30,19 +30,19 @@ describe('how long a call waits', () => {
   });
 
   it('section 8: Request timeout', async () => {
-    const over = new AbortController();
-    timeouts.mockReturnValueOnce(over.signal);
-    const waits = createCall(silent, '')('GET', '/v1/properties');
-    over.abort();
-    const error: unknown = await waits.catch((reason: unknown) => reason);
+    const timeout = new AbortController();
+    timeouts.mockReturnValueOnce(timeout.signal);
+    const pending = createCall(silent, '')('GET', '/v1/properties');
+    timeout.abort();
+    const error: unknown = await pending.catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(RequestError);
     expect(error).toMatchObject({ category: 'timeout', status: null, message: 'Request timeout' });
   });
 
-  it('is the caller’s to cut short, which is no failure to report', async () => {
+  it('rethrows the caller’s abort, which is no RequestError', async () => {
     const own = new AbortController();
-    const waits = createCall(silent, '')('GET', '/v1/properties', { signal: own.signal });
+    const pending = createCall(silent, '')('GET', '/v1/properties', { signal: own.signal });
     own.abort();
-    await expect(waits).rejects.not.toBeInstanceOf(RequestError);
+    await expect(pending).rejects.not.toBeInstanceOf(RequestError);
   });
 });

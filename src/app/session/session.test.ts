@@ -10,12 +10,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** `GET /user` against a server that answers so; with the moments of its tries and how it ended. */
-function ask(answer: (tries: number, signal: AbortSignal | null | undefined) => Promise<Response>) {
-  const began = Date.now();
+/** Runs `GET /user` against a server with these replies; returns the times of its tries and the outcome. */
+function fetchUser(
+  answer: (tries: number, signal: AbortSignal | null | undefined) => Promise<Response>,
+) {
+  const started = Date.now();
   const tries: number[] = [];
   const fetch: typeof globalThis.fetch = (_input, init) => {
-    tries.push(Date.now() - began);
+    tries.push(Date.now() - started);
     return answer(tries.length, init?.signal);
   };
   const outcome = createQueryClient()
@@ -31,35 +33,35 @@ const status = (code: number) => () => Promise.resolve(Response.json({}, { statu
 
 describe('GET /user', () => {
   it('section 9: retries max 2, base delay 1000 ms doubling', async () => {
-    const { tries, outcome } = ask(status(500));
+    const { tries, outcome } = fetchUser(status(500));
     await vi.runAllTimersAsync();
     expect(await outcome).toBe('Failed to fetch user: server');
     expect(tries).toEqual([0, 1000, 3000]);
   });
 
-  it('section 8: network is retried, and named when it finally fails', async () => {
-    const { tries, outcome } = ask(() => Promise.reject(new TypeError('fetch failed')));
+  it('section 8: network is retried, and reported when it finally fails', async () => {
+    const { tries, outcome } = fetchUser(() => Promise.reject(new TypeError('fetch failed')));
     await vi.runAllTimersAsync();
     expect(await outcome).toBe('Failed to fetch user: network');
     expect(tries).toHaveLength(3);
   });
 
   it('section 8: auth is not retried', async () => {
-    const { tries, outcome } = ask(status(403));
+    const { tries, outcome } = fetchUser(status(403));
     await vi.runAllTimersAsync();
     expect(await outcome).toBe('Failed to fetch user: auth');
     expect(tries).toEqual([0]);
   });
 
-  it('is a guest’s after a 401, at once', async () => {
-    const { tries, outcome } = ask(status(401));
+  it('means a guest after a 401, without a retry', async () => {
+    const { tries, outcome } = fetchUser(status(401));
     await vi.runAllTimersAsync();
     expect(await outcome).toBe('guest');
     expect(tries).toEqual([0]);
   });
 
-  it('goes on where a later try succeeds', async () => {
-    const { tries, outcome } = ask((count) =>
+  it('succeeds where a later try does', async () => {
+    const { tries, outcome } = fetchUser((count) =>
       count < 3 ? status(502)() : Promise.resolve(Response.json({ data: { id: 'u1' } })),
     );
     await vi.runAllTimersAsync();

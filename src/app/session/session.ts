@@ -6,7 +6,7 @@ import { RequestError, type Call } from '#src/session/request.ts';
 import { failedToFetchUser } from '#src/text/base/request.ts';
 import { i18n } from '../text/i18n.ts';
 
-/** Whoever is signed in; null for a guest. */
+/** The signed-in user; null for a guest. */
 export const sessionQuery = (call: Call) =>
   queryOptions({
     queryKey: ['session'],
@@ -14,7 +14,7 @@ export const sessionQuery = (call: Call) =>
       try {
         const options = { timeoutMs: USER_FETCH_TIMEOUT_MS, signal };
         const reply = await call<unknown>('GET', '/user', options);
-        // A guest's first load has nobody to read.
+        // Loaded on demand: a guest's first load does not need it.
         const { sessionUserOf } = await import('#src/session/replies/sessionUser.ts');
         return sessionUserOf(reply);
       } catch (error) {
@@ -24,19 +24,19 @@ export const sessionQuery = (call: Call) =>
         throw new RequestError(category, status, { message: i18n._(failedToFetchUser(category)) });
       }
     },
-    // A guest who signs in is told of it, by this tab or by another: nobody asks for them again.
+    // Sign-in in this tab or another sets the user, so a guest's session is not fetched again.
     staleTime: ({ state }) => (state.data === null ? Infinity : 60_000),
   });
 
-/** What this page knows besides who is signed in was read as somebody, and is forgotten. */
+/** Removes all cached queries but the session: they were read as the previous user. */
 export function clearOtherQueries(queryClient: QueryClient, call: Call): void {
   const session = hashKey(sessionQuery(call).queryKey);
   queryClient.removeQueries({ predicate: ({ queryHash }) => queryHash !== session });
 }
 
 /**
- * From here on this page is this user's, or a guest's. The query itself stays: whoever shows the user
- * would go on listening to one that is gone.
+ * Makes `user`, or a guest, the user of this page. Keeps the query object: observers would otherwise
+ * stay subscribed to a removed one.
  */
 export function setSessionUser(
   queryClient: QueryClient,
@@ -44,7 +44,7 @@ export function setSessionUser(
   user: SessionUser | null,
 ): void {
   const { queryKey } = sessionQuery(call);
-  // An answer that is still on its way is the former user's.
+  // A pending reply is about the previous user.
   void queryClient.cancelQueries({ queryKey }, { revert: false, silent: true });
   clearOtherQueries(queryClient, call);
   queryClient.setQueryData(queryKey, user);

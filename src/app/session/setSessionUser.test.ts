@@ -19,7 +19,7 @@ const ANA: SessionUser = {
   onboarding_complete: false,
 };
 
-/** A page whose header watches the user, while `GET /user` still asks who is there. */
+/** A page whose header observes the user while `GET /user` is pending. */
 function page() {
   let answer: (response: Response) => void = () => undefined;
   const call = createCall(() => new Promise<Response>((resolve) => (answer = resolve)), '');
@@ -38,8 +38,8 @@ function page() {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-describe('a session that begins', () => {
-  it('reaches what shows the user already, and an older answer does not undo it', async () => {
+describe('setSessionUser', () => {
+  it('updates existing observers, and an older reply does not undo it', async () => {
     const { call, queryClient, shown, answer } = page();
     await settled();
     setSessionUser(queryClient, call, ANA);
@@ -51,9 +51,9 @@ describe('a session that begins', () => {
     expect(shown.at(-1)).toBeNull();
   });
 
-  it('forgets what was read before', () => {
+  it('clears the other queries', () => {
     const { call, queryClient } = page();
-    queryClient.setQueryData(['bookings'], ['a stay of somebody else']);
+    queryClient.setQueryData(['bookings'], ['another user’s stay']);
     setSessionUser(queryClient, call, ANA);
     expect(queryClient.getQueryData(['bookings'])).toBeUndefined();
     expect(queryClient.getQueryData(sessionQuery(call).queryKey)).toEqual(ANA);

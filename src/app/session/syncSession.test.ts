@@ -27,19 +27,21 @@ afterEach(() => {
   channels.clear();
 });
 
-/** A page at an address, on which `first` is signed in; `server` says who is, from then on. */
+/** A page at an address with `first` signed in; `server` answers `GET /user` from then on. */
 function page(path: string, first: SessionUser | null) {
-  const went: string[] = [];
-  const server: { says: () => Promise<unknown> } = { says: () => Promise.resolve({ data: first }) };
+  const navigations: string[] = [];
+  const server: { respond: () => Promise<unknown> } = {
+    respond: () => Promise.resolve({ data: first }),
+  };
   const queryClient = createQueryClient();
-  const call = () => server.says() as Promise<never>;
+  const call = () => server.respond() as Promise<never>;
   const { queryKey } = sessionQuery(call);
   const document = Object.assign(new EventTarget(), { cookie: '', visibilityState: 'visible' });
   const [pathname = '', query = ''] = path.split('?');
   const location = {
     pathname,
     search: query && `?${query}`,
-    reload: () => went.push('reload'),
+    reload: () => navigations.push('reload'),
   };
   class Channel extends BroadcastChannel {
     constructor(name: string) {
@@ -58,49 +60,59 @@ function page(path: string, first: SessionUser | null) {
     window,
     queryClient,
     call,
-    go: (to) => went.push(to),
-    revalidate: () => went.push('revalidate'),
+    go: (to) => navigations.push(to),
+    revalidate: () => navigations.push('revalidate'),
     nativeStore: null,
   });
   const known = () => queryClient.getQueryData(queryKey);
-  const kept = () => queryClient.getQueryData(['bookings']);
+  const cachedBookings = () => queryClient.getQueryData(['bookings']);
   const signIn = (user: SessionUser | null) => queryClient.setQueryData(queryKey, user);
-  return { onUnauthorized, went, known, kept, signIn, server, document, queryClient, call };
+  return {
+    onUnauthorized,
+    navigations,
+    known,
+    cachedBookings,
+    signIn,
+    server,
+    document,
+    queryClient,
+    call,
+  };
 }
 
 describe('a 401 (section 4)', () => {
-  it('clears the user and leads to log-in, with the path one was on', () => {
-    const { onUnauthorized, went, known, kept, document } = page(
+  it('clears the user and redirects to /login with the current path', () => {
+    const { onUnauthorized, navigations, known, cachedBookings, document } = page(
       '/settings/bookings?state=held',
       ANA,
     );
     expect(document.cookie).toContain('ana');
     onUnauthorized('/v1/bookings');
     expect(known()).toBeNull();
-    expect(kept()).toBeUndefined();
+    expect(cachedBookings()).toBeUndefined();
     expect(document.cookie).toMatch(/^pr_user=; .*max-age=0/);
-    expect(went).toEqual(['/login?redirectTo=%2Fsettings%2Fbookings%3Fstate%3Dheld']);
+    expect(navigations).toEqual(['/login?redirectTo=%2Fsettings%2Fbookings%3Fstate%3Dheld']);
   });
 
-  it('leads nowhere from log-in itself', () => {
-    const { onUnauthorized, went, known } = page('/login?redirect=%2Fsearch', ANA);
+  it('does not redirect from /login itself', () => {
+    const { onUnauthorized, navigations, known } = page('/login?redirect=%2Fsearch', ANA);
     onUnauthorized('/v1/two-factor');
     expect(known()).toBeNull();
-    expect(went).toEqual([]);
+    expect(navigations).toEqual([]);
   });
 
-  it.each(['/user', '/broadcasting/auth'])('to %s changes nothing where nobody is', (path) => {
-    const { onUnauthorized, went, kept } = page('/search', null);
+  it.each(['/user', '/broadcasting/auth'])('to %s changes nothing for a guest', (path) => {
+    const { onUnauthorized, navigations, cachedBookings } = page('/search', null);
     onUnauthorized(path);
-    expect(went).toEqual([]);
-    expect(kept()).toEqual(['a stay']);
+    expect(navigations).toEqual([]);
+    expect(cachedBookings()).toEqual(['a stay']);
   });
 });
 
 describe('fetching the user', () => {
   it('section 4: if it finally fails, the local user is cleared', async () => {
     const { server, known, document, queryClient, call } = page('/search', ANA);
-    server.says = () => Promise.reject(new RequestError('auth', 403, {}));
+    server.respond = () => Promise.reject(new RequestError('auth', 403, {}));
     await queryClient.query({ ...sessionQuery(call), staleTime: 0 }).catch(() => null);
     expect(known()).toBeNull();
     expect(document.cookie).toContain('max-age=0');
@@ -108,43 +120,43 @@ describe('fetching the user', () => {
 });
 
 describe('another tab', () => {
-  it('that signs out signs this one out, once the server says so', async () => {
+  it('that signs out signs this one out, once the server confirms it', async () => {
     const here = page('/settings', ANA);
     const there = page('/', ANA);
-    here.server.says = () => Promise.reject(new RequestError('auth', 401, {}));
+    here.server.respond = () => Promise.reject(new RequestError('auth', 401, {}));
     there.signIn(null);
-    await vi.waitFor(() => expect(here.went).toEqual(['revalidate']));
+    await vi.waitFor(() => expect(here.navigations).toEqual(['revalidate']));
     expect(here.known()).toBeNull();
-    expect(here.kept()).toBeUndefined();
+    expect(here.cachedBookings()).toBeUndefined();
   });
 
-  it('where somebody else signs in loads this one anew', async () => {
+  it('where another user signs in reloads this one', async () => {
     const here = page('/settings', ANA);
     const there = page('/', ANA);
-    here.server.says = () => Promise.resolve({ data: BEA });
+    here.server.respond = () => Promise.resolve({ data: BEA });
     there.signIn(BEA);
-    await vi.waitFor(() => expect(here.went).toEqual(['reload']));
+    await vi.waitFor(() => expect(here.navigations).toEqual(['reload']));
     expect(here.known()).toMatchObject({ id: 'bea' });
   });
 
-  it('is not believed without the server', async () => {
+  it('changes nothing unless the server confirms it', async () => {
     const here = page('/settings', ANA);
     const there = page('/', ANA);
-    const asked = vi.fn(() => Promise.resolve({ data: ANA }));
-    here.server.says = asked;
+    const respond = vi.fn(() => Promise.resolve({ data: ANA }));
+    here.server.respond = respond;
     there.signIn(null);
-    await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+    await vi.waitFor(() => expect(respond).toHaveBeenCalled());
     await vi.waitFor(() => expect(here.known()).toMatchObject({ id: 'ana' }));
-    expect(here.went).toEqual([]);
-    expect(here.kept()).toEqual(['a stay']);
+    expect(here.navigations).toEqual([]);
+    expect(here.cachedBookings()).toEqual(['a stay']);
   });
 
-  it('that was missed while this one slept is found in the cookie when it wakes', async () => {
+  it('whose message was missed is noticed by the cookie when this tab becomes visible', async () => {
     const here = page('/settings', ANA);
     here.document.cookie = '';
-    here.server.says = () => Promise.reject(new RequestError('auth', 401, {}));
+    here.server.respond = () => Promise.reject(new RequestError('auth', 401, {}));
     here.document.dispatchEvent(new Event('visibilitychange'));
-    await vi.waitFor(() => expect(here.went).toEqual(['revalidate']));
+    await vi.waitFor(() => expect(here.navigations).toEqual(['revalidate']));
     expect(here.known()).toBeNull();
   });
 });

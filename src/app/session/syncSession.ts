@@ -7,7 +7,7 @@ import { userCookie, userIdIn } from '#src/session/userCookie.ts';
 import type { SessionUser } from '#src/wire/session.ts';
 import { clearOtherQueries, sessionQuery } from './session.ts';
 
-/** What the native shell keeps in the place of a cookie. */
+/** Where the native shell stores the user's display data instead of a cookie. */
 export interface NativeUserStore {
   saveUser(user: SessionUser | null): void;
 }
@@ -16,19 +16,19 @@ interface Page {
   readonly window: Window & typeof globalThis;
   readonly queryClient: QueryClient;
   readonly call: Call;
-  /** Goes to an address of this product. */
+  /** Navigates to a path of this site. */
   readonly go: (path: string) => void;
-  /** Asks the guard anew, and draws what it says. */
+  /** Runs the loaders, and with them the route guard, again. */
   readonly revalidate: () => void;
   readonly nativeStore: NativeUserStore | null;
 }
 
-/** A guest's page begins by asking who is there; the realtime client may ask once more after the end. */
+/** Requests that a guest's page sends: their 401 is no lost session. */
 const GUEST_REQUESTS: ReadonlySet<string> = new Set(['/user', '/broadcasting/auth']);
 
 /**
- * Keeps what this page knows of the session true: the cookie with the display data, the other tabs,
- * and what a onUnauthorized call means (section 4). Answers what to do of a 401.
+ * Keeps the session in sync with the display-data cookie, the other tabs and 401 replies (section 4).
+ * Returns the handler for a 401.
  */
 export function syncSession(page: Page): { readonly onUnauthorized: (path: string) => void } {
   const { window, queryClient, call, go, revalidate, nativeStore } = page;
@@ -42,12 +42,12 @@ export function syncSession(page: Page): { readonly onUnauthorized: (path: strin
   async function applyUserId(userId: string): Promise<void> {
     if (userId === currentUserId) return;
     const previousUserId = currentUserId;
-    // The server says whether it is so; whoever is gone is no session that was onUnauthorized.
+    // Ask the server. Clear the id first, so that a 401 means signed out and not a refused session.
     currentUserId = '';
     await queryClient.query({ ...sessionQuery(call), staleTime: 0 }).catch(clear);
     if (currentUserId === previousUserId) return;
     clearOtherQueries(queryClient, call);
-    // Another person's page is no place to go on from.
+    // The page belongs to another user: load it again.
     if (previousUserId && currentUserId) location.reload();
     else revalidate();
   }
@@ -66,18 +66,18 @@ export function syncSession(page: Page): { readonly onUnauthorized: (path: strin
   publishUser();
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || !isSession(event.query)) return;
-    // Fetching the user finally failed: what is known of them is cleared (section 4).
+    // Fetching the user finally failed: clear it (section 4).
     if (event.action.type === 'error') clear();
     if (event.action.type === 'success') publishUser();
   });
 
-  // A tab that slept, or a page that the browser kept, may have missed what the others said.
-  const wake = () => {
+  // A suspended tab, or a page from the back-forward cache, may have missed messages of other tabs.
+  const checkCookie = () => {
     if (!nativeStore && document.visibilityState === 'visible')
       void applyUserId(userIdIn(document.cookie));
   };
-  document.addEventListener('visibilitychange', wake);
-  window.addEventListener('pageshow', wake);
+  document.addEventListener('visibilitychange', checkCookie);
+  window.addEventListener('pageshow', checkCookie);
 
   return {
     onUnauthorized(path) {

@@ -31,7 +31,7 @@ function contrast(a: string, b: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-const GROUNDS = ['paper', 'surface', 'surface-raised', 'well'];
+const BACKGROUNDS = ['paper', 'surface', 'surface-raised', 'well'];
 const TEXTS = [
   'ink',
   'ink-soft',
@@ -46,7 +46,7 @@ const TEXTS = [
 ];
 
 const READABLE: readonly [text: string, ground: string][] = [
-  ...TEXTS.flatMap((text) => GROUNDS.map((ground): [string, string] => [text, ground])),
+  ...TEXTS.flatMap((text) => BACKGROUNDS.map((ground): [string, string] => [text, ground])),
   ['on-primary', 'primary'],
   ['on-primary', 'primary-strong'],
   ['on-secondary', 'secondary'],
@@ -75,7 +75,7 @@ describe.each(SCHEMES)('the %s colours', (scheme) => {
   });
 
   it.each(['line-strong', 'focus', 'primary'])('let --%s be seen as an edge', (edge) => {
-    for (const ground of GROUNDS) {
+    for (const ground of BACKGROUNDS) {
       expect(contrast(colour(edge, scheme), colour(ground, scheme))).toBeGreaterThanOrEqual(3);
     }
   });

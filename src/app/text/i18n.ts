@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core';
 
-/** British English stands in the code and decides how dates, numbers and money are written. */
+/** The texts in the code are British English; the locale also sets the formats of dates, numbers and money. */
 const LOCALE = 'en-GB';
 
-/** Its texts are compiled by the build, so they need neither catalogue nor compiler. */
+/** The build compiles the texts, so no catalogue or compiler is loaded. */
 export const i18n = setupI18n({ locale: LOCALE, messages: { [LOCALE]: {} } });

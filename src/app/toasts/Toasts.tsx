@@ -5,7 +5,7 @@ const Toaster = lazy(() => import('../deferred/toasts/Toaster.tsx'));
 
 const NONE: readonly Toast[] = [];
 
-/** The place of the toasts. What draws them is fetched when the first one is shown. */
+/** Renders the toasts; the component that draws them is loaded with the first one. */
 export function Toasts() {
   const toasts = useSyncExternalStore(watchToasts, shownToasts, () => NONE);
   const [needed, setNeeded] = useState(false);

@@ -56,7 +56,7 @@ describe('safeRedirect', () => {
     expect(safeRedirect(path)).toBe(path);
   });
 
-  it('gives the path as the browser resolves it', () => {
+  it('returns the path as the browser resolves it', () => {
     expect(safeRedirect('/a/../search?q=two words')).toBe('/search?q=two%20words');
   });
 
@@ -97,7 +97,7 @@ describe('safeRedirect', () => {
     '/%25252525252525252F/evil',
     '/100%',
     '/%ff',
-  ])('refuses %j, which leads or may lead off the site', (path) => {
+  ])('refuses %j, which leads or may lead to another site', (path) => {
     expect(safeRedirect(path)).toBeNull();
   });
 
@@ -115,15 +115,15 @@ describe('safeRedirect', () => {
     '/register',
     '/seller/register',
     '/password-reset/k3y',
-  ])('refuses %s, which leads back to signing in or out', (path) => {
+  ])('refuses %s, which leads to sign-in or sign-out', (path) => {
     expect(safeRedirect(path)).toBeNull();
   });
 
-  it('answers a very long path at once', () => {
+  it('refuses a very long path without decoding it all', () => {
     expect(safeRedirect(`/%${'25'.repeat(100_000)}2F`)).toBeNull();
   });
 
-  it('never throws, stays on the site however it is read, and keeps what it once gave', () => {
+  it('never throws, stays on the site however the result is parsed, and is idempotent', () => {
     const pieces = fc.constantFrom(
       ...'/ // \\ . .. %2f %5C %2e %25 %09 @ : evil.test https: ? # login logout search % é'.split(
         ' ',
@@ -135,26 +135,26 @@ describe('safeRedirect', () => {
       fc.string({ unit: 'binary' }).map((text) => `/${text}`),
       fc.webUrl(),
     );
-    let kept = 0;
+    let accepted = 0;
     fc.assert(
       fc.property(paths, (path) => {
-        const place = safeRedirect(path);
-        if (place === null) return;
-        kept += 1;
+        const result = safeRedirect(path);
+        if (result === null) return;
+        accepted += 1;
         for (const read of [
-          place,
-          place.trim(),
-          decodeURIComponent(new URL(place, 'https://a.test').pathname),
+          result,
+          result.trim(),
+          decodeURIComponent(new URL(result, 'https://a.test').pathname),
         ]) {
           const url = new URL(read, 'https://here.test');
           expect(url.origin).toBe('https://here.test');
           expect(url.pathname.startsWith('//')).toBe(false);
           expect(url.pathname).not.toMatch(/^\/log(?:in|out)\/*$/i);
         }
-        expect(safeRedirect(place)).toBe(place);
+        expect(safeRedirect(result)).toBe(result);
       }),
       { numRuns: 5000 },
     );
-    expect(kept).toBeGreaterThan(200);
+    expect(accepted).toBeGreaterThan(200);
   });
 });

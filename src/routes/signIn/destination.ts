@@ -12,10 +12,7 @@ const DASHBOARDS = [
 
 const ONBOARDED_HOME = { buyer: 'search', seller: 'sellerDashboard' } as const;
 
-/**
- * Section 2, Post-login destination. Of several system roles the first of owner, admin,
- * dispute_admin, agent decides.
- */
+/** Section 2, Post-login destination. Of several system roles the first one in `DASHBOARDS` decides. */
 export function postLoginDestination(
   session: Pick<RouteSession, 'system_roles' | 'profile' | 'onboarding_complete'>,
 ): string {
@@ -26,19 +23,19 @@ export function postLoginDestination(
   return href(homes[session.profile.profile_type]);
 }
 
-/** Resolving a path needs some site to stand on; which one does not matter. */
+/** Any origin: `new URL` needs one to resolve a path. */
 const ORIGIN = 'https://keystead.invalid';
 
 /** Control characters and backslashes, which browsers strip or read as slashes. */
 const UNSAFE_CHARACTERS = /[\p{Cc}\\]/u;
 const EMPTY_OR_DOT_SEGMENT = /\/\/|\/\.{1,2}(?:\/|$)/;
 
-/** Nothing honest is percent-encoded more often, and unwrapping must not take long. */
+/** Limits decoding time; legitimate paths have fewer layers. */
 const ENCODING_LAYERS = 3;
 
 /**
- * The path with every layer of percent-encoding taken off, or null where a layer is malformed or
- * shows what may not stand in a path, or where there are too many.
+ * The path without any layer of percent-encoding, or null where a layer is malformed or contains unsafe
+ * characters or segments, or where there are too many.
  */
 function fullyDecoded(pathname: string, layers = ENCODING_LAYERS): string | null {
   if (UNSAFE_CHARACTERS.test(pathname) || EMPTY_OR_DOT_SEGMENT.test(pathname)) return null;
@@ -51,22 +48,21 @@ function fullyDecoded(pathname: string, layers = ENCODING_LAYERS): string | null
   }
 }
 
-/** /login, /logout and the other pages that whoever has just signed in is turned away from. */
+/** /login, /logout and the other pages that redirect signed-in users. */
 function isSignInOrOutPage(pathname: string): boolean {
-  // An address read without its outer spaces is another one.
+  // Browsers and servers may trim spaces around the path.
   const route = matchRoute(pathname.trim().toLowerCase())?.route;
   return route?.name === 'logout' || route?.access.auth === 'guest';
 }
 
 /**
- * The place within this site that a `redirect` or `redirectTo` query asks for, as the browser would
- * resolve it, or null where it leads off the site, hides where it leads, or leads back to signing in
- * or out.
+ * The path of a `redirect` or `redirectTo` query as the browser would resolve it, or null where it leads
+ * to another site, is encoded so that its target is unclear, or leads to sign-in or sign-out.
  */
 export function safeRedirect(path: string | null | undefined): string | null {
   if (!path?.startsWith('/') || path.startsWith('//') || UNSAFE_CHARACTERS.test(path)) return null;
   const { pathname, search, hash } = new URL(path, ORIGIN);
-  const place = fullyDecoded(pathname);
-  if (place === null || isSignInOrOutPage(place)) return null;
+  const decoded = fullyDecoded(pathname);
+  if (decoded === null || isSignInOrOutPage(decoded)) return null;
   return pathname + search + hash;
 }

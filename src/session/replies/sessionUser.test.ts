@@ -38,7 +38,7 @@ describe('the user in a reply (sections 3, 5 and 7)', () => {
   });
 
   it.each([[null], [undefined], ['<html>'], [[]], [{}], [{ data: null }], [{ data: { id: '' } }]])(
-    'is nobody in %j',
+    'is null in %j',
     (reply) => {
       expect(sessionUserOf(reply)).toBeNull();
     },
@@ -55,27 +55,31 @@ describe('the user in a reply (sections 3, 5 and 7)', () => {
     expect(sessionUserOf({ ...user, delegations: 'all of them' })?.delegations).toEqual([]);
   });
 
-  it('knows one profile where the list of them is missing', () => {
+  it('uses the acting profile where the list of profiles is missing', () => {
     const { profiles: _, ...rest } = user;
     expect(sessionUserOf(rest)?.profiles).toEqual([profile]);
   });
 
-  it('takes a delegated profile for none of the user’s own', () => {
+  it('does not count a delegated profile as the user’s own', () => {
     const agent = { ...user, profile: seller, profiles: [] };
     expect(sessionUserOf(agent)).toMatchObject({ profile: seller, profiles: [] });
     const { profiles: _, ...rest } = agent;
     expect(sessionUserOf(rest)?.profiles).toEqual([]);
   });
 
-  it('takes onboarding as complete by its status or by its flag (section 4)', () => {
-    const asked = (over: object) => sessionUserOf({ ...user, ...over })?.onboarding_complete;
-    expect(asked({ onboarding_status: 'complete', onboarding_complete: undefined })).toBe(true);
-    expect(asked({ onboarding_status: 'submitted', onboarding_complete: true })).toBe(true);
-    expect(asked({ onboarding_status: 'submitted', onboarding_complete: false })).toBe(false);
-    expect(asked({ onboarding_status: 'odd', onboarding_complete: 'yes' })).toBe(false);
+  it('counts onboarding as complete by its status or by its flag (section 4)', () => {
+    const completeWith = (over: object) => sessionUserOf({ ...user, ...over })?.onboarding_complete;
+    expect(completeWith({ onboarding_status: 'complete', onboarding_complete: undefined })).toBe(
+      true,
+    );
+    expect(completeWith({ onboarding_status: 'submitted', onboarding_complete: true })).toBe(true);
+    expect(completeWith({ onboarding_status: 'submitted', onboarding_complete: false })).toBe(
+      false,
+    );
+    expect(completeWith({ onboarding_status: 'odd', onboarding_complete: 'yes' })).toBe(false);
   });
 
-  it('takes whatever comes, and its own answer unchanged', () => {
+  it('accepts any reply, and is idempotent', () => {
     const odd = fc.record(
       {
         id: fc.oneof(fc.string(), fc.anything()),
@@ -88,11 +92,11 @@ describe('the user in a reply (sections 3, 5 and 7)', () => {
       },
       { requiredKeys: [] },
     );
-    const dressed = odd.chain((each) =>
+    const wrapped = odd.chain((each) =>
       fc.constantFrom<unknown>(each, { data: each }, { user: each }, { data: { user: each } }),
     );
     fc.assert(
-      fc.property(fc.oneof(fc.anything(), dressed), (reply) => {
+      fc.property(fc.oneof(fc.anything(), wrapped), (reply) => {
         const read = sessionUserOf(reply);
         if (!read) return;
         expect(read.id).not.toBe('');

@@ -15,7 +15,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 const oneOf = <T extends string>(values: readonly T[], value: unknown): T | undefined =>
   values.find((known) => known === value);
 
-/** A profile of no known type can act as nothing; an account of no known type is personal. */
+/** Null for an unknown profile type; an unknown account type counts as personal. */
 function profileOf(raw: unknown): ProfileView | null {
   if (!isRaw(raw)) return null;
   const id = textOf(raw['id']);
@@ -36,7 +36,7 @@ function delegationsOf(raw: unknown): SessionUser['delegations'] {
   });
 }
 
-/** A server that does not list them gives the one that is acted as; a delegated one is nobody's own. */
+/** Without a list of profiles, the acting profile, unless it is delegated. */
 function ownProfiles(
   raw: unknown,
   acting: ProfileView | null,
@@ -46,7 +46,7 @@ function ownProfiles(
   return acting && !delegations.some(({ profile }) => profile.id === acting.id) ? [acting] : [];
 }
 
-/** What is inside `data` and `user`, however deep they stand. */
+/** Unwraps nested `data` and `user`. */
 function unwrap(reply: unknown): unknown {
   if (!isRaw(reply)) return reply;
   if (isRaw(reply['user'])) return unwrap(reply['user']);
@@ -54,8 +54,8 @@ function unwrap(reply: unknown): unknown {
 }
 
 /**
- * The user in a reply of the server, by the rules of section 5 and in each of the forms that
- * sections 3 and 7 know: bare, in `data`, in `user`, in both. Null where there is none in it.
+ * The user in a reply, normalised by section 5, in each form of sections 3 and 7: bare, in `data`, in
+ * `user`, or in both. Null where there is none.
  */
 export function sessionUserOf(reply: unknown): SessionUser | null {
   const raw = unwrap(reply);

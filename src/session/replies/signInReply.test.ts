@@ -9,7 +9,7 @@ describe('section 7: POST /login reads data.user', () => {
     ['in data', { data: { user: USER, token: 'a1' } }],
     ['beside its tokens', { user: USER, access_token: 'a1' }],
     ['in data of data', { data: { data: { user: USER } } }],
-  ])('%s, its roles normalised (section 5), and hands no token on', (_where, reply) => {
+  ])('%s, its roles normalised (section 5), without a token', (_where, reply) => {
     const read = signInReply(reply);
     expect(read).toMatchObject({
       user: { id: 'u1', email: 'ana@people.test', system_roles: ['admin', 'agent'] },
@@ -17,7 +17,7 @@ describe('section 7: POST /login reads data.user', () => {
     expect(Object.keys(read)).toEqual(['user']);
   });
 
-  it('knows the question for the second step', () => {
+  it('reads the challenge of the second step', () => {
     const two_factor = { challenge: 'c1', expires_in: 300 };
     expect(signInReply({ data: { two_factor } })).toEqual({ two_factor });
     expect(signInReply({ two_factor: { challenge: 'c1' } })).toEqual({
@@ -26,7 +26,7 @@ describe('section 7: POST /login reads data.user', () => {
   });
 
   it.each([[null], ['text'], [{}], [{ data: null }], [{ data: { user: {} } }]])(
-    'says so where there is neither: %j',
+    'throws where there is neither: %j',
     (reply) => {
       expect(() => signInReply(reply)).toThrow(RequestError);
     },

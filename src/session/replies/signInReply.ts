@@ -4,17 +4,17 @@ import { sessionUserOf } from './sessionUser.ts';
 
 function challengeIn(reply: unknown): SecondStep | null {
   if (typeof reply !== 'object' || reply === null) return null;
-  const challenge_reply: unknown = Reflect.get(reply, 'two_factor');
-  if (typeof challenge_reply !== 'object' || challenge_reply === null)
+  const two_factor: unknown = Reflect.get(reply, 'two_factor');
+  if (typeof two_factor !== 'object' || two_factor === null)
     return challengeIn(Reflect.get(reply, 'data'));
-  const challenge: unknown = Reflect.get(challenge_reply, 'challenge');
+  const challenge: unknown = Reflect.get(two_factor, 'challenge');
   if (typeof challenge !== 'string') return null;
-  return { challenge, expires_in: Number(Reflect.get(challenge_reply, 'expires_in')) || 0 };
+  return { challenge, expires_in: Number(Reflect.get(two_factor, 'expires_in')) || 0 };
 }
 
 /**
- * What signing in answered: the user by the rules of section 5, in each form that section 7 knows, or
- * the question for the second step. Throws a RequestError without words where there is neither.
+ * The reply to a sign-in: the user, normalised by section 5, in each form of section 7, or the challenge
+ * of the second step. Throws a RequestError without a message where there is neither.
  */
 export function signInReply(reply: unknown): SignInReply {
   const two_factor = challengeIn(reply);

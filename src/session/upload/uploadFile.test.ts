@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { uploadFile } from './uploadFile.ts';
 
-/** A browser's request against a server that answers so; what was sent is kept. */
+/** Stubs XMLHttpRequest with this reply and records the requests. */
 function server(status: number, response: unknown) {
   const sent: { address: string; headers: Record<string, string>; body: unknown }[] = [];
   vi.stubGlobal(
@@ -43,7 +43,7 @@ const send = (token: string | null) =>
   });
 
 describe('an upload', () => {
-  it('sends the bytes themselves, and from the native shell the token with them', async () => {
+  it('sends the bytes, with the token from the native shell', async () => {
     const sent = server(201, { data: [] });
     await expect(send('a1')).resolves.toEqual([]);
     await send(null);
@@ -60,7 +60,7 @@ describe('an upload', () => {
     [422, { message: 'Send a photograph.' }, 'Send a photograph.'],
     [502, null, ''],
     [0, null, ''],
-  ])('that ends with %s rejects with the server’s words', async (status, reply, message) => {
+  ])('that ends with %s rejects with the server’s message', async (status, reply, message) => {
     server(status, reply);
     await expect(send(null)).rejects.toMatchObject({ status, message });
   });

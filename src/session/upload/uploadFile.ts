@@ -1,8 +1,8 @@
 interface Upload {
   readonly base: string;
-  /** The native shell's; null where the cookie speaks. */
+  /** The native shell's access token; null where the session cookie authenticates. */
   readonly token: string | null;
-  /** Of the call, below `/api`. */
+  /** The path below `/api`. */
   readonly path: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly file: File;
@@ -15,9 +15,9 @@ interface UploadReply<Data> {
   readonly message?: string;
 }
 
-/** Why an upload was not taken, in the server's words; in none where it was not reached. */
+/** A failed upload, with the server's message; empty where the server was not reached. */
 export class UploadError extends Error {
-  /** 0 where no reply came. */
+  /** 0 without a reply. */
   readonly status: number;
 
   constructor(status: number, message = '') {
@@ -27,13 +27,13 @@ export class UploadError extends Error {
   }
 }
 
-/** Names longer than the server keeps lose their middle. */
+/** Shortens names beyond the server's limit in the middle. */
 const shortName = (name: string) =>
   name.length > 120 ? `${name.slice(0, 80)}…${name.slice(-30)}` : name;
 
 /**
- * Sends a file as it is, its name beside it. By XMLHttpRequest, for fetch tells nothing of how far an
- * upload is. Rejects with UploadError.
+ * Sends a file's bytes as the body and its name in the query. Uses XMLHttpRequest because fetch reports
+ * no upload progress. Rejects with UploadError.
  */
 export function uploadFile<Data>(upload: Upload): Promise<Data> {
   const { base, token, path, query, file, onProgress } = upload;

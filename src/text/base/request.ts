@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 
-/** Every page knows these; the other texts of section 8 are fetched with the screens that say them. */
+/** Loaded with every page; the other texts of section 8 are loaded with the screens that show them. */
 
 export const REQUEST_TIMEOUT = msg`Request timeout`;
 
-/** Section 8: network, server and timeout are worth another try; auth (401 or 403) is not. */
+/** Section 8: network, server and timeout are retried; auth (401 or 403) is not. */
 export const ERROR_CATEGORIES = ['timeout', 'auth', 'server', 'network', 'unknown'] as const;
 export type ErrorCategory = (typeof ERROR_CATEGORIES)[number];
 

@@ -7,7 +7,7 @@ const html = (status: number | undefined, status_message: string) =>
     <ErrorPage
       {...(status !== undefined && { status })}
       status_message={status_message}
-      message="A wheel came off"
+      message="The database is down"
       advice="Try again."
       actions={null}
     />,
@@ -16,7 +16,7 @@ const html = (status: number | undefined, status_message: string) =>
 describe('section 2: the error page', () => {
   it('reads the status code (default 500) and shows a status message plus the error message', () => {
     const page = html(undefined, 'Internal Server Error');
-    for (const text of ['500', 'Internal Server Error', 'A wheel came off'])
+    for (const text of ['500', 'Internal Server Error', 'The database is down'])
       expect(page).toContain(text);
     expect(html(503, 'Internal Server Error')).toContain('503');
   });

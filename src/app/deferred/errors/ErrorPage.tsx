@@ -3,21 +3,18 @@ import art from './errorArt.svg?no-inline';
 import styles from './ErrorPage.module.css';
 
 interface Props {
-  /** Specification, section 2: 500 where the error says none. */
+  /** Specification, section 2: 500 where the error has none. */
   status?: number;
   /** `Page Not Found` or `Internal Server Error`. */
   status_message: string;
   message: string;
-  /** What to do about it, in a sentence. */
+  /** What to do about it, in one sentence. */
   advice: ReactNode;
-  /** The ways out. */
+  /** Links and buttons to continue with. */
   actions: ReactNode;
 }
 
-/**
- * The two error screens of the specification (section 2): one for 404, one for everything else.
- * 404 draws a key board with an empty hook, the other a key whose bit broke off in the lock.
- */
+/** The two error screens of the specification (section 2): one for 404, one for all other errors. */
 export function ErrorPage({ status = 500, status_message, message, advice, actions }: Props) {
   const not_found = status === 404;
   return (

@@ -1,6 +1,6 @@
 import { isbot } from 'isbot';
 
-/** Audit tools that load pages as a person's browser would and name themselves at the end. */
+/** Audit tools whose user agent is a browser's with their name at the end. */
 const AUDIT_TOOLS = /lighthouse|gtmetrix|pagespeed|pingdom|webpagetest|ptst\//i;
 
 /** Bots, audit tools, social preview fetchers and search engines (specification, section 4). */

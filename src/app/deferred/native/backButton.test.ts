@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { handleBackButton } from './backButton.ts';
 
-/** Node has events of the keyboard as little as a keyboard. */
+/** Node has no KeyboardEvent. */
 class KeyEvent extends Event {
   readonly key: string;
   constructor(type: string, { key, ...init }: EventInit & { key: string }) {
@@ -12,55 +12,55 @@ class KeyEvent extends Event {
 beforeEach(() => void vi.stubGlobal('KeyboardEvent', KeyEvent));
 afterEach(() => void vi.unstubAllGlobals());
 
-class Opened extends EventTarget {
-  readonly heard: string[] = [];
+class FakeDialog extends EventTarget {
+  readonly events: string[] = [];
   readonly #tag: string;
   constructor(tag: 'dialog' | 'div') {
     super();
     this.#tag = tag;
-    this.addEventListener('cancel', ({ type }) => this.heard.push(type));
-    this.addEventListener('keydown', (event) => this.heard.push((event as KeyEvent).key));
+    this.addEventListener('cancel', ({ type }) => this.events.push(type));
+    this.addEventListener('keydown', (event) => this.events.push((event as KeyEvent).key));
   }
   matches(selector: string): boolean {
     return selector === this.#tag;
   }
 }
 
-function press(pathname: string, canGoBack: boolean, open: readonly Opened[] = []) {
-  const went: string[] = [];
+function press(pathname: string, canGoBack: boolean, open: readonly FakeDialog[] = []) {
+  const calls: string[] = [];
   const page = {
     document: { querySelectorAll: () => open },
-    history: { back: () => went.push('back') },
+    history: { back: () => calls.push('back') },
     location: { pathname },
   };
-  handleBackButton(page as unknown as Window, canGoBack, () => went.push('exit'));
-  return went;
+  handleBackButton(page as unknown as Window, canGoBack, () => calls.push('exit'));
+  return calls;
 }
 
 describe('Android’s back button', () => {
-  it('goes back where there is a page to go back to', () => {
+  it('goes back where there is a previous page', () => {
     expect(press('/search', true)).toEqual(['back']);
   });
 
   it.each([
-    ['from the front page, whatever was before it', '/', true],
-    ['where there is nothing to go back to', '/search', false],
-  ])('leaves %s', (_where, pathname, canGoBack) => {
+    ['from the front page, with or without a previous page', '/', true],
+    ['without a previous page', '/search', false],
+  ])('exits %s', (_where, pathname, canGoBack) => {
     expect(press(pathname, canGoBack)).toEqual(['exit']);
   });
 
   it.each([
-    ['a dialog of the platform', 'dialog', 'cancel'],
-    ['a dialog of our own', 'div', 'Escape'],
-  ] as const)('closes %s, and goes nowhere', (_what, tag, hears) => {
-    const dialog = new Opened(tag);
+    ['a native dialog', 'dialog', 'cancel'],
+    ['a custom dialog', 'div', 'Escape'],
+  ] as const)('closes %s and stays on the page', (_what, tag, event) => {
+    const dialog = new FakeDialog(tag);
     expect(press('/search', true, [dialog])).toEqual([]);
-    expect(dialog.heard).toEqual([hears]);
+    expect(dialog.events).toEqual([event]);
   });
 
-  it('closes the one on top only', () => {
-    const [below, above] = [new Opened('dialog'), new Opened('div')];
+  it('closes only the topmost dialog', () => {
+    const [below, above] = [new FakeDialog('dialog'), new FakeDialog('div')];
     press('/', false, [below, above]);
-    expect([below.heard, above.heard]).toEqual([[], ['Escape']]);
+    expect([below.events, above.events]).toEqual([[], ['Escape']]);
   });
 });

@@ -1,4 +1,4 @@
-/** What Android's back button does: closes what is open, then goes back, and leaves from the front page. */
+/** Android's back button: closes an open dialog, else goes back, or exits from the front page. */
 export function handleBackButton(
   { document, history, location }: Pick<Window, 'document' | 'history' | 'location'>,
   canGoBack: boolean,

@@ -1,4 +1,4 @@
-/** How the list of devices calls this one, as far as the shell's user agent says. */
+/** The name of this device in the list of sessions, read from the user agent. */
 export function deviceName(platform: string, userAgent: string): string {
   if (platform === 'ios') return /\b(iPhone|iPad|iPod)\b/.exec(userAgent)?.[1] ?? 'iOS';
   const model = /Android [\d.]+; ([^);]+?)(?: Build\/[^);]*)?[;)]/.exec(userAgent)?.[1];

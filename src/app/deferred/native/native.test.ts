@@ -44,7 +44,7 @@ describe('a link into the app', () => {
     expect(deepLink(link, HOME)).toBeNull();
   });
 
-  it('never leaves the product, however many slashes it has', () => {
+  it('never opens another site, however many slashes it has', () => {
     expect(deepLink('keystead:////evil.example/search', HOME)).toBeNull();
   });
 });
@@ -62,14 +62,14 @@ describe('the name of a device', () => {
 });
 
 describe('the native shell', () => {
-  it('is known by what it puts into the page', () => {
+  it('is detected by its global object', () => {
     const page = (Capacitor?: unknown) => ({ Capacitor }) as Window;
     expect(isNative(page())).toBe(false);
     expect(isNative(page({ isNativePlatform: () => false }))).toBe(false);
     expect(isNative(page({ isNativePlatform: () => true }))).toBe(true);
   });
 
-  it('section 3, stored session values: in Capacitor’s Preferences (its web stand-in)', async () => {
+  it('section 3, stored session values: in Capacitor’s Preferences (its web implementation)', async () => {
     const texts = new Map<string, string>();
     vi.stubGlobal('window', {
       localStorage: {

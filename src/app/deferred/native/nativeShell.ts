@@ -12,7 +12,7 @@ import { deviceName } from './deviceName.ts';
 
 const USER_KEY = 'keystead.user';
 
-/** Capacitor's Preferences: the keychain's neighbour on iOS, the app's own settings on Android. */
+/** Capacitor's Preferences: UserDefaults on iOS, SharedPreferences on Android. */
 export const preferences: TextStore = {
   get: async (key) => (await Preferences.get({ key })).value,
   set: (key, value) => Preferences.set({ key, value }),
@@ -20,15 +20,15 @@ export const preferences: TextStore = {
 };
 
 export interface NativeShell extends NativeUserStore {
-  /** The access token to send with a call. */
+  /** The access token to send with a request. */
   readonly token: () => Promise<string | null>;
-  /** The API as a device speaks it. */
+  /** Wraps the API client to sign in as a device and store its tokens. */
   readonly withDeviceSession: (call: Call) => Call;
-  /** Takes the back button and links into the app. */
+  /** Handles the back button and deep links. */
   readonly start: (publicUrl: string, go: (path: string) => void) => Promise<void>;
 }
 
-/** The native shell around this page; `plain` makes calls without a session. */
+/** The native shell around this page; `plain` sends requests without a session. */
 export function openNativeShell(window: Window, plain: Call): NativeShell {
   const tokens = createTokenStore(preferences, Date.now, (refresh_token) =>
     plain('POST', '/v1/auth/refresh', { body: { refresh_token } }),

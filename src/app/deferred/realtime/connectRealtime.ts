@@ -4,7 +4,7 @@ import type { AppDeps } from '#src/app/providers/deps.ts';
 import { realtimeClient } from './realtimeClient.ts';
 import { userEventListeners } from './userEvents.ts';
 
-/** Connects, and hears what concerns the user. Answers the way to leave, as on sign-out. */
+/** Connects and subscribes to the user's events. The returned function disconnects, as on sign-out. */
 export function connectRealtime(
   { call, config, queryClient }: AppDeps,
   userId: string,

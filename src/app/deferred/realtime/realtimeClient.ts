@@ -1,4 +1,4 @@
 import { createRealtime } from '#src/realtime/realtime.ts';
 
-/** The news of this browser's page. Whoever listens before somebody is signed in hears once they are. */
+/** The realtime client of this page. Listeners added before sign-in receive events after it. */
 export const realtimeClient = createRealtime();

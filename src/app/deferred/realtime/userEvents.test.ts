@@ -12,10 +12,10 @@ const KEYS = [
   ['bookings', 'buyer'],
 ];
 
-function heard(tell: (news: ReturnType<typeof userEventListeners>) => void): string[] {
+function invalidatedBy(emit: (listeners: ReturnType<typeof userEventListeners>) => void): string[] {
   const queryClient = new QueryClient();
   for (const key of KEYS) queryClient.setQueryData(key, {});
-  tell(userEventListeners(queryClient));
+  emit(userEventListeners(queryClient));
   return KEYS.filter((key) => queryClient.getQueryState(key)?.isInvalidated).map((key) =>
     key.join(' '),
   );
@@ -25,34 +25,39 @@ afterEach(() => {
   for (const { id } of shownToasts()) closeToast(id);
 });
 
-describe('news of the user (section 4)', () => {
+describe('events of the user (section 4)', () => {
   const complete = { onboarding_complete: true, onboarding_status: 'complete' };
 
-  it('of the profile: the user is asked for again, and what others see of them', () => {
-    expect(heard((news) => news['profile.updated']?.(complete))).toEqual([
+  it('profile.updated refetches the user and the public profile', () => {
+    expect(invalidatedBy((listeners) => listeners['profile.updated']?.(complete))).toEqual([
       'session',
       'account profile',
     ]);
     expect(shownToasts()).toEqual([]);
   });
 
-  it('of the onboarding: user and status, and a toast when it is complete', () => {
+  it('onboarding.status.updated refetches user and status, and shows a toast when it is complete', () => {
     const submitted = { onboarding_complete: false, onboarding_status: 'submitted' };
-    const asked = ['session', 'onboarding status'];
-    expect(heard((news) => news['onboarding.status.updated']?.(submitted))).toEqual(asked);
+    const refetched = ['session', 'onboarding status'];
+    expect(
+      invalidatedBy((listeners) => listeners['onboarding.status.updated']?.(submitted)),
+    ).toEqual(refetched);
     expect(shownToasts()).toEqual([]);
-    expect(heard((news) => news['onboarding.status.updated']?.(complete))).toEqual(asked);
+    expect(
+      invalidatedBy((listeners) => listeners['onboarding.status.updated']?.(complete)),
+    ).toEqual(refetched);
     expect(shownToasts()).toMatchObject([{ title: 'Onboarding Complete!', colour: 'success' }]);
   });
 
-  it('of a booking: that booking and the lists', () => {
-    expect(heard((news) => news['booking.updated']?.({ id: 'b1', state: 'confirmed' }))).toEqual([
-      'booking b1',
-      'bookings buyer',
-    ]);
+  it('booking.updated refetches that booking and the lists', () => {
+    expect(
+      invalidatedBy((listeners) =>
+        listeners['booking.updated']?.({ id: 'b1', state: 'confirmed' }),
+      ),
+    ).toEqual(['booking b1', 'bookings buyer']);
   });
 
-  it('after a lost connection: all of it', () => {
-    expect(heard((news) => news.missed())).toHaveLength(KEYS.length);
+  it('missed refetches all of it after a lost connection', () => {
+    expect(invalidatedBy((listeners) => listeners.missed())).toHaveLength(KEYS.length);
   });
 });

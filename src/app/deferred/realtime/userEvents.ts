@@ -7,7 +7,7 @@ import { i18n } from '#src/app/text/i18n.ts';
 import { showToast } from '../toasts/showToast.ts';
 import { toast } from '#src/app/toasts/store.ts';
 
-/** What staff made of the user's listing. */
+/** Shows the result of the review of the user's listing. */
 function showReviewResult({ title, state }: PropertyReviewedEvent): void {
   if (state === 'published')
     toast({
@@ -23,7 +23,7 @@ function showReviewResult({ title, state }: PropertyReviewedEvent): void {
     });
 }
 
-/** Section 4: what news of the user's own channel leads to. News says what to ask for again. */
+/** Section 4: the listeners of the user's own channel. Each event says which queries to refetch. */
 export function userEventListeners(queryClient: QueryClient): ChannelListeners {
   const invalidate = (...queryKey: string[]) => void queryClient.invalidateQueries({ queryKey });
   return {
@@ -49,10 +49,10 @@ export function userEventListeners(queryClient: QueryClient): ChannelListeners {
       invalidate('disputes');
     },
     'offer.updated': () => invalidate('offers'),
-    'property.reviewed': (news) => {
-      invalidate('property', news.id);
+    'property.reviewed': (event) => {
+      invalidate('property', event.id);
       invalidate('properties');
-      showReviewResult(news);
+      showReviewResult(event);
     },
     missed: () => {
       for (const key of [

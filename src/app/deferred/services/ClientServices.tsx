@@ -13,7 +13,7 @@ import { useVersionCheck } from './useVersionCheck.ts';
 
 const NONE: Screens = {};
 
-/** Looks after the page from the first sign of a person on; see `Attendance`. */
+/** Runs from the first interaction on; `DeferredServices` loads it. */
 export function ClientServices({ screens = NONE }: { screens?: Screens }) {
   const { t } = useLingui();
   usePreloading(screens);

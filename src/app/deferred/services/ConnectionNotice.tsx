@@ -3,7 +3,7 @@ import { Icon } from '#src/app/images/Icon.tsx';
 import { useConnection } from './useConnection.ts';
 import styles from './ConnectionNotice.module.css';
 
-/** Says what happens while there is no connection, that it is back, and goes away. */
+/** A notice while the connection is lost, and for a few seconds after it is restored. */
 export function ConnectionNotice() {
   const connection = useConnection();
   return (

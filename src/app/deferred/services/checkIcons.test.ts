@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 describe('section 8: icon load failure is a console warning only', () => {
-  it('says nothing while the drawings come', async () => {
+  it('logs nothing while the sprite loads', async () => {
     vi.stubGlobal('fetch', async () => new Response('<svg/>'));
     await checkIcons();
     expect(warn).not.toHaveBeenCalled();
@@ -22,7 +22,7 @@ describe('section 8: icon load failure is a console warning only', () => {
   it.each([
     ['missing', async () => new Response('', { status: 404 })],
     ['unreachable', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('warns, and throws nothing, when they are %s', async (_what, fetch) => {
+  ])('warns without throwing when the sprite is %s', async (_what, fetch) => {
     vi.stubGlobal('fetch', fetch);
     await checkIcons();
     expect(warn).toHaveBeenCalledExactlyOnceWith(
@@ -31,7 +31,7 @@ describe('section 8: icon load failure is a console warning only', () => {
     );
   });
 
-  it('waits 1500 ms for them (section 9: Icon fetch time-out 1500 ms)', async () => {
+  it('waits 1500 ms for it (section 9: Icon fetch time-out 1500 ms)', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout');
     vi.stubGlobal('fetch', async () => new Response('<svg/>'));
     await checkIcons();

@@ -2,8 +2,8 @@ import { ICON_FETCH_TIMEOUT_MS } from '#src/limits.ts';
 import sprite from '#src/app/images/icons/sprite.svg?no-inline';
 
 /**
- * Looks whether the drawings of `Icon` have come: no browser tells an element that uses one. A failure
- * is a console warning only (specification, section 8); every icon stands beside words or has a label.
+ * Checks that the sprite of `Icon` loads, because `<use>` elements report no errors. A failure is only
+ * a console warning (specification, section 8): every icon has text beside it or a label.
  */
 export async function checkIcons(): Promise<void> {
   try {

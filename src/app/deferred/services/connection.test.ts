@@ -6,10 +6,10 @@ import {
   type ConnectionEvent,
 } from './connection.ts';
 
-const walk = (online: boolean, events: readonly ConnectionEvent[]): Connection =>
+const stateAfter = (online: boolean, events: readonly ConnectionEvent[]): Connection =>
   events.reduce(nextConnection, initialConnection(online)).connection;
 
-describe('what is said of the connection', () => {
+describe('the state of the connection', () => {
   it.each<[from: boolean, events: ConnectionEvent[], to: Connection]>([
     [true, [], 'online'],
     [false, [], 'offline'],
@@ -18,17 +18,17 @@ describe('what is said of the connection', () => {
     [true, ['went_offline', 'came_online'], 'back'],
     [true, ['went_offline', 'came_online', 'settled'], 'online'],
     [false, ['answered'], 'back'],
-    // One call may fail by itself.
+    // A single failure does not count.
     [true, ['failed'], 'online'],
     [true, ['failed', 'answered', 'failed'], 'online'],
     [true, ['failed', 'failed'], 'unreachable'],
     [true, ['failed', 'failed', 'failed', 'answered'], 'back'],
-    // The browser's network is there, the server not yet.
+    // The network is back, the server is not.
     [true, ['failed', 'failed', 'came_online'], 'unreachable'],
     [true, ['failed', 'failed', 'went_offline', 'came_online', 'failed', 'failed'], 'unreachable'],
     [true, ['failed', 'failed', 'settled'], 'unreachable'],
     [true, ['answered', 'settled'], 'online'],
   ])('online %s, then %j: %s', (online, events, connection) => {
-    expect(walk(online, events)).toBe(connection);
+    expect(stateAfter(online, events)).toBe(connection);
   });
 });

@@ -19,15 +19,15 @@ it.each([
   expect(redactAddress(address)).toBe(path);
 });
 
-it('goes on where the tab’s last document ended, and keeps nothing secret', async () => {
+it('continues the log of the tab’s last document and stores no secrets', async () => {
   const earlier = { method: 'GET', path: '/api/earlier', status: 200, duration_ms: 9, at: 1 };
-  const kept = new Map([['keystead-calls', JSON.stringify([earlier])]]);
+  const stored = new Map([['keystead-calls', JSON.stringify([earlier])]]);
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
   });
   await logCalls(async () => Response.json({}))('/api/verify?token=s3cret');
   saveCalls();
   expect(recentCalls().map(({ path }) => path)).toEqual(['/api/earlier', '/api/verify?token=…']);
-  expect(kept.get('keystead-calls')).not.toContain('s3cret');
+  expect(stored.get('keystead-calls')).not.toContain('s3cret');
 });

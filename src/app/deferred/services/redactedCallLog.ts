@@ -1,16 +1,16 @@
 import { loggedCalls, type LoggedCall } from '#src/session/callLog.ts';
 
-/** A call without anything secret in it. */
+/** A logged request without secrets. */
 export interface RedactedCall extends Omit<LoggedCall, 'address'> {
   readonly path: string;
 }
 
 const KEY = 'keystead-calls';
 const MAX_CALLS = 25;
-/** Long random parts of a path are tokens; the ids of records are not. */
+/** Long random segments of a path are tokens, except record ids. */
 const TOKEN = /\/(?![0-9a-f]{8}-[0-9a-f]{4}-)[\w-]{24,}/g;
 
-/** The path of an address: what its query says and what looks like a token is left out. */
+/** The path of an address without query values and anything that looks like a token. */
 export function redactAddress(address: string): string {
   return address
     .replace(/^\w+:\/\/[^/]+/, '')
@@ -30,20 +30,20 @@ function savedCalls(): readonly RedactedCall[] {
   }
 }
 
-// What earlier documents of this tab kept: read once, before this one writes.
+// The calls of earlier documents of this tab: read once, before this one saves its own.
 let earlier: readonly RedactedCall[] | null = null;
 
-/** The last calls of this tab, oldest first; a new document goes on where the last one ended. */
+/** The last calls of this tab, oldest first, across documents. */
 export function recentCalls(): readonly RedactedCall[] {
   earlier ??= savedCalls();
   return [...earlier, ...loggedCalls().map(redacted)].slice(-MAX_CALLS);
 }
 
-/** Leaves the calls to the tab's next document. */
+/** Saves the calls for the tab's next document. */
 export function saveCalls(): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(recentCalls()));
   } catch {
-    // A tab that may store nothing keeps no log.
+    // Without session storage there is no log across documents.
   }
 }

@@ -6,21 +6,21 @@ import { initialConnection, nextConnection, type Connection } from './connection
 const PROBE_INTERVAL_MS = 4_000;
 const RESTORED_NOTICE_MS = 3_000;
 
-/** The connection as the browser and the calls tell it; while the server does not answer, it is asked. */
+/** The connection by the browser's events and the requests' results; polls the server while it is unreachable. */
 export function useConnection(): Connection {
   const { config, queryClient } = useApp();
-  const [{ connection }, tell] = useReducer(nextConnection, null, () =>
+  const [{ connection }, dispatch] = useReducer(nextConnection, null, () =>
     initialConnection(navigator.onLine),
   );
 
   useEffect(() => {
-    const online = () => tell('came_online');
-    const offline = () => tell('went_offline');
+    const online = () => dispatch('came_online');
+    const offline = () => dispatch('went_offline');
     addEventListener('online', online);
     addEventListener('offline', offline);
-    // It may have gone between the first look and this one.
+    // The connection may have been lost since the initial state was read.
     if (!navigator.onLine) offline();
-    const stop = watchCalls(({ status }) => tell(status === null ? 'failed' : 'answered'));
+    const stop = watchCalls(({ status }) => dispatch(status === null ? 'failed' : 'answered'));
     return () => {
       removeEventListener('online', online);
       removeEventListener('offline', offline);
@@ -32,8 +32,8 @@ export function useConnection(): Connection {
     if (connection === 'unreachable') {
       const probe = setInterval(() => {
         fetch(`${config.backend_url}/healthz`, { cache: 'no-store' }).then(
-          () => tell('answered'),
-          () => tell('failed'),
+          () => dispatch('answered'),
+          () => dispatch('failed'),
         );
       }, PROBE_INTERVAL_MS);
       return () => clearInterval(probe);
@@ -43,7 +43,7 @@ export function useConnection(): Connection {
       type: 'active',
       predicate: ({ state }) => state.status === 'error',
     });
-    const settle = setTimeout(() => tell('settled'), RESTORED_NOTICE_MS);
+    const settle = setTimeout(() => dispatch('settled'), RESTORED_NOTICE_MS);
     return () => clearTimeout(settle);
   }, [connection, config.backend_url, queryClient]);
 

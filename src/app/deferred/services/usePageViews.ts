@@ -4,20 +4,20 @@ import { isStaffPath } from '#src/routes/fronts.ts';
 import { matchRoute } from '#src/routes/match.ts';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 
-/** How the router names the place that the document itself was opened at. */
-const FIRST = 'default';
+/** The router's location key of the initial document. */
+const INITIAL_KEY = 'default';
 
 /**
- * Counts the pages that are opened without a new document, by the name of their route. The server
- * counts the documents itself, and leaves out whoever asks not to be counted.
+ * Counts client-side navigations by route name. The server counts documents, and ignores visitors who
+ * opted out of being counted.
  */
 export function usePageViews(): void {
   const { config } = useApp();
   const { pathname, key } = useLocation();
-  const moved = key !== FIRST;
+  const navigated = key !== INITIAL_KEY;
   useEffect(() => {
     const match = matchRoute(pathname);
-    if (!moved || !match || isStaffPath(pathname)) return;
+    if (!navigated || !match || isStaffPath(pathname)) return;
     const body = {
       route: match.route.name,
       ...(match.route.name === 'property' && { property_id: match.params.id }),
@@ -26,6 +26,6 @@ export function usePageViews(): void {
       `${config.backend_url}/api/v1/page-views`,
       new Blob([JSON.stringify(body)], { type: 'application/json' }),
     );
-    // A new query is the same page, so only the path counts.
-  }, [pathname, moved, config.backend_url]);
+    // A new query is the same page, so only the path is a dependency.
+  }, [pathname, navigated, config.backend_url]);
 }

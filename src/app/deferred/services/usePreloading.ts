@@ -10,13 +10,13 @@ function connection(): Connection | undefined {
   return (navigator as Navigator & { connection?: Connection }).connection;
 }
 
-/** What waited in the queue may find the connection gone when its turn comes. */
+/** The connection may be lost while a load waits in the queue. */
 const whileOnline = (load: () => Promise<unknown>) => async () => {
   if (!navigator.onLine) throw new Error('There is no connection');
   await load();
 };
 
-/** Fetches the screens behind links ahead: pointed at, touched or focused at once, in sight when there is room. */
+/** Preloads the screens of links: hovered, touched or focused ones at once, visible ones when there is capacity. */
 export function usePreloading(screens: Screens): void {
   const { key } = useLocation();
 
@@ -28,21 +28,21 @@ export function usePreloading(screens: Screens): void {
       const load = name && screens[name];
       if (load && mayPreload(connection())) preload(name, whileOnline(load), urgent);
     };
-    const pointed = ({ target }: Event) => preloadLink(target, true);
+    const preloadTarget = ({ target }: Event) => preloadLink(target, true);
     const EVENTS = ['pointerover', 'focusin', 'touchstart'] as const;
-    for (const way of EVENTS) document.addEventListener(way, pointed, { passive: true });
-    const sight = new IntersectionObserver((entries) => {
+    for (const event of EVENTS) document.addEventListener(event, preloadTarget, { passive: true });
+    const observer = new IntersectionObserver((entries) => {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting) continue;
-        sight.unobserve(target);
+        observer.unobserve(target);
         preloadLink(target, false);
       }
     });
-    for (const link of document.querySelectorAll('a[href]')) sight.observe(link);
+    for (const link of document.querySelectorAll('a[href]')) observer.observe(link);
     return () => {
-      sight.disconnect();
-      for (const way of EVENTS) document.removeEventListener(way, pointed);
+      observer.disconnect();
+      for (const event of EVENTS) document.removeEventListener(event, preloadTarget);
     };
-    // Each page has its own links.
+    // Each page has its own links to observe.
   }, [key, screens]);
 }

@@ -4,11 +4,11 @@ import { useApp } from '#src/app/providers/AppContext.tsx';
 import { pageStatus } from '#src/app/pages/pageStatus.ts';
 import { newestBuild, VERSION_POLL_MS, createVersionCheck } from './versionCheck.ts';
 
-/** Asks for a newer build every few minutes in view, on coming back, and with each page. */
+/** Checks for a newer build every few minutes while visible, on focus, and on each navigation. */
 export function useVersionCheck(): void {
   const { build_id } = useApp().config;
   const { key } = useLocation();
-  const [ask] = useState(() =>
+  const [check] = useState(() =>
     createVersionCheck({
       build: build_id,
       newest: () => newestBuild(import.meta.env.BASE_URL),
@@ -19,18 +19,18 @@ export function useVersionCheck(): void {
     }),
   );
 
-  useEffect(() => void ask(), [ask, key]);
+  useEffect(() => void check(), [check, key]);
   useEffect(() => {
-    const look = () => {
-      if (document.visibilityState === 'visible') void ask();
+    const checkIfVisible = () => {
+      if (document.visibilityState === 'visible') void check();
     };
-    const poll = setInterval(look, VERSION_POLL_MS);
-    document.addEventListener('visibilitychange', look);
-    addEventListener('focus', look);
+    const poll = setInterval(checkIfVisible, VERSION_POLL_MS);
+    document.addEventListener('visibilitychange', checkIfVisible);
+    addEventListener('focus', checkIfVisible);
     return () => {
       clearInterval(poll);
-      document.removeEventListener('visibilitychange', look);
-      removeEventListener('focus', look);
+      document.removeEventListener('visibilitychange', checkIfVisible);
+      removeEventListener('focus', checkIfVisible);
     };
-  }, [ask]);
+  }, [check]);
 }

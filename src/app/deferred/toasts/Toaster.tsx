@@ -51,7 +51,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   );
 }
 
-/** At the bottom, stacked; pointing at them or focusing them spreads them out (specification, section 9). */
+/** Stacked at the bottom; hover and focus spread them out (specification, section 9). */
 export default function Toaster({ toasts }: { toasts: readonly Toast[] }) {
   const { t } = useLingui();
   return (

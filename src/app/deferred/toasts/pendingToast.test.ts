@@ -3,14 +3,14 @@ import { welcomeBack } from '#src/text/toasts.ts';
 import { savePendingToast, showPendingToast } from './pendingToast.ts';
 import { closeToast, shownToasts } from '#src/app/toasts/store.ts';
 
-const kept = new Map<string, string>();
+const stored = new Map<string, string>();
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   });
 });
 afterEach(() => {
@@ -18,11 +18,11 @@ afterEach(() => {
   vi.runAllTimers();
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  kept.clear();
+  stored.clear();
 });
 
-describe('section 8, Welcome back!: whoever signs in and goes on to the other front', () => {
-  it('is greeted there, once', () => {
+describe('section 8, Welcome back!: a user who signs in and continues to the other front', () => {
+  it('sees the toast there, once', () => {
     savePendingToast(welcomeBack);
     expect(shownToasts()).toEqual([]);
     showPendingToast();
@@ -38,13 +38,13 @@ describe('section 8, Welcome back!: whoever signs in and goes on to the other fr
     '[]',
     '{"title":1,"colour":"success"}',
     '{"title":"x","colour":"loud"}',
-  ])('and hears nothing of what is no toast: %s', (text) => {
-    kept.set('keystead-carried-toast', text);
+  ])('sees nothing where the stored value is no toast: %s', (text) => {
+    stored.set('keystead-carried-toast', text);
     showPendingToast();
     expect(shownToasts()).toEqual([]);
   });
 
-  it('goes without where the browser keeps nothing', () => {
+  it('sees nothing without session storage', () => {
     vi.stubGlobal('sessionStorage', undefined);
     savePendingToast(welcomeBack);
     showPendingToast();

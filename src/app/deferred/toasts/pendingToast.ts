@@ -4,22 +4,22 @@ import { toast } from '#src/app/toasts/store.ts';
 
 const KEY = 'keystead-carried-toast';
 
-/** Leaves a toast for the next document of this tab: the other front's, which knows nothing of this one. */
+/** Saves a toast for the next document of this tab, where the other front shows it. */
 export function savePendingToast({ title, colour }: ToastText): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ title: i18n._(title), colour }));
   } catch {
-    // A browser that keeps nothing goes without the greeting.
+    // Without session storage there is no toast.
   }
 }
 
-/** Says once what the document before left. */
+/** Shows the toast that the previous document saved, once. */
 export function showPendingToast(): void {
-  const left = takeStored();
-  if (typeof left !== 'object' || left === null) return;
-  const title: unknown = Reflect.get(left, 'title');
+  const stored = takeStored();
+  if (typeof stored !== 'object' || stored === null) return;
+  const title: unknown = Reflect.get(stored, 'title');
   const colour = TOAST_COLOURS.find(
-    (one): one is ToastColour => one === Reflect.get(left, 'colour'),
+    (one): one is ToastColour => one === Reflect.get(stored, 'colour'),
   );
   if (typeof title === 'string' && colour) toast({ title, colour });
 }

@@ -3,10 +3,13 @@ import { i18n } from '#src/app/text/i18n.ts';
 import { toast } from '#src/app/toasts/store.ts';
 
 /**
- * Shows a toast of the specification, as `say(toasts.loginFailed, error.message)`. The words given
- * stand in the place of its own description. Answers its id.
+ * Shows a toast of the specification, as in `showToast(toasts.loginFailed, error.message)`. A given
+ * description replaces the toast's own. Returns its id.
  */
-export function showToast({ title, description, colour }: ToastText, words?: string): string {
-  const text = words ?? (description && i18n._(description));
+export function showToast(
+  { title, description, colour }: ToastText,
+  custom_description?: string,
+): string {
+  const text = custom_description ?? (description && i18n._(description));
   return toast({ title: i18n._(title), colour, ...(text && { description: text }) });
 }
