@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 
 /** What the browser alone draws: rooms behind the log-in, and parts that no server's page holds. */
 const LATER =
-  /^(src-admin|src-market\/features\/(?!(auth|debug|property|public|search)\/)|src-market\/(features\/(property\/lightbox|search\/map)|shell\/(AccountLayout|ProfileSwitcher)|ui\/(RangeCalendar|StreetMap))\.|src\/app\/(attendant|toasts)\/)/;
+  /^(src-admin|src-market\/features\/(?!(auth|debug|property|public|search)\/)|src-market\/(features\/(property\/lightbox|search\/map)|shell\/(AccountLayout|ProfileSwitcher)|ui\/(RangeCalendar|StreetMap))\.|src\/app\/deferred\/(services|toasts)\/)/;
 
 /**
  * Classes are named in the scripts too, so a name is short and its end the same throughout a file: six

@@ -4,7 +4,7 @@ import { lazy, Suspense, useMemo } from 'react';
 import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
 import { z } from 'zod';
 import { resources } from '#resources';
-import { useApp } from '#src/app/AppContext.tsx';
+import { useApp } from '#src/app/providers/AppContext.tsx';
 import { href } from '#src/routes/href.ts';
 import { ROUTES } from '#src/routes/table.ts';
 import { explain } from '#src/schema/explain.ts';

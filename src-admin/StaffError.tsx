@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
-import { ErrorPage } from '#src/app/ErrorPage.tsx';
-import { Head } from '#src/app/Head.tsx';
-import { Logo } from '#src/app/Logo.tsx';
+import { ErrorPage } from '#src/app/deferred/errors/ErrorPage.tsx';
+import { Head } from '#src/app/pages/Head.tsx';
+import { Logo } from '#src/app/images/Logo.tsx';
 import { href } from '#src/routes/href.ts';
 import styles from './StaffError.module.css';
 

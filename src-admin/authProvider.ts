@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { AuthProvider } from 'ra-core';
 import { resources } from '#resources';
 import type { Actor } from '#src/access/grants.ts';
-import { routeSession, sessionQuery } from '#src/app/session.ts';
+import { routeSession, sessionQuery } from '#src/app/session/session.ts';
 import { guard } from '#src/routes/guard.ts';
 import { href } from '#src/routes/href.ts';
 import { matchRoute } from '#src/routes/match.ts';

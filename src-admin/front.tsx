@@ -1,12 +1,12 @@
 import { redirectDocument, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
-import type { AppDeps } from '#src/app/deps.ts';
-import { FatalGate } from '#src/app/failures/FatalGate.tsx';
-import { lateErrorScreen } from '#src/app/failures/lateErrorScreen.tsx';
-import { leaveForNewBuild } from '#src/app/failures/reload.ts';
-import { routeSession, sessionQuery } from '#src/app/session.ts';
-import { pageNotFound } from '#src/app/screen.ts';
+import type { AppDeps } from '#src/app/providers/deps.ts';
+import { AppFailureOutlet } from '#src/app/failures/AppFailureOutlet.tsx';
+import { lazyErrorScreen } from '#src/app/failures/lazyErrorScreen.tsx';
+import { redirectToNewBuild } from '#src/app/failures/reload.ts';
+import { routeSession, sessionQuery } from '#src/app/session/session.ts';
+import { pageNotFound } from '#src/app/pages/screenRoutes.ts';
 import { guard } from '#src/routes/guard.ts';
-import { isMisshapen, matchRoute } from '#src/routes/match.ts';
+import { hasInvalidParam, matchRoute } from '#src/routes/match.ts';
 import { routeNamed, type Route } from '#src/routes/table.ts';
 
 /**
@@ -17,7 +17,7 @@ import { routeNamed, type Route } from '#src/routes/table.ts';
 function guardingRoute(pathname: string): Route {
   const route = matchRoute(pathname)?.route;
   if (route) return route;
-  if (isMisshapen(pathname)) throw pageNotFound(pathname);
+  if (hasInvalidParam(pathname)) throw pageNotFound(pathname);
   if (pathname.replace(/\/+$/, '') === '/admin') return routeNamed('adminDashboard');
   const parent = pathname.replace(/\/[^/]*\/?$/, '');
   if (!parent) throw pageNotFound(pathname);
@@ -26,13 +26,13 @@ function guardingRoute(pathname: string): Route {
 
 const Nothing = () => null;
 
-const LateStaffError = lateErrorScreen(async () => (await import('./StaffError.tsx')).StaffError);
+const LateStaffError = lazyErrorScreen(async () => (await import('./StaffError.tsx')).StaffError);
 
 /** The staff front: one guarded route, behind which react-admin does its own routing. */
 export function routes({ call, queryClient }: AppDeps): RouteObject[] {
   return [
     {
-      Component: FatalGate,
+      Component: AppFailureOutlet,
       ErrorBoundary: LateStaffError,
       HydrateFallback: Nothing,
       children: [
@@ -40,7 +40,7 @@ export function routes({ call, queryClient }: AppDeps): RouteObject[] {
           path: '*',
           loader: async ({ request }: LoaderFunctionArgs) => {
             const url = new URL(request.url);
-            leaveForNewBuild(url);
+            redirectToNewBuild(url);
             const { pathname, search } = url;
             const route = guardingRoute(pathname);
             const user = await queryClient.query(sessionQuery(call));

@@ -1,4 +1,4 @@
-import type { Screens } from '#src/app/screen.ts';
+import type { Screens } from '#src/app/pages/screenRoutes.ts';
 
 /** The screens of whoever is signed in; their list is fetched with the first of them. */
 export const memberScreens = {

@@ -1,4 +1,4 @@
-import type { Screens } from '#src/app/screen.ts';
+import type { Screens } from '#src/app/pages/screenRoutes.ts';
 
 /**
  * The market's screens that anybody may open, by the name of their route. What is neither here nor in

@@ -2,36 +2,36 @@ import { hydrate as hydrateQueries } from '@tanstack/react-query';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { AppProviders } from './app/AppProviders.tsx';
-import { browserSession } from './app/browserSession.ts';
-import { isNative } from './app/native/isNative.ts';
-import { readPageState } from './app/pageState.ts';
+import { AppProviders } from './app/providers/AppProviders.tsx';
+import { createBrowserSession } from './app/session/createBrowserSession.ts';
+import { isNative } from './app/session/isNative.ts';
+import { readPageState } from './app/pages/pageState.ts';
 import { isChunkFailure, reloadOnce } from './app/failures/reload.ts';
-import { seenByCrawler, watchErrors } from './app/failures/watchErrors.ts';
-import { createQueryClient } from './app/queryClient.ts';
-import { resolveLazy } from './app/resolveLazy.ts';
-import { keepTexts } from './app/writtenTexts.ts';
+import { openedByCrawler, watchErrors } from './app/failures/watchErrors.ts';
+import { createQueryClient } from './app/providers/queryClient.ts';
+import { resolveLazy } from './app/pages/resolveLazy.ts';
+import { addCachedFormats } from './app/text/cachedFormat.ts';
 import { isStaffPath } from './routes/fronts.ts';
-import { journalled } from './session/journal.ts';
-import { MOUNT_FAILURE } from './text/console.ts';
-import './app/theme/base.css';
+import { logCalls } from './session/callLog.ts';
+import { MOUNT_FAILURE } from './text/base/console.ts';
+import './app/styles/base.css';
 
-const nextTask = () => new Promise<void>((go) => void setTimeout(go));
+const nextTask = () => new Promise<void>((resolve) => void setTimeout(resolve));
 
 async function mount(): Promise<void> {
   const container = document.getElementById('app');
   if (!container) throw new Error('The page has no element for the app');
   const { config, texts, ...sent } = readPageState(document);
-  keepTexts(texts);
-  // The server renders for the cookie, and the native shell has none.
+  addCachedFormats(texts);
+  // The server renders for the session cookie, which the native shell does not have.
   const { queries, hydration } = isNative(window) ? { queries: null, hydration: null } : sent;
-  // A page without state to go on from is an error page; a crawler keeps it as it was sent.
-  if (!sent.hydration && container.firstChild && (await seenByCrawler())) return;
+  // A page without hydration state is an error page; crawlers keep it as the server sent it.
+  if (!sent.hydration && container.firstChild && (await openedByCrawler())) return;
   watchErrors();
   const queryClient = createQueryClient();
   if (queries) hydrateQueries(queryClient, queries);
-  const fetch = journalled(window.fetch.bind(window));
-  const session = await browserSession(fetch, config, queryClient);
+  const fetch = logCalls(window.fetch.bind(window));
+  const session = await createBrowserSession(fetch, config, queryClient);
   const { call, token } = session;
   const deps = { call, token, queryClient, config };
   const front = isStaffPath(location.pathname)
@@ -40,7 +40,7 @@ async function mount(): Promise<void> {
   const routes = front.routes(deps);
   if (hydration) await resolveLazy(routes, location);
   const router = createBrowserRouter(routes, hydration ? { hydrationData: hydration } : {});
-  session.follow(router);
+  session.connectRouter(router);
   if (hydration) await nextTask();
   const app = (
     <StrictMode>
@@ -49,7 +49,7 @@ async function mount(): Promise<void> {
       </AppProviders>
     </StrictMode>
   );
-  // In slices: a page that is being read goes on to scroll and to answer meanwhile.
+  // Hydrate in slices, so that the page can scroll and respond meanwhile.
   if (hydration) startTransition(() => void hydrateRoot(container, app));
   else createRoot(container).render(app);
 }

@@ -1,4 +1,4 @@
-import { i18n } from '#src/app/i18n.ts';
+import { i18n } from '#src/app/text/i18n.ts';
 
 /** How much a number grew, in per cent, with its sign; “New” where it grew from nothing. */
 export function growthText(change: number | null): string {

@@ -1,4 +1,4 @@
-import { i18n } from '#src/app/i18n.ts';
+import { i18n } from '#src/app/text/i18n.ts';
 
 function unitText(value: number, unit: 'minute' | 'hour' | 'day'): string {
   return new Intl.NumberFormat(i18n.locale, {

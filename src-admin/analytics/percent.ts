@@ -1,4 +1,4 @@
-import { i18n } from '#src/app/i18n.ts';
+import { i18n } from '#src/app/text/i18n.ts';
 
 /** A part from 0 to 1 in per cent. */
 export function percent(share: number): string {

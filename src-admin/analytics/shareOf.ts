@@ -1,4 +1,4 @@
-import { i18n } from '#src/app/i18n.ts';
+import { i18n } from '#src/app/text/i18n.ts';
 
 /** A part of a whole in per cent; a dash where there is no whole. */
 export function shareOf(part: number, whole: number): string {

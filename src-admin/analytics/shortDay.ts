@@ -1,4 +1,4 @@
-import { i18n } from '#src/app/i18n.ts';
+import { i18n } from '#src/app/text/i18n.ts';
 import type { IsoDate } from '#src/rules/day.ts';
 
 /** A day without its year, as it stands under a chart. */

@@ -1,4 +1,4 @@
-import { i18n } from '#src/app/i18n.ts';
+import { i18n } from '#src/app/text/i18n.ts';
 import { minorDigits } from '../ui/format.ts';
 
 /** Minor units in few letters, as beside an axis: €12K. */

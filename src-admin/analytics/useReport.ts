@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { z } from 'zod';
-import { useApp } from '#src/app/AppContext.tsx';
+import { useApp } from '#src/app/providers/AppContext.tsx';
 import type { StaffDataProvider } from '../dataProvider.ts';
 
 type Query = Readonly<Record<string, string>>;

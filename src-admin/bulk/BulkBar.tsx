@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useCanAccess, useDataProvider, useListContext, useNotify, type RaRecord } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
-import { Icon } from '#src/app/Icon.tsx';
+import { Icon } from '#src/app/images/Icon.tsx';
 import type { Action, Resource } from '#src/schema/resource.ts';
 import type { StaffDataProvider } from '../dataProvider.ts';
 import { useFilters } from '../fromResource/filterValues.ts';

@@ -1,4 +1,4 @@
-import { Icon } from '#src/app/Icon.tsx';
+import { Icon } from '#src/app/images/Icon.tsx';
 import type { ControlProps } from './control.ts';
 import styles from './ChoicesControl.module.css';
 

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useNotify } from 'ra-core';
 import { useId } from 'react';
-import { useSession } from '#src/app/SessionProvider.tsx';
+import { useSession } from '#src/app/providers/SessionProvider.tsx';
 import type { DisputeCase } from '#src/wire/dispute.ts';
 import { ChoiceControl } from '../controls/ChoiceControl.tsx';
 import { Labelled } from '../controls/Labelled.tsx';

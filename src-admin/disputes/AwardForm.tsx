@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useId, useState, type SubmitEvent } from 'react';
-import { Icon } from '#src/app/Icon.tsx';
+import { Icon } from '#src/app/images/Icon.tsx';
 import { BEARERS, type Bearer, mostAwarded, needsSecond } from '#src/rules/award.ts';
 import { cents } from '#src/rules/money.ts';
 import type { DisputeCase } from '#src/wire/dispute.ts';

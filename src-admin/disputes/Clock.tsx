@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { i18n } from '#src/app/i18n.ts';
-import { Icon } from '#src/app/Icon.tsx';
+import { i18n } from '#src/app/text/i18n.ts';
+import { Icon } from '#src/app/images/Icon.tsx';
 import { instantText } from '../ui/format.ts';
 import styles from './disputes.module.css';
 

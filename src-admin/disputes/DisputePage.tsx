@@ -3,7 +3,7 @@ import { HttpError } from 'ra-core';
 import { Link, useParams } from 'react-router-dom';
 import { resources } from '#resources';
 import { canManageSystem } from '#src/access/roles.ts';
-import { useSession } from '#src/app/SessionProvider.tsx';
+import { useSession } from '#src/app/providers/SessionProvider.tsx';
 import { href } from '#src/routes/href.ts';
 import { VALID_PARAM } from '#src/routes/params.ts';
 import { ROUTES } from '#src/routes/table.ts';

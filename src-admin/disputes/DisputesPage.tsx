@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { ResourceContextProvider } from 'ra-core';
 import { Link, useSearchParams } from 'react-router-dom';
 import { resources } from '#resources';
-import { Icon } from '#src/app/Icon.tsx';
+import { Icon } from '#src/app/images/Icon.tsx';
 import { ROUTES } from '#src/routes/table.ts';
 import { href } from '#src/routes/href.ts';
 import { DESK_VIEWS, type DeskView, type DisputeDesk } from '#src/wire/dispute.ts';

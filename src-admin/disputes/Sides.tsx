@@ -1,4 +1,4 @@
-import { useApp } from '#src/app/AppContext.tsx';
+import { useApp } from '#src/app/providers/AppContext.tsx';
 import type { DisputeCase } from '#src/wire/dispute.ts';
 import { Pictures, type Picture } from '../review/Pictures.tsx';
 import { instantText } from '../ui/format.ts';

@@ -3,7 +3,7 @@ import { HttpError, useDataProvider, useNotify } from 'ra-core';
 import { useEffect } from 'react';
 import { z } from 'zod';
 import { resources } from '#resources';
-import { live } from '#src/app/realtime/live.ts';
+import { realtimeClient } from '#src/app/deferred/realtime/realtimeClient.ts';
 import { staffChannel } from '#src/realtime/channels.ts';
 import { disputeCase, disputeDesk, type DeskView, type DisputeCase } from '#src/wire/dispute.ts';
 import { reply } from '#src/wire/reply.ts';
@@ -18,7 +18,7 @@ function useNews() {
   const client = useQueryClient();
   useEffect(() => {
     const again = () => void client.invalidateQueries({ queryKey: ['disputes'] });
-    return live.listen(staffChannel('disputes'), { changed: again, missed: again });
+    return realtimeClient.listen(staffChannel('disputes'), { changed: again, missed: again });
   }, [client]);
 }
 

@@ -4,7 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import IconButton from '@mui/material/IconButton';
 import { useNotify, type RaRecord } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
-import { Icon } from '#src/app/Icon.tsx';
+import { Icon } from '#src/app/images/Icon.tsx';
 import type { Action, Resource } from '#src/schema/resource.ts';
 import { overrideOf } from '../overrides/overrides.ts';
 import { useTitle } from './useTitle.ts';

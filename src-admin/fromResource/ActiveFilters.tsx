@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from '#src/app/Icon.tsx';
+import { Icon } from '#src/app/images/Icon.tsx';
 import { metaOf } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { dayText, plainText } from '../ui/format.ts';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useListContext } from 'ra-core';
-import { Icon } from '#src/app/Icon.tsx';
+import { Icon } from '#src/app/images/Icon.tsx';
 import { EXACT_COUNT_MAX } from '#src/schema/resource.ts';
 import { numberText } from '../ui/format.ts';
 import styles from './ListPager.module.css';

@@ -2,7 +2,7 @@ import Checkbox from '@mui/material/Checkbox';
 import { useListContext, type RaRecord } from 'ra-core';
 import type { MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { Icon } from '#src/app/Icon.tsx';
+import { Icon } from '#src/app/images/Icon.tsx';
 import type { Density } from '#src/schema/listLook.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { ActionButtons } from './ActionButtons.tsx';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useDelete, useNotify, useRedirect, type RaRecord } from 'ra-core';
 import { useState } from 'react';
-import { Icon } from '#src/app/Icon.tsx';
+import { Icon } from '#src/app/images/Icon.tsx';
 import type { Resource } from '#src/schema/resource.ts';
 import { useUndo } from '../history/useUndo.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';

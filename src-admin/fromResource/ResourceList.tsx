@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { ListBase, useCanAccess, useListContext, useStore, type RaRecord } from 'ra-core';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Icon } from '#src/app/Icon.tsx';
+import { Icon } from '#src/app/images/Icon.tsx';
 import type { Resource } from '#src/schema/resource.ts';
 import { overrideOf } from '../overrides/overrides.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';

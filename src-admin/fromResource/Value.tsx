@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { Icon } from '#src/app/Icon.tsx';
+import { Icon } from '#src/app/images/Icon.tsx';
 import { Chip } from '../ui/Chip.tsx';
 import { dayText, instantText, moneyText, numberText, plainText, shareText } from '../ui/format.ts';
 import { describe } from './describe.ts';

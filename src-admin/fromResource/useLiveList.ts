@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { live } from '#src/app/realtime/live.ts';
+import { realtimeClient } from '#src/app/deferred/realtime/realtimeClient.ts';
 import { staffChannel } from '#src/realtime/channels.ts';
 import type { Resource } from '#src/schema/resource.ts';
 
@@ -7,6 +7,6 @@ import type { Resource } from '#src/schema/resource.ts';
 export function useLiveList({ name }: Resource, refetch: () => unknown): void {
   useEffect(() => {
     const again = () => void refetch();
-    return live.listen(staffChannel(name), { changed: again, missed: again });
+    return realtimeClient.listen(staffChannel(name), { changed: again, missed: again });
   }, [name, refetch]);
 }

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { z } from 'zod';
-import { Icon } from '#src/app/Icon.tsx';
+import { Icon } from '#src/app/images/Icon.tsx';
 import type { StaffDataProvider } from '../dataProvider.ts';
 import { instantText, numberText } from '../ui/format.ts';
 import styles from './AuditSeal.module.css';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { RaRecord } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { resources } from '#resources';
-import { useApp } from '#src/app/AppContext.tsx';
+import { useApp } from '#src/app/providers/AppContext.tsx';
 import { href } from '#src/routes/href.ts';
 import type { BookingView } from '#src/wire/booking.ts';
 import { currencyOf } from '../fromResource/currency.ts';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useRef, useState, type DragEvent } from 'react';
-import { Icon } from '#src/app/Icon.tsx';
+import { Icon } from '#src/app/images/Icon.tsx';
 import { PHOTO_MAX_BYTES, PHOTO_TYPES } from '#src/rules/photoFile.ts';
 import type { PhotoUpload } from './photoUploads.ts';
 import styles from './PhotosInput.module.css';

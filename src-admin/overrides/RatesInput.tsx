@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import { useInput } from 'ra-core';
 import { useFieldArray } from 'react-hook-form';
 import { rates } from '#resources/properties.ts';
-import { Icon } from '#src/app/Icon.tsx';
+import { Icon } from '#src/app/images/Icon.tsx';
 import { ChoicesControl } from '../controls/ChoicesControl.tsx';
 import { FlagControl } from '../controls/FlagControl.tsx';
 import { Labelled } from '../controls/Labelled.tsx';

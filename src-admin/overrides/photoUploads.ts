@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import { photo } from '#resources/properties.ts';
-import { useApp } from '#src/app/AppContext.tsx';
+import { useApp } from '#src/app/providers/AppContext.tsx';
 import { PHOTO_MAX_BYTES } from '#src/rules/photoFile.ts';
-import { UploadError, uploadFile } from '#src/session/upload.ts';
+import { UploadError, uploadFile } from '#src/session/upload/uploadFile.ts';
 
 /** A file on its way, or one that was not taken. */
 export interface PhotoUpload {

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { canManageSystem } from '#src/access/roles.ts';
-import { useSession } from '#src/app/SessionProvider.tsx';
+import { useSession } from '#src/app/providers/SessionProvider.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import styles from './Dashboard.module.css';
 import { Queues } from './Queues.tsx';

@@ -2,7 +2,7 @@ import { useCanAccess, useGetList, type RaRecord } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { resources } from '#resources';
-import { useSession } from '#src/app/SessionProvider.tsx';
+import { useSession } from '#src/app/providers/SessionProvider.tsx';
 import { addDays } from '#src/rules/day.ts';
 import { UNDECIDED } from '#src/rules/dispute.ts';
 import type { Resource } from '#src/schema/resource.ts';

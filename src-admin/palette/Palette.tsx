@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Icon } from '#src/app/Icon.tsx';
+import { Icon } from '#src/app/images/Icon.tsx';
 import { useKeys } from '../shell/useKeys.ts';
 import styles from './Palette.module.css';
 import { useEarlyKeys } from './useEarlyKeys.ts';

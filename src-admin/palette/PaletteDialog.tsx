@@ -5,9 +5,9 @@ import { lazy, Suspense, useDeferredValue, useState, type KeyboardEvent } from '
 import { useLocation, useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 import { resources } from '#resources';
-import { Icon } from '#src/app/Icon.tsx';
-import { routeSession } from '#src/app/session.ts';
-import { useSession } from '#src/app/SessionProvider.tsx';
+import { Icon } from '#src/app/images/Icon.tsx';
+import { routeSession } from '#src/app/session/session.ts';
+import { useSession } from '#src/app/providers/SessionProvider.tsx';
 import { useSettled } from '../controls/useSettled.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { StaffDataProvider } from '../dataProvider.ts';

@@ -1,4 +1,4 @@
-import { Icon } from '#src/app/Icon.tsx';
+import { Icon } from '#src/app/images/Icon.tsx';
 import { toneOf, valueLabel } from '../fromResource/labels.ts';
 import { Chip } from '../ui/Chip.tsx';
 import type { Entry } from './entries.ts';

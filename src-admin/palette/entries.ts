@@ -1,5 +1,5 @@
 import type { RaRecord } from 'ra-core';
-import type { IconName } from '#src/app/Icon.tsx';
+import type { IconName } from '#src/app/images/Icon.tsx';
 import type { RouteSession } from '#src/routes/guard.ts';
 import { ROUTES } from '#src/routes/table.ts';
 import type { Action, Resource } from '#src/schema/resource.ts';

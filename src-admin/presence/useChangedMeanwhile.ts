@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useGetIdentity, type RaRecord } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
-import { live } from '#src/app/realtime/live.ts';
+import { realtimeClient } from '#src/app/deferred/realtime/realtimeClient.ts';
 import { staffChannel } from '#src/realtime/channels.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { StaffDataProvider } from '../dataProvider.ts';
@@ -42,7 +42,7 @@ export function useChangedMeanwhile({ name, path }: Resource, id: RaRecord['id']
       const { action, at, actor } = entry;
       setChanged({ name: actor?.name ?? 'The system', action, at });
     };
-    return live.listen(staffChannel(name), {
+    return realtimeClient.listen(staffChannel(name), {
       // Whether it can be asked for or not, the page goes on; a stale save is refused anyway.
       changed: (news) => void (news.id === id && look().catch(again)),
       missed: again,

@@ -1,6 +1,6 @@
 import { useGetIdentity, type RaRecord } from 'ra-core';
 import { useEffect, useState } from 'react';
-import { live } from '#src/app/realtime/live.ts';
+import { realtimeClient } from '#src/app/deferred/realtime/realtimeClient.ts';
 import { recordChannel } from '#src/realtime/channels.ts';
 import type { Member } from '#src/realtime/socket.ts';
 import type { Resource } from '#src/schema/resource.ts';
@@ -9,6 +9,9 @@ import type { Resource } from '#src/schema/resource.ts';
 export function usePresence({ name }: Resource, id: RaRecord['id']): readonly Member[] {
   const [here, setHere] = useState<readonly Member[]>([]);
   const { data: me } = useGetIdentity();
-  useEffect(() => live.meet(recordChannel(name, String(id)), setHere), [name, id]);
+  useEffect(
+    () => realtimeClient.joinPresence(recordChannel(name, String(id)), setHere),
+    [name, id],
+  );
   return here.filter((member) => member.id !== me?.id);
 }

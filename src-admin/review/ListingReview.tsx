@@ -3,7 +3,7 @@ import { useGetOne, type RaRecord } from 'ra-core';
 import { z } from 'zod';
 import { resources } from '#resources';
 import { photo } from '#resources/properties.ts';
-import { imageUrl } from '#src/app/imageUrl.ts';
+import { imageUrl } from '#src/app/images/imageUrl.ts';
 import { currencyOf } from '../fromResource/currency.ts';
 import { columnLabel, valueLabel } from '../fromResource/labels.ts';
 import { Value } from '../fromResource/Value.tsx';

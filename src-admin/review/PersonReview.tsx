@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { resources } from '#resources';
-import { useApp } from '#src/app/AppContext.tsx';
+import { useApp } from '#src/app/providers/AppContext.tsx';
 import { valueLabel } from '../fromResource/labels.ts';
 import { useKeys } from '../shell/useKeys.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';

@@ -1,6 +1,6 @@
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
-import { Icon } from '#src/app/Icon.tsx';
+import { Icon } from '#src/app/images/Icon.tsx';
 import { useKeys } from '../shell/useKeys.ts';
 import styles from './Pictures.module.css';
 

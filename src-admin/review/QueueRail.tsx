@@ -1,4 +1,4 @@
-import { Icon } from '#src/app/Icon.tsx';
+import { Icon } from '#src/app/images/Icon.tsx';
 import type { ReviewQueue } from '#src/wire/review.ts';
 import { numberText } from '../ui/format.ts';
 import styles from './QueueRail.module.css';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useEffect, useRef, type ComponentType } from 'react';
 import { NavLink } from 'react-router-dom';
-import { Icon } from '#src/app/Icon.tsx';
+import { Icon } from '#src/app/images/Icon.tsx';
 import { href } from '#src/routes/href.ts';
 import type { ReviewQueueName } from '#src/rules/review.ts';
 import { useKeys } from '../shell/useKeys.ts';

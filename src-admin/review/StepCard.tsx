@@ -1,4 +1,4 @@
-import { i18n } from '#src/app/i18n.ts';
+import { i18n } from '#src/app/text/i18n.ts';
 import { STEP_FIELDS } from '#src/rules/onboardingForm.ts';
 import { columnLabel, toneOf, valueLabel } from '../fromResource/labels.ts';
 import { Chip } from '../ui/Chip.tsx';

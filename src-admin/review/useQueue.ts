@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { useEffect } from 'react';
 import type { z } from 'zod';
-import { live } from '#src/app/realtime/live.ts';
+import { realtimeClient } from '#src/app/deferred/realtime/realtimeClient.ts';
 import { staffChannel } from '#src/realtime/channels.ts';
 import type { ReviewQueueName } from '#src/rules/review.ts';
 import { reply } from '#src/wire/reply.ts';
@@ -24,7 +24,7 @@ export function useQueue(queue: ReviewQueueName) {
   const client = useQueryClient();
   useEffect(() => {
     const again = () => void client.invalidateQueries({ queryKey: ['review'] });
-    return live.listen(staffChannel(NEWS[queue]), { changed: again, missed: again });
+    return realtimeClient.listen(staffChannel(NEWS[queue]), { changed: again, missed: again });
   }, [client, queue]);
   return useQuery({
     queryKey: ['review', queue],

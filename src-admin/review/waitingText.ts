@@ -1,4 +1,4 @@
-import { i18n } from '#src/app/i18n.ts';
+import { i18n } from '#src/app/text/i18n.ts';
 import { waitedFor } from '#src/rules/review.ts';
 
 /** How long something has waited, in words: `3 days`. */

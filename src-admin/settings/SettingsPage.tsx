@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { Icon, type IconName } from '#src/app/Icon.tsx';
-import { routeSession } from '#src/app/session.ts';
-import { useSession } from '#src/app/SessionProvider.tsx';
+import { Icon, type IconName } from '#src/app/images/Icon.tsx';
+import { routeSession } from '#src/app/session/session.ts';
+import { useSession } from '#src/app/providers/SessionProvider.tsx';
 import { ROUTES, type RouteName } from '#src/routes/table.ts';
 import { mayOpen } from '../shell/pages.ts';
 import { PageHead } from '../ui/PageHead.tsx';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useId } from 'react';
-import { Icon } from '#src/app/Icon.tsx';
+import { Icon } from '#src/app/images/Icon.tsx';
 import { TIERS_MAX, type TierFault } from '#src/rules/policyTiers.ts';
 import type { CancellationTier } from '#src/rules/refund.ts';
 import { Labelled } from '../controls/Labelled.tsx';

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { Icon } from '#src/app/Icon.tsx';
+import { Icon } from '#src/app/images/Icon.tsx';
 import type { Resource } from '#src/schema/resource.ts';
 import { columnLabel } from '../fromResource/labels.ts';
 import { titleOf } from '../fromResource/describe.ts';

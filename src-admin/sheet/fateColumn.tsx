@@ -1,6 +1,6 @@
 import type { GridColDef } from '@mui/x-data-grid';
 import { createContext, useContext } from 'react';
-import { Icon } from '#src/app/Icon.tsx';
+import { Icon } from '#src/app/images/Icon.tsx';
 import type { GridRow } from './columns.tsx';
 import styles from './Sheet.module.css';
 

@@ -1,9 +1,9 @@
 import { CanAccess } from 'ra-core';
 import { NavLink } from 'react-router-dom';
-import { Icon } from '#src/app/Icon.tsx';
-import { routeSession } from '#src/app/session.ts';
-import { useSession } from '#src/app/SessionProvider.tsx';
-import { postLoginDestination } from '#src/routes/home.ts';
+import { Icon } from '#src/app/images/Icon.tsx';
+import { routeSession } from '#src/app/session/session.ts';
+import { useSession } from '#src/app/providers/SessionProvider.tsx';
+import { postLoginDestination } from '#src/routes/signIn/destination.ts';
 import { ROUTES } from '#src/routes/table.ts';
 import { listTitle } from '../fromResource/labels.ts';
 import styles from './Navigation.module.css';

@@ -3,7 +3,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useGetIdentity } from 'ra-core';
 import { useState } from 'react';
-import { Icon } from '#src/app/Icon.tsx';
+import { Icon } from '#src/app/images/Icon.tsx';
 import { href } from '#src/routes/href.ts';
 import styles from './UserMenu.module.css';
 

@@ -1,5 +1,5 @@
 import { resources } from '#resources';
-import type { IconName } from '#src/app/Icon.tsx';
+import type { IconName } from '#src/app/images/Icon.tsx';
 import { href } from '#src/routes/href.ts';
 import type { Resource } from '#src/schema/resource.ts';
 

@@ -1,4 +1,4 @@
-import type { IconName } from '#src/app/Icon.tsx';
+import type { IconName } from '#src/app/images/Icon.tsx';
 import { guard, type RouteSession } from '#src/routes/guard.ts';
 import { ROUTES, type RouteName } from '#src/routes/table.ts';
 import { staffScreens } from '../screens.ts';

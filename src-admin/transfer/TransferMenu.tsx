@@ -3,8 +3,8 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useListContext } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
-import { useApp } from '#src/app/AppContext.tsx';
-import { Icon } from '#src/app/Icon.tsx';
+import { useApp } from '#src/app/providers/AppContext.tsx';
+import { Icon } from '#src/app/images/Icon.tsx';
 import type { Resource } from '#src/schema/resource.ts';
 import { useFilters } from '../fromResource/filterValues.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from '#src/app/Icon.tsx';
+import { Icon, type IconName } from '#src/app/images/Icon.tsx';
 import styles from './EmptyState.module.css';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { i18n } from '#src/app/i18n.ts';
+import { i18n } from '#src/app/text/i18n.ts';
 
 /** Digits after the point of a currency's usual notation. */
 export function minorDigits(currency: string): number {

@@ -2,7 +2,7 @@ import Checkbox from '@mui/material/Checkbox';
 import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
 import { useListContext } from 'ra-core';
-import { Icon } from '#src/app/Icon.tsx';
+import { Icon } from '#src/app/images/Icon.tsx';
 import { DENSITIES } from '#src/schema/listLook.ts';
 import { ChoiceControl } from '../controls/ChoiceControl.tsx';
 import { Labelled } from '../controls/Labelled.tsx';

@@ -4,7 +4,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useGetIdentity, useNotify } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
-import { Icon } from '#src/app/Icon.tsx';
+import { Icon } from '#src/app/images/Icon.tsx';
 import type { SavedView } from '#src/schema/listLook.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { pluralName } from '../fromResource/labels.ts';

@@ -2,7 +2,7 @@ import type { Stripe } from '@stripe/stripe-js';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { useApp } from '#src/app/AppContext.tsx';
+import { useApp } from '#src/app/providers/AppContext.tsx';
 import type { SavedCard } from '#src/wire/cards.ts';
 import { paymentMethodsQuery } from '#src-market/data/cards.ts';
 import { Button } from '#src-market/ui/Button.tsx';

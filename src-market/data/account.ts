@@ -1,9 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRevalidator } from 'react-router-dom';
-import { useApp } from '#src/app/AppContext.tsx';
-import { i18n } from '#src/app/i18n.ts';
-import { live } from '#src/app/realtime/live.ts';
-import { beginSession, sessionQuery } from '#src/app/session.ts';
+import { useApp } from '#src/app/providers/AppContext.tsx';
+import { i18n } from '#src/app/text/i18n.ts';
+import { realtimeClient } from '#src/app/deferred/realtime/realtimeClient.ts';
+import { setSessionUser, sessionQuery } from '#src/app/session/session.ts';
 import { href } from '#src/routes/href.ts';
 import { RequestError, type Call } from '#src/session/request.ts';
 import { NOT_AUTHENTICATED } from '#src/text/errors.ts';
@@ -111,7 +111,7 @@ export function useDeleteUser() {
   const navigate = useNavigate();
   return useMutation({
     mutationFn: async (body: DeleteUserRequest) => {
-      const goOn = live.pause();
+      const goOn = realtimeClient.pause();
       try {
         return await call('POST', '/v1/user/delete', { body });
       } catch (error) {
@@ -123,7 +123,7 @@ export function useDeleteUser() {
       forgetDrafts();
       // A page of the account that still stands would ask for it again, as nobody.
       await navigate(href('home'), { replace: true });
-      beginSession(queryClient, call, null);
+      setSessionUser(queryClient, call, null);
     },
   });
 }

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useApp } from '#src/app/AppContext.tsx';
+import { useApp } from '#src/app/providers/AppContext.tsx';
 import { paymentClient } from '#src/payments/client.ts';
 import type { Call } from '#src/session/request.ts';
 import type { CardPaymentStart, CardPaymentState, PaymentMethods } from '#src/wire/cards.ts';

@@ -1,5 +1,5 @@
 import { queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useApp } from '#src/app/AppContext.tsx';
+import { useApp } from '#src/app/providers/AppContext.tsx';
 import type { ChangeAnswer } from '#src/rules/change.ts';
 import type { Call } from '#src/session/request.ts';
 import type { BookingView } from '#src/wire/booking.ts';

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useApp } from '#src/app/AppContext.tsx';
+import { useApp } from '#src/app/providers/AppContext.tsx';
 import type { Call } from '#src/session/request.ts';
 import type { Device, RecoveryCodes, TwoFactorKey, TwoFactorState } from '#src/wire/devices.ts';
 

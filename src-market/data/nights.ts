@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { useApp } from '#src/app/AppContext.tsx';
+import { useApp } from '#src/app/providers/AppContext.tsx';
 import { addDays, type IsoDate } from '#src/rules/day.ts';
 import { BOOKING_WINDOW_DAYS } from '#src/rules/stayProblems.ts';
 import { calendarQuery } from './property.ts';

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useApp } from '#src/app/AppContext.tsx';
-import { i18n } from '#src/app/i18n.ts';
+import { useApp } from '#src/app/providers/AppContext.tsx';
+import { i18n } from '#src/app/text/i18n.ts';
 import { onboardingState } from '#src/rules/onboardingStore.ts';
 import type { Draft } from '#src/rules/onboardingForm.ts';
 import type { StepName } from '#src/rules/onboardingStep.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useApp } from '#src/app/AppContext.tsx';
-import { beginSession } from '#src/app/session.ts';
-import { signInReply } from '#src/session/signInReply.ts';
+import { useApp } from '#src/app/providers/AppContext.tsx';
+import { setSessionUser } from '#src/app/session/session.ts';
+import { signInReply } from '#src/session/replies/signInReply.ts';
 import type { ProfileKind } from './profileKinds.ts';
 
 interface Credentials {
@@ -29,7 +29,7 @@ function useSignIn<Body>(path: string, complete: (body: Body) => object) {
     mutationFn: async (body: Body) =>
       signInReply(await call<unknown>('POST', path, { body: complete(body) })),
     onSuccess: (reply) => {
-      if ('user' in reply) beginSession(queryClient, call, reply.user);
+      if ('user' in reply) setSessionUser(queryClient, call, reply.user);
     },
   });
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useApp } from '#src/app/AppContext.tsx';
+import { useApp } from '#src/app/providers/AppContext.tsx';
 import type { PayoutOverview } from '#src/wire/payouts.ts';
 import { payoutOverviewQuery } from './payouts.ts';
 

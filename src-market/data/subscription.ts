@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useApp } from '#src/app/AppContext.tsx';
+import { useApp } from '#src/app/providers/AppContext.tsx';
 import type { PaymentProvider } from '#src/rules/payment.ts';
 import type { Call } from '#src/session/request.ts';
 import type { SubscriptionView } from '#src/wire/subscription.ts';

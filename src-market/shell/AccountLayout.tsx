@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useSession } from '#src/app/SessionProvider.tsx';
+import { useSession } from '#src/app/providers/SessionProvider.tsx';
 import { Container } from '#src-market/ui/Container.tsx';
 import { PageHeader } from '#src-market/ui/PageHeader.tsx';
 import { useChosenInView } from '#src-market/ui/useChosenInView.ts';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Link } from '#src-market/ui/Link.tsx';
-import { Icon } from '#src/app/Icon.tsx';
+import { Icon } from '#src/app/images/Icon.tsx';
 import { ThemeToggle } from '#src/app/theme/ThemeToggle.tsx';
 import { href } from '#src/routes/href.ts';
 import { Avatar } from '#src-market/ui/Avatar.tsx';

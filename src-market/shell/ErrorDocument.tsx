@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '#src-market/ui/Link.tsx';
-import { Logo } from '#src/app/Logo.tsx';
+import { Logo } from '#src/app/images/Logo.tsx';
 import { href } from '#src/routes/href.ts';
 import { Container } from '#src-market/ui/Container.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router-dom';
-import { ErrorPage } from '#src/app/ErrorPage.tsx';
-import { Head } from '#src/app/Head.tsx';
+import { ErrorPage } from '#src/app/deferred/errors/ErrorPage.tsx';
+import { Head } from '#src/app/pages/Head.tsx';
 import { href } from '#src/routes/href.ts';
 import { INTERNAL_SERVER_ERROR, PAGE_NOT_FOUND } from '#src/text/pageErrors.ts';
 import { RequestError } from '#src/session/request.ts';

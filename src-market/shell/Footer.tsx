@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '#src-market/ui/Link.tsx';
-import { Logo } from '#src/app/Logo.tsx';
+import { Logo } from '#src/app/images/Logo.tsx';
 import { Container } from '#src-market/ui/Container.tsx';
 import { FOOTER_LINKS } from './links.ts';
 import styles from './Footer.module.css';

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router-dom';
 import { Link } from '#src-market/ui/Link.tsx';
-import { Icon } from '#src/app/Icon.tsx';
+import { Icon } from '#src/app/images/Icon.tsx';
 import { ThemeToggle } from '#src/app/theme/ThemeToggle.tsx';
-import { Logo } from '#src/app/Logo.tsx';
+import { Logo } from '#src/app/images/Logo.tsx';
 import { href } from '#src/routes/href.ts';
 import { matchRoute } from '#src/routes/match.ts';
 import { ButtonLink } from '#src-market/ui/ButtonLink.tsx';

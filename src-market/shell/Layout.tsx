@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageLoadingBar } from '#src/app/PageLoadingBar.tsx';
+import { PageLoadingBar } from '#src/app/pages/PageLoadingBar.tsx';
 import { Toasts } from '#src/app/toasts/Toasts.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
-import { Attendance } from '#src/app/Attendance.tsx';
-import { useSession } from '#src/app/SessionProvider.tsx';
-import type { Screens } from '#src/app/screen.ts';
+import { DeferredServices } from '#src/app/providers/DeferredServices.tsx';
+import { useSession } from '#src/app/providers/SessionProvider.tsx';
+import type { Screens } from '#src/app/pages/screenRoutes.ts';
 import { useHydrated } from '#src-market/ui/useHydrated.ts';
 import type { SessionUser } from '#src/wire/session.ts';
 import { Layout } from './Layout.tsx';
@@ -27,7 +27,7 @@ export function MarketLayout({ screens }: { screens: Screens }) {
     <Layout user={user}>
       <Outlet />
       <ScrollRestoration />
-      <Attendance screens={screens} />
+      <DeferredServices screens={screens} />
       {user && <Followed user={user} />}
     </Layout>
   );

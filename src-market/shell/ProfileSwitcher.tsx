@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '#src-market/ui/Link.tsx';
-import { Icon } from '#src/app/Icon.tsx';
-import { useSession } from '#src/app/SessionProvider.tsx';
+import { Icon } from '#src/app/images/Icon.tsx';
+import { useSession } from '#src/app/providers/SessionProvider.tsx';
 import { href } from '#src/routes/href.ts';
 import type { ProfileView } from '#src/wire/session.ts';
 import { AGENT, choicesBeside, kindName } from '#src-market/data/profileKinds.ts';

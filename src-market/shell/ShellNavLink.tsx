@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router-dom';
-import { Icon } from '#src/app/Icon.tsx';
+import { Icon } from '#src/app/images/Icon.tsx';
 import { Link } from '#src-market/ui/Link.tsx';
 import type { ShellLink } from './links.ts';
 

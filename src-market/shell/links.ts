@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
-import type { IconName } from '#src/app/Icon.tsx';
+import type { IconName } from '#src/app/images/Icon.tsx';
 import { canManageDisputes, canManageSystem } from '#src/access/roles.ts';
 import { href } from '#src/routes/href.ts';
 import type { ShellUser } from './shellUser.ts';

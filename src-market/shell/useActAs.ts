@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { errorText } from '#src/app/errorText.ts';
-import { say } from '#src/app/toasts/say.ts';
+import { errorText } from '#src/app/deferred/errors/errorText.ts';
+import { showToast } from '#src/app/deferred/toasts/showToast.ts';
 import { PROFILE_SWITCH_FAILED } from '#src/text/errors.ts';
 import { profileSwitchFailed, profileSwitched } from '#src/text/toasts.ts';
 import type { ProfileView } from '#src/wire/session.ts';
@@ -20,9 +20,9 @@ export function useActAs(onSwitched: () => void) {
           if (!user) return;
           tellOtherTabs();
           onSwitched();
-          say(profileSwitched(i18n._(profile ? kindName(profile) : AGENT)));
+          showToast(profileSwitched(i18n._(profile ? kindName(profile) : AGENT)));
         },
-        onError: (error) => say(profileSwitchFailed, errorText(error, PROFILE_SWITCH_FAILED)),
+        onError: (error) => showToast(profileSwitchFailed, errorText(error, PROFILE_SWITCH_FAILED)),
       },
     );
   };

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useApp } from '#src/app/AppContext.tsx';
-import { sessionQuery } from '#src/app/session.ts';
+import { useApp } from '#src/app/providers/AppContext.tsx';
+import { sessionQuery } from '#src/app/session/session.ts';
 import type { SessionUser } from '#src/wire/session.ts';
 import { hearOtherTabs } from './otherTabs.ts';
 import { useGoOn } from './useGoOn.ts';

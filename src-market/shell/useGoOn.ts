@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useRevalidator } from 'react-router-dom';
-import { routeSession } from '#src/app/session.ts';
+import { routeSession } from '#src/app/session/session.ts';
 import { guard } from '#src/routes/guard.ts';
-import { postLoginDestination } from '#src/routes/home.ts';
+import { postLoginDestination } from '#src/routes/signIn/destination.ts';
 import { href } from '#src/routes/href.ts';
 import { matchRoute } from '#src/routes/match.ts';
 import type { SessionUser } from '#src/wire/session.ts';

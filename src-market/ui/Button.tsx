@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { Icon, type IconName } from '#src/app/Icon.tsx';
+import { Icon, type IconName } from '#src/app/images/Icon.tsx';
 import { cx } from './cx.ts';
 import { Spinner } from './Spinner.tsx';
 import styles from './Button.module.css';

@@ -1,7 +1,7 @@
 import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { i18n } from '#src/app/i18n.ts';
+import { i18n } from '#src/app/text/i18n.ts';
 import { Field } from './Field.tsx';
 import { TextInput } from './TextInput.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from '#src/app/Icon.tsx';
+import { Icon } from '#src/app/images/Icon.tsx';
 import styles from './Field.module.css';
 
 /** What is wrong, beside the control that it is wrong with. */

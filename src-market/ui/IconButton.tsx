@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Icon, type IconName } from '#src/app/Icon.tsx';
+import { Icon, type IconName } from '#src/app/images/Icon.tsx';
 import { cx } from './cx.ts';
 import styles from './IconButton.module.css';
 

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
-import { Icon } from '#src/app/Icon.tsx';
+import { Icon } from '#src/app/images/Icon.tsx';
 import type { Place } from '#src/wire/search.ts';
 import { type SuggestPlaces, useSuggestions } from './suggestions.ts';
 import { useHeardLate } from './useHeardLate.ts';

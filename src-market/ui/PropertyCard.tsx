@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Image } from '#src/app/Image.tsx';
+import { Image } from '#src/app/images/Image.tsx';
 import { href } from '#src/routes/href.ts';
 import type { PropertyCard as PropertyCardData } from '#src/wire/search.ts';
 import { Badge } from './Badge.tsx';

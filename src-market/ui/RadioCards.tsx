@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { Icon, type IconName } from '#src/app/Icon.tsx';
+import { Icon, type IconName } from '#src/app/images/Icon.tsx';
 import { cx } from './cx.ts';
 import { FieldGroup } from './Field.tsx';
 import styles from './RadioCards.module.css';

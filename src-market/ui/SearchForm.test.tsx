@@ -2,7 +2,7 @@ import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { i18n } from '#src/app/i18n.ts';
+import { i18n } from '#src/app/text/i18n.ts';
 import { isoDate } from '#src/rules/day.ts';
 import { SearchForm, searchHref } from './SearchForm.tsx';
 

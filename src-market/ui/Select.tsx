@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Icon } from '#src/app/Icon.tsx';
+import { Icon } from '#src/app/images/Icon.tsx';
 import { cx } from './cx.ts';
 import { useFieldWiring } from './fieldContext.ts';
 import styles from './control.module.css';

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Icon } from '#src/app/Icon.tsx';
+import { Icon } from '#src/app/images/Icon.tsx';
 import { formatCount, formatRating } from './format.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 import styles from './Stars.module.css';

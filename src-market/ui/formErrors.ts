@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
-import { errorText } from '#src/app/errorText.ts';
+import { errorText } from '#src/app/deferred/errors/errorText.ts';
 import { RequestError } from '#src/session/request.ts';
 
 /**

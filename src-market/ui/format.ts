@@ -1,4 +1,4 @@
-import { written } from '#src/app/writtenTexts.ts';
+import { cachedFormat } from '#src/app/text/cachedFormat.ts';
 import type { IsoDate } from '#src/rules/day.ts';
 
 /** Keeps formats under keys: making one costs far more than using it. */
@@ -27,7 +27,7 @@ export function formatMoney(
   locale: string,
   whole = false,
 ): string {
-  return written(`${locale} ${currency} ${amount} ${whole}`, () => {
+  return cachedFormat(`${locale} ${currency} ${amount} ${whole}`, () => {
     const { format, minor } = keptMoney(`${locale} ${currency} ${whole}`, () => {
       const made = new Intl.NumberFormat(locale, {
         style: 'currency',
@@ -42,7 +42,7 @@ export function formatMoney(
 
 /** A whole number, such as `7` or `1,204`. */
 export function formatCount(count: number, locale: string): string {
-  return written(`${locale} ${count}`, () =>
+  return cachedFormat(`${locale} ${count}`, () =>
     keptNumbers(locale, () => new Intl.NumberFormat(locale)).format(count),
   );
 }
@@ -50,7 +50,7 @@ export function formatCount(count: number, locale: string): string {
 /** A mean of stars, such as `4.5` or `4.67`. */
 export function formatRating(rating: number, locale: string): string {
   const options = { minimumFractionDigits: 1, maximumFractionDigits: 2 };
-  return written(`${locale} rating ${rating}`, () =>
+  return cachedFormat(`${locale} rating ${rating}`, () =>
     keptNumbers(`rating ${locale}`, () => new Intl.NumberFormat(locale, options)).format(rating),
   );
 }
@@ -77,7 +77,7 @@ function atUtcNoon(day: IsoDate): Date {
 }
 
 export function formatDay(day: IsoDate, locale: string, style: DateStyle = 'medium'): string {
-  return written(`${locale} ${style} ${day}`, () =>
+  return cachedFormat(`${locale} ${style} ${day}`, () =>
     plainSpaces(dayFormat(locale, style).format(atUtcNoon(day))),
   );
 }
@@ -88,7 +88,7 @@ export function formatDays(
   locale: string,
   style: DateStyle = 'medium',
 ): string {
-  return written(`${locale} ${style} ${from} ${to}`, () =>
+  return cachedFormat(`${locale} ${style} ${from} ${to}`, () =>
     plainSpaces(dayFormat(locale, style).formatRange(atUtcNoon(from), atUtcNoon(to))),
   );
 }
@@ -97,7 +97,7 @@ const keptNames = keeper<Intl.DisplayNames>();
 
 /** The name of a country by its ISO 3166 code, or the code where it is unknown. */
 export function formatCountry(code: string, locale: string): string {
-  return written(`${locale} country ${code}`, () => {
+  return cachedFormat(`${locale} country ${code}`, () => {
     const names = keptNames(locale, () => new Intl.DisplayNames(locale, { type: 'region' }));
     return names.of(code) ?? code;
   });

@@ -1,4 +1,4 @@
-import { written } from '#src/app/writtenTexts.ts';
+import { cachedFormat } from '#src/app/text/cachedFormat.ts';
 import { keeper, plainSpaces } from './format.ts';
 
 const kept = keeper<Intl.DateTimeFormat>();
@@ -14,5 +14,5 @@ export function formatInstant(instant: string, locale: string, time_zone?: strin
     return plainSpaces(format.format(new Date(instant)));
   };
   // The reader's own clock may be set anew.
-  return time_zone ? written(`${locale} ${time_zone} ${instant}`, write) : write();
+  return time_zone ? cachedFormat(`${locale} ${time_zone} ${instant}`, write) : write();
 }

@@ -1,4 +1,4 @@
-import { written } from '#src/app/writtenTexts.ts';
+import { cachedFormat } from '#src/app/text/cachedFormat.ts';
 import { keeper } from './format.ts';
 
 const kept = keeper<Intl.NumberFormat>();
@@ -8,7 +8,7 @@ const BASIS_POINTS = 10_000;
 /** A share in basis points as a percentage. */
 export function formatShare(share: number, locale: string): string {
   const options = { style: 'percent', maximumFractionDigits: 2 } as const;
-  return written(`${locale} share ${share}`, () =>
+  return cachedFormat(`${locale} share ${share}`, () =>
     kept(locale, () => new Intl.NumberFormat(locale, options)).format(share / BASIS_POINTS),
   );
 }

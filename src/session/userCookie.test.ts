@@ -33,11 +33,11 @@ describe('the user-data cookie', () => {
     });
   });
 
-  it('is cleared for nobody', () => {
+  it('is cleared for a guest', () => {
     expect(userCookie(null)).toBe('pr_user=; path=/; max-age=0; secure; samesite=lax');
   });
 
-  it('says whose it is', () => {
+  it('holds the user’s id', () => {
     const [pair = ''] = userCookie(USER).split(';');
     expect(userIdIn(`theme=dark; ${pair}; x=1`)).toBe(USER.id);
     expect(userIdIn('theme=dark; my_pr_user=1')).toBe('');

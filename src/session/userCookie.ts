@@ -2,9 +2,9 @@ import { USER_DATA_COOKIE } from '#src/limits.ts';
 import type { SessionUser } from '#src/wire/session.ts';
 
 const { name } = USER_DATA_COOKIE;
-const KEPT_S = 30 * 86_400;
+const MAX_AGE_S = 30 * 86_400;
 
-/** What a page may show of whoever is signed in. Nobody trusts it: the session is another cookie. */
+/** The signed-in user's display data. Grants nothing: the session has its own cookie. */
 export function displayData(user: SessionUser): string {
   return JSON.stringify({
     id: user.id,
@@ -18,10 +18,10 @@ export function displayData(user: SessionUser): string {
 /** The text to write to `document.cookie` (section 9: `pr_user`, secure, same-site lax); null removes it. */
 export function userCookie(user: SessionUser | null): string {
   const value = user ? encodeURIComponent(displayData(user)) : '';
-  return `${name}=${value}; path=/; max-age=${user ? KEPT_S : 0}; secure; samesite=lax`;
+  return `${name}=${value}; path=/; max-age=${user ? MAX_AGE_S : 0}; secure; samesite=lax`;
 }
 
-/** The id in the cookies of a page; empty where nobody's data is there. */
+/** The user id in a page's cookies; empty without one. */
 export function userIdIn(cookies: string): string {
   const value = cookies.split('; ').find((cookie) => cookie.startsWith(`${name}=`));
   return /%22id%22%3A%22([\w-]+)%22/.exec(value ?? '')?.[1] ?? '';

@@ -9,7 +9,7 @@ export const section5: Letter = {
     ],
   'Delegations are accepted as an array or JSON-array text, otherwise treated as empty': [
     'src/access/roles.test.ts › normaliseDelegations',
-    'src/session/sessionUser.test.ts › reads roles and delegations in each of their forms',
+    'src/session/replies/sessionUser.test.ts › reads roles and delegations in each of their forms',
   ],
   'Password reset error text: the server message if given; otherwise an invalid or expired token gives “Invalid or expired reset token”; a password error gives its first message or “Password does not meet requirements”; fallback “Password reset failed”':
     [

@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isMisshapen, matchRoute } from '#src/routes/match.ts';
+import { hasInvalidParam, matchRoute } from '#src/routes/match.ts';
 import { isStaffPath } from '#src/routes/fronts.ts';
 import type { Fetch } from '#src/wire/fetch.ts';
 import type { Renderer } from '#src/wire/renderer.ts';
@@ -134,7 +134,7 @@ export async function pages(app: FastifyInstance, options: Options): Promise<voi
     return (
       reply
         // The shell of the staff front is the same for every path, and knows of no parameters.
-        .status(isMisshapen(url.pathname) ? 404 : result.status)
+        .status(hasInvalidParam(url.pathname) ? 404 : result.status)
         .header('content-security-policy', policy)
         // Google's window answers the page that opened it, which a closed group would not allow.
         .header('cross-origin-opener-policy', google ? 'same-origin-allow-popups' : 'same-origin')

@@ -1,17 +1,17 @@
 import { sql, type Transaction } from 'kysely';
 import { onboardingComplete, type OnboardingStatus } from '#src/rules/onboarding.ts';
 import { staffChannel, userChannel } from '#src/realtime/channels.ts';
-import type { News, OnboardingNews } from '#src/realtime/events.ts';
+import type { RealtimeEvents, OnboardingEvent } from '#src/realtime/events.ts';
 import type { Tables } from '../database/tables/index.ts';
 
 /** One thing to tell: the private channel, the event on the wire and what it carries. */
 export type Item = {
-  readonly [Event in keyof News]: {
+  readonly [Event in keyof RealtimeEvents]: {
     readonly channel: string;
     readonly event: Event;
-    readonly data: News[Event];
+    readonly data: RealtimeEvents[Event];
   };
-}[keyof News];
+}[keyof RealtimeEvents];
 
 /** A record that is another now. */
 export interface Change {
@@ -101,6 +101,6 @@ async function profileNews(
 }
 
 /** Section 3: both events about a user carry how far the onboarding is. */
-export function onboardingNews(onboarding_status: OnboardingStatus): OnboardingNews {
+export function onboardingNews(onboarding_status: OnboardingStatus): OnboardingEvent {
   return { onboarding_complete: onboardingComplete(onboarding_status), onboarding_status };
 }

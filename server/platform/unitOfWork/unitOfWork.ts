@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { resources } from '#resources';
-import type { News } from '#src/realtime/events.ts';
+import type { RealtimeEvents } from '#src/realtime/events.ts';
 import { transaction } from '../database/client.ts';
 import type { Tables } from '../database/tables/index.ts';
 import type { Bus } from '../realtime/eventBus.ts';
@@ -32,7 +32,11 @@ export interface Work {
    */
   changed(resource: keyof typeof resources, id: string): void;
   /** Tells whoever listens to the private channel, once the transaction has committed. */
-  publish<Event extends keyof News>(channel: string, event: Event, data: News[Event]): void;
+  publish<Event extends keyof RealtimeEvents>(
+    channel: string,
+    event: Event,
+    data: RealtimeEvents[Event],
+  ): void;
   /** A session of the user ends with this transaction: from then on it hears no more. */
   reauthorise(userId: string): void;
 }

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { errorText } from '#src/app/errorText.ts';
-import { say } from '#src/app/toasts/say.ts';
+import { errorText } from '#src/app/deferred/errors/errorText.ts';
+import { showToast } from '#src/app/deferred/toasts/showToast.ts';
 import { href } from '#src/routes/href.ts';
 import { PROFILE_UPDATE_FAILED } from '#src/text/errors.ts';
 import { profileSwitched, updateFailed } from '#src/text/toasts.ts';
@@ -40,9 +40,9 @@ export function AddProfile({ user }: { user: SessionUser }) {
         onSuccess: () => {
           tellOtherTabs();
           void navigate(href('profile'));
-          say(profileSwitched(i18n._(label)));
+          showToast(profileSwitched(i18n._(label)));
         },
-        onError: (error) => say(updateFailed, errorText(error, PROFILE_UPDATE_FAILED)),
+        onError: (error) => showToast(updateFailed, errorText(error, PROFILE_UPDATE_FAILED)),
       },
     );
 

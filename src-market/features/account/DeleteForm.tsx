@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { useApp } from '#src/app/AppContext.tsx';
+import { useApp } from '#src/app/providers/AppContext.tsx';
 import { toast } from '#src/app/toasts/store.ts';
-import { say } from '#src/app/toasts/say.ts';
+import { showToast } from '#src/app/deferred/toasts/showToast.ts';
 import { PROFILE_UPDATE_FAILED } from '#src/text/errors.ts';
 import { updateFailed } from '#src/text/toasts.ts';
 import { deletionQuery, useDeleteUser } from '#src-market/data/account.ts';
@@ -37,7 +37,7 @@ export function DeleteForm({ email }: { email: string }) {
     } catch (error) {
       const problem = showOnFields(error, FIELDS, form.setError, PROFILE_UPDATE_FAILED);
       if (problem === null) return;
-      say(updateFailed, problem);
+      showToast(updateFailed, problem);
       // Something may have begun meanwhile: the page then says what.
       await queryClient.invalidateQueries({ queryKey: deletionQuery(call).queryKey });
     }

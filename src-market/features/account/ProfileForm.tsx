@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useForm } from 'react-hook-form';
-import { errorText } from '#src/app/errorText.ts';
-import { say } from '#src/app/toasts/say.ts';
+import { errorText } from '#src/app/deferred/errors/errorText.ts';
+import { showToast } from '#src/app/deferred/toasts/showToast.ts';
 import { PROFILE_UPDATE_FAILED } from '#src/text/errors.ts';
 import { profileUpdated, profileUpdatedEmailChanged, updateFailed } from '#src/text/toasts.ts';
 import type { PublicProfile } from '#src/wire/account.ts';
@@ -56,10 +56,10 @@ export function ProfileForm({ user, profile }: Props) {
         ...(profile && { display_name, about }),
       });
       reset({ ...values, current_password: '' });
-      say(email_changed ? profileUpdatedEmailChanged : profileUpdated);
+      showToast(email_changed ? profileUpdatedEmailChanged : profileUpdated);
     } catch (error) {
       showOnFields(error, FIELDS, form.setError, PROFILE_UPDATE_FAILED);
-      say(updateFailed, errorText(error, PROFILE_UPDATE_FAILED));
+      showToast(updateFailed, errorText(error, PROFILE_UPDATE_FAILED));
     }
   });
 

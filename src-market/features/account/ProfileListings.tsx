@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '#src-market/ui/Link.tsx';
-import { Image } from '#src/app/Image.tsx';
+import { Image } from '#src/app/images/Image.tsx';
 import { href } from '#src/routes/href.ts';
 import type { PublicProfile } from '#src/wire/account.ts';
 import { Card } from '#src-market/ui/Card.tsx';

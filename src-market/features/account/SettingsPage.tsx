@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '#src-market/ui/Link.tsx';
-import { Head } from '#src/app/Head.tsx';
-import { Icon } from '#src/app/Icon.tsx';
-import { useSession } from '#src/app/SessionProvider.tsx';
+import { Head } from '#src/app/pages/Head.tsx';
+import { Icon } from '#src/app/images/Icon.tsx';
+import { useSession } from '#src/app/providers/SessionProvider.tsx';
 import { href } from '#src/routes/href.ts';
 import { AccountLayout } from '#src-market/shell/AccountLayout.tsx';
 import { settingsCards } from './settingsCards.ts';

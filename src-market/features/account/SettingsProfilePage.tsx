@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '#src-market/ui/Link.tsx';
-import { useApp } from '#src/app/AppContext.tsx';
-import { Head } from '#src/app/Head.tsx';
-import { useSession } from '#src/app/SessionProvider.tsx';
+import { useApp } from '#src/app/providers/AppContext.tsx';
+import { Head } from '#src/app/pages/Head.tsx';
+import { useSession } from '#src/app/providers/SessionProvider.tsx';
 import { href } from '#src/routes/href.ts';
 import { publicProfileQuery } from '#src-market/data/account.ts';
 import { AccountLayout } from '#src-market/shell/AccountLayout.tsx';

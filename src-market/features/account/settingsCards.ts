@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
-import type { IconName } from '#src/app/Icon.tsx';
+import type { IconName } from '#src/app/images/Icon.tsx';
 import type { RouteName } from '#src/routes/table.ts';
 import type { SessionUser } from '#src/wire/session.ts';
 

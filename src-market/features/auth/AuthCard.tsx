@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from '#src/app/Icon.tsx';
+import { Icon, type IconName } from '#src/app/images/Icon.tsx';
 import { Card } from '#src-market/ui/Card.tsx';
 import { Container } from '#src-market/ui/Container.tsx';
 import { PageHeader } from '#src-market/ui/PageHeader.tsx';

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { useApp } from '#src/app/AppContext.tsx';
-import { errorText } from '#src/app/errorText.ts';
-import { Head } from '#src/app/Head.tsx';
-import { useSession } from '#src/app/SessionProvider.tsx';
-import { say } from '#src/app/toasts/say.ts';
+import { useApp } from '#src/app/providers/AppContext.tsx';
+import { errorText } from '#src/app/deferred/errors/errorText.ts';
+import { Head } from '#src/app/pages/Head.tsx';
+import { useSession } from '#src/app/providers/SessionProvider.tsx';
+import { showToast } from '#src/app/deferred/toasts/showToast.ts';
 import { PASSWORD_CHANGE_FAILED } from '#src/text/errors.ts';
 import { passwordChanged, passwordChangeFailed } from '#src/text/toasts.ts';
 import { AccountLayout } from '#src-market/shell/AccountLayout.tsx';
@@ -37,13 +37,13 @@ export default function ChangePasswordPage() {
     setChanged(false);
     try {
       await call('POST', '/v1/user/change-password', { body: values });
-      say(passwordChanged);
+      showToast(passwordChanged);
       form.reset();
       setChanged(true);
     } catch (error) {
       const fields = ['current_password', 'password'] as const;
       setProblem(showOnFields(error, fields, form.setError, PASSWORD_CHANGE_FAILED));
-      say(passwordChangeFailed, errorText(error, PASSWORD_CHANGE_FAILED));
+      showToast(passwordChangeFailed, errorText(error, PASSWORD_CHANGE_FAILED));
     }
   });
 

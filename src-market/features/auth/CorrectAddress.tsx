@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { errorText } from '#src/app/errorText.ts';
-import { say } from '#src/app/toasts/say.ts';
+import { errorText } from '#src/app/deferred/errors/errorText.ts';
+import { showToast } from '#src/app/deferred/toasts/showToast.ts';
 import { PROFILE_UPDATE_FAILED } from '#src/text/errors.ts';
 import { profileUpdatedEmailChanged, updateFailed } from '#src/text/toasts.ts';
 import { useUpdateUser } from '#src-market/data/account.ts';
@@ -34,10 +34,10 @@ export function CorrectAddress({ email: waitsAt }: { email: string }) {
     try {
       await update.mutateAsync({ email, current_password: typed.current_password });
       form.reset();
-      say(profileUpdatedEmailChanged);
+      showToast(profileUpdatedEmailChanged);
     } catch (error) {
       setProblem(showOnFields(error, FIELDS, form.setError, PROFILE_UPDATE_FAILED));
-      say(updateFailed, errorText(error, PROFILE_UPDATE_FAILED));
+      showToast(updateFailed, errorText(error, PROFILE_UPDATE_FAILED));
     }
   });
 

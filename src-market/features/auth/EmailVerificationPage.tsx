@@ -3,13 +3,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Link } from '#src-market/ui/Link.tsx';
-import { useApp } from '#src/app/AppContext.tsx';
-import { errorText } from '#src/app/errorText.ts';
-import { Head } from '#src/app/Head.tsx';
-import { useSession } from '#src/app/SessionProvider.tsx';
-import { say } from '#src/app/toasts/say.ts';
+import { useApp } from '#src/app/providers/AppContext.tsx';
+import { errorText } from '#src/app/deferred/errors/errorText.ts';
+import { Head } from '#src/app/pages/Head.tsx';
+import { useSession } from '#src/app/providers/SessionProvider.tsx';
+import { showToast } from '#src/app/deferred/toasts/showToast.ts';
 import { href } from '#src/routes/href.ts';
-import { postLoginDestination } from '#src/routes/home.ts';
+import { postLoginDestination } from '#src/routes/signIn/destination.ts';
 import { LOGGED_OUT_RESEND, VERIFICATION_EMAIL_FAILED } from '#src/text/errors.ts';
 import { resendFailed, verificationEmailSent } from '#src/text/toasts.ts';
 import { ButtonLink } from '#src-market/ui/ButtonLink.tsx';
@@ -35,11 +35,11 @@ export default function EmailVerificationPage() {
     mutationFn: () => call('POST', '/resend-verification'),
     onSuccess: () => {
       coolDown.begin();
-      say(verificationEmailSent);
+      showToast(verificationEmailSent);
     },
     onError: (error) => {
       coolDown.beginAfter(error);
-      say(resendFailed, errorText(error, VERIFICATION_EMAIL_FAILED));
+      showToast(resendFailed, errorText(error, VERIFICATION_EMAIL_FAILED));
     },
   });
 

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { useApp } from '#src/app/AppContext.tsx';
-import { Head } from '#src/app/Head.tsx';
-import { routeSession, sessionQuery } from '#src/app/session.ts';
+import { useApp } from '#src/app/providers/AppContext.tsx';
+import { Head } from '#src/app/pages/Head.tsx';
+import { routeSession, sessionQuery } from '#src/app/session/session.ts';
 import { href } from '#src/routes/href.ts';
-import { postLoginDestination } from '#src/routes/home.ts';
+import { postLoginDestination } from '#src/routes/signIn/destination.ts';
 import { Button } from '#src-market/ui/Button.tsx';
 import { Notice } from '#src-market/ui/Notice.tsx';
 import { AuthCard } from './AuthCard.tsx';

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { useApp } from '#src/app/AppContext.tsx';
-import { errorText } from '#src/app/errorText.ts';
-import { isNative } from '#src/app/native/isNative.ts';
-import { say } from '#src/app/toasts/say.ts';
+import { useApp } from '#src/app/providers/AppContext.tsx';
+import { errorText } from '#src/app/deferred/errors/errorText.ts';
+import { isNative } from '#src/app/session/isNative.ts';
+import { showToast } from '#src/app/deferred/toasts/showToast.ts';
 import { RequestError } from '#src/session/request.ts';
 import { GOOGLE_LOGIN_FAILED } from '#src/text/errors.ts';
 import {
@@ -52,9 +52,9 @@ function GoogleButton({ clientId, wish, onReply }: Props & { readonly clientId: 
       onReply(await login.mutateAsync({ access_token: accessToken, ...wish }), welcome);
     } catch (error) {
       if (error instanceof RequestError && error.details['email_not_verified'] === true)
-        say(emailVerificationRequired);
+        showToast(emailVerificationRequired);
       else
-        say(
+        showToast(
           googleLoginFailed,
           error instanceof RequestError
             ? errorText(error, GOOGLE_LOGIN_FAILED)

@@ -3,9 +3,9 @@ import { useState, type ReactNode } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { Link } from '#src-market/ui/Link.tsx';
-import { useApp } from '#src/app/AppContext.tsx';
-import { errorText } from '#src/app/errorText.ts';
-import { say } from '#src/app/toasts/say.ts';
+import { useApp } from '#src/app/providers/AppContext.tsx';
+import { errorText } from '#src/app/deferred/errors/errorText.ts';
+import { showToast } from '#src/app/deferred/toasts/showToast.ts';
 import { href } from '#src/routes/href.ts';
 import { RequestError } from '#src/session/request.ts';
 import { EMAIL_NOT_VERIFIED, LOGIN_FAILED } from '#src/text/errors.ts';
@@ -53,17 +53,17 @@ export function LoginForm({ wanted, notice, onReply }: Props) {
     const code = error instanceof RequestError ? error.code : '';
     if (code === 'password_reset_required') {
       const state: ArrivalState = { email };
-      say(passwordResetRequired);
+      showToast(passwordResetRequired);
       void navigate(href('passwordResetEmail'), { state });
       return;
     }
     if (code === 'email_not_verified') {
       setProblem(i18n._(EMAIL_NOT_VERIFIED));
-      say(emailVerificationRequired);
+      showToast(emailVerificationRequired);
       return;
     }
     setProblem(showOnFields(error, FIELDS, form.setError, LOGIN_FAILED));
-    say(loginFailed, errorText(error, LOGIN_FAILED));
+    showToast(loginFailed, errorText(error, LOGIN_FAILED));
     // What was typed stays; most likely it is the password that needs another look.
     if (code === 'wrong_credentials') form.setFocus('password', { shouldSelect: true });
   };

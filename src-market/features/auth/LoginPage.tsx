@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router-dom';
-import { Head } from '#src/app/Head.tsx';
-import { safeRedirect } from '#src/routes/home.ts';
+import { Head } from '#src/app/pages/Head.tsx';
+import { safeRedirect } from '#src/routes/signIn/destination.ts';
 import { welcomeBack } from '#src/text/toasts.ts';
 import { Notice } from '#src-market/ui/Notice.tsx';
 import { AuthCard } from './AuthCard.tsx';

@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useApp } from '#src/app/AppContext.tsx';
-import { Head } from '#src/app/Head.tsx';
-import { live } from '#src/app/realtime/live.ts';
-import { beginSession } from '#src/app/session.ts';
-import { say } from '#src/app/toasts/say.ts';
+import { useApp } from '#src/app/providers/AppContext.tsx';
+import { Head } from '#src/app/pages/Head.tsx';
+import { realtimeClient } from '#src/app/deferred/realtime/realtimeClient.ts';
+import { setSessionUser } from '#src/app/session/session.ts';
+import { showToast } from '#src/app/deferred/toasts/showToast.ts';
 import { href } from '#src/routes/href.ts';
 import { RequestError } from '#src/session/request.ts';
 import { logoutError } from '#src/text/toasts.ts';
@@ -27,10 +27,10 @@ export default function LogoutPage() {
     begun.current = true;
     const forget = () => {
       forgetDrafts();
-      beginSession(queryClient, call, null);
+      setSessionUser(queryClient, call, null);
     };
     const leave = async () => {
-      live.pause();
+      realtimeClient.pause();
       try {
         await call('POST', '/logout');
         forget();
@@ -38,7 +38,10 @@ export default function LogoutPage() {
       } catch (error) {
         forget();
         await navigate(href('home'), { replace: true });
-        say(logoutError, error instanceof RequestError && error.said ? error.said : undefined);
+        showToast(
+          logoutError,
+          error instanceof RequestError && error.server_message ? error.server_message : undefined,
+        );
       }
     };
     void leave();

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Head } from '#src/app/Head.tsx';
-import { postLoginDestination } from '#src/routes/home.ts';
+import { Head } from '#src/app/pages/Head.tsx';
+import { postLoginDestination } from '#src/routes/signIn/destination.ts';
 import type { SessionUser } from '#src/wire/session.ts';
 import { ButtonLink } from '#src-market/ui/ButtonLink.tsx';
 import { AuthCard } from './AuthCard.tsx';

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { Link } from '#src-market/ui/Link.tsx';
-import { useApp } from '#src/app/AppContext.tsx';
-import { errorText } from '#src/app/errorText.ts';
-import { Head } from '#src/app/Head.tsx';
-import { say } from '#src/app/toasts/say.ts';
+import { useApp } from '#src/app/providers/AppContext.tsx';
+import { errorText } from '#src/app/deferred/errors/errorText.ts';
+import { Head } from '#src/app/pages/Head.tsx';
+import { showToast } from '#src/app/deferred/toasts/showToast.ts';
 import { href } from '#src/routes/href.ts';
 import { RESET_LINK_FAILED } from '#src/text/errors.ts';
 import { resetLinkSent, resetRequestFailed } from '#src/text/toasts.ts';
@@ -40,11 +40,11 @@ export default function PasswordResetEmailPage() {
     onSuccess: (_reply, { email }) => {
       setSentTo(email.trim());
       coolDown.begin();
-      say(resetLinkSent);
+      showToast(resetLinkSent);
     },
     onError: (error) => {
       coolDown.beginAfter(error);
-      say(resetRequestFailed, errorText(error, RESET_LINK_FAILED));
+      showToast(resetRequestFailed, errorText(error, RESET_LINK_FAILED));
     },
   });
 

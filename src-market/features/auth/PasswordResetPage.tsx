@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router-dom';
 import { Link } from '#src-market/ui/Link.tsx';
-import { Head } from '#src/app/Head.tsx';
+import { Head } from '#src/app/pages/Head.tsx';
 import { href } from '#src/routes/href.ts';
 import { ButtonLink } from '#src-market/ui/ButtonLink.tsx';
 import { AuthCard } from './AuthCard.tsx';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Head } from '#src/app/Head.tsx';
+import { Head } from '#src/app/pages/Head.tsx';
 import { href } from '#src/routes/href.ts';
 import { ButtonLink } from '#src-market/ui/ButtonLink.tsx';
 import { AuthCard } from './AuthCard.tsx';

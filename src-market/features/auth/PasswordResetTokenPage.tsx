@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router-dom';
-import { Head } from '#src/app/Head.tsx';
+import { Head } from '#src/app/pages/Head.tsx';
 import { AuthCard } from './AuthCard.tsx';
 import { ResetForm } from './ResetForm.tsx';
 

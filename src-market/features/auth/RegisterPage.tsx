@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { Link } from '#src-market/ui/Link.tsx';
-import { errorText } from '#src/app/errorText.ts';
-import { Head } from '#src/app/Head.tsx';
-import { say } from '#src/app/toasts/say.ts';
+import { errorText } from '#src/app/deferred/errors/errorText.ts';
+import { Head } from '#src/app/pages/Head.tsx';
+import { showToast } from '#src/app/deferred/toasts/showToast.ts';
 import { href } from '#src/routes/href.ts';
-import { safeRedirect } from '#src/routes/home.ts';
+import { safeRedirect } from '#src/routes/signIn/destination.ts';
 import { ROUTES } from '#src/routes/table.ts';
 import { REGISTRATION_FAILED } from '#src/text/errors.ts';
 import { registrationFailed } from '#src/text/toasts.ts';
@@ -68,7 +68,7 @@ export default function RegisterPage() {
       await welcomeNewcomer(values);
     } catch (error) {
       setProblem(showOnFields(error, FIELDS, form.setError, REGISTRATION_FAILED));
-      say(registrationFailed, errorText(error, REGISTRATION_FAILED));
+      showToast(registrationFailed, errorText(error, REGISTRATION_FAILED));
     }
   });
 

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { useApp } from '#src/app/AppContext.tsx';
-import { say } from '#src/app/toasts/say.ts';
+import { useApp } from '#src/app/providers/AppContext.tsx';
+import { showToast } from '#src/app/deferred/toasts/showToast.ts';
 import { href } from '#src/routes/href.ts';
 import { RequestError } from '#src/session/request.ts';
 import { passwordResetError } from '#src/text/passwordReset.ts';
@@ -35,16 +35,16 @@ export function ResetForm({ token }: { token: string }) {
     setProblem(null);
     try {
       await call('PUT', '/reset-password', { body: { token, password } });
-      say(passwordReset);
+      showToast(passwordReset);
       void navigate(href('passwordResetSuccess'), { replace: true });
     } catch (error) {
       const refused = error instanceof RequestError ? error : null;
       const said = passwordResetError({
-        message: refused?.said ?? null,
+        message: refused?.server_message ?? null,
         errors: refused?.errors ?? null,
       });
       const text = typeof said === 'string' ? said : i18n._(said);
-      say(resetFailed, text);
+      showToast(resetFailed, text);
       if (refused?.errors['password']) {
         form.setError('password', { message: text }, { shouldFocus: true });
       } else setProblem({ text, spent: Boolean(refused?.errors['token']) });

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { errorText } from '#src/app/errorText.ts';
-import { say } from '#src/app/toasts/say.ts';
+import { errorText } from '#src/app/deferred/errors/errorText.ts';
+import { showToast } from '#src/app/deferred/toasts/showToast.ts';
 import { LOGIN_FAILED } from '#src/text/errors.ts';
 import { loginFailed } from '#src/text/toasts.ts';
 import type { SessionUser } from '#src/wire/session.ts';
@@ -39,7 +39,7 @@ export function SecondStepForm({ challenge, onDone, onBack }: SecondStepProps) {
       if ('user' in reply) onDone(reply.user);
     } catch (error) {
       setProblem(showOnFields(error, ['code'], setError, LOGIN_FAILED));
-      say(loginFailed, errorText(error, LOGIN_FAILED));
+      showToast(loginFailed, errorText(error, LOGIN_FAILED));
     }
   });
   return (

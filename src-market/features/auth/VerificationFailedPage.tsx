@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router-dom';
-import { Head } from '#src/app/Head.tsx';
+import { Head } from '#src/app/pages/Head.tsx';
 import { href } from '#src/routes/href.ts';
 import { ButtonLink } from '#src-market/ui/ButtonLink.tsx';
 import { Notice } from '#src-market/ui/Notice.tsx';

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useApp } from '#src/app/AppContext.tsx';
-import { errorText } from '#src/app/errorText.ts';
-import { Head } from '#src/app/Head.tsx';
-import { say } from '#src/app/toasts/say.ts';
+import { useApp } from '#src/app/providers/AppContext.tsx';
+import { errorText } from '#src/app/deferred/errors/errorText.ts';
+import { Head } from '#src/app/pages/Head.tsx';
+import { showToast } from '#src/app/deferred/toasts/showToast.ts';
 import { href } from '#src/routes/href.ts';
 import { EMAIL_VERIFICATION_FAILED } from '#src/text/errors.ts';
 import { emailVerified, verificationFailed } from '#src/text/toasts.ts';
@@ -27,12 +27,12 @@ export default function VerifyEmailPage() {
     begun.current = true;
     call('POST', '/verify-email', { body: { token } }).then(
       () => {
-        say(emailVerified);
+        showToast(emailVerified);
         void navigate(href('emailVerificationSuccess'), { replace: true });
       },
       (error: unknown) => {
         const state: ArrivalState = { reason: errorText(error, EMAIL_VERIFICATION_FAILED) };
-        say(verificationFailed, state.reason);
+        showToast(verificationFailed, state.reason);
         void navigate(href('emailVerificationFailure'), { replace: true, state });
       },
     );

@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router-dom';
-import { routeSession } from '#src/app/session.ts';
-import { carry } from '#src/app/toasts/carried.ts';
-import { say } from '#src/app/toasts/say.ts';
+import { routeSession } from '#src/app/session/session.ts';
+import { savePendingToast } from '#src/app/deferred/toasts/pendingToast.ts';
+import { showToast } from '#src/app/deferred/toasts/showToast.ts';
 import { isStaffPath } from '#src/routes/fronts.ts';
-import { postLoginDestination } from '#src/routes/home.ts';
+import { postLoginDestination } from '#src/routes/signIn/destination.ts';
 import { href } from '#src/routes/href.ts';
 import { emailVerificationRequired, type ToastText } from '#src/text/toasts.ts';
 import type { SessionUser } from '#src/wire/session.ts';
@@ -23,11 +23,11 @@ export function useArrival(
     const to = waits ? href('emailVerification') : (wanted ?? home);
     // The staff front is another document.
     if (isStaffPath(new URL(to, location.origin).pathname)) {
-      carry(greeting);
+      savePendingToast(greeting);
       location.assign(to);
       return;
     }
-    say(waits ? emailVerificationRequired : greeting);
+    showToast(waits ? emailVerificationRequired : greeting);
     void navigate(to, { replace: true });
   };
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useApp } from '#src/app/AppContext.tsx';
-import { sessionQuery } from '#src/app/session.ts';
+import { useApp } from '#src/app/providers/AppContext.tsx';
+import { sessionQuery } from '#src/app/session/session.ts';
 
 /** Reads the session anew whenever this page is looked at again. */
 export function useFreshSession(): void {

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { say } from '#src/app/toasts/say.ts';
+import { showToast } from '#src/app/deferred/toasts/showToast.ts';
 import { href } from '#src/routes/href.ts';
 import { registrationSuccessful } from '#src/text/toasts.ts';
 import { useLogin } from '#src-market/data/session.ts';
@@ -14,7 +14,7 @@ export function useNewcomer(): (typed: { email: string; password: string }) => P
   const login = useLogin();
   return async ({ email, password }) => {
     await login.mutateAsync({ email, password }).catch(() => null);
-    say(registrationSuccessful);
+    showToast(registrationSuccessful);
     const state: ArrivalState = { email };
     await navigate(href('emailVerification'), { replace: true, state });
   };

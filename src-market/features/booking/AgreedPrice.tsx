@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, type ReactNode } from 'react';
-import { useApp } from '#src/app/AppContext.tsx';
+import { useApp } from '#src/app/providers/AppContext.tsx';
 import { RequestError } from '#src/session/request.ts';
 import { offerPriceQuery, type PricedStay } from '#src-market/data/offers.ts';
 import { Field } from '#src-market/ui/Field.tsx';

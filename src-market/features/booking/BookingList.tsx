@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
-import { useApp } from '#src/app/AppContext.tsx';
+import { useApp } from '#src/app/providers/AppContext.tsx';
 import { bookingPages, type When } from '#src-market/data/bookings.ts';
 import type { BookingSummary } from '#src/wire/booking.ts';
 import { Button } from '#src-market/ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from '#src-market/ui/Link.tsx';
-import { Image } from '#src/app/Image.tsx';
+import { Image } from '#src/app/images/Image.tsx';
 import { href } from '#src/routes/href.ts';
 import type { BookingSummary } from '#src/wire/booking.ts';
 import { DateRange } from '#src-market/ui/DateText.tsx';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Head } from '#src/app/Head.tsx';
+import { Head } from '#src/app/pages/Head.tsx';
 import { href } from '#src/routes/href.ts';
 import { WHENS, type When } from '#src-market/data/bookings.ts';
 import { AccountLayout } from '#src-market/shell/AccountLayout.tsx';

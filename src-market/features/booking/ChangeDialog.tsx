@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useApp } from '#src/app/AppContext.tsx';
+import { useApp } from '#src/app/providers/AppContext.tsx';
 import { toast } from '#src/app/toasts/store.ts';
 import type { Stay } from '#src/rules/stay.ts';
 import type { BookingSummary } from '#src/wire/booking.ts';

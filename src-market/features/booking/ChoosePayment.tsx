@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useApp } from '#src/app/AppContext.tsx';
+import { useApp } from '#src/app/providers/AppContext.tsx';
 import { payable } from '#src/rules/deposit.ts';
 import type { BookingView } from '#src/wire/booking.ts';
 import { cardClientQuery } from '#src-market/data/cards.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useApp } from '#src/app/AppContext.tsx';
+import { useApp } from '#src/app/providers/AppContext.tsx';
 import { toast } from '#src/app/toasts/store.ts';
 import { isIsoDate } from '#src/rules/day.ts';
 import { cents } from '#src/rules/money.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useApp } from '#src/app/AppContext.tsx';
+import { useApp } from '#src/app/providers/AppContext.tsx';
 import { href } from '#src/routes/href.ts';
 import { offerPages, type OfferSide } from '#src-market/data/offers.ts';
 import { Button } from '#src-market/ui/Button.tsx';

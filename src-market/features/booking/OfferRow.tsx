@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '#src-market/ui/Link.tsx';
-import { Image } from '#src/app/Image.tsx';
+import { Image } from '#src/app/images/Image.tsx';
 import { href } from '#src/routes/href.ts';
 import type { OfferView } from '#src/wire/offers.ts';
 import { Badge } from '#src-market/ui/Badge.tsx';

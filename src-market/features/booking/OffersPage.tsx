@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Head } from '#src/app/Head.tsx';
+import { Head } from '#src/app/pages/Head.tsx';
 import { AccountLayout } from '#src-market/shell/AccountLayout.tsx';
 import { Button } from '#src-market/ui/Button.tsx';
 import { NewOfferDialog } from './NewOfferDialog.tsx';

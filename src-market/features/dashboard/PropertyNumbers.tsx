@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '#src-market/ui/Link.tsx';
-import { useApp } from '#src/app/AppContext.tsx';
+import { useApp } from '#src/app/providers/AppContext.tsx';
 import { href } from '#src/routes/href.ts';
 import type { SellerReport } from '#src/wire/analytics.ts';
 import { Card } from '#src-market/ui/Card.tsx';

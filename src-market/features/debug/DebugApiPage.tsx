@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { useApp } from '#src/app/AppContext.tsx';
-import { recentCalls, type LoggedCall } from '#src/app/attendant/callLog.ts';
-import { Head } from '#src/app/Head.tsx';
-import { watchCalls } from '#src/session/journal.ts';
+import { useApp } from '#src/app/providers/AppContext.tsx';
+import { recentCalls, type RedactedCall } from '#src/app/deferred/services/redactedCallLog.ts';
+import { Head } from '#src/app/pages/Head.tsx';
+import { watchCalls } from '#src/session/callLog.ts';
 import { Button } from '#src-market/ui/Button.tsx';
 import { Card } from '#src-market/ui/Card.tsx';
 import { Container } from '#src-market/ui/Container.tsx';
@@ -17,8 +17,8 @@ import { SupportText } from './SupportText.tsx';
 import { useProbes } from './useProbes.ts';
 import styles from './debug.module.css';
 
-function useRecentCalls(): readonly LoggedCall[] {
-  const [calls, setCalls] = useState<readonly LoggedCall[]>([]);
+function useRecentCalls(): readonly RedactedCall[] {
+  const [calls, setCalls] = useState<readonly RedactedCall[]>([]);
   useEffect(() => {
     const read = () => setCalls(recentCalls());
     read();

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useApp } from '#src/app/AppContext.tsx';
-import { Icon } from '#src/app/Icon.tsx';
+import { useApp } from '#src/app/providers/AppContext.tsx';
+import { Icon } from '#src/app/images/Icon.tsx';
 import { toast } from '#src/app/toasts/store.ts';
 import type { DisputeView, EvidenceView } from '#src/wire/dispute.ts';
 import { useRemoveEvidence } from '#src-market/data/disputes.ts';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Logo } from '#src/app/Logo.tsx';
+import { Logo } from '#src/app/images/Logo.tsx';
 import styles from './money.module.css';
 
 /** The head of what is printed: who wrote it, what it is, and for whom. */

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useApp } from '#src/app/AppContext.tsx';
+import { useApp } from '#src/app/providers/AppContext.tsx';
 import type { PayoutOverview, PayoutView } from '#src/wire/payouts.ts';
 import { payoutPages, type PayoutTab } from '#src-market/data/payouts.ts';
 import { Badge } from '#src-market/ui/Badge.tsx';

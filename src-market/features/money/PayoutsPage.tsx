@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { useApp } from '#src/app/AppContext.tsx';
-import { Head } from '#src/app/Head.tsx';
+import { useApp } from '#src/app/providers/AppContext.tsx';
+import { Head } from '#src/app/pages/Head.tsx';
 import { href } from '#src/routes/href.ts';
 import { ROUTES } from '#src/routes/table.ts';
 import { payoutOverviewQuery, type PayoutTab } from '#src-market/data/payouts.ts';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useApp } from '#src/app/AppContext.tsx';
+import { useApp } from '#src/app/providers/AppContext.tsx';
 import { negate } from '#src/rules/money.ts';
 import type { PayoutStatement } from '#src/wire/payouts.ts';
 import { statementRequest } from '#src-market/data/payouts.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useApp } from '#src/app/AppContext.tsx';
+import { useApp } from '#src/app/providers/AppContext.tsx';
 import type { UpcomingPayout } from '#src/wire/payouts.ts';
 import { upcomingPages } from '#src-market/data/payouts.ts';
 import { Badge } from '#src-market/ui/Badge.tsx';

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
-import type { IconName } from '#src/app/Icon.tsx';
+import type { IconName } from '#src/app/images/Icon.tsx';
 import type { MovementKind } from '#src/wire/transactions.ts';
 
 export const KINDS: Readonly<

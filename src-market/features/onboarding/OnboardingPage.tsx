@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useApp } from '#src/app/AppContext.tsx';
-import { Head } from '#src/app/Head.tsx';
-import { useSession } from '#src/app/SessionProvider.tsx';
-import { say } from '#src/app/toasts/say.ts';
+import { useApp } from '#src/app/providers/AppContext.tsx';
+import { Head } from '#src/app/pages/Head.tsx';
+import { useSession } from '#src/app/providers/SessionProvider.tsx';
+import { showToast } from '#src/app/deferred/toasts/showToast.ts';
 import { canEnter, progressOf } from '#src/rules/onboarding.ts';
 import { onboardingOwner, UNLOADED } from '#src/rules/onboardingStore.ts';
 import type { ProfileType } from '#src/access/roles.ts';
@@ -56,7 +56,7 @@ function Steps({ owner, type }: { owner: string; type: ProfileType }) {
   const steps = useQuery(onboardingStepsQuery(call, owner));
   const failed = status.isError || steps.isError;
   useEffect(() => {
-    if (failed) say(onboardingProgressFailed);
+    if (failed) showToast(onboardingProgressFailed);
   }, [failed]);
 
   if (failed && !steps.data)

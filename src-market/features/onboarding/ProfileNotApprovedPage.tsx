@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useApp } from '#src/app/AppContext.tsx';
-import { Head } from '#src/app/Head.tsx';
-import { useSession } from '#src/app/SessionProvider.tsx';
+import { useApp } from '#src/app/providers/AppContext.tsx';
+import { Head } from '#src/app/pages/Head.tsx';
+import { useSession } from '#src/app/providers/SessionProvider.tsx';
 import { onboardingOwner } from '#src/rules/onboardingStore.ts';
 import { href } from '#src/routes/href.ts';
 import { onboardingStepsQuery } from '#src-market/data/onboarding.ts';

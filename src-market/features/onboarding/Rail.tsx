@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '#src-market/ui/Link.tsx';
-import { Icon } from '#src/app/Icon.tsx';
+import { Icon } from '#src/app/images/Icon.tsx';
 import { canEnter, type Progress } from '#src/rules/onboarding.ts';
 import type { StepName } from '#src/rules/onboardingStep.ts';
 import type { StepView } from '#src/wire/onboarding.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type SubmitEvent } from 'react';
-import { errorText } from '#src/app/errorText.ts';
+import { errorText } from '#src/app/deferred/errors/errorText.ts';
 import { href } from '#src/routes/href.ts';
 import { isoDate } from '#src/rules/day.ts';
 import { problemsOf, STEP_FIELDS, wantedFiles } from '#src/rules/onboardingForm.ts';

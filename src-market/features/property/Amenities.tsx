@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Icon } from '#src/app/Icon.tsx';
+import { Icon } from '#src/app/images/Icon.tsx';
 import type { Amenity } from '#src/rules/property.ts';
 import { AMENITY_WORDS } from '#src-market/ui/amenityWords.ts';
 import { Part } from './Part.tsx';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useSession } from '#src/app/SessionProvider.tsx';
+import { useSession } from '#src/app/providers/SessionProvider.tsx';
 import { href } from '#src/routes/href.ts';
 import { Button } from '#src-market/ui/Button.tsx';
 import type { Offer } from './useOffer.ts';

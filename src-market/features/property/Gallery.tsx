@@ -1,8 +1,8 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useRef, useState, type MouseEvent } from 'react';
-import { Image } from '#src/app/Image.tsx';
-import { imageUrl } from '#src/app/imageUrl.ts';
+import { Image } from '#src/app/images/Image.tsx';
+import { imageUrl } from '#src/app/images/imageUrl.ts';
 import type { PropertyPage } from '#src/wire/property.ts';
 import { Button } from '#src-market/ui/Button.tsx';
 import styles from './gallery.module.css';

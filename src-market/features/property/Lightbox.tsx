@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { Image } from '#src/app/Image.tsx';
+import { Image } from '#src/app/images/Image.tsx';
 import type { PropertyPage } from '#src/wire/property.ts';
 import { Dialog } from '#src-market/ui/Dialog.tsx';
 import { IconButton } from '#src-market/ui/IconButton.tsx';

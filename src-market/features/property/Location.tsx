@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
-import { Icon } from '#src/app/Icon.tsx';
+import { Icon } from '#src/app/images/Icon.tsx';
 import type { PropertyPage } from '#src/wire/property.ts';
 import { Button } from '#src-market/ui/Button.tsx';
 import { Skeleton } from '#src-market/ui/Skeleton.tsx';

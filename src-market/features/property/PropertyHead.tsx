@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { useApp } from '#src/app/AppContext.tsx';
-import { Head } from '#src/app/Head.tsx';
-import { imageUrl } from '#src/app/imageUrl.ts';
+import { useApp } from '#src/app/providers/AppContext.tsx';
+import { Head } from '#src/app/pages/Head.tsx';
+import { imageUrl } from '#src/app/images/imageUrl.ts';
 import { href } from '#src/routes/href.ts';
 import type { PropertyPage } from '#src/wire/property.ts';
 import { AMENITY_WORDS } from '#src-market/ui/amenityWords.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { useApp } from '#src/app/AppContext.tsx';
-import type { ScreenArgs } from '#src/app/screen.ts';
+import { useApp } from '#src/app/providers/AppContext.tsx';
+import type { ScreenArgs } from '#src/app/pages/screenRoutes.ts';
 import { propertyQuery } from '#src-market/data/property.ts';
 import { PropertyView } from './PropertyView.tsx';
 

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '#src-market/ui/Link.tsx';
-import { Icon, type IconName } from '#src/app/Icon.tsx';
+import { Icon, type IconName } from '#src/app/images/Icon.tsx';
 import { href } from '#src/routes/href.ts';
 import type { PropertyPage } from '#src/wire/property.ts';
 import { Badge } from '#src-market/ui/Badge.tsx';

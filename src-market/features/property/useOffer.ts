@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useApp } from '#src/app/AppContext.tsx';
+import { useApp } from '#src/app/providers/AppContext.tsx';
 import { RequestError } from '#src/session/request.ts';
 import type { QuoteRequest } from '#src/wire/booking.ts';
 import type { PropertyPage } from '#src/wire/property.ts';

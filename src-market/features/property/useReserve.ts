@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useApp } from '#src/app/AppContext.tsx';
-import { useSession } from '#src/app/SessionProvider.tsx';
+import { useApp } from '#src/app/providers/AppContext.tsx';
+import { useSession } from '#src/app/providers/SessionProvider.tsx';
 import { href } from '#src/routes/href.ts';
 import type { QuoteView } from '#src/wire/booking.ts';
 import { usePlaceBooking } from '#src-market/data/bookings.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { written } from '#src/app/writtenTexts.ts';
+import { cachedFormat } from '#src/app/text/cachedFormat.ts';
 import type { Weekday } from '#src/rules/day.ts';
 import { keeper } from '#src-market/ui/format.ts';
 
@@ -15,7 +15,7 @@ export function useWeekdays() {
   const { i18n } = useLingui();
   return (days: readonly Weekday[], type: 'conjunction' | 'disjunction'): string => {
     const { locale } = i18n;
-    return written(`${locale} weekdays ${type} ${days.join()}`, () => {
+    return cachedFormat(`${locale} weekdays ${type} ${days.join()}`, () => {
       const name = keptNames(
         locale,
         () => new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }),

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Head } from '#src/app/Head.tsx';
-import { Icon, type IconName } from '#src/app/Icon.tsx';
+import { Head } from '#src/app/pages/Head.tsx';
+import { Icon, type IconName } from '#src/app/images/Icon.tsx';
 import { href } from '#src/routes/href.ts';
 import type { ReactNode } from 'react';
 import { Card } from '#src-market/ui/Card.tsx';

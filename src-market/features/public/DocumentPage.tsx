@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Head } from '#src/app/Head.tsx';
+import { Head } from '#src/app/pages/Head.tsx';
 import { Container } from '#src-market/ui/Container.tsx';
 import { PageHeader } from '#src-market/ui/PageHeader.tsx';
 import { Prose } from '#src-market/ui/Prose.tsx';

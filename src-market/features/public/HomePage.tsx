@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useApp } from '#src/app/AppContext.tsx';
-import { Head } from '#src/app/Head.tsx';
-import type { ScreenArgs } from '#src/app/screen.ts';
+import { useApp } from '#src/app/providers/AppContext.tsx';
+import { Head } from '#src/app/pages/Head.tsx';
+import type { ScreenArgs } from '#src/app/pages/screenRoutes.ts';
 import { href } from '#src/routes/href.ts';
 import { featuredQuery, placesQuery } from '#src-market/data/properties.ts';
 import type { SuggestPlaces } from '#src-market/ui/suggestions.ts';

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '#src-market/ui/Link.tsx';
-import { useApp } from '#src/app/AppContext.tsx';
-import { Head } from '#src/app/Head.tsx';
-import type { ScreenArgs } from '#src/app/screen.ts';
+import { useApp } from '#src/app/providers/AppContext.tsx';
+import { Head } from '#src/app/pages/Head.tsx';
+import type { ScreenArgs } from '#src/app/pages/screenRoutes.ts';
 import { href } from '#src/routes/href.ts';
 import { pricingQuery } from '#src-market/data/pricing.ts';
 import { ButtonLink } from '#src-market/ui/ButtonLink.tsx';

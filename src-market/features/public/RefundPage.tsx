@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '#src-market/ui/Link.tsx';
-import type { ScreenArgs } from '#src/app/screen.ts';
+import type { ScreenArgs } from '#src/app/pages/screenRoutes.ts';
 import { href } from '#src/routes/href.ts';
 import { policiesQuery } from '#src-market/data/policies.ts';
 import { DocumentPage } from './DocumentPage.tsx';

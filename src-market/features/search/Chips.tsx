@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '#src-market/ui/Link.tsx';
-import { Icon } from '#src/app/Icon.tsx';
+import { Icon } from '#src/app/images/Icon.tsx';
 import { VisuallyHidden } from '#src-market/ui/VisuallyHidden.tsx';
 import { searchHref } from './address.ts';
 import { chipsOf } from './chips.ts';

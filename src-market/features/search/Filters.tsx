@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Icon } from '#src/app/Icon.tsx';
+import { Icon } from '#src/app/images/Icon.tsx';
 import { AMENITIES, type Amenity, PROPERTY_TYPES } from '#src/rules/property.ts';
 import { Checkbox } from '#src-market/ui/Checkbox.tsx';
 import { FieldGroup } from '#src-market/ui/Field.tsx';

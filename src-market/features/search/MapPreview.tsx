@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { plural } from '@lingui/core/macro';
 import { Link } from '#src-market/ui/Link.tsx';
-import { Image } from '#src/app/Image.tsx';
+import { Image } from '#src/app/images/Image.tsx';
 import { href } from '#src/routes/href.ts';
 import type { PropertyCard } from '#src/wire/search.ts';
 import { IconButton } from '#src-market/ui/IconButton.tsx';

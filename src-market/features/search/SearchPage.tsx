@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useId, useMemo, useState } from 'react';
-import { useApp } from '#src/app/AppContext.tsx';
-import { Head } from '#src/app/Head.tsx';
-import type { ScreenArgs } from '#src/app/screen.ts';
+import { useApp } from '#src/app/providers/AppContext.tsx';
+import { Head } from '#src/app/pages/Head.tsx';
+import type { ScreenArgs } from '#src/app/pages/screenRoutes.ts';
 import { searchPages } from '#src-market/data/properties.ts';
 import { Container } from '#src-market/ui/Container.tsx';
 import { cx } from '#src-market/ui/cx.ts';

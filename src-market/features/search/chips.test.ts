@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { i18n } from '#src/app/i18n.ts';
+import { i18n } from '#src/app/text/i18n.ts';
 import { isoDate } from '#src/rules/day.ts';
 import { chipsOf } from './chips.ts';
 import { loosenings } from './loosen.ts';

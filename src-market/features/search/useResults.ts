@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useApp } from '#src/app/AppContext.tsx';
+import { useApp } from '#src/app/providers/AppContext.tsx';
 import type { PropertyCard, SearchReply } from '#src/wire/search.ts';
 import { searchPages, type SearchPage } from '#src-market/data/properties.ts';
 import { apiQuery } from './address.ts';

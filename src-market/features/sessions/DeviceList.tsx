@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Icon, type IconName } from '#src/app/Icon.tsx';
+import { Icon, type IconName } from '#src/app/images/Icon.tsx';
 import { href } from '#src/routes/href.ts';
 import type { Device } from '#src/wire/devices.ts';
 import { Badge } from '#src-market/ui/Badge.tsx';

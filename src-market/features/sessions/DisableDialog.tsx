@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useApp } from '#src/app/AppContext.tsx';
+import { useApp } from '#src/app/providers/AppContext.tsx';
 import { toast } from '#src/app/toasts/store.ts';
 import { twoFactorQuery, useDisableTwoFactor } from '#src-market/data/devices.ts';
 import { Dialog } from '#src-market/ui/Dialog.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useApp } from '#src/app/AppContext.tsx';
+import { useApp } from '#src/app/providers/AppContext.tsx';
 import { twoFactorQuery, useRenewCodes } from '#src-market/data/devices.ts';
 import { Dialog } from '#src-market/ui/Dialog.tsx';
 import { PasswordStep } from './PasswordStep.tsx';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useApp } from '#src/app/AppContext.tsx';
-import { Head } from '#src/app/Head.tsx';
+import { useApp } from '#src/app/providers/AppContext.tsx';
+import { Head } from '#src/app/pages/Head.tsx';
 import { devicesQuery, twoFactorQuery } from '#src-market/data/devices.ts';
 import { AccountLayout } from '#src-market/shell/AccountLayout.tsx';
 import { Button } from '#src-market/ui/Button.tsx';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { TwoFactorKey } from '#src/wire/devices.ts';
-import { useApp } from '#src/app/AppContext.tsx';
+import { useApp } from '#src/app/providers/AppContext.tsx';
 import { twoFactorQuery, useBeginTwoFactor } from '#src-market/data/devices.ts';
 import { Dialog } from '#src-market/ui/Dialog.tsx';
 import { PasswordStep } from './PasswordStep.tsx';

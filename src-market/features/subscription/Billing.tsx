@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useApp } from '#src/app/AppContext.tsx';
+import { useApp } from '#src/app/providers/AppContext.tsx';
 import { href } from '#src/routes/href.ts';
 import { renewingCard } from '#src/rules/subscription.ts';
 import type { SavedCard } from '#src/wire/cards.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useApp } from '#src/app/AppContext.tsx';
+import { useApp } from '#src/app/providers/AppContext.tsx';
 import type { SubscriptionView } from '#src/wire/subscription.ts';
 import { cardClientQuery } from '#src-market/data/cards.ts';
 import { Card } from '#src-market/ui/Card.tsx';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useApp } from '#src/app/AppContext.tsx';
-import { Head } from '#src/app/Head.tsx';
-import type { ScreenArgs } from '#src/app/screen.ts';
+import { useApp } from '#src/app/providers/AppContext.tsx';
+import { Head } from '#src/app/pages/Head.tsx';
+import type { ScreenArgs } from '#src/app/pages/screenRoutes.ts';
 import { subscriptionQuery } from '#src-market/data/subscription.ts';
 import { AccountLayout } from '#src-market/shell/AccountLayout.tsx';
 import { Notice } from '#src-market/ui/Notice.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { useApp } from '#src/app/AppContext.tsx';
+import { useApp } from '#src/app/providers/AppContext.tsx';
 import { toast } from '#src/app/toasts/store.ts';
 import { cardClientQuery, paymentMethodsQuery } from '#src-market/data/cards.ts';
 import { Dialog } from '#src-market/ui/Dialog.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Icon } from '#src/app/Icon.tsx';
+import { Icon } from '#src/app/images/Icon.tsx';
 import { toast } from '#src/app/toasts/store.ts';
 import { renewingCard } from '#src/rules/subscription.ts';
 import type { SavedCard } from '#src/wire/cards.ts';
