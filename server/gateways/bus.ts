@@ -6,7 +6,6 @@ import type { Credentials } from '../realtime/signatures.ts';
 import { singleNode, type Nodes } from './nodes.ts';
 import { postgresNodes } from './postgresNodes.ts';
 import { installedApp } from './installedApp.ts';
-import { pusherServer } from './pusherServer.ts';
 
 /**
  * News for browsers that are open. It may be lost and says only what to ask for again: whoever
@@ -40,7 +39,11 @@ const SILENT: Bus = {
 export async function openBus(env: Env, database: Database): Promise<Bus> {
   const { on, app, server } = env.REALTIME;
   if (!on) return SILENT;
-  if (app && server) return pusherServer(app, server, env);
+  if (app && server) {
+    // Loaded where it is used: its dependencies take a while, and make newer versions of Node warn.
+    const { pusherServer } = await import('./pusherServer.ts');
+    return pusherServer(app, server, env);
+  }
   const own = { app: app ?? (await installedApp(database)), nodes: await nodesOf(database) };
   return {
     app: own.app,
