@@ -20,9 +20,17 @@
  * @property {boolean} [pure] it has no clock, no randomness and no input or output
  */
 
-/** @type {Record<'all' | 'react' | 'node' | 'heavy' | 'deferred' | 'testing', Ban>} */
+/** Well-kept packages without clock, randomness, input and output, which `src/rules` may use. */
+const purePackages = ['ibantools', 'libphonenumber-js'];
+
+/** @type {Record<'all' | 'impure' | 'react' | 'node' | 'heavy' | 'deferred' | 'testing', Ban>} */
 const ban = {
   all: { why: 'this room imports no package', packages: /./, kinds: ['static', 'dynamic', 'type'] },
+  impure: {
+    why: `this room imports no package but ${purePackages.join(' and ')}`,
+    packages: new RegExp(`^(?!(${purePackages.join('|')})(/|$))`),
+    kinds: ['static', 'dynamic', 'type'],
+  },
   react: {
     why: 'no React in this room',
     packages: /^(react|react-[^/]+|@[^/]+\/react(-[^/]+)?)(\/|$)/,
@@ -97,7 +105,7 @@ export const rooms = [
   ...ground.map((room) => ({
     room,
     may: ground.filter((other) => other !== room),
-    bans: [ban.all],
+    bans: [room === 'src/rules' ? ban.impure : ban.all],
     pure: room === 'src/rules',
   })),
   ...plain.map((room) => ({

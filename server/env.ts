@@ -14,7 +14,7 @@ import {
   stripeVariables,
   type StripeEnv,
 } from './platform/paymentProviders/stripeEnv.ts';
-import { isIban, plainIban } from '#src/rules/iban.ts';
+import { isBic, isIban, plainIban } from '#src/rules/iban.ts';
 
 /** What was wrong with the environment, one line a variable; meant to be read by whoever set it. */
 export class EnvError extends Error {
@@ -50,10 +50,7 @@ const variables = z.object({
     .optional(),
   BANK_HOLDER: z.string().max(70).optional(),
   BANK_IBAN: z.string().transform(plainIban).refine(isIban).optional(),
-  BANK_BIC: z
-    .string()
-    .regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/)
-    .optional(),
+  BANK_BIC: z.string().refine(isBic).optional(),
   BANK_NAME: z.string().max(70).optional(),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().optional(),

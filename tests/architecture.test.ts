@@ -20,6 +20,9 @@ const forbidden: readonly Plant[] = [
   ['src/rules/h.ts', `export const luck = () => Math.random();`, 'is pure'],
   ['src/rules/i.ts', `export const load = () => fetch('/');`, 'is pure'],
   ['src/rules/j.ts', `export const dev = process.env['DEV'];`, 'is pure'],
+  ['src/rules/k.ts', `import { x } from 'ibantools-more';`, 'imports no package'],
+  ['src/rules/l.ts', `import { readFileSync } from 'node:fs';`, 'imports no package'],
+  ['src/access/b.ts', `import { isValidIBAN } from 'ibantools';`, 'imports no package'],
   ['src/access/a.ts', `import type { Table } from '#resources/bookings.ts';`, arrow],
   ['src/limits.ts', `import { readFileSync } from 'node:fs';`, 'imports no package'],
 
@@ -109,6 +112,10 @@ const forbidden: readonly Plant[] = [
 
 const allowed: readonly (readonly [path: string, text: string])[] = [
   ['src/rules/ok.ts', `import { max } from '#src/limits.ts';\nexport const d = new Date(max);`],
+  [
+    'src/rules/packages.ts',
+    `import { isValidBIC } from 'ibantools';\nimport { getCountries } from 'libphonenumber-js/min';`,
+  ],
   ['src/rules/ok.test.ts', `import fc from 'fast-check';\nexport const now = Date.now();`],
   [
     'src/routes/ok.ts',

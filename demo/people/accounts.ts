@@ -12,11 +12,12 @@ import { SELLERS } from './sellers.ts';
 /** An account number that no bank has given out, with check digits that are right. */
 export function ibanOf(email: string): string {
   const random = createRandom(`accounts/${email}`);
-  const number = Array.from({ length: 21 }, () => random.whole(0, 9)).join('');
-  const found = Array.from({ length: 97 }, (_, check) => {
-    const digits = String(98 - check).padStart(2, '0');
-    return `PT${digits}${number}`;
-  }).find(isIban);
+  const number = Array.from({ length: 19 }, () => random.whole(0, 9)).join('');
+  // Portugal's own check digits end the number, and those of the IBAN are then always 50.
+  const found = Array.from(
+    { length: 97 },
+    (_, check) => `PT50${number}${String(check + 2).padStart(2, '0')}`,
+  ).find(isIban);
   if (found === undefined) throw new Error(`No check digits fit the account of ${email}`);
   return found;
 }

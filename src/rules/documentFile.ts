@@ -4,6 +4,9 @@ export const DOCUMENT_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'applica
 /** In bytes: a scan of a page or a photograph of a phone. */
 export const DOCUMENT_MAX_BYTES = 10 * 1024 * 1024;
 
+export const FILE_SIDES = ['front', 'back'] as const;
+export type FileSide = (typeof FILE_SIDES)[number];
+
 /** What a file is by its first bytes, whatever it calls itself; null for anything else. */
 export function documentTypeOf(head: Uint8Array): (typeof DOCUMENT_TYPES)[number] | null {
   const at = (offset: number, ...bytes: number[]) =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isIban, maskedIban, plainIban } from './iban.ts';
+import { isBic, isIban, maskedIban, plainIban } from './iban.ts';
 
 /** Examples of the ISO 13616 registry. */
 const RIGHT = [
@@ -23,7 +23,22 @@ describe('an IBAN', () => {
     ['US89370400440532013000', 'a country that has none'],
     ['DE89 3704 0044 0532 0130 0!', 'a strange sign'],
     ['1234', 'no country'],
+    ['PT50000201231234567890254', 'wrong check digits of its bank'],
+    ['DE89370400440532O13000', 'a letter where its country has a digit'],
+    ['MA64011519000001205000534921', 'a country that is not in the registry'],
+    ['__proto__', 'a property of every object'],
   ])('%s is none: %s', (text) => expect(isIban(text)).toBe(false));
+
+  it('is the same with spaces, hyphens and small letters between its characters', () => {
+    const separators = fc.array(fc.constantFrom('', ' ', '-', '\t'), { maxLength: 40 });
+    fc.assert(
+      fc.property(fc.constantFrom(...RIGHT), separators, fc.boolean(), (iban, between, isSmall) => {
+        const written = Array.from(iban, (sign, at) => sign + (between[at] ?? '')).join('');
+        expect(isIban(isSmall ? written.toLowerCase() : written)).toBe(true);
+        expect(plainIban(written)).toBe(plainIban(iban));
+      }),
+    );
+  });
 
   it('with one digit changed, or two neighbours swapped, is none', () => {
     const iban = plainIban(RIGHT[0] ?? '');
@@ -47,4 +62,14 @@ describe('an IBAN', () => {
     expect(mask).toMatch(/^[A-Z]{2}•• •••• .{4}$/);
     expect(mask.endsWith(plainIban(text).slice(-4))).toBe(true);
   });
+});
+
+describe('a BIC', () => {
+  it.each(['WESTGB2L', 'DEUTDEFF500', 'NDEAFIHH'])('%s is one', (text) => {
+    expect(isBic(text)).toBe(true);
+  });
+
+  it.each(['', 'WESTGB2', 'WESTGB2L5', 'westgb2l', 'WESTXX2L', 'WEST GB2L'])('%j is none', (text) =>
+    expect(isBic(text)).toBe(false),
+  );
 });

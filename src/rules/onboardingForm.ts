@@ -1,4 +1,5 @@
 import { isIsoDate, type IsoDate } from './day.ts';
+import { FILE_SIDES, type FileSide } from './documentFile.ts';
 import { isIban } from './iban.ts';
 import type { StepName } from './onboardingStep.ts';
 import { callingCode, internationalNumber } from './phone.ts';
@@ -76,9 +77,6 @@ export const STEP_FIELDS: Readonly<Record<StepName, Readonly<Record<string, Step
     ...document,
   },
 };
-
-export const FILE_SIDES = ['front', 'back'] as const;
-export type FileSide = (typeof FILE_SIDES)[number];
 
 /** Whether the step asks for pictures or files at all. */
 export function wantsFiles(step: StepName): boolean {

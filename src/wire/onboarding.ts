@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ONBOARDING_STATUSES } from '#src/rules/onboarding.ts';
 import { onboardingStepMachine, STEP_NAMES } from '#src/rules/onboardingStep.ts';
 import { DOCUMENT_TYPES } from '#src/rules/documentFile.ts';
-import { FILE_SIDES } from '#src/rules/onboardingForm.ts';
+import { FILE_SIDES } from '#src/rules/documentFile.ts';
 
 const status = z.enum(onboardingStepMachine.states);
 

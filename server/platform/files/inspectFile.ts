@@ -1,4 +1,4 @@
-import { open, readFile, rm, stat } from 'node:fs/promises';
+import { open, rm, stat } from 'node:fs/promises';
 import sharp from 'sharp';
 import { documentTypeOf } from '#src/rules/documentFile.ts';
 import { invalid } from '../errors.ts';
@@ -42,7 +42,7 @@ export async function inspect(path: string): Promise<Inspected> {
   const type = documentTypeOf(await headOf(path));
   if (type === null) throw notAProof();
   if (type !== 'application/pdf') return picture(path);
-  const fault = pdfFault(await readFile(path));
+  const fault = await pdfFault(path);
   if (fault) throw PDF_REFUSALS[fault]();
   return { path, media_type: type, size: (await stat(path)).size };
 }

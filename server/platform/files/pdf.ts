@@ -1,22 +1,43 @@
-/** What may do more than show a page: it is of no use in a proof, and staff open these files. */
-const ACTIVE = /\/(JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA)\b/;
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { z } from 'zod';
+import { projectRoot } from '../root.ts';
 
-export type PdfFault = 'broken' | 'locked' | 'active';
+const faults = z.enum(['broken', 'locked', 'active']);
+export type PdfFault = z.infer<typeof faults>;
+
+const replies = faults.or(z.literal('nothing'));
+const program = join(projectRoot, 'server/platform/files/pdfCheck.mjs');
+const LIMITS = { heapMb: 256, ms: 15_000 };
+
+const run = promisify(execFile);
+const stoppedShape = z.object({ signal: z.string() }).or(z.object({ code: z.literal(134) }));
+
+let previous: Promise<unknown> = Promise.resolve();
 
 /**
- * What is wrong with a PDF by its structure, or null: its header, its end, a cross-reference table or
- * stream where it says there is one, a catalogue and a page. A file that only calls itself one fails.
+ * What is wrong with a PDF, or null: it cannot be opened or costs too much to read, it is encrypted, or
+ * it holds scripts, programs to launch, other files or XFA forms. One is checked at a time.
  */
-export function pdfFault(bytes: Buffer): PdfFault | null {
-  const text = bytes.toString('latin1');
-  if (!/^%PDF-(1\.[0-7]|2\.0)/.test(text)) return 'broken';
-  const end = /startxref\s+(\d+)\s+%%EOF\s*$/.exec(text.slice(-1100).replace(/\0+$/, ''));
-  if (!end) return 'broken';
-  const table = text.slice(Number(end[1]), Number(end[1]) + 2000);
-  if (!/^\s*(xref\s|\d+\s+\d+\s+obj\b[^]*?\/Type\s*\/XRef)/.test(table)) return 'broken';
-  if (!/\/Root\s+\d+\s+\d+\s+R/.test(text)) return 'broken';
-  // Pages may lie in compressed object streams, which PDF 1.5 brought.
-  if (!/\/Type\s*\/(Page\b|ObjStm\b)/.test(text)) return 'broken';
-  if (/\/Encrypt\s+\d+\s+\d+\s+R/.test(text)) return 'locked';
-  return ACTIVE.test(text) ? 'active' : null;
+export function pdfFault(path: string, limits = LIMITS): Promise<PdfFault | null> {
+  const result = previous.then(() => check(path, limits));
+  previous = result.catch(() => null);
+  return result;
+}
+
+async function check(path: string, { heapMb, ms }: typeof LIMITS): Promise<PdfFault | null> {
+  try {
+    const { stdout } = await run(
+      process.execPath,
+      [`--max-old-space-size=${heapMb}`, program, path],
+      // The file is not to be trusted, so the program that reads it gets no secrets.
+      { env: {}, timeout: ms, killSignal: 'SIGKILL' },
+    );
+    const reply = replies.parse(stdout);
+    return reply === 'nothing' ? null : reply;
+  } catch (error) {
+    if (stoppedShape.safeParse(error).success) return 'broken';
+    throw error;
+  }
 }

@@ -5,7 +5,6 @@ import type { Env } from '#server/env.ts';
 import { singleNode, type Nodes } from './nodeMessages.ts';
 import { postgresNodes } from './postgresNodes.ts';
 import { installedApp } from './installedApp.ts';
-import { pusherServer } from './pusherServer.ts';
 
 const SILENT: Bus = {
   app: null,
@@ -19,7 +18,11 @@ const SILENT: Bus = {
 export async function openBus(env: Env, database: Database): Promise<Bus> {
   const { on, app, server } = env.REALTIME;
   if (!on) return SILENT;
-  if (app && server) return pusherServer(app, server, env);
+  if (app && server) {
+    // Loaded where it is used: its dependencies take a while, and make newer versions of Node warn.
+    const { pusherServer } = await import('./pusherServer.ts');
+    return pusherServer(app, server, env);
+  }
   const own = { app: app ?? (await installedApp(database)), nodes: await nodesOf(database) };
   return {
     app: own.app,

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readEnv } from '#server/env.ts';
@@ -27,13 +27,16 @@ async function textOf(request: IncomingMessage): Promise<string> {
 }
 
 /** A server of the protocol that is not ours: it notes what it is told. */
-async function loopback(status = 200) {
+async function loopback(
+  status = 200,
+  respond = (response: ServerResponse): void => void response.writeHead(status).end('{}'),
+) {
   const told: Told[] = [];
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://loopback');
     void textOf(request).then((body) => {
       told.push({ path: `${request.method} ${pathname}`, query: searchParams, body });
-      response.writeHead(status).end('{}');
+      respond(response);
     });
   });
   server.listen(0, '127.0.0.1');
@@ -41,7 +44,7 @@ async function loopback(status = 200) {
   endings.push(() => server.close());
   const { port } = server.address() as AddressInfo;
   const env = readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'warn' });
-  const bus = pusherServer(APP, { host: '127.0.0.1', port, scheme: 'http' }, env);
+  const bus = pusherServer(APP, { host: '127.0.0.1', port, scheme: 'http' }, env, 500);
   return { told, bus };
 }
 
@@ -92,5 +95,29 @@ describe('another server of the protocol', () => {
     bus.publish('user.1', 'booking.updated', news(1));
     await bus.close();
     expect(written.mock.calls.join()).toMatch(/realtime: .*\/apps\/stays.* HTTP 401/);
+  });
+
+  it.each<[string, (response: ServerResponse) => void]>([
+    ['does not reply', () => undefined],
+    ['does not finish its reply', (response) => void response.writeHead(200).write('{')],
+    ['does not finish its refusal', (response) => void response.writeHead(500).write('{')],
+  ])('that %s is given up, and told the next events', async (_, respond) => {
+    const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const { told, bus } = await loopback(200, respond);
+    for (let n = 0; n < 12; n += 1) bus.publish('user.1', 'booking.updated', news(n));
+    await bus.close();
+    expect(told).toHaveLength(2);
+    expect(written.mock.calls.join()).toContain('no reply within 500 ms');
+  });
+
+  it('that cannot be reached is named without the signature of the call', async () => {
+    const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const env = readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'warn' });
+    const bus = pusherServer(APP, { host: '127.0.0.1', port: 1, scheme: 'https' }, env);
+    bus.publish('user.1', 'booking.updated', news(1));
+    await bus.close();
+    const line = written.mock.calls.join();
+    expect(line).toMatch(/realtime: https:\/\/127\.0\.0\.1:1\/apps\/stays .*ECONNREFUSED/);
+    expect(line).not.toMatch(/auth_signature|secret/);
   });
 });

@@ -1,39 +1,56 @@
+import * as http from 'node:http';
+import * as https from 'node:https';
+import { setTimeout as delay } from 'node:timers/promises';
+import PusherClient from 'pusher';
 import type { Env } from '#server/env.ts';
 import type { RealtimeServer } from './realtimeEnv.ts';
-import { callSignature, md5, type Credentials } from './signatures.ts';
+import type { Credentials } from './signatures.ts';
 import type { Bus } from './eventBus.ts';
 
-const ANSWERS_WITHIN_MS = 5_000;
-/** What the HTTP API takes in one call. */
+const TIMEOUT_MS = 5_000;
+/** The most events that the HTTP API takes in one call. */
 const MAX_BATCH = 10;
 
-/** Another server of the protocol (Reverb, Soketi, Pusher), told over its HTTP API. */
-export function pusherServer(app: Credentials, server: RealtimeServer, env: Env): Bus {
-  let waiting: { channel: string; name: string; data: string }[] = [];
+/** Publishes through another server of the Pusher protocol (Reverb, Soketi, Pusher), over its HTTP API. */
+export function pusherServer(
+  app: Credentials,
+  { scheme, host, port }: RealtimeServer,
+  env: Env,
+  timeoutMs = TIMEOUT_MS,
+): Bus {
+  const { Agent } = scheme === 'https' ? https : http;
+  const agent = new Agent({ keepAlive: true });
+  const client = new PusherClient({
+    appId: app.id,
+    key: app.key,
+    secret: app.secret,
+    useTLS: scheme === 'https',
+    host,
+    port: String(port),
+    agent,
+  });
+  let waiting: PusherClient.BatchEvent[] = [];
   let sending: Promise<void> | null = null;
 
-  async function call(path: string, value: object): Promise<void> {
-    const body = JSON.stringify(value);
-    const params: Record<string, string> = {
-      auth_key: app.key,
-      auth_timestamp: String(Math.floor(Date.now() / 1000)),
-      auth_version: '1.0',
-      body_md5: md5(body),
-    };
-    params['auth_signature'] = callSignature(app, 'POST', path, params);
-    const address = `${server.scheme}://${server.host}:${server.port}${path}`;
+  async function send(batch: PusherClient.BatchEvent[]): Promise<void> {
+    const done = new AbortController();
     try {
-      const reply = await fetch(`${address}?${new URLSearchParams(params)}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body,
-        signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),
-      });
-      if (!reply.ok) throw new Error(`HTTP ${reply.status}`);
+      await Promise.race([
+        // The client's own timeout ends with the headers of the reply.
+        client.triggerBatch(batch).then((reply) => reply.text()),
+        delay(timeoutMs, undefined, { signal: done.signal }).then(() => {
+          throw new Error(`no reply within ${timeoutMs} ms`);
+        }),
+      ]);
     } catch (error) {
-      // News that is late is none: it is not tried again.
+      agent.destroy();
+      // Events that are late are of no use, so they are not sent again.
       if (env.LOG_LEVEL !== 'silent')
-        process.stderr.write(`realtime: ${address} was not told: ${String(error)}\n`);
+        process.stderr.write(
+          `realtime: ${scheme}://${host}:${port}/apps/${app.id} was not told: ${reasonOf(error)}\n`,
+        );
+    } finally {
+      done.abort();
     }
   }
 
@@ -41,7 +58,7 @@ export function pusherServer(app: Credentials, server: RealtimeServer, env: Env)
     while (waiting.length > 0) {
       const batch = waiting.slice(0, MAX_BATCH);
       waiting = waiting.slice(MAX_BATCH);
-      await call(`/apps/${app.id}/batch_events`, { batch });
+      await send(batch);
     }
     sending = null;
   }
@@ -54,10 +71,18 @@ export function pusherServer(app: Credentials, server: RealtimeServer, env: Env)
       sending ??= Promise.resolve().then(flush);
     },
     // Other servers know users only where they signed in on the socket, which Echo does not do. What a
-    // socket without a session still hears is no more than a hint to ask the API, which then refuses.
+    // socket without a session still receives is no more than a hint to call the API, which then refuses.
     reauthorise: () => undefined,
     close: async () => {
       await sending;
+      agent.destroy();
     },
   };
+}
+
+/** Without the parameters of the call: its signature does not belong in a log. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof PusherClient.RequestError)) return String(error);
+  if (error.status !== undefined) return `Error: HTTP ${error.status}`;
+  return String(error.error).replace(/\?\S*/, '');
 }

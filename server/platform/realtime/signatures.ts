@@ -37,10 +37,10 @@ export function mayJoin(
   return same(auth, channelSignature(app, socketId, channel, member));
 }
 
-export const md5 = (body: Buffer | string) => createHash('md5').update(body).digest('hex');
+const md5 = (body: Buffer | string) => createHash('md5').update(body).digest('hex');
 
 /** The signature of a call of the HTTP API: method, path and every parameter but itself, in order. */
-export function callSignature(
+function callSignature(
   app: Credentials,
   method: string,
   path: string,

@@ -5,7 +5,7 @@ import { useApp } from '#src/app/providers/AppContext.tsx';
 import { Icon } from '#src/app/images/Icon.tsx';
 import { sessionQuery } from '#src/app/session/session.ts';
 import { DOCUMENT_MAX_BYTES, DOCUMENT_TYPES } from '#src/rules/documentFile.ts';
-import type { FileSide } from '#src/rules/onboardingForm.ts';
+import type { FileSide } from '#src/rules/documentFile.ts';
 import type { StepName } from '#src/rules/onboardingStep.ts';
 import type { DocumentView, StepView } from '#src/wire/onboarding.ts';
 import { showSteps, useChangeSteps } from '#src-market/data/onboarding.ts';

@@ -1,4 +1,4 @@
-import type { FileSide } from '#src/rules/onboardingForm.ts';
+import type { FileSide } from '#src/rules/documentFile.ts';
 import type { StepName } from '#src/rules/onboardingStep.ts';
 import { wantsFiles } from '#src/rules/onboardingForm.ts';
 import { conflict, notFound } from '#server/platform/errors.ts';
