@@ -4,8 +4,8 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { photo } from '#resources/properties.ts';
-import { exterior } from '../scripts/scenes/exterior.mjs';
-import { pictures } from '../scripts/scenes/plan.mjs';
+import { exterior } from '../demo/pictures/exterior/exterior.mjs';
+import { pictures } from '../demo/pictures/plan.mjs';
 
 const root = join(import.meta.dirname, '..');
 const MOST_BYTES = 12_000_000;

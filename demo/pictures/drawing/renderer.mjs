@@ -1,0 +1,187 @@
+import { mix, tone, under } from './colour.mjs';
+import { backToFront } from './depthOrder.mjs';
+import { group, outline, path } from './canvas.mjs';
+import { add, dot, hull, minus } from './geometry.mjs';
+
+/** The colour that turns sunlit paint into shaded paint when multiplied over it. */
+export function shadowColour({ light, shade }) {
+  const part = (hex, i) => Number.parseInt(hex.slice(1 + 2 * i, 3 + 2 * i), 16);
+  const channel = (i) => Math.min(255, Math.round((part(shade, i) / part(light, i)) * 255));
+  return tone(
+    `#${[0, 1, 2].map((i) => channel(i).toString(16).padStart(2, '0')).join('')}`,
+    0,
+    0.72,
+  );
+}
+
+/** How sunlit a face with this normal is, 0…1. */
+export function sunlit(normal, mood) {
+  return Math.max(0, dot(normal, mood.sun));
+}
+
+export function faceColour(paint, normal, mood) {
+  const lit = sunlit(normal, mood);
+  const sky = Math.max(0, normal[1]) * 0.16;
+  const direct = Math.min(1, lit > 0 ? 0.34 + 0.74 * lit : sky);
+  const share = (mood.ambient ?? 0) + (1 - (mood.ambient ?? 0)) * direct;
+  return mix(under(paint, mood.shade), under(paint, mood.light), share);
+}
+
+/** The outline on `face` of the shadow of `solid`, in the face's own coordinates; null where none falls. */
+function shadowOn(face, solid, sun) {
+  const lean = dot(face.normal, sun);
+  const points = solid.vertices;
+  const distances = points.map(face.distance);
+  if (Math.max(...distances) < 0.02) return null;
+  const fallen = [];
+  points.forEach((p, i) => {
+    if (distances[i] >= 0) fallen.push(face.local(add(p, sun, -distances[i] / lean)));
+    for (let j = i + 1; j < points.length; j += 1) {
+      if (distances[i] >= 0 === distances[j] >= 0) continue;
+      const t = distances[i] / (distances[i] - distances[j]);
+      fallen.push(face.local(add(p, minus(points[j], p), t)));
+    }
+  });
+  return fallen.length > 2 ? hull(fallen) : null;
+}
+
+/** Draws solids under a mood's light. `stage` carries sheet, camera and mood. */
+export function createStage({ sheet, camera, mood }) {
+  const stage = { sheet, camera, mood };
+
+  /** A polygon on a face, given in the face's coordinates. */
+  stage.patch = (face, points, fill, look = {}, out = 0) => {
+    const seen = camera.polygon(points.map(([u, v]) => face.at(u, v, out)));
+    return seen.length > 2 ? path(outline(seen), { fill, ...look }) : '';
+  };
+  stage.quad = (face, u0, v0, u1, v1, fill, look, out) =>
+    stage.patch(
+      face,
+      [
+        [u0, v0],
+        [u1, v0],
+        [u1, v1],
+        [u0, v1],
+      ],
+      fill,
+      look,
+      out,
+    );
+
+  /** Keeps a drawing inside a face's outline. */
+  stage.within = (face, content) =>
+    group(content, { 'clip-path': sheet.clip(outline(camera.polygon(face.corners))) });
+
+  /** A fill for a face that runs from foot to head. */
+  stage.wash = (face, foot, head) =>
+    sheet.linear(
+      camera.point(face.at(face.width / 2, 0)),
+      camera.point(face.at(face.width / 2, face.height)),
+      [
+        [0, foot],
+        [1, head],
+      ],
+    );
+
+  function drawFace(face, solid, casters) {
+    const seen = camera.polygon(face.corners);
+    if (seen.length < 3) return '';
+    const colour = face.flat ? face.paint : faceColour(face.paint, face.normal, mood);
+    const fill = stage.wash(face, tone(colour, -0.025), tone(colour, 0.015));
+    const edge = outline(seen);
+    const rim = solid.soft
+      ? solid.soft * camera.scale(face.at(face.width / 2, face.height / 2))
+      : (solid.round ?? 0.7);
+    const parts = [
+      path(edge, {
+        fill,
+        stroke: solid.soft ? fill : colour,
+        'stroke-width': rim,
+        'stroke-linejoin': 'round',
+      }),
+    ];
+    if (face.decorate) parts.push(face.decorate(face, stage));
+    if (stage.beams?.length && !solid.beamless) parts.push(drawBeams(face, solid, casters, edge));
+    if (sunlit(face.normal, mood) > 0.02 && !mood.flat) {
+      const shadows = casters
+        .filter((other) => other !== solid && other.casts && other.vertices)
+        .map((other) => shadowOn(face, other, mood.sun))
+        .filter(Boolean)
+        .map((points) => stage.patch(face, points, shadowColour(mood)));
+      if (shadows.length) {
+        parts.push(
+          group(group(shadows, { style: 'mix-blend-mode:multiply', opacity: 0.92 }), {
+            'clip-path': sheet.clip(edge),
+          }),
+        );
+      }
+    }
+    return parts.join('');
+  }
+
+  /** Sunlight that falls through windows onto a face, less what stands in its way. */
+  function drawBeams(face, solid, casters, edge) {
+    const lean = dot(face.normal, mood.sun);
+    if (lean < 0.08) return '';
+    const us = face.edge.map((p) => p[0]);
+    const vs = face.edge.map((p) => p[1]);
+    const spots = stage.beams
+      .map((quad) => quad.map((p) => face.local(add(p, mood.sun, -face.distance(p) / lean))))
+      .filter(
+        (points, i) =>
+          stage.beams[i].every((p) => face.distance(p) > 0.02) &&
+          Math.max(...points.map((p) => p[0])) > Math.min(...us) &&
+          Math.min(...points.map((p) => p[0])) < Math.max(...us) &&
+          Math.max(...points.map((p) => p[1])) > Math.min(...vs) &&
+          Math.min(...points.map((p) => p[1])) < Math.max(...vs),
+      );
+    if (!spots.length) return '';
+    const shadows = casters
+      .filter((other) => other !== solid && other.casts && other.vertices)
+      .map((other) => shadowOn(face, other, mood.sun))
+      .filter(Boolean)
+      .map((points) => stage.patch(face, points, '#000000'));
+    const mask = sheet.mask([
+      ...spots.map((points) => stage.patch(face, points, '#ffffff')),
+      ...shadows,
+    ]);
+    return path(edge, {
+      fill: stage.beam.fill,
+      opacity: stage.beam.opacity * (0.45 + 0.55 * lean),
+      mask,
+    });
+  }
+
+  function drawSolid(solid, casters) {
+    if (solid.draw) return solid.draw(stage);
+    const facing = solid.faces.filter((f) => dot(f.normal, minus(camera.eye, f.corners[0])) > 0);
+    const drawn = facing.map((f) => drawFace(f, solid, casters)).join('');
+    return solid.after ? drawn + solid.after(stage) : drawn;
+  }
+
+  /** One face by itself, for the shell of a room. */
+  stage.face = (face, casters = []) => drawFace(face, {}, casters);
+
+  stage.draw = (solids) =>
+    backToFront(solids, camera)
+      .map((s) => drawSolid(s, solids))
+      .join('\n');
+
+  /** The shadows that `solids` throw on the ground, as one shape. */
+  stage.groundShadows = (solids, opacity = 0.9) => {
+    if (mood.flat) return '';
+    const fall = (p) => add(p, mood.sun, -p[1] / mood.sun[1]);
+    const shapes = solids
+      .filter((s) => s.casts)
+      .map((s) =>
+        s.shade
+          ? s.shade(stage, fall)
+          : hull(s.vertices.map(fall).map(([x, , z]) => [x, z])).map(([x, z]) => [x, 0, z]),
+      )
+      .map((points) => camera.polygon(points))
+      .filter((points) => points.length > 2)
+      .map((points) => path(outline(points), { fill: shadowColour(mood) }));
+    return group(shapes, { style: 'mix-blend-mode:multiply', opacity });
+  };
+  return stage;
+}

@@ -1,0 +1,40 @@
+import { group } from '../../../drawing/canvas.mjs';
+import { glazing } from './glazing.mjs';
+import { door } from './door.mjs';
+
+/** Spots for `count` openings of width `w` spread evenly over a wall, `edge` metres from its ends. */
+export function spaced(width, count, w, edge = 0.8) {
+  const room = width - 2 * edge - w;
+  return Array.from({ length: count }, (_, i) =>
+    count === 1 ? (width - w) / 2 : edge + (room * i) / (count - 1),
+  );
+}
+
+/** One row of windows, the ones that `leave` names left out. */
+export const row = (width, count, { v, w, h, arch, edge }, leave = []) =>
+  spaced(width, count, w, edge).flatMap((u, i) =>
+    leave.includes(i) ? [] : [{ u, v, w, h, arch }],
+  );
+
+/**
+ * Decorates a wall with windows and doors. An item with `paint` is a door; anything else a window,
+ * whose own `look` goes before the common one.
+ */
+export const openings =
+  (random, items, look = {}) =>
+  (face, stage) => {
+    const glowing = () =>
+      random.next() < stage.mood.lamps * (look.lively ?? 0.85) ? 0.6 + 0.4 * stage.mood.lamps : 0;
+    return group(
+      items.map((item) =>
+        item.paint
+          ? door(stage, face, item, {
+              random,
+              glow: stage.mood.lamps > 0.4 ? 1 : 0,
+              trim: look.trim,
+              ...item,
+            })
+          : glazing(stage, face, item, random, { ...look, ...item.look, glow: glowing() }),
+      ),
+    );
+  };
