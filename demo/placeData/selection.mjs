@@ -1,5 +1,5 @@
 // @ts-check
-// What the demo's map of the world holds, in GeoNames' own names.
+// The countries, towns and areas to take, by their GeoNames names.
 
 export const COUNTRIES = [
   'AT',
@@ -35,7 +35,7 @@ export const COUNTRIES = [
   'ZA',
 ];
 
-/** Towns that are on the map though they are small. @type {Readonly<Record<string, readonly string[]>>} */
+/** Towns to include although they are small. @type {Readonly<Record<string, readonly string[]>>} */
 export const TOWNS = {
   AT: ['Zell am See', 'Kitzbühel', 'Bregenz'],
   AU: ['Byron Bay'],
@@ -92,7 +92,7 @@ export const AREAS = {
   'ZA Cape Town': ['Newlands', 'Rondebosch'],
 };
 
-/** Names people look for, where GeoNames' are others. @type {Readonly<Record<string, string>>} */
+/** English names that replace those of GeoNames. @type {Readonly<Record<string, string>>} */
 export const RENAMED = {
   'BE Antwerpen': 'Antwerp',
   'BE Gent': 'Ghent',
