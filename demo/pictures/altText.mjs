@@ -49,14 +49,14 @@ const STYLES = { plain: '', rustic: ' with timber walls', loft: ' with bare bric
 const ROOMS = { living: 'Living room', bedroom: 'Bedroom', kitchen: 'Kitchen', bath: 'Bathroom' };
 
 /** What a picture shows, for whoever cannot see it. */
-export function describe({ kind, subject, setting, mood, palette, style }) {
+export function altText({ kind, subject, setting, mood, palette, style }) {
   if (kind === 'exterior') {
     const garden = setting === 'city' && !subject.street ? 'at the edge of a city' : WHERE[setting];
-    return `${subject.words} ${garden} ${WHEN[mood]}.`;
+    return `${subject.description} ${garden} ${WHEN[mood]}.`;
   }
   const evening = ['dusk', 'night'].includes(mood);
   if (kind === 'view')
-    return `Terrace with ${subject.words}, looking out over ${OUTSIDE[setting]} ${WHEN[mood].split(',')[0]}.`;
+    return `Terrace with ${subject.description}, looking out over ${OUTSIDE[setting]} ${WHEN[mood].split(',')[0]}.`;
   const light = evening ? 'by lamplight' : mood === 'overcast' ? 'in soft daylight' : 'in daylight';
   return `${ROOMS[kind]} in ${COLOURS[palette]} tones${STYLES[style]} ${light}, with a window to ${OUTSIDE[setting]}.`;
 }

@@ -5,15 +5,15 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { exterior } from './exterior/exterior.mjs';
-import { finish } from './drawing/texture.mjs';
+import { applyTexture } from './drawing/texture.mjs';
 import { interior } from './interior/interior.mjs';
 import { readManifest, root, writeManifest } from './manifest.mjs';
 import { pictures } from './plan.mjs';
 import { HEIGHT, WIDTH } from './drawing/canvas.mjs';
-import { describe } from './altText.mjs';
+import { altText } from './altText.mjs';
 
 const QUALITIES = [62, 56, 50, 45];
-const MOST_BYTES = { exterior: 48_000, view: 42_000, other: 30_000 };
+const MAX_BYTES = { exterior: 48_000, view: 42_000, other: 30_000 };
 
 /** The best quality that stays within what this kind of picture may weigh. */
 async function encode(picture, limit) {
@@ -25,23 +25,23 @@ async function encode(picture, limit) {
   return data;
 }
 
-async function draw(wish) {
+async function draw(spec) {
   const drawn =
-    wish.kind === 'exterior'
-      ? exterior({ ...wish, type: wish.property_type, seed: wish.name })
-      : interior({ ...wish, seed: wish.name });
-  const picture = await finish(drawn.svg, wish.name);
-  const path = `photos/demo/${wish.name}.webp`;
+    spec.kind === 'exterior'
+      ? exterior({ ...spec, type: spec.property_type, seed: spec.name })
+      : interior({ ...spec, seed: spec.name });
+  const picture = await applyTexture(drawn.svg, spec.name);
+  const path = `photos/demo/${spec.name}.webp`;
   const file = join(root, 'assets', path);
   await mkdir(dirname(file), { recursive: true });
-  const data = await encode(picture, MOST_BYTES[wish.kind] ?? MOST_BYTES.other);
+  const data = await encode(picture, MAX_BYTES[spec.kind] ?? MAX_BYTES.other);
   await writeFile(file, data);
-  const { name: _name, index: _index, ...facts } = wish;
+  const { name: _name, index: _index, ...facts } = spec;
   return {
     bytes: data.length,
     entry: {
       path,
-      alt: describe({ ...wish, subject: drawn.subject }),
+      alt: altText({ ...spec, subject: drawn.subject }),
       ...facts,
       medium: 'drawing',
       width: WIDTH,
@@ -52,15 +52,15 @@ async function draw(wish) {
 
 const only = process.argv.slice(2);
 const manifest = await readManifest();
-const wishes = pictures();
-const planned = new Set(wishes.map(({ name }) => `photos/demo/${name}.webp`));
+const specs = pictures();
+const planned = new Set(specs.map(({ name }) => `photos/demo/${name}.webp`));
 for (const [path, { medium }] of manifest)
   if (medium === 'drawing' && !planned.has(path)) manifest.delete(path);
 let total = 0;
-for (const wish of wishes.filter(
+for (const spec of specs.filter(
   ({ name }) => !only.length || only.some((part) => name.includes(part)),
 )) {
-  const { bytes, entry } = await draw(wish);
+  const { bytes, entry } = await draw(spec);
   manifest.set(entry.path, entry);
   total += bytes;
   process.stdout.write(`${entry.path} ${bytes}\n`);

@@ -9,7 +9,7 @@ import sharp from 'sharp';
 import { readManifest, root, writeManifest } from './manifest.mjs';
 
 const PACKAGE = dirname(fileURLToPath(import.meta.resolve('material-dashboard/package.json')));
-const MOST_WIDE = 1280;
+const MAX_WIDTH = 1280;
 
 /** `home` holds what was taken of one place. */
 const PHOTOGRAPHS = [
@@ -138,7 +138,7 @@ for (const { from, name, ...facts } of PHOTOGRAPHS) {
   const path = `photos/rooms/${name}.webp`;
   const { width, height, size } = await sharp(join(PACKAGE, 'assets/img', from))
     .autoOrient()
-    .resize({ width: MOST_WIDE, withoutEnlargement: true })
+    .resize({ width: MAX_WIDTH, withoutEnlargement: true })
     .webp({ quality: 66, effort: 6 })
     .toFile(join(root, 'assets', path));
   manifest.set(path, { path, ...facts, medium: 'photograph', width, height });

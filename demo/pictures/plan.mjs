@@ -87,7 +87,7 @@ const ROOM_DAYTIMES = {
 };
 
 /** Draws from a list without repeating until it is used up. */
-function bag(random, list) {
+function shuffleBag(random, list) {
   let left = [];
   return () => {
     if (!left.length) left = random.shuffle(list);
@@ -95,10 +95,10 @@ function bag(random, list) {
   };
 }
 
-function outsides() {
+function exteriorPictures() {
   const random = createRandom('outsides');
   return Object.entries(EXTERIORS).flatMap(([type, settings]) => {
-    const daytime = bag(random, DAYTIMES);
+    const daytime = shuffleBag(random, DAYTIMES);
     return Object.entries(settings).flatMap(([setting, regions]) =>
       Object.entries(regions).flatMap(([region, count]) =>
         Array.from({ length: count }, (_, i) => ({
@@ -115,12 +115,12 @@ function outsides() {
   });
 }
 
-function insides() {
+function interiorPictures() {
   const random = createRandom('insides');
   const daytimes = Object.fromEntries(
-    Object.entries(ROOM_DAYTIMES).map(([kind, list]) => [kind, bag(random, list)]),
+    Object.entries(ROOM_DAYTIMES).map(([kind, list]) => [kind, shuffleBag(random, list)]),
   );
-  const palette = bag(random, PALETTE_NAMES);
+  const palette = shuffleBag(random, PALETTE_NAMES);
   return Object.entries(HOMES).flatMap(([setting, styles]) =>
     styles.flatMap((style, i) => {
       const home = `${setting.replace('_', '-')}-${i + 1}`;
@@ -139,4 +139,4 @@ function insides() {
 }
 
 /** Every picture there is to draw. Its name seeds it. */
-export const pictures = () => [...outsides(), ...insides()];
+export const pictures = () => [...exteriorPictures(), ...interiorPictures()];

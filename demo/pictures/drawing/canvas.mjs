@@ -23,8 +23,8 @@ export function curve(points, closed = true) {
   return closed ? `${data}Z` : data;
 }
 
-function attributes(look) {
-  return Object.entries(look)
+function attributes(attrs) {
+  return Object.entries(attrs)
     .filter(([, value]) => value !== undefined && value !== null)
     .map(
       ([name, value]) => ` ${name}="${typeof value === 'number' ? n(value * 100) / 100 : value}"`,
@@ -32,35 +32,35 @@ function attributes(look) {
     .join('');
 }
 
-export const path = (data, look = {}) => `<path d="${data}"${attributes(look)}/>`;
-export const shape = (points, fill, look = {}) => path(outline(points), { fill, ...look });
-export const blob = (points, fill, look = {}) => path(curve(points), { fill, ...look });
-export const ellipse = (cx, cy, rx, ry, fill, look = {}) =>
-  `<ellipse cx="${n(cx)}" cy="${n(cy)}" rx="${n(rx)}" ry="${n(ry)}"${attributes({ fill, ...look })}/>`;
-export const rect = (x, y, w, h, fill, look = {}) =>
-  `<rect x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}"${attributes({ fill, ...look })}/>`;
-export const line = (points, stroke, width, look = {}) =>
+export const path = (data, attrs = {}) => `<path d="${data}"${attributes(attrs)}/>`;
+export const shape = (points, fill, attrs = {}) => path(outline(points), { fill, ...attrs });
+export const blob = (points, fill, attrs = {}) => path(curve(points), { fill, ...attrs });
+export const ellipse = (cx, cy, rx, ry, fill, attrs = {}) =>
+  `<ellipse cx="${n(cx)}" cy="${n(cy)}" rx="${n(rx)}" ry="${n(ry)}"${attributes({ fill, ...attrs })}/>`;
+export const rect = (x, y, w, h, fill, attrs = {}) =>
+  `<rect x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}"${attributes({ fill, ...attrs })}/>`;
+export const line = (points, stroke, width, attrs = {}) =>
   path(outline(points, false), {
     fill: 'none',
     stroke,
     'stroke-width': width,
     'stroke-linecap': 'round',
     'stroke-linejoin': 'round',
-    ...look,
+    ...attrs,
   });
-export const stroke = (points, colour, width, look = {}) =>
+export const stroke = (points, colour, width, attrs = {}) =>
   path(curve(points, false), {
     fill: 'none',
     stroke: colour,
     'stroke-width': width,
     'stroke-linecap': 'round',
-    ...look,
+    ...attrs,
   });
-export const group = (content, look = {}) =>
-  `<g${attributes(look)}>${[content].flat(9).join('')}</g>`;
+export const group = (content, attrs = {}) =>
+  `<g${attributes(attrs)}>${[content].flat(9).join('')}</g>`;
 
 /** Collects the definitions (gradients, blurs, clips) that a drawing refers to. */
-export function createSheet() {
+export function createCanvas() {
   const defs = [];
   const known = new Map();
   let count = 0;
@@ -125,7 +125,7 @@ export function createSheet() {
       );
       return `url(#${id})`;
     },
-    /** The whole picture; `content` is what lies on the sheet, from back to front. */
+    /** The whole picture; `content` is what lies on the canvas, from back to front. */
     svg(content) {
       const body = [content].flat(9).join('\n');
       return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}"><defs>${defs.join('')}</defs>${body}</svg>`;

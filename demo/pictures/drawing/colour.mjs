@@ -53,7 +53,7 @@ export function mix(from, to, share) {
 }
 
 /** A surface of colour `paint` under light of colour `light`. */
-export function under(paint, light) {
+export function multiply(paint, light) {
   const b = channels(light);
   return toHex(channels(paint).map((v, i) => v * b[i]));
 }

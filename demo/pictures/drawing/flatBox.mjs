@@ -1,1 +1,1 @@
-export const flatBox = (min, max) => ({ min, max, faces: [], casts: false });
+export const flatBox = (min, max) => ({ min, max, faces: [], castsShadow: false });

@@ -4,9 +4,9 @@ export const add = (a, b, times = 1) => [
   a[1] + b[1] * times,
   a[2] + b[2] * times,
 ];
-export const minus = (a, b) => add(a, b, -1);
+export const subtract = (a, b) => add(a, b, -1);
 export const dot = (a, b) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
-export const unit = (a) => {
+export const normalize = (a) => {
   const length = Math.hypot(...a) || 1;
   return a.map((v) => v / length);
 };
@@ -21,7 +21,7 @@ export function createCamera({ eye, yaw = 0, focal, centre }) {
   const cos = Math.cos(yaw);
   const sin = Math.sin(yaw);
   const toView = (p) => {
-    const [x, y, z] = minus(p, eye);
+    const [x, y, z] = subtract(p, eye);
     return [x * cos - z * sin, y, x * sin + z * cos];
   };
   const flat = ([x, y, z]) => [centre[0] + (focal * x) / z, centre[1] - (focal * y) / z];
@@ -38,17 +38,17 @@ export function createCamera({ eye, yaw = 0, focal, centre }) {
     },
     /** A polygon's points in the picture, cut at the near plane; empty where it is behind. */
     polygon(points) {
-      const seen = [];
+      const visible = [];
       const views = points.map(toView);
       views.forEach((here, i) => {
         const next = views[(i + 1) % views.length];
-        if (here[2] >= NEAR) seen.push(here);
+        if (here[2] >= NEAR) visible.push(here);
         if (here[2] >= NEAR !== next[2] >= NEAR) {
           const t = (NEAR - here[2]) / (next[2] - here[2]);
-          seen.push(here.map((v, k) => v + (next[k] - v) * t));
+          visible.push(here.map((v, k) => v + (next[k] - v) * t));
         }
       });
-      return seen.map(flat);
+      return visible.map(flat);
     },
     /** Where the ground point under picture position `x` at distance `depth` lies. */
     ground(x, depth) {
@@ -58,8 +58,8 @@ export function createCamera({ eye, yaw = 0, focal, centre }) {
   };
 }
 
-/** The convex hull of flat points. */
-export function hull(points) {
+/** The convex convexHull of flat points. */
+export function convexHull(points) {
   const sorted = [...points].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
   const turn = (o, a, b) => (a[0] - o[0]) * (b[1] - o[1]) - (a[1] - o[1]) * (b[0] - o[0]);
   const half = (list) => {

@@ -1,4 +1,4 @@
-import { unit } from './geometry.mjs';
+import { normalize } from './geometry.mjs';
 
 /**
  * Times of day. `sky` runs from the zenith to the horizon; `light` and `shade` tint whatever stands
@@ -95,5 +95,5 @@ const MOODS = {
 export function moodOf(name, fromRight = false) {
   const mood = MOODS[name];
   const [x, y, z] = mood.sun;
-  return { ...mood, name, fromRight, sun: unit([fromRight ? -x : x, y, z]) };
+  return { ...mood, name, fromRight, sun: normalize([fromRight ? -x : x, y, z]) };
 }

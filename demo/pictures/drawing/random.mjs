@@ -11,7 +11,7 @@ export function createRandom(seed) {
   return {
     next,
     between,
-    whole: (low, high) => Math.floor(between(low, high + 1)),
+    integer: (low, high) => Math.floor(between(low, high + 1)),
     chance: (share) => next() < share,
     pick: (list) => list[Math.floor(next() * list.length)],
     /** Near zero most of the time, seldom beyond ±1. */

@@ -1,7 +1,7 @@
-import { mix, tone, under } from './colour.mjs';
+import { mix, tone, multiply } from './colour.mjs';
 import { backToFront } from './depthOrder.mjs';
 import { group, outline, path } from './canvas.mjs';
-import { add, dot, hull, minus } from './geometry.mjs';
+import { add, dot, convexHull, subtract } from './geometry.mjs';
 
 /** The colour that turns sunlit paint into shaded paint when multiplied over it. */
 export function shadowColour({ light, shade }) {
@@ -24,38 +24,38 @@ export function faceColour(paint, normal, mood) {
   const sky = Math.max(0, normal[1]) * 0.16;
   const direct = Math.min(1, lit > 0 ? 0.34 + 0.74 * lit : sky);
   const share = (mood.ambient ?? 0) + (1 - (mood.ambient ?? 0)) * direct;
-  return mix(under(paint, mood.shade), under(paint, mood.light), share);
+  return mix(multiply(paint, mood.shade), multiply(paint, mood.light), share);
 }
 
 /** The outline on `face` of the shadow of `solid`, in the face's own coordinates; null where none falls. */
 function shadowOn(face, solid, sun) {
-  const lean = dot(face.normal, sun);
+  const incidence = dot(face.normal, sun);
   const points = solid.vertices;
   const distances = points.map(face.distance);
   if (Math.max(...distances) < 0.02) return null;
-  const fallen = [];
+  const shadow = [];
   points.forEach((p, i) => {
-    if (distances[i] >= 0) fallen.push(face.local(add(p, sun, -distances[i] / lean)));
+    if (distances[i] >= 0) shadow.push(face.local(add(p, sun, -distances[i] / incidence)));
     for (let j = i + 1; j < points.length; j += 1) {
       if (distances[i] >= 0 === distances[j] >= 0) continue;
       const t = distances[i] / (distances[i] - distances[j]);
-      fallen.push(face.local(add(p, minus(points[j], p), t)));
+      shadow.push(face.local(add(p, subtract(points[j], p), t)));
     }
   });
-  return fallen.length > 2 ? hull(fallen) : null;
+  return shadow.length > 2 ? convexHull(shadow) : null;
 }
 
-/** Draws solids under a mood's light. `stage` carries sheet, camera and mood. */
-export function createStage({ sheet, camera, mood }) {
-  const stage = { sheet, camera, mood };
+/** Draws solids under a mood's light. `renderer` carries canvas, camera and mood. */
+export function createRenderer({ canvas, camera, mood }) {
+  const renderer = { canvas, camera, mood };
 
   /** A polygon on a face, given in the face's coordinates. */
-  stage.patch = (face, points, fill, look = {}, out = 0) => {
-    const seen = camera.polygon(points.map(([u, v]) => face.at(u, v, out)));
-    return seen.length > 2 ? path(outline(seen), { fill, ...look }) : '';
+  renderer.polygon = (face, points, fill, attrs = {}, out = 0) => {
+    const projected = camera.polygon(points.map(([u, v]) => face.at(u, v, out)));
+    return projected.length > 2 ? path(outline(projected), { fill, ...attrs }) : '';
   };
-  stage.quad = (face, u0, v0, u1, v1, fill, look, out) =>
-    stage.patch(
+  renderer.quad = (face, u0, v0, u1, v1, fill, attrs, out) =>
+    renderer.polygon(
       face,
       [
         [u0, v0],
@@ -64,17 +64,17 @@ export function createStage({ sheet, camera, mood }) {
         [u0, v1],
       ],
       fill,
-      look,
+      attrs,
       out,
     );
 
   /** Keeps a drawing inside a face's outline. */
-  stage.within = (face, content) =>
-    group(content, { 'clip-path': sheet.clip(outline(camera.polygon(face.corners))) });
+  renderer.clipTo = (face, content) =>
+    group(content, { 'clip-path': canvas.clip(outline(camera.polygon(face.corners))) });
 
   /** A fill for a face that runs from foot to head. */
-  stage.wash = (face, foot, head) =>
-    sheet.linear(
+  renderer.verticalGradient = (face, foot, head) =>
+    canvas.linear(
       camera.point(face.at(face.width / 2, 0)),
       camera.point(face.at(face.width / 2, face.height)),
       [
@@ -83,12 +83,12 @@ export function createStage({ sheet, camera, mood }) {
       ],
     );
 
-  function drawFace(face, solid, casters) {
-    const seen = camera.polygon(face.corners);
-    if (seen.length < 3) return '';
+  function drawFace(face, solid, shadowCasters) {
+    const projected = camera.polygon(face.corners);
+    if (projected.length < 3) return '';
     const colour = face.flat ? face.paint : faceColour(face.paint, face.normal, mood);
-    const fill = stage.wash(face, tone(colour, -0.025), tone(colour, 0.015));
-    const edge = outline(seen);
+    const fill = renderer.verticalGradient(face, tone(colour, -0.025), tone(colour, 0.015));
+    const edge = outline(projected);
     const rim = solid.soft
       ? solid.soft * camera.scale(face.at(face.width / 2, face.height / 2))
       : (solid.round ?? 0.7);
@@ -100,18 +100,19 @@ export function createStage({ sheet, camera, mood }) {
         'stroke-linejoin': 'round',
       }),
     ];
-    if (face.decorate) parts.push(face.decorate(face, stage));
-    if (stage.beams?.length && !solid.beamless) parts.push(drawBeams(face, solid, casters, edge));
+    if (face.decorate) parts.push(face.decorate(face, renderer));
+    if (renderer.sunbeams?.length && !solid.withoutSunbeams)
+      parts.push(drawBeams(face, solid, shadowCasters, edge));
     if (sunlit(face.normal, mood) > 0.02 && !mood.flat) {
-      const shadows = casters
-        .filter((other) => other !== solid && other.casts && other.vertices)
+      const shadows = shadowCasters
+        .filter((other) => other !== solid && other.castsShadow && other.vertices)
         .map((other) => shadowOn(face, other, mood.sun))
         .filter(Boolean)
-        .map((points) => stage.patch(face, points, shadowColour(mood)));
+        .map((points) => renderer.polygon(face, points, shadowColour(mood)));
       if (shadows.length) {
         parts.push(
           group(group(shadows, { style: 'mix-blend-mode:multiply', opacity: 0.92 }), {
-            'clip-path': sheet.clip(edge),
+            'clip-path': canvas.clip(edge),
           }),
         );
       }
@@ -120,68 +121,72 @@ export function createStage({ sheet, camera, mood }) {
   }
 
   /** Sunlight that falls through windows onto a face, less what stands in its way. */
-  function drawBeams(face, solid, casters, edge) {
-    const lean = dot(face.normal, mood.sun);
-    if (lean < 0.08) return '';
+  function drawBeams(face, solid, shadowCasters, edge) {
+    const incidence = dot(face.normal, mood.sun);
+    if (incidence < 0.08) return '';
     const us = face.edge.map((p) => p[0]);
     const vs = face.edge.map((p) => p[1]);
-    const spots = stage.beams
-      .map((quad) => quad.map((p) => face.local(add(p, mood.sun, -face.distance(p) / lean))))
+    const spots = renderer.sunbeams
+      .map((quad) => quad.map((p) => face.local(add(p, mood.sun, -face.distance(p) / incidence))))
       .filter(
         (points, i) =>
-          stage.beams[i].every((p) => face.distance(p) > 0.02) &&
+          renderer.sunbeams[i].every((p) => face.distance(p) > 0.02) &&
           Math.max(...points.map((p) => p[0])) > Math.min(...us) &&
           Math.min(...points.map((p) => p[0])) < Math.max(...us) &&
           Math.max(...points.map((p) => p[1])) > Math.min(...vs) &&
           Math.min(...points.map((p) => p[1])) < Math.max(...vs),
       );
     if (!spots.length) return '';
-    const shadows = casters
-      .filter((other) => other !== solid && other.casts && other.vertices)
+    const shadows = shadowCasters
+      .filter((other) => other !== solid && other.castsShadow && other.vertices)
       .map((other) => shadowOn(face, other, mood.sun))
       .filter(Boolean)
-      .map((points) => stage.patch(face, points, '#000000'));
-    const mask = sheet.mask([
-      ...spots.map((points) => stage.patch(face, points, '#ffffff')),
+      .map((points) => renderer.polygon(face, points, '#000000'));
+    const mask = canvas.mask([
+      ...spots.map((points) => renderer.polygon(face, points, '#ffffff')),
       ...shadows,
     ]);
     return path(edge, {
-      fill: stage.beam.fill,
-      opacity: stage.beam.opacity * (0.45 + 0.55 * lean),
+      fill: renderer.sunbeam.fill,
+      opacity: renderer.sunbeam.opacity * (0.45 + 0.55 * incidence),
       mask,
     });
   }
 
-  function drawSolid(solid, casters) {
-    if (solid.draw) return solid.draw(stage);
-    const facing = solid.faces.filter((f) => dot(f.normal, minus(camera.eye, f.corners[0])) > 0);
-    const drawn = facing.map((f) => drawFace(f, solid, casters)).join('');
-    return solid.after ? drawn + solid.after(stage) : drawn;
+  function drawSolid(solid, shadowCasters) {
+    if (solid.draw) return solid.draw(renderer);
+    const facing = solid.faces.filter((f) => dot(f.normal, subtract(camera.eye, f.corners[0])) > 0);
+    const drawn = facing.map((f) => drawFace(f, solid, shadowCasters)).join('');
+    return solid.after ? drawn + solid.after(renderer) : drawn;
   }
 
   /** One face by itself, for the shell of a room. */
-  stage.face = (face, casters = []) => drawFace(face, {}, casters);
+  renderer.drawFace = (face, shadowCasters = []) => drawFace(face, {}, shadowCasters);
 
-  stage.draw = (solids) =>
+  renderer.draw = (solids) =>
     backToFront(solids, camera)
       .map((s) => drawSolid(s, solids))
       .join('\n');
 
   /** The shadows that `solids` throw on the ground, as one shape. */
-  stage.groundShadows = (solids, opacity = 0.9) => {
+  renderer.groundShadows = (solids, opacity = 0.9) => {
     if (mood.flat) return '';
-    const fall = (p) => add(p, mood.sun, -p[1] / mood.sun[1]);
+    const toGround = (p) => add(p, mood.sun, -p[1] / mood.sun[1]);
     const shapes = solids
-      .filter((s) => s.casts)
+      .filter((s) => s.castsShadow)
       .map((s) =>
-        s.shade
-          ? s.shade(stage, fall)
-          : hull(s.vertices.map(fall).map(([x, , z]) => [x, z])).map(([x, z]) => [x, 0, z]),
+        s.groundShadow
+          ? s.groundShadow(toGround)
+          : convexHull(s.vertices.map(toGround).map(([x, , z]) => [x, z])).map(([x, z]) => [
+              x,
+              0,
+              z,
+            ]),
       )
       .map((points) => camera.polygon(points))
       .filter((points) => points.length > 2)
       .map((points) => path(outline(points), { fill: shadowColour(mood) }));
     return group(shapes, { style: 'mix-blend-mode:multiply', opacity });
   };
-  return stage;
+  return renderer;
 }

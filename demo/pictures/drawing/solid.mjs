@@ -1,4 +1,4 @@
-import { add, dot, minus, unit } from './geometry.mjs';
+import { add, dot, subtract, normalize } from './geometry.mjs';
 
 const length = (a) => Math.hypot(...a);
 
@@ -8,22 +8,22 @@ const length = (a) => Math.hypot(...a);
  */
 export function createFace(corners, normal, paint, decorate) {
   const [origin, right] = corners;
-  const u = unit(minus(right, origin));
-  const n = unit(normal);
-  const rise = minus(corners.at(-1), origin);
-  const v = unit(add(rise, u, -dot(rise, u)));
-  const edge = corners.map((c) => [dot(minus(c, origin), u), dot(minus(c, origin), v)]);
+  const u = normalize(subtract(right, origin));
+  const n = normalize(normal);
+  const rise = subtract(corners.at(-1), origin);
+  const v = normalize(add(rise, u, -dot(rise, u)));
+  const edge = corners.map((c) => [dot(subtract(c, origin), u), dot(subtract(c, origin), v)]);
   return {
     corners,
     normal: n,
     paint,
     decorate,
     edge,
-    width: length(minus(right, origin)),
+    width: length(subtract(right, origin)),
     height: Math.max(...edge.map((e) => e[1])),
     at: (a, b, out = 0) => add(add(add(origin, u, a), v, b), n, out),
-    local: (p) => [dot(minus(p, origin), u), dot(minus(p, origin), v)],
-    distance: (p) => dot(minus(p, origin), n),
+    local: (p) => [dot(subtract(p, origin), u), dot(subtract(p, origin), v)],
+    distance: (p) => dot(subtract(p, origin), n),
   };
 }
 
@@ -34,7 +34,7 @@ function bounds(points) {
 
 export function createSolid(faces, extra = {}) {
   const vertices = faces.flatMap((face) => face.corners);
-  return { faces, vertices, ...bounds(vertices), casts: true, ...extra };
+  return { faces, vertices, ...bounds(vertices), castsShadow: true, ...extra };
 }
 
 /**

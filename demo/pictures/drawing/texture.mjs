@@ -39,8 +39,8 @@ function noise(seed, across, down, octaves) {
 
 let fields;
 
-/** Made once a process: the trembling of the hand and the streaks of the brush. */
-function handFields() {
+/** Made once a process: the trembling of the hand and the strokeContrast of the brush. */
+function noiseFields() {
   fields ??= {
     across: noise('across', 44, 44, 3),
     down: noise('down', 44, 44, 3),
@@ -51,24 +51,24 @@ function handFields() {
 }
 
 /**
- * Gives a drawing the hand of a painter: edges tremble by up to `tremble` pixels, paint lies in
- * streaks (`streaks`, a share of its lightness) and the corners are a little deeper.
+ * Gives a drawing the hand of a painter: edges jitter by up to `jitter` pixels, paint lies in
+ * strokeContrast (`strokeContrast`, a share of its lightness) and the corners are a little deeper.
  */
-function paint(data, seed, { tremble, streaks }) {
-  const { across, down, brush, wash } = handFields();
+function paint(data, seed, { jitter, strokeContrast }) {
+  const { across, down, brush, wash } = noiseFields();
   const random = createRandom(seed);
-  const [ox, oy] = [random.whole(0, MASK), random.whole(0, MASK)];
+  const [ox, oy] = [random.integer(0, MASK), random.integer(0, MASK)];
   const painted = Buffer.alloc(WIDTH * HEIGHT * 3);
   for (let y = 0; y < HEIGHT; y += 1) {
     for (let x = 0; x < WIDTH; x += 1) {
       const k = ((y + oy) & MASK) * SIZE + ((x + ox) & MASK);
-      const sx = Math.min(WIDTH - 1.001, Math.max(0, x + across[k] * tremble));
-      const sy = Math.min(HEIGHT - 1.001, Math.max(0, y + down[k] * tremble));
+      const sx = Math.min(WIDTH - 1.001, Math.max(0, x + across[k] * jitter));
+      const sy = Math.min(HEIGHT - 1.001, Math.max(0, y + down[k] * jitter));
       const [left, top] = [Math.floor(sx), Math.floor(sy)];
       const [fx, fy] = [sx - left, sy - top];
       const i = (top * WIDTH + left) * 3;
       const edge = ((x / WIDTH - 0.5) ** 2 + (y / HEIGHT - 0.5) ** 2) * 0.16;
-      const strength = 1 + brush[k] * streaks + wash[k] * streaks * 0.6 - edge;
+      const strength = 1 + brush[k] * strokeContrast + wash[k] * strokeContrast * 0.6 - edge;
       for (let c = 0; c < 3; c += 1) {
         const a = data[i + c] * (1 - fx) + data[i + c + 3] * fx;
         const b = data[i + c + WIDTH * 3] * (1 - fx) + data[i + c + WIDTH * 3 + 3] * fx;
@@ -83,7 +83,7 @@ function paint(data, seed, { tremble, streaks }) {
 }
 
 /** Draws an SVG and paints it over; a sharp pipeline of the finished picture. */
-export async function finish(svg, seed, { tremble = 3.2, streaks = 0.045 } = {}) {
+export async function applyTexture(svg, seed, { jitter = 3.2, strokeContrast = 0.045 } = {}) {
   const { data } = await sharp(Buffer.from(svg))
     .flatten({ background: '#888888' })
     .resize(WIDTH, HEIGHT, { fit: 'fill' })
@@ -91,5 +91,5 @@ export async function finish(svg, seed, { tremble = 3.2, streaks = 0.045 } = {})
     .raw()
     .toBuffer({ resolveWithObject: true });
   const raw = { width: WIDTH, height: HEIGHT, channels: 3 };
-  return sharp(paint(data, seed, { tremble, streaks }), { raw });
+  return sharp(paint(data, seed, { jitter, strokeContrast }), { raw });
 }

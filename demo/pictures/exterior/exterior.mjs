@@ -4,10 +4,10 @@ import { mix, tone } from '../drawing/colour.mjs';
 import { garden } from './garden.mjs';
 import { moodOf } from '../drawing/moods.mjs';
 import { createRandom } from '../drawing/random.mjs';
-import { HEIGHT, WIDTH, createSheet, group, path, outline, rect } from '../drawing/canvas.mjs';
+import { HEIGHT, WIDTH, createCanvas, group, path, outline, rect } from '../drawing/canvas.mjs';
 import { sky } from './sky.mjs';
 import { createCamera } from '../drawing/geometry.mjs';
-import { createStage, faceColour } from '../drawing/renderer.mjs';
+import { createRenderer, faceColour } from '../drawing/renderer.mjs';
 
 const SEA_LEVEL = { coast: 92, lake: 84 };
 
@@ -22,7 +22,7 @@ function frame(plan, { angle, eyeHeight, focal, horizon, shift, fill = 0.6, head
       }),
       { min: [99, 0, 99], max: [-99, 0, -99] },
     );
-  const target = plan.look ?? [(min[0] + max[0]) / 2, 0, min[2] + (max[2] - min[2]) * 0.3];
+  const target = [(min[0] + max[0]) / 2, 0, min[2] + (max[2] - min[2]) * 0.3];
   for (let distance = 8; distance < 90; distance += 0.5) {
     const eye = [
       target[0] + Math.sin(angle) * distance,
@@ -48,15 +48,15 @@ function frame(plan, { angle, eyeHeight, focal, horizon, shift, fill = 0.6, head
   throw new Error('The building does not fit the frame');
 }
 
-function patches(list, { camera, mood, sheet, horizon }) {
+function patches(list, { camera, mood, canvas, horizon }) {
   return group(
     list.map(({ points, paint, look = {} }) => {
-      const seen = camera.polygon(points.map(([x, z, y = 0]) => [x, y, z]));
-      if (seen.length < 3) return '';
+      const projected = camera.polygon(points.map(([x, z, y = 0]) => [x, y, z]));
+      if (projected.length < 3) return '';
       const colour = faceColour(paint, [0, 1, 0], mood);
       const fill =
         look.fill ??
-        sheet.linear(
+        canvas.linear(
           [0, horizon + 20],
           [0, HEIGHT],
           [
@@ -65,7 +65,7 @@ function patches(list, { camera, mood, sheet, horizon }) {
             [1, tone(colour, -0.03)],
           ],
         );
-      return path(outline(seen), { fill, ...look.svg });
+      return path(outline(projected), { fill, ...look.svg });
     }),
   );
 }
@@ -73,7 +73,7 @@ function patches(list, { camera, mood, sheet, horizon }) {
 /** A property seen from outside. */
 export function exterior({ type, setting, region, mood: moodName, seed, index = 0 }) {
   const random = createRandom(seed);
-  const sheet = createSheet();
+  const canvas = createCanvas();
   const side = random.chance(0.5) ? -1 : 1;
   const plan = BUILDINGS[type]({ random: random.fork('building'), setting, region, index });
   const draw = random.fork('camera');
@@ -92,9 +92,9 @@ export function exterior({ type, setting, region, mood: moodName, seed, index = 
   const fromRight = draw.chance(0.72) ? angle < 0 : angle > 0;
   const mood = moodOf(moodName, fromRight);
   const sunSide = fromRight ? 1 : -1;
-  const stage = createStage({ sheet, camera, mood });
+  const renderer = createRenderer({ canvas, camera, mood });
   const ctx = {
-    sheet,
+    canvas,
     mood,
     random: random.fork('land'),
     horizon,
@@ -103,12 +103,12 @@ export function exterior({ type, setting, region, mood: moodName, seed, index = 
     setting,
     region,
     plan,
-    stage,
+    renderer,
   };
-  const grown = garden({ ...ctx, random: random.fork('garden') });
-  const solids = [...plan.solids, ...(plan.around ?? []), ...grown.solids];
+  const plants = garden({ ...ctx, random: random.fork('garden') });
+  const solids = [...plan.solids, ...(plan.around ?? []), ...plants.solids];
   const street = plan.street ?? false;
-  const svg = sheet.svg([
+  const svg = canvas.svg([
     sky({
       ...ctx,
       random: random.fork('sky'),
@@ -118,18 +118,18 @@ export function exterior({ type, setting, region, mood: moodName, seed, index = 
     }),
     backdrop(setting, ctx),
     ground(ctx, street ? '#b5aea4' : groundPaint(setting, ctx.random), SEA_LEVEL[setting] ?? 26),
-    patches([...grown.patches, ...(plan.patches ?? [])], ctx),
-    grown.under ?? '',
-    stage.groundShadows(solids),
-    stage.draw(solids),
-    grown.over ?? '',
+    patches([...plants.patches, ...(plan.patches ?? [])], ctx),
+    plants.under ?? '',
+    renderer.groundShadows(solids),
+    renderer.draw(solids),
+    plants.over ?? '',
     lampLight(ctx),
   ]);
-  return { svg, subject: { words: plan.words, street } };
+  return { svg, subject: { description: plan.description, street } };
 }
 
 /** After sunset the light of the windows lies on the ground before them. */
-function lampLight({ sheet, mood, camera, plan }) {
+function lampLight({ canvas, mood, camera, plan }) {
   if (mood.lamps < 0.5) return '';
   const [x, y] = camera.point([plan.door ?? 0, 0, -2.2]);
   const r = camera.scale([plan.door ?? 0, 0, -2]) * 4.2;
@@ -138,7 +138,7 @@ function lampLight({ sheet, mood, camera, plan }) {
     y - r * 0.3,
     r * 2,
     r * 0.6,
-    sheet.radial(
+    canvas.radial(
       [x, y],
       r,
       [

@@ -1,7 +1,7 @@
 import { tone } from '../drawing/colour.mjs';
-import { grow, standsFar } from './plants/createPlant.mjs';
-import { floraOf } from './plants/flora.mjs';
-import { cloudOfFlowers, tuft } from './plants/lowPlants.mjs';
+import { createPlant, isBackgroundOnly } from './plants/createPlant.mjs';
+import { floraFor } from './plants/flora.mjs';
+import { flowerPatch, tuft } from './plants/lowPlants.mjs';
 import { HEIGHT, WIDTH, ellipse, group } from '../drawing/canvas.mjs';
 import { fence, lampPost } from './streetFurniture.mjs';
 import { faceColour } from '../drawing/renderer.mjs';
@@ -18,7 +18,7 @@ const PATHS = {
 };
 
 /** A path from the door towards the camera, a little curved. */
-function walk(random, { plan, camera, setting }) {
+function footpath(random, { plan, camera, setting }) {
   const x = plan.door ?? 0;
   const start = -(plan.porch ?? 0.6);
   const bend = random.between(-1.6, 1.6);
@@ -35,7 +35,7 @@ function walk(random, { plan, camera, setting }) {
 }
 
 /** Spots on the ground outside the building, far enough from the path. */
-function spot(random, { plan, camera }, { x: [x0, x1], depth: [d0, d1] }) {
+function freeSpot(random, { plan, camera }, { x: [x0, x1], depth: [d0, d1] }) {
   for (let tries = 0; tries < 40; tries += 1) {
     const px = random.between(x0, x1) * WIDTH;
     const [x, , z] = camera.ground(px, random.between(d0, d1));
@@ -68,27 +68,27 @@ function meadow(random, { mood, horizon, setting }, paint) {
       ),
     );
   }
-  const many = { desert: 14, coast: 26, old_town: 0 }[setting] ?? 44;
+  const count = { desert: 14, coast: 26, old_town: 0 }[setting] ?? 44;
   const kind = setting === 'coast' ? '#c9c084' : setting === 'desert' ? '#c2a877' : paint;
-  for (let i = 0; i < many; i += 1) {
+  for (let i = 0; i < count; i += 1) {
     const t = random.next();
     const y = horizon + 80 + (HEIGHT - horizon - 60) * t;
     const h = 8 + 26 * t;
     parts.push(
-      tuft(random, { x: random.between(0, WIDTH), y, w: h * 1.6, h, leaves: kind, mood, many: 6 }),
+      tuft(random, { x: random.between(0, WIDTH), y, w: h * 1.6, h, leaves: kind, mood, count: 6 }),
     );
   }
   if (['mountains', 'lake', 'forest', 'city'].includes(setting) && random.chance(0.75)) {
-    const bands = random.whole(2, 5);
+    const bands = random.integer(2, 5);
     for (let i = 0; i < bands; i += 1) {
       const t = random.between(0.25, 1);
       parts.push(
-        cloudOfFlowers(random, {
+        flowerPatch(random, {
           x: WIDTH * random.pick([random.between(0, 0.3), random.between(0.7, 1)]),
           y: horizon + 60 + (HEIGHT - horizon) * t * 0.9,
           w: 260,
           h: 14 + 40 * t,
-          paints: floraOf(setting).flowers,
+          paints: floraFor(setting).flowers,
           mood,
         }),
       );
@@ -101,25 +101,25 @@ function meadow(random, { mood, horizon, setting }, paint) {
 export function garden(ctx) {
   const { random, plan, camera, setting, side } = ctx;
   if (plan.street) return street(ctx);
-  const flora = floraOf(setting, ctx.region);
+  const flora = floraFor(setting, ctx.region);
   const solids = [];
   const put = (kind, area, options = {}) => {
-    const at = spot(random, ctx, area);
-    if (at) solids.push(grow(random, kind, at, { side, ...options }));
+    const at = freeSpot(random, ctx, area);
+    if (at) solids.push(createPlant(random, kind, at, { side, ...options }));
   };
   const far = camera.depth([0, 0, plan.deep]);
   const near = camera.depth([0, 0, 0]);
   // Behind: trees that hold the building. Beside: frames. Before: low things only.
-  for (let i = 0; i < random.whole(3, 6); i += 1)
+  for (let i = 0; i < random.integer(3, 6); i += 1)
     put(random.pick(flora.trees), { x: [-0.05, 1.05], depth: [far + 2, far + 16] });
   put(random.pick(flora.trees), { x: [-0.02, 0.14], depth: [near * 0.75, near * 1.05] });
   put(random.pick(flora.trees), { x: [0.86, 1.02], depth: [near * 0.8, near * 1.15] });
-  const close = flora.low.filter((kind) => !standsFar(kind));
+  const close = flora.low.filter((kind) => !isBackgroundOnly(kind));
   const edges = [
     [-0.05, 0.2],
     [0.8, 1.05],
   ];
-  for (let i = 0; i < random.whole(7, 11); i += 1)
+  for (let i = 0; i < random.integer(7, 11); i += 1)
     put(random.pick(flora.low), { x: random.pick(edges), depth: [near * 0.6, near * 1.3] });
   for (const x of [0.01, 0.07, 0.93, 0.99])
     if (random.chance(0.75))
@@ -130,7 +130,7 @@ export function garden(ctx) {
     for (let x = -plan.half[0] + 0.4; x < plan.half[1] - 0.2; x += random.between(0.8, 1.5)) {
       if (Math.abs(x - (plan.door ?? 0)) < 1.3) continue;
       solids.push(
-        grow(random, 'shrub', [x, -(plan.porch > 1.5 ? plan.porch + 0.5 : 0.55)], {
+        createPlant(random, 'shrub', [x, -(plan.porch > 1.5 ? plan.porch + 0.5 : 0.55)], {
           side,
           tall: random.between(0.45, 0.95),
           wide: random.between(0.9, 1.5),
@@ -155,7 +155,7 @@ export function garden(ctx) {
   if (plan.pool) {
     for (const x of [-plan.half[0] + 1.2, plan.half[1] - 2.4]) {
       solids.push(
-        grow(
+        createPlant(
           random,
           setting === 'desert'
             ? 'agave'
@@ -170,17 +170,22 @@ export function garden(ctx) {
       );
       for (let i = 0; i < 3; i += 1)
         solids.push(
-          grow(random, setting === 'desert' ? 'agave' : 'lavender', [x + (i - 1) * 0.9, -1.5], {
-            side,
-            tall: random.between(0.45, 0.75),
-          }),
+          createPlant(
+            random,
+            setting === 'desert' ? 'agave' : 'lavender',
+            [x + (i - 1) * 0.9, -1.5],
+            {
+              side,
+              tall: random.between(0.45, 0.75),
+            },
+          ),
         );
     }
   } else if (random.chance(0.2)) solids.push(lampPost([plan.half[1] + 1.2, 0, -2.4], 2.6));
   const paint = { coast: '#cfc08a', desert: '#d8b48a', old_town: '#bfae94' }[setting] ?? '#8fa968';
   return {
     solids,
-    patches: plan.pool ? [] : [walk(random, ctx)],
+    patches: plan.pool ? [] : [footpath(random, ctx)],
     under: meadow(random, ctx, paint),
   };
 }

@@ -2,8 +2,8 @@ import { mix, tone } from '../drawing/colour.mjs';
 import { HEIGHT, WIDTH, ellipse, group, path, rect, curve } from '../drawing/canvas.mjs';
 
 /** A bank of cumulus: lobes over a flat foot, lit from the sun's side. */
-function cumulus(sheet, random, x, y, size, mood, strength) {
-  const lobes = random.whole(5, 8);
+function cumulus(canvas, random, x, y, size, mood, strength) {
+  const lobes = random.integer(5, 8);
   const points = [];
   for (let i = 0; i <= lobes; i += 1) {
     const t = i / lobes;
@@ -14,7 +14,7 @@ function cumulus(sheet, random, x, y, size, mood, strength) {
     const r = size * random.between(0.28, 0.5) * (1 - Math.abs(i / lobes - 0.45) * 0.6);
     return ellipse(cx, cy + r * 0.4, r * 1.25, r, undefined);
   });
-  const fill = sheet.linear(
+  const fill = canvas.linear(
     [x, y - size],
     [x, y + size * 0.1],
     [
@@ -27,7 +27,7 @@ function cumulus(sheet, random, x, y, size, mood, strength) {
   return group([foot, tops], { fill, opacity: strength });
 }
 
-function streak(sheet, random, y, mood, strength) {
+function streak(canvas, random, y, mood, strength) {
   const x = random.between(-100, WIDTH + 100);
   const length = random.between(260, 720);
   const thick = random.between(5, 22);
@@ -48,7 +48,7 @@ function streak(sheet, random, y, mood, strength) {
     ]);
   }
   return path(curve(points), {
-    fill: sheet.linear(
+    fill: canvas.linear(
       [x - length, y],
       [x + length, y],
       [
@@ -71,14 +71,14 @@ function stars(random, horizon) {
 }
 
 /** The sky down to `horizon`, with sun or moon where `at` says (a share of the width). */
-export function sky({ sheet, mood, random, horizon, at = 0.24, clouds = 'some', disc = true }) {
+export function sky({ canvas, mood, random, horizon, at = 0.24, clouds = 'some', disc = true }) {
   const [top, upper, lower, low] = mood.sky;
   const ground = rect(
     0,
     0,
     WIDTH,
     HEIGHT,
-    sheet.linear(
+    canvas.linear(
       [0, 0],
       [0, horizon + 10],
       [
@@ -99,7 +99,7 @@ export function sky({ sheet, mood, random, horizon, at = 0.24, clouds = 'some', 
       y,
       620,
       620,
-      sheet.radial([x, y], 620, [
+      canvas.radial([x, y], 620, [
         [0, mood.glow, lowSun ? 0.75 : 0.45],
         [0.3, mood.glow, lowSun ? 0.3 : 0.14],
         [1, mood.glow, 0],
@@ -117,16 +117,16 @@ export function sky({ sheet, mood, random, horizon, at = 0.24, clouds = 'some', 
   }
   const draw = random.fork('clouds');
   const strength = mood.name === 'night' ? 0.5 : 0.85;
-  const many = { none: 0, few: 3, some: 6, many: 10 }[clouds];
-  for (let i = 0; i < many; i += 1) {
-    parts.push(streak(sheet, draw, horizon * draw.between(0.12, 0.8), mood, strength * 0.7));
+  const count = { none: 0, few: 3, some: 6, many: 10 }[clouds];
+  for (let i = 0; i < count; i += 1) {
+    parts.push(streak(canvas, draw, horizon * draw.between(0.12, 0.8), mood, strength * 0.7));
   }
   if (!['dusk', 'night'].includes(mood.name) && clouds !== 'none') {
-    for (let i = 0; i < many / 2; i += 1) {
+    for (let i = 0; i < count / 2; i += 1) {
       const distance = draw.between(0.3, 0.92);
       parts.push(
         cumulus(
-          sheet,
+          canvas,
           draw,
           draw.between(0, WIDTH),
           horizon * distance,

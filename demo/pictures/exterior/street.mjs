@@ -1,6 +1,6 @@
 import { mix, tone } from '../drawing/colour.mjs';
-import { grow } from './plants/createPlant.mjs';
-import { floraOf } from './plants/flora.mjs';
+import { createPlant } from './plants/createPlant.mjs';
+import { floraFor } from './plants/flora.mjs';
 import { shrub } from './plants/lowPlants.mjs';
 import { lampPost, pot } from './streetFurniture.mjs';
 import { HEIGHT, WIDTH, ellipse, group, line, stroke } from '../drawing/canvas.mjs';
@@ -12,7 +12,7 @@ function bicycle([x, z], paint) {
     min: [x - 0.9, 0, z - 0.05],
     max: [x + 0.9, 1.1, z + 0.05],
     faces: [],
-    casts: false,
+    castsShadow: false,
     layer: 3,
     draw({ camera, mood }) {
       const at = (u, v) => camera.point([x + u, v, z]);
@@ -82,7 +82,7 @@ function paving(random, { camera, mood, setting }) {
 /** A street before the house: pavement, kerb, road; lamps, trees, pots and bicycles. */
 export function street(ctx) {
   const { random, plan, setting, side } = ctx;
-  const flora = floraOf(setting, ctx.region);
+  const flora = floraFor(setting, ctx.region);
   const green = plan.green ?? false;
   const pedestrian = setting === 'old_town' || green;
   const far = 70;
@@ -134,7 +134,7 @@ export function street(ctx) {
     if (!pedestrian || random.chance(0.4))
       for (const x of [left - 5.4, right + 4.6])
         put(
-          grow(
+          createPlant(
             random,
             random.pick(flora.trees.filter((kind) => kind !== 'cypress').concat('broadleaf')),
             [x, -2.6],
@@ -144,7 +144,7 @@ export function street(ctx) {
   } else {
     for (let i = 0; i < 3; i += 1)
       put(
-        grow(
+        createPlant(
           random,
           random.pick(flora.trees),
           [
@@ -156,7 +156,7 @@ export function street(ctx) {
       );
     for (let i = 0; i < 8; i += 1)
       put(
-        grow(
+        createPlant(
           random,
           random.pick(flora.low.filter((k) => k !== 'reeds')),
           [random.between(left - 8, right + 8), random.between(-7, -4.8)],
@@ -198,12 +198,12 @@ export function street(ctx) {
     solids,
     patches: [...patches, ...marks],
     under: paving(random, ctx),
-    over: festoon(random, ctx),
+    over: stringLights(random, ctx),
   };
 }
 
 /** In an old town small lamps hang along the front now and then. */
-function festoon(random, { camera, plan, setting, mood, sheet }) {
+function stringLights(random, { camera, plan, setting, mood, canvas }) {
   if (setting !== 'old_town' || !random.chance(0.5)) return '';
   const y = Math.min(plan.height * 0.55, 4.4);
   const parts = [];
@@ -221,7 +221,7 @@ function festoon(random, { camera, plan, setting, mood, sheet }) {
             py + r,
             r * 4,
             r * 4,
-            sheet.radial([px, py + r], r * 4, [
+            canvas.radial([px, py + r], r * 4, [
               [0, '#ffe2a0', 0.7],
               [1, '#ffe2a0', 0],
             ]),

@@ -1,4 +1,4 @@
-import { mix, tone, under } from '../drawing/colour.mjs';
+import { mix, tone, multiply } from '../drawing/colour.mjs';
 import { ellipse, group, line, shape } from '../drawing/canvas.mjs';
 import { flatBox } from '../drawing/flatBox.mjs';
 
@@ -6,7 +6,7 @@ import { flatBox } from '../drawing/flatBox.mjs';
 export function lampPost([x, , z], height = 3.6) {
   return {
     ...flatBox([x - 0.1, 0, z - 0.1], [x + 0.1, height, z + 0.1]),
-    draw({ camera, mood, sheet }) {
+    draw({ camera, mood, canvas }) {
       const foot = camera.point([x, 0, z]);
       const head = camera.point([x, height, z]);
       const s = camera.scale([x, 0, z]);
@@ -22,7 +22,7 @@ export function lampPost([x, , z], height = 3.6) {
               head[1] - s * 0.2,
               r,
               r,
-              sheet.radial([head[0], head[1] - s * 0.2], r, [
+              canvas.radial([head[0], head[1] - s * 0.2], r, [
                 [0, '#ffe2a0', 0.8],
                 [0.3, '#ffd58a', 0.28],
                 [1, '#ffd58a', 0],
@@ -59,7 +59,7 @@ export function pot([x, y, z], { size = 0.45, paint = '#bf7350', plant }) {
     draw({ camera, mood }) {
       const [px, py] = camera.point([x, y, z]);
       const s = camera.scale([x, y, z]) * size;
-      const [lit, dark] = [under(paint, mood.light), under(paint, mood.shade)];
+      const [lit, dark] = [multiply(paint, mood.light), multiply(paint, mood.shade)];
       return group([
         ellipse(px, py, s * 0.46, s * 0.1, '#2a2430', { opacity: 0.28 }),
         plant ? plant(px, py - s * 0.85, s) : '',
@@ -103,7 +103,7 @@ export function fence(from, to, { height = 0.95, step = 1.4, paint = '#8a6d52', 
   return {
     ...flatBox(min, max),
     draw({ camera, mood }) {
-      const colour = mix(under(paint, mood.shade), under(paint, mood.light), 0.6);
+      const colour = mix(multiply(paint, mood.shade), multiply(paint, mood.light), 0.6);
       const at = (t, h) =>
         camera.point([from[0] + (to[0] - from[0]) * t, h, from[1] + (to[1] - from[1]) * t]);
       const long = Math.hypot(to[0] - from[0], to[1] - from[1]);

@@ -1,21 +1,21 @@
 import { createRandom } from '../drawing/random.mjs';
-import { HEIGHT, WIDTH, createSheet } from '../drawing/canvas.mjs';
+import { HEIGHT, WIDTH, createCanvas } from '../drawing/canvas.mjs';
 import { createCamera } from '../drawing/geometry.mjs';
-import { createStage } from '../drawing/renderer.mjs';
+import { createRenderer } from '../drawing/renderer.mjs';
 import { indoorMood } from './rooms/indoorLight.mjs';
 import { PALETTES } from './rooms/palettes.mjs';
 import { ROOMS } from './rooms/index.mjs';
-import { contacts, corners, shell } from './rooms/shell.mjs';
+import { contactShadows, corners, shell } from './rooms/shell.mjs';
 import { panes, windows } from './rooms/windows.mjs';
 import { curtains } from './rooms/curtains.mjs';
 import { outlook } from './rooms/outlook.mjs';
 
-/** Turns a wish ({wall, z or u, v, w, top}) into an opening of a face. */
-function opening(faces, wish, { d }, near) {
-  const face = faces[wish.wall];
+/** Turns a spec ({wall, z or u, v, w, top}) into an opening of a face. */
+function opening(faces, spec, { d }, near) {
+  const face = faces[spec.wall];
   const along =
-    wish.z === undefined ? wish.u : wish.wall === 'left' ? wish.z - near : d - wish.z - wish.w;
-  return { ...wish, face, u: along, h: wish.top - wish.v };
+    spec.z === undefined ? spec.u : spec.wall === 'left' ? spec.z - near : d - spec.z - spec.w;
+  return { ...spec, face, u: along, h: spec.top - spec.v };
 }
 
 /** A room of a home. `kind` names it; the home's palette, setting and time of day run through all of its rooms. */
@@ -28,7 +28,7 @@ export function interior({
   style = 'plain',
 }) {
   const random = createRandom(seed);
-  const sheet = createSheet();
+  const canvas = createCanvas();
   const side = random.pick(['left', 'right', 'left', 'right', 'back']);
   const palette = PALETTES[paletteName];
   const plan = ROOMS[kind]({
@@ -48,16 +48,19 @@ export function interior({
     focal: plan.focal ?? 1330,
     centre: [WIDTH / 2, HEIGHT * (plan.horizon ?? 0.45)],
   });
-  const stage = createStage({ sheet, camera, mood });
-  const subject = { words: plan.words };
+  const renderer = createRenderer({ canvas, camera, mood });
+  const subject = { description: plan.description };
   if (plan.draw)
-    return { svg: sheet.svg(plan.draw({ stage, random, outdoors, setting, palette })), subject };
+    return {
+      svg: canvas.svg(plan.draw({ renderer, random, outdoors, setting, palette })),
+      subject,
+    };
   const faces = shell(plan);
-  const list = plan.openings.map((wish) => opening(faces, wish, plan, faces.near));
-  stage.beams = mood.beam.opacity > 0 ? list.flatMap((o) => panes(o.face, o)) : [];
-  stage.beam = mood.beam;
+  const list = plan.openings.map((spec) => opening(faces, spec, plan, faces.near));
+  renderer.sunbeams = mood.beam.opacity > 0 ? list.flatMap((o) => panes(o.face, o)) : [];
+  renderer.sunbeam = mood.beam;
   const view = outlook({
-    sheet,
+    canvas,
     camera,
     outdoors,
     random: random.fork('view'),
@@ -65,23 +68,31 @@ export function interior({
     sunAt: light === 'right' ? 0.86 : 0.14,
     above: plan.above,
   });
-  const casters = plan.solids;
-  const drape = random.fork('drapes');
-  const svg = sheet.svg([
-    ['ceiling', 'back', 'left', 'right', 'floor'].map((name) => stage.face(faces[name], casters)),
-    windows(stage, list, view),
-    corners(stage, plan),
+  const shadowCasters = plan.solids;
+  const curtainRandom = random.fork('drapes');
+  const svg = canvas.svg([
+    ['ceiling', 'back', 'left', 'right', 'floor'].map((name) =>
+      renderer.drawFace(faces[name], shadowCasters),
+    ),
+    windows(renderer, list, view),
+    corners(renderer, plan),
     list
-      .filter((o) => o.drapes)
+      .filter((o) => o.hasCurtains)
       .map((o) =>
-        curtains(stage, o, drape.pick([palette.cloth2, palette.small[1], palette.rug]), drape, {
-          sheer: drape.chance(0.4),
-        }),
+        curtains(
+          renderer,
+          o,
+          curtainRandom.pick([palette.cloth2, palette.small[1], palette.rug]),
+          curtainRandom,
+          {
+            sheer: curtainRandom.chance(0.4),
+          },
+        ),
       ),
-    plan.rugs?.(stage) ?? '',
-    contacts(stage, plan.solids),
-    stage.draw(plan.solids),
-    plan.over?.(stage) ?? '',
+    plan.rugs?.(renderer) ?? '',
+    contactShadows(renderer, plan.solids),
+    renderer.draw(plan.solids),
+    plan.over?.(renderer) ?? '',
   ]);
   return { svg, subject };
 }

@@ -40,11 +40,11 @@ function mesa(random, { x, y, w, h, paint, mood, side, far }) {
 
 /** Mesas over dunes. */
 export function desert(ctx) {
-  const { mood, random, horizon, side, sheet } = ctx;
+  const { mood, random, horizon, side, canvas } = ctx;
   const parts = [
     hills(ctx, { paint: '#b98a78', count: 2, reach: 150, from: 0.75, to: 0.6, woods: false }),
   ];
-  const count = random.whole(2, 4);
+  const count = random.integer(2, 4);
   for (let i = 0; i < count; i += 1) {
     const far = 0.5 - i * 0.09;
     const h = random.between(110, 240) * (0.8 + i * 0.1);
@@ -68,7 +68,7 @@ export function desert(ctx) {
     parts.push(
       landShape(
         points,
-        sheet.linear(
+        canvas.linear(
           [0, horizon - 40],
           [0, horizon + 50],
           [

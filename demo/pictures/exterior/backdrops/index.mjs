@@ -1,9 +1,9 @@
-import { mix, tone, under } from '../../drawing/colour.mjs';
+import { mix, tone, multiply } from '../../drawing/colour.mjs';
 import { WIDTH, group, rect } from '../../drawing/canvas.mjs';
 import { desert } from './desert.mjs';
 import { faded, hills, landLine, landShape } from './ridges.mjs';
 import { firLine, woodLine } from './treeLines.mjs';
-import { range } from './peaks.mjs';
+import { mountainRange } from './peaks.mjs';
 import { roofscape, skyline } from './town.mjs';
 import { foam, sail, water } from './water.mjs';
 
@@ -19,7 +19,7 @@ const BACKDROPS = {
     ]);
     return group([
       ctx.region === 'north'
-        ? range({ ...ctx, horizon: horizon + 2 }, { height: 190, snow: 0.22, near: 0.55 })
+        ? mountainRange({ ...ctx, horizon: horizon + 2 }, { height: 190, snow: 0.22, near: 0.55 })
         : '',
       landShape(cape, faded('#6f8a72', mood, 0.62), horizon + 6),
       water(ctx, {
@@ -29,7 +29,7 @@ const BACKDROPS = {
         sunAt,
         paint: random.pick(['#2f8ea8', '#3a86b0', '#38a0a4']),
       }),
-      Array.from({ length: random.whole(1, 3) }, () =>
+      Array.from({ length: random.integer(1, 3) }, () =>
         sail(
           ctx,
           WIDTH * random.between(0.04, 0.96),
@@ -47,7 +47,7 @@ const BACKDROPS = {
     const near = landLine(random, horizon + 8, 6, 66, 0.5);
     const meadow = landLine(random, horizon + 14, 0, 26, 0.4);
     return group([
-      range(ctx, {
+      mountainRange(ctx, {
         height: random.between(360, 470),
         snow: ctx.region === 'south' ? 0 : random.between(0.25, 0.5),
         rock:
@@ -69,14 +69,14 @@ const BACKDROPS = {
   },
 
   lake(ctx) {
-    const { mood, random, horizon, sheet } = ctx;
+    const { mood, random, horizon, canvas } = ctx;
     const shore = horizon + (ctx.reach ?? 88);
     const far = random.chance(0.5)
-      ? range(ctx, { height: 240, snow: 0.25, near: 0.42 })
+      ? mountainRange(ctx, { height: 240, snow: 0.25, near: 0.42 })
       : hills(ctx, { paint: '#5f8264', count: 4, reach: 190, from: 0.78, to: 0.4 });
     const bank = landLine(random, horizon + 4, 4, 34, 0.5);
     const green = faded('#4f7558', mood, 0.32);
-    const mirror = sheet.linear(
+    const mirror = canvas.linear(
       [0, horizon],
       [0, horizon + 56],
       [
@@ -159,14 +159,18 @@ export function groundPaint(setting, random) {
 }
 
 /** The near ground as a wash from the horizon to the picture's foot. */
-export function ground({ sheet, mood, horizon }, paint, from = 0) {
-  const near = mix(under(paint, mood.shade), under(paint, mood.light), mood.flat ? 0.7 : 0.96);
+export function ground({ canvas, mood, horizon }, paint, from = 0) {
+  const near = mix(
+    multiply(paint, mood.shade),
+    multiply(paint, mood.light),
+    mood.flat ? 0.7 : 0.96,
+  );
   return rect(
     -10,
     horizon + from,
     WIDTH + 20,
     1100,
-    sheet.linear(
+    canvas.linear(
       [0, horizon + from],
       [0, 1067],
       [

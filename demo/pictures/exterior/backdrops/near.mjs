@@ -3,7 +3,7 @@ import { WIDTH, group, rect, shape } from '../../drawing/canvas.mjs';
 import { faded, landLine, landShape } from './ridges.mjs';
 import { firLine, woodLine } from './treeLines.mjs';
 
-/** Roofs seen from above, row below row, from the horizon down. */
+/** Roofs seen from above, row landBelow row, from the horizon down. */
 function roofs({ mood, random, horizon, side }, clay) {
   const rows = [];
   for (let i = 0; i < 4; i += 1) {
@@ -89,8 +89,8 @@ function roofs({ mood, random, horizon, side }, clay) {
   return group(rows);
 }
 
-/** Tops of trees, row below row. */
-function canopy({ mood, random, horizon }, paints, fir) {
+/** Tops of trees, row landBelow row. */
+function treetops({ mood, random, horizon }, paints, fir) {
   return group(
     [0, 1, 2, 3].map((i) => {
       const far = 0.4 - i * 0.1;
@@ -119,7 +119,7 @@ function canopy({ mood, random, horizon }, paints, fir) {
 }
 
 /** Ridges of sand with scrub on them. */
-function dunes({ mood, random, horizon, sheet }) {
+function dunes({ mood, random, horizon, canvas }) {
   return group(
     [0, 1, 2].map((i) => {
       const far = 0.3 - i * 0.1;
@@ -132,7 +132,7 @@ function dunes({ mood, random, horizon, sheet }) {
       return [
         landShape(
           points,
-          sheet.linear(
+          canvas.linear(
             [0, y - 40],
             [0, y + 90],
             [
@@ -150,14 +150,14 @@ function dunes({ mood, random, horizon, sheet }) {
 const NEAR = {
   city: (ctx) => roofs(ctx, false),
   old_town: (ctx) => roofs(ctx, true),
-  forest: (ctx) => canopy(ctx, ['#47705a', '#3f6a55', '#54775a'], true),
-  mountains: (ctx) => canopy(ctx, ['#4f7a5d', '#5f8a5a', '#456f55'], ctx.random.chance(0.6)),
+  forest: (ctx) => treetops(ctx, ['#47705a', '#3f6a55', '#54775a'], true),
+  mountains: (ctx) => treetops(ctx, ['#4f7a5d', '#5f8a5a', '#456f55'], ctx.random.chance(0.6)),
   desert: dunes,
   coast: (ctx) =>
-    canopy({ ...ctx, horizon: ctx.horizon + 118 }, ['#6f8f58', '#7d9a62', '#8a9f6a'], false),
+    treetops({ ...ctx, horizon: ctx.horizon + 118 }, ['#6f8f58', '#7d9a62', '#8a9f6a'], false),
   lake: (ctx) =>
-    canopy({ ...ctx, horizon: ctx.horizon + 112 }, ['#5f8452', '#6f9058', '#557a50'], false),
+    treetops({ ...ctx, horizon: ctx.horizon + 112 }, ['#5f8452', '#6f9058', '#557a50'], false),
 };
 
-/** The land below a terrace, seen from above. */
-export const below = (setting, ctx) => NEAR[setting](ctx);
+/** The land landBelow a terrace, seen from above. */
+export const landBelow = (setting, ctx) => NEAR[setting](ctx);

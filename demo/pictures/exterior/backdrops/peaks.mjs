@@ -79,9 +79,9 @@ function peak(random, { x, y, w, h, rock, mood, side, far, snow }) {
   ]);
 }
 
-/** A range: hazy peaks behind, clear ones before. */
-export function range(
-  { sheet, mood, random, horizon, side },
+/** A mountainRange: hazy peaks behind, clear ones before. */
+export function mountainRange(
+  { canvas, mood, random, horizon, side },
   { rock = '#7d8796', height = 330, snow = 0.34, near = 0.3 },
 ) {
   const rows = [
@@ -109,7 +109,7 @@ export function range(
       [0, horizon + 20],
     ]),
     {
-      fill: sheet.linear(
+      fill: canvas.linear(
         [0, horizon - height * 0.5],
         [0, horizon + 15],
         [

@@ -1,15 +1,15 @@
-import { mix, tone, under } from '../../drawing/colour.mjs';
+import { mix, tone, multiply } from '../../drawing/colour.mjs';
 import { HEIGHT, WIDTH, curve, ellipse, group, path } from '../../drawing/canvas.mjs';
 
 /** Paint seen through `far` (0…1) of haze. */
 export function faded(paint, mood, far, share = 0.6) {
-  return mix(mix(under(paint, mood.shade), under(paint, mood.light), share), mood.haze, far);
+  return mix(mix(multiply(paint, mood.shade), multiply(paint, mood.light), share), mood.haze, far);
 }
 
 /** A line of land: heights between `low` and `high` above `y`, as points from left to right. */
 export function landLine(random, y, low, high, rough = 0.5, step = 40) {
-  const waves = [1, 2.3, 4.7, 9.1].map((pace, i) => ({
-    pace,
+  const waves = [1, 2.3, 4.7, 9.1].map((frequency, i) => ({
+    frequency,
     phase: random.next() * 7,
     weight: rough ** i,
   }));
@@ -18,7 +18,7 @@ export function landLine(random, y, low, high, rough = 0.5, step = 40) {
   for (let x = -60; x <= WIDTH + 60; x += step) {
     const value =
       waves.reduce(
-        (sum, w) => sum + w.weight * Math.sin(w.phase + (x / WIDTH) * Math.PI * 1.3 * w.pace),
+        (sum, w) => sum + w.weight * Math.sin(w.phase + (x / WIDTH) * Math.PI * 1.3 * w.frequency),
         0,
       ) / total;
     points.push([x, y - low - (high - low) * (0.5 + 0.5 * value)]);
@@ -26,14 +26,14 @@ export function landLine(random, y, low, high, rough = 0.5, step = 40) {
   return points;
 }
 
-export function landShape(points, fill, bottom = HEIGHT + 40, look = {}) {
+export function landShape(points, fill, bottom = HEIGHT + 40, attrs = {}) {
   const data = `${curve(points, false)}L${WIDTH + 80} ${bottom}L-80 ${bottom}Z`;
-  return path(data, { fill, ...look });
+  return path(data, { fill, ...attrs });
 }
 
 /** Soft hills, one behind another, each nearer one darker and clearer. */
 export function hills(
-  { sheet, mood, random, horizon },
+  { canvas, mood, random, horizon },
   { paint, count = 3, reach = 150, from = 0.72, to = 0.3, woods = true },
 ) {
   return group(
@@ -43,7 +43,7 @@ export function hills(
       const high = reach * (1 - t * 0.62);
       const points = landLine(random, horizon + 4, high * 0.25, high, 0.45);
       const colour = faded(paint, mood, far);
-      const fill = sheet.linear(
+      const fill = canvas.linear(
         [0, horizon - high],
         [0, horizon + 10],
         [
@@ -66,7 +66,7 @@ export function hills(
 
 function copse(random, x, y, size, fill) {
   return group(
-    Array.from({ length: random.whole(2, 5) }, () => {
+    Array.from({ length: random.integer(2, 5) }, () => {
       const r = size * random.between(0.5, 1);
       return ellipse(x + random.bell() * size * 2.4, y - r * 0.2 + 4, r * 1.1, r, undefined);
     }),

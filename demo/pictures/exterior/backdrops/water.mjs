@@ -1,12 +1,12 @@
-import { mix, tone, under } from '../../drawing/colour.mjs';
+import { mix, tone, multiply } from '../../drawing/colour.mjs';
 import { WIDTH, ellipse, group, path, rect, curve, shape } from '../../drawing/canvas.mjs';
 
 /** Water between two heights of the picture, with the light of the sky on it. */
 export function water(
-  { sheet, mood, random },
+  { canvas, mood, random },
   { from, to, paint = '#3f8fa8', calm = 0.5, sunAt, left = -20, right = WIDTH + 20 },
 ) {
-  const deep = under(paint, mix(mood.shade, mood.light, 0.6));
+  const deep = multiply(paint, mix(mood.shade, mood.light, 0.6));
   const far = mix(deep, mood.sky[3], 0.55);
   const near = mix(deep, mood.sky[1], 0.15);
   const body = rect(
@@ -14,7 +14,7 @@ export function water(
     from,
     right - left,
     to - from,
-    sheet.linear(
+    canvas.linear(
       [0, from],
       [0, to],
       [
@@ -58,7 +58,7 @@ export function water(
     }
   }
   return group([body, strokes, glints], {
-    'clip-path': sheet.clip(`M${left} ${from}H${right}V${to}H${left}Z`),
+    'clip-path': canvas.clip(`M${left} ${from}H${right}V${to}H${left}Z`),
   });
 }
 
@@ -100,7 +100,7 @@ export function sail({ mood }, x, y, size) {
         [x + size * 0.3, y + size * 0.04],
         [x - size * 0.22, y + size * 0.04],
       ],
-      under('#7a4a3a', mood.light),
+      multiply('#7a4a3a', mood.light),
     ),
   ]);
 }

@@ -74,12 +74,12 @@ const EAST = [
 ];
 
 /** The looks of a setting that suit a part of the world; clay roofs are of the south. */
-export function looksOf(setting, region) {
+export function looksFor(setting, region) {
   if (region === 'east') return EAST;
-  const suits = LOOKS[setting].filter(
+  const matching = LOOKS[setting].filter(
     (l) => region === undefined || (l.tiling === clay) === (region === 'south'),
   );
-  return suits.length ? suits : region === 'south' ? LOOKS.old_town : LOOKS[setting];
+  return matching.length ? matching : region === 'south' ? LOOKS.old_town : LOOKS[setting];
 }
 
 export { battens, boards, brick, clay, logs, metal, plaster, shingle, slate, stone, thatch };

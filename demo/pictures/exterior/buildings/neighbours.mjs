@@ -25,7 +25,7 @@ export function neighbours(
     let x = side < 0 ? -left - gap : right + gap;
     for (let i = 0; i < 4; i += 1) {
       const w = random.between(5.5, 9);
-      const storeys = random.whole(...floors);
+      const storeys = random.integer(...floors);
       const h = 0.5 + storeys * 3.05;
       const [x0, x1] = side < 0 ? [x - w, x] : [x, x + w];
       const wall = random.pick(walls);
@@ -41,7 +41,7 @@ export function neighbours(
               trim: '#efe9dc',
               columns: 2,
               rows: 2,
-              lively: 0.45,
+              litShare: 0.45,
               ...glass,
             }),
           ),

@@ -1,11 +1,11 @@
 import { mix, tone } from '../../drawing/colour.mjs';
 import { curve, group, path, shape, stroke } from '../../drawing/canvas.mjs';
-import { trio } from './crown.mjs';
+import { shadesOf } from './crown.mjs';
 import { trunk } from './trunk.mjs';
 
 export function conifer(random, { x, y, h, leaves, bark, mood, side, slim = 0.2 }) {
-  const colours = trio(leaves, mood);
-  const parts = [trunk(x, y, h * 0.3, h * 0.03, trio(bark, mood), 0, side)];
+  const colours = shadesOf(leaves, mood);
+  const parts = [trunk(x, y, h * 0.3, h * 0.03, shadesOf(bark, mood), 0, side)];
   const rows = Math.max(9, Math.round(Math.sqrt(h) * 1.05));
   const reachAt = (t) => h * slim * (1 - t) ** 0.8 * (t < 0.12 ? 0.86 + t : 1) + h * 0.008;
   parts.push(
@@ -64,7 +64,7 @@ export function conifer(random, { x, y, h, leaves, bark, mood, side, slim = 0.2 
 
 /** The tall dark flame of the south. */
 export function cypress(random, { x, y, h, leaves, bark, mood, side }) {
-  const colours = trio(leaves, mood);
+  const colours = shadesOf(leaves, mood);
   const half = h * 0.085;
   const edge = (s) =>
     [0.06, 0.25, 0.5, 0.75, 0.92].map((t) => [
@@ -73,10 +73,10 @@ export function cypress(random, { x, y, h, leaves, bark, mood, side }) {
     ]);
   const left = edge(-1);
   const right = edge(1);
-  const outlineOf = curve([[x, y - h * 0.03], ...left, [x, y - h], ...right.reverse()]);
+  const silhouette = curve([[x, y - h * 0.03], ...left, [x, y - h], ...right.reverse()]);
   const parts = [
-    trunk(x, y, h * 0.1, h * 0.03, trio(bark, mood), 0, side),
-    path(outlineOf, { fill: colours.shade }),
+    trunk(x, y, h * 0.1, h * 0.03, shadesOf(bark, mood), 0, side),
+    path(silhouette, { fill: colours.shade }),
   ];
   for (let i = 0; i < 46; i += 1) {
     const t = random.between(0.06, 0.93);

@@ -3,7 +3,7 @@ import { agave, reeds, rock, saguaro, shrub, tuft } from './lowPlants.mjs';
 import { palm } from './palm.mjs';
 import { birch, broadleaf, olive } from './trees.mjs';
 import { ellipse, group } from '../../drawing/canvas.mjs';
-import { hull } from '../../drawing/geometry.mjs';
+import { convexHull } from '../../drawing/geometry.mjs';
 
 const KINDS = {
   broadleaf: {
@@ -71,7 +71,13 @@ const KINDS = {
   },
   tuft: { draw: tuft, leaves: ['#9aa85c', '#a9ae6a', '#8d9f58'], low: true, tall: [0.35, 0.7] },
   dune: { draw: tuft, leaves: ['#c4bd7c', '#b3b474', '#d0c48a'], low: true, tall: [0.5, 1] },
-  reeds: { draw: reeds, leaves: ['#9aa85c', '#a9a860'], low: true, tall: [1, 1.6], far: true },
+  reeds: {
+    draw: reeds,
+    leaves: ['#9aa85c', '#a9a860'],
+    low: true,
+    tall: [1, 1.6],
+    backgroundOnly: true,
+  },
   agave: {
     draw: agave,
     leaves: ['#9fb8a3', '#8fae9d', '#a9bb95'],
@@ -95,10 +101,10 @@ const KINDS = {
 };
 
 /**
- * Something that grows at ground point `at`, as a solid for the stage: it is put in order with the
+ * Something that grows at ground point `at`, as a solid for the renderer: it is put in order with the
  * buildings and throws its shadow.
  */
-export function grow(random, kind, at, { side, tall, wide, flowers, paint, y = 0 } = {}) {
+export function createPlant(random, kind, at, { side, tall, wide, flowers, paint, y = 0 } = {}) {
   const form = KINDS[kind];
   const height = tall ?? random.between(...form.tall);
   const leaves = paint ?? random.pick(form.leaves);
@@ -124,13 +130,13 @@ export function grow(random, kind, at, { side, tall, wide, flowers, paint, y = 0
     min: [x - 0.12, y, z - 0.12],
     max: [x + 0.12, y + height, z + 0.12],
     faces: [],
-    casts: Boolean(form.crown && !form.low),
+    castsShadow: Boolean(form.crown && !form.low),
     vertices: form.crown && !form.low ? crown : undefined,
     layer: 1,
-    shade: (_, fall) =>
-      hull([...crown, [x - 0.1, y, z], [x + 0.1, y, z]].map(fall).map((p) => [p[0], p[2]])).map(
-        ([a, b]) => [a, 0, b],
-      ),
+    groundShadow: (toGround) =>
+      convexHull(
+        [...crown, [x - 0.1, y, z], [x + 0.1, y, z]].map(toGround).map((p) => [p[0], p[2]]),
+      ).map(([a, b]) => [a, 0, b]),
     draw({ camera, mood }) {
       const foot = camera.point([x, y, z]);
       const scale = camera.scale([x, y, z]);
@@ -166,4 +172,4 @@ export function grow(random, kind, at, { side, tall, wide, flowers, paint, y = 0
 }
 
 /** Kinds that would be in the way before the house. */
-export const standsFar = (kind) => Boolean(KINDS[kind].far);
+export const isBackgroundOnly = (kind) => Boolean(KINDS[kind].backgroundOnly);

@@ -1,10 +1,10 @@
-import { mix, tone, under } from '../../drawing/colour.mjs';
+import { mix, tone, multiply } from '../../drawing/colour.mjs';
 import { blob, ellipse, group } from '../../drawing/canvas.mjs';
 
 /** Shade, middle and light of one paint under a mood. */
-export function trio(paint, mood, contrast = 1) {
-  const lit = under(paint, mood.light);
-  const dark = under(paint, mood.shade);
+export function shadesOf(paint, mood, contrast = 1) {
+  const lit = multiply(paint, mood.light);
+  const dark = multiply(paint, mood.shade);
   const flat = mood.flat ? 0.5 : 1;
   return {
     shade: tone(dark, -0.045 * contrast),
@@ -14,7 +14,7 @@ export function trio(paint, mood, contrast = 1) {
 }
 
 /** An irregular round outline. */
-export function lump(random, cx, cy, rx, ry, rough = 0.14, count = 13) {
+export function irregularOval(random, cx, cy, rx, ry, rough = 0.14, count = 13) {
   return Array.from({ length: count }, (_, i) => {
     const angle = (i / count) * Math.PI * 2;
     const r = 1 + rough * random.bell();
@@ -22,7 +22,7 @@ export function lump(random, cx, cy, rx, ry, rough = 0.14, count = 13) {
   });
 }
 
-function dabs(random, count, place, size, fill, look = {}) {
+function specks(random, count, place, size, fill, attrs = {}) {
   return group(
     Array.from({ length: count }, () => {
       const [x, y] = place();
@@ -31,12 +31,12 @@ function dabs(random, count, place, size, fill, look = {}) {
         transform: `rotate(${Math.round(random.between(-50, 50))} ${Math.round(x)} ${Math.round(y)})`,
       });
     }),
-    { fill, ...look },
+    { fill, ...attrs },
   );
 }
 
-/** One bunch of leaves: dark beneath, light where the sun reaches it, ragged at its edge. */
-function bunch(random, x, y, r, squash, { under: below, body, top }, side, leaf) {
+/** One leafCluster of leaves: dark beneath, light where the sun reaches it, ragged at its edge. */
+function leafCluster(random, x, y, r, squash, { under: below, body, top }, side, leaf) {
   const around = (reach) => () => {
     const angle = random.next() * Math.PI * 2;
     const d = r * reach * random.between(0.8, 1.15);
@@ -50,7 +50,7 @@ function bunch(random, x, y, r, squash, { under: below, body, top }, side, leaf)
   const patch = () => {
     const [px, py] = near(0.5)();
     return blob(
-      lump(
+      irregularOval(
         random,
         px,
         py,
@@ -62,10 +62,10 @@ function bunch(random, x, y, r, squash, { under: below, body, top }, side, leaf)
     );
   };
   return group([
-    dabs(random, 4, around(1), leaf * 1.2, below),
-    blob(lump(random, x, y + r * squash * 0.12, r, r * squash, 0.26, 11), below),
+    specks(random, 4, around(1), leaf * 1.2, below),
+    blob(irregularOval(random, x, y + r * squash * 0.12, r, r * squash, 0.26, 11), below),
     blob(
-      lump(
+      irregularOval(
         random,
         x + side * r * 0.08,
         y - r * squash * 0.1,
@@ -76,21 +76,21 @@ function bunch(random, x, y, r, squash, { under: below, body, top }, side, leaf)
       ),
       body,
     ),
-    dabs(random, 8, around(0.85), leaf, body),
+    specks(random, 8, around(0.85), leaf, body),
     group([patch(), patch(), patch()], { fill: top }),
-    dabs(random, 9, near(0.7), leaf * 0.85, top),
+    specks(random, 9, near(0.7), leaf * 0.85, top),
   ]);
 }
 
 /**
- * A mass of leaves built of bunches. `side` is where the sun is (-1 left, 1 right); `bunches` how
+ * A mass of leaves built of clusters. `side` is where the sun is (-1 left, 1 right); `clusters` how
  * many it shows.
  */
-export function crown(random, { cx, cy, rx, ry, colours, side, bunches = 9 }) {
-  const r = Math.sqrt((rx * ry) / bunches) * 0.98;
+export function crown(random, { cx, cy, rx, ry, colours, side, clusters = 9 }) {
+  const r = Math.sqrt((rx * ry) / clusters) * 0.98;
   const leaf = Math.max(1.5, r * 0.15);
-  const spots = Array.from({ length: bunches }, (_, i) => {
-    const reach = Math.sqrt((i + 0.5) / bunches) * 0.74;
+  const spots = Array.from({ length: clusters }, (_, i) => {
+    const reach = Math.sqrt((i + 0.5) / clusters) * 0.74;
     const angle = i * 2.39996 + random.between(-0.3, 0.3);
     return [Math.cos(angle) * reach, Math.sin(angle) * reach];
   }).sort((a, b) => b[1] - a[1]);
@@ -98,7 +98,7 @@ export function crown(random, { cx, cy, rx, ry, colours, side, bunches = 9 }) {
     const angle = (i / 12) * Math.PI * 2 + random.next() * 0.3;
     const d = random.between(0.7, 0.95);
     return blob(
-      lump(
+      irregularOval(
         random,
         cx + Math.cos(angle) * rx * d,
         cy + Math.sin(angle) * ry * d,
@@ -111,7 +111,7 @@ export function crown(random, { cx, cy, rx, ry, colours, side, bunches = 9 }) {
   });
   const front = spots.map(([u, v]) => {
     const lit = Math.max(0, Math.min(1, 0.5 + (u * side - v) * 0.55));
-    return bunch(
+    return leafCluster(
       random,
       cx + u * rx,
       cy + v * ry,
@@ -131,7 +131,7 @@ export function crown(random, { cx, cy, rx, ry, colours, side, bunches = 9 }) {
     );
   });
   return group([
-    group([back, blob(lump(random, cx, cy, rx * 0.86, ry * 0.86, 0.08, 13))], {
+    group([back, blob(irregularOval(random, cx, cy, rx * 0.86, ry * 0.86, 0.08, 13))], {
       fill: mix(colours.shade, colours.middle, 0.22),
     }),
     front,

@@ -54,7 +54,7 @@ const REGIONS = {
 };
 
 /** What grows in a setting of a part of the world. */
-export function floraOf(setting, region) {
+export function floraFor(setting, region) {
   const flora = FLORA[setting];
   const low =
     region === 'north' && setting === 'coast' ? ['dune', 'tuft', 'rock', 'shrub'] : flora.low;

@@ -1,29 +1,29 @@
 import { mix, tone } from '../../drawing/colour.mjs';
 import { ellipse, group, line, shape, stroke } from '../../drawing/canvas.mjs';
-import { crown, trio } from './crown.mjs';
+import { crown, shadesOf } from './crown.mjs';
 
 /** A shrub whose foot is at (x, y), `w` pixels wide and `h` tall; with flowers where given a colour. */
 export function shrub(random, { x, y, w, h, leaves, mood, side, flowers }) {
-  const colours = trio(leaves, mood);
+  const colours = shadesOf(leaves, mood);
   const parts = [];
-  const lumps = Math.max(1, Math.round((w / h) * 1.25));
-  for (let i = 0; i < lumps; i += 1) {
-    const t = lumps === 1 ? 0 : i / (lumps - 1) - 0.5;
+  const crowns = Math.max(1, Math.round((w / h) * 1.25));
+  for (let i = 0; i < crowns; i += 1) {
+    const t = crowns === 1 ? 0 : i / (crowns - 1) - 0.5;
     const tall = h * random.between(0.75, 1.05);
     parts.push(
       crown(random, {
         cx: x + t * (w - h * 0.7),
         cy: y - tall * 0.47,
-        rx: Math.max(w / lumps, h * 0.75) * 0.66,
+        rx: Math.max(w / crowns, h * 0.75) * 0.66,
         ry: tall * 0.52,
         colours,
         side,
-        bunches: 6,
+        clusters: 6,
       }),
     );
   }
   if (flowers) {
-    const bloom = trio(flowers, mood, 0.6);
+    const bloom = shadesOf(flowers, mood, 0.6);
     const count = Math.round(Math.min(60, 12 + w / 7));
     for (let i = 0; i < count; i += 1) {
       const px = x + random.between(-0.5, 0.5) * w;
@@ -53,11 +53,11 @@ function blade(x, y, lean, tall, thick, fill) {
 }
 
 /** Blades of grass along a foot line. */
-export function tuft(random, { x, y, w, h, leaves, mood, many = 16 }) {
-  const colours = trio(leaves, mood);
+export function tuft(random, { x, y, w, h, leaves, mood, count = 16 }) {
+  const colours = shadesOf(leaves, mood);
   const tones = [mix(colours.shade, colours.middle, 0.3), colours.middle, colours.light];
   return group(
-    Array.from({ length: many }, (_, i) => {
+    Array.from({ length: count }, (_, i) => {
       const out = random.next() - 0.5;
       return blade(
         x + out * w * 0.7,
@@ -73,7 +73,7 @@ export function tuft(random, { x, y, w, h, leaves, mood, many = 16 }) {
 
 /** A rosette of sword leaves. */
 export function agave(random, { x, y, h, leaves, mood, side }) {
-  const colours = trio(leaves, mood);
+  const colours = shadesOf(leaves, mood);
   const count = 13;
   const parts = Array.from({ length: count }, (_, i) => {
     const angle = Math.PI * (0.04 + (0.92 * i) / (count - 1));
@@ -105,7 +105,7 @@ export function agave(random, { x, y, h, leaves, mood, side }) {
 
 /** The column cactus of the desert, with its arms. */
 export function saguaro(random, { x, y, h, leaves, mood, side }) {
-  const colours = trio(leaves, mood);
+  const colours = shadesOf(leaves, mood);
   const w = h * 0.13;
   const column = (px, foot, head, width) =>
     group([
@@ -163,7 +163,7 @@ export function saguaro(random, { x, y, h, leaves, mood, side }) {
 }
 
 export function rock(random, { x, y, w, h, paint, mood, side }) {
-  const colours = trio(paint, mood);
+  const colours = shadesOf(paint, mood);
   const body = [
     [x - w / 2, y],
     [x - w * 0.42, y - h * 0.55],
@@ -186,8 +186,8 @@ export function rock(random, { x, y, w, h, paint, mood, side }) {
 
 /** Reeds at a water's edge. */
 export function reeds(random, { x, y, w, h, leaves, mood }) {
-  const brown = trio('#7a5a3c', mood).middle;
-  const heads = Array.from({ length: 5 }, () => {
+  const brown = shadesOf('#7a5a3c', mood).middle;
+  const seedHeads = Array.from({ length: 5 }, () => {
     const px = x + random.bell() * w * 0.4;
     const tall = h * random.between(0.85, 1.15);
     return group([
@@ -209,13 +209,13 @@ export function reeds(random, { x, y, w, h, leaves, mood }) {
       ),
     ]);
   });
-  return group([tuft(random, { x, y, w, h, leaves, mood, many: 30 }), heads]);
+  return group([tuft(random, { x, y, w, h, leaves, mood, count: 30 }), seedHeads]);
 }
 
-export function cloudOfFlowers(random, { x, y, w, h, paints, mood }) {
+export function flowerPatch(random, { x, y, w, h, paints, mood }) {
   return group(
     Array.from({ length: Math.round(w / 5) }, () => {
-      const bloom = trio(random.pick(paints), mood, 0.6);
+      const bloom = shadesOf(random.pick(paints), mood, 0.6);
       const r = random.between(1.8, 4) * (h / 40);
       return ellipse(
         x + random.between(-0.5, 0.5) * w,

@@ -1,10 +1,10 @@
 import { mix } from '../../drawing/colour.mjs';
 import { ellipse, group, line, stroke } from '../../drawing/canvas.mjs';
-import { trio } from './crown.mjs';
+import { shadesOf } from './crown.mjs';
 
 export function palm(random, { x, y, h, leaves, bark, mood, side }) {
-  const colours = trio(leaves, mood);
-  const wood = trio(bark, mood);
+  const colours = shadesOf(leaves, mood);
+  const wood = shadesOf(bark, mood);
   const bend = random.between(0.06, 0.2) * (random.chance(0.5) ? 1 : -1);
   const stem = [0, 0.3, 0.6, 0.86].map((t) => [x + bend * h * t * t, y - h * t]);
   const head = stem.at(-1);

@@ -1,11 +1,11 @@
 import { group, line, stroke } from '../../drawing/canvas.mjs';
-import { crown, trio } from './crown.mjs';
+import { crown, shadesOf } from './crown.mjs';
 import { trunk } from './trunk.mjs';
 
 /** A broad-leaved tree. All trees stand with their foot at (x, y) and are `h` pixels tall. */
 export function broadleaf(random, { x, y, h, leaves, bark, mood, side }) {
-  const colours = trio(leaves, mood);
-  const wood = trio(bark, mood);
+  const colours = shadesOf(leaves, mood);
+  const wood = shadesOf(bark, mood);
   const lean = random.bell() * 0.06;
   const top = x + lean * h * 0.5;
   const parts = [trunk(x, y, h * 0.5, h * 0.045, wood, lean, side)];
@@ -29,7 +29,7 @@ export function broadleaf(random, { x, y, h, leaves, bark, mood, side }) {
     [0.2, 0.53, 0.19, 0.14, 6],
     [0, 0.73, 0.26, 0.24, 13],
   ];
-  for (const [dx, dy, rx, ry, bunches] of masses) {
+  for (const [dx, dy, rx, ry, clusters] of masses) {
     parts.push(
       crown(random, {
         cx: top + dx * h + random.bell() * h * 0.02,
@@ -38,7 +38,7 @@ export function broadleaf(random, { x, y, h, leaves, bark, mood, side }) {
         ry: ry * h,
         colours,
         side,
-        bunches,
+        clusters,
       }),
     );
   }
@@ -46,8 +46,8 @@ export function broadleaf(random, { x, y, h, leaves, bark, mood, side }) {
 }
 
 export function birch(random, { x, y, h, leaves, mood, side }) {
-  const colours = trio(leaves, mood);
-  const wood = trio('#ece8df', mood, 0.6);
+  const colours = shadesOf(leaves, mood);
+  const wood = shadesOf('#ece8df', mood, 0.6);
   const lean = random.bell() * 0.07;
   const parts = [
     trunk(x, y, h * 0.88, h * 0.026, { shade: wood.shade, middle: wood.light }, lean, side),
@@ -94,7 +94,7 @@ export function birch(random, { x, y, h, leaves, mood, side }) {
         ry: h * 0.1,
         colours,
         side,
-        bunches: 7,
+        clusters: 7,
       }),
     );
   }
@@ -103,8 +103,8 @@ export function birch(random, { x, y, h, leaves, mood, side }) {
 
 /** Low and wide on a crooked stem, grey-green. */
 export function olive(random, { x, y, h, leaves, bark, mood, side }) {
-  const colours = trio(leaves, mood, 0.8);
-  const wood = trio(bark, mood);
+  const colours = shadesOf(leaves, mood, 0.8);
+  const wood = shadesOf(bark, mood);
   const parts = [
     stroke(
       [
@@ -150,7 +150,7 @@ export function olive(random, { x, y, h, leaves, bark, mood, side }) {
         ry: r * h * 0.82,
         colours,
         side,
-        bunches: 6,
+        clusters: 6,
       }),
     );
   }

@@ -1,7 +1,7 @@
 import { tone } from '../../drawing/colour.mjs';
 import { curve, ellipse, group, line, path } from '../../drawing/canvas.mjs';
 import { faceColour } from '../../drawing/renderer.mjs';
-import { placed, range } from './shapes.mjs';
+import { placeAt, range } from './shapes.mjs';
 
 /** A tall tap beside a tub. */
 export function standingTap([x, z], metal) {
@@ -9,7 +9,7 @@ export function standingTap([x, z], metal) {
     min: [x - 0.03, 0, z - 0.03],
     max: [x + 0.03, 1, z + 0.03],
     faces: [],
-    casts: false,
+    castsShadow: false,
     layer: 1,
     draw({ camera, mood }) {
       const s = camera.scale([x, 0, z]);
@@ -31,17 +31,17 @@ export function standingTap([x, z], metal) {
 export function vanity(
   at,
   facing,
-  { w = 1.2, paint, top, basin = '#f7f4ec', handle = '#c2a05f', hung = true },
+  { w = 1.2, paint, top, basin = '#f7f4ec', handle = '#c2a05f', wallMounted = true },
 ) {
-  const local = placed(at, facing);
-  const y = hung ? 0.42 : 0.1;
-  const front = (face, stage) =>
+  const local = placeAt(at, facing);
+  const y = wallMounted ? 0.42 : 0.1;
+  const front = (face, renderer) =>
     range(2, (i) => {
       const [a, b] = [(face.width * i) / 2 + 0.01, (face.width * (i + 1)) / 2 - 0.01];
-      const colour = faceColour(paint, face.normal, stage.mood);
+      const colour = faceColour(paint, face.normal, renderer.mood);
       return (
-        stage.quad(face, a, 0.01, b, face.height - 0.01, tone(colour, 0.015)) +
-        stage.quad(
+        renderer.quad(face, a, 0.01, b, face.height - 0.01, tone(colour, 0.015)) +
+        renderer.quad(
           face,
           (a + b) / 2 - 0.08,
           face.height - 0.07,
@@ -80,7 +80,7 @@ export function towelLadder(random, [x, z], { wood, paints, high = 1.7 }) {
     min: [x - 0.25, 0, z - 0.25],
     max: [x + 0.25, high, z],
     faces: [],
-    casts: false,
+    castsShadow: false,
     layer: 3,
     draw({ camera, mood }) {
       const colour = faceColour(wood, [0, 0.2, -1], mood);
@@ -141,7 +141,7 @@ export function glassScreen([x, z0, z1], high = 2.05, metal = '#2f3538') {
     min: [x - 0.01, 0, z0],
     max: [x + 0.01, high, z1],
     faces: [],
-    casts: false,
+    castsShadow: false,
     layer: 4,
     draw({ camera, mood }) {
       const p = camera.polygon([
@@ -168,7 +168,7 @@ export const soapDish = ([x, y, z], paint) => ({
   min: [x, y, z],
   max: [x + 0.01, y + 0.2, z + 0.01],
   faces: [],
-  casts: false,
+  castsShadow: false,
   layer: 9,
   draw({ camera, mood }) {
     const s = camera.scale([x, y, z]);

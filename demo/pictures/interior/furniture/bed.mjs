@@ -1,29 +1,29 @@
 import { tone } from '../../drawing/colour.mjs';
 import { faceColour } from '../../drawing/renderer.mjs';
-import { placed, range } from './shapes.mjs';
-import { cushion, hanging } from './textiles.mjs';
+import { placeAt, range } from './shapes.mjs';
+import { cushion, blanket } from './textiles.mjs';
 
 /** Upright channels of an upholstered headboard. */
-const channels = (count) => (face, stage) =>
+const channels = (count) => (face, renderer) =>
   range(count, (i) => {
-    const colour = faceColour(face.paint, face.normal, stage.mood);
+    const colour = faceColour(face.paint, face.normal, renderer.mood);
     const [a, b] = [(face.width * i) / count, (face.width * (i + 1)) / count];
     return (
-      stage.quad(face, a, 0, a + (b - a) * 0.35, face.height, tone(colour, 0.03), {
+      renderer.quad(face, a, 0, a + (b - a) * 0.35, face.height, tone(colour, 0.03), {
         opacity: 0.8,
-      }) + stage.quad(face, b - 0.02, 0, b, face.height, tone(colour, -0.05))
+      }) + renderer.quad(face, b - 0.02, 0, b, face.height, tone(colour, -0.05))
     );
   }).join('');
 
-const slats = (face, stage) =>
+const slats = (face, renderer) =>
   range(7, (i) =>
-    stage.quad(
+    renderer.quad(
       face,
       (face.width * (i + 0.85)) / 7,
       0.05,
       (face.width * (i + 1)) / 7,
       face.height - 0.06,
-      tone(faceColour(face.paint, face.normal, stage.mood), -0.16),
+      tone(faceColour(face.paint, face.normal, renderer.mood), -0.16),
     ),
   ).join('');
 
@@ -34,7 +34,7 @@ export function bed(
   facing,
   { w = 1.7, frame, head, sheet, cover, throwPaint, pillows },
 ) {
-  const local = placed(at, facing);
+  const local = placeAt(at, facing);
   const long = 2.05;
   const [x0, x1] = [-w / 2, w / 2];
   const [foot, top] = [-long / 2, long / 2];
@@ -42,12 +42,12 @@ export function bed(
   const high = kind === 'slats' ? 1.05 : random.between(1.05, 1.25);
   const p = (x, y, z) => local.point([x, y, z]);
   const fold = top - 0.62;
-  const folds = (face, stage) => {
-    const colour = faceColour(face.paint, face.normal, stage.mood);
+  const folds = (face, renderer) => {
+    const colour = faceColour(face.paint, face.normal, renderer.mood);
     return range(5, (i) => {
       const u = face.width * (0.12 + 0.19 * i + random.bell() * 0.03);
       const lean = random.bell() * 0.16;
-      return stage.patch(
+      return renderer.polygon(
         face,
         [
           [u, face.height],
@@ -60,15 +60,15 @@ export function bed(
       );
     }).join('');
   };
-  const wrinkles = (face, stage) => {
-    const colour = faceColour(face.paint, face.normal, stage.mood);
+  const wrinkles = (face, renderer) => {
+    const colour = faceColour(face.paint, face.normal, renderer.mood);
     return range(9, () => {
       const [u, v] = [
         random.between(0.1, 0.8) * face.width,
         random.between(0.05, 0.85) * face.height,
       ];
       const [a, b] = [random.between(0.2, 0.5), random.bell() * 0.14];
-      return stage.patch(
+      return renderer.polygon(
         face,
         [
           [u, v],
@@ -152,7 +152,7 @@ export function bed(
   );
   if (throwPaint) {
     parts.push(
-      hanging(
+      blanket(
         [
           [p(x0 - 0.04, 0.585, foot + 0.5), p(x1 + 0.04, 0.585, foot + 0.5)],
           [p(x0 - 0.04, 0.585, foot + 0.02), p(x1 + 0.04, 0.585, foot + 0.02)],

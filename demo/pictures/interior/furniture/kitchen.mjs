@@ -1,14 +1,14 @@
 import { mix, tone } from '../../drawing/colour.mjs';
 import { ellipse, group, line } from '../../drawing/canvas.mjs';
 import { faceColour } from '../../drawing/renderer.mjs';
-import { placed, range } from './shapes.mjs';
+import { placeAt, range } from './shapes.mjs';
 
 /** Fronts of kitchen units, `unit` metres wide, with a grip each. */
 const fronts =
   (paint, unit, handle, drawers = false) =>
-  (face, stage) => {
+  (face, renderer) => {
     const count = Math.max(1, Math.round(face.width / unit));
-    const colour = faceColour(paint, face.normal, stage.mood);
+    const colour = faceColour(paint, face.normal, renderer.mood);
     return range(count, (i) => {
       const [a, b] = [(face.width * i) / count + 0.008, (face.width * (i + 1)) / count - 0.008];
       const rows =
@@ -23,9 +23,16 @@ const fronts =
         .map(([v0, v1]) => {
           const [low, top] = [face.height * v0 + 0.008, face.height * v1 - 0.008];
           return (
-            stage.quad(face, a, low, b, top, tone(colour, 0.012)) +
-            stage.quad(face, a + 0.045, low + 0.045, b - 0.045, top - 0.045, tone(colour, -0.012)) +
-            stage.quad(
+            renderer.quad(face, a, low, b, top, tone(colour, 0.012)) +
+            renderer.quad(
+              face,
+              a + 0.045,
+              low + 0.045,
+              b - 0.045,
+              top - 0.045,
+              tone(colour, -0.012),
+            ) +
+            renderer.quad(
               face,
               (a + b) / 2 - 0.07,
               top - 0.065,
@@ -45,7 +52,7 @@ export function base(
   facing,
   { w, paint, top, handle = '#b99a5e', deep = 0.62, high = 0.88, drawers = true },
 ) {
-  const local = placed(at, facing);
+  const local = placeAt(at, facing);
   const [z0, z1] = [-deep / 2, deep / 2];
   return [
     local([-w / 2, 0, z0 + 0.06], [w / 2, 0.1, z1], tone(paint, -0.25)),
@@ -58,7 +65,7 @@ export function base(
 }
 
 export function uppers(at, facing, { w, paint, y = 1.45, high = 0.75, handle = '#b99a5e' }) {
-  const local = placed(at, facing, y);
+  const local = placeAt(at, facing, y);
   return [
     local([-w / 2, 0, -0.17], [w / 2, high, 0.17], paint, { front: fronts(paint, 0.55, handle) }),
   ];
@@ -69,19 +76,19 @@ export function tallUnit(
   facing,
   { w = 1.25, high = 2.25, paint, handle = '#b99a5e', oven = true },
 ) {
-  const local = placed(at, facing);
-  const draw = (face, stage) =>
-    fronts(paint, w / 2, handle)(face, stage) +
+  const local = placeAt(at, facing);
+  const draw = (face, renderer) =>
+    fronts(paint, w / 2, handle)(face, renderer) +
     (oven
-      ? stage.quad(face, 0.06, 0.75, w / 2 - 0.03, 1.3, '#2a2e31') +
-        stage.quad(face, 0.1, 0.8, w / 2 - 0.07, 1.13, '#4b5257') +
-        stage.quad(face, 0.1, 1.18, w / 2 - 0.07, 1.2, '#c9ced0')
+      ? renderer.quad(face, 0.06, 0.75, w / 2 - 0.03, 1.3, '#2a2e31') +
+        renderer.quad(face, 0.1, 0.8, w / 2 - 0.07, 1.13, '#4b5257') +
+        renderer.quad(face, 0.1, 1.18, w / 2 - 0.07, 1.2, '#c9ced0')
       : '');
   return [local([-w / 2, 0, -0.32], [w / 2, high, 0.32], paint, { front: draw })];
 }
 
 export function hood(at, facing, { w = 0.8, y = 1.62, top, paint }) {
-  const local = placed(at, facing, y);
+  const local = placeAt(at, facing, y);
   return [
     local([-w / 2, 0, -0.22], [w / 2, 0.16, 0.2], paint),
     local([-0.15, 0.16, -0.1], [0.15, top - y, 0.2], paint),
@@ -94,7 +101,7 @@ export function tap([x, y, z], metal = '#b8a06a', reach = 0.16) {
     min: [x - 0.03, y, z - 0.03],
     max: [x + 0.03, y + 0.32, z + 0.03],
     faces: [],
-    casts: false,
+    castsShadow: false,
     layer: 8,
     draw({ camera, mood }) {
       const s = camera.scale([x, y, z]);
@@ -118,7 +125,7 @@ export function boardsAgainst(random, [x, y, z], wood) {
     min: [x - 0.2, y, z - 0.02],
     max: [x + 0.2, y + 0.4, z],
     faces: [],
-    casts: false,
+    castsShadow: false,
     layer: 7,
     draw({ camera, mood }) {
       const quad = (dx, w, h, fill) => {
@@ -145,7 +152,7 @@ export function fruit(random, [x, y, z], paints) {
     min: [x - 0.12, y, z - 0.12],
     max: [x + 0.12, y + 0.14, z + 0.12],
     faces: [],
-    casts: false,
+    castsShadow: false,
     layer: 9,
     draw({ camera, mood }) {
       const s = camera.scale([x, y, z]);

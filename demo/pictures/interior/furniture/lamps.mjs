@@ -2,10 +2,17 @@ import { mix, tone } from '../../drawing/colour.mjs';
 import { curve, ellipse, group, line, path } from '../../drawing/canvas.mjs';
 import { faceColour } from '../../drawing/renderer.mjs';
 
-const thin = (min, max, draw, layer = 4) => ({ min, max, faces: [], casts: false, layer, draw });
+const thin = (min, max, draw, layer = 4) => ({
+  min,
+  max,
+  faces: [],
+  castsShadow: false,
+  layer,
+  draw,
+});
 
 /** The glow of a lamp, laid over everything behind it. */
-function halo({ camera, sheet, mood }, at, size) {
+function halo({ camera, canvas, mood }, at, size) {
   if (mood.lamps < 0.3) return '';
   const [x, y] = camera.point(at);
   const r = camera.scale(at) * size;
@@ -14,7 +21,7 @@ function halo({ camera, sheet, mood }, at, size) {
     y,
     r,
     r,
-    sheet.radial([x, y], r, [
+    canvas.radial([x, y], r, [
       [0, '#ffe3a8', 0.62 * mood.lamps],
       [0.35, '#ffd48c', 0.24 * mood.lamps],
       [1, '#ffcf85', 0],
@@ -25,8 +32,8 @@ function halo({ camera, sheet, mood }, at, size) {
 const shade = (mood, paint) => (mood.lamps > 0.3 ? mix(paint, '#fff1cc', 0.75) : paint);
 
 /** A conical or drum shade at a point, with its opening downwards. */
-function drum(stage, [x, y, z], [low, high], h, paint) {
-  const { camera, mood } = stage;
+function drum(renderer, [x, y, z], [low, high], h, paint) {
+  const { camera, mood } = renderer;
   const s = camera.scale([x, y, z]);
   const [cx, foot] = camera.point([x, y, z]);
   const top = foot - h * s;
@@ -44,7 +51,7 @@ function drum(stage, [x, y, z], [low, high], h, paint) {
         false,
       )}L${(cx + high * s).toFixed(1)} ${top.toFixed(1)}L${(cx - high * s).toFixed(1)} ${top.toFixed(1)}Z`,
       {
-        fill: stage.sheet.linear(
+        fill: renderer.canvas.linear(
           [cx - low * s, foot],
           [cx + low * s, foot],
           [
@@ -75,14 +82,14 @@ export function floorLamp(
   { paint, metal = '#3f3a36', kind = random.pick(['drum', 'arc', 'tripod']) },
 ) {
   const [w, h] = [0.26, 1.62];
-  return thin([x - 0.1, 0, z - 0.1], [x + 0.1, 1.7, z + 0.1], (stage) => {
-    const { camera, mood } = stage;
+  return thin([x - 0.1, 0, z - 0.1], [x + 0.1, 1.7, z + 0.1], (renderer) => {
+    const { camera, mood } = renderer;
     const s = camera.scale([x, 0, z]);
     const iron = faceColour(metal, [0, 0.2, -1], mood);
     const at = (dx, y, dz = 0) => camera.point([x + dx, y, z + dz]);
     if (kind === 'tripod') {
       return group([
-        halo(stage, [x, h, z], 1.7),
+        halo(renderer, [x, h, z], 1.7),
         ...[
           [-0.25, -0.12],
           [0.27, -0.1],
@@ -90,23 +97,23 @@ export function floorLamp(
         ].map(([a, b]) =>
           line([at(a, 0, b), at(0, h - 0.2)], faceColour('#9a7048', [0, 0.2, -1], mood), s * 0.032),
         ),
-        drum(stage, [x, h - 0.26, z], [w, w * 0.82], 0.36, paint),
+        drum(renderer, [x, h - 0.26, z], [w, w * 0.82], 0.36, paint),
       ]);
     }
     if (kind === 'arc') {
       const bend = [at(0, 0), at(0, 1.2), at(0.12, 1.75), at(0.5, 1.92), at(0.86, 1.72)];
       return group([
-        halo(stage, [x + 0.86, 1.6, z], 1.7),
+        halo(renderer, [x + 0.86, 1.6, z], 1.7),
         ellipse(...at(0, 0.02), s * 0.17, s * 0.045, iron),
         path(curve(bend, false), { fill: 'none', stroke: iron, 'stroke-width': s * 0.028 }),
-        drum(stage, [x + 0.86, 1.5, z], [0.23, 0.09], 0.2, paint),
+        drum(renderer, [x + 0.86, 1.5, z], [0.23, 0.09], 0.2, paint),
       ]);
     }
     return group([
-      halo(stage, [x, h, z], 1.7),
+      halo(renderer, [x, h, z], 1.7),
       ellipse(...at(0, 0.02), s * 0.16, s * 0.045, iron),
       line([at(0, 0), at(0, h - 0.15)], iron, s * 0.026),
-      drum(stage, [x, h - 0.24, z], [w, w * 0.7], 0.32, paint),
+      drum(renderer, [x, h - 0.24, z], [w, w * 0.7], 0.32, paint),
     ]);
   });
 }
@@ -115,10 +122,10 @@ export function tableLamp([x, y, z], { paint, base = '#b9846a', size = 1 }) {
   return thin(
     [x - 0.08, y, z - 0.08],
     [x + 0.08, y + 0.5 * size, z + 0.08],
-    (stage) => {
-      const s = stage.camera.scale([x, y, z]) * size;
-      const [cx, cy] = stage.camera.point([x, y, z]);
-      const colour = faceColour(base, [stage.mood.sun[0] * 0.5, 0.3, -0.7], stage.mood);
+    (renderer) => {
+      const s = renderer.camera.scale([x, y, z]) * size;
+      const [cx, cy] = renderer.camera.point([x, y, z]);
+      const colour = faceColour(base, [renderer.mood.sun[0] * 0.5, 0.3, -0.7], renderer.mood);
       const body = curve([
         [cx - s * 0.05, cy],
         [cx - s * 0.09, cy - s * 0.08],
@@ -128,9 +135,9 @@ export function tableLamp([x, y, z], { paint, base = '#b9846a', size = 1 }) {
         [cx + s * 0.05, cy],
       ]);
       return group([
-        halo(stage, [x, y + 0.32 * size, z], 1.25 * size),
+        halo(renderer, [x, y + 0.32 * size, z], 1.25 * size),
         path(body, { fill: colour }),
-        drum(stage, [x, y + 0.2 * size, z], [0.16 * size, 0.11 * size], 0.19 * size, paint),
+        drum(renderer, [x, y + 0.2 * size, z], [0.16 * size, 0.11 * size], 0.19 * size, paint),
       ]);
     },
     8,
@@ -143,8 +150,8 @@ export function pendant(
   [x, y, z],
   { top, paint, kind = random.pick(['cone', 'globe', 'drum', 'rattan']), size = 1 },
 ) {
-  return thin([x - 0.05, y, z - 0.05], [x + 0.05, top, z + 0.05], (stage) => {
-    const { camera, mood } = stage;
+  return thin([x - 0.05, y, z - 0.05], [x + 0.05, top, z + 0.05], (renderer) => {
+    const { camera, mood } = renderer;
     const s = camera.scale([x, y, z]) * size;
     const [cx, cy] = camera.point([x, y, z]);
     const cord = line(
@@ -152,7 +159,7 @@ export function pendant(
       mix('#33302e', mood.shade, 0.2),
       Math.max(1.4, s * 0.012),
     );
-    const glow = halo(stage, [x, y, z], 1.35 * size);
+    const glow = halo(renderer, [x, y, z], 1.35 * size);
     if (kind === 'globe') {
       const r = s * 0.17;
       const fill =
@@ -165,10 +172,14 @@ export function pendant(
           cy,
           r,
           r,
-          stage.sheet.radial([cx + (mood.sun[0] < 0 ? -1 : 1) * r * 0.4, cy - r * 0.4], r * 1.7, [
-            [0, tone(fill, 0.05)],
-            [1, tone(fill, -0.12)],
-          ]),
+          renderer.canvas.radial(
+            [cx + (mood.sun[0] < 0 ? -1 : 1) * r * 0.4, cy - r * 0.4],
+            r * 1.7,
+            [
+              [0, tone(fill, 0.05)],
+              [1, tone(fill, -0.12)],
+            ],
+          ),
         ),
       ]);
     }
@@ -213,7 +224,7 @@ export function pendant(
       glow,
       cord,
       drum(
-        stage,
+        renderer,
         [x, y - 0.08 * size, z],
         kind === 'cone' ? [0.24 * size, 0.05 * size] : [0.26 * size, 0.24 * size],
         (kind === 'cone' ? 0.22 : 0.2) * size,

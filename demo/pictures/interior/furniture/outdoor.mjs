@@ -1,12 +1,12 @@
 import { roof } from '../../drawing/solid.mjs';
-import { placed, range, turned } from './shapes.mjs';
+import { placeAt, range, lathe } from './shapes.mjs';
 import { fruit } from './kitchen.mjs';
 import { plant } from './pottedPlant.mjs';
 import { sofa } from './seats.mjs';
 import { bowl, vase } from './tables.mjs';
 
 function slatChair(at, facing, { wood, paint }) {
-  const local = placed(at, facing);
+  const local = placeAt(at, facing);
   return [
     ...[
       [-0.3, -0.34],
@@ -22,7 +22,7 @@ function slatChair(at, facing, { wood, paint }) {
 }
 
 function loungeChair(at, facing, { wood, paint }) {
-  const local = placed(at, facing);
+  const local = placeAt(at, facing);
   return [
     local([-0.34, 0.14, -0.95], [0.34, 0.22, 0.5], wood),
     ...[
@@ -38,7 +38,7 @@ function loungeChair(at, facing, { wood, paint }) {
 
 export function parasol([x, z], paint, stripe) {
   return [
-    turned(
+    lathe(
       [x, 0, z],
       [
         [0.24, 0],
@@ -46,7 +46,7 @@ export function parasol([x, z], paint, stripe) {
       ],
       '#9a948a',
     ),
-    turned(
+    lathe(
       [x, 0.08, z],
       [
         [0.025, 0],
@@ -71,11 +71,11 @@ export function parasol([x, z], paint, stripe) {
   ];
 }
 
-export function things({ random, kind, p, w, d, side }) {
+export function terraceFurniture({ random, kind, p, w, d, side }) {
   const solids = [];
   const soft = random.pick([p.cloth, p.cloth2, p.small[0], '#f2ecde']);
   const table = (x, z, r = 0.34, h = 0.45) => [
-    turned(
+    lathe(
       [x, 0, z],
       [
         [0.16, 0],
@@ -84,7 +84,7 @@ export function things({ random, kind, p, w, d, side }) {
       ],
       p.metal,
     ),
-    turned(
+    lathe(
       [x, h - 0.04, z],
       [
         [r, 0],
@@ -137,7 +137,7 @@ export function things({ random, kind, p, w, d, side }) {
       fruit(random, [side * 0.5, 0.38, d - 1.7], ['#c9543f', '#e09a4a']),
     );
   }
-  const pots = range(random.whole(3, 5), (i) => i);
+  const pots = range(random.integer(3, 5), (i) => i);
   for (const i of pots) {
     const s = i % 2 ? 1 : -1;
     solids.push(

@@ -1,5 +1,5 @@
-import { mix, tone, under } from '../../drawing/colour.mjs';
-import { trio } from '../../exterior/plants/crown.mjs';
+import { mix, tone, multiply } from '../../drawing/colour.mjs';
+import { shadesOf } from '../../exterior/plants/crown.mjs';
 import { curve, ellipse, group, path } from '../../drawing/canvas.mjs';
 import { KINDS } from './houseplants.mjs';
 
@@ -14,13 +14,13 @@ export function plant(
     min: [x - 0.1, y, z - 0.1],
     max: [x + 0.1, y + h, z + 0.1],
     faces: [],
-    casts: false,
+    castsShadow: false,
     layer,
     foot: pot ? [x, z, potSize] : null,
-    draw({ camera, mood, sheet }) {
+    draw({ camera, mood, canvas }) {
       const s = camera.scale([x, y, z]);
       const [cx, cy] = camera.point([x, y, z]);
-      const colours = trio(leaves, { ...mood, flat: true }, 1.1);
+      const colours = shadesOf(leaves, { ...mood, flat: true }, 1.1);
       const rise = pot ? potSize * 1.7 * s : 0;
       const drawn = KINDS[kind](
         random.fork(`${x}${z}`),
@@ -31,10 +31,10 @@ export function plant(
       );
       if (!pot) return drawn;
       const w = potSize * s;
-      const lit = under(pot, mix(mood.shade, mood.light, 0.8));
-      const dark = under(pot, mood.shade);
+      const lit = multiply(pot, mix(mood.shade, mood.light, 0.8));
+      const dark = multiply(pot, mood.shade);
       const left = mood.sun[0] < 0;
-      const fill = sheet.linear(
+      const fill = canvas.linear(
         [cx - w, cy],
         [cx + w, cy],
         [

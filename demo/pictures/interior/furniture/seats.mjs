@@ -1,5 +1,5 @@
-import { legs, placed, range, turned } from './shapes.mjs';
-import { cushion, hanging } from './textiles.mjs';
+import { legs, placeAt, range, lathe } from './shapes.mjs';
+import { cushion, blanket } from './textiles.mjs';
 
 /** A sofa; `w` its width. Pillows take paints from `pillows`. */
 export function sofa(
@@ -8,7 +8,7 @@ export function sofa(
   facing,
   { w = 2.3, paint, wood = '#8a6242', pillows = [], throwPaint, deep = 0.95 },
 ) {
-  const local = placed(at, facing);
+  const local = placeAt(at, facing);
   const [x0, x1] = [-w / 2, w / 2];
   const [z0, z1] = [-deep / 2, deep / 2];
   const soft = { soft: 0.05 };
@@ -37,7 +37,7 @@ export function sofa(
     .shuffle(
       [x0 + arm + 0.26, x1 - arm - 0.26, x0 + arm + 0.68, x1 - arm - 0.7].slice(0, w < 1.9 ? 2 : 4),
     )
-    .slice(0, Math.min(pillows.length, random.whole(2, 4)));
+    .slice(0, Math.min(pillows.length, random.integer(2, 4)));
   spots.forEach((x, i) => {
     const s = random.between(0.2, 0.24);
     const lean = 0.12;
@@ -60,7 +60,7 @@ export function sofa(
     const x = random.chance(0.5) ? x0 + arm + 0.15 : x1 - arm - 0.6;
     const p = (dx, y, z) => local.point([x + dx, y, z]);
     parts.push(
-      hanging(
+      blanket(
         [
           [p(0, 0.475, z1 - 0.5), p(0.42, 0.475, z1 - 0.5)],
           [p(0, 0.475, z0 - 0.02), p(0.42, 0.475, z0 - 0.02)],
@@ -74,7 +74,7 @@ export function sofa(
 }
 
 export function armchair(random, at, facing, { paint, wood = '#8a6242', pillow }) {
-  const local = placed(at, facing);
+  const local = placeAt(at, facing);
   const kind = random.pick(['tub', 'frame', 'tub']);
   if (kind === 'frame') {
     const rail = (x) => [
@@ -112,7 +112,7 @@ function chairPillow(random, local, paint) {
 
 /** A dining chair or, with `high`, a bar stool. */
 export function chair(at, facing, { paint, wood, high = 0.46 }) {
-  const local = placed(at, facing);
+  const local = placeAt(at, facing);
   const tall = high > 0.6;
   return [
     ...legs(local, [-0.2, 0.2], [-0.2, 0.2], high, wood, 0.035),
@@ -138,7 +138,7 @@ export function stool([x, z], { paint, wood, high = 0.66 }) {
       [-0.13, 0.13],
       [0.13, 0.13],
     ].map(([a, b]) =>
-      turned(
+      lathe(
         [x + a, 0, z + b],
         [
           [0.02, 0],
@@ -148,7 +148,7 @@ export function stool([x, z], { paint, wood, high = 0.66 }) {
         { sides: 6 },
       ),
     ),
-    turned(
+    lathe(
       [x, high - 0.02, z],
       [
         [0.17, 0],
@@ -162,7 +162,7 @@ export function stool([x, z], { paint, wood, high = 0.66 }) {
 }
 
 export function pouf([x, z], paint, size = 0.3) {
-  return turned(
+  return lathe(
     [x, 0, z],
     [
       [size * 0.75, 0],

@@ -14,10 +14,10 @@ const NAMES = {
 };
 
 /**
- * Places furniture: it is designed with its front towards -z and its middle at 0, then turned to
+ * Places furniture: it is designed with its front towards -z and its middle at 0, then lathe to
  * face the camera (s), away (n), right (e) or left (w). Answers a `box` that takes local corners.
  */
-export function placed([x, z], facing = 's', y = 0) {
+export function placeAt([x, z], facing = 's', y = 0) {
   const turn = TURNS[facing];
   const point = ([a, b, c]) => {
     const [u, w] = turn(a, c);
@@ -37,8 +37,8 @@ export function placed([x, z], facing = 's', y = 0) {
   return local;
 }
 
-/** Something turned on a lathe: `profile` is a list of [radius, height] from the foot up. */
-export function turned([x, y, z], profile, paint, { sides = 30, extra = {} } = {}) {
+/** Something lathe on a lathe: `profile` is a list of [radius, height] from the foot up. */
+export function lathe([x, y, z], profile, paint, { sides = 30, extra = {} } = {}) {
   const faces = [];
   const at = (r, h, k) => {
     const angle = (k / sides) * Math.PI * 2;
@@ -71,7 +71,7 @@ export function turned([x, y, z], profile, paint, { sides = 30, extra = {} } = {
       ),
     );
   // So many slivers of sun would cost more than they show.
-  return createSolid(faces, { beamless: true, ...extra });
+  return createSolid(faces, { withoutSunbeams: true, ...extra });
 }
 
 /** Four legs under a rectangle in local coordinates. */

@@ -1,26 +1,26 @@
 import { tone } from '../../drawing/colour.mjs';
 import { faceColour } from '../../drawing/renderer.mjs';
-import { placed, range } from './shapes.mjs';
+import { placeAt, range } from './shapes.mjs';
 
 /** Books, boxes and air on a board, drawn on the back of a shelf. */
-function row(random, face, stage, v, h, paints, u0, u1) {
+function shelfRow(random, face, renderer, v, h, paints, u0, u1) {
   const parts = [];
   let u = u0 + 0.04;
   while (u < u1 - 0.1) {
     const kind = random.next();
     if (kind < 0.62) {
-      const count = random.whole(3, 8);
+      const count = random.integer(3, 8);
       for (let i = 0; i < count && u < u1 - 0.06; i += 1) {
         const w = random.between(0.025, 0.05);
         const tall = h * random.between(0.6, 0.9);
         parts.push(
-          stage.quad(
+          renderer.quad(
             face,
             u,
             v,
             u + w * 0.92,
             v + tall,
-            faceColour(random.pick(paints), face.normal, stage.mood),
+            faceColour(random.pick(paints), face.normal, renderer.mood),
             {},
             0.16,
           ),
@@ -30,9 +30,9 @@ function row(random, face, stage, v, h, paints, u0, u1) {
     } else if (kind < 0.8) {
       const w = Math.min(random.between(0.12, 0.2), u1 - u - 0.04);
       const tall = h * random.between(0.35, 0.7);
-      const fill = faceColour(random.pick(paints), face.normal, stage.mood);
+      const fill = faceColour(random.pick(paints), face.normal, renderer.mood);
       parts.push(
-        stage.patch(
+        renderer.polygon(
           face,
           [
             [u, v],
@@ -61,14 +61,23 @@ export function openShelf(
   facing,
   { w = 1.2, high = 2, wood, back, paints, boards = 5 },
 ) {
-  const local = placed(at, facing);
+  const local = placeAt(at, facing);
   const gap = high / boards;
-  const filled = (face, stage) => {
-    const shade = tone(faceColour(back, face.normal, stage.mood), -0.05);
+  const filled = (face, renderer) => {
+    const shade = tone(faceColour(back, face.normal, renderer.mood), -0.05);
     return (
-      stage.quad(face, 0, 0, face.width, face.height, shade) +
+      renderer.quad(face, 0, 0, face.width, face.height, shade) +
       range(boards, (i) =>
-        row(random, face, stage, i * gap + 0.035, gap - 0.05, paints, 0.02, face.width - 0.02),
+        shelfRow(
+          random,
+          face,
+          renderer,
+          i * gap + 0.035,
+          gap - 0.05,
+          paints,
+          0.02,
+          face.width - 0.02,
+        ),
       ).join('')
     );
   };
@@ -83,17 +92,17 @@ export function openShelf(
 }
 
 export function wardrobe(at, facing, { w = 1.6, high = 2.2, paint, handle = '#c8a46a' }) {
-  const local = placed(at, facing);
+  const local = placeAt(at, facing);
   const doors = Math.round(w / 0.55);
-  const front = (face, stage) =>
+  const front = (face, renderer) =>
     range(doors, (i) => {
       const [a, b] = [(face.width * i) / doors, (face.width * (i + 1)) / doors];
-      const colour = faceColour(paint, face.normal, stage.mood);
+      const colour = faceColour(paint, face.normal, renderer.mood);
       const grip = i % 2 ? a + 0.05 : b - 0.07;
       return (
-        stage.quad(face, a + 0.015, 0.06, b - 0.015, face.height - 0.03, tone(colour, 0.015)) +
-        stage.quad(face, a - 0.006, 0, a + 0.006, face.height, tone(colour, -0.09)) +
-        stage.quad(face, grip, 0.95, grip + 0.02, 1.25, handle)
+        renderer.quad(face, a + 0.015, 0.06, b - 0.015, face.height - 0.03, tone(colour, 0.015)) +
+        renderer.quad(face, a - 0.006, 0, a + 0.006, face.height, tone(colour, -0.09)) +
+        renderer.quad(face, grip, 0.95, grip + 0.02, 1.25, handle)
       );
     }).join('');
   return [local([-w / 2, 0, -0.3], [w / 2, high, 0.3], paint, { front })];
@@ -104,13 +113,13 @@ export function dresser(
   facing,
   { w = 1.1, high = 0.85, wood, drawers = 3, handle = '#c8a46a' },
 ) {
-  const local = placed(at, facing);
-  const front = (face, stage) =>
+  const local = placeAt(at, facing);
+  const front = (face, renderer) =>
     range(drawers, (i) => {
       const h = face.height / drawers;
-      const colour = faceColour(wood, face.normal, stage.mood);
+      const colour = faceColour(wood, face.normal, renderer.mood);
       return (
-        stage.quad(
+        renderer.quad(
           face,
           0.025,
           i * h + 0.02,
@@ -120,7 +129,7 @@ export function dresser(
         ) +
         [0.28, 0.72]
           .map((t) =>
-            stage.quad(
+            renderer.quad(
               face,
               face.width * t - 0.05,
               (i + 0.5) * h,

@@ -16,9 +16,9 @@ export function cushion(
     min: [0, 1, 2].map((i) => axis(i, Math.min) - near),
     max: [0, 1, 2].map((i) => axis(i, Math.max) - near),
     faces: [],
-    casts: false,
+    castsShadow: false,
     layer,
-    draw({ camera, mood, sheet }) {
+    draw({ camera, mood, canvas }) {
       const p = corners.map(camera.point);
       const middle = [0, 1].map((i) => p.reduce((sum, c) => sum + c[i], 0) / 4);
       const out = (a, b) => {
@@ -38,7 +38,7 @@ export function cushion(
       const data = curve(rim);
       const parts = [
         path(data, {
-          fill: sheet.radial(light, size * 0.85, [
+          fill: canvas.radial(light, size * 0.85, [
             [0, tone(lit, 0.03)],
             [0.55, lit],
             [1, dark],
@@ -77,13 +77,13 @@ export function cushion(
 }
 
 /** A throw laid over an edge: a folded strip hanging from `top` to `hem` (each two points in space). */
-export function hanging(points, paint, { fringe = true, layer = 6, near = 0 } = {}) {
+export function blanket(points, paint, { fringe = true, layer = 6, near = 0 } = {}) {
   const all = points.flat();
   return {
     min: [0, 1, 2].map((i) => Math.min(...all.map((p) => p[i])) - near),
     max: [0, 1, 2].map((i) => Math.max(...all.map((p) => p[i])) - near),
     faces: [],
-    casts: false,
+    castsShadow: false,
     layer,
     draw({ camera, mood }) {
       const rows = points.map((row) => row.map(camera.point));

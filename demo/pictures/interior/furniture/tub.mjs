@@ -18,11 +18,11 @@ export function tub(
     min: [x - w / 2, 0, z - d / 2],
     max: [x + w / 2, high, z + d / 2],
     faces: [],
-    casts: true,
+    castsShadow: true,
     layer: 2,
     foot: [x, z, w * 0.4],
     vertices: [...oval(1, high), ...oval(0.82, 0)],
-    draw({ camera, mood, sheet }) {
+    draw({ camera, mood, canvas }) {
       const ring = (list) => list.map(camera.point);
       const data = (list) => `M${list.map((p) => p.map((v) => v.toFixed(1)).join(' ')).join('L')}Z`;
       const [left] = camera.point([x - w / 2, high, z]);
@@ -36,7 +36,7 @@ export function tub(
       for (let i = 22; i >= 0; i -= 1) under.push(oval(0.78, 0.02)[(22 + i) % 44]);
       const belly = [];
       for (let i = 22; i >= 0; i -= 1) belly.push(oval(0.93, high * 0.45)[(22 + i) % 44]);
-      const wall = sheet.linear(
+      const wall = canvas.linear(
         [left, 0],
         [right, 0],
         [
@@ -55,7 +55,7 @@ export function tub(
         }),
         path(data(ring(oval(1.02, high + 0.015))), { fill: tone(rim, 0.03) }),
         path(data(ring(oval(0.92, high + 0.01))), {
-          fill: sheet.linear(
+          fill: canvas.linear(
             [left, 0],
             [right, 0],
             [

@@ -13,9 +13,9 @@ import { art } from './paintings.mjs';
 import { rug } from './rug.mjs';
 
 /** A bathroom: a tub under the light, a basin with its mirror. */
-export function bath({ random, palette: p, windows: asked, loft, rustic }) {
-  const windows = asked;
-  const side = asked === 'right' ? 1 : -1;
+export function bath({ random, palette: p, windows: windowSide, loft, rustic }) {
+  const windows = windowSide;
+  const side = windowSide === 'right' ? 1 : -1;
   const [w, d, h] = [random.between(3.9, 4.3), random.between(3.3, 3.7), loft ? 3.2 : 2.75];
   const metal = random.pick(['#c2a05f', '#b9bec0', p.metal]);
   const tubX = windows === 'back' ? 0.1 : side * (w / 2 - 1.15);
@@ -24,14 +24,14 @@ export function bath({ random, palette: p, windows: asked, loft, rustic }) {
     tub([tubX, d - 0.72], { outside }),
     standingTap([tubX - side * 0.98 * -1 * (windows === 'back' ? 1 : -1), d - 0.5], metal),
   ];
-  const hang = { back: [], basin: [] };
-  const away = -side;
+  const wallItems = { back: [], basin: [] };
+  const oppositeSide = -side;
   const vz = d - 1.75;
-  const vx = away * (w / 2 - 0.26);
-  const facing = away < 0 ? 'e' : 'w';
+  const vx = oppositeSide * (w / 2 - 0.26);
+  const facing = oppositeSide < 0 ? 'e' : 'w';
   const front = random.chance(0.5) && windows !== 'back';
   if (front) {
-    const x = away * (w / 2 - 0.95);
+    const x = oppositeSide * (w / 2 - 0.95);
     solids.push(
       ...vanity([x, d - 0.25], 's', {
         w: 1.25,
@@ -44,7 +44,7 @@ export function bath({ random, palette: p, windows: asked, loft, rustic }) {
       tap([x, 0.85, d - 0.06], metal, 0.14),
       soapDish([x + 0.42, 0.85, d - 0.25], p.small[0]),
     );
-    hang.back.push(
+    wallItems.back.push(
       mirror(random, {
         u: w / 2 + x - 0.4,
         v: 1.2,
@@ -83,8 +83,8 @@ export function bath({ random, palette: p, windows: asked, loft, rustic }) {
         handle: metal,
       }),
     );
-    solids.push(soapDish([vx - away * 0.1, 0.85, vz - 0.45], p.small[0]));
-    hang.basin.push(
+    solids.push(soapDish([vx - oppositeSide * 0.1, 0.85, vz - 0.45], p.small[0]));
+    wallItems.basin.push(
       mirror(random, {
         u: 0,
         v: 1.2,
@@ -96,9 +96,9 @@ export function bath({ random, palette: p, windows: asked, loft, rustic }) {
       }),
     );
     if (random.chance(0.5))
-      hang.back.push(
+      wallItems.back.push(
         art(random, {
-          u: w / 2 + away * (w / 2 - 0.95) - 0.3,
+          u: w / 2 + oppositeSide * (w / 2 - 0.95) - 0.3,
           v: 1.35,
           w: 0.6,
           h: 0.8,
@@ -108,7 +108,7 @@ export function bath({ random, palette: p, windows: asked, loft, rustic }) {
       );
     else
       solids.push(
-        towelLadder(random, [away * (w / 2 - 0.75), d - 0.04], {
+        towelLadder(random, [oppositeSide * (w / 2 - 0.75), d - 0.04], {
           wood: p.wood,
           paints: [p.small[1], p.cloth, p.small[0]],
         }),
@@ -141,10 +141,13 @@ export function bath({ random, palette: p, windows: asked, loft, rustic }) {
   );
   if (front && random.chance(0.5))
     solids.push(
-      towelLadder(random, [0.15 * away, d - 0.04], { wood: p.wood, paints: [p.small[1], p.cloth] }),
+      towelLadder(random, [0.15 * oppositeSide, d - 0.04], {
+        wood: p.wood,
+        paints: [p.small[1], p.cloth],
+      }),
     );
   if (!front && random.chance(0.35))
-    solids.push(glassScreen([away * (w / 2 - 1.5), d - 0.9, d], 2.05, metal));
+    solids.push(glassScreen([oppositeSide * (w / 2 - 1.5), d - 0.9, d], 2.05, metal));
   if (random.chance(0.5))
     solids.push(
       pendant(random, [0, h - 0.6, d - 1.6], {
@@ -163,12 +166,12 @@ export function bath({ random, palette: p, windows: asked, loft, rustic }) {
   ]);
   const tiled = () => WALLS.tiled(random, tile, { top: full ? h : 1.25, ...shape });
   const back = tiled();
-  const basinWall = away < 0 ? 'left' : 'right';
+  const basinWall = oppositeSide < 0 ? 'left' : 'right';
   const lightWall = windows === 'back' ? null : windows;
   const walls = { left: tiled(), right: tiled() };
   const withMirror = (f, s) =>
     walls[basinWall](f, s) +
-    hang.basin
+    wallItems.basin
       .map((draw) =>
         draw(
           {
@@ -197,7 +200,7 @@ export function bath({ random, palette: p, windows: asked, loft, rustic }) {
             rows: 2,
             paint: loft ? p.metal : '#f6f2e8',
             top: 2.3,
-            drapes: random.chance(0.3),
+            hasCurtains: random.chance(0.3),
           }
         : {
             wall: lightWall,
@@ -210,8 +213,8 @@ export function bath({ random, palette: p, windows: asked, loft, rustic }) {
             top: 2.4,
           },
     ],
-    rugs: (stage) =>
-      rug(random, stage, {
+    rugs: (renderer) =>
+      rug(random, renderer, {
         x: tubX - side * 0.3,
         z: d - 1.62,
         w: 1.25,
@@ -234,7 +237,7 @@ export function bath({ random, palette: p, windows: asked, loft, rustic }) {
         FLOORS.herringbone(random),
         FLOORS.checks(random, 0.24),
       ]),
-      back: (f, s) => back(f, s) + hang.back.map((draw) => draw(f, s)).join(''),
+      back: (f, s) => back(f, s) + wallItems.back.map((draw) => draw(f, s)).join(''),
       left: walls.left,
       right: walls.right,
       [basinWall]: withMirror,

@@ -4,8 +4,8 @@ import { floorLamp, pendant, tableLamp } from '../furniture/lamps.mjs';
 import { plant } from '../furniture/pottedPlant.mjs';
 import { armchair, pouf } from '../furniture/seats.mjs';
 import { dresser, wardrobe } from '../furniture/storage.mjs';
-import { pile, sideTable } from '../furniture/tables.mjs';
-import { placed } from '../furniture/shapes.mjs';
+import { bookStack, sideTable } from '../furniture/tables.mjs';
+import { placeAt } from '../furniture/shapes.mjs';
 import { beams } from './ceilingBeams.mjs';
 import { FLOORS } from './floors.mjs';
 import { WALLS } from './wallFinishes.mjs';
@@ -14,13 +14,13 @@ import { art } from './paintings.mjs';
 import { rug } from './rug.mjs';
 
 function nightstand(random, [x, z], p, books, lamp) {
-  const local = placed([x, z], 's');
+  const local = placeAt([x, z], 's');
   if (random.chance(0.4))
     return [
       ...sideTable([x, z], p.wood, 0.52),
       ...(lamp
         ? [tableLamp([x, 0.52, z], { paint: '#f3e8d0', base: p.small[0], size: 0.95 })]
-        : pile(random, [x, 0.52, z], books)),
+        : bookStack(random, [x, 0.52, z], books)),
     ];
   return [
     local([-0.24, 0.12, -0.2], [0.24, 0.52, 0.2], p.wood, {
@@ -32,13 +32,13 @@ function nightstand(random, [x, z], p, books, lamp) {
     local([0.16, 0, -0.16], [0.2, 0.12, -0.12], p.wood),
     ...(lamp
       ? [tableLamp([x - 0.04, 0.52, z + 0.02], { paint: '#f3e8d0', base: p.small[2], size: 0.95 })]
-      : pile(random, [x, 0.52, z], books)),
+      : bookStack(random, [x, 0.52, z], books)),
   ];
 }
 
 /** A bedroom: the bed against the back wall, light from the side or over its foot. */
-export function bedroom({ random, palette: p, windows: asked, loft, rustic }) {
-  const windows = asked === 'back' ? random.pick(['left', 'right']) : asked;
+export function bedroom({ random, palette: p, windows: windowSide, loft, rustic }) {
+  const windows = windowSide === 'back' ? random.pick(['left', 'right']) : windowSide;
   const side = windows === 'right' ? 1 : -1;
   const [w, d, h] = [
     random.between(4.4, 5),
@@ -46,15 +46,15 @@ export function bedroom({ random, palette: p, windows: asked, loft, rustic }) {
     loft ? 3.5 : rustic ? 2.7 : random.between(2.65, 2.95),
   ];
   const books = [...p.small, p.deep];
-  const bold = random.chance(0.6);
+  const strongColours = random.chance(0.6);
   const bw = random.between(1.65, 1.85);
   const bx = -side * random.between(0.05, 0.3);
-  const covers = bold ? [p.cloth2, p.small[1]] : [p.cloth, p.small[1]];
+  const covers = strongColours ? [p.cloth2, p.small[1]] : [p.cloth, p.small[1]];
   const solids = [
     ...bed(random, [bx, d - 1.15], 's', {
       w: bw,
       frame: p.wood,
-      head: random.chance(0.5) ? p.wood : bold ? p.cloth2 : p.deep,
+      head: random.chance(0.5) ? p.wood : strongColours ? p.cloth2 : p.deep,
       sheet: '#f6f1e7',
       cover: random.pick(covers),
       throwPaint: random.chance(0.65) ? p.cloth : null,
@@ -64,9 +64,9 @@ export function bedroom({ random, palette: p, windows: asked, loft, rustic }) {
     ...nightstand(random, [bx + bw / 2 + 0.34, d - 0.3], p, books, random.chance(0.6)),
   ];
   const far = -side * (w / 2 - 0.34);
-  const choice = random.next();
-  const hang = { back: [], far: [] };
-  if (choice < 0.4)
+  const furnitureChoice = random.next();
+  const wallItems = { back: [], far: [] };
+  if (furnitureChoice < 0.4)
     solids.push(
       ...wardrobe([far, d - 2.3], side > 0 ? 'e' : 'w', {
         w: 1.7,
@@ -76,7 +76,7 @@ export function bedroom({ random, palette: p, windows: asked, loft, rustic }) {
     );
   else {
     solids.push(...dresser([far, d - 2.2], side > 0 ? 'e' : 'w', { wood: p.wood }));
-    hang.far.push(
+    wallItems.far.push(
       mirror(random, {
         u: 0,
         v: 1.15,
@@ -118,9 +118,10 @@ export function bedroom({ random, palette: p, windows: asked, loft, rustic }) {
       },
     ),
   );
-  const hanging = random.chance(0.4);
-  if (hanging) solids.push(pendant(random, [bx, h - 0.75, d - 1.9], { top: h, paint: p.small[1] }));
-  if (!hanging && random.chance(0.4))
+  const hasPendant = random.chance(0.4);
+  if (hasPendant)
+    solids.push(pendant(random, [bx, h - 0.75, d - 1.9], { top: h, paint: p.small[1] }));
+  if (!hasPendant && random.chance(0.4))
     solids.push(
       floorLamp(random, [side * (w / 2 - 0.35), d - 1.9], {
         paint: '#f1e6cd',
@@ -131,7 +132,7 @@ export function bedroom({ random, palette: p, windows: asked, loft, rustic }) {
   const count = random.pick([1, 2, 3, 2]);
   const pw = count === 1 ? 1.25 : count === 2 ? 0.58 : 0.46;
   for (let i = 0; i < count; i += 1)
-    hang.back.push(
+    wallItems.back.push(
       art(random, {
         u: w / 2 + bx - (count * (pw + 0.14)) / 2 + 0.07 + i * (pw + 0.14),
         v: 1.52,
@@ -148,8 +149,8 @@ export function bedroom({ random, palette: p, windows: asked, loft, rustic }) {
       : random.pick(['plain', 'panels', 'wainscot', 'plain']);
   const back = WALLS[style](random, mix(p.deep, p.wall, 0.25));
   const farWall = side > 0 ? 'left' : 'right';
-  const farDraw = (face, stage) =>
-    hang.far
+  const farDraw = (face, renderer) =>
+    wallItems.far
       .map((draw) =>
         draw(
           {
@@ -157,7 +158,7 @@ export function bedroom({ random, palette: p, windows: asked, loft, rustic }) {
             at: (u, v, o) =>
               face.at(u + face.width - 2.2 - 0.35 - (side > 0 ? 0 : face.width - 4.4), v, o),
           },
-          stage,
+          renderer,
         ),
       )
       .join('');
@@ -177,7 +178,7 @@ export function bedroom({ random, palette: p, windows: asked, loft, rustic }) {
         paint: loft ? p.metal : '#f6f2e8',
         v: 0.7,
         top: h - 0.35,
-        drapes: random.chance(0.85),
+        hasCurtains: random.chance(0.85),
       },
       ...(random.chance(0.5)
         ? [
@@ -190,13 +191,13 @@ export function bedroom({ random, palette: p, windows: asked, loft, rustic }) {
               paint: loft ? p.metal : '#f6f2e8',
               v: 0.7,
               top: h - 0.35,
-              drapes: false,
+              hasCurtains: false,
             },
           ]
         : []),
     ],
-    rugs: (stage) =>
-      rug(random, stage, {
+    rugs: (renderer) =>
+      rug(random, renderer, {
         x: bx + side * 0.2,
         z: d - 2.15,
         w: bw + 1.3,
@@ -208,13 +209,13 @@ export function bedroom({ random, palette: p, windows: asked, loft, rustic }) {
     paints: {
       floor: p.floor,
       ceiling: rustic ? mix(p.wood, '#f4ead8', 0.45) : '#f8f4ea',
-      back: loft ? '#b0755c' : rustic ? mix(p.wood, p.wall, 0.35) : bold ? p.deep : p.wall,
+      back: loft ? '#b0755c' : rustic ? mix(p.wood, p.wall, 0.35) : strongColours ? p.deep : p.wall,
       left: p.wall,
       right: p.wall,
     },
     finish: {
       floor: FLOORS.planks(random),
-      back: (f, s) => back(f, s) + hang.back.map((draw) => draw(f, s)).join(''),
+      back: (f, s) => back(f, s) + wallItems.back.map((draw) => draw(f, s)).join(''),
       [farWall]: farDraw,
       ceiling: rustic ? beams(p) : undefined,
     },

@@ -1,19 +1,19 @@
 import { mix } from '../../drawing/colour.mjs';
 
 /** Timber beams across the ceiling. */
-export const beams = (p) => (face, stage) =>
+export const beams = (p) => (face, renderer) =>
   Array.from(
     { length: 7 },
     (_, i) =>
-      stage.quad(
+      renderer.quad(
         face,
         0,
         i * 1.15 + 0.2,
         face.width,
         i * 1.15 + 0.42,
-        mix(p.wood, stage.mood.shade, 0.25),
+        mix(p.wood, renderer.mood.shade, 0.25),
       ) +
-      stage.quad(
+      renderer.quad(
         face,
         0,
         i * 1.15 + 0.42,

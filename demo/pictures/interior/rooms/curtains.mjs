@@ -4,13 +4,13 @@ import { faceColour } from '../../drawing/renderer.mjs';
 
 /** Curtains to both sides of a window, from a rail to the floor. */
 export function curtains(
-  stage,
+  renderer,
   o,
   paint,
   random,
   { foot = 0.04, wide = 0.42, sheer = false } = {},
 ) {
-  const { camera, mood, sheet } = stage;
+  const { camera, mood, canvas } = renderer;
   const top = o.v + o.h + 0.16;
   const lit = faceColour(paint, o.face.normal, mood);
   const through = mood.lamps > 0.7 ? 0 : 0.05;
@@ -30,7 +30,7 @@ export function curtains(
       parts.push(
         shape(
           a,
-          sheet.linear(
+          canvas.linear(
             [l[0], 0],
             [r[0] + 0.1, 0],
             [

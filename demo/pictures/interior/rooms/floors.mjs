@@ -2,14 +2,14 @@ import { tone } from '../../drawing/colour.mjs';
 import { group } from '../../drawing/canvas.mjs';
 import { faceColour } from '../../drawing/renderer.mjs';
 
-export const tinted = (face, stage, shift, paint = face.paint) =>
-  tone(faceColour(paint, face.normal, stage.mood), shift);
+export const tinted = (face, renderer, shift, paint = face.paint) =>
+  tone(faceColour(paint, face.normal, renderer.mood), shift);
 
 /** Floors; the face's u runs to the right and its v into the room. */
 export const FLOORS = {
   planks:
     (random, wide = 0.18) =>
-    (face, stage) => {
+    (face, renderer) => {
       const parts = [];
       for (let u = 0; u < face.width; u += wide) {
         let v = -random.next() * 1.4;
@@ -17,28 +17,38 @@ export const FLOORS = {
           const long = random.between(1.1, 2.2);
           if (random.chance(0.55))
             parts.push(
-              stage.quad(
+              renderer.quad(
                 face,
                 u,
                 Math.max(0, v),
                 u + wide,
                 Math.min(face.height, v + long),
-                tinted(face, stage, random.bell() * 0.028),
+                tinted(face, renderer, random.bell() * 0.028),
               ),
             );
           if (v > 0)
-            parts.push(stage.quad(face, u, v, u + wide, v + 0.012, tinted(face, stage, -0.09)));
+            parts.push(
+              renderer.quad(face, u, v, u + wide, v + 0.012, tinted(face, renderer, -0.09)),
+            );
           v += long;
         }
         parts.push(
-          stage.quad(face, u - 0.004, 0, u + 0.005, face.height, tinted(face, stage, -0.075), {
-            opacity: 0.8,
-          }),
+          renderer.quad(
+            face,
+            u - 0.004,
+            0,
+            u + 0.005,
+            face.height,
+            tinted(face, renderer, -0.075),
+            {
+              opacity: 0.8,
+            },
+          ),
         );
       }
       return group(parts);
     },
-  herringbone: (random) => (face, stage) => {
+  herringbone: (random) => (face, renderer) => {
     const parts = [];
     const [a, b] = [0.42, 0.1];
     const step = a / Math.SQRT2;
@@ -49,7 +59,7 @@ export const FLOORS = {
         const y = v + (k % 2 ? step : 0);
         const t = b / Math.SQRT2;
         parts.push(
-          stage.patch(
+          renderer.polygon(
             face,
             [
               [u, y],
@@ -60,7 +70,7 @@ export const FLOORS = {
               Math.min(face.width, Math.max(0, p)),
               Math.min(face.height, Math.max(0, q)),
             ]),
-            tinted(face, stage, s * 0.018 + random.bell() * 0.025),
+            tinted(face, renderer, s * 0.018 + random.bell() * 0.025),
           ),
         );
       }
@@ -69,46 +79,46 @@ export const FLOORS = {
   },
   slabs:
     (random, size = 0.7) =>
-    (face, stage) => {
+    (face, renderer) => {
       const parts = [];
       for (let v = 0; v < face.height; v += size)
         for (let u = 0; u < face.width; u += size)
           if (random.chance(0.55))
             parts.push(
-              stage.quad(
+              renderer.quad(
                 face,
                 u,
                 v,
                 Math.min(face.width, u + size),
                 Math.min(face.height, v + size),
-                tinted(face, stage, random.bell() * 0.02),
+                tinted(face, renderer, random.bell() * 0.02),
               ),
             );
       for (let v = size; v < face.height; v += size)
         parts.push(
-          stage.quad(face, 0, v - 0.006, face.width, v + 0.006, tinted(face, stage, -0.06)),
+          renderer.quad(face, 0, v - 0.006, face.width, v + 0.006, tinted(face, renderer, -0.06)),
         );
       for (let u = size; u < face.width; u += size)
         parts.push(
-          stage.quad(face, u - 0.006, 0, u + 0.006, face.height, tinted(face, stage, -0.06)),
+          renderer.quad(face, u - 0.006, 0, u + 0.006, face.height, tinted(face, renderer, -0.06)),
         );
       return group(parts);
     },
   checks:
     (random, size = 0.36) =>
-    (face, stage) => {
+    (face, renderer) => {
       const parts = [];
       for (let v = 0, i = 0; v < face.height; v += size, i += 1)
         for (let u = 0, k = 0; u < face.width; u += size, k += 1)
           if ((i + k) % 2)
             parts.push(
-              stage.quad(
+              renderer.quad(
                 face,
                 u,
                 v,
                 Math.min(face.width, u + size),
                 Math.min(face.height, v + size),
-                tinted(face, stage, -0.15 + random.bell() * 0.01),
+                tinted(face, renderer, -0.15 + random.bell() * 0.01),
               ),
             );
       return group(parts);

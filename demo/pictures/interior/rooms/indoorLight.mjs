@@ -1,5 +1,5 @@
 import { moodOf } from '../../drawing/moods.mjs';
-import { unit } from '../../drawing/geometry.mjs';
+import { normalize } from '../../drawing/geometry.mjs';
 
 /** What each time of day does indoors; `beam` is the sun on the floor, 0 where there is none. */
 const INDOORS = {
@@ -53,7 +53,7 @@ export function indoorMood(name, windows) {
     mood: {
       ...moodOf(name),
       ...inside,
-      sun: unit(lamplit ? [0.05, 0.9, -0.6] : sun),
+      sun: normalize(lamplit ? [0.05, 0.9, -0.6] : sun),
       flat: true,
       ambient: lamplit ? 0.42 : 0.56,
     },

@@ -13,10 +13,10 @@ const FRUIT = [
 ];
 
 /** A kitchen island with its seats, its lamps and what stands on it. */
-export function island(random, { p, h, at: [ix, islandZ], second, top, handle }) {
+export function island(random, { p, h, at: [ix, islandZ], secondPaint, top, handle }) {
   const solids = [];
   const iw = random.between(1.9, 2.3);
-  solids.push(...base([ix, islandZ], 'n', { w: iw, paint: second, top, handle, deep: 0.8 }));
+  solids.push(...base([ix, islandZ], 'n', { w: iw, paint: secondPaint, top, handle, deep: 0.8 }));
   const seats = Math.floor(iw / 0.72);
   const high = random.chance(0.5);
   for (const i of range(seats, (k) => k)) {

@@ -14,16 +14,16 @@ import { art } from './paintings.mjs';
 import { rug } from './rug.mjs';
 
 /** A kitchen: units along the back, an island or a table before them. */
-export function kitchen({ random, palette: p, windows: asked, loft, rustic }) {
-  const side = asked === 'right' ? 1 : -1;
-  const windows = asked === 'back' ? 'back' : asked;
+export function kitchen({ random, palette: p, windows: windowSide, loft, rustic }) {
+  const side = windowSide === 'right' ? 1 : -1;
+  const windows = windowSide === 'back' ? 'back' : windowSide;
   const [w, d, h] = [
     random.between(4.7, 5.3),
     random.between(4, 4.4),
     loft ? 3.4 : rustic ? 2.7 : 2.8,
   ];
   const units = random.pick([p.deep, p.cloth, p.cloth, '#f1ece0', p.front]);
-  const second = random.pick([units, p.front, p.wood]);
+  const secondPaint = random.pick([units, p.front, p.wood]);
   const top = random.pick(['#efe9dd', p.front, '#d9d5cc', '#5a5f62']);
   const handle = random.pick(['#c2a05f', p.metal, p.wood]);
   const runW = w - 1.45;
@@ -49,7 +49,7 @@ export function kitchen({ random, palette: p, windows: asked, loft, rustic }) {
     ),
   ];
   const openings = [];
-  const hang = [];
+  const wallItems = [];
   if (windows === 'back')
     openings.push({
       wall: 'back',
@@ -91,7 +91,7 @@ export function kitchen({ random, palette: p, windows: asked, loft, rustic }) {
           paint: random.pick([p.metal, '#e9e4d8', units]),
         }),
       );
-      hang.push(
+      wallItems.push(
         shelf(random, {
           u: wallU + (side > 0 ? 0.45 : -runW / 2 + 0.1),
           v: 1.55,
@@ -100,7 +100,7 @@ export function kitchen({ random, palette: p, windows: asked, loft, rustic }) {
           paints: [...p.small, p.deep],
         }),
       );
-      hang.push(
+      wallItems.push(
         shelf(random, {
           u: wallU + (side > 0 ? 0.45 : -runW / 2 + 0.1),
           v: 1.95,
@@ -110,10 +110,10 @@ export function kitchen({ random, palette: p, windows: asked, loft, rustic }) {
         }),
       );
     } else if (random.chance(0.55))
-      solids.push(...uppers([runX, d - 0.17], 's', { w: runW, paint: second, handle }));
+      solids.push(...uppers([runX, d - 0.17], 's', { w: runW, paint: secondPaint, handle }));
     else
       for (const v of [1.5, 1.92])
-        hang.push(
+        wallItems.push(
           shelf(random, {
             u: wallU - runW / 2 + 0.2,
             v,
@@ -124,7 +124,7 @@ export function kitchen({ random, palette: p, windows: asked, loft, rustic }) {
         );
   }
   const middle = { p, h, at: [runX * 0.45, d - 1.95] };
-  if (random.chance(0.62)) solids.push(...island(random, { ...middle, second, top, handle }));
+  if (random.chance(0.62)) solids.push(...island(random, { ...middle, secondPaint, top, handle }));
   else solids.push(...table(random, middle));
   solids.push(
     plant(
@@ -159,7 +159,7 @@ export function kitchen({ random, palette: p, windows: asked, loft, rustic }) {
         wood: p.wood,
       })
     : null;
-  const away = side > 0 ? 'left' : 'right';
+  const oppositeWall = side > 0 ? 'left' : 'right';
   return {
     w,
     d,
@@ -168,8 +168,8 @@ export function kitchen({ random, palette: p, windows: asked, loft, rustic }) {
     openings,
     windows,
     rugs: random.chance(0.4)
-      ? (stage) =>
-          rug(random, stage, {
+      ? (renderer) =>
+          rug(random, renderer, {
             x: runX,
             z: d - 1.05,
             w: 1.9,
@@ -192,11 +192,14 @@ export function kitchen({ random, palette: p, windows: asked, loft, rustic }) {
         FLOORS.slabs(random),
         FLOORS.planks(random),
       ]),
-      back: (f, s) => walls(f, s) + tiles(f, s) + hang.map((draw) => draw(f, s)).join(''),
-      [away]: picture
+      back: (f, s) => walls(f, s) + tiles(f, s) + wallItems.map((draw) => draw(f, s)).join(''),
+      [oppositeWall]: picture
         ? (f, s) =>
             picture(
-              { ...f, at: (u, v, o) => f.at(u + (away === 'left' ? f.width - 2.6 : 1.9), v, o) },
+              {
+                ...f,
+                at: (u, v, o) => f.at(u + (oppositeWall === 'left' ? f.width - 2.6 : 1.9), v, o),
+              },
               s,
             )
         : undefined,

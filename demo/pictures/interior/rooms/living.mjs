@@ -19,15 +19,16 @@ export function living({ random, palette: p, windows, loft, rustic }) {
     loft ? 3.7 : rustic ? 2.8 : random.between(2.7, 3.05),
   ];
   const books = [...p.small, p.cloth, p.deep];
-  const bold = random.chance(0.5);
-  // What stands before a deep wall is light, and the other way round.
-  const [main, other] = bold && !loft && !rustic ? [p.cloth2, p.cloth] : [p.cloth, p.cloth2];
+  const strongColours = random.chance(0.5);
+  // What stands before a deep wall is light, and the secondCloth way round.
+  const [mainCloth, secondCloth] =
+    strongColours && !loft && !rustic ? [p.cloth2, p.cloth] : [p.cloth, p.cloth2];
   const pillows = random.shuffle(p.small);
   const solids = [];
-  const hang = { back: [], left: [], right: [] };
+  const wallItems = { back: [], left: [], right: [] };
   const rugs = [];
   const openings = [];
-  const tall = { columns: 2, rows: loft ? 4 : 3, paint: loft ? p.metal : '#f6f2e8' };
+  const windowStyle = { columns: 2, rows: loft ? 4 : 3, paint: loft ? p.metal : '#f6f2e8' };
   const potPaint = () => random.pick([p.cloth2, p.deep, '#c98a66', '#e9e2d4', p.cloth]);
   const side = windows === 'right' ? 1 : -1;
 
@@ -42,15 +43,15 @@ export function living({ random, palette: p, windows, loft, rustic }) {
       h: loft ? 2.8 : 0,
       columns: random.pick([3, 4]),
       rows: loft ? 4 : 2,
-      paint: tall.paint,
+      paint: windowStyle.paint,
       top: h - 0.4,
-      drapes: random.chance(0.65),
+      hasCurtains: random.chance(0.65),
     });
     const s = random.chance(0.5) ? 1 : -1;
     solids.push(
       ...sofa(random, [s * (w / 2 - 0.62), 2.5], s > 0 ? 'w' : 'e', {
         w: random.between(2.1, 2.5),
-        paint: main,
+        paint: mainCloth,
         wood: p.wood,
         pillows,
         throwPaint: random.chance(0.5) ? p.small[0] : null,
@@ -58,7 +59,7 @@ export function living({ random, palette: p, windows, loft, rustic }) {
     );
     solids.push(
       ...armchair(random, [-s * (w / 2 - 1), 2.4], s > 0 ? 'e' : 'w', {
-        paint: other,
+        paint: secondCloth,
         wood: p.wood,
         pillow: pillows[0],
       }),
@@ -80,33 +81,33 @@ export function living({ random, palette: p, windows, loft, rustic }) {
         leaves: p.leaf,
       }),
     );
-    hang[s > 0 ? 'right' : 'left'].push(['picture', 0.5]);
+    wallItems[s > 0 ? 'right' : 'left'].push(['picture', 0.5]);
     rugs.push({ x: s * 0.25, z: 2.35, w: 2.9, d: 2.1 });
   } else {
     openings.push({
       wall: windows,
       z: d - 1.95,
       w: 1.25,
-      ...tall,
+      ...windowStyle,
       v: loft ? 0.6 : 0.55,
       top: h - 0.35,
-      drapes: random.chance(0.6),
+      hasCurtains: random.chance(0.6),
     });
     openings.push({
       wall: windows,
       z: d - 3.75,
       w: 1.25,
-      ...tall,
+      ...windowStyle,
       v: loft ? 0.6 : 0.55,
       top: h - 0.35,
-      drapes: random.chance(0.6),
+      hasCurtains: random.chance(0.6),
     });
     const sofaW = random.between(2.2, 2.6);
     const sx = -side * 0.25;
     solids.push(
       ...sofa(random, [sx, d - 0.55], 's', {
         w: sofaW,
-        paint: main,
+        paint: mainCloth,
         wood: p.wood,
         pillows,
         throwPaint: random.chance(0.6) ? p.small[1] : null,
@@ -118,7 +119,7 @@ export function living({ random, palette: p, windows, loft, rustic }) {
     if (random.chance(0.75))
       solids.push(
         ...armchair(random, [-side * (w / 2 - 1.05), d - 2.2], side > 0 ? 'e' : 'w', {
-          paint: other,
+          paint: secondCloth,
           wood: p.wood,
           pillow: pillows[1],
         }),
@@ -162,15 +163,15 @@ export function living({ random, palette: p, windows, loft, rustic }) {
           paints: books,
         }),
       );
-      hang[side > 0 ? 'left' : 'right'].push(['picture', 0.45]);
+      wallItems[side > 0 ? 'left' : 'right'].push(['picture', 0.45]);
     }
     const count = random.pick([1, 2, 3, 0]);
     const uMid = w / 2 + sx;
     if (count === 0)
-      hang.back.push(['board', uMid - 0.7, 1.55, 1.4], ['board', uMid - 0.4, 1.95, 1.1]);
+      wallItems.back.push(['board', uMid - 0.7, 1.55, 1.4], ['board', uMid - 0.4, 1.95, 1.1]);
     for (let i = 0; i < count; i += 1) {
       const pw = count === 1 ? 1.3 : count === 2 ? 0.62 : 0.5;
-      hang.back.push([
+      wallItems.back.push([
         'frame',
         uMid - (count * (pw + 0.14)) / 2 + 0.07 + i * (pw + 0.14),
         1.3,
@@ -183,7 +184,7 @@ export function living({ random, palette: p, windows, loft, rustic }) {
   if (random.chance(0.45))
     solids.push(pendant(random, [0, h - 0.85, 2.2], { top: h, paint: p.small[1] }));
 
-  const draw = (list) => (face, stage) =>
+  const draw = (list) => (face, renderer) =>
     list
       .map((item) => {
         if (item[0] === 'frame')
@@ -194,11 +195,11 @@ export function living({ random, palette: p, windows, loft, rustic }) {
             h: item[4],
             paints: [p.small[0], p.wall, p.cloth, p.deep],
             wood: random.pick([p.wood, p.metal]),
-          })(face, stage);
+          })(face, renderer);
         if (item[0] === 'board')
           return shelf(random, { u: item[1], v: item[2], w: item[3], wood: p.wood, paints: books })(
             face,
-            stage,
+            renderer,
           );
         return art(random, {
           u: face.width * item[1] - 0.4,
@@ -207,7 +208,7 @@ export function living({ random, palette: p, windows, loft, rustic }) {
           h: 1.05,
           paints: [p.small[0], p.wall, p.cloth, p.deep],
           wood: p.wood,
-        })(face, stage);
+        })(face, renderer);
       })
       .join('');
   const style = loft
@@ -215,7 +216,13 @@ export function living({ random, palette: p, windows, loft, rustic }) {
     : rustic
       ? random.pick(['boards', 'logs'])
       : random.pick(['plain', 'plain', 'panels', 'wainscot']);
-  const backPaint = loft ? '#b0755c' : rustic ? mix(p.wood, p.wall, 0.35) : bold ? p.deep : p.wall;
+  const backPaint = loft
+    ? '#b0755c'
+    : rustic
+      ? mix(p.wood, p.wall, 0.35)
+      : strongColours
+        ? p.deep
+        : p.wall;
   const backWall = WALLS[style](random, mix(p.deep, p.wall, 0.2));
   return {
     w,
@@ -223,9 +230,9 @@ export function living({ random, palette: p, windows, loft, rustic }) {
     h,
     solids,
     openings,
-    rugs: (stage) =>
+    rugs: (renderer) =>
       rugs
-        .map((r) => rug(random, stage, { ...r, paint: p.rug, accents: p.small, round: false }))
+        .map((r) => rug(random, renderer, { ...r, paint: p.rug, accents: p.small, round: false }))
         .join(''),
     paints: {
       floor: p.floor,
@@ -236,9 +243,9 @@ export function living({ random, palette: p, windows, loft, rustic }) {
     },
     finish: {
       floor: random.chance(0.3) && !rustic ? FLOORS.herringbone(random) : FLOORS.planks(random),
-      back: (f, s) => backWall(f, s) + draw(hang.back)(f, s),
-      left: draw(hang.left),
-      right: draw(hang.right),
+      back: (f, s) => backWall(f, s) + draw(wallItems.back)(f, s),
+      left: draw(wallItems.left),
+      right: draw(wallItems.right),
       ceiling: rustic ? beams(p) : undefined,
     },
     trim: loft || rustic ? p.wood : '#f8f4ea',

@@ -1,6 +1,6 @@
 import { backdrop, ground, groundPaint } from '../../exterior/backdrops/index.mjs';
-import { below } from '../../exterior/backdrops/near.mjs';
-import { floraOf } from '../../exterior/plants/flora.mjs';
+import { landBelow } from '../../exterior/backdrops/near.mjs';
+import { floraFor } from '../../exterior/plants/flora.mjs';
 import { conifer, cypress } from '../../exterior/plants/conifers.mjs';
 import { palm } from '../../exterior/plants/palm.mjs';
 import { birch, broadleaf, olive } from '../../exterior/plants/trees.mjs';
@@ -18,9 +18,9 @@ const LEAVES = {
   palm: '#6b9a52',
 };
 
-/** The land outside, as it is seen from a room or a terrace; `below` metres above the ground. */
+/** The land outside, as it is seen from a room or a terrace; `landBelow` metres above the ground. */
 export function outlook({
-  sheet,
+  canvas,
   camera,
   outdoors,
   random,
@@ -31,7 +31,7 @@ export function outlook({
 }) {
   const side = sunAt < 0.5 ? -1 : 1;
   const ctx = {
-    sheet,
+    canvas,
     mood: outdoors,
     random: random.fork('land'),
     horizon: camera.horizon,
@@ -39,7 +39,7 @@ export function outlook({
     reach: above ? 175 : undefined,
   };
   const draw = random.fork('trees');
-  const kinds = floraOf(setting).trees.filter((kind) => TREES[kind]);
+  const kinds = floraFor(setting).trees.filter((kind) => TREES[kind]);
   const plants = Array.from({ length: trees }, (_, i) => {
     const kind = draw.pick(kinds);
     const h = draw.between(130, 300);
@@ -64,7 +64,7 @@ export function outlook({
     }),
     backdrop(setting, ctx),
     above
-      ? below(setting, { ...ctx, random: random.fork('near') })
+      ? landBelow(setting, { ...ctx, random: random.fork('near') })
       : ground(ctx, groundPaint(setting, ctx.random), start),
     above ? '' : plants,
   ]);

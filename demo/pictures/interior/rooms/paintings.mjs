@@ -128,12 +128,12 @@ const ART = {
 /** A framed picture on a wall. */
 export function art(random, { u, v, w, h, paints, wood = '#6b4f3a', mount = true }) {
   const paint = random.pick(Object.values(ART));
-  return (face, stage) => {
-    const { mood } = stage;
+  return (face, renderer) => {
+    const { mood } = renderer;
     const tint = (hex) => faceColour(hex, face.normal, mood);
     const pad = mount ? Math.min(w, h) * 0.13 : 0.02;
     const at = (a, b) =>
-      stage.camera
+      renderer.camera
         .point(
           face.at(
             u + 0.025 + pad + (w - 0.05 - 2 * pad) * a,
@@ -143,11 +143,11 @@ export function art(random, { u, v, w, h, paints, wood = '#6b4f3a', mount = true
         .map((n) => Math.round(n * 10) / 10);
     const side = mood.sun[0] < 0 ? 0.04 : -0.04;
     return group([
-      stage.quad(face, u + side, v - 0.06, u + w + side, v + h - 0.03, tone(mood.shade, -0.3), {
+      renderer.quad(face, u + side, v - 0.06, u + w + side, v + h - 0.03, tone(mood.shade, -0.3), {
         opacity: 0.22,
       }),
-      stage.quad(face, u, v, u + w, v + h, tint(wood)),
-      stage.quad(face, u + 0.025, v + 0.025, u + w - 0.025, v + h - 0.025, tint('#faf6ec')),
+      renderer.quad(face, u, v, u + w, v + h, tint(wood)),
+      renderer.quad(face, u + 0.025, v + 0.025, u + w - 0.025, v + h - 0.025, tint('#faf6ec')),
       paint(random.fork(`${u}${v}`), at, paints.map(tint)),
     ]);
   };

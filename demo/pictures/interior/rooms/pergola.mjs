@@ -3,8 +3,8 @@ import { ellipse, group, shape, stroke } from '../../drawing/canvas.mjs';
 import { faceColour } from '../../drawing/renderer.mjs';
 
 /** Beams overhead with a string of lamps. */
-export function pergola(stage, p, { w, z0, z1, h }) {
-  const { camera, mood, sheet } = stage;
+export function pergola(renderer, p, { w, z0, z1, h }) {
+  const { camera, mood, canvas } = renderer;
   const wood = (normal) => faceColour(p.wood, normal, mood);
   const beam = (a, b, thick, fill) =>
     shape(camera.polygon([a, b, [b[0], b[1] + thick, b[2]], [a[0], a[1] + thick, a[2]]]), fill);
@@ -46,7 +46,7 @@ export function pergola(stage, p, { w, z0, z1, h }) {
             py + 6,
             26,
             26,
-            sheet.radial([px, py + 6], 26, [
+            canvas.radial([px, py + 6], 26, [
               [0, '#ffe2a0', 0.75],
               [1, '#ffe2a0', 0],
             ]),

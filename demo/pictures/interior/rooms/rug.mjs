@@ -3,15 +3,15 @@ import { group, path } from '../../drawing/canvas.mjs';
 import { faceColour } from '../../drawing/renderer.mjs';
 
 /** A rug on the floor: a border, stripes or diamonds; corners in floor coordinates (x, z). */
-export function rug(random, stage, { x, z, w, d, paint, accents, round = false }) {
-  const { camera, mood } = stage;
+export function rug(random, renderer, { x, z, w, d, paint, accents, round = false }) {
+  const { camera, mood } = renderer;
   const tint = (hex, shift = 0) => tone(faceColour(hex, [0, 1, 0], mood), shift);
-  const fill = (points, colour, look = {}) => {
+  const fill = (points, colour, attrs = {}) => {
     const p = camera.polygon(points.map(([a, b]) => [x + a, 0.012, z + b]));
     return p.length > 2
       ? path(`M${p.map((q) => q.map((n) => n.toFixed(1)).join(' ')).join('L')}Z`, {
           fill: colour,
-          ...look,
+          ...attrs,
         })
       : '';
   };

@@ -3,9 +3,9 @@ import { group, line } from '../../drawing/canvas.mjs';
 import { createFace } from '../../drawing/solid.mjs';
 import { tinted } from './floors.mjs';
 
-const skirting = (paint) => (face, stage) =>
-  stage.quad(face, 0, 0, face.width, 0.11, tinted(face, stage, 0.01, paint)) +
-  stage.quad(face, 0, 0.105, face.width, 0.12, tinted(face, stage, -0.06, paint));
+const skirting = (paint) => (face, renderer) =>
+  renderer.quad(face, 0, 0, face.width, 0.11, tinted(face, renderer, 0.01, paint)) +
+  renderer.quad(face, 0, 0.105, face.width, 0.12, tinted(face, renderer, -0.06, paint));
 
 /**
  * The five faces of a room seen from its open side: x from -w/2 to w/2, y up to h, z from 0 to d.
@@ -13,8 +13,8 @@ const skirting = (paint) => (face, stage) =>
  */
 export function shell({ w, d, h, paints, finish = {}, trim }) {
   const [l, r, near] = [-w / 2, w / 2, -4];
-  const wall = (draw) => (face, stage) =>
-    (draw ? draw(face, stage) : '') + (trim ? skirting(trim)(face, stage) : '');
+  const wall = (draw) => (face, renderer) =>
+    (draw ? draw(face, renderer) : '') + (trim ? skirting(trim)(face, renderer) : '');
   return {
     floor: createFace(
       [
@@ -76,7 +76,7 @@ export function shell({ w, d, h, paints, finish = {}, trim }) {
 }
 
 /** Dark in the corners where little light comes: blurred lines along the room's edges. */
-export function corners(stage, { w, d, h }) {
+export function corners(renderer, { w, d, h }) {
   const [l, r] = [-w / 2, w / 2];
   const edges = [
     [
@@ -112,36 +112,38 @@ export function corners(stage, { w, d, h }) {
       [r, h, d],
     ],
   ];
-  const colour = tone(stage.mood.shade, -0.22);
+  const colour = tone(renderer.mood.shade, -0.22);
   return group(
-    edges.map(([a, b]) => line(stage.camera.polygon([a, b, b]).slice(0, 2), colour, 26)),
-    { filter: stage.sheet.blur(16), opacity: 0.3 },
+    edges.map(([a, b]) => line(renderer.camera.polygon([a, b, b]).slice(0, 2), colour, 26)),
+    { filter: renderer.canvas.blur(16), opacity: 0.3 },
   );
 }
 
 /** Soft shadows where furniture stands on the floor. */
-export function contacts(stage, solids) {
+export function contactShadows(renderer, solids) {
   const push =
-    stage.mood.lamps > 0.7 ? [0, 0] : [-stage.mood.sun[0] * 0.09, -stage.mood.sun[2] * 0.05];
+    renderer.mood.lamps > 0.7
+      ? [0, 0]
+      : [-renderer.mood.sun[0] * 0.09, -renderer.mood.sun[2] * 0.05];
   const spots = solids
     .filter((s) => s.min[1] < 0.2 && (s.faces.length || s.foot))
     .map((s) => {
       const [x0, , z0] = s.foot ? [s.foot[0] - s.foot[2], 0, s.foot[1] - s.foot[2] * 0.8] : s.min;
       const [x1, , z1] = s.foot ? [s.foot[0] + s.foot[2], 0, s.foot[1] + s.foot[2] * 0.8] : s.max;
-      const grow = 0.05;
-      const points = stage.camera.polygon([
-        [x0 - grow + push[0], 0, z0 - grow + push[1]],
-        [x1 + grow + push[0], 0, z0 - grow + push[1]],
-        [x1 + grow + push[0], 0, z1 + grow + push[1]],
-        [x0 - grow + push[0], 0, z1 + grow + push[1]],
+      const margin = 0.05;
+      const points = renderer.camera.polygon([
+        [x0 - margin + push[0], 0, z0 - margin + push[1]],
+        [x1 + margin + push[0], 0, z0 - margin + push[1]],
+        [x1 + margin + push[0], 0, z1 + margin + push[1]],
+        [x0 - margin + push[0], 0, z1 + margin + push[1]],
       ]);
       return points.length > 2
         ? `<path d="M${points.map((p) => p.map((v) => v.toFixed(1)).join(' ')).join('L')}Z"/>`
         : '';
     });
   return group(spots, {
-    fill: tone(stage.mood.shade, -0.38),
-    filter: stage.sheet.blur(7),
+    fill: tone(renderer.mood.shade, -0.38),
+    filter: renderer.canvas.blur(7),
     opacity: 0.5,
   });
 }

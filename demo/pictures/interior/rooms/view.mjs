@@ -1,5 +1,5 @@
 import { tone } from '../../drawing/colour.mjs';
-import { things } from '../furniture/outdoor.mjs';
+import { terraceFurniture } from '../furniture/outdoor.mjs';
 
 import { moodOf } from '../../drawing/moods.mjs';
 import { railing } from '../../exterior/buildings/parts/balcony.mjs';
@@ -8,7 +8,7 @@ import { box, createFace } from '../../drawing/solid.mjs';
 import { FLOORS } from './floors.mjs';
 import { pergola } from './pergola.mjs';
 import { rug } from './rug.mjs';
-import { contacts } from './shell.mjs';
+import { contactShadows } from './shell.mjs';
 import { outlook } from './outlook.mjs';
 
 /** A terrace or balcony with its outlook. */
@@ -20,7 +20,7 @@ export function view({ random, palette: p }) {
   const side = random.chance(0.5) ? 1 : -1;
   const covered = random.chance(0.5);
   return {
-    words: {
+    description: {
       chairs: 'two armchairs and plants',
       table: 'a dining table and plants',
       loungers: 'two loungers and a parasol',
@@ -33,10 +33,10 @@ export function view({ random, palette: p }) {
     angle: random.between(-0.08, 0.08),
     focal: 1300,
     horizon: random.between(0.44, 0.5),
-    draw({ stage, outdoors, setting }) {
-      const { sheet, camera } = stage;
+    draw({ renderer, outdoors, setting }) {
+      const { canvas, camera } = renderer;
       const mood = { ...moodOf(outdoors.name, side > 0), ambient: 0.34 };
-      stage.mood = mood;
+      renderer.mood = mood;
       Object.assign(mood, { flat: outdoors.flat });
       const floor = createFace(
         [
@@ -49,7 +49,7 @@ export function view({ random, palette: p }) {
         deck === 'planks' ? p.floor : '#d8cdb9',
         FLOORS[deck](random),
       );
-      const solids = things({ random, kind, p, w, d, side });
+      const solids = terraceFurniture({ random, kind, p, w, d, side });
       const rail = random.pick([
         { kind: 'glass', height: 1 },
         { kind: 'bars', paint: p.metal, height: 1, step: 0.13 },
@@ -65,7 +65,7 @@ export function view({ random, palette: p }) {
       const all = solids.filter((s) => s.faces.length);
       return [
         outlook({
-          sheet,
+          canvas,
           camera,
           outdoors: mood,
           random: random.fork('view'),
@@ -73,22 +73,29 @@ export function view({ random, palette: p }) {
           sunAt: side > 0 ? 0.84 : 0.16,
           above: true,
         }),
-        drop(stage, w, d),
-        stage.face(floor, all),
+        terraceEdge(renderer, w, d),
+        renderer.drawFace(floor, all),
         random.chance(0.6)
-          ? rug(random, stage, { x: 0, z: d - 1.75, w: 3, d: 1.9, paint: p.rug, accents: p.small })
+          ? rug(random, renderer, {
+              x: 0,
+              z: d - 1.75,
+              w: 3,
+              d: 1.9,
+              paint: p.rug,
+              accents: p.small,
+            })
           : '',
-        contacts({ ...stage, mood: { ...mood, sun: [0, 1, 0] } }, solids),
-        stage.draw(solids),
-        covered ? pergola(stage, p, { w: w + 0.2, z0: -1.2, z1: d - 0.28, h: 2.6 }) : '',
-        glow(stage),
+        contactShadows({ ...renderer, mood: { ...mood, sun: [0, 1, 0] } }, solids),
+        renderer.draw(solids),
+        covered ? pergola(renderer, p, { w: w + 0.2, z0: -1.2, z1: d - 0.28, h: 2.6 }) : '',
+        lampGlow(renderer),
       ];
     },
   };
 }
 
 /** The terrace's edge over the land below. */
-function drop({ camera, mood }, w, d) {
+function terraceEdge({ camera, mood }, w, d) {
   const edge = camera.polygon([
     [-w, -0.12, d],
     [w, -0.12, d],
@@ -98,10 +105,10 @@ function drop({ camera, mood }, w, d) {
   return path(outline(edge), { fill: tone(mood.shade, -0.15) });
 }
 
-function glow({ sheet, mood }) {
+function lampGlow({ canvas, mood }) {
   return mood.lamps < 0.5
     ? ''
-    : `<rect width="${WIDTH}" height="1067" fill="${sheet.linear(
+    : `<rect width="${WIDTH}" height="1067" fill="${canvas.linear(
         [0, 500],
         [0, 1067],
         [

@@ -4,12 +4,19 @@ import { tinted } from './floors.mjs';
 
 export const WALLS = {
   plain: () => () => '',
-  panels: () => (face, stage) => {
+  panels: () => (face, renderer) => {
     const count = Math.max(2, Math.round(face.width / 1.1));
     const step = face.width / count;
     const frame = (u0, v0, u1, v1) => [
-      stage.quad(face, u0, v0, u1, v1, tinted(face, stage, -0.035)),
-      stage.quad(face, u0 + 0.025, v0 + 0.025, u1 - 0.025, v1 - 0.025, tinted(face, stage, 0.008)),
+      renderer.quad(face, u0, v0, u1, v1, tinted(face, renderer, -0.035)),
+      renderer.quad(
+        face,
+        u0 + 0.025,
+        v0 + 0.025,
+        u1 - 0.025,
+        v1 - 0.025,
+        tinted(face, renderer, 0.008),
+      ),
     ];
     return group(
       Array.from({ length: count }, (_, i) => [
@@ -18,72 +25,72 @@ export const WALLS = {
       ]),
     );
   },
-  wainscot: (random, paint) => (face, stage) => {
-    const low = tinted(face, stage, 0, paint);
+  wainscot: (random, paint) => (face, renderer) => {
+    const low = tinted(face, renderer, 0, paint);
     const parts = [
-      stage.quad(face, 0, 0, face.width, 1.05, low),
-      stage.quad(face, 0, 1.05, face.width, 1.11, tone(low, 0.03)),
+      renderer.quad(face, 0, 0, face.width, 1.05, low),
+      renderer.quad(face, 0, 1.05, face.width, 1.11, tone(low, 0.03)),
     ];
     for (let u = 0.12; u < face.width; u += 0.12)
-      parts.push(stage.quad(face, u - 0.004, 0.1, u + 0.004, 1.05, tone(low, -0.05)));
+      parts.push(renderer.quad(face, u - 0.004, 0.1, u + 0.004, 1.05, tone(low, -0.05)));
     return group(parts);
   },
-  boards: (random) => (face, stage) => {
+  boards: (random) => (face, renderer) => {
     const parts = [];
     for (let u = 0; u < face.width; u += 0.17) {
       if (random.chance(0.45))
         parts.push(
-          stage.quad(
+          renderer.quad(
             face,
             u,
             0,
             Math.min(face.width, u + 0.17),
             face.height,
-            tinted(face, stage, random.bell() * 0.022),
+            tinted(face, renderer, random.bell() * 0.022),
           ),
         );
       parts.push(
-        stage.quad(face, u - 0.005, 0, u + 0.005, face.height, tinted(face, stage, -0.06)),
+        renderer.quad(face, u - 0.005, 0, u + 0.005, face.height, tinted(face, renderer, -0.06)),
       );
     }
     return group(parts);
   },
-  logs: (random) => (face, stage) => {
+  logs: (random) => (face, renderer) => {
     const parts = [];
     for (let v = 0; v < face.height; v += 0.24)
       parts.push(
-        stage.quad(
+        renderer.quad(
           face,
           0,
           v,
           face.width,
           Math.min(face.height, v + 0.07),
-          tinted(face, stage, -0.07),
+          tinted(face, renderer, -0.07),
         ),
-        stage.quad(
+        renderer.quad(
           face,
           0,
           v + 0.15,
           face.width,
           Math.min(face.height, v + 0.2),
-          tinted(face, stage, 0.03 + random.bell() * 0.015),
+          tinted(face, renderer, 0.03 + random.bell() * 0.015),
         ),
       );
     return group(parts);
   },
-  bricks: (random) => (face, stage) => {
+  bricks: (random) => (face, renderer) => {
     const parts = [];
     for (let v = 0, i = 0; v < face.height; v += 0.085, i += 1) {
       for (let u = i % 2 ? -0.12 : 0; u < face.width; u += 0.25) {
         if (random.chance(0.42))
           parts.push(
-            stage.quad(
+            renderer.quad(
               face,
               Math.max(0, u + 0.006),
               v + 0.006,
               Math.min(face.width, u + 0.24),
               Math.min(face.height, v + 0.078),
-              tinted(face, stage, random.bell() * 0.05),
+              tinted(face, renderer, random.bell() * 0.05),
             ),
           );
       }
@@ -93,15 +100,15 @@ export const WALLS = {
   /** Glazed tiles up to `top` metres. */
   tiled:
     (random, paint, { top = 9, w = 0.2, h = 0.1, from = 0 } = {}) =>
-    (face, stage) => {
+    (face, renderer) => {
       const high = Math.min(face.height, top);
-      const base = tinted(face, stage, 0, paint);
-      const parts = [stage.quad(face, 0, from, face.width, high, base)];
+      const base = tinted(face, renderer, 0, paint);
+      const parts = [renderer.quad(face, 0, from, face.width, high, base)];
       for (let v = from, i = 0; v < high; v += h, i += 1) {
         for (let u = i % 2 ? -w / 2 : 0; u < face.width; u += w)
           if (random.chance(0.4))
             parts.push(
-              stage.quad(
+              renderer.quad(
                 face,
                 Math.max(0, u + 0.008),
                 v + 0.008,
@@ -111,13 +118,13 @@ export const WALLS = {
               ),
             );
         parts.push(
-          stage.quad(face, 0, v - 0.004, face.width, v + 0.004, tone(base, -0.05), {
+          renderer.quad(face, 0, v - 0.004, face.width, v + 0.004, tone(base, -0.05), {
             opacity: 0.8,
           }),
         );
       }
       if (top < face.height)
-        parts.push(stage.quad(face, 0, high, face.width, high + 0.035, tone(base, -0.06)));
+        parts.push(renderer.quad(face, 0, high, face.width, high + 0.035, tone(base, -0.06)));
       return group(parts);
     },
 };

@@ -4,8 +4,8 @@ import { faceColour } from '../../drawing/renderer.mjs';
 
 /** A round or tall mirror that holds the colours of the room. */
 export function mirror(random, { u, v, w, h, round = false, frame = '#c8a46a', glass }) {
-  return (face, stage) => {
-    const { mood, camera, sheet } = stage;
+  return (face, renderer) => {
+    const { mood, camera, canvas } = renderer;
     const points = round
       ? Array.from({ length: 28 }, (_, i) => {
           const a = (i / 28) * Math.PI * 2;
@@ -24,17 +24,17 @@ export function mirror(random, { u, v, w, h, round = false, frame = '#c8a46a', g
     const [a, b] = [camera.point(face.at(u, v + h)), camera.point(face.at(u + w, v))];
     const base = faceColour(glass, face.normal, mood);
     return group([
-      stage.patch(
+      renderer.polygon(
         face,
         points.map(([x, y]) => [x + 0.03, y - 0.05]),
         tone(mood.shade, -0.3),
         { opacity: 0.22 },
       ),
-      stage.patch(face, points, faceColour(frame, face.normal, mood)),
-      stage.patch(
+      renderer.polygon(face, points, faceColour(frame, face.normal, mood)),
+      renderer.polygon(
         face,
         inner,
-        sheet.linear(a, b, [
+        canvas.linear(a, b, [
           [0, tone(base, 0.05)],
           [0.45, mix(base, '#ffffff', 0.35)],
           [0.55, tone(base, -0.02)],
@@ -47,13 +47,13 @@ export function mirror(random, { u, v, w, h, round = false, frame = '#c8a46a', g
 
 /** A board on a wall with things on it. */
 export function shelf(random, { u, v, w, wood, paints }) {
-  return (face, stage) => {
-    const { mood } = stage;
+  return (face, renderer) => {
+    const { mood } = renderer;
     const tint = (hex, shift = 0) => tone(faceColour(hex, face.normal, mood), shift);
     const parts = [
-      stage.quad(face, u, v - 0.16, u + w, v - 0.03, tone(mood.shade, -0.3), { opacity: 0.16 }),
-      stage.quad(face, u, v - 0.035, u + w, v, tint(wood), {}, 0.18),
-      stage.patch(
+      renderer.quad(face, u, v - 0.16, u + w, v - 0.03, tone(mood.shade, -0.3), { opacity: 0.16 }),
+      renderer.quad(face, u, v - 0.035, u + w, v, tint(wood), {}, 0.18),
+      renderer.polygon(
         face,
         [
           [u, v],
@@ -71,7 +71,7 @@ export function shelf(random, { u, v, w, wood, paints }) {
         const [cw, ch] = [random.between(0.07, 0.12), random.between(0.1, 0.24)];
         const fill = tint(random.pick(paints));
         parts.push(
-          stage.patch(
+          renderer.polygon(
             face,
             [
               [x, v],
@@ -85,7 +85,7 @@ export function shelf(random, { u, v, w, wood, paints }) {
             {},
             0.1,
           ),
-          stage.patch(
+          renderer.polygon(
             face,
             [
               [x + cw * 0.55, v],
@@ -101,10 +101,10 @@ export function shelf(random, { u, v, w, wood, paints }) {
         );
         x += cw + random.between(0.05, 0.12);
       } else if (kind < 0.7) {
-        for (let i = 0; i < random.whole(2, 5); i += 1) {
+        for (let i = 0; i < random.integer(2, 5); i += 1) {
           const t = random.between(0.03, 0.045);
           parts.push(
-            stage.quad(
+            renderer.quad(
               face,
               x,
               v,
@@ -120,8 +120,8 @@ export function shelf(random, { u, v, w, wood, paints }) {
         x += 0.06;
       } else {
         parts.push(
-          stage.quad(face, x, v, x + 0.14, v + 0.018, tint(random.pick(paints)), {}, 0.1),
-          stage.quad(
+          renderer.quad(face, x, v, x + 0.14, v + 0.018, tint(random.pick(paints)), {}, 0.1),
+          renderer.quad(
             face,
             x + 0.01,
             v + 0.018,

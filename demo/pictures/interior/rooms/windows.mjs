@@ -10,9 +10,9 @@ const corner = (o) => [
 ];
 
 /** Wooden or steel bars of a window at depth `out`. */
-function frame(stage, face, o, paint, out) {
-  const { camera } = stage;
-  const colour = faceColour(paint, face.normal, stage.mood);
+function frame(renderer, face, o, paint, out) {
+  const { camera } = renderer;
+  const colour = faceColour(paint, face.normal, renderer.mood);
   const thick = Math.max(
     2,
     (o.thick ?? 0.05) * camera.scale(face.at(o.u + o.w / 2, o.v + o.h / 2)),
@@ -53,12 +53,12 @@ export function panes(face, o) {
 }
 
 /** All windows of a room with what is outside. Each is {face, u, v, w, h, columns, rows, paint}. */
-export function windows(stage, list, view, thick = 0.2) {
-  const { sheet, camera, mood } = stage;
+export function windows(renderer, list, view, thick = 0.2) {
+  const { canvas, camera, mood } = renderer;
   if (!list.length) return '';
-  const seen = (o, out) => camera.polygon(corner(o).map(([u, v]) => o.face.at(u, v, out)));
-  const openings = list.map((o) => outline(seen(o, 0)));
-  const outer = list.map((o) => outline(seen(o, -thick)));
+  const project = (o, out) => camera.polygon(corner(o).map(([u, v]) => o.face.at(u, v, out)));
+  const openings = list.map((o) => outline(project(o, 0)));
+  const outer = list.map((o) => outline(project(o, -thick)));
   const reveals = list.map((o) => {
     const wall = faceColour(o.face.paint, o.face.normal, mood);
     const [a, b, c, d] = corner(o);
@@ -73,7 +73,7 @@ export function windows(stage, list, view, thick = 0.2) {
         fill,
       );
     return group([
-      shape(seen(o, 0), wall),
+      shape(project(o, 0), wall),
       side(a, b, tone(wall, 0.06)),
       side(b, c, tone(wall, 0.035)),
       side(c, d, tone(wall, -0.05)),
@@ -81,12 +81,12 @@ export function windows(stage, list, view, thick = 0.2) {
     ]);
   });
   const glare = list.map((o) => {
-    const p = seen(o, -thick);
+    const p = project(o, -thick);
     const top = Math.min(...p.map((q) => q[1]));
     const foot = Math.max(...p.map((q) => q[1]));
     return shape(
       p,
-      sheet.linear(
+      canvas.linear(
         [0, top],
         [0, foot],
         [
@@ -98,12 +98,12 @@ export function windows(stage, list, view, thick = 0.2) {
   });
   return group([
     reveals,
-    group(group([view, glare], { 'clip-path': sheet.clip(outer.join('')) }), {
-      'clip-path': sheet.clip(openings.join('')),
+    group(group([view, glare], { 'clip-path': canvas.clip(outer.join('')) }), {
+      'clip-path': canvas.clip(openings.join('')),
     }),
     list.map((o) =>
-      group(frame(stage, o.face, o, o.paint, -thick * 0.8), {
-        'clip-path': sheet.clip(outline(seen(o, 0))),
+      group(frame(renderer, o.face, o, o.paint, -thick * 0.8), {
+        'clip-path': canvas.clip(outline(project(o, 0))),
       }),
     ),
     list
@@ -136,7 +136,7 @@ export function windows(stage, list, view, thick = 0.2) {
       : list.map((o) => {
           const [x, y] = camera.point(o.face.at(o.u + o.w / 2, o.v + o.h / 2));
           const r = camera.scale(o.face.at(o.u, o.v)) * Math.max(o.w, o.h) * 1.15;
-          return `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="${r.toFixed(1)}" fill="${sheet.radial(
+          return `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="${r.toFixed(1)}" fill="${canvas.radial(
             [x, y],
             r,
             [

@@ -80,7 +80,7 @@ export function alpine(random) {
   ];
   return {
     solids,
-    words: 'Alpine apartment house with timber balconies',
+    description: 'Alpine apartment house with timber balconies',
     w,
     d,
     h: h + w * 0.27,

@@ -1,8 +1,8 @@
 import { alpine } from './alpine.mjs';
 import { boulevard } from './boulevard.mjs';
 import { brickBlock } from './brickBlock.mjs';
-import { altbau } from './northernBlock.mjs';
-import { offset } from './modernBrick.mjs';
+import { northernBlock } from './northernBlock.mjs';
+import { modernBrick } from './modernBrick.mjs';
 import { stucco } from './stucco.mjs';
 import { neighbours } from '../neighbours.mjs';
 import { pueblo } from './pueblo.mjs';
@@ -12,23 +12,26 @@ import { terraces } from './terraces.mjs';
 const STYLES = {
   city: {
     north: [
-      altbau,
+      northernBlock,
       brickBlock,
-      offset,
+      modernBrick,
       boulevard,
       terraces,
       stucco,
       brickBlock,
-      altbau,
-      offset,
+      northernBlock,
+      modernBrick,
       boulevard,
     ],
-    south: [southernBlock, terraces, stucco, southernBlock, offset, terraces],
-    east: [offset],
+    south: [southernBlock, terraces, stucco, southernBlock, modernBrick, terraces],
+    east: [modernBrick],
   },
-  old_town: { north: [altbau, boulevard, brickBlock, altbau, boulevard], south: [southernBlock] },
-  coast: { north: [altbau, terraces], south: [terraces, southernBlock, stucco] },
-  lake: { north: [alpine, terraces, altbau], south: [southernBlock, terraces] },
+  old_town: {
+    north: [northernBlock, boulevard, brickBlock, northernBlock, boulevard],
+    south: [southernBlock],
+  },
+  coast: { north: [northernBlock, terraces], south: [terraces, southernBlock, stucco] },
+  lake: { north: [alpine, terraces, northernBlock], south: [southernBlock, terraces] },
   mountains: { north: [alpine], south: [southernBlock] },
   desert: { south: [pueblo] },
 };
@@ -37,31 +40,31 @@ const STYLES = {
 export function apartment({ random, setting, region, index }) {
   const open = ['coast', 'lake', 'mountains', 'desert', 'forest'].includes(setting);
   const styles = STYLES[setting][region];
-  const made = styles[index % styles.length](random, open, index);
-  const half = made.w / 2;
+  const building = styles[index % styles.length](random, open, index);
+  const half = building.w / 2;
   const around =
-    made.alone || open
+    building.alone || open
       ? []
       : neighbours(random, {
           left: half,
           right: half,
-          deep: made.d,
-          walls: made.walls,
-          skin: made.skin,
-          roofPaint: made.roofPaint,
-          tiling: made.tiling,
-          floors: made.floors,
-          pitched: !made.flatNeighbours,
+          deep: building.d,
+          walls: building.walls,
+          skin: building.skin,
+          roofPaint: building.roofPaint,
+          tiling: building.tiling,
+          floors: building.floors,
+          pitched: !building.flatNeighbours,
         });
   return {
-    solids: made.solids,
+    solids: building.solids,
     around,
-    words: made.words,
-    door: made.doors[0],
-    doors: made.doors,
+    description: building.description,
+    door: building.doors[0],
+    doors: building.doors,
     half: [half, half],
-    deep: made.d,
-    height: made.h,
+    deep: building.d,
+    height: building.h,
     street: true,
     green: open,
     horizon: 1067 * random.between(0.76, 0.81),

@@ -9,7 +9,7 @@ import { metal, plaster } from '../looks.mjs';
 
 /** Stone, tall windows, iron balconies and a zinc roof with dormers. */
 export function boulevard(random) {
-  const [w, d, n] = [random.between(13, 16), 11, random.whole(4, 5)];
+  const [w, d, n] = [random.between(13, 16), 11, random.integer(4, 5)];
   const wall = random.pick(['#eadfc8', '#e3d6bd', '#efe6d6', '#dccdb8', '#e6d2c0']);
   const bays = Math.round(w / 2.3);
   const storey = 3.2;
@@ -20,9 +20,9 @@ export function boulevard(random) {
   const upper = Array.from({ length: n - 1 }, (_, f) =>
     us.map((u) => ({ u, v: 3.75 + f * storey, w: 1.05, h: 2.25 })),
   ).flat();
-  const bands = (face, stage) =>
+  const bands = (face, renderer) =>
     [3.45, h - 0.35]
-      .map((v) => stage.quad(face, 0, v, face.width, v + 0.22, wall, { opacity: 0.9 }, 0.08))
+      .map((v) => renderer.quad(face, 0, v, face.width, v + 0.22, wall, { opacity: 0.9 }, 0.08))
       .join('');
   const rails = [0, n - 2].flatMap((f) =>
     balcony({
@@ -123,7 +123,7 @@ export function boulevard(random) {
         deep: 1.1,
       }),
     ],
-    words: 'Stone apartment building with iron balconies and a zinc roof',
+    description: 'Stone apartment building with iron balconies and a zinc roof',
     w,
     d,
     h: h + 3.3,

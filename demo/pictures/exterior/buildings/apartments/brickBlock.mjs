@@ -8,7 +8,7 @@ import { brick, slate } from '../looks.mjs';
 
 /** Red or dark brick with bays and a cornice. */
 export function brickBlock(random) {
-  const [w, d, n] = [random.between(12, 15), 10, random.whole(4, 5)];
+  const [w, d, n] = [random.between(12, 15), 10, random.integer(4, 5)];
   const wall = random.pick(['#a35c48', '#8f5446', '#b57a5c', '#7d5a50']);
   const storey = 3.1;
   const h = 3.4 + (n - 1) * storey;
@@ -39,7 +39,7 @@ export function brickBlock(random) {
         openings(
           random,
           Array.from({ length: n - 1 }, (_, f) => [
-            { u: bayW * 0.1, v: 0.55 + f * storey, w: bayW * 0.8, h: 1.75, look: { columns: 3 } },
+            { u: bayW * 0.1, v: 0.55 + f * storey, w: bayW * 0.8, h: 1.75, style: { columns: 3 } },
           ]).flat(),
           glass,
         ),
@@ -51,7 +51,7 @@ export function brickBlock(random) {
           v: 0.55 + f * storey,
           w: 0.5,
           h: 1.7,
-          look: { columns: 1 },
+          style: { columns: 1 },
         })),
         glass,
       ),
@@ -62,15 +62,15 @@ export function brickBlock(random) {
           v: 0.55 + f * storey,
           w: 0.5,
           h: 1.7,
-          look: { columns: 1 },
+          style: { columns: 1 },
         })),
         glass,
       ),
     });
   const paint = random.pick(['#2f5d50', '#28456a', '#c89a3d', '#35444a']);
-  const base = (face, stage) =>
-    stage.quad(face, 0, 0, face.width, 3.3, stoneTrim, { opacity: 0.55 }) +
-    stage.quad(face, 0, 3.3, face.width, 3.55, stoneTrim);
+  const base = (face, renderer) =>
+    renderer.quad(face, 0, 0, face.width, 3.3, stoneTrim, { opacity: 0.55 }) +
+    renderer.quad(face, 0, 3.3, face.width, 3.55, stoneTrim);
   return {
     solids: [
       box([-w / 2, 0, 0], [w / 2, h, d], wall, {
@@ -94,7 +94,7 @@ export function brickBlock(random) {
       box([-w / 2 - 0.25, h, -0.4], [w / 2 + 0.25, h + 0.55, d + 0.2], stoneTrim),
       awning({ u0: w * 0.06, u1: w / 2 - 0.4, y: 3.1, z: -0.02, paint, deep: 1, drop: 0.5 }),
     ],
-    words: 'Brick apartment building with bay windows',
+    description: 'Brick apartment building with bay windows',
     w,
     d,
     h: h + 0.8,

@@ -7,7 +7,7 @@ export const shop = (random, w, count, paint) =>
     v: 0.45,
     w: (w - 1.6) / count - 0.5,
     h: 2.35,
-    look: {
+    style: {
       columns: 3,
       rows: 1,
       trim: paint,

@@ -6,11 +6,11 @@ import { box } from '../../../drawing/solid.mjs';
 import { brick, slate } from '../looks.mjs';
 
 /** New brick: windows that step from floor to floor, loggias cut into the corner. */
-export function offset(random, open, index = 0) {
+export function modernBrick(random, open, index = 0) {
   const n = open ? 3 : 5;
   const [w, d] = [random.between(12, 14.5), 10];
   const bricks = ['#cfc2ac', '#8f6a5a', '#b9a79a', '#6a5f5c', '#d9b79a'];
-  const wall = bricks[(index + random.whole(0, 1)) % bricks.length];
+  const wall = bricks[(index + random.integer(0, 1)) % bricks.length];
   const storey = 3.1;
   const h = 0.4 + n * storey;
   const dark = random.pick(['#2f363a', '#3f4a4c', '#8a6a4c']);
@@ -18,7 +18,7 @@ export function offset(random, open, index = 0) {
   const items = Array.from({ length: n }, (_, f) => {
     if (f === 0)
       return [
-        { u: 1, v: 0.4, w: w * 0.34, h: 2.3, look: { columns: 5 } },
+        { u: 1, v: 0.4, w: w * 0.34, h: 2.3, style: { columns: 5 } },
         {
           u: w * 0.48,
           w: 1.4,
@@ -26,7 +26,7 @@ export function offset(random, open, index = 0) {
           paint: random.pick(['#c8703f', '#4f7a68', '#d9a24a']),
           glass: true,
         },
-        { u: w * 0.64, v: 0.4, w: w * 0.3, h: 2.3, look: { columns: 4 } },
+        { u: w * 0.64, v: 0.4, w: w * 0.3, h: 2.3, style: { columns: 4 } },
       ];
     const shift = (f % 2) * 0.9;
     return [0.07, 0.3, 0.53, 0.76]
@@ -78,7 +78,7 @@ export function offset(random, open, index = 0) {
         sides: ['front'],
       }),
     ],
-    words: 'Modern brick apartment building with a roof terrace',
+    description: 'Modern brick apartment building with a roof terrace',
     w,
     d,
     h: h + 2.9,

@@ -1,4 +1,4 @@
-import { lines } from '../parts/bands.mjs';
+import { bands } from '../parts/bands.mjs';
 import { openings, row, spaced } from '../parts/facade.mjs';
 import { awning } from '../parts/fittings.mjs';
 import { balcony } from '../parts/balcony.mjs';
@@ -11,13 +11,13 @@ import { entrance, shop } from './groundFloor.mjs';
 import { clay, plaster, slate } from '../looks.mjs';
 
 /** Little gables and bands of plaster over windows. */
-const heads = (items, paint, pointed) => (face, stage) =>
+const windowHeads = (items, paint, pointed) => (face, renderer) =>
   group(
     items.map(({ u, v, w, h }, i) => {
-      const colour = faceColour(paint, face.normal, stage.mood);
+      const colour = faceColour(paint, face.normal, renderer.mood);
       const top = v + h + 0.12;
       return pointed && i % 2
-        ? stage.patch(
+        ? renderer.polygon(
             face,
             [
               [u - 0.2, top],
@@ -28,12 +28,12 @@ const heads = (items, paint, pointed) => (face, stage) =>
             {},
             0.05,
           )
-        : stage.quad(face, u - 0.2, top, u + w + 0.2, top + 0.16, colour, {}, 0.06);
+        : renderer.quad(face, u - 0.2, top, u + w + 0.2, top + 0.16, colour, {}, 0.06);
     }),
   );
 
-/** Painted plaster with window heads, a tall attic and a bright door: the older north. */
-export function altbau(random, open, index = 0) {
+/** Painted plaster with window windowHeads, a tall attic and a bright door: the older north. */
+export function northernBlock(random, open, index = 0) {
   const n = open ? 3 : 4;
   const [w, d] = [random.between(12, 15), 11];
   const hues = [
@@ -46,7 +46,7 @@ export function altbau(random, open, index = 0) {
     '#dcb9a0',
     '#bfcfc0',
   ];
-  const wall = hues[(index * 3 + random.whole(0, 2)) % hues.length];
+  const wall = hues[(index * 3 + random.integer(0, 2)) % hues.length];
   const trim = '#f6f1e4';
   const storey = 3.3;
   const h = 3.6 + (n - 1) * storey;
@@ -80,7 +80,7 @@ export function altbau(random, open, index = 0) {
       box([-w / 2, 0, 0], [w / 2, h, d], wall, {
         front: layers(
           plaster(random, 0.3),
-          lines([3.5, h - 0.3], trim),
+          bands([3.5, h - 0.3], trim),
           openings(
             random,
             [
@@ -90,7 +90,7 @@ export function altbau(random, open, index = 0) {
             ],
             glass,
           ),
-          heads(upper, trim, index % 2 === 0),
+          windowHeads(upper, trim, index % 2 === 0),
         ),
         left: layers(plaster(random, 0.3), openings(random, side, glass)),
         right: layers(plaster(random, 0.3), openings(random, side, glass)),
@@ -138,7 +138,7 @@ export function altbau(random, open, index = 0) {
           ]
         : []),
     ],
-    words: 'Apartment building with painted plaster and decorated windows',
+    description: 'Apartment building with painted plaster and decorated windows',
     w,
     d,
     h: h + 3.4,

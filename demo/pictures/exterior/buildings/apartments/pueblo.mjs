@@ -70,7 +70,7 @@ export function pueblo(random) {
       cube(4.6, 8, 3.2, 3, 1),
       railing([-8, 3.2, 0.05], [8, 4.1, 1.8], { paint: '#6a4a36', step: 0.3, sides: ['front'] }),
     ],
-    words: 'Stepped earth-walled apartments',
+    description: 'Stepped earth-walled apartments',
     w: 16,
     d: 9,
     h: 9.4,

@@ -7,7 +7,7 @@ import { clay, plaster } from '../looks.mjs';
 
 /** Ochre plaster, shutters and small iron balconies under a clay roof. */
 export function southernBlock(random, open) {
-  const [w, d, n] = [random.between(11.5, 14), 9, open ? 3 : random.whole(3, 4)];
+  const [w, d, n] = [random.between(11.5, 14), 9, open ? 3 : random.integer(3, 4)];
   const wall = random.pick(['#e6b98a', '#ecd09a', '#dfa58a', '#f0dfc0', '#d9b0a0']);
   const storey = 3.1;
   const h = 3.4 + (n - 1) * storey;
@@ -50,7 +50,7 @@ export function southernBlock(random, open) {
     w: w * 0.22,
     h: 2.3,
     arch: 0.7,
-    look: { shutters: null, columns: 2, rows: 2, curtains: false },
+    style: { shutters: null, columns: 2, rows: 2, curtains: false },
   }));
   return {
     solids: [
@@ -104,7 +104,7 @@ export function southernBlock(random, open) {
           ]
         : []),
     ],
-    words: 'Apartment building with shutters and small balconies',
+    description: 'Apartment building with shutters and small balconies',
     w,
     d,
     h: h + 1.7,

@@ -1,4 +1,4 @@
-import { lines } from '../parts/bands.mjs';
+import { bands } from '../parts/bands.mjs';
 import { openings, row } from '../parts/facade.mjs';
 import { railing } from '../parts/balcony.mjs';
 import { layers } from '../parts/surfaces.mjs';
@@ -19,7 +19,7 @@ export function stucco(random, open, index = 0) {
   const items = Array.from({ length: n - 1 }, (_, f) =>
     [0.08, 0.4, 0.72].map((t) => ({ u: w * t, v: 4 + f * storey, w: w * 0.2, h: 1.6 })),
   ).flat();
-  const stripes = lines(
+  const stripes = bands(
     Array.from({ length: n - 1 }, (_, f) => [3.6 + f * storey, 5.85 + f * storey]).flat(),
     band,
     0.14,
@@ -76,7 +76,7 @@ export function stucco(random, open, index = 0) {
         { round: 4 },
       ),
     ],
-    words: 'White apartment building of the thirties with long balconies',
+    description: 'White apartment building of the thirties with long balconies',
     w,
     d,
     h: h + 2.6,

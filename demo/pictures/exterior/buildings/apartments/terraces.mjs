@@ -7,7 +7,11 @@ import { battens, metal, plaster } from '../looks.mjs';
 
 /** Deep balconies one over the other, pale walls, warm timber. */
 export function terraces(random, open) {
-  const [w, d, n] = [random.between(13, 16), 10, open ? random.whole(3, 4) : random.whole(4, 5)];
+  const [w, d, n] = [
+    random.between(13, 16),
+    10,
+    open ? random.integer(3, 4) : random.integer(4, 5),
+  ];
   const wall = random.pick(['#f1ede4', '#e9e4d8', '#dfe3e0', '#efe1cc']);
   const accent = random.pick(['#b98a60', '#5f8f86', '#c77f5a', '#6f8fa8']);
   const storey = 3.05;
@@ -53,8 +57,10 @@ export function terraces(random, open) {
     );
   }).flat();
   const fins = Array.from({ length: cells + 1 }, (_, i) => -w / 2 + 0.28 + i * cell);
-  const clad = (face, stage) =>
-    fins.map((x) => stage.quad(face, x + w / 2 - 0.02, 3.3, x + w / 2 + 0.42, h, accent)).join('');
+  const clad = (face, renderer) =>
+    fins
+      .map((x) => renderer.quad(face, x + w / 2 - 0.02, 3.3, x + w / 2 + 0.42, h, accent))
+      .join('');
   const side = Array.from({ length: n }, (_, f) =>
     row(d, 3, { v: 1 + f * storey, w: 1.3, h: 1.5, edge: 1.2 }),
   ).flat();
@@ -92,7 +98,7 @@ export function terraces(random, open) {
         sides: ['front'],
       }),
     ],
-    words: 'Apartment building with deep balconies',
+    description: 'Apartment building with deep balconies',
     w,
     d,
     h: h + 3,

@@ -16,7 +16,7 @@ export function aFrame(random, wood, dark) {
     sill: false,
     curtains: false,
     depth: 0.2,
-    lively: 1,
+    litShare: 1,
     thick: 0.08,
   };
   const leg = w * 0.2;
@@ -52,7 +52,7 @@ export function aFrame(random, wood, dark) {
       }),
       ...steps(-1, 1, -2.6, 2, 0.2),
     ],
-    words: 'A-frame cabin with a glazed front',
+    description: 'A-frame cabin with a glazed front',
     w,
     d,
     h: rise,

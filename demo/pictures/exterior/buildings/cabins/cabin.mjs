@@ -9,17 +9,17 @@ export function cabin({ random, setting, index }) {
   const wood = random.pick(TIMBER);
   const roofPaint = random.pick(['#4c545a', '#5b4a40', '#5f6a62', '#7a4a3c']);
   const beach = setting === 'coast';
-  const made = beach
+  const building = beach
     ? stilts(random, ['#b5483a', '#d9a94f', '#a8433a', '#e9e4d6'][index % 4])
     : index % 2 && setting !== 'desert'
       ? aFrame(random, wood, '#3f342c')
       : logCabin(random, wood, roofPaint);
   return {
-    ...made,
+    ...building,
     door: 0,
-    half: [made.w / 2 + 0.4, made.w / 2 + 0.4],
-    deep: made.d,
-    height: made.h,
+    half: [building.w / 2 + 0.4, building.w / 2 + 0.4],
+    deep: building.d,
+    height: building.h,
     fill: 0.5,
     head: 0.13,
     bed: !beach,

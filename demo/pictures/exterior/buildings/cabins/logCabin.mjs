@@ -15,7 +15,7 @@ function smoke(random, at) {
     min: at,
     max: [at[0] + 0.1, at[1] + 3, at[2] + 0.1],
     faces: [],
-    casts: false,
+    castsShadow: false,
     layer: 5,
     draw({ camera, mood }) {
       const s = camera.scale(at);
@@ -124,7 +124,7 @@ export function logCabin(random, wood, roofPaint) {
       solids.push(box([x, base, -2.15], [x + 0.22, base + h, -1.93], '#a98560'));
   return {
     solids,
-    words: 'Timber cabin with a porch and smoke from its chimney',
+    description: 'Timber cabin with a porch and smoke from its chimney',
     w,
     d,
     h: base + h + rise,

@@ -61,7 +61,7 @@ export function stilts(random, paint) {
       ),
       ...steps(w / 2 - 2.2, w / 2 - 1, -2.3, 6, 0.24, 0.32, '#b99a72'),
     ],
-    words: 'Painted cabin on stilts with a veranda',
+    description: 'Painted cabin on stilts with a veranda',
     w,
     d,
     h: y + h + 2,

@@ -15,9 +15,9 @@ export function adobe(random, look) {
     thick: 0.07,
   };
   const [w, d, h] = [random.between(8, 10), 7, 3.5];
-  const beams = (long) => (face, stage) =>
+  const beams = (long) => (face, renderer) =>
     Array.from({ length: Math.floor(long / 0.9) }, (_, i) =>
-      stage.quad(face, 0.5 + i * 0.9, h - 0.75, 0.68 + i * 0.9, h - 0.57, '#5f4433', {}, 0.35),
+      renderer.quad(face, 0.5 + i * 0.9, h - 0.75, 0.68 + i * 0.9, h - 0.57, '#5f4433', {}, 0.35),
     ).join('');
   const solids = [
     box(
@@ -100,7 +100,7 @@ export function adobe(random, look) {
   ];
   return {
     solids,
-    words: 'Earth-walled house with a flat roof',
+    description: 'Earth-walled house with a flat roof',
     door: -w / 2 + 3.8,
     half: [w / 2 + 3, w / 2],
     deep: d,

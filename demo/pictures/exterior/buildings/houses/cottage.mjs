@@ -209,10 +209,10 @@ export function cottage({ random, setting, region, index }) {
       ),
     );
   }
-  const words = `${tiling === thatch ? 'Thatched' : skin === stone ? 'Stone' : 'Whitewashed'} cottage with flowers along its wall`;
+  const description = `${tiling === thatch ? 'Thatched' : skin === stone ? 'Stone' : 'Whitewashed'} cottage with flowers along its wall`;
   return {
     solids,
-    words,
+    description,
     door: -w / 2 + doorU + 0.52,
     half: [w / 2, w / 2],
     deep: d,

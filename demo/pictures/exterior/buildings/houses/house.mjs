@@ -4,7 +4,7 @@ import { dormer, gabled } from '../parts/roofs.mjs';
 import { layers } from '../parts/surfaces.mjs';
 import { box } from '../../../drawing/solid.mjs';
 import { adobe } from './adobe.mjs';
-import { looksOf } from '../looks.mjs';
+import { looksFor } from '../looks.mjs';
 
 function porch(random, look, w) {
   const solids = [box([-w / 2, 0, -2.2], [w / 2, 0.35, 0], '#a99a86')];
@@ -19,7 +19,7 @@ function porch(random, look, w) {
 
 /** A house for one family: two floors or one and a half, a gabled roof, perhaps a porch and a wing. */
 export function house({ random, setting, region, index }) {
-  const looks = looksOf(setting, setting === 'desert' ? undefined : region);
+  const looks = looksFor(setting, setting === 'desert' ? undefined : region);
   const look = looks[index % looks.length];
   if (setting === 'desert') return adobe(random, look);
   const { wall, surface, roofPaint, tiling, trim, doorPaint, shutters } = look;
@@ -45,8 +45,8 @@ export function house({ random, setting, region, index }) {
   const side = row(d, 2, { v: 0.95, w: 1.1, h: 1.45, edge: 1.2 }).concat(
     floors === 2 ? row(d, 2, { v: 3.6, w: 1.1, h: 1.35, edge: 1.2 }) : [],
   );
-  const plinth = (face, stage) =>
-    stage.quad(face, 0, 0, face.width, 0.35, '#8d877e', { opacity: 0.55 });
+  const plinth = (face, renderer) =>
+    renderer.quad(face, 0, 0, face.width, 0.35, '#8d877e', { opacity: 0.55 });
   const face = (items) => layers(surface(random), plinth, openings(random, items, style));
   const doorway = { u: doorU, w: 1.1, h: 2.2, paint: doorPaint, glass: random.chance(0.5) };
   const solids = [
@@ -139,10 +139,10 @@ export function house({ random, setting, region, index }) {
       }),
     );
   }
-  const words = `${floors === 2 ? 'Two-storey' : 'One-and-a-half-storey'} house with ${hasPorch ? 'a veranda' : shutters && style.shutters ? 'painted shutters' : 'a gabled roof'}`;
+  const description = `${floors === 2 ? 'Two-storey' : 'One-and-a-half-storey'} house with ${hasPorch ? 'a veranda' : shutters && style.shutters ? 'painted shutters' : 'a gabled roof'}`;
   return {
     solids,
-    words,
+    description,
     door: -w / 2 + doorU + 0.55,
     half: [left, w / 2],
     deep: d,

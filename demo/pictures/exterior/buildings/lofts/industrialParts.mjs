@@ -19,7 +19,7 @@ export function sawtooth(random, x0, x1, y, d, paint) {
       sill: false,
       curtains: false,
       thick: 0.05,
-      lively: 1,
+      litShare: 1,
     };
     return createSolid(
       [
@@ -103,7 +103,7 @@ export function fireEscape(random, x, floors, storey, base) {
         min: [x, y, -1.05],
         max: [x + 3.2, y + storey, -0.5],
         faces: [],
-        casts: false,
+        castsShadow: false,
         layer: 3,
         draw({ camera, mood }) {
           const iron = mix('#33383c', mood.shade, 0.25);

@@ -32,9 +32,9 @@ export function loft({ random, setting, region, index }) {
     border: 0.1,
     depth: 0.25,
     thick: 0.045,
-    lively: 0.8,
+    litShare: 0.8,
   };
-  const doorBay = random.whole(1, bays - 2);
+  const doorBay = random.integer(1, bays - 2);
   const items = Array.from({ length: floors }, (_, f) =>
     us.flatMap((u, i) =>
       f === 0 && i === doorBay
@@ -54,10 +54,10 @@ export function loft({ random, setting, region, index }) {
   const side = Array.from({ length: floors }, (_, f) =>
     spaced(d, 3, 2, 0.9).map((u) => ({ u, v: 0.9 + f * storey, w: 2, h: 2.45, arch })),
   ).flat();
-  const piers = (face, stage) => {
+  const piers = (face, renderer) => {
     const n = Math.round(face.width / 3.5);
     const strips = Array.from({ length: n + 1 }, (_, i) =>
-      stage.quad(
+      renderer.quad(
         face,
         (i * face.width) / n - 0.22,
         0,
@@ -69,11 +69,19 @@ export function loft({ random, setting, region, index }) {
       ),
     );
     const courses = Array.from({ length: floors }, (_, f) =>
-      stage.quad(face, 0, (f + 1) * storey - 0.1, face.width, (f + 1) * storey + 0.14, '#d9c9ac', {
-        opacity: 0.5,
-      }),
+      renderer.quad(
+        face,
+        0,
+        (f + 1) * storey - 0.1,
+        face.width,
+        (f + 1) * storey + 0.14,
+        '#d9c9ac',
+        {
+          opacity: 0.5,
+        },
+      ),
     );
-    return group([stage.within(face, strips), courses]);
+    return group([renderer.clipTo(face, strips), courses]);
   };
   const top = index % 3 === 0 ? 'sawtooth' : 'flat';
   const solids = [
@@ -128,7 +136,7 @@ export function loft({ random, setting, region, index }) {
   return {
     solids,
     around,
-    words: `Brick ${top === 'sawtooth' ? 'works with a sawtooth roof' : 'warehouse'} made into lofts, with tall steel windows`,
+    description: `Brick ${top === 'sawtooth' ? 'works with a sawtooth roof' : 'warehouse'} made into lofts, with tall steel windows`,
     door,
     half: [w / 2, w / 2],
     deep: d,

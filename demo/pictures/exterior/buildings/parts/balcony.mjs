@@ -1,4 +1,4 @@
-import { mix, under } from '../../../drawing/colour.mjs';
+import { mix, multiply } from '../../../drawing/colour.mjs';
 import { group, line, outline, path, shape } from '../../../drawing/canvas.mjs';
 import { box } from '../../../drawing/solid.mjs';
 import { flatBox } from '../../../drawing/flatBox.mjs';
@@ -33,7 +33,7 @@ export function railing(
     ...flatBox([x0, y, z0], [x1, y + height, z1]),
     layer: 2,
     draw({ camera, mood }) {
-      const colour = mix(under(paint, mood.shade), under(paint, mood.light), 0.5);
+      const colour = mix(multiply(paint, mood.shade), multiply(paint, mood.light), 0.5);
       const scale = camera.scale([(x0 + x1) / 2, y, z0]);
       const parts = [];
       for (const side of sides) {

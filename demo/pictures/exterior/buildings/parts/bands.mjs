@@ -1,18 +1,18 @@
 import { group } from '../../../drawing/canvas.mjs';
 import { faceColour } from '../../../drawing/renderer.mjs';
 
-export const lines =
+export const bands =
   (levels, paint, thick = 0.2) =>
-  (face, stage) =>
+  (face, renderer) =>
     group(
       levels.map((v) =>
-        stage.quad(
+        renderer.quad(
           face,
           0,
           v,
           face.width,
           v + thick,
-          faceColour(paint, face.normal, stage.mood),
+          faceColour(paint, face.normal, renderer.mood),
           {},
           0.05,
         ),

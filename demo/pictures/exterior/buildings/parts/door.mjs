@@ -1,28 +1,32 @@
 import { tone } from '../../../drawing/colour.mjs';
 import { group } from '../../../drawing/canvas.mjs';
 import { faceColour, sunlit } from '../../../drawing/renderer.mjs';
-import { SHADOW, edges, glaze, grow, pane } from './pane.mjs';
+import { SHADOW, edges, glaze, enlarge, pane } from './pane.mjs';
 
 /** A door with its frame, a step and, above it, a light where there is room. */
 export function door(
-  stage,
+  renderer,
   face,
   { u, w = 1, h = 2.15, v = 0 },
   { paint, trim = '#f2efe6', glass = true, glow = 0, arch = 0, random },
 ) {
-  const { mood } = stage;
-  const look = (colour) => faceColour(colour, face.normal, mood);
-  const leaf = look(paint);
+  const { mood } = renderer;
+  const shaded = (colour) => faceColour(colour, face.normal, mood);
+  const leaf = shaded(paint);
   const at = { u, v, w, h, arch };
   const parts = [
-    stage.patch(face, edges(face, grow({ ...at, v: v + 0.05, h: h - 0.05 }, 0.12)), look(trim)),
-    stage.patch(face, edges(face, at), tone(leaf, -0.02)),
+    renderer.polygon(
+      face,
+      edges(face, enlarge({ ...at, v: v + 0.05, h: h - 0.05 }, 0.12)),
+      shaded(trim),
+    ),
+    renderer.polygon(face, edges(face, at), tone(leaf, -0.02)),
   ];
   const panel = (a, b, c, d, fill) =>
-    stage.quad(face, u + w * a, v + h * b, u + w * c, v + h * d, fill);
+    renderer.quad(face, u + w * a, v + h * b, u + w * c, v + h * d, fill);
   if (glass) {
     const light = pane(
-      stage,
+      renderer,
       face,
       { u: u + w * 0.2, v: v + h * 0.5, w: w * 0.6, h: h * 0.4 },
       random,
@@ -43,12 +47,12 @@ export function door(
         panel(0.54, 0.54, 0.88, 0.93, tone(leaf, 0.035)),
       );
   }
-  const knob = stage.camera.point(face.at(u + w * 0.86, v + h * 0.46, 0.05));
-  const r = Math.max(1.4, 0.04 * stage.camera.scale(face.at(u, v)));
+  const knob = renderer.camera.point(face.at(u + w * 0.86, v + h * 0.46, 0.05));
+  const r = Math.max(1.4, 0.04 * renderer.camera.scale(face.at(u, v)));
   parts.push(
     `<circle cx="${knob[0].toFixed(1)}" cy="${knob[1].toFixed(1)}" r="${r.toFixed(1)}" fill="#d9b566"/>`,
   );
   if (sunlit(face.normal, mood) > 0.05 && !mood.flat)
-    parts.push(stage.quad(face, u, v + h - 0.14, u + w, v + h, glaze(mood), SHADOW));
+    parts.push(renderer.quad(face, u, v + h - 0.14, u + w, v + h, glaze(mood), SHADOW));
   return group(parts);
 }

@@ -18,23 +18,25 @@ export const row = (width, count, { v, w, h, arch, edge }, leave = []) =>
 
 /**
  * Decorates a wall with windows and doors. An item with `paint` is a door; anything else a window,
- * whose own `look` goes before the common one.
+ * whose own `style` goes before the common one.
  */
 export const openings =
-  (random, items, look = {}) =>
-  (face, stage) => {
+  (random, items, style = {}) =>
+  (face, renderer) => {
     const glowing = () =>
-      random.next() < stage.mood.lamps * (look.lively ?? 0.85) ? 0.6 + 0.4 * stage.mood.lamps : 0;
+      random.next() < renderer.mood.lamps * (style.litShare ?? 0.85)
+        ? 0.6 + 0.4 * renderer.mood.lamps
+        : 0;
     return group(
       items.map((item) =>
         item.paint
-          ? door(stage, face, item, {
+          ? door(renderer, face, item, {
               random,
-              glow: stage.mood.lamps > 0.4 ? 1 : 0,
-              trim: look.trim,
+              glow: renderer.mood.lamps > 0.4 ? 1 : 0,
+              trim: style.trim,
               ...item,
             })
-          : glazing(stage, face, item, random, { ...look, ...item.look, glow: glowing() }),
+          : glazing(renderer, face, item, random, { ...style, ...item.style, glow: glowing() }),
       ),
     );
   };

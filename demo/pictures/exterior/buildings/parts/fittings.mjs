@@ -21,7 +21,7 @@ export function awning({
     max,
     faces: [],
     layer: 2,
-    casts: true,
+    castsShadow: true,
     vertices: [
       [u0, y, z],
       [u1, y, z],

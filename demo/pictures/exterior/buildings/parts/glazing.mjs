@@ -1,17 +1,17 @@
 import { mix, tone } from '../../../drawing/colour.mjs';
 import { group, line, outline } from '../../../drawing/canvas.mjs';
 import { faceColour, sunlit } from '../../../drawing/renderer.mjs';
-import { SHADOW, edges, glaze, grow, pane } from './pane.mjs';
+import { SHADOW, edges, glaze, enlarge, pane } from './pane.mjs';
 
 /** Bars at shares of the pane, with their width in metres. */
-function bars(stage, face, o, { columns, rows, thick, paint }) {
-  const scale = stage.camera.scale(face.at(o.u + o.w / 2, o.v + o.h / 2));
+function bars(renderer, face, o, { columns, rows, thick, paint }) {
+  const scale = renderer.camera.scale(face.at(o.u + o.w / 2, o.v + o.h / 2));
   const width = Math.max(1.1, thick * scale);
   const parts = [];
   const draw = (a, b) =>
     parts.push(
       line(
-        [a, b].map(([u, v]) => stage.camera.point(face.at(u, v, -0.06))),
+        [a, b].map(([u, v]) => renderer.camera.point(face.at(u, v, -0.06))),
         paint,
         width,
         { 'stroke-linecap': 'butt' },
@@ -28,7 +28,7 @@ function bars(stage, face, o, { columns, rows, thick, paint }) {
  * A window in a face. `at` is {u, v, w, h, arch?} in metres; `trim` the frame's paint; `surround` a
  * border's paint; `glow` 0…1 how bright the room behind is.
  */
-export function glazing(stage, face, at, random, options = {}) {
+export function glazing(renderer, face, at, random, options = {}) {
   const {
     trim = '#f2efe6',
     columns = 2,
@@ -42,17 +42,17 @@ export function glazing(stage, face, at, random, options = {}) {
     depth = 0.14,
     thick = 0.05,
   } = options;
-  const { mood, sheet, camera } = stage;
-  const look = (paint) => faceColour(paint, face.normal, mood);
+  const { mood, canvas, camera } = renderer;
+  const shaded = (paint) => faceColour(paint, face.normal, mood);
   const opening = edges(face, at);
   const edge = outline(camera.polygon(opening.map(([u, v]) => face.at(u, v))));
   const parts = [];
   if (shutters) {
     const leaf = Math.min(0.55, at.w / 2);
     for (const u of [at.u - leaf - 0.04, at.u + at.w + 0.04]) {
-      const paint = look(shutters);
+      const paint = shaded(shutters);
       parts.push(
-        stage.quad(
+        renderer.quad(
           face,
           u + 0.05,
           at.v - 0.08,
@@ -62,16 +62,19 @@ export function glazing(stage, face, at, random, options = {}) {
           SHADOW,
         ),
       );
-      parts.push(stage.quad(face, u, at.v, u + leaf, at.v + at.h, paint));
+      parts.push(renderer.quad(face, u, at.v, u + leaf, at.v + at.h, paint));
       for (let v = at.v + 0.14; v < at.v + at.h - 0.1; v += 0.13)
-        parts.push(stage.quad(face, u + 0.06, v, u + leaf - 0.06, v + 0.05, tone(paint, -0.055)));
+        parts.push(
+          renderer.quad(face, u + 0.06, v, u + leaf - 0.06, v + 0.05, tone(paint, -0.055)),
+        );
     }
   }
-  if (surround) parts.push(stage.patch(face, edges(face, grow(at, border)), look(surround)));
-  const glass = pane(stage, face, at, random, glow);
+  if (surround)
+    parts.push(renderer.polygon(face, edges(face, enlarge(at, border)), shaded(surround)));
+  const glass = pane(renderer, face, at, random, glow);
   const inside = [
-    stage.patch(face, opening, tone(look(surround ?? face.paint), -0.16)),
-    stage.patch(face, edges(face, at), glass.fill, {}, -depth),
+    renderer.polygon(face, opening, tone(shaded(surround ?? face.paint), -0.16)),
+    renderer.polygon(face, edges(face, at), glass.fill, {}, -depth),
   ];
   if (curtains) {
     const share = random.between(0.16, 0.3);
@@ -80,7 +83,7 @@ export function glazing(stage, face, at, random, options = {}) {
       [1 - share, 1],
     ]) {
       inside.push(
-        stage.quad(
+        renderer.quad(
           face,
           at.u + at.w * a,
           at.v,
@@ -99,7 +102,7 @@ export function glazing(stage, face, at, random, options = {}) {
     );
     const r = camera.scale(face.at(at.u, at.v)) * Math.min(at.w, at.h) * 0.6;
     inside.push(
-      `<circle cx="${lamp[0].toFixed(1)}" cy="${lamp[1].toFixed(1)}" r="${r.toFixed(1)}" fill="${sheet.radial(
+      `<circle cx="${lamp[0].toFixed(1)}" cy="${lamp[1].toFixed(1)}" r="${r.toFixed(1)}" fill="${canvas.radial(
         lamp,
         r,
         [
@@ -110,7 +113,7 @@ export function glazing(stage, face, at, random, options = {}) {
     );
     if (random.chance(0.55))
       inside.push(
-        stage.quad(
+        renderer.quad(
           face,
           at.u + at.w * 0.1,
           at.v,
@@ -125,7 +128,7 @@ export function glazing(stage, face, at, random, options = {}) {
     const slant = at.h * 0.45;
     const from = at.u + at.w * random.between(-0.1, 0.3);
     inside.push(
-      stage.patch(
+      renderer.polygon(
         face,
         [
           [from, at.v],
@@ -141,7 +144,7 @@ export function glazing(stage, face, at, random, options = {}) {
   }
   if (sunlit(face.normal, mood) > 0.05 && !mood.flat) {
     inside.push(
-      stage.quad(
+      renderer.quad(
         face,
         at.u,
         at.v + at.h - depth * 0.9,
@@ -152,31 +155,31 @@ export function glazing(stage, face, at, random, options = {}) {
       ),
     );
   }
-  inside.push(bars(stage, face, at, { columns, rows, thick, paint: look(trim) }));
-  parts.push(group(inside, { 'clip-path': sheet.clip(edge) }));
+  inside.push(bars(renderer, face, at, { columns, rows, thick, paint: shaded(trim) }));
+  parts.push(group(inside, { 'clip-path': canvas.clip(edge) }));
   const scale = camera.scale(face.at(at.u + at.w / 2, at.v + at.h / 2));
   parts.push(
     line(
       [...opening, opening[0]].map(([u, v]) => camera.point(face.at(u, v, -0.02))),
-      look(trim),
+      shaded(trim),
       Math.max(1.2, thick * 1.5 * scale),
       { 'stroke-linecap': 'butt', 'stroke-linejoin': 'miter' },
     ),
   );
   if (sill) {
     parts.push(
-      stage.quad(face, at.u - 0.08, at.v - 0.3, at.u + at.w + 0.06, at.v - 0.08, glaze(mood), {
+      renderer.quad(face, at.u - 0.08, at.v - 0.3, at.u + at.w + 0.06, at.v - 0.08, glaze(mood), {
         opacity: 0.26,
       }),
     );
     parts.push(
-      stage.quad(
+      renderer.quad(
         face,
         at.u - 0.1,
         at.v - 0.12,
         at.u + at.w + 0.1,
         at.v,
-        tone(look(surround ?? trim), 0.03),
+        tone(shaded(surround ?? trim), 0.03),
       ),
     );
   }

@@ -1,7 +1,7 @@
-import { mix, under } from '../../../drawing/colour.mjs';
+import { mix, multiply } from '../../../drawing/colour.mjs';
 
 /** A blend mode on every window would cost seconds: a dark glaze does the same at this size. */
-export const glaze = (mood) => under('#3a4058', mood.shade);
+export const glaze = (mood) => multiply('#3a4058', mood.shade);
 
 export const SHADOW = { opacity: 0.42 };
 
@@ -25,7 +25,7 @@ export function edges(face, { u, v, w, h, arch = 0 }) {
   return [...points, [u, v + h - arch]];
 }
 
-export const grow = (o, by) => ({
+export const enlarge = (o, by) => ({
   ...o,
   u: o.u - by,
   v: o.v - by,
@@ -35,26 +35,26 @@ export const grow = (o, by) => ({
 });
 
 /** What is seen through or in a pane. */
-export function pane(stage, face, o, random, glow) {
-  const { mood, sheet, camera } = stage;
+export function pane(renderer, face, o, random, glow) {
+  const { mood, canvas, camera } = renderer;
   const low = camera.point(face.at(o.u + o.w / 2, o.v));
   const high = camera.point(face.at(o.u + o.w / 2, o.v + o.h));
   if (glow > 0) {
     const warm = random.pick(['#ffd58a', '#ffcf7d', '#ffe0a6', '#f9c272']);
     const dark = mix('#b06a3c', mood.shade, 0.25);
-    const fill = sheet.linear(low, high, [
+    const fill = canvas.linear(low, high, [
       [0, mix(dark, warm, glow * 0.65)],
       [0.55, mix(dark, warm, glow)],
       [1, mix(dark, warm, 0.55 * glow)],
     ]);
     return { fill, curtain: mix(warm, '#fff3d6', 0.45), glowing: true };
   }
-  const deep = under('#3c4c58', mix(mood.shade, mood.light, 0.55));
+  const deep = multiply('#3c4c58', mix(mood.shade, mood.light, 0.55));
   const sky = mix(mood.sky[1], mood.sky[2], 0.5);
-  const fill = sheet.linear(low, high, [
+  const fill = canvas.linear(low, high, [
     [0, mix(deep, sky, 0.12)],
     [0.45, mix(deep, sky, 0.28)],
     [1, mix(deep, sky, 0.62)],
   ]);
-  return { fill, curtain: mix(under('#f3eee2', mood.shade), deep, 0.25), glowing: false };
+  return { fill, curtain: mix(multiply('#f3eee2', mood.shade), deep, 0.25), glowing: false };
 }

@@ -1,4 +1,4 @@
-import { tone, under } from '../../../drawing/colour.mjs';
+import { tone, multiply } from '../../../drawing/colour.mjs';
 import { group } from '../../../drawing/canvas.mjs';
 import { roof } from '../../../drawing/solid.mjs';
 import { faceColour } from '../../../drawing/renderer.mjs';
@@ -10,8 +10,8 @@ import { layers } from './surfaces.mjs';
  * stands `out` metres over it.
  */
 export function gableEnd({ trim, surface, paint, out = 0.3, window }) {
-  return (face, stage) => {
-    const { mood } = stage;
+  return (face, renderer) => {
+    const { mood } = renderer;
     const [a, b, top] = face.edge;
     const rakes = [
       [a, top],
@@ -21,20 +21,20 @@ export function gableEnd({ trim, surface, paint, out = 0.3, window }) {
       const long = Math.hypot(towards[0] - p[0], towards[1] - p[1]);
       return [p[0] + ((towards[0] - p[0]) * by) / long, p[1] + ((towards[1] - p[1]) * by) / long];
     };
-    const parts = [surface ? surface(face, stage) : '', window ? window(face, stage) : ''];
+    const parts = [surface ? surface(face, renderer) : '', window ? window(face, renderer) : ''];
     const centre = [(a[0] + b[0]) / 2, a[1]];
     for (const [low, high] of rakes) {
-      const strip = (by, fill, look, off) =>
-        stage.patch(
+      const strip = (by, fill, attrs, off) =>
+        renderer.polygon(
           face,
           [low, high, inset(high, centre, by * 1.5), inset(low, centre, by * 2.1)],
           fill,
-          look,
+          attrs,
           off,
         );
-      parts.push(strip(0.26, under('#3a4058', mood.shade), { opacity: 0.36 }));
+      parts.push(strip(0.26, multiply('#3a4058', mood.shade), { opacity: 0.36 }));
       const ends = [face.at(...low), face.at(...high), face.at(...high, out), face.at(...low, out)];
-      const lip = stage.camera.polygon(ends);
+      const lip = renderer.camera.polygon(ends);
       if (lip.length > 2)
         parts.push(
           `<path d="M${lip.map((p) => p.map((v) => v.toFixed(1)).join(' ')).join('L')}Z" fill="${tone(faceColour(paint, [0, 1, 0], mood), -0.04)}"/>`,

@@ -2,7 +2,7 @@ import { tone } from '../../../drawing/colour.mjs';
 import { group } from '../../../drawing/canvas.mjs';
 import { faceColour } from '../../../drawing/renderer.mjs';
 
-/** Every surface returns a decoration for a face: `(face, stage) => svg`. */
+/** Every surface returns a decoration for a face: `(face, renderer) => svg`. */
 const spread = (random, amount) => (random.next() - 0.5) * 2 * amount;
 
 function courses(face, step, draw) {
@@ -21,11 +21,11 @@ export function spanAt(face, v) {
   return hits.length < 2 ? null : [Math.min(...hits), Math.max(...hits)];
 }
 
-function strip(stage, face, v0, v1, fill, look) {
+function strip(renderer, face, v0, v1, fill, attrs) {
   const low = spanAt(face, v0 + 0.001);
   const high = spanAt(face, v1 - 0.001);
   if (!low || !high) return '';
-  return stage.patch(
+  return renderer.polygon(
     face,
     [
       [low[0], v0],
@@ -34,20 +34,20 @@ function strip(stage, face, v0, v1, fill, look) {
       [high[0], v1],
     ],
     fill,
-    look,
+    attrs,
   );
 }
 
 /** Horizontal boards; `step` metres each. */
 export const boards =
   (random, step = 0.24) =>
-  (face, stage) => {
-    const paint = faceColour(face.paint, face.normal, stage.mood);
+  (face, renderer) => {
+    const paint = faceColour(face.paint, face.normal, renderer.mood);
     return group(
       courses(face, step, (v) => [
-        strip(stage, face, v - step * 0.14, v, tone(paint, -0.045), { opacity: 0.75 }),
+        strip(renderer, face, v - step * 0.14, v, tone(paint, -0.045), { opacity: 0.75 }),
         random.chance(0.35)
-          ? strip(stage, face, v - step, v - step * 0.14, tone(paint, spread(random, 0.02)), {
+          ? strip(renderer, face, v - step, v - step * 0.14, tone(paint, spread(random, 0.02)), {
               opacity: 0.8,
             })
           : '',
@@ -58,15 +58,15 @@ export const boards =
 /** Upright boards with battens. */
 export const battens =
   (random, step = 0.34) =>
-  (face, stage) => {
-    const paint = faceColour(face.paint, face.normal, stage.mood);
+  (face, renderer) => {
+    const paint = faceColour(face.paint, face.normal, renderer.mood);
     const parts = [];
     for (let u = step / 2; u < face.width; u += step) {
       const top = topAt(face, u);
       if (top <= 0.05) continue;
       if (random.chance(0.4))
         parts.push(
-          stage.quad(
+          renderer.quad(
             face,
             u,
             0,
@@ -76,7 +76,7 @@ export const battens =
           ),
         );
       parts.push(
-        stage.quad(face, u - 0.03, 0, u + 0.02, top, tone(paint, -0.05), { opacity: 0.8 }),
+        renderer.quad(face, u - 0.03, 0, u + 0.02, top, tone(paint, -0.05), { opacity: 0.8 }),
       );
     }
     return group(parts);
@@ -94,8 +94,8 @@ function topAt(face, u) {
 /** A scatter of bricks or stones that catch the eye, as a painter hints at a bond. */
 export const masonry =
   (random, { course = 0.16, long = 0.34, share = 0.2, range = 0.045 } = {}) =>
-  (face, stage) => {
-    const paint = faceColour(face.paint, face.normal, stage.mood);
+  (face, renderer) => {
+    const paint = faceColour(face.paint, face.normal, renderer.mood);
     const parts = [];
     for (let v = 0; v < face.height; v += course) {
       const span = spanAt(face, Math.min(v + course * 0.5, face.height - 0.01));
@@ -107,7 +107,7 @@ export const masonry =
         const to = Math.min(span[1], u + long * random.between(0.7, 1.6));
         if (to - from > long * 0.3)
           parts.push(
-            stage.quad(
+            renderer.quad(
               face,
               from,
               v + course * 0.1,
@@ -124,10 +124,10 @@ export const masonry =
 /** Plaster with old patches and a damp foot. */
 export const plaster =
   (random, wear = 0.5) =>
-  (face, stage) => {
-    const paint = faceColour(face.paint, face.normal, stage.mood);
+  (face, renderer) => {
+    const paint = faceColour(face.paint, face.normal, renderer.mood);
     const parts = [
-      strip(stage, face, 0, Math.min(0.35, face.height * 0.2), tone(paint, -0.05), {
+      strip(renderer, face, 0, Math.min(0.35, face.height * 0.2), tone(paint, -0.05), {
         opacity: 0.5,
       }),
     ];
@@ -148,7 +148,7 @@ export const plaster =
       }).filter(([a, b]) => a > span[0] && a < span[1] && b > 0 && b < face.height);
       if (outline.length > 2)
         parts.push(
-          stage.patch(face, outline, tone(paint, spread(random, 0.028)), { opacity: 0.7 }),
+          renderer.polygon(face, outline, tone(paint, spread(random, 0.028)), { opacity: 0.7 }),
         );
     }
     return group(parts);
@@ -157,18 +157,18 @@ export const plaster =
 /** Rows of tiles, shingles or slates up a slope. */
 export const tiles =
   (random, { row = 0.42, range = 0.04, share = 0.34, long = 0.7 } = {}) =>
-  (face, stage) => {
-    const paint = faceColour(face.paint, face.normal, stage.mood);
+  (face, renderer) => {
+    const paint = faceColour(face.paint, face.normal, renderer.mood);
     const parts = [];
     for (let v = 0; v < face.height; v += row) {
       const span = spanAt(face, Math.min(v + 0.01, face.height - 0.001));
       if (!span) continue;
-      parts.push(strip(stage, face, v, v + row * 0.16, tone(paint, -0.055), { opacity: 0.7 }));
+      parts.push(strip(renderer, face, v, v + row * 0.16, tone(paint, -0.055), { opacity: 0.7 }));
       for (let u = span[0]; u < span[1]; u += long) {
         if (!random.chance(share)) continue;
         const to = Math.min(span[1], u + long * random.between(0.6, 1.7));
         parts.push(
-          stage.quad(
+          renderer.quad(
             face,
             u,
             v + row * 0.12,
@@ -179,20 +179,20 @@ export const tiles =
         );
       }
     }
-    return stage.within(face, parts);
+    return renderer.clipTo(face, parts);
   };
 
 /** Standing seams of a metal roof. */
 export const seams =
   (step = 0.55) =>
-  (face, stage) => {
-    const paint = faceColour(face.paint, face.normal, stage.mood);
+  (face, renderer) => {
+    const paint = faceColour(face.paint, face.normal, renderer.mood);
     const parts = [];
     for (let u = step; u < face.width; u += step) {
       const top = topAt(face, u);
       parts.push(
-        stage.quad(face, u - 0.025, 0, u + 0.025, top, tone(paint, 0.05)),
-        stage.quad(face, u + 0.025, 0, u + 0.06, top, tone(paint, -0.06)),
+        renderer.quad(face, u - 0.025, 0, u + 0.025, top, tone(paint, 0.05)),
+        renderer.quad(face, u + 0.025, 0, u + 0.06, top, tone(paint, -0.06)),
       );
     }
     return group(parts);
@@ -201,13 +201,13 @@ export const seams =
 /** Round logs: a light and a dark line each. */
 export const logs =
   (random, step = 0.3) =>
-  (face, stage) => {
-    const paint = faceColour(face.paint, face.normal, stage.mood);
+  (face, renderer) => {
+    const paint = faceColour(face.paint, face.normal, renderer.mood);
     return group(
       courses(face, step, (v) => [
-        strip(stage, face, v - step, v - step * 0.7, tone(paint, -0.08)),
+        strip(renderer, face, v - step, v - step * 0.7, tone(paint, -0.08)),
         strip(
-          stage,
+          renderer,
           face,
           v - step * 0.35,
           v - step * 0.12,
@@ -221,5 +221,5 @@ export const logs =
 /** Several decorations one over the other. */
 export const layers =
   (...list) =>
-  (face, stage) =>
-    group(list.filter(Boolean).map((draw) => draw(face, stage)));
+  (face, renderer) =>
+    group(list.filter(Boolean).map((draw) => draw(face, renderer)));

@@ -10,22 +10,22 @@ import { neighbours } from '../neighbours.mjs';
 import { LOOKS } from './studioLooks.mjs';
 
 /** Panes in a roof slope, for light from the north. */
-const skylights = (tiling, count) => (face, stage) => {
+const skylights = (tiling, count) => (face, renderer) => {
   const glass = mix(
-    stage.mood.lamps > 0.5 ? '#ffd995' : stage.mood.sky[1],
-    stage.mood.lamps > 0.5 ? '#e9a860' : '#4c5f6c',
+    renderer.mood.lamps > 0.5 ? '#ffd995' : renderer.mood.sky[1],
+    renderer.mood.lamps > 0.5 ? '#e9a860' : '#4c5f6c',
     0.35,
   );
-  const frame = faceColour('#3a4246', face.normal, stage.mood);
+  const frame = faceColour('#3a4246', face.normal, renderer.mood);
   const w = 1.15;
   const panes = Array.from({ length: count }, (_, i) => {
     const u = face.width / 2 - (count * (w + 0.25)) / 2 + i * (w + 0.25);
     return (
-      stage.quad(face, u - 0.08, face.height * 0.26, u + w + 0.08, face.height * 0.8, frame) +
-      stage.quad(face, u, face.height * 0.3, u + w, face.height * 0.76, glass)
+      renderer.quad(face, u - 0.08, face.height * 0.26, u + w + 0.08, face.height * 0.8, frame) +
+      renderer.quad(face, u, face.height * 0.3, u + w, face.height * 0.76, glass)
     );
   });
-  return tiling(face, stage) + panes.join('');
+  return tiling(face, renderer) + panes.join('');
 };
 
 /** A single tall room behind one great window. */
@@ -58,7 +58,7 @@ export function studio({ random, setting, region, index }) {
     curtains: false,
     depth: 0.22,
     thick: 0.055,
-    lively: 1,
+    litShare: 1,
     surround: look.skin === plaster ? '#f7efdd' : null,
   };
   const flip = random.chance(0.5);
@@ -79,7 +79,7 @@ export function studio({ random, setting, region, index }) {
                     v: 0.9,
                     w: 2.5,
                     h: 1.5,
-                    look: { columns: 3, rows: 2 },
+                    style: { columns: 3, rows: 2 },
                   },
                 ]
               : [
@@ -158,7 +158,7 @@ export function studio({ random, setting, region, index }) {
   return {
     solids,
     around,
-    words: 'Small studio house with one great window',
+    description: 'Small studio house with one great window',
     door: -w / 2 + doorU + 0.52,
     half: [w / 2, w / 2],
     deep: d,

@@ -4,7 +4,7 @@ import { createFace, createSolid } from '../../../drawing/solid.mjs';
 import { brick } from '../looks.mjs';
 
 /** A stepped or curved gable standing before the roof. */
-export function showGable(random, { x0, x1, base, rise, wall, trim, kind }) {
+export function decorativeGable(random, { x0, x1, base, rise, wall, trim, kind }) {
   const w = x1 - x0;
   const profile =
     kind === 'stepped'
@@ -45,14 +45,14 @@ export function showGable(random, { x0, x1, base, rise, wall, trim, kind }) {
     wall,
     layers(
       brick(random),
-      (f, stage) => {
+      (f, renderer) => {
         const top = profile.slice(2);
-        return `<path d="M${stage.camera
+        return `<path d="M${renderer.camera
           .polygon(top.map(([u, v]) => f.at(u, v, 0.03)))
           .map((p) => p.map((n) => n.toFixed(1)).join(' '))
           .join(
             'L',
-          )}" fill="none" stroke="${trim}" stroke-width="${(0.13 * stage.camera.scale(f.at(w / 2, rise / 2))).toFixed(1)}" stroke-linejoin="round" opacity="0.85"/>`;
+          )}" fill="none" stroke="${trim}" stroke-width="${(0.13 * renderer.camera.scale(f.at(w / 2, rise / 2))).toFixed(1)}" stroke-linejoin="round" opacity="0.85"/>`;
       },
       openings(random, [{ u: w / 2 - 0.45, v: rise * 0.2, w: 0.9, h: rise * 0.42 }], {
         trim: '#f6f1e6',

@@ -4,7 +4,7 @@ import { gabled } from '../parts/roofs.mjs';
 import { layers } from '../parts/surfaces.mjs';
 import { box, createFace } from '../../../drawing/solid.mjs';
 import { battens, boards, brick, clay, plaster, slate } from '../looks.mjs';
-import { showGable } from './decorativeGable.mjs';
+import { decorativeGable } from './decorativeGable.mjs';
 
 const STYLES = {
   dutch: {
@@ -65,7 +65,7 @@ const STYLES = {
   },
 };
 
-const WORDS = {
+const DESCRIPTIONS = {
   dutch: 'Narrow townhouse with an ornate gable in a row of brick houses',
   georgian: 'Brick townhouse with steps to its door',
   pastel: 'Townhouse with shutters in a row of painted houses',
@@ -87,12 +87,12 @@ export function townhouse({ random, setting, region, index }) {
   let x = -5 * 2.6;
   let middle = 0;
   let doorAt = 0;
-  const ours = 2;
+  const ownIndex = 2;
   for (let i = 0; i < 7; i += 1) {
     const w = random.between(4.7, 5.7);
     const [x0, x1] = [x, x + w];
     const floors =
-      style.floors + (random.chance(0.3) ? 1 : 0) - (i !== ours && random.chance(0.15) ? 1 : 0);
+      style.floors + (random.chance(0.3) ? 1 : 0) - (i !== ownIndex && random.chance(0.15) ? 1 : 0);
     const h = 0.7 + floors * style.storey;
     const wall = order[i % order.length];
     const shutters = style.shutters ? random.pick(style.shutters) : null;
@@ -119,15 +119,15 @@ export function townhouse({ random, setting, region, index }) {
         glass: random.chance(0.4),
         arch: style.skin === brick && random.chance(0.6) ? 0.4 : 0,
       },
-      { u: windowU, v: 1.2, w: 1.6, h: 1.7, look: { columns: 2, shutters: null } },
+      { u: windowU, v: 1.2, w: 1.6, h: 1.7, style: { columns: 2, shutters: null } },
       ...Array.from({ length: floors - 1 }, (_, f) =>
         us.map((u) => ({ u, v: 0.9 + (f + 1) * style.storey, w: 1.05, h: 1.75 - f * 0.15 })),
       ).flat(),
     ];
-    const band = (face, stage) =>
-      stage.quad(face, 0, h - 0.3, face.width, h, style.trim, { opacity: 0.9 }, 0.06) +
-      stage.quad(face, 0, 0, face.width, 0.5, '#a39a8c', { opacity: 0.5 });
-    const list = i === ours ? solids : around;
+    const band = (face, renderer) =>
+      renderer.quad(face, 0, h - 0.3, face.width, h, style.trim, { opacity: 0.9 }, 0.06) +
+      renderer.quad(face, 0, 0, face.width, 0.5, '#a39a8c', { opacity: 0.5 });
+    const list = i === ownIndex ? solids : around;
     list.push(
       box([x0, 0, 0], [x1, h, d], wall, {
         front: layers(style.skin(random), band, openings(random, items, glass)),
@@ -168,7 +168,7 @@ export function townhouse({ random, setting, region, index }) {
           trim: style.trim,
           eaves: 0,
         }),
-        showGable(random, { x0, x1, base: h, rise, wall, trim: style.trim, kind: gable }),
+        decorativeGable(random, { x0, x1, base: h, rise, wall, trim: style.trim, kind: gable }),
       );
     } else {
       list.push(
@@ -194,7 +194,7 @@ export function townhouse({ random, setting, region, index }) {
       );
     }
     list.push(...steps(x0 + doorU - 0.15, x0 + doorU + 1.2, 0, 3, step / 3, 0.3, '#cfc7b8'));
-    if (i === ours) {
+    if (i === ownIndex) {
       middle = (x0 + x1) / 2;
       doorAt = x0 + doorU + 0.52;
     }
@@ -206,7 +206,7 @@ export function townhouse({ random, setting, region, index }) {
   return {
     solids,
     around,
-    words: WORDS[kind],
+    description: DESCRIPTIONS[kind],
     door: doorAt - middle,
     half: [half, half],
     deep: d,

@@ -4,7 +4,7 @@ import { battens, layers, masonry, plaster } from '../parts/surfaces.mjs';
 import { box } from '../../../drawing/solid.mjs';
 
 /** White volumes, much glass and deep flat roofs. */
-export function modern(random, setting) {
+export function modernVilla(random, setting) {
   const white = random.pick(['#f4f1ea', '#efe9dd', '#e9e6df']);
   const warm =
     { forest: '#8a6244', mountains: '#9a7250', desert: '#c99a72' }[setting] ??
@@ -21,7 +21,7 @@ export function modern(random, setting) {
     thick: 0.06,
     curtains: random.chance(0.5),
     depth: 0.2,
-    lively: 1,
+    litShare: 1,
   };
   const w = random.between(12, 14.5);
   const flip = random.chance(0.5) ? 1 : -1;
@@ -78,7 +78,7 @@ export function modern(random, setting) {
   ];
   return {
     solids,
-    words: 'Modern villa with wide windows and a pool',
+    description: 'Modern villa with wide windows and a pool',
     w,
     h: 6.3,
     deck: random.pick(['#d9cfbe', '#c9a67e', '#cfc8bb']),

@@ -1,4 +1,4 @@
-import { mix, under } from '../../../drawing/colour.mjs';
+import { mix, multiply } from '../../../drawing/colour.mjs';
 import { ellipse, group } from '../../../drawing/canvas.mjs';
 import { box, roof } from '../../../drawing/solid.mjs';
 
@@ -29,13 +29,13 @@ export function pool(random, { x0, x1, z0, z1, deck }) {
       min: [x0, -0.02, z0],
       max: [x1, -0.01, z1],
       faces: [],
-      casts: false,
-      draw({ camera, mood, sheet }) {
-        const blue = under(
+      castsShadow: false,
+      draw({ camera, mood, canvas }) {
+        const blue = multiply(
           random.pick(['#4fb8c6', '#56b3d2', '#48b5b0']),
           mix(mood.shade, mood.light, 0.75),
         );
-        const seen = camera.polygon([
+        const projected = camera.polygon([
           [x0, -0.12, z0],
           [x1, -0.12, z0],
           [x1, -0.12, z1],
@@ -63,7 +63,7 @@ export function pool(random, { x0, x1, z0, z1, deck }) {
         return group(
           [
             `<path d="${data(edge)}" fill="${mix(deep, '#20506a', 0.35)}"/>`,
-            `<path d="${data(seen)}" fill="${sheet.linear(
+            `<path d="${data(projected)}" fill="${canvas.linear(
               [0, top],
               [0, foot],
               [
@@ -73,7 +73,7 @@ export function pool(random, { x0, x1, z0, z1, deck }) {
             )}"/>`,
             glints,
           ],
-          { 'clip-path': sheet.clip(data(edge)) },
+          { 'clip-path': canvas.clip(data(edge)) },
         );
       },
     },

@@ -3,15 +3,15 @@ import { steps } from '../parts/fittings.mjs';
 import { railing } from '../parts/balcony.mjs';
 import { layers } from '../parts/surfaces.mjs';
 import { box, roof } from '../../../drawing/solid.mjs';
-import { clay, looksOf } from '../looks.mjs';
+import { clay, looksFor } from '../looks.mjs';
 
 /** Hipped clay roofs, arches and shutters. */
-export function southern(random, setting) {
+export function southernVilla(random, setting) {
   const look = random.pick(
-    looksOf(
+    looksFor(
       setting === 'desert' ? 'desert' : 'old_town',
       setting === 'desert' ? undefined : 'south',
-    ).concat(looksOf('coast', 'south')),
+    ).concat(looksFor('coast', 'south')),
   );
   const { wall, surface, roofPaint, trim, shutters } = look;
   const w = random.between(11, 13);
@@ -30,7 +30,7 @@ export function southern(random, setting) {
     w: 1.7,
     h: 2.5,
     arch: 0.8,
-    look: { ...arch, shutters: null, surround: null },
+    style: { ...arch, shutters: null, surround: null },
   }));
   const tower = random.chance(0.55);
   const solids = [
@@ -91,7 +91,7 @@ export function southern(random, setting) {
                 w: 1.5,
                 h: 2.4,
                 arch: 0.7,
-                look: { ...arch, shutters: null, surround: null },
+                style: { ...arch, shutters: null, surround: null },
               },
               { u: 1.5, v: 5.3, w: 1.2, h: 1.6, arch: 0.55 },
             ],
@@ -132,7 +132,7 @@ export function southern(random, setting) {
                 w: 2,
                 h: 2.5,
                 arch: 0.9,
-                look: { ...arch, shutters: null, surround: null },
+                style: { ...arch, shutters: null, surround: null },
               },
             ],
             style,
@@ -149,7 +149,7 @@ export function southern(random, setting) {
   }
   return {
     solids,
-    words: tower
+    description: tower
       ? 'Villa with arched windows, a tower and a pool'
       : 'Villa with arched windows and a pool',
     w: w + 8,

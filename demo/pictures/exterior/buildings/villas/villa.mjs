@@ -1,15 +1,15 @@
 import { lounger, parasol, pool } from './pool.mjs';
-import { modern } from './modernVilla.mjs';
-import { southern } from './southernVilla.mjs';
+import { modernVilla } from './modernVilla.mjs';
+import { southernVilla } from './southernVilla.mjs';
 
 /** A villa with its pool. */
 export function villa({ random, setting, region, index }) {
   const southernLook = region === 'south' && index % 2 === 0;
-  const made = !southernLook ? modern(random, setting) : southern(random, setting);
-  const half = made.w / 2;
+  const building = !southernLook ? modernVilla(random, setting) : southernVilla(random, setting);
+  const half = building.w / 2;
   const x0 = -half * random.between(0.3, 0.75);
   const x1 = x0 + random.between(7, 9.5);
-  const water = pool(random, { x0, x1, z0: -6.4, z1: -2.6, deck: made.deck });
+  const water = pool(random, { x0, x1, z0: -6.4, z1: -2.6, deck: building.deck });
   const shade = random.pick(['#f1e6cf', '#d98a5c', '#5f8f86', '#e9d9b4']);
   const extras = random.chance(0.75)
     ? [
@@ -19,8 +19,8 @@ export function villa({ random, setting, region, index }) {
       ]
     : [];
   return {
-    solids: [...made.solids, water.water, ...extras],
-    words: made.words,
+    solids: [...building.solids, water.water, ...extras],
+    description: building.description,
     patches: water.patches,
     pool: true,
     bed: false,
@@ -28,7 +28,7 @@ export function villa({ random, setting, region, index }) {
     half: [half + 1.5, Math.max(half, x1 + 2) + 1],
     deep: 8,
     front: 8.6,
-    height: made.h,
+    height: building.h,
     eyeHeight: random.between(3.2, 4.4),
     fill: 0.74,
   };
