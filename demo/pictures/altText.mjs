@@ -48,7 +48,7 @@ const STYLES = { plain: '', rustic: ' with timber walls', loft: ' with bare bric
 
 const ROOMS = { living: 'Living room', bedroom: 'Bedroom', kitchen: 'Kitchen', bath: 'Bathroom' };
 
-/** What a picture shows, for whoever cannot see it. */
+/** The text alternative of a picture. */
 export function altText({ kind, subject, setting, mood, palette, style }) {
   if (kind === 'exterior') {
     const garden = setting === 'city' && !subject.street ? 'at the edge of a city' : WHERE[setting];

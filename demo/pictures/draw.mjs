@@ -1,6 +1,6 @@
 /**
- * Draws the pictures of the demonstration: `node demo/pictures/draw.mjs [parts of names]`. They are
- * committed, so this runs only when the drawing itself changes. The same code draws the same pictures.
+ * Draws the demonstration pictures: `node demo/pictures/draw.mjs [parts of names]`. The pictures are
+ * committed, so run this only when the drawing code changes. The same code draws the same pictures.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -15,7 +15,7 @@ import { altText } from './altText.mjs';
 const QUALITIES = [62, 56, 50, 45];
 const MAX_BYTES = { exterior: 48_000, view: 42_000, other: 30_000 };
 
-/** The best quality that stays within what this kind of picture may weigh. */
+/** Encodes with the highest quality whose file is within `limit` bytes, or else with the lowest. */
 async function encode(picture, limit) {
   let data;
   for (const quality of QUALITIES) {

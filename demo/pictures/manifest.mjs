@@ -11,7 +11,7 @@ export async function readManifest() {
   return new Map(JSON.parse(text).map((entry) => [entry.path, entry]));
 }
 
-/** Writes the manifest, one entry a line, in the order of their paths. */
+/** Writes the manifest, one entry per line, sorted by path. */
 export async function writeManifest(entries) {
   const sorted = [...entries.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
   await writeFile(FILE, `[\n${sorted.map((entry) => JSON.stringify(entry)).join(',\n')}\n]\n`);

@@ -1,6 +1,6 @@
 /**
- * Takes the photographs of the demonstration from the npm package material-dashboard, which is a
- * development dependency for this alone: `node demo/pictures/photographs.mjs`.
+ * Makes the demonstration photographs from those of the npm package material-dashboard:
+ * `node demo/pictures/photographs.mjs`.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -11,7 +11,7 @@ import { readManifest, root, writeManifest } from './manifest.mjs';
 const PACKAGE = dirname(fileURLToPath(import.meta.resolve('material-dashboard/package.json')));
 const MAX_WIDTH = 1280;
 
-/** `home` holds what was taken of one place. */
+/** Photographs with the same `home` show the same place. */
 const PHOTOGRAPHS = [
   {
     from: 'products/product-5-min.jpg',
@@ -152,8 +152,8 @@ await writeFile(
   join(root, 'assets/photos/NOTICE.md'),
   `# Where the pictures come from
 
-- \`demo/\` is drawn by \`demo/pictures/draw.mjs\` of this repository and stands under its licence.
-- \`rooms/\` was taken from the npm package \`material-dashboard\` ${version}, resized and re-encoded by
+- \`demo/\` is drawn by \`demo/pictures/draw.mjs\` and is under the licence of this repository.
+- \`rooms/\` comes from the npm package \`material-dashboard\` ${version}, resized and re-encoded by
   \`demo/pictures/photographs.mjs\`. Its licence:
 
 ${licence

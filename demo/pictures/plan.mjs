@@ -2,8 +2,8 @@ import { createRandom } from './drawing/random.mjs';
 import { PALETTE_NAMES } from './interior/rooms/palettes.mjs';
 
 /**
- * How many outsides there are of each kind, by setting and part of the world: what the demonstration
- * lists, and a few spare. `north` builds in brick and slate, `south` in plaster and clay.
+ * The number of exteriors of each property type by setting and region: those the demonstration lists,
+ * and a few spare. `north` builds in brick and slate, `south` in plaster and clay.
  */
 const EXTERIORS = {
   apartment: {
@@ -67,7 +67,7 @@ const DAYTIMES = [
   'overcast',
 ];
 
-/** Homes seen from inside, by setting: their styles. */
+/** The styles of the homes with interiors, by setting. */
 const HOMES = {
   city: ['plain', 'loft', 'plain', 'plain', 'loft', 'plain', 'loft', 'plain'],
   old_town: ['plain', 'plain', 'plain', 'loft', 'plain', 'plain', 'plain'],
@@ -86,7 +86,7 @@ const ROOM_DAYTIMES = {
   view: ['golden', 'sunset', 'dusk', 'noon', 'morning', 'sunset', 'golden', 'night'],
 };
 
-/** Draws from a list without repeating until it is used up. */
+/** Picks from a list in random order; an item repeats only after all others. */
 function shuffleBag(random, list) {
   let left = [];
   return () => {
@@ -138,5 +138,5 @@ function interiorPictures() {
   );
 }
 
-/** Every picture there is to draw. Its name seeds it. */
+/** All pictures to draw. The name of a picture is its random seed. */
 export const pictures = () => [...exteriorPictures(), ...interiorPictures()];

@@ -3,7 +3,7 @@ export const HEIGHT = 1067;
 
 const n = (value) => Math.round(value * 10) / 10;
 
-/** `points` as path data; closed unless told. */
+/** `points` as path data. */
 export function outline(points, closed = true) {
   const data = points.map(([x, y], i) => `${i ? 'L' : 'M'}${n(x)} ${n(y)}`).join('');
   return closed ? `${data}Z` : data;
@@ -59,7 +59,7 @@ export const stroke = (points, colour, width, attrs = {}) =>
 export const group = (content, attrs = {}) =>
   `<g${attributes(attrs)}>${[content].flat(9).join('')}</g>`;
 
-/** Collects the definitions (gradients, blurs, clips) that a drawing refers to. */
+/** An SVG picture; collects the definitions (gradients, blurs, clips) that it refers to. */
 export function createCanvas() {
   const defs = [];
   const known = new Map();
@@ -116,7 +116,7 @@ export function createCanvas() {
       const id = define(data, (name) => `<clipPath id="${name}"><path d="${data}"/></clipPath>`);
       return `url(#${id})`;
     },
-    /** Shows where `content` is white. */
+    /** A mask: visible where `content` is white. */
     mask(content) {
       const id = define(
         null,
@@ -125,7 +125,7 @@ export function createCanvas() {
       );
       return `url(#${id})`;
     },
-    /** The whole picture; `content` is what lies on the canvas, from back to front. */
+    /** The whole picture; `content` is ordered from back to front. */
     svg(content) {
       const body = [content].flat(9).join('\n');
       return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}"><defs>${defs.join('')}</defs>${body}</svg>`;

@@ -45,20 +45,20 @@ function fromLab([light, a, b]) {
   );
 }
 
-/** Mixes as paint does to the eye (OKLab): no grey in the middle. */
+/** Mixes in OKLab, which keeps the middle colourful. */
 export function mix(from, to, share) {
   const a = toLab(from);
   const b = toLab(to);
   return fromLab(a.map((v, i) => v + (b[i] - v) * share));
 }
 
-/** A surface of colour `paint` under light of colour `light`. */
+/** The colour of a surface `paint` in light of colour `light`. */
 export function multiply(paint, light) {
   const b = channels(light);
   return toHex(channels(paint).map((v, i) => v * b[i]));
 }
 
-/** Moves lightness (OKLab, -1…1) and scales colourfulness. */
+/** Adds to the lightness (OKLab, -1…1) and scales the chroma. */
 export function tone(hex, lightness, chroma = 1) {
   const [l, a, b] = toLab(hex);
   return fromLab([clamp(l + lightness), a * chroma, b * chroma]);

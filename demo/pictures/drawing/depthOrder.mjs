@@ -1,6 +1,6 @@
 const EPSILON = 1e-6;
 
-/** -1 where `a` lies behind `b` seen from `eye`, 1 where in front, 0 where neither can hide the other. */
+/** From `eye`: -1 if `a` is behind `b`, 1 if in front, 0 if neither can hide the other. */
 function compare(a, b, eye) {
   let found = 0;
   for (let i = 0; i < 3; i += 1) {
@@ -30,7 +30,7 @@ function screenBox(solid, camera) {
 
 const overlap = (a, b) => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
 
-/** Solids from back to front. They must not run through each other, or say a `layer`. */
+/** Sorts solids from back to front. Solids that intersect need a `layer`. */
 export function backToFront(solids, camera) {
   const far = (s) => Math.max(...corners(s).map(camera.depth));
   const list = [...solids].sort((a, b) => far(b) - far(a));

@@ -1,4 +1,4 @@
-/** Vectors are [x, y, z] in metres: x to the right, y up, z away from a camera that looks straight. */
+/** Vectors are [x, y, z] in metres: x to the right, y up, z away from an unturned camera. */
 export const add = (a, b, times = 1) => [
   a[0] + b[0] * times,
   a[1] + b[1] * times,
@@ -14,8 +14,8 @@ export const normalize = (a) => {
 const NEAR = 0.25;
 
 /**
- * A camera that keeps uprights upright: it turns (`yaw`, radians) but never tilts. `focal` is in
- * pixels; `centre` is where the horizon's middle lies in the picture.
+ * A camera that turns (`yaw`, radians) but does not tilt, so that verticals stay vertical. `focal` is in
+ * pixels; `centre` is the picture position of the middle of the horizon.
  */
 export function createCamera({ eye, yaw = 0, focal, centre }) {
   const cos = Math.cos(yaw);
@@ -36,7 +36,7 @@ export function createCamera({ eye, yaw = 0, focal, centre }) {
       const view = toView(p);
       return flat([view[0], view[1], Math.max(NEAR, view[2])]);
     },
-    /** A polygon's points in the picture, cut at the near plane; empty where it is behind. */
+    /** A polygon's points in the picture, cut at the near plane; empty if it is behind the camera. */
     polygon(points) {
       const visible = [];
       const views = points.map(toView);
@@ -50,7 +50,7 @@ export function createCamera({ eye, yaw = 0, focal, centre }) {
       });
       return visible.map(flat);
     },
-    /** Where the ground point under picture position `x` at distance `depth` lies. */
+    /** The ground point at picture position `x` and distance `depth`. */
     ground(x, depth) {
       const side = ((x - centre[0]) * depth) / focal;
       return [eye[0] + side * cos + depth * sin, 0, eye[2] - side * sin + depth * cos];
@@ -58,7 +58,7 @@ export function createCamera({ eye, yaw = 0, focal, centre }) {
   };
 }
 
-/** The convex convexHull of flat points. */
+/** The convex hull of points in a plane. */
 export function convexHull(points) {
   const sorted = [...points].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
   const turn = (o, a, b) => (a[0] - o[0]) * (b[1] - o[1]) - (a[1] - o[1]) * (b[0] - o[0]);

@@ -1,9 +1,9 @@
 import { normalize } from './geometry.mjs';
 
 /**
- * Times of day. `sky` runs from the zenith to the horizon; `light` and `shade` tint whatever stands
- * in the sun and out of it; `haze` is what distance fades into; `lamps` 0…1 is how much windows glow.
- * `sun` points to the sun (x is mirrored where a scene wants it from the other side).
+ * A mood is a time of day and its light. `sky` lists colours from the zenith to the horizon; `light` and
+ * `shade` tint surfaces in and out of the sun; `haze` is the colour of distance; `lamps` 0…1 is the glow
+ * of windows; `sun` points to the sun and is mirrored for light from the right.
  */
 const MOODS = {
   dawn: {

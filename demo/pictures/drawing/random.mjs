@@ -1,4 +1,4 @@
-/** A small seeded generator (mulberry32): the same seed always draws the same picture. */
+/** A seeded random generator (mulberry32). */
 export function createRandom(seed) {
   let state = hash(String(seed));
   const next = () => {
@@ -14,7 +14,7 @@ export function createRandom(seed) {
     integer: (low, high) => Math.floor(between(low, high + 1)),
     chance: (share) => next() < share,
     pick: (list) => list[Math.floor(next() * list.length)],
-    /** Near zero most of the time, seldom beyond ±1. */
+    /** Bell-shaped between -1 and 1, mostly near 0. */
     bell: () => (next() + next() + next() - 1.5) / 1.5,
     shuffle(list) {
       const copy = [...list];
@@ -24,7 +24,7 @@ export function createRandom(seed) {
       }
       return copy;
     },
-    /** An independent stream, so that adding a tree does not move the windows. */
+    /** An independent generator, so that one more tree does not move the windows. */
     fork: (name) => createRandom(`${seed}/${name}`),
   };
 }

@@ -3,7 +3,7 @@ import { backToFront } from './depthOrder.mjs';
 import { group, outline, path } from './canvas.mjs';
 import { add, dot, convexHull, subtract } from './geometry.mjs';
 
-/** The colour that turns sunlit paint into shaded paint when multiplied over it. */
+/** The colour that, multiplied over a sunlit surface, makes it a shaded one. */
 export function shadowColour({ light, shade }) {
   const part = (hex, i) => Number.parseInt(hex.slice(1 + 2 * i, 3 + 2 * i), 16);
   const channel = (i) => Math.min(255, Math.round((part(shade, i) / part(light, i)) * 255));
@@ -14,7 +14,7 @@ export function shadowColour({ light, shade }) {
   );
 }
 
-/** How sunlit a face with this normal is, 0…1. */
+/** The share of sunlight (0…1) that reaches a face with this normal. */
 export function sunlit(normal, mood) {
   return Math.max(0, dot(normal, mood.sun));
 }
@@ -27,7 +27,7 @@ export function faceColour(paint, normal, mood) {
   return mix(multiply(paint, mood.shade), multiply(paint, mood.light), share);
 }
 
-/** The outline on `face` of the shadow of `solid`, in the face's own coordinates; null where none falls. */
+/** The outline of the shadow of `solid` on `face`, in the face's coordinates; null if there is none. */
 function shadowOn(face, solid, sun) {
   const incidence = dot(face.normal, sun);
   const points = solid.vertices;
@@ -45,7 +45,7 @@ function shadowOn(face, solid, sun) {
   return shadow.length > 2 ? convexHull(shadow) : null;
 }
 
-/** Draws solids under a mood's light. `renderer` carries canvas, camera and mood. */
+/** Draws solids in the light of a mood. */
 export function createRenderer({ canvas, camera, mood }) {
   const renderer = { canvas, camera, mood };
 
@@ -68,11 +68,11 @@ export function createRenderer({ canvas, camera, mood }) {
       out,
     );
 
-  /** Keeps a drawing inside a face's outline. */
+  /** Clips a drawing to a face. */
   renderer.clipTo = (face, content) =>
     group(content, { 'clip-path': canvas.clip(outline(camera.polygon(face.corners))) });
 
-  /** A fill for a face that runs from foot to head. */
+  /** A fill for a face, from bottom to top. */
   renderer.verticalGradient = (face, foot, head) =>
     canvas.linear(
       camera.point(face.at(face.width / 2, 0)),
@@ -120,7 +120,7 @@ export function createRenderer({ canvas, camera, mood }) {
     return parts.join('');
   }
 
-  /** Sunlight that falls through windows onto a face, less what stands in its way. */
+  /** Sunlight through windows on a face, without the shadows of `shadowCasters`. */
   function drawBeams(face, solid, shadowCasters, edge) {
     const incidence = dot(face.normal, mood.sun);
     if (incidence < 0.08) return '';
@@ -160,7 +160,7 @@ export function createRenderer({ canvas, camera, mood }) {
     return solid.after ? drawn + solid.after(renderer) : drawn;
   }
 
-  /** One face by itself, for the shell of a room. */
+  /** A face without a solid, for the shell of a room. */
   renderer.drawFace = (face, shadowCasters = []) => drawFace(face, {}, shadowCasters);
 
   renderer.draw = (solids) =>
@@ -168,7 +168,7 @@ export function createRenderer({ canvas, camera, mood }) {
       .map((s) => drawSolid(s, solids))
       .join('\n');
 
-  /** The shadows that `solids` throw on the ground, as one shape. */
+  /** The shadows of `solids` on the ground, in one group so that overlaps do not add up. */
   renderer.groundShadows = (solids, opacity = 0.9) => {
     if (mood.flat) return '';
     const toGround = (p) => add(p, mood.sun, -p[1] / mood.sun[1]);

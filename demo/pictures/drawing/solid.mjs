@@ -3,8 +3,8 @@ import { add, dot, subtract, normalize } from './geometry.mjs';
 const length = (a) => Math.hypot(...a);
 
 /**
- * A flat face with its own ruler: `at(u, v, out)` is the point u metres along, v metres up and `out`
- * metres off the face. `edge` is its outline in those coordinates.
+ * A flat face with its own coordinates: `at(u, v, out)` is the point u metres along, v metres up and
+ * `out` metres in front of the face. `edge` is its outline in those coordinates.
  */
 export function createFace(corners, normal, paint, decorate) {
   const [origin, right] = corners;
@@ -107,7 +107,7 @@ export function box([x0, y0, z0], [x1, y1, z1], paint, on = {}, extra = {}) {
 
 /**
  * A pitched roof over the rectangle `min`–`max` at height `base`, its ridge `rise` higher. `along`
- * is the ridge's axis; `hip` draws the ridge in by so many metres at both ends (a gable where 0).
+ * is the ridge's axis; `hip` shortens the ridge by so many metres at both ends; 0 makes gables.
  */
 export function roof({ min, max, base, rise, along, hip = 0, paint, gable, on = {} }, extra = {}) {
   const turned = along === 'z';

@@ -7,7 +7,7 @@ const MASK = SIZE - 1;
 
 const smooth = (t) => t * t * (3 - 2 * t);
 
-/** Value noise between -1 and 1 that repeats every SIZE pixels; `cells` across and down. */
+/** Value noise between -1 and 1 that repeats every SIZE pixels, of `across` by `down` cells. */
 function noise(seed, across, down, octaves) {
   const field = new Float32Array(SIZE * SIZE);
   let weight = 1;
@@ -39,7 +39,7 @@ function noise(seed, across, down, octaves) {
 
 let fields;
 
-/** Made once a process: the trembling of the hand and the strokeContrast of the brush. */
+/** Computed once: displacements of edges, and brush strokes. */
 function noiseFields() {
   fields ??= {
     across: noise('across', 44, 44, 3),
@@ -51,8 +51,8 @@ function noiseFields() {
 }
 
 /**
- * Gives a drawing the hand of a painter: edges jitter by up to `jitter` pixels, paint lies in
- * strokeContrast (`strokeContrast`, a share of its lightness) and the corners are a little deeper.
+ * Makes a drawing look painted: shifts edges by up to `jitter` pixels, adds brush strokes
+ * (`strokeContrast` is a share of the lightness) and darkens the corners slightly.
  */
 function paint(data, seed, { jitter, strokeContrast }) {
   const { across, down, brush, wash } = noiseFields();
@@ -82,7 +82,7 @@ function paint(data, seed, { jitter, strokeContrast }) {
   return painted;
 }
 
-/** Draws an SVG and paints it over; a sharp pipeline of the finished picture. */
+/** Rasterises an SVG and makes it look painted; returns a sharp pipeline. */
 export async function applyTexture(svg, seed, { jitter = 3.2, strokeContrast = 0.045 } = {}) {
   const { data } = await sharp(Buffer.from(svg))
     .flatten({ background: '#888888' })

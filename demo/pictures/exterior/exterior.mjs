@@ -11,7 +11,7 @@ import { createRenderer, faceColour } from '../drawing/renderer.mjs';
 
 const SEA_LEVEL = { coast: 92, lake: 84 };
 
-/** Steps back until the building fills the frame as a photographer would have it. */
+/** Moves the camera back until the building takes `fill` of the width and `head` is free above it. */
 function frame(plan, { angle, eyeHeight, focal, horizon, shift, fill = 0.6, head = 0.1 }) {
   const { min, max } = plan.solids
     .filter((s) => s.faces?.length)
@@ -48,29 +48,27 @@ function frame(plan, { angle, eyeHeight, focal, horizon, shift, fill = 0.6, head
   throw new Error('The building does not fit the frame');
 }
 
-function patches(list, { camera, mood, canvas, horizon }) {
+function groundPatches(list, { camera, mood, canvas, horizon }) {
   return group(
-    list.map(({ points, paint, look = {} }) => {
+    list.map(({ points, paint }) => {
       const projected = camera.polygon(points.map(([x, z, y = 0]) => [x, y, z]));
       if (projected.length < 3) return '';
       const colour = faceColour(paint, [0, 1, 0], mood);
-      const fill =
-        look.fill ??
-        canvas.linear(
-          [0, horizon + 20],
-          [0, HEIGHT],
-          [
-            [0, mix(colour, mood.haze, 0.25)],
-            [0.5, colour],
-            [1, tone(colour, -0.03)],
-          ],
-        );
-      return path(outline(projected), { fill, ...look.svg });
+      const fill = canvas.linear(
+        [0, horizon + 20],
+        [0, HEIGHT],
+        [
+          [0, mix(colour, mood.haze, 0.25)],
+          [0.5, colour],
+          [1, tone(colour, -0.03)],
+        ],
+      );
+      return path(outline(projected), { fill });
     }),
   );
 }
 
-/** A property seen from outside. */
+/** Draws a property from outside. */
 export function exterior({ type, setting, region, mood: moodName, seed, index = 0 }) {
   const random = createRandom(seed);
   const canvas = createCanvas();
@@ -88,7 +86,7 @@ export function exterior({ type, setting, region, mood: moodName, seed, index = 
     shift: plan.shift ?? 0.5 + draw.between(-0.05, 0.05),
     fill: 0.62,
   });
-  // The sun stands over the shoulder away from the visible side wall: one wall bright, one in shade.
+  // The sun shines mostly from the side opposite the visible side wall: one wall bright, one in shade.
   const fromRight = draw.chance(0.72) ? angle < 0 : angle > 0;
   const mood = moodOf(moodName, fromRight);
   const sunSide = fromRight ? 1 : -1;
@@ -118,7 +116,7 @@ export function exterior({ type, setting, region, mood: moodName, seed, index = 
     }),
     backdrop(setting, ctx),
     ground(ctx, street ? '#b5aea4' : groundPaint(setting, ctx.random), SEA_LEVEL[setting] ?? 26),
-    patches([...plants.patches, ...(plan.patches ?? [])], ctx),
+    groundPatches([...plants.patches, ...(plan.patches ?? [])], ctx),
     plants.under ?? '',
     renderer.groundShadows(solids),
     renderer.draw(solids),
@@ -128,7 +126,7 @@ export function exterior({ type, setting, region, mood: moodName, seed, index = 
   return { svg, subject: { description: plan.description, street } };
 }
 
-/** After sunset the light of the windows lies on the ground before them. */
+/** In the evening, the light of the windows on the ground in front of them. */
 function lampLight({ canvas, mood, camera, plan }) {
   if (mood.lamps < 0.5) return '';
   const [x, y] = camera.point([plan.door ?? 0, 0, -2.2]);

@@ -34,7 +34,7 @@ function footpath(random, { plan, camera, setting }) {
   return { points: [...edge(-1), ...edge(1).reverse()], paint: PATHS[setting] };
 }
 
-/** Spots on the ground outside the building, far enough from the path. */
+/** A random ground point outside the building; null if none is found. */
 function freeSpot(random, { plan, camera }, { x: [x0, x1], depth: [d0, d1] }) {
   for (let tries = 0; tries < 40; tries += 1) {
     const px = random.between(x0, x1) * WIDTH;
@@ -49,7 +49,7 @@ function freeSpot(random, { plan, camera }, { x: [x0, x1], depth: [d0, d1] }) {
   return null;
 }
 
-/** Light and dark strokes that give a meadow its grain, and flowers in it. */
+/** Light and dark strokes as grass, with tufts and flowers. */
 function meadow(random, { mood, horizon, setting }, paint) {
   const parts = [];
   const base = faceColour(paint, [0, 1, 0], mood);
@@ -97,7 +97,7 @@ function meadow(random, { mood, horizon, setting }, paint) {
   return group(parts);
 }
 
-/** What grows and stands around a building, by its setting. */
+/** Plants, fences and lamps around a building, by setting. */
 export function garden(ctx) {
   const { random, plan, camera, setting, side } = ctx;
   if (plan.street) return street(ctx);
@@ -109,7 +109,7 @@ export function garden(ctx) {
   };
   const far = camera.depth([0, 0, plan.deep]);
   const near = camera.depth([0, 0, 0]);
-  // Behind: trees that hold the building. Beside: frames. Before: low things only.
+  // Trees go behind and beside the building, only low plants in front of it.
   for (let i = 0; i < random.integer(3, 6); i += 1)
     put(random.pick(flora.trees), { x: [-0.05, 1.05], depth: [far + 2, far + 16] });
   put(random.pick(flora.trees), { x: [-0.02, 0.14], depth: [near * 0.75, near * 1.05] });
@@ -124,7 +124,7 @@ export function garden(ctx) {
   for (const x of [0.01, 0.07, 0.93, 0.99])
     if (random.chance(0.75))
       put(random.pick(close), { x: [x - 0.05, x + 0.05], depth: [near * 0.3, near * 0.42] });
-  // A bed along the wall, with room left for the door.
+  // A flower bed along the wall, except at the door.
   const bed = plan.bed ?? setting !== 'desert';
   if (bed && !plan.porchWide) {
     for (let x = -plan.half[0] + 0.4; x < plan.half[1] - 0.2; x += random.between(0.8, 1.5)) {

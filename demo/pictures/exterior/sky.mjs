@@ -1,7 +1,7 @@
 import { mix, tone } from '../drawing/colour.mjs';
 import { HEIGHT, WIDTH, ellipse, group, path, rect, curve } from '../drawing/canvas.mjs';
 
-/** A bank of cumulus: lobes over a flat foot, lit from the sun's side. */
+/** A cumulus cloud: lobes over a flat base. */
 function cumulus(canvas, random, x, y, size, mood, strength) {
   const lobes = random.integer(5, 8);
   const points = [];
@@ -70,7 +70,7 @@ function stars(random, horizon) {
   });
 }
 
-/** The sky down to `horizon`, with sun or moon where `at` says (a share of the width). */
+/** The sky down to `horizon`; `at` 0…1 is where across the width the sun or moon is. */
 export function sky({ canvas, mood, random, horizon, at = 0.24, clouds = 'some', disc = true }) {
   const [top, upper, lower, low] = mood.sky;
   const ground = rect(

@@ -6,7 +6,7 @@ import { lampPost, pot } from './streetFurniture.mjs';
 import { HEIGHT, WIDTH, ellipse, group, line, stroke } from '../drawing/canvas.mjs';
 import { faceColour } from '../drawing/renderer.mjs';
 
-/** A parked bicycle, seen from its side, its wheels on the line z. */
+/** A parked bicycle, seen from the side. */
 function bicycle([x, z], paint) {
   return {
     min: [x - 0.9, 0, z - 0.05],
@@ -48,7 +48,7 @@ function bicycle([x, z], paint) {
   };
 }
 
-/** Paving in rows that run along the street. */
+/** Paving in rows along the street. */
 function paving(random, { camera, mood, setting }) {
   const cobbles = setting === 'old_town';
   const base = faceColour(cobbles ? '#bdb09a' : '#b3ada4', [0, 1, 0], mood);
@@ -79,7 +79,7 @@ function paving(random, { camera, mood, setting }) {
   return group(parts);
 }
 
-/** A street before the house: pavement, kerb, road; lamps, trees, pots and bicycles. */
+/** A street in front of the house: pavement, kerb, road; lamps, trees, pots and bicycles. */
 export function street(ctx) {
   const { random, plan, setting, side } = ctx;
   const flora = floraFor(setting, ctx.region);
@@ -202,7 +202,7 @@ export function street(ctx) {
   };
 }
 
-/** In an old town small lamps hang along the front now and then. */
+/** In some old towns, strings of lamps along the front. */
 function stringLights(random, { camera, plan, setting, mood, canvas }) {
   if (setting !== 'old_town' || !random.chance(0.5)) return '';
   const y = Math.min(plan.height * 0.55, 4.4);

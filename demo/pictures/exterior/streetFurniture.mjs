@@ -2,7 +2,7 @@ import { mix, tone, multiply } from '../drawing/colour.mjs';
 import { ellipse, group, line, shape } from '../drawing/canvas.mjs';
 import { flatBox } from '../drawing/flatBox.mjs';
 
-/** A street lamp with a glow when the day is over. */
+/** A street lamp that glows in the evening. */
 export function lampPost([x, , z], height = 3.6) {
   return {
     ...flatBox([x - 0.1, 0, z - 0.1], [x + 0.1, height, z + 0.1]),
@@ -51,7 +51,7 @@ export function lampPost([x, , z], height = 3.6) {
   };
 }
 
-/** A terracotta pot; what grows in it is drawn by `plant(x, y, scale)`. */
+/** A terracotta pot; `plant(x, y, scale)` draws its plant. */
 export function pot([x, y, z], { size = 0.45, paint = '#bf7350', plant }) {
   return {
     ...flatBox([x - size / 2, y, z - size / 2], [x + size / 2, y + size, z + size / 2]),

@@ -10,7 +10,7 @@ import { panes, windows } from './rooms/windows.mjs';
 import { curtains } from './rooms/curtains.mjs';
 import { outlook } from './rooms/outlook.mjs';
 
-/** Turns a spec ({wall, z or u, v, w, top}) into an opening of a face. */
+/** Turns a spec {wall, z or u, v, w, top} into an opening in a face. */
 function opening(faces, spec, { d }, near) {
   const face = faces[spec.wall];
   const along =
@@ -18,7 +18,7 @@ function opening(faces, spec, { d }, near) {
   return { ...spec, face, u: along, h: spec.top - spec.v };
 }
 
-/** A room of a home. `kind` names it; the home's palette, setting and time of day run through all of its rooms. */
+/** Draws a room (`kind`) of a home; the rooms of a home share palette, setting and style. */
 export function interior({
   kind,
   setting,

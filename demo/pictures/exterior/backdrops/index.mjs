@@ -7,7 +7,7 @@ import { mountainRange } from './peaks.mjs';
 import { roofscape, skyline } from './town.mjs';
 import { foam, sail, water } from './water.mjs';
 
-/** What lies between the sky and the near ground: every painter draws from the horizon outwards. */
+/** The landscape between the sky and the near ground, by setting. */
 const BACKDROPS = {
   coast(ctx) {
     const { mood, random, horizon, side } = ctx;
@@ -144,7 +144,7 @@ const BACKDROPS = {
 
 export const backdrop = (setting, ctx) => BACKDROPS[setting](ctx);
 
-/** The paint of the near ground in a setting. */
+/** The colour of the near ground in a setting. */
 export function groundPaint(setting, random) {
   const paints = {
     coast: ['#d9c795', '#b9b878', '#a9b672'],
@@ -158,7 +158,7 @@ export function groundPaint(setting, random) {
   return random.pick(paints[setting]);
 }
 
-/** The near ground as a wash from the horizon to the picture's foot. */
+/** The near ground: a gradient from the horizon to the bottom of the picture. */
 export function ground({ canvas, mood, horizon }, paint, from = 0) {
   const near = mix(
     multiply(paint, mood.shade),

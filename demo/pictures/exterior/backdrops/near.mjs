@@ -3,7 +3,7 @@ import { WIDTH, group, rect, shape } from '../../drawing/canvas.mjs';
 import { faded, landLine, landShape } from './ridges.mjs';
 import { firLine, woodLine } from './treeLines.mjs';
 
-/** Roofs seen from above, row landBelow row, from the horizon down. */
+/** Rows of roofs seen from above, from the horizon down. */
 function roofs({ mood, random, horizon, side }, clay) {
   const rows = [];
   for (let i = 0; i < 4; i += 1) {
@@ -89,7 +89,7 @@ function roofs({ mood, random, horizon, side }, clay) {
   return group(rows);
 }
 
-/** Tops of trees, row landBelow row. */
+/** Rows of treetops seen from above. */
 function treetops({ mood, random, horizon }, paints, fir) {
   return group(
     [0, 1, 2, 3].map((i) => {
@@ -159,5 +159,5 @@ const NEAR = {
     treetops({ ...ctx, horizon: ctx.horizon + 112 }, ['#5f8452', '#6f9058', '#557a50'], false),
 };
 
-/** The land landBelow a terrace, seen from above. */
+/** The land below a terrace, seen from above. */
 export const landBelow = (setting, ctx) => NEAR[setting](ctx);

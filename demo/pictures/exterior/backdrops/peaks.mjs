@@ -2,7 +2,7 @@ import { tone } from '../../drawing/colour.mjs';
 import { WIDTH, group, line, outline, path, shape } from '../../drawing/canvas.mjs';
 import { faded } from './ridges.mjs';
 
-/** One peak with a lit and a shaded flank and snow down to `snow` (a share of its height). */
+/** A peak with a lit and a shaded flank; snow covers the upper `snow` (0…1) of it. */
 function peak(random, { x, y, w, h, rock, mood, side, far, snow }) {
   const jag = (a, b, count, rough) => {
     const points = [];
@@ -79,7 +79,7 @@ function peak(random, { x, y, w, h, rock, mood, side, far, snow }) {
   ]);
 }
 
-/** A mountainRange: hazy peaks behind, clear ones before. */
+/** A mountain range: hazy peaks behind, clear ones in front. */
 export function mountainRange(
   { canvas, mood, random, horizon, side },
   { rock = '#7d8796', height = 330, snow = 0.34, near = 0.3 },

@@ -1,12 +1,12 @@
 import { mix, tone, multiply } from '../../drawing/colour.mjs';
 import { HEIGHT, WIDTH, curve, ellipse, group, path } from '../../drawing/canvas.mjs';
 
-/** Paint seen through `far` (0…1) of haze. */
+/** A colour behind haze; `far` 0…1 is the share of haze. */
 export function faded(paint, mood, far, share = 0.6) {
   return mix(mix(multiply(paint, mood.shade), multiply(paint, mood.light), share), mood.haze, far);
 }
 
-/** A line of land: heights between `low` and `high` above `y`, as points from left to right. */
+/** A land line: heights between `low` and `high` above `y`, as points from left to right. */
 export function landLine(random, y, low, high, rough = 0.5, step = 40) {
   const waves = [1, 2.3, 4.7, 9.1].map((frequency, i) => ({
     frequency,
@@ -31,7 +31,7 @@ export function landShape(points, fill, bottom = HEIGHT + 40, attrs = {}) {
   return path(data, { fill, ...attrs });
 }
 
-/** Soft hills, one behind another, each nearer one darker and clearer. */
+/** Rows of hills; nearer rows are darker and clearer. */
 export function hills(
   { canvas, mood, random, horizon },
   { paint, count = 3, reach = 150, from = 0.72, to = 0.3, woods = true },

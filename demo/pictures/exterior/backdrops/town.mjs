@@ -17,7 +17,7 @@ function litWindows(random, x, y, w, h, mood, far, dense) {
   return group(parts);
 }
 
-/** Towers of a large city, hazier the further away. */
+/** The towers of a city, hazier with distance. */
 export function skyline({ mood, random, horizon, side }, { height = 330, rows = 3 } = {}) {
   return group(
     Array.from({ length: rows }, (_, row) => {
@@ -63,7 +63,7 @@ export function skyline({ mood, random, horizon, side }, { height = 330, rows = 
   );
 }
 
-/** Roofs and towers of an old town climbing behind the house. */
+/** Roofs and towers of an old town on a slope behind the house. */
 export function roofscape({ mood, random, horizon, side }, { height = 190, warm = true } = {}) {
   const rows = [];
   for (let row = 0; row < 3; row += 1) {

@@ -1,6 +1,6 @@
 import { blob, group, path } from '../../drawing/canvas.mjs';
 
-/** Firs far away along a line of land. */
+/** Distant firs along a land line. */
 export function firLine(random, points, size, fill, density = 1) {
   const trees = [];
   for (let i = 0; i < points.length - 1; i += 1) {
@@ -20,7 +20,7 @@ export function firLine(random, points, size, fill, density = 1) {
   return path(trees.join(''), { fill });
 }
 
-/** Tops of leafy woods along a line of land. */
+/** Distant leafy treetops along a land line. */
 export function woodLine(random, points, size, fill) {
   return group(
     points.flatMap(([x, y]) =>

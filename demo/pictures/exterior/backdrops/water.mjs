@@ -1,7 +1,7 @@
 import { mix, tone, multiply } from '../../drawing/colour.mjs';
 import { WIDTH, ellipse, group, path, rect, curve, shape } from '../../drawing/canvas.mjs';
 
-/** Water between two heights of the picture, with the light of the sky on it. */
+/** Water between two heights of the picture, with reflections of the sky. */
 export function water(
   { canvas, mood, random },
   { from, to, paint = '#3f8fa8', calm = 0.5, sunAt, left = -20, right = WIDTH + 20 },

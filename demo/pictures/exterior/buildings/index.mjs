@@ -8,7 +8,7 @@ import { townhouse } from './townhouses/townhouse.mjs';
 import { villa } from './villas/villa.mjs';
 
 /**
- * A builder answers {solids, door, half, deep, height}: the property's own solids, its door's x, how
- * far it reaches to both sides and back. `around` are other houses; the rest says how to look at it.
+ * A builder returns {solids, door, half, deep, height}: the property's own solids, the x of its door,
+ * its extent to both sides and to the back. `around` are other houses; the rest frames the picture.
  */
 export const BUILDINGS = { apartment, house, villa, cabin, studio, loft, cottage, townhouse };

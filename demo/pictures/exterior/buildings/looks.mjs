@@ -18,7 +18,7 @@ const look = (wall, surface, roofPaint, tiling, trim, doorPaint, shutters) => ({
   shutters,
 });
 
-/** Walls, roofs and joinery as they are built in a setting. */
+/** Walls, roofs and joinery by setting. */
 const LOOKS = {
   coast: [
     look('#eef0ea', boards, '#76868f', shingle, '#ffffff', '#3b7f9a', '#4d86a0'),
@@ -73,7 +73,7 @@ const EAST = [
   look('#6a5140', battens, '#454c52', slate, '#d9c8a6', '#8a6a4c', null),
 ];
 
-/** The looks of a setting that suit a part of the world; clay roofs are of the south. */
+/** The looks of a setting that match a region; clay roofs are southern. */
 export function looksFor(setting, region) {
   if (region === 'east') return EAST;
   const matching = LOOKS[setting].filter(

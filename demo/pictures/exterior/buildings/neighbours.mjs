@@ -3,7 +3,7 @@ import { openings, row } from './parts/facade.mjs';
 import { layers } from './parts/surfaces.mjs';
 import { gabled } from './parts/roofs.mjs';
 
-/** Plain houses to both sides, so that a street goes on beyond the picture. */
+/** Plain houses on both sides, so that the street continues beyond the picture. */
 export function neighbours(
   random,
   {

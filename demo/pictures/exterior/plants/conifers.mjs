@@ -62,7 +62,7 @@ export function conifer(random, { x, y, h, leaves, bark, mood, side, slim = 0.2 
   return group(parts);
 }
 
-/** The tall dark flame of the south. */
+/** A tall, narrow, dark conifer. */
 export function cypress(random, { x, y, h, leaves, bark, mood, side }) {
   const colours = shadesOf(leaves, mood);
   const half = h * 0.085;

@@ -101,8 +101,8 @@ const KINDS = {
 };
 
 /**
- * Something that grows at ground point `at`, as a solid for the renderer: it is put in order with the
- * buildings and throws its shadow.
+ * A plant or rock at ground point `at`, as a solid: the renderer sorts it with the buildings and draws
+ * its shadow.
  */
 export function createPlant(random, kind, at, { side, tall, wide, flowers, paint, y = 0 } = {}) {
   const form = KINDS[kind];
@@ -171,5 +171,5 @@ export function createPlant(random, kind, at, { side, tall, wide, flowers, paint
   };
 }
 
-/** Kinds that would be in the way before the house. */
+/** Whether plants of this kind would hide the house if they grew in front of it. */
 export const isBackgroundOnly = (kind) => Boolean(KINDS[kind].backgroundOnly);

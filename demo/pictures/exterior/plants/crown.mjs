@@ -1,7 +1,7 @@
 import { mix, tone, multiply } from '../../drawing/colour.mjs';
 import { blob, ellipse, group } from '../../drawing/canvas.mjs';
 
-/** Shade, middle and light of one paint under a mood. */
+/** Three shades of one colour under a mood: in shade, between, in light. */
 export function shadesOf(paint, mood, contrast = 1) {
   const lit = multiply(paint, mood.light);
   const dark = multiply(paint, mood.shade);
@@ -35,7 +35,7 @@ function specks(random, count, place, size, fill, attrs = {}) {
   );
 }
 
-/** One leafCluster of leaves: dark beneath, light where the sun reaches it, ragged at its edge. */
+/** A cluster of leaves: dark below, light on the sunny side, with a ragged edge. */
 function leafCluster(random, x, y, r, squash, { under: below, body, top }, side, leaf) {
   const around = (reach) => () => {
     const angle = random.next() * Math.PI * 2;
@@ -83,8 +83,8 @@ function leafCluster(random, x, y, r, squash, { under: below, body, top }, side,
 }
 
 /**
- * A mass of leaves built of clusters. `side` is where the sun is (-1 left, 1 right); `clusters` how
- * many it shows.
+ * The crown of a plant. `side` is the side of the sun (-1 left, 1 right); `clusters` is the number of
+ * leaf clusters.
  */
 export function crown(random, { cx, cy, rx, ry, colours, side, clusters = 9 }) {
   const r = Math.sqrt((rx * ry) / clusters) * 0.98;

@@ -1,4 +1,4 @@
-/** What grows in a setting: trees, low plants, and flowers' paints. */
+/** Trees, low plants and flower colours by setting. */
 const FLORA = {
   coast: {
     trees: ['palm', 'palm', 'olive'],
@@ -53,7 +53,7 @@ const REGIONS = {
   },
 };
 
-/** What grows in a setting of a part of the world. */
+/** The plants of a setting in a region. */
 export function floraFor(setting, region) {
   const flora = FLORA[setting];
   const low =

@@ -2,7 +2,7 @@ import { mix, tone } from '../../drawing/colour.mjs';
 import { ellipse, group, line, shape, stroke } from '../../drawing/canvas.mjs';
 import { crown, shadesOf } from './crown.mjs';
 
-/** A shrub whose foot is at (x, y), `w` pixels wide and `h` tall; with flowers where given a colour. */
+/** A shrub with its base at (x, y), `w` pixels wide and `h` high; `flowers` is their colour. */
 export function shrub(random, { x, y, w, h, leaves, mood, side, flowers }) {
   const colours = shadesOf(leaves, mood);
   const parts = [];
@@ -37,7 +37,7 @@ export function shrub(random, { x, y, w, h, leaves, mood, side, flowers }) {
   return group(parts);
 }
 
-/** One tapering blade from its foot to its tip. */
+/** One tapering blade from base to tip. */
 function blade(x, y, lean, tall, thick, fill) {
   const mid = [x + lean * 0.35, y - tall * 0.55];
   return shape(
@@ -52,7 +52,7 @@ function blade(x, y, lean, tall, thick, fill) {
   );
 }
 
-/** Blades of grass along a foot line. */
+/** Blades of grass along a base line. */
 export function tuft(random, { x, y, w, h, leaves, mood, count = 16 }) {
   const colours = shadesOf(leaves, mood);
   const tones = [mix(colours.shade, colours.middle, 0.3), colours.middle, colours.light];
@@ -71,7 +71,7 @@ export function tuft(random, { x, y, w, h, leaves, mood, count = 16 }) {
   );
 }
 
-/** A rosette of sword leaves. */
+/** A rosette of sword-shaped leaves. */
 export function agave(random, { x, y, h, leaves, mood, side }) {
   const colours = shadesOf(leaves, mood);
   const count = 13;
@@ -184,7 +184,7 @@ export function rock(random, { x, y, w, h, paint, mood, side }) {
   ]);
 }
 
-/** Reeds at a water's edge. */
+/** Reeds with seed heads. */
 export function reeds(random, { x, y, w, h, leaves, mood }) {
   const brown = shadesOf('#7a5a3c', mood).middle;
   const seedHeads = Array.from({ length: 5 }, () => {

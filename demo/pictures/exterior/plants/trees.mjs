@@ -2,7 +2,7 @@ import { group, line, stroke } from '../../drawing/canvas.mjs';
 import { crown, shadesOf } from './crown.mjs';
 import { trunk } from './trunk.mjs';
 
-/** A broad-leaved tree. All trees stand with their foot at (x, y) and are `h` pixels tall. */
+/** A broad-leaved tree. The base of every tree is at (x, y); it is `h` pixels high. */
 export function broadleaf(random, { x, y, h, leaves, bark, mood, side }) {
   const colours = shadesOf(leaves, mood);
   const wood = shadesOf(bark, mood);
@@ -101,7 +101,7 @@ export function birch(random, { x, y, h, leaves, mood, side }) {
   return group(parts);
 }
 
-/** Low and wide on a crooked stem, grey-green. */
+/** An olive tree: low, wide and grey-green on a crooked stem. */
 export function olive(random, { x, y, h, leaves, bark, mood, side }) {
   const colours = shadesOf(leaves, mood, 0.8);
   const wood = shadesOf(bark, mood);

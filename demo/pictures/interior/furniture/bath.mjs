@@ -135,7 +135,7 @@ export function towelLadder(random, [x, z], { wood, paints, high = 1.7 }) {
   };
 }
 
-/** A clear pane between a shower and the room. */
+/** A glass screen between a shower and the room. */
 export function glassScreen([x, z0, z1], high = 2.05, metal = '#2f3538') {
   return {
     min: [x - 0.01, 0, z0],

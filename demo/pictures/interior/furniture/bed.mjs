@@ -27,7 +27,7 @@ const slats = (face, renderer) =>
     ),
   ).join('');
 
-/** A made bed whose head is against the wall behind it. */
+/** A made bed with its head against the wall. */
 export function bed(
   random,
   at,

@@ -77,7 +77,7 @@ export const KINDS = {
     }
     return group(parts);
   },
-  /** Upright swords. */
+  /** Upright sword-shaped leaves. */
   snake(random, x, y, h, c) {
     return group(
       Array.from({ length: 11 }, (_, i) => {

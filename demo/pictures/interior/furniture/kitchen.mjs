@@ -3,7 +3,7 @@ import { ellipse, group, line } from '../../drawing/canvas.mjs';
 import { faceColour } from '../../drawing/renderer.mjs';
 import { placeAt, range } from './shapes.mjs';
 
-/** Fronts of kitchen units, `unit` metres wide, with a grip each. */
+/** Fronts of kitchen units, each `unit` metres wide and with a handle. */
 const fronts =
   (paint, unit, handle, drawers = false) =>
   (face, renderer) => {
@@ -95,7 +95,7 @@ export function hood(at, facing, { w = 0.8, y = 1.62, top, paint }) {
   ];
 }
 
-/** A tap over a sink, seen as a bent pipe. */
+/** A tap over a sink, drawn as a bent pipe. */
 export function tap([x, y, z], metal = '#b8a06a', reach = 0.16) {
   return {
     min: [x - 0.03, y, z - 0.03],
@@ -119,7 +119,7 @@ export function tap([x, y, z], metal = '#b8a06a', reach = 0.16) {
   };
 }
 
-/** Pans and boards standing on a worktop against the wall. */
+/** Pans and boards on a worktop, leaning against the wall. */
 export function boardsAgainst(random, [x, y, z], wood) {
   return {
     min: [x - 0.2, y, z - 0.02],

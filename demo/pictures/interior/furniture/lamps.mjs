@@ -11,7 +11,7 @@ const thin = (min, max, draw, layer = 4) => ({
   draw,
 });
 
-/** The glow of a lamp, laid over everything behind it. */
+/** The glow of a lamp, drawn over everything behind it. */
 function halo({ camera, canvas, mood }, at, size) {
   if (mood.lamps < 0.3) return '';
   const [x, y] = camera.point(at);
@@ -144,7 +144,7 @@ export function tableLamp([x, y, z], { paint, base = '#b9846a', size = 1 }) {
   );
 }
 
-/** Hangs from the ceiling at height `top` with its shade at `y`. */
+/** A lamp that hangs from the ceiling (`top`) with its shade at `y`. */
 export function pendant(
   random,
   [x, y, z],

@@ -3,7 +3,7 @@ import { shadesOf } from '../../exterior/plants/crown.mjs';
 import { curve, ellipse, group, path } from '../../drawing/canvas.mjs';
 import { KINDS } from './houseplants.mjs';
 
-/** A plant that stands at `at`; in a pot or basket where `pot` is given its paint. */
+/** A plant at `at`; `pot` is the colour of its pot or basket. */
 export function plant(
   random,
   kind,

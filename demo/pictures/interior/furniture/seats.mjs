@@ -1,7 +1,7 @@
 import { legs, placeAt, range, lathe } from './shapes.mjs';
 import { cushion, blanket } from './textiles.mjs';
 
-/** A sofa; `w` its width. Pillows take paints from `pillows`. */
+/** A sofa of width `w`; `pillows` are the colours of its pillows. */
 export function sofa(
   random,
   at,

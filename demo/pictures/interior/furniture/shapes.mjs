@@ -14,8 +14,8 @@ const NAMES = {
 };
 
 /**
- * Places furniture: it is designed with its front towards -z and its middle at 0, then lathe to
- * face the camera (s), away (n), right (e) or left (w). Answers a `box` that takes local corners.
+ * Places furniture, which is designed with its front towards -z and its middle at 0, and turns it to
+ * face the camera (s), away (n), right (e) or left (w). Returns a `box` that takes local corners.
  */
 export function placeAt([x, z], facing = 's', y = 0) {
   const turn = TURNS[facing];
@@ -37,7 +37,7 @@ export function placeAt([x, z], facing = 's', y = 0) {
   return local;
 }
 
-/** Something lathe on a lathe: `profile` is a list of [radius, height] from the foot up. */
+/** A solid of revolution; `profile` is a list of [radius, height] from the bottom up. */
 export function lathe([x, y, z], profile, paint, { sides = 30, extra = {} } = {}) {
   const faces = [];
   const at = (r, h, k) => {
@@ -70,7 +70,7 @@ export function lathe([x, y, z], profile, paint, { sides = 30, extra = {} } = {}
         extra.top ?? paint,
       ),
     );
-  // So many slivers of sun would cost more than they show.
+  // Sunbeams on that many narrow faces would cost time and hardly show.
   return createSolid(faces, { withoutSunbeams: true, ...extra });
 }
 

@@ -2,7 +2,7 @@ import { tone } from '../../drawing/colour.mjs';
 import { faceColour } from '../../drawing/renderer.mjs';
 import { placeAt, range } from './shapes.mjs';
 
-/** Books, boxes and air on a board, drawn on the back of a shelf. */
+/** Books, vases and gaps on a shelf, drawn on its back. */
 function shelfRow(random, face, renderer, v, h, paints, u0, u1) {
   const parts = [];
   let u = u0 + 0.04;
@@ -54,7 +54,7 @@ function shelfRow(random, face, renderer, v, h, paints, u0, u1) {
   return parts.join('');
 }
 
-/** An open shelf against a wall: boards, a back and what stands on them. */
+/** An open shelf against a wall: boards, a back and their contents. */
 export function openShelf(
   random,
   at,

@@ -1,7 +1,7 @@
 import { mix } from '../../drawing/colour.mjs';
 import { legs, placeAt, range, lathe } from './shapes.mjs';
 
-/** Books lying in a small bookStack, their colours from `paints`. */
+/** A small stack of books in colours of `paints`. */
 export function bookStack(random, [x, y, z], paints) {
   let h = y;
   return range(random.integer(2, 4), (i) => {
@@ -155,7 +155,7 @@ export function bowl(at, paint, size = 0.16) {
   );
 }
 
-/** A low sideboard with doors, legs and things on it. */
+/** A low sideboard with doors and legs, books and a vase on it. */
 export function sideboard(random, at, facing, { w = 1.7, wood, front, paints, high = 0.62 }) {
   const local = placeAt(at, facing);
   const doors = Math.round(w / 0.5);

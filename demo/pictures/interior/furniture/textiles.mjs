@@ -3,8 +3,8 @@ import { curve, group, path, stroke } from '../../drawing/canvas.mjs';
 import { faceColour } from '../../drawing/renderer.mjs';
 
 /**
- * A cushion that stands or leans: `corners` are its four corners in space (foot left, foot right,
- * top right, top left). Its edges bulge and its middle is full.
+ * A cushion; `corners` are its corners in space: bottom left, bottom right, top right, top left. Its
+ * edges bend inwards by `bulge`.
  */
 export function cushion(
   corners,
@@ -76,7 +76,7 @@ export function cushion(
   };
 }
 
-/** A throw laid over an edge: a folded strip hanging from `top` to `hem` (each two points in space). */
+/** A blanket over an edge; `points` are its rows from top to hem, each two points in space. */
 export function blanket(points, paint, { fringe = true, layer = 6, near = 0 } = {}) {
   const all = points.flat();
   return {

@@ -3,7 +3,7 @@ import { group, path } from '../../drawing/canvas.mjs';
 import { faceColour } from '../../drawing/renderer.mjs';
 import { range } from './shapes.mjs';
 
-/** A freestanding tub, drawn as an oval shell with its rim; long along x. */
+/** A freestanding oval tub, its long side along x. */
 export function tub(
   [x, z],
   { w = 1.7, d = 0.78, high = 0.58, paint = '#f7f4ec', outside = paint },

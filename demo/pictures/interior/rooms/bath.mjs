@@ -12,7 +12,7 @@ import { mirror } from './wallFittings.mjs';
 import { art } from './paintings.mjs';
 import { rug } from './rug.mjs';
 
-/** A bathroom: a tub under the light, a basin with its mirror. */
+/** A bathroom: a tub near the window, a basin with a mirror. */
 export function bath({ random, palette: p, windows: windowSide, loft, rustic }) {
   const windows = windowSide;
   const side = windowSide === 'right' ? 1 : -1;

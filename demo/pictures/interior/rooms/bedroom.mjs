@@ -36,7 +36,7 @@ function nightstand(random, [x, z], p, books, lamp) {
   ];
 }
 
-/** A bedroom: the bed against the back wall, light from the side or over its foot. */
+/** A bedroom: the bed against the back wall, light from the side. */
 export function bedroom({ random, palette: p, windows: windowSide, loft, rustic }) {
   const windows = windowSide === 'back' ? random.pick(['left', 'right']) : windowSide;
   const side = windows === 'right' ? 1 : -1;
@@ -46,15 +46,15 @@ export function bedroom({ random, palette: p, windows: windowSide, loft, rustic 
     loft ? 3.5 : rustic ? 2.7 : random.between(2.65, 2.95),
   ];
   const books = [...p.small, p.deep];
-  const strongColours = random.chance(0.6);
+  const vivid = random.chance(0.6);
   const bw = random.between(1.65, 1.85);
   const bx = -side * random.between(0.05, 0.3);
-  const covers = strongColours ? [p.cloth2, p.small[1]] : [p.cloth, p.small[1]];
+  const covers = vivid ? [p.cloth2, p.small[1]] : [p.cloth, p.small[1]];
   const solids = [
     ...bed(random, [bx, d - 1.15], 's', {
       w: bw,
       frame: p.wood,
-      head: random.chance(0.5) ? p.wood : strongColours ? p.cloth2 : p.deep,
+      head: random.chance(0.5) ? p.wood : vivid ? p.cloth2 : p.deep,
       sheet: '#f6f1e7',
       cover: random.pick(covers),
       throwPaint: random.chance(0.65) ? p.cloth : null,
@@ -209,7 +209,7 @@ export function bedroom({ random, palette: p, windows: windowSide, loft, rustic 
     paints: {
       floor: p.floor,
       ceiling: rustic ? mix(p.wood, '#f4ead8', 0.45) : '#f8f4ea',
-      back: loft ? '#b0755c' : rustic ? mix(p.wood, p.wall, 0.35) : strongColours ? p.deep : p.wall,
+      back: loft ? '#b0755c' : rustic ? mix(p.wood, p.wall, 0.35) : vivid ? p.deep : p.wall,
       left: p.wall,
       right: p.wall,
     },

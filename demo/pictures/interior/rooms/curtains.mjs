@@ -2,7 +2,7 @@ import { mix, tone } from '../../drawing/colour.mjs';
 import { group, line, shape } from '../../drawing/canvas.mjs';
 import { faceColour } from '../../drawing/renderer.mjs';
 
-/** Curtains to both sides of a window, from a rail to the floor. */
+/** Curtains on both sides of a window, from a rail to the floor. */
 export function curtains(
   renderer,
   o,

@@ -5,7 +5,7 @@ import { faceColour } from '../../drawing/renderer.mjs';
 export const tinted = (face, renderer, shift, paint = face.paint) =>
   tone(faceColour(paint, face.normal, renderer.mood), shift);
 
-/** Floors; the face's u runs to the right and its v into the room. */
+/** Floors; u of the face runs to the right, v into the room. */
 export const FLOORS = {
   planks:
     (random, wide = 0.18) =>

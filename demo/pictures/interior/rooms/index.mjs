@@ -4,5 +4,5 @@ import { kitchen } from './kitchen.mjs';
 import { living } from './living.mjs';
 import { view } from './view.mjs';
 
-/** A room answers its measures, paints, openings and solids; `interior.mjs` draws it. */
+/** A room returns its size, paints, openings and solids; `interior.mjs` draws it. */
 export const ROOMS = { living, bedroom, kitchen, bath, view };

@@ -1,7 +1,7 @@
 import { moodOf } from '../../drawing/moods.mjs';
 import { normalize } from '../../drawing/geometry.mjs';
 
-/** What each time of day does indoors; `beam` is the sun on the floor, 0 where there is none. */
+/** Indoor light by time of day; `beam` is the sunlight on the floor. */
 const INDOORS = {
   dawn: {
     light: '#ffefdf',
@@ -38,7 +38,7 @@ const INDOORS = {
   night: { light: '#ffe5c4', shade: '#867c86', beam: { fill: '#ffffff', opacity: 0 }, lamps: 1 },
 };
 
-/** Light in a room whose windows are to the left, the right or at the back. */
+/** The light in a room with windows on the left, the right or at the back. */
 export function indoorMood(name, windows) {
   const inside = INDOORS[name];
   const height = { noon: 0.95, morning: 0.62, golden: 0.42, dawn: 0.42, sunset: 0.36 }[name] ?? 0.7;

@@ -12,7 +12,7 @@ const FRUIT = [
   ['#e09a4a', '#e8b45f'],
 ];
 
-/** A kitchen island with its seats, its lamps and what stands on it. */
+/** A kitchen island with seats, lamps, fruit and a plant. */
 export function island(random, { p, h, at: [ix, islandZ], secondPaint, top, handle }) {
   const solids = [];
   const iw = random.between(1.9, 2.3);
@@ -57,7 +57,7 @@ export function island(random, { p, h, at: [ix, islandZ], secondPaint, top, hand
   return solids;
 }
 
-/** A table with chairs where there is no island. */
+/** A table with chairs, for kitchens without an island. */
 export function table(random, { p, h, at: [ix, islandZ] }) {
   const solids = [];
   const tw = random.between(1.7, 2);

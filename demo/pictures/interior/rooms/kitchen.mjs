@@ -13,7 +13,7 @@ import { shelf } from './wallFittings.mjs';
 import { art } from './paintings.mjs';
 import { rug } from './rug.mjs';
 
-/** A kitchen: units along the back, an island or a table before them. */
+/** A kitchen: units along the back, an island or a table in front of them. */
 export function kitchen({ random, palette: p, windows: windowSide, loft, rustic }) {
   const side = windowSide === 'right' ? 1 : -1;
   const windows = windowSide === 'back' ? 'back' : windowSide;

@@ -11,7 +11,7 @@ import { rug } from './rug.mjs';
 import { WALLS } from './wallFinishes.mjs';
 import { shelf } from './wallFittings.mjs';
 
-/** A living room: `windows` says on which wall its light comes in. */
+/** A living room; `windows` is the wall with the windows. */
 export function living({ random, palette: p, windows, loft, rustic }) {
   const [w, d, h] = [
     random.between(4.9, 5.5),
@@ -19,10 +19,10 @@ export function living({ random, palette: p, windows, loft, rustic }) {
     loft ? 3.7 : rustic ? 2.8 : random.between(2.7, 3.05),
   ];
   const books = [...p.small, p.cloth, p.deep];
-  const strongColours = random.chance(0.5);
-  // What stands before a deep wall is light, and the secondCloth way round.
+  const vivid = random.chance(0.5);
+  // Light furniture in front of a deep wall, and the other way round.
   const [mainCloth, secondCloth] =
-    strongColours && !loft && !rustic ? [p.cloth2, p.cloth] : [p.cloth, p.cloth2];
+    vivid && !loft && !rustic ? [p.cloth2, p.cloth] : [p.cloth, p.cloth2];
   const pillows = random.shuffle(p.small);
   const solids = [];
   const wallItems = { back: [], left: [], right: [] };
@@ -216,13 +216,7 @@ export function living({ random, palette: p, windows, loft, rustic }) {
     : rustic
       ? random.pick(['boards', 'logs'])
       : random.pick(['plain', 'plain', 'panels', 'wainscot']);
-  const backPaint = loft
-    ? '#b0755c'
-    : rustic
-      ? mix(p.wood, p.wall, 0.35)
-      : strongColours
-        ? p.deep
-        : p.wall;
+  const backPaint = loft ? '#b0755c' : rustic ? mix(p.wood, p.wall, 0.35) : vivid ? p.deep : p.wall;
   const backWall = WALLS[style](random, mix(p.deep, p.wall, 0.2));
   return {
     w,

@@ -18,7 +18,7 @@ const LEAVES = {
   palm: '#6b9a52',
 };
 
-/** The land outside, as it is seen from a room or a terrace; `landBelow` metres above the ground. */
+/** The landscape seen from a room, or from a terrace `above` it. */
 export function outlook({
   canvas,
   camera,

@@ -2,7 +2,7 @@ import { mix, tone } from '../../drawing/colour.mjs';
 import { curve, ellipse, group, path } from '../../drawing/canvas.mjs';
 import { faceColour } from '../../drawing/renderer.mjs';
 
-/** Small paintings: each fills the square 0…1 of a frame through `at(u, v)`. */
+/** Small paintings; `at(u, v)` maps 0…1 to the frame. */
 const ART = {
   hills(random, at, paints) {
     const sky = `M${[

@@ -1,6 +1,6 @@
 /**
- * Colour worlds. A home keeps to one of them from room to room: walls, one deeper wall, floor, wood,
- * cloth for large things, cloths for small ones, metal and the leaves of its plants.
+ * Colours of a home: walls, one deeper wall, floor, wood, cloth for large things and for small ones,
+ * metal and leaves. All rooms of a home use the same palette.
  */
 export const PALETTES = {
   sage: {

@@ -2,7 +2,7 @@ import { mix, tone } from '../../drawing/colour.mjs';
 import { ellipse, group, shape, stroke } from '../../drawing/canvas.mjs';
 import { faceColour } from '../../drawing/renderer.mjs';
 
-/** Beams overhead with a string of lamps. */
+/** A pergola with a string of lamps. */
 export function pergola(renderer, p, { w, z0, z1, h }) {
   const { camera, mood, canvas } = renderer;
   const wood = (normal) => faceColour(p.wood, normal, mood);

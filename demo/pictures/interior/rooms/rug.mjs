@@ -2,7 +2,7 @@ import { tone } from '../../drawing/colour.mjs';
 import { group, path } from '../../drawing/canvas.mjs';
 import { faceColour } from '../../drawing/renderer.mjs';
 
-/** A rug on the floor: a border, stripes or diamonds; corners in floor coordinates (x, z). */
+/** A rug on the floor: a border, stripes or diamonds; its middle is at (x, z). */
 export function rug(random, renderer, { x, z, w, d, paint, accents, round = false }) {
   const { camera, mood } = renderer;
   const tint = (hex, shift = 0) => tone(faceColour(hex, [0, 1, 0], mood), shift);

@@ -8,8 +8,8 @@ const skirting = (paint) => (face, renderer) =>
   renderer.quad(face, 0, 0.105, face.width, 0.12, tinted(face, renderer, -0.06, paint));
 
 /**
- * The five faces of a room seen from its open side: x from -w/2 to w/2, y up to h, z from 0 to d.
- * `finish` names a decoration for each; walls get skirting.
+ * The five faces of a room seen from its open side: x from -w/2 to w/2, y up to h, z up to d. `finish`
+ * holds their decorations; walls get skirting.
  */
 export function shell({ w, d, h, paints, finish = {}, trim }) {
   const [l, r, near] = [-w / 2, w / 2, -4];
@@ -75,7 +75,7 @@ export function shell({ w, d, h, paints, finish = {}, trim }) {
   };
 }
 
-/** Dark in the corners where little light comes: blurred lines along the room's edges. */
+/** Darkens the corners: blurred lines along the edges of the room. */
 export function corners(renderer, { w, d, h }) {
   const [l, r] = [-w / 2, w / 2];
   const edges = [
@@ -119,7 +119,7 @@ export function corners(renderer, { w, d, h }) {
   );
 }
 
-/** Soft shadows where furniture stands on the floor. */
+/** Soft shadows below furniture on the floor. */
 export function contactShadows(renderer, solids) {
   const push =
     renderer.mood.lamps > 0.7

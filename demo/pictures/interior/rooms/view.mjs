@@ -11,7 +11,7 @@ import { rug } from './rug.mjs';
 import { contactShadows } from './shell.mjs';
 import { outlook } from './outlook.mjs';
 
-/** A terrace or balcony with its outlook. */
+/** A terrace or balcony and the landscape beyond it. */
 export function view({ random, palette: p }) {
   const kind = random.pick(['chairs', 'table', 'loungers', 'sofa', 'chairs']);
   const deck = random.pick(['planks', 'slabs', 'planks']);

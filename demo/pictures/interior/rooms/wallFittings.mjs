@@ -2,7 +2,7 @@ import { mix, tone } from '../../drawing/colour.mjs';
 import { group } from '../../drawing/canvas.mjs';
 import { faceColour } from '../../drawing/renderer.mjs';
 
-/** A round or tall mirror that holds the colours of the room. */
+/** A round or tall mirror in the colours of the room. */
 export function mirror(random, { u, v, w, h, round = false, frame = '#c8a46a', glass }) {
   return (face, renderer) => {
     const { mood, camera, canvas } = renderer;

@@ -38,7 +38,7 @@ function frame(renderer, face, o, paint, out) {
   ]);
 }
 
-/** Panes as quads in space, for the sunlight that comes through them. */
+/** The panes as quads in space, for the sunlight through them. */
 export function panes(face, o) {
   const quads = [];
   const gap = 0.03;
@@ -52,7 +52,7 @@ export function panes(face, o) {
   return quads;
 }
 
-/** All windows of a room with what is outside. Each is {face, u, v, w, h, columns, rows, paint}. */
+/** All windows of a room with the landscape outside. Each is {face, u, v, w, h, columns, rows, paint}. */
 export function windows(renderer, list, view, thick = 0.2) {
   const { canvas, camera, mood } = renderer;
   if (!list.length) return '';

@@ -6,7 +6,7 @@ import { box } from '../../../drawing/solid.mjs';
 
 import { battens, plaster, slate } from '../looks.mjs';
 
-/** Plaster below, timber above, long balconies with flowers under one wide roof. */
+/** An alpine block: plaster below, timber above, long balconies, a wide roof. */
 export function alpine(random) {
   const [w, d, n] = [random.between(12, 14), 10, 3];
   const wall = '#efe7d6';

@@ -36,7 +36,7 @@ const STYLES = {
   desert: { south: [pueblo] },
 };
 
-/** A house of many flats, in its street. */
+/** An apartment building in its street. */
 export function apartment({ random, setting, region, index }) {
   const open = ['coast', 'lake', 'mountains', 'desert', 'forest'].includes(setting);
   const styles = STYLES[setting][region];

@@ -7,7 +7,7 @@ import { box, roof } from '../../../drawing/solid.mjs';
 import { entrance, shop } from './groundFloor.mjs';
 import { metal, plaster } from '../looks.mjs';
 
-/** Stone, tall windows, iron balconies and a zinc roof with dormers. */
+/** A stone block with tall windows, iron balconies and a zinc roof with dormers. */
 export function boulevard(random) {
   const [w, d, n] = [random.between(13, 16), 11, random.integer(4, 5)];
   const wall = random.pick(['#eadfc8', '#e3d6bd', '#efe6d6', '#dccdb8', '#e6d2c0']);

@@ -6,7 +6,7 @@ import { box } from '../../../drawing/solid.mjs';
 import { entrance, shop } from './groundFloor.mjs';
 import { brick, slate } from '../looks.mjs';
 
-/** Red or dark brick with bays and a cornice. */
+/** A red or dark brick block with bays and a cornice. */
 export function brickBlock(random) {
   const [w, d, n] = [random.between(12, 15), 10, random.integer(4, 5)];
   const wall = random.pick(['#a35c48', '#8f5446', '#b57a5c', '#7d5a50']);

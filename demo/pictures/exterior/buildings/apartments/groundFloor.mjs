@@ -19,5 +19,5 @@ export const shop = (random, w, count, paint) =>
     },
   }));
 
-/** The door of a house of flats. */
+/** The door of an apartment building. */
 export const entrance = (u, paint) => ({ u, w: 1.3, h: 2.5, paint, glass: true });

@@ -5,7 +5,7 @@ import { layers } from '../parts/surfaces.mjs';
 import { box } from '../../../drawing/solid.mjs';
 import { brick, slate } from '../looks.mjs';
 
-/** New brick: windows that step from floor to floor, loggias cut into the corner. */
+/** A modern brick block: windows offset from floor to floor, loggias cut into the corner. */
 export function modernBrick(random, open, index = 0) {
   const n = open ? 3 : 5;
   const [w, d] = [random.between(12, 14.5), 10];

@@ -10,7 +10,7 @@ import { faceColour } from '../../../drawing/renderer.mjs';
 import { entrance, shop } from './groundFloor.mjs';
 import { clay, plaster, slate } from '../looks.mjs';
 
-/** Little gables and bands of plaster over windows. */
+/** Small gables and plaster bands over windows. */
 const windowHeads = (items, paint, pointed) => (face, renderer) =>
   group(
     items.map(({ u, v, w, h }, i) => {
@@ -32,7 +32,7 @@ const windowHeads = (items, paint, pointed) => (face, renderer) =>
     }),
   );
 
-/** Painted plaster with window windowHeads, a tall attic and a bright door: the older north. */
+/** An older northern block: painted plaster, window heads, a tall attic and a bright door. */
 export function northernBlock(random, open, index = 0) {
   const n = open ? 3 : 4;
   const [w, d] = [random.between(12, 15), 11];

@@ -4,7 +4,7 @@ import { layers } from '../parts/surfaces.mjs';
 import { box } from '../../../drawing/solid.mjs';
 import { plaster } from '../looks.mjs';
 
-/** Stepped earthen cubes. */
+/** A stepped block of earth-walled cubes. */
 export function pueblo(random) {
   const wall = random.pick(['#dcae86', '#e6c29a', '#d29b74']);
   const glass = { trim: '#6a4a36', columns: 2, rows: 2, depth: 0.32, sill: false, curtains: false };

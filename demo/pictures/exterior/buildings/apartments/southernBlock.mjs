@@ -5,7 +5,7 @@ import { layers } from '../parts/surfaces.mjs';
 import { box, roof } from '../../../drawing/solid.mjs';
 import { clay, plaster } from '../looks.mjs';
 
-/** Ochre plaster, shutters and small iron balconies under a clay roof. */
+/** A southern block: ochre plaster, shutters and small iron balconies under a clay roof. */
 export function southernBlock(random, open) {
   const [w, d, n] = [random.between(11.5, 14), 9, open ? 3 : random.integer(3, 4)];
   const wall = random.pick(['#e6b98a', '#ecd09a', '#dfa58a', '#f0dfc0', '#d9b0a0']);

@@ -6,7 +6,7 @@ import { box } from '../../../drawing/solid.mjs';
 import { entrance, shop } from './groundFloor.mjs';
 import { clay, plaster } from '../looks.mjs';
 
-/** White bands, long windows and round-edged balconies of the thirties. */
+/** A block of the 1930s: white bands, long windows, balconies with round edges. */
 export function stucco(random, open, index = 0) {
   const n = open ? 3 : 5;
   const [w, d] = [random.between(12, 15), 10];

@@ -5,7 +5,7 @@ import { box } from '../../../drawing/solid.mjs';
 import { entrance, shop } from './groundFloor.mjs';
 import { battens, metal, plaster } from '../looks.mjs';
 
-/** Deep balconies one over the other, pale walls, warm timber. */
+/** A block with deep balconies above each other, pale walls and timber. */
 export function terraces(random, open) {
   const [w, d, n] = [
     random.between(13, 16),

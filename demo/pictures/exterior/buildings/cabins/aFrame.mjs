@@ -6,7 +6,7 @@ import { roof } from '../../../drawing/solid.mjs';
 import { deck } from './deck.mjs';
 import { battens, metal, shingle } from '../looks.mjs';
 
-/** A house that is all roof. */
+/** A cabin whose roof reaches the ground. */
 export function aFrame(random, wood, dark) {
   const [w, d, rise] = [random.between(6.6, 7.6), 8, random.between(7, 8)];
   const glass = {

@@ -4,7 +4,7 @@ import { stilts } from './stilts.mjs';
 
 const TIMBER = ['#a97a50', '#8f6444', '#b58a5c', '#6f5242', '#7c6a55'];
 
-/** A small timber house in the wild. */
+/** A small timber house in nature. */
 export function cabin({ random, setting, index }) {
   const wood = random.pick(TIMBER);
   const roofPaint = random.pick(['#4c545a', '#5b4a40', '#5f6a62', '#7a4a3c']);

@@ -9,7 +9,7 @@ import { box } from '../../../drawing/solid.mjs';
 import { deck } from './deck.mjs';
 import { battens, boards, logs, metal, shingle, stone } from '../looks.mjs';
 
-/** Smoke from a chimney: the fire is lit. */
+/** Smoke from a chimney. */
 function smoke(random, at) {
   return {
     min: at,

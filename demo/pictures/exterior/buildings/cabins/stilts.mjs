@@ -7,7 +7,7 @@ import { box } from '../../../drawing/solid.mjs';
 
 import { boards, metal } from '../looks.mjs';
 
-/** On stilts by the water, under one leaning roof. */
+/** A cabin on stilts by the water, with a veranda. */
 export function stilts(random, paint) {
   const [w, d, y, h] = [random.between(6.6, 7.6), 5.6, 1.5, 2.9];
   const style = { trim: '#ffffff', surround: '#ffffff', columns: 2, rows: 2 };

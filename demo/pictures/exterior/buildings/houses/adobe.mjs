@@ -2,7 +2,7 @@ import { openings } from '../parts/facade.mjs';
 import { layers } from '../parts/surfaces.mjs';
 import { box } from '../../../drawing/solid.mjs';
 
-/** A flat-roofed house of thick earthen walls, as the desert builds. */
+/** A desert house: thick earth walls and a flat roof. */
 export function adobe(random, look) {
   const { wall, surface, trim, doorPaint } = look;
   const glass = {

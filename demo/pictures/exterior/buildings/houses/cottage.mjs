@@ -98,7 +98,7 @@ const STYLES = {
   ],
 };
 
-/** Low walls, a steep old roof and roses at the door. */
+/** A cottage: low walls and a steep roof. */
 export function cottage({ random, setting, region, index }) {
   const styles =
     region === 'south'

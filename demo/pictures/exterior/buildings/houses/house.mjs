@@ -17,7 +17,7 @@ function porch(random, look, w) {
   return solids;
 }
 
-/** A house for one family: two floors or one and a half, a gabled roof, perhaps a porch and a wing. */
+/** A single-family house: two floors or one and a half, a gabled roof, perhaps a porch and a wing. */
 export function house({ random, setting, region, index }) {
   const looks = looksFor(setting, setting === 'desert' ? undefined : region);
   const look = looks[index % looks.length];

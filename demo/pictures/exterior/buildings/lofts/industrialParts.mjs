@@ -5,7 +5,7 @@ import { ellipse, group, line } from '../../../drawing/canvas.mjs';
 import { box, createFace, createSolid, roof } from '../../../drawing/solid.mjs';
 import { brick, metal } from '../looks.mjs';
 
-/** The teeth of a factory roof: glass to one side, slope to the other. */
+/** A sawtooth roof: each tooth has glass on one side and a slope on the other. */
 export function sawtooth(random, x0, x1, y, d, paint) {
   const count = 4;
   const w = (x1 - x0) / count;
@@ -89,7 +89,7 @@ export function waterTower([x, y, z]) {
   ];
 }
 
-/** Iron stairs zigzagging down the front. */
+/** A zigzag of iron stairs on the front. */
 export function fireEscape(random, x, floors, storey, base) {
   const out = [];
   for (let f = 0; f < floors; f += 1) {

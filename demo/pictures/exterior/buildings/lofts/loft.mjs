@@ -6,7 +6,7 @@ import { brick, metal, plaster } from '../looks.mjs';
 import { neighbours } from '../neighbours.mjs';
 import { canopy, fireEscape, sawtooth, waterTower } from './industrialParts.mjs';
 
-/** A works or warehouse that people live in now. */
+/** A factory or warehouse converted to lofts. */
 export function loft({ random, setting, region, index }) {
   const floors = [3, 2, 4, 3][index % 4];
   const storey = 3.9;

@@ -3,7 +3,7 @@ import { group } from '../../../drawing/canvas.mjs';
 import { faceColour, sunlit } from '../../../drawing/renderer.mjs';
 import { SHADOW, edges, glaze, enlarge, pane } from './pane.mjs';
 
-/** A door with its frame, a step and, above it, a light where there is room. */
+/** A door with its frame; with `glass`, its upper half is glazed. */
 export function door(
   renderer,
   face,

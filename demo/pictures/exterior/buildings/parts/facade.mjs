@@ -2,7 +2,7 @@ import { group } from '../../../drawing/canvas.mjs';
 import { glazing } from './glazing.mjs';
 import { door } from './door.mjs';
 
-/** Spots for `count` openings of width `w` spread evenly over a wall, `edge` metres from its ends. */
+/** Positions of `count` openings of width `w` spread evenly over a wall, `edge` metres from its ends. */
 export function spaced(width, count, w, edge = 0.8) {
   const room = width - 2 * edge - w;
   return Array.from({ length: count }, (_, i) =>
@@ -10,15 +10,15 @@ export function spaced(width, count, w, edge = 0.8) {
   );
 }
 
-/** One row of windows, the ones that `leave` names left out. */
+/** One row of windows without the indices in `leave`. */
 export const row = (width, count, { v, w, h, arch, edge }, leave = []) =>
   spaced(width, count, w, edge).flatMap((u, i) =>
     leave.includes(i) ? [] : [{ u, v, w, h, arch }],
   );
 
 /**
- * Decorates a wall with windows and doors. An item with `paint` is a door; anything else a window,
- * whose own `style` goes before the common one.
+ * Decorates a wall with windows and doors. An item with `paint` is a door; any other is a window, and
+ * its own `style` overrides the common one.
  */
 export const openings =
   (random, items, style = {}) =>

@@ -3,7 +3,7 @@ import { group, line, outline } from '../../../drawing/canvas.mjs';
 import { faceColour, sunlit } from '../../../drawing/renderer.mjs';
 import { SHADOW, edges, glaze, enlarge, pane } from './pane.mjs';
 
-/** Bars at shares of the pane, with their width in metres. */
+/** Bars that divide the pane evenly; `thick` is in metres. */
 function bars(renderer, face, o, { columns, rows, thick, paint }) {
   const scale = renderer.camera.scale(face.at(o.u + o.w / 2, o.v + o.h / 2));
   const width = Math.max(1.1, thick * scale);
@@ -26,7 +26,7 @@ function bars(renderer, face, o, { columns, rows, thick, paint }) {
 
 /**
  * A window in a face. `at` is {u, v, w, h, arch?} in metres; `trim` the frame's paint; `surround` a
- * border's paint; `glow` 0…1 how bright the room behind is.
+ * border's paint; `glow` 0…1 the brightness of the room behind.
  */
 export function glazing(renderer, face, at, random, options = {}) {
   const {

@@ -1,6 +1,6 @@
 import { mix, multiply } from '../../../drawing/colour.mjs';
 
-/** A blend mode on every window would cost seconds: a dark glaze does the same at this size. */
+/** A dark glaze instead of a blend mode, which would take seconds for all windows. */
 export const glaze = (mood) => multiply('#3a4058', mood.shade);
 
 export const SHADOW = { opacity: 0.42 };
@@ -34,7 +34,7 @@ export const enlarge = (o, by) => ({
   arch: o.arch ? o.arch + by * 0.6 : 0,
 });
 
-/** What is seen through or in a pane. */
+/** The fill of a pane: the lit room or the reflected sky. */
 export function pane(renderer, face, o, random, glow) {
   const { mood, canvas, camera } = renderer;
   const low = camera.point(face.at(o.u + o.w / 2, o.v));

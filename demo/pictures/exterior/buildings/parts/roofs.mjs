@@ -6,8 +6,8 @@ import { openings } from './facade.mjs';
 import { layers } from './surfaces.mjs';
 
 /**
- * The finish of a gable: its wall, the boards that follow the slopes and their shadow. The roof
- * stands `out` metres over it.
+ * The decoration of a gable: its wall, the boards along the slopes and their shadow. The roof overhangs
+ * it by `out` metres.
  */
 export function gableEnd({ trim, surface, paint, out = 0.3, window }) {
   return (face, renderer) => {
@@ -76,7 +76,7 @@ export function gabled(
   );
 }
 
-/** A dormer standing on the front slope; the slope rises `pitch` metres a metre from z = `eave`. */
+/** A dormer standing on the front slope; the slope rises `pitch` metres per metre from z = `eave`. */
 export function dormer(
   random,
   box,

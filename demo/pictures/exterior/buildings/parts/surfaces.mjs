@@ -2,7 +2,8 @@ import { tone } from '../../../drawing/colour.mjs';
 import { group } from '../../../drawing/canvas.mjs';
 import { faceColour } from '../../../drawing/renderer.mjs';
 
-/** Every surface returns a decoration for a face: `(face, renderer) => svg`. */
+// Every surface returns a decoration of a face: `(face, renderer) => svg`.
+
 const spread = (random, amount) => (random.next() - 0.5) * 2 * amount;
 
 function courses(face, step, draw) {
@@ -91,7 +92,7 @@ function topAt(face, u) {
   return top;
 }
 
-/** A scatter of bricks or stones that catch the eye, as a painter hints at a bond. */
+/** Some bricks or stones in another tone; drawing all of them would look too regular. */
 export const masonry =
   (random, { course = 0.16, long = 0.34, share = 0.2, range = 0.045 } = {}) =>
   (face, renderer) => {
@@ -121,7 +122,7 @@ export const masonry =
     return group(parts);
   };
 
-/** Plaster with old patches and a damp foot. */
+/** Plaster with patches and a damp base. */
 export const plaster =
   (random, wear = 0.5) =>
   (face, renderer) => {
@@ -218,7 +219,7 @@ export const logs =
     );
   };
 
-/** Several decorations one over the other. */
+/** Several decorations, each drawn over the one before. */
 export const layers =
   (...list) =>
   (face, renderer) =>

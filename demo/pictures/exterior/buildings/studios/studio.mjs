@@ -28,7 +28,7 @@ const skylights = (tiling, count) => (face, renderer) => {
   return tiling(face, renderer) + panes.join('');
 };
 
-/** A single tall room behind one great window. */
+/** A single tall room behind one large window. */
 export function studio({ random, setting, region, index }) {
   const looks =
     LOOKS[

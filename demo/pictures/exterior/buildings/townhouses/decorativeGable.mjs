@@ -3,7 +3,7 @@ import { layers } from '../parts/surfaces.mjs';
 import { createFace, createSolid } from '../../../drawing/solid.mjs';
 import { brick } from '../looks.mjs';
 
-/** A stepped or curved gable standing before the roof. */
+/** A stepped or curved gable in front of the roof. */
 export function decorativeGable(random, { x0, x1, base, rise, wall, trim, kind }) {
   const w = x1 - x0;
   const profile =

@@ -75,7 +75,7 @@ const DESCRIPTIONS = {
 
 const BY_REGION = { north: ['dutch', 'georgian'], south: ['pastel'], east: ['machiya'] };
 
-/** One narrow house in a row of many colours. */
+/** A narrow house in a row of houses of different colours. */
 export function townhouse({ random, setting, region, index }) {
   const kinds = setting === 'coast' ? ['harbour'] : (BY_REGION[region] ?? ['georgian']);
   const kind = kinds[(index + (setting === 'city' ? 1 : 0)) % kinds.length];

@@ -3,7 +3,7 @@ import { railing } from '../parts/balcony.mjs';
 import { battens, layers, masonry, plaster } from '../parts/surfaces.mjs';
 import { box } from '../../../drawing/solid.mjs';
 
-/** White volumes, much glass and deep flat roofs. */
+/** A modern villa: white volumes, large windows and deep flat roofs. */
 export function modernVilla(random, setting) {
   const white = random.pick(['#f4f1ea', '#efe9dd', '#e9e6df']);
   const warm =

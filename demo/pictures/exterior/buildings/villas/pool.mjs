@@ -2,7 +2,7 @@ import { mix, multiply } from '../../../drawing/colour.mjs';
 import { ellipse, group } from '../../../drawing/canvas.mjs';
 import { box, roof } from '../../../drawing/solid.mjs';
 
-/** A pool with its rim, as ground patches; `y` just off the ground so that nothing flickers. */
+/** A pool: its deck and rim as ground patches, and its water as a solid. */
 export function pool(random, { x0, x1, z0, z1, deck }) {
   return {
     patches: [

@@ -5,7 +5,7 @@ import { layers } from '../parts/surfaces.mjs';
 import { box, roof } from '../../../drawing/solid.mjs';
 import { clay, looksFor } from '../looks.mjs';
 
-/** Hipped clay roofs, arches and shutters. */
+/** A southern villa: hipped clay roofs, arches and shutters. */
 export function southernVilla(random, setting) {
   const look = random.pick(
     looksFor(

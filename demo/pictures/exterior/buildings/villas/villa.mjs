@@ -2,7 +2,7 @@ import { lounger, parasol, pool } from './pool.mjs';
 import { modernVilla } from './modernVilla.mjs';
 import { southernVilla } from './southernVilla.mjs';
 
-/** A villa with its pool. */
+/** A villa with a pool. */
 export function villa({ random, setting, region, index }) {
   const southernLook = region === 'south' && index % 2 === 0;
   const building = !southernLook ? modernVilla(random, setting) : southernVilla(random, setting);
