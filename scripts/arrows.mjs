@@ -92,7 +92,9 @@ export const rooms = [
   { ...market, room: 'src/main.server', may: [...shell, 'src-market/**'], bans: firstLoad },
 
   { room: 'resources', may: [...ground, 'src/schema'], bans: [ban.react, ban.node, ban.testing] },
-  { room: 'server', may: [...shared, 'resources'], bans: [ban.testing] },
+  { room: 'server', may: [...shared, 'resources'], mayLoad: ['demo'], bans: [ban.testing] },
+  // Demonstration data: fills an empty database, through the commands of the server.
+  { room: 'demo', may: [...shared, 'resources', 'server'], bans: [ban.testing] },
   {
     room: 'src-admin',
     may: [...shared, 'src/app', 'src/charts', 'resources'],

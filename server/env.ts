@@ -6,14 +6,14 @@ import {
   realtimeProblems,
   realtimeVariables,
   type RealtimeEnv,
-} from './realtime/realtimeEnv.ts';
+} from './platform/realtime/realtimeEnv.ts';
 import {
   STRIPE_EXPECTED,
   stripeEnv,
   stripeProblems,
   stripeVariables,
   type StripeEnv,
-} from './gateways/payments/stripeEnv.ts';
+} from './platform/paymentProviders/stripeEnv.ts';
 import { isIban, plainIban } from '#src/rules/iban.ts';
 
 /** What was wrong with the environment, one line a variable; meant to be read by whoever set it. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { drain } from './drain.ts';
-import type { Services } from './services.ts';
+import { drain } from './platform/http/drainConnections.ts';
+import type { Services } from './platform/services.ts';
 
 /** Finishes what is under way, requests first and then jobs, and lets go of the database. */
 export async function stop(

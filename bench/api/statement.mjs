@@ -3,9 +3,9 @@
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
 
-/** @typedef {typeof import('../../server/calls/search/statement.ts')} Statements */
-/** @typedef {typeof import('../../server/calls/search/stretch.ts')} Stretches */
-/** @typedef {typeof import('../../server/calls/search/pace.ts')} Paces */
+/** @typedef {typeof import('../../server/modules/search/queries/searchStatement.ts')} Statements */
+/** @typedef {typeof import('../../server/modules/search/queries/scanPage.ts')} Stretches */
+/** @typedef {typeof import('../../server/modules/search/queries/batchSize.ts')} Paces */
 
 const PAGE = 24;
 const root = fileURLToPath(new URL('../..', import.meta.url));

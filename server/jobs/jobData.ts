@@ -1,4 +1,4 @@
-import type { Services } from '../services.ts';
+import type { Services } from '../platform/services.ts';
 
 /** The jobs there are, and what each is told. */
 export interface JobData {

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { SYSTEM } from '../commands/acting.ts';
-import { hasLapsed } from '../commands/deadline.ts';
-import { expireBooking } from '../commands/expireBooking.ts';
-import { expireChange } from '../commands/moveChange.ts';
-import { lockOffer, moveOffer } from '../commands/lockOffer.ts';
-import { leadOnByClock, pastTheirTime } from '../commands/moveDispute.ts';
-import { transact } from '../commands/work.ts';
-import type { Services } from '../services.ts';
-import { eachByItself } from './eachByItself.ts';
+import { SYSTEM } from '../platform/unitOfWork/acting.ts';
+import { hasLapsed } from '../platform/unitOfWork/deadline.ts';
+import { expireBooking } from '../modules/bookings/commands/expireBooking.ts';
+import { expireChange } from '../modules/bookings/commands/transitionChange.ts';
+import { lockOffer, moveOffer } from '../modules/bookings/commands/lockOffer.ts';
+import { leadOnByClock, pastTheirTime } from '../modules/disputes/commands/transitionDispute.ts';
+import { transact } from '../platform/unitOfWork/unitOfWork.ts';
+import type { Services } from '../platform/services.ts';
+import { eachByItself } from '../platform/jobs/processEach.ts';
 
 const BATCH = 200;
 /** A mail so old has no job any more that will still try. */

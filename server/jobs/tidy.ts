@@ -1,12 +1,12 @@
 import { move } from '#src/rules/machine.ts';
 import { manualPaymentMachine } from '#src/rules/manualPayment.ts';
-import { SYSTEM } from '../commands/acting.ts';
-import { lockBooking } from '../commands/lockBooking.ts';
-import { movePayment } from '../commands/movePayment.ts';
-import { transact } from '../commands/work.ts';
-import { tidyPhotos } from '../photos/tidyPhotos.ts';
-import type { Services } from '../services.ts';
-import { eachByItself } from './eachByItself.ts';
+import { SYSTEM } from '../platform/unitOfWork/acting.ts';
+import { lockBooking } from '../modules/bookingRecord/lockBooking.ts';
+import { movePayment } from '../modules/payments/commands/transitionPayment.ts';
+import { transact } from '../platform/unitOfWork/unitOfWork.ts';
+import { tidyPhotos } from '../modules/listings/jobs/removeUnusedPhotos.ts';
+import type { Services } from '../platform/services.ts';
+import { eachByItself } from '../platform/jobs/processEach.ts';
 import { tidyFiles } from './tidyFiles.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,6 +1,6 @@
-import { documentKey } from '../commands/attachDocument.ts';
-import { evidenceKey } from '../commands/disputeEvidence.ts';
-import type { Services } from '../services.ts';
+import { documentKey } from '../modules/onboarding/commands/attachDocument.ts';
+import { evidenceKey } from '../modules/disputes/commands/disputeEvidence.ts';
+import type { Services } from '../platform/services.ts';
 
 /** An upload may be under way for so long before its record is there. */
 const UNDER_WAY_MS = 86_400_000;

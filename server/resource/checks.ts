@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { resources } from '#resources';
 import type { RecordOf } from '#src/schema/table.ts';
-import { checkFee } from '../commands/checkFee.ts';
-import type { Tables } from '../db/tables/index.ts';
+import { checkFee } from '../modules/pricing/commands/checkFee.ts';
+import type { Tables } from '../platform/database/tables/index.ts';
 import type { AnyRecord } from './record.ts';
 
 type Resources = typeof resources;

@@ -2,8 +2,8 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Where } from '#src/access/grants.ts';
 import { metaOf, type Field, type Fields, type Kind } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { malformed } from '../errors.ts';
-import { searchedText } from '../db/schema/searchedText.ts';
+import { malformed } from '../platform/errors.ts';
+import { searchedText } from '../platform/database/schema/searchedText.ts';
 
 export type Condition = RawBuilder<SqlBool>;
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { EXACT_COUNT_MAX, type Resource } from '#src/schema/resource.ts';
-import { Memory } from '../calls/search/memory.ts';
+import { Memory } from '../modules/search/queries/searchCache.ts';
 import type { Condition } from './conditions.ts';
 import type { Executor } from './rows.ts';
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { metaOf, type Fields } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { invalid } from '../errors.ts';
+import { invalid } from '../platform/errors.ts';
 import type { AnyRecord } from './record.ts';
 
 /** What a new record takes: every field that is not locked, needed unless it may be left out. */

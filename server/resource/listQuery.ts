@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { metaOf, type Fields } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { malformed } from '../errors.ts';
+import { malformed } from '../platform/errors.ts';
 
 /** What a page may hold; asked for nothing, so much is sent. */
 const PAGE_MAX = 1000;

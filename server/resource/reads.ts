@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
-import { find, sender, visible, withAbilities, type Asked, type Sent } from './asked.ts';
+import { find, sender, visible, withAbilities, type Asked, type Sent } from './resourceRequest.ts';
 import { all, filterConditions } from './conditions.ts';
 import { countRows } from './count.ts';
 import { parseListQuery, type listQueryTexts } from './listQuery.ts';

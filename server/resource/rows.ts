@@ -1,8 +1,8 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { metaOf, type Fields } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { jsonb } from '../db/jsonb.ts';
-import type { Tables } from '../db/tables/index.ts';
+import { jsonb } from '../platform/database/jsonb.ts';
+import type { Tables } from '../platform/database/tables/index.ts';
 import { all, type Condition } from './conditions.ts';
 import type { ListQuery } from './listQuery.ts';
 import type { AnyRecord } from './record.ts';

@@ -1,7 +1,7 @@
 import type { Resource } from '#src/schema/resource.ts';
-import { violation } from '../db/errors.ts';
-import { generatedName } from '../db/schema/names.ts';
-import { conflict, invalid, malformed } from '../errors.ts';
+import { violation } from '../platform/database/constraintErrors.ts';
+import { generatedName } from '../platform/database/schema/names.ts';
+import { conflict, invalid, malformed } from '../platform/errors.ts';
 
 /** The first field that a constraint of the resource's table is about, as its name says it. */
 function fieldOf({ name, fields, unique }: Resource, constraint: string): string | undefined {

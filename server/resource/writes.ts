@@ -1,12 +1,12 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Grant } from '#src/access/grants.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { actingOf } from '../commands/acting.ts';
-import { transact, type Work } from '../commands/work.ts';
-import { forbidden, stale } from '../errors.ts';
-import { find, withAbilities, type Asked, type Sent } from './asked.ts';
+import { actingOf } from '../platform/unitOfWork/acting.ts';
+import { transact, type Work } from '../platform/unitOfWork/unitOfWork.ts';
+import { forbidden, stale } from '../platform/errors.ts';
+import { find, withAbilities, type Asked, type Sent } from './resourceRequest.ts';
 import { checkRecord } from './checks.ts';
-import { derivedColumns } from './derive.ts';
+import { derivedColumns } from './derivedColumns.ts';
 import { changesIn } from './input.ts';
 import { allows, partOf, visibleFields, type AnyRecord } from './record.ts';
 import { deleteOne, insertOne, updateOne } from './rows.ts';

@@ -8,7 +8,7 @@ interface Entries {
   readonly kind?: LedgerKind | readonly LedgerKind[];
 }
 
-/** Which entries of the books a number is the sum of; `server/metrics/money.ts` says what it means. */
+/** Which entries of the books a number is the sum of; `server/modules/reports/queries/money.ts` says what it means. */
 const SUMS = {
   volume: { account: 'buyer_receivable', kind: 'charge' },
   refunds: { account: 'buyer_receivable', kind: 'refund' },

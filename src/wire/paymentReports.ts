@@ -4,7 +4,7 @@ import { PAYMENT_PROVIDERS, paymentMachine } from '#src/rules/payment.ts';
 import { day } from '#src/schema/field.ts';
 import { figure, reported } from './analytics.ts';
 
-/** What each of these means is said where it is counted: `server/metrics/payments.ts`. */
+/** What each of these means is said where it is counted: `server/modules/reports/queries/payments.ts`. */
 export const paymentMetrics = z.object({
   ...reported,
   currency: z.enum(CURRENCIES),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sendMail } from '#server/jobs/sendMail.ts';
+import { sendMail } from '#server/platform/mail/sendEmail.ts';
 import { tidy } from '#server/jobs/tidy.ts';
-import { brokenAuditLink } from '#server/commands/appendAudit.ts';
+import { brokenAuditLink } from '#server/platform/audit/appendAudit.ts';
 import type { PublicProfile } from '#src/wire/account.ts';
 import type { SessionUser } from '#src/wire/session.ts';
 import { givePassword, PASSWORD, placesOf } from '#tests/support/accounts.ts';

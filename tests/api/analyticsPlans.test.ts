@@ -1,13 +1,13 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { jsonColumns } from '#server/db/jsonColumns.ts';
-import { tables, type Tables } from '#server/db/tables/index.ts';
-import { bookingsReport } from '#server/metrics/bookingsReport.ts';
-import { ownerNumbers, staffNumbers } from '#server/metrics/dashboards.ts';
-import { onboardingFunnel } from '#server/metrics/onboarding.ts';
-import { paymentsReport } from '#server/metrics/payments.ts';
-import { sellerNumbers } from '#server/metrics/seller.ts';
-import { visitorsReport } from '#server/metrics/visitors.ts';
+import { jsonColumns } from '#server/platform/database/jsonColumns.ts';
+import { tables, type Tables } from '#server/platform/database/tables/index.ts';
+import { bookingsReport } from '#server/modules/reports/queries/bookingsReport.ts';
+import { ownerNumbers, staffNumbers } from '#server/modules/reports/queries/dashboards.ts';
+import { onboardingFunnel } from '#server/modules/reports/queries/onboarding.ts';
+import { paymentsReport } from '#server/modules/reports/queries/payments.ts';
+import { sellerNumbers } from '#server/modules/reports/queries/seller.ts';
+import { visitorsReport } from '#server/modules/reports/queries/visitors.ts';
 import { isoDate } from '#src/rules/day.ts';
 import { testApp, type TestApp } from '#tests/support/app.ts';
 

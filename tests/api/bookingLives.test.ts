@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { expireBooking } from '#server/jobs/expireBooking.ts';
-import { moveStays } from '#server/jobs/moveStays.ts';
+import { expireBooking } from '#server/modules/bookings/jobs/expireBooking.ts';
+import { moveStays } from '#server/modules/bookings/jobs/advanceStays.ts';
 import { EARNED, OWED, openMarket, type Market } from '#tests/support/stayMarket.ts';
 import { delegate } from '#tests/support/people.ts';
 import { lookAt, moveTo, nightsOf, openTransfers, settle } from '#tests/support/stays.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { expireBooking } from '#server/jobs/expireBooking.ts';
-import { reconcileCards } from '#server/jobs/reconcileCards.ts';
+import { expireBooking } from '#server/modules/bookings/jobs/expireBooking.ts';
+import { reconcileCards } from '#server/modules/settlement/jobs/reconcileCards.ts';
 import { EARNED } from '#tests/support/stayMarket.ts';
 import { openCardMarket, type CardMarket } from '#tests/support/cardMarket.ts';
 import { expectProof, lookAt, moveTo, nightsOf, openTransfers } from '#tests/support/stays.ts';
@@ -306,7 +306,7 @@ describe('money that goes back', () => {
       .select('id')
       .where('booking_id', '=', id)
       .execute();
-    const { refundCard } = await import('#server/commands/refundCard.ts');
+    const { refundCard } = await import('#server/modules/settlement/commands/refundCard.ts');
     await refundCard(m.services, own);
     await refundCard(m.services, own);
     expect(await openTransfers(m.services, id, 'outgoing')).toMatchObject([{ amount: 38_500 }]);

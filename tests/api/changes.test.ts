@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { expireChange } from '#server/jobs/expireChange.ts';
+import { expireChange } from '#server/modules/bookings/jobs/expireChange.ts';
 import { sweep } from '#server/jobs/sweep.ts';
 import type { StaffChange } from '#src/wire/changes.ts';
 import type { Client } from '#tests/support/app.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { postLedger } from '#server/commands/postLedger.ts';
-import { transact } from '#server/commands/work.ts';
+import { postLedger } from '#server/modules/ledger/commands/postLedger.ts';
+import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { isoDate } from '#src/rules/day.ts';
 import { chargeEntries, refundEntries } from '#src/rules/ledger.ts';
 import { cents } from '#src/rules/money.ts';

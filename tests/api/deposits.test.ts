@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { releaseDeposits } from '#server/jobs/releaseDeposits.ts';
+import { releaseDeposits } from '#server/modules/deposits/jobs/releaseDeposits.ts';
 import { DEPOSIT_MAX } from '#src/rules/deposit.ts';
 import { cents } from '#src/rules/money.ts';
 import type { RefundView } from '#src/wire/booking.ts';

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SYSTEM } from '#server/commands/acting.ts';
-import { transact } from '#server/commands/work.ts';
-import { createJobs, type Jobs } from '#server/jobs/queue.ts';
-import { moveStays } from '#server/jobs/moveStays.ts';
+import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
+import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
+import { createJobs, type Jobs } from '#server/platform/jobs/jobQueue.ts';
+import { moveStays } from '#server/modules/bookings/jobs/advanceStays.ts';
 import { sweep } from '#server/jobs/sweep.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/platform/services.ts';
 import { START, testApp, type TestApp } from '#tests/support/app.ts';
 import { addListing, addLocation } from '#tests/support/listings.ts';
 import { held, lookAt, moveTo, settle } from '#tests/support/stays.ts';

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import { sendMail } from '#server/jobs/sendMail.ts';
+import { sendMail } from '#server/platform/mail/sendEmail.ts';
 import { START, testApp, type TestApp } from '#tests/support/app.ts';
 import { addListing } from '#tests/support/listings.ts';
 import { held, moveTo, settle } from '#tests/support/stays.ts';

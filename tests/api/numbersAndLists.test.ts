@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { balanceList, paymentList, sumList } from '#src-admin/analytics/behind.ts';
-import { postLedger } from '#server/commands/postLedger.ts';
-import { transact } from '#server/commands/work.ts';
+import { postLedger } from '#server/modules/ledger/commands/postLedger.ts';
+import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { addDays, isoDate } from '#src/rules/day.ts';
 import { payoutEntries, refundEntries, returnEntries } from '#src/rules/ledger.ts';
 import { cents } from '#src/rules/money.ts';

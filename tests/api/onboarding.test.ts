@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Signal } from '#server/gateways/nodes.ts';
+import type { Signal } from '#server/platform/realtime/nodeMessages.ts';
 import { stepsOf, type StepName } from '#src/rules/onboardingStep.ts';
 import type { ErrorReply } from '#src/wire/reply.ts';
 import type { StepView } from '#src/wire/onboarding.ts';

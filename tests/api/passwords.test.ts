@@ -1,8 +1,8 @@
 import { hash } from '@node-rs/argon2';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ARGON2 } from '#server/commands/registerUser.ts';
-import { EVEN_MS } from '#server/calls/evenly.ts';
+import { ARGON2 } from '#server/modules/accounts/commands/registerUser.ts';
+import { EVEN_MS } from '#server/platform/security/minimumDuration.ts';
 import type { ErrorReply } from '#src/wire/reply.ts';
 import { testApp, type SignedIn, type TestApp } from '#tests/support/app.ts';
 import { addSession } from '#tests/support/people.ts';

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tidyPhotos } from '#server/photos/tidyPhotos.ts';
+import { tidyPhotos } from '#server/modules/listings/jobs/removeUnusedPhotos.ts';
 import type { ErrorReply } from '#src/wire/reply.ts';
 import { testApp, type SignedIn, type TestApp } from '#tests/support/app.ts';
 import { addListing } from '#tests/support/listings.ts';

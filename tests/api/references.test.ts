@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { freeReference } from '#server/commands/freeReference.ts';
+import { freeReference } from '#server/platform/database/freeReference.ts';
 import { ZERO } from '#src/rules/money.ts';
 import { START, testApp, type TestApp } from '#tests/support/app.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { moveStays } from '#server/jobs/moveStays.ts';
+import { moveStays } from '#server/modules/bookings/jobs/advanceStays.ts';
 import { cents } from '#src/rules/money.ts';
 import type { InvitationView, ReferralsView } from '#src/wire/referrals.ts';
 import type { ErrorReply } from '#src/wire/reply.ts';

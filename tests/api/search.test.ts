@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { forgetSearches } from '#server/calls/search/memory.ts';
+import { forgetSearches } from '#server/modules/search/queries/searchCache.ts';
 import { cents } from '#src/rules/money.ts';
 import { POLICY_CODES } from '#src/rules/refund.ts';
 import type { ErrorReply } from '#src/wire/reply.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { reconcilePayouts } from '#server/jobs/reconcilePayouts.ts';
+import { reconcilePayouts } from '#server/modules/payouts/jobs/reconcilePayouts.ts';
 import type { PayoutView } from '#src/wire/payouts.ts';
 import { delegate } from '#tests/support/people.ts';
 import { giveAccount } from '#tests/support/payouts.ts';

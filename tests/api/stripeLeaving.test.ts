@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { handlers } from '#server/jobs/workers.ts';
-import { reconcilePayouts } from '#server/jobs/reconcilePayouts.ts';
+import { reconcilePayouts } from '#server/modules/payouts/jobs/reconcilePayouts.ts';
 import type { PayoutOverview } from '#src/wire/payouts.ts';
 import type { SignedIn } from '#tests/support/app.ts';
 import { jobsOf } from '#tests/support/outbox.ts';

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { keepSubscriptions } from '#server/jobs/keepSubscriptions.ts';
+import { keepSubscriptions } from '#server/modules/subscriptions/jobs/renewSubscriptions.ts';
 import { cents } from '#src/rules/money.ts';
 import type { PlanInterval } from '#src/rules/subscription.ts';
 import type { ErrorReply } from '#src/wire/reply.ts';

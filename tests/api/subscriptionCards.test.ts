@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { releaseInvoice } from '#server/commands/invoiceCard.ts';
-import { keepSubscriptions } from '#server/jobs/keepSubscriptions.ts';
-import { reconcileCards } from '#server/jobs/reconcileCards.ts';
+import { releaseInvoice } from '#server/modules/subscriptions/commands/invoiceCardPayment.ts';
+import { keepSubscriptions } from '#server/modules/subscriptions/jobs/renewSubscriptions.ts';
+import { reconcileCards } from '#server/modules/settlement/jobs/reconcileCards.ts';
 import { cents } from '#src/rules/money.ts';
 import type { CardPaymentStart, PaymentMethods } from '#src/wire/cards.ts';
 import type { ErrorReply } from '#src/wire/reply.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { expireBooking } from '#server/jobs/expireBooking.ts';
+import { expireBooking } from '#server/modules/bookings/jobs/expireBooking.ts';
 import { tidy } from '#server/jobs/tidy.ts';
 import { EARNED, OWED, openMarket, type Market } from '#tests/support/stayMarket.ts';
 import { held, moveTo, nightsOf, openTransfers, settle } from '#tests/support/stays.ts';

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { BUYERS, mailboxOf } from '#server/db/demo/people/buyers.ts';
+import { BUYERS, mailboxOf } from '#demo/people/buyers.ts';
 import type { DisputableStay } from '#src/wire/dispute.ts';
 import { expect, test } from '#tests/support/journey.ts';
 import { picture } from '#tests/support/papers.ts';

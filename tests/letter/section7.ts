@@ -85,7 +85,7 @@ export const section7: Letter = {
   'Runtime config read: realtime app key, host, port, scheme, backend base URL, payment publishable key':
     [
       'src/realtime/echo.test.ts › section 7: runtime config read',
-      'server/realtime/realtimeConfig.test.ts › what the browser connects with',
+      'server/platform/realtime/realtimeConfig.test.ts › what the browser connects with',
       'src-market/features/debug/configLines.test.ts › names each setting and masks what is secret',
     ],
   'The app fetches a build manifest and page payload files at build-specific paths': [
@@ -95,6 +95,6 @@ export const section7: Letter = {
   'Image requests go through an image-optimisation endpoint under the app base path ending in /_ipx with operations in the path':
     [
       'tests/specification.test.ts › Image requests end in /_ipx with operations in the path (section 7)',
-      'server/plugins/images.test.ts › pictures under /_ipx',
+      'server/platform/images/images.test.ts › pictures under /_ipx',
     ],
 };

@@ -67,7 +67,7 @@ export const section9: Letter = {
     [
       PRINTED,
       'src/app/imageUrl.test.ts › offers webp at every breakpoint and density up to the picture, and a placeholder',
-      'server/plugins/images.test.ts › have a placeholder of 10 × 10 pixels',
+      'server/platform/images/images.test.ts › have a placeholder of 10 × 10 pixels',
     ],
   'Theme colours: primary green, secondary blue, success green, info blue, warning yellow, error red, neutral slate':
     [

@@ -1,7 +1,7 @@
 import { deepEqual, equal, ok } from 'node:assert/strict';
-import { ledgerProof } from '#server/commands/ledgerProof.ts';
-import { moveStays } from '#server/jobs/moveStays.ts';
-import { releaseDeposits } from '#server/jobs/releaseDeposits.ts';
+import { ledgerProof } from '#server/modules/ledger/queries/ledgerProof.ts';
+import { moveStays } from '#server/modules/bookings/jobs/advanceStays.ts';
+import { releaseDeposits } from '#server/modules/deposits/jobs/releaseDeposits.ts';
 import { sweep } from '#server/jobs/sweep.ts';
 import {
   bookingMachine,

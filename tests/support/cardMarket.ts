@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { readPaymentEvent } from '#server/jobs/readPaymentEvent.ts';
-import { refundCard } from '#server/commands/refundCard.ts';
-import { sendTransfer } from '#server/commands/sendTransfer.ts';
-import { releaseCard } from '#server/commands/syncCardPayment.ts';
+import { readPaymentEvent } from '#server/modules/settlement/jobs/readPaymentEvent.ts';
+import { refundCard } from '#server/modules/settlement/commands/refundCard.ts';
+import { sendTransfer } from '#server/modules/payouts/commands/sendTransfer.ts';
+import { releaseCard } from '#server/modules/settlement/commands/syncCardPayment.ts';
 import type { BookingView } from '#src/wire/booking.ts';
 import type { CardPaymentStart, CardPaymentState } from '#src/wire/cards.ts';
 import type { Client } from './app.ts';

@@ -1,6 +1,9 @@
 import { equal, ok } from 'node:assert/strict';
-import { escalateDispute, resolveDispute } from '#server/commands/decideDispute.ts';
-import { transact } from '#server/commands/work.ts';
+import {
+  escalateDispute,
+  resolveDispute,
+} from '#server/modules/disputes/commands/decideDispute.ts';
+import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { cents } from '#src/rules/money.ts';
 import type { Client, TestApp } from './app.ts';
 import { argue, open } from './disputes.ts';

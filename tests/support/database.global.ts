@@ -4,10 +4,10 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { openMemory, openPostgres, type Database } from '#server/db/client.ts';
-import { migrate, readMigrations } from '#server/db/migrate.ts';
-import { createJobs } from '#server/jobs/queue.ts';
-import { projectRoot } from '#server/root.ts';
+import { openMemory, openPostgres, type Database } from '#server/platform/database/client.ts';
+import { migrate, readMigrations } from '#server/platform/database/migrate.ts';
+import { createJobs } from '#server/platform/jobs/jobQueue.ts';
+import { projectRoot } from '#server/platform/root.ts';
 import { databaseUrl, type DatabaseSource } from './databaseSource.ts';
 
 declare module 'vitest' {
@@ -75,7 +75,7 @@ async function fingerprint(): Promise<string> {
   const hash = createHash('sha256');
   for (const { name, checksum } of await readMigrations()) hash.update(`${name} ${checksum}\n`);
   for (const file of [
-    'server/db/embedded.worker.mjs',
+    'server/platform/database/embedded.worker.mjs',
     'package-lock.json',
     'server/jobs/jobData.ts',
   ]) {

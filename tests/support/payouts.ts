@@ -1,9 +1,9 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Insertable, Kysely } from 'kysely';
-import { sealedIban } from '#server/commands/payoutAccount.ts';
-import type { Tables } from '#server/db/tables/index.ts';
-import { gatherPayouts } from '#server/jobs/gatherPayouts.ts';
-import type { Services } from '#server/services.ts';
+import { sealedIban } from '#server/modules/onboarding/queries/payoutAccount.ts';
+import type { Tables } from '#server/platform/database/tables/index.ts';
+import { gatherPayouts } from '#server/modules/payouts/jobs/gatherPayouts.ts';
+import type { Services } from '#server/platform/services.ts';
 import { cents } from '#src/rules/money.ts';
 
 export const IBAN = 'PT50 0002 0123 1234 5678 9015 4';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Insertable, Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { Tables } from '#server/db/tables/index.ts';
+import type { Tables } from '#server/platform/database/tables/index.ts';
 import { chargeEntries, receiptEntries } from '#src/rules/ledger.ts';
 import { isoDate } from '#src/rules/day.ts';
 import { basisPoints, cents } from '#src/rules/money.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Kysely } from 'kysely';
 import { rates } from '#resources/properties.ts';
 import { v7 as uuidv7 } from 'uuid';
-import type { Tables } from '#server/db/tables/index.ts';
+import type { Tables } from '#server/platform/database/tables/index.ts';
 import { addDays, type IsoDate, isoDate } from '#src/rules/day.ts';
 import { AMENITIES, PROPERTY_TYPES } from '#src/rules/property.ts';
 import { nightlyFloor } from '#src/rules/rates.ts';

@@ -1,0 +1,173 @@
+import type { Transaction } from 'kysely';
+import { DEFAULT_POLICIES } from '#src/rules/refund.ts';
+import { standingOf } from '#src/rules/standing.ts';
+import { appendAudit, type Audited } from '#server/platform/audit/appendAudit.ts';
+import type { Services } from '#server/platform/services.ts';
+import type { Tables } from '#server/platform/database/tables/index.ts';
+import { demoId } from './demoId.ts';
+import type { Home } from './homes/home.ts';
+import { insertRows } from './insertRows.ts';
+import type { Market } from './market.ts';
+import { deviceRows } from './people/devices.ts';
+import { returnDeposits } from './deposits.ts';
+import { fillOffers } from './offers.ts';
+import { fillOnboarding } from './people/onboarding.ts';
+import { playQuarrels } from './disputes/play.ts';
+import { replayPayouts } from './scenes/payouts.ts';
+import { fillReferrals } from './referrals.ts';
+import { replayScenes } from './scenes/replay.ts';
+import {
+  type BookedStay,
+  bookingRow,
+  depositRows,
+  eventRows,
+  nightsRow,
+  paymentRows,
+} from './stays/bookedStay.ts';
+import { auditsOf, ledgerRows } from './stays/books.ts';
+import { paidOutRows } from './stays/payouts.ts';
+import type { Block } from './stays/plan.ts';
+import { reviewRows } from './stays/reviews.ts';
+import { fillSubscriptions } from './subscriptions.ts';
+import { pageViewRows, propertyViewRows } from './visits.ts';
+
+/** So many rows of the audit log are far below what one statement may carry. */
+const AUDIT_BATCH = 2000;
+
+type Trx = Transaction<Tables>;
+
+/** Writes the market: what is rows alone first, then the scenes that the commands play. */
+export async function fill(services: Services, trx: Trx, market: Market): Promise<void> {
+  const { people, homes, photos, booked, now } = market;
+  await insertRows(trx, 'locations', market.places);
+  await insertRows(trx, 'users', people.users);
+  await insertRows(trx, 'credentials', people.credentials);
+  await insertRows(trx, 'profiles', people.profiles);
+  await insertRows(trx, 'delegations', people.delegations);
+  await fillOnboarding(services, trx, now);
+  await insertRows(trx, 'sessions', deviceRows(now));
+  await insertRows(trx, 'fee_structures', market.fees);
+  await insertRows(trx, 'cancellation_policies', policyRows());
+
+  const reviews = homes.map((home) => reviewRows(home, staysIn(home, booked), now));
+  await insertRows(
+    trx,
+    'properties',
+    homes.map((home, index) => ({
+      ...home.row,
+      submitted_at: home.row.state === 'pending_review' ? (home.row.created_at ?? null) : null,
+      photos: photos.get(home) ?? [],
+      ...standingOf(
+        (reviews[index] ?? []).map(({ rating }) => rating),
+        home.seller,
+      ),
+    })),
+  );
+  await fillStays(trx, booked);
+  await insertRows(trx, 'reviews', reviews.flat());
+  await insertRows(trx, 'calendar_entries', market.blocks.map(blockRow));
+  await insertRows(trx, 'page_views', pageViewRows(now));
+  await insertRows(trx, 'property_views', propertyViewRows(homes, now));
+
+  const paidOut = paidOutRows(services, booked, now);
+  await insertRows(trx, 'payouts', paidOut.payouts);
+  await insertRows(trx, 'payout_items', paidOut.payout_items);
+  await insertRows(trx, 'payout_destinations', paidOut.payout_destinations);
+  await insertRows(trx, 'ledger_transactions', paidOut.ledger_transactions);
+  await insertRows(trx, 'ledger_entries', paidOut.ledger_entries);
+
+  const played = await replayScenes(services, trx, market.scenes, now);
+  const quarrels = await playQuarrels(services, trx, now);
+  const returned = await returnDeposits(services, trx, now);
+  const paying = await replayPayouts(services, trx, now);
+  await awaitDeadlines(services, trx, now);
+  await fillOffers(services, trx, homes, now);
+  const credited = await fillReferrals(services, trx, booked);
+  const subscribed = await fillSubscriptions(services, trx, now);
+  await fillAudit(trx, [
+    ...booked.flatMap(auditsOf),
+    ...paidOut.audits,
+    ...played,
+    ...quarrels,
+    ...returned,
+    ...paying,
+    ...credited,
+    ...subscribed,
+  ]);
+}
+
+const policyRows = () =>
+  Object.values(DEFAULT_POLICIES).map(({ code, tiers }) => ({
+    id: demoId('cancellation_policies', code),
+    code,
+    tiers: [...tiers],
+  }));
+
+const staysIn = (home: Home, booked: readonly BookedStay[]) =>
+  booked.filter(({ planned }) => planned.home === home);
+
+const blockRow = ({ home, stay, kind }: Block) => ({
+  id: demoId('calendar_entries', `${home.row.title}/${stay.check_in}`),
+  property_id: home.row.id,
+  stay: `[${stay.check_in},${stay.check_out})`,
+  kind,
+  booking_id: null,
+});
+
+async function fillStays(trx: Trx, booked: readonly BookedStay[]): Promise<void> {
+  const payments = booked.map(paymentRows);
+  const books = booked.map(ledgerRows);
+  await insertRows(trx, 'bookings', booked.map(bookingRow));
+  await insertRows(trx, 'deposits', booked.flatMap(depositRows));
+  await insertRows(trx, 'booking_events', booked.flatMap(eventRows));
+  await insertRows(trx, 'calendar_entries', booked.map(nightsRow));
+  await insertRows(
+    trx,
+    'payments',
+    payments.map(({ payment }) => payment),
+  );
+  await insertRows(
+    trx,
+    'manual_payments',
+    payments.map(({ transfer }) => transfer),
+  );
+  await insertRows(
+    trx,
+    'ledger_transactions',
+    books.flatMap(({ transactions }) => transactions),
+  );
+  await insertRows(
+    trx,
+    'ledger_entries',
+    books.flatMap(({ entries }) => entries),
+  );
+}
+
+/** The jobs that end what nobody answers: those the scenes sent were of another clock. */
+async function awaitDeadlines({ jobs }: Services, trx: Trx, now: Date): Promise<void> {
+  const open = await trx
+    .selectFrom('bookings')
+    .select(['id', 'expires_at'])
+    .where('expires_at', 'is not', null)
+    .execute();
+  for (const { id, expires_at } of open) {
+    const delaySeconds = (Date.parse(expires_at ?? '') - now.getTime()) / 1000;
+    await jobs.send(trx, 'expire_booking', [{ booking_id: id }], { delaySeconds });
+  }
+  const disputes = await trx
+    .selectFrom('disputes')
+    .select(['id', 'due_at'])
+    .where('due_at', 'is not', null)
+    .where('state', '!=', 'under_review')
+    .execute();
+  for (const { id, due_at } of disputes) {
+    const delaySeconds = (Date.parse(due_at ?? '') - now.getTime()) / 1000;
+    await jobs.send(trx, 'dispute_deadline', [{ dispute_id: id }], { delaySeconds });
+  }
+}
+
+async function fillAudit(trx: Trx, audits: readonly Audited[]): Promise<void> {
+  const inOrder = audits.toSorted((a, b) => a.at.getTime() - b.at.getTime());
+  for (let from = 0; from < inOrder.length; from += AUDIT_BATCH)
+    await appendAudit(trx, inOrder.slice(from, from + AUDIT_BATCH));
+}

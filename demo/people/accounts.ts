@@ -1,0 +1,36 @@
+import type { Insertable } from 'kysely';
+import { isIban } from '#src/rules/iban.ts';
+import { sealedIban } from '#server/modules/onboarding/queries/payoutAccount.ts';
+import type { Services } from '#server/platform/services.ts';
+import type { Tables } from '#server/platform/database/tables/index.ts';
+import { demoId } from '../demoId.ts';
+import { createRandom } from '../random.ts';
+import { profileIdOf } from './ids.ts';
+import type { Seller } from './seller.ts';
+import { SELLERS } from './sellers.ts';
+
+/** An account number that no bank has given out, with check digits that are right. */
+export function ibanOf(email: string): string {
+  const random = createRandom(`accounts/${email}`);
+  const number = Array.from({ length: 21 }, () => random.whole(0, 9)).join('');
+  const found = Array.from({ length: 97 }, (_, check) => {
+    const digits = String(98 - check).padStart(2, '0');
+    return `PT${digits}${number}`;
+  }).find(isIban);
+  if (found === undefined) throw new Error(`No check digits fit the account of ${email}`);
+  return found;
+}
+
+/** The accounts that the sellers of the demo are paid to. */
+export function sellerAccounts({ secrets }: Services): Insertable<Tables['payout_accounts']>[] {
+  return Object.values(SELLERS).map(({ email, name }: Seller) => {
+    const profile_id = profileIdOf(email);
+    return {
+      id: demoId('payout_accounts', email),
+      profile_id,
+      holder: name,
+      sealed_iban: sealedIban(secrets, profile_id, ibanOf(email)),
+      usable_from: null,
+    };
+  });
+}

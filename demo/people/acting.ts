@@ -1,0 +1,15 @@
+import type { By } from '#src/rules/machine.ts';
+import type { Acting } from '#server/platform/unitOfWork/acting.ts';
+import { profileIdOf, userIdOf } from './ids.ts';
+
+export const ADMIN = 'admin@keystead.test';
+
+/** Somebody of the demo in a part of theirs. The addresses are kept for examples (RFC 5737). */
+export function actingAs(email: string, by: Exclude<By, 'system'>): Acting {
+  return {
+    by,
+    user_id: userIdOf(email),
+    on_behalf_of: by === 'staff' ? null : profileIdOf(email),
+    address: by === 'staff' ? '198.51.100.7' : '203.0.113.24',
+  };
+}

@@ -1,0 +1,101 @@
+import type { Transaction } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { SignInContext } from '#src/access/signIn.ts';
+import { transaction } from '#server/platform/database/client.ts';
+import type { Tables } from '#server/platform/database/tables/index.ts';
+import type { Services } from '#server/platform/services.ts';
+import { hashOfToken, newToken } from '#server/platform/security/tokens.ts';
+
+const DAY_S = 86_400;
+/** How long somebody stays signed in, in seconds; a device begins anew with every refresh. */
+export const SESSION_S: Readonly<Record<SignInContext, number>> = {
+  web: 30 * DAY_S,
+  device: 90 * DAY_S,
+};
+/** How long an access token of a device lives, in seconds. */
+const ACCESS_S = 30 * 60;
+
+/** Whoever has proven who they are, and where. */
+export interface Arrival {
+  readonly user_id: string;
+  readonly context: SignInContext;
+  readonly device_name: string;
+  readonly user_agent: string;
+  readonly address: string;
+}
+
+/** What a device keeps (section 7); `expires_in` in seconds. */
+export interface DeviceTokens {
+  readonly token: string;
+  readonly refresh_token: string;
+  readonly expires_in: number;
+}
+
+export const inSeconds = (now: Date, seconds: number) =>
+  new Date(now.getTime() + seconds * 1000).toISOString();
+
+/** A new pair for a device's session; the access token before it is worth nothing from here on. */
+export async function issueTokens(
+  trx: Transaction<Tables>,
+  sessionId: string,
+  now: Date,
+): Promise<DeviceTokens> {
+  const tokens = { token: newToken(), refresh_token: newToken(), expires_in: ACCESS_S };
+  await trx
+    .insertInto('refresh_tokens')
+    .values({
+      id: uuidv7(),
+      session_id: sessionId,
+      token_hash: hashOfToken(tokens.refresh_token),
+      created_at: now.toISOString(),
+    })
+    .execute();
+  await trx
+    .updateTable('sessions')
+    .set({
+      token_hash: hashOfToken(tokens.token),
+      token_expires_at: inSeconds(now, ACCESS_S),
+      expires_at: inSeconds(now, SESSION_S.device),
+    })
+    .where('id', '=', sessionId)
+    .execute();
+  return tokens;
+}
+
+/**
+ * Signs somebody in: a session of its own, acting as their first profile. A browser's token belongs
+ * into its cookie and nowhere else; a device gets a pair to keep.
+ */
+export async function openSession(
+  services: Services,
+  { user_id, context, device_name, user_agent, address }: Arrival,
+): Promise<{ readonly token: string } | DeviceTokens> {
+  const now = services.now();
+  const token = newToken();
+  return transaction(services.database, async (trx) => {
+    const profile = await trx
+      .selectFrom('profiles')
+      .select('id')
+      .where('user_id', '=', user_id)
+      .orderBy('created_at')
+      .executeTakeFirst();
+    const id = uuidv7();
+    await trx
+      .insertInto('sessions')
+      .values({
+        id,
+        user_id,
+        profile_id: profile?.id ?? null,
+        token_hash: hashOfToken(token),
+        context,
+        device_name,
+        user_agent: user_agent.slice(0, 400),
+        address,
+        last_seen_at: now.toISOString(),
+        created_at: now.toISOString(),
+        expires_at: inSeconds(now, SESSION_S[context]),
+      })
+      .execute();
+    return context === 'device' ? issueTokens(trx, id, now) : { token };
+  });
+}

@@ -1,0 +1,48 @@
+import { ApiError } from '#server/platform/errors.ts';
+import type { Services } from '#server/platform/services.ts';
+import { hashOfToken } from '#server/platform/security/tokens.ts';
+import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
+import { issueTokens, type DeviceTokens } from './openSession.ts';
+import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
+
+/**
+ * Trades a refresh token for the next pair, once. One that comes a second time was copied, by
+ * whoever holds it now or held it before: the whole session ends. Throws 401 `refresh_refused`, which
+ * does not say why; the log does.
+ */
+export async function refreshSession(
+  services: Services,
+  token: string,
+  learned: { user_id?: string; reason?: string },
+): Promise<DeviceTokens> {
+  const now = services.now();
+  const refused = () => new ApiError(401, 'refresh_refused', 'Sign in again to go on.');
+  const tokens = await transact(services, SYSTEM, async (work) => {
+    const { trx } = work;
+    const found = await trx
+      .selectFrom('refresh_tokens')
+      .innerJoin('sessions', 'sessions.id', 'refresh_tokens.session_id')
+      .select(['refresh_tokens.id', 'session_id', 'sessions.user_id', 'used_at'])
+      .where('refresh_tokens.token_hash', '=', hashOfToken(token))
+      .where('sessions.expires_at', '>', now.toISOString())
+      .forUpdate()
+      .executeTakeFirst();
+    if (!found) return null;
+    learned.user_id = found.user_id;
+    if (found.used_at !== null) {
+      learned.reason = 'refresh_reused';
+      // It must be gone for good, so the refusal is thrown after the transaction.
+      await trx.deleteFrom('sessions').where('id', '=', found.session_id).execute();
+      work.reauthorise(found.user_id);
+      return null;
+    }
+    await trx
+      .updateTable('refresh_tokens')
+      .set({ used_at: now.toISOString() })
+      .where('id', '=', found.id)
+      .execute();
+    return issueTokens(trx, found.session_id, now);
+  });
+  if (!tokens) throw refused();
+  return tokens;
+}

@@ -1,0 +1,72 @@
+import { hash } from '@node-rs/argon2';
+import { v7 as uuidv7 } from 'uuid';
+import type { z } from 'zod';
+import type { registerRequest } from '#src/wire/session.ts';
+import { transaction } from '#server/platform/database/client.ts';
+import { violation } from '#server/platform/database/constraintErrors.ts';
+import { alreadyRegisteredLetter } from '../emails/identityEmails.ts';
+import { queueMails } from '#server/platform/mail/queueEmails.ts';
+import type { Services } from '#server/platform/services.ts';
+import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
+import { joinByInvitation } from '#server/modules/referrals/commands/acceptInvitation.ts';
+import { requestVerification } from './requestVerification.ts';
+import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
+
+/** Memory in KiB and passes of argon2id: about 150 ms on a small machine. */
+export const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+/**
+ * A user, its password and its first profile, or none of them. Where the email has an account already
+ * nothing changes but that its owner is told by mail: whoever asks learns nothing of it. Returns the
+ * id of the user who is there now.
+ */
+export async function registerUser(
+  services: Services,
+  input: z.infer<typeof registerRequest>,
+): Promise<string> {
+  const passwordHash = await hash(input.password, ARGON2);
+  const userId = uuidv7();
+  try {
+    await transact(services, SYSTEM, async (work) => {
+      const { trx } = work;
+      await trx
+        .insertInto('users')
+        .values({ id: userId, email: input.email, name: input.name, email_verified_at: null })
+        .execute();
+      await trx
+        .insertInto('credentials')
+        .values({ id: uuidv7(), user_id: userId, password_hash: passwordHash })
+        .execute();
+      await trx
+        .insertInto('profiles')
+        .values({
+          id: uuidv7(),
+          user_id: userId,
+          profile_type: input.profile_type,
+          account_type: input.account_type,
+          display_name: input.name,
+        })
+        .execute();
+      await joinByInvitation(work, userId, input.referral_code);
+      await requestVerification(services, trx, { id: userId, ...input });
+      work.changed('users', userId);
+    });
+  } catch (error) {
+    if (violation(error)?.constraint !== 'users_email_key') throw error;
+    return tellOwner(services, input.email);
+  }
+  return userId;
+}
+
+async function tellOwner(services: Services, email: string): Promise<string> {
+  return transaction(services.database, async (trx) => {
+    const owner = await trx
+      .selectFrom('users')
+      .select(['id', 'name', 'email'])
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    const letter = alreadyRegisteredLetter(owner.name, services.env.PUBLIC_URL);
+    await queueMails(services, trx, [{ to: owner.email, letter }]);
+    return owner.id;
+  });
+}

@@ -1,0 +1,106 @@
+import type { Transaction } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Tables } from '#server/platform/database/tables/index.ts';
+import { conflict, invalid } from '#server/platform/errors.ts';
+import type { Services } from '#server/platform/services.ts';
+import { hashOfToken } from '#server/platform/security/tokens.ts';
+import type { Acting } from '#server/platform/unitOfWork/acting.ts';
+import { newRecoveryCodes, newSecret, otpauthUrl, stepOf } from './secondFactor.ts';
+import { secretOf } from './completeSecondStep.ts';
+import { transact, type Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+
+/** Whoever changes their own sign-in. */
+export type Self = Acting & { readonly user_id: string };
+
+const record = (action: string, { user_id }: Self) => ({
+  action: `two_factor.${action}`,
+  resource: 'users',
+  record_id: user_id,
+  differences: {},
+});
+
+async function writeCodes(trx: Transaction<Tables>, userId: string): Promise<string[]> {
+  const codes = newRecoveryCodes();
+  await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+  await trx
+    .insertInto('recovery_codes')
+    .values(codes.map((code) => ({ id: uuidv7(), user_id: userId, code_hash: hashOfToken(code) })))
+    .execute();
+  return codes;
+}
+
+async function factorOf({ trx }: Work, { user_id }: Self, enabled: boolean) {
+  const found = await trx
+    .selectFrom('two_factor')
+    .selectAll()
+    .where('user_id', '=', user_id)
+    .where('enabled_at', enabled ? 'is not' : 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (found) return found;
+  throw enabled
+    ? conflict('two_factor_off', 'Two-step sign-in is off.')
+    : conflict('not_set_up', 'Begin again: there is no set-up under way.');
+}
+
+/** A new key, not in force until a code made with it was shown. Throws 409 where one is in force. */
+export function beginTwoFactor(services: Services, self: Self, email: string) {
+  return transact(services, self, async ({ trx }) => {
+    const { user_id } = self;
+    const secret = newSecret();
+    const sealed = services.secrets.seal(secret, secretOf({ user_id }));
+    const written = await trx
+      .insertInto('two_factor')
+      .values({ id: uuidv7(), user_id, secret: sealed })
+      .onConflict((on) =>
+        on
+          .column('user_id')
+          .doUpdateSet({ secret: sealed, last_step: null })
+          .where('two_factor.enabled_at', 'is', null),
+      )
+      .returning('id')
+      .executeTakeFirst();
+    if (!written) throw conflict('two_factor_on', 'Two-step sign-in is on already.');
+    return { secret, otpauth_url: otpauthUrl(secret, email) };
+  });
+}
+
+/** Turns it on, once the app shows the right code. Answers the recovery codes, the only time. */
+export function enableTwoFactor(services: Services, self: Self, code: string): Promise<string[]> {
+  return transact(services, self, async (work) => {
+    const factor = await factorOf(work, self, false);
+    const secret = services.secrets.open(factor.secret, secretOf(factor));
+    const step = stepOf(secret, code.replaceAll(/\s/g, ''), work.now, null);
+    if (step === null)
+      throw invalid(
+        { code: ['This code is not right. Try the next one.'] },
+        undefined,
+        'wrong_code',
+      );
+    await work.trx
+      .updateTable('two_factor')
+      .set({ enabled_at: work.now.toISOString(), last_step: step })
+      .where('id', '=', factor.id)
+      .execute();
+    work.audit(record('enable', self));
+    return writeCodes(work.trx, self.user_id);
+  });
+}
+
+export function disableTwoFactor(services: Services, self: Self): Promise<void> {
+  return transact(services, self, async (work) => {
+    await factorOf(work, self, true);
+    for (const table of ['two_factor', 'recovery_codes', 'login_challenges'] as const)
+      await work.trx.deleteFrom(table).where('user_id', '=', self.user_id).execute();
+    work.audit(record('disable', self));
+  });
+}
+
+/** Ten new recovery codes in place of those there were. */
+export function renewRecoveryCodes(services: Services, self: Self): Promise<string[]> {
+  return transact(services, self, async (work) => {
+    await factorOf(work, self, true);
+    work.audit(record('renew_codes', self));
+    return writeCodes(work.trx, self.user_id);
+  });
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { anyone, signedIn } from '#src/access/grants.ts';
+import { reply as envelope } from '#src/wire/reply.ts';
+import { registered, registerRequest } from '#src/wire/session.ts';
+import { registerUser } from '../commands/registerUser.ts';
+import { requestVerification } from '../commands/requestVerification.ts';
+import { verifyEmail } from '../commands/verifyEmail.ts';
+import { transaction } from '#server/platform/database/client.ts';
+import { unauthenticated } from '#server/platform/errors.ts';
+import type { Services } from '#server/platform/services.ts';
+import { attempt } from '#server/platform/security/rateLimit.ts';
+import { evenly } from '#server/platform/security/minimumDuration.ts';
+import type { Api } from '#server/platform/http/api.ts';
+
+/** Making an account and proving its address (section 7). */
+export function registrationCalls(app: Api, services: Services): void {
+  const { db } = services.database;
+
+  app.post(
+    '/register',
+    {
+      config: { access: anyone },
+      schema: { body: registerRequest, response: { 201: envelope(registered) } },
+    },
+    async (request, reply) => {
+      const { email } = request.body;
+      await evenly(() =>
+        attempt(services, request, { kind: 'registration', subject: email }, async (learned) => {
+          learned.user_id = await registerUser(services, request.body);
+        }),
+      );
+      return reply.status(201).send({ data: { email } });
+    },
+  );
+
+  app.post(
+    '/verify-email',
+    {
+      config: { access: anyone },
+      schema: { body: z.strictObject({ token: z.string().max(200) }) },
+    },
+    async (request, reply) => {
+      await attempt(services, request, { kind: 'email_verification' }, async (learned) => {
+        learned.user_id = await verifyEmail(services, request.body.token);
+      });
+      return reply.status(204).send();
+    },
+  );
+
+  app.post('/resend-verification', { config: { access: signedIn } }, async (request, reply) => {
+    if (!request.actor) throw unauthenticated();
+    const user = await db
+      .selectFrom('users')
+      .selectAll()
+      .where('id', '=', request.actor.user_id)
+      .executeTakeFirstOrThrow();
+    const kind = 'verification_resend';
+    await attempt(services, request, { kind, subject: user.email }, async () => {
+      if (user.email_verified_at === null)
+        await transaction(services.database, (trx) => requestVerification(services, trx, user));
+    });
+    return reply.status(204).send();
+  });
+}

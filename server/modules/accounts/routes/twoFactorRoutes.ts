@@ -1,0 +1,140 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { anyone, signedIn, staff } from '#src/access/grants.ts';
+import { SYSTEM_ROLES } from '#src/access/roles.ts';
+import { recoveryCodes, twoFactorKey, twoFactorState } from '#src/wire/devices.ts';
+import { reply as envelope } from '#src/wire/reply.ts';
+import { arrived } from '#src/wire/session.ts';
+import { actingOf } from '#server/platform/unitOfWork/acting.ts';
+import { takeSecondStep, whoIsAsked } from '../commands/completeSecondStep.ts';
+import {
+  beginTwoFactor,
+  disableTwoFactor,
+  enableTwoFactor,
+  renewRecoveryCodes,
+  type Self,
+} from '../commands/twoFactor.ts';
+import { unauthenticated } from '#server/platform/errors.ts';
+import type { Services } from '#server/platform/services.ts';
+import { attempt } from '#server/platform/security/rateLimit.ts';
+import { provePassword } from '../commands/confirmPassword.ts';
+import type { Api } from '#server/platform/http/api.ts';
+import { arrive } from '../commands/signIn.ts';
+
+const anyStaff = staff(...SYSTEM_ROLES);
+const withPassword = z.strictObject({ password: z.string().min(1).max(200) });
+const withCode = z.strictObject({ code: z.string().trim().min(1).max(40) });
+const guessing = { rateLimit: { max: 20, timeWindow: '1 minute' } };
+
+function selfOf(request: FastifyRequest): Self {
+  if (!request.actor) throw unauthenticated();
+  return { ...actingOf(request, 'staff'), user_id: request.actor.user_id };
+}
+
+/** Two-step sign-in: its second step, and turning it on and off (staff). */
+export function twoFactorCalls(app: Api, services: Services): void {
+  const { db } = services.database;
+
+  app.post(
+    '/v1/auth/two-factor',
+    {
+      config: { access: anyone },
+      schema: {
+        body: withCode.extend({ challenge: z.string().min(1).max(200) }),
+        response: { 200: envelope(arrived) },
+      },
+    },
+    async (request, reply) => {
+      const { challenge, code } = request.body;
+      const asked = await whoIsAsked(services, challenge);
+      const about = { kind: 'second_step', subject: asked?.email ?? '' } as const;
+      return attempt(services, request, about, async (learned) => {
+        if (asked) learned.user_id = asked.user_id;
+        const { user_id, ...where } = await takeSecondStep(services, challenge, code);
+        return { data: await arrive(services, { request, reply, learned }, user_id, where) };
+      });
+    },
+  );
+
+  app.get(
+    '/v1/two-factor',
+    { config: { access: signedIn }, schema: { response: { 200: envelope(twoFactorState) } } },
+    async ({ actor }) => {
+      if (!actor) throw unauthenticated();
+      const on = await db
+        .selectFrom('two_factor')
+        .select('id')
+        .where('user_id', '=', actor.user_id)
+        .where('enabled_at', 'is not', null)
+        .executeTakeFirst();
+      const left = await db
+        .selectFrom('recovery_codes')
+        .select('id')
+        .where('user_id', '=', actor.user_id)
+        .where('used_at', 'is', null)
+        .execute();
+      return {
+        data: {
+          enabled: on !== undefined,
+          available: on !== undefined || anyStaff(actor) === true,
+          recovery_codes_left: on ? left.length : 0,
+        },
+      };
+    },
+  );
+
+  app.post(
+    '/v1/two-factor',
+    {
+      config: { access: anyStaff },
+      schema: { body: withPassword, response: { 200: envelope(twoFactorKey) } },
+    },
+    async (request) => {
+      const self = selfOf(request);
+      await provePassword(services, request, request.body.password);
+      const { email } = await db
+        .selectFrom('users')
+        .select('email')
+        .where('id', '=', self.user_id)
+        .executeTakeFirstOrThrow();
+      return { data: await beginTwoFactor(services, self, email) };
+    },
+  );
+
+  app.post(
+    '/v1/two-factor/enable',
+    {
+      config: { access: anyStaff, ...guessing },
+      schema: { body: withCode, response: { 200: envelope(recoveryCodes) } },
+    },
+    async (request) => ({
+      data: {
+        recovery_codes: await enableTwoFactor(services, selfOf(request), request.body.code),
+      },
+    }),
+  );
+
+  app.post(
+    '/v1/two-factor/recovery-codes',
+    {
+      config: { access: signedIn },
+      schema: { body: withPassword, response: { 200: envelope(recoveryCodes) } },
+    },
+    async (request) => {
+      const self = selfOf(request);
+      await provePassword(services, request, request.body.password);
+      return { data: { recovery_codes: await renewRecoveryCodes(services, self) } };
+    },
+  );
+
+  app.post(
+    '/v1/two-factor/disable',
+    { config: { access: signedIn }, schema: { body: withPassword } },
+    async (request, reply) => {
+      const self = selfOf(request);
+      await provePassword(services, request, request.body.password);
+      await disableTwoFactor(services, self);
+      return reply.status(204).send();
+    },
+  );
+}

@@ -1,0 +1,140 @@
+import type { Selectable } from 'kysely';
+import { z } from 'zod';
+import { WITHHELD } from '#server/platform/audit/appendAudit.ts';
+import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+import type { Tables } from '#server/platform/database/tables/index.ts';
+import { conflict, forbidden, notFound } from '#server/platform/errors.ts';
+import { find, withAbilities, type Asked, type Sent } from '#server/resource/resourceRequest.ts';
+import { checkRecord } from '#server/resource/checks.ts';
+import { derivedColumns } from '#server/resource/derivedColumns.ts';
+import { allows, type AnyRecord } from '#server/resource/record.ts';
+import { insertOne, updateOne } from '#server/resource/rows.ts';
+import { differences, removeIn, write } from '#server/resource/writes.ts';
+
+type Entry = Selectable<Tables['audit_log']>;
+
+/** What undo must be told: the version that the record had after the change, or had when it went. */
+export const undoBody = z.strictObject({ version: z.int().min(1) });
+
+/**
+ * Takes the last edit, the removal or the making of a record back, from what the audit log says of
+ * it. Throws 409 `cannot_undo` where something else has happened since, and says what and by whom.
+ */
+export async function undo(asked: Asked, id: string, version: number): Promise<Sent> {
+  if (!z.uuid().safeParse(id).success) throw notFound();
+  const { resource, actor } = asked;
+  const { access } = resource;
+  const grant = access.edit(actor) === false ? access.remove : access.edit;
+  return await write(asked, grant, {}, async (work) => {
+    const entry = await lastOf(work, resource.name, id);
+    // Made by a slip: it goes as any record goes, unless it was changed or is needed by now.
+    if (entry.action === `${resource.name}.create`) return await removeIn(asked, work, id, version);
+    if (Object.values(entry.differences).includes(WITHHELD))
+      throw conflict(
+        'cannot_undo',
+        'The log keeps no personal data, so what it was before must be entered again.',
+      );
+    const undone =
+      entry.action === `${resource.name}.remove`
+        ? await bringBack(asked, work, entry, version)
+        : await putBack(asked, work, entry, version);
+    return withAbilities(resource, actor, undone);
+  });
+}
+
+async function lastOf({ trx }: Work, resource: string, id: string): Promise<Entry> {
+  const entry = await trx
+    .selectFrom('audit_log')
+    .selectAll()
+    .where('record_id', '=', id)
+    .where('resource', '=', resource)
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!entry) throw notFound();
+  return entry;
+}
+
+/** Old and new of a column, as the log keeps them. */
+function pairs({ differences: of }: Entry): readonly (readonly [string, unknown, unknown])[] {
+  return Object.entries(of).flatMap(([column, value]) =>
+    Array.isArray(value) && value.length === 2
+      ? [[column, value[0] as unknown, value[1] as unknown] as const]
+      : [],
+  );
+}
+
+async function putBack(
+  asked: Asked,
+  work: Work,
+  entry: Entry,
+  version: number,
+): Promise<AnyRecord> {
+  const { resource, actor } = asked;
+  const grant = resource.access.edit;
+  const before = await find(asked, work.trx, entry.record_id, 'for update');
+  if (!allows(grant, actor, before)) throw forbidden();
+  const changed = pairs(entry);
+  const isThatEdit =
+    entry.action === `${resource.name}.edit` &&
+    changed.some(([column, , after]) => column === 'version' && after === version);
+  if (!isThatEdit || before['version'] !== version) throw await since(work, asked, entry);
+  const back = Object.fromEntries(
+    changed.flatMap(([column, old]) => (column === 'version' ? [] : [[column, old]])),
+  );
+  const entered = { ...before, ...back };
+  const derived = derivedColumns(resource.name, entered);
+  await checkRecord(work.trx, resource.name, { ...entered, ...derived }, back);
+  await updateOne(work.trx, resource, entry.record_id, { ...back, ...derived });
+  const after = await find(asked, work.trx, entry.record_id, 'read');
+  work.audit({
+    action: `${resource.name}.undo`,
+    resource: resource.name,
+    record_id: entry.record_id,
+    differences: differences(before, after, [...Object.keys(back), 'version']),
+  });
+  return after;
+}
+
+async function bringBack(
+  asked: Asked,
+  work: Work,
+  entry: Entry,
+  version: number,
+): Promise<AnyRecord> {
+  const { resource, actor } = asked;
+  const record = Object.fromEntries(pairs(entry).map(([column, old]) => [column, old]));
+  if (!allows(resource.access.remove, actor, record)) throw forbidden();
+  if (record['version'] !== version) throw await since(work, asked, entry);
+  // Whoever still holds the record of before must not save over the one that came back.
+  await checkRecord(work.trx, resource.name, record, record);
+  const made = await insertOne(work.trx, resource, { ...record, version: version + 1 });
+  work.audit({
+    action: `${resource.name}.undo`,
+    resource: resource.name,
+    record_id: entry.record_id,
+    differences: differences({}, made, Object.keys(made)),
+  });
+  return made;
+}
+
+async function since({ trx }: Work, { resource, actor }: Asked, entry: Entry) {
+  const what = entry.action.slice(resource.name.length + 1).replaceAll('_', ' ');
+  const isOwn = entry.actor_id !== null && entry.actor_id === actor?.user_id;
+  const who =
+    entry.actor_id === null || isOwn
+      ? null
+      : await trx
+          .selectFrom('users')
+          .select('name')
+          .where('id', '=', entry.actor_id)
+          .executeTakeFirst();
+  if (entry.action === `${resource.name}.undo` && isOwn)
+    return conflict('cannot_undo', 'This is undone already.');
+  const by = isOwn ? 'you' : (who?.name ?? 'the system');
+  return conflict(
+    'cannot_undo',
+    `This cannot be undone any more: the record has changed since (last: ${what}, by ${by}).`,
+    { action: what, by },
+  );
+}

@@ -1,0 +1,174 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { staffChannel } from '#src/realtime/channels.ts';
+import { REVIEW_LEASE_MS, type ReviewQueueName } from '#src/rules/review.ts';
+import type { ReviewItem, ReviewQueue } from '#src/wire/review.ts';
+import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+import type { Tables } from '#server/platform/database/tables/index.ts';
+import { conflict, notFound } from '#server/platform/errors.ts';
+import { QUEUES, type Waiting } from './queues.ts';
+
+/** So many of a queue are listed: one works from its beginning. */
+const LISTED = 100;
+
+interface Viewer {
+  readonly user_id: string;
+  readonly now: Date;
+}
+
+type Row = Waiting & {
+  readonly holder_id: string | null;
+  readonly holder: string | null;
+  readonly until: string | null;
+};
+
+interface Narrowing {
+  readonly where?: RawBuilder<unknown>;
+  /** An order that comes before the oldest. */
+  readonly first?: RawBuilder<unknown>;
+  readonly limit?: number;
+}
+
+/** What waits, with the leases that still hold; the oldest first. */
+async function waiting(
+  db: Kysely<Tables>,
+  queue: ReviewQueueName,
+  { now }: Viewer,
+  { where = sql`true`, first = sql``, limit = LISTED }: Narrowing = {},
+): Promise<readonly Row[]> {
+  const { rows } = await sql<Row>`
+    select w.*, l.user_id as holder_id, u.name as holder, l.until
+    from (${QUEUES[queue].waiting}) w
+    left join review_leases l
+      on l.queue = ${queue} and l.record_id = w.id::text and l.until > ${now.toISOString()}
+    left join users u on u.id = l.user_id
+    where ${where} order by ${first} w.since, w.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+function shown({ id, title, detail, since, ...lease }: Row, { user_id }: Viewer): ReviewItem {
+  const { holder_id, holder, until } = lease;
+  return {
+    id,
+    title,
+    detail,
+    waiting_since: since,
+    held: until === null ? null : { by: holder ?? 'Somebody', yours: holder_id === user_id, until },
+  };
+}
+
+export async function countWaiting(db: Kysely<Tables>, queue: ReviewQueueName) {
+  const { rows } = await sql<{ waiting: number; oldest_since: string | null }>`
+    select count(*)::int as waiting, min(w.since) as oldest_since
+    from (${QUEUES[queue].waiting}) w`.execute(db);
+  return rows[0] ?? { waiting: 0, oldest_since: null };
+}
+
+export async function readQueue(
+  db: Kysely<Tables>,
+  queue: ReviewQueueName,
+  viewer: Viewer,
+): Promise<ReviewQueue> {
+  const rows = await waiting(db, queue, viewer);
+  return { ...(await countWaiting(db, queue)), items: rows.map((row) => shown(row, viewer)) };
+}
+
+/** One taker at a time: two who ask at once get different items. */
+async function alone({ trx }: Work, queue: ReviewQueueName): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`review ${queue}`}))`.execute(trx);
+}
+
+async function give(
+  work: Work,
+  queue: ReviewQueueName,
+  row: Row,
+  viewer: Viewer,
+): Promise<ReviewItem> {
+  const { trx } = work;
+  const until = new Date(viewer.now.getTime() + REVIEW_LEASE_MS).toISOString();
+  const { user_id } = viewer;
+  // Nobody works on two at once; leases that have run out go with it.
+  await trx
+    .deleteFrom('review_leases')
+    .where('queue', '=', queue)
+    .where('record_id', '!=', row.id)
+    .where((on) =>
+      on.or([on('user_id', '=', user_id), on('until', '<=', viewer.now.toISOString())]),
+    )
+    .execute();
+  await trx
+    .insertInto('review_leases')
+    .values({ id: uuidv7(), queue, record_id: row.id, user_id, until })
+    .onConflict((on) => on.columns(['queue', 'record_id']).doUpdateSet({ user_id, until }))
+    .execute();
+  if (row.holder_id !== user_id) tell(work, queue, row.id);
+  const { name } = await trx
+    .selectFrom('users')
+    .select('name')
+    .where('id', '=', user_id)
+    .executeTakeFirstOrThrow();
+  return shown({ ...row, holder_id: user_id, holder: name, until }, viewer);
+}
+
+function tell(work: Work, queue: ReviewQueueName, id: string): void {
+  work.publish(staffChannel(QUEUES[queue].news), 'changed', { id });
+}
+
+/**
+ * Gives the asker the oldest item that nobody else has and that is not to be skipped; what they have
+ * already comes first, so that a reload goes on with it. Null where nothing is left for them.
+ */
+export async function takeNext(
+  work: Work,
+  queue: ReviewQueueName,
+  viewer: Viewer,
+  skip: readonly string[],
+): Promise<ReviewItem | null> {
+  await alone(work, queue);
+  const mine = sql`l.user_id = ${viewer.user_id}`;
+  const free = sql`(l.user_id is null or ${mine})`;
+  const [row] = await waiting(work.trx, queue, viewer, {
+    where:
+      skip.length === 0
+        ? free
+        : sql`${free} and w.id not in (${sql.join(skip.map((id) => sql`${id}::uuid`))})`,
+    first: sql`coalesce(${mine}, false) desc,`,
+    limit: 1,
+  });
+  return row ? await give(work, queue, row, viewer) : null;
+}
+
+/** Gives the asker this item, or longer if it is theirs. Throws 404, 409 `taken` with who has it. */
+export async function takeOne(
+  work: Work,
+  queue: ReviewQueueName,
+  viewer: Viewer,
+  id: string,
+): Promise<ReviewItem> {
+  await alone(work, queue);
+  const [row] = await waiting(work.trx, queue, viewer, { where: sql`w.id = ${id}`, limit: 1 });
+  if (!row) throw notFound('item in the queue');
+  if (row.holder_id !== null && row.holder_id !== viewer.user_id)
+    throw conflict('taken', `${row.holder ?? 'Somebody'} is working on this.`, {
+      by: row.holder,
+      until: row.until,
+    });
+  return await give(work, queue, row, viewer);
+}
+
+/** Puts the asker's item back for the others. */
+export async function putBack(
+  work: Work,
+  queue: ReviewQueueName,
+  { user_id }: Viewer,
+  id: string,
+): Promise<void> {
+  const gone = await work.trx
+    .deleteFrom('review_leases')
+    .where('queue', '=', queue)
+    .where('record_id', '=', id)
+    .where('user_id', '=', user_id)
+    .returning('id')
+    .executeTakeFirst();
+  if (gone) tell(work, queue, id);
+}

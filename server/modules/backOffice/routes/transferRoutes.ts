@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { resources } from '#resources';
+import type { Grant } from '#src/access/grants.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import type { Api } from '#server/platform/http/api.ts';
+import { askedBy, readsAll } from '#server/resource/resourceRequest.ts';
+import type { Services } from '#server/platform/services.ts';
+import { exportQuery, exportRows } from '../transfer/exportRows.ts';
+import { importReport, importRows } from '../transfer/importRows.ts';
+
+const FILE_MAX_BYTES = 8_000_000;
+
+/** Staff who read all of a resource and may write some of it. */
+function mayImport(resource: Resource): Grant {
+  const reads = readsAll(resource);
+  const { create, edit } = resource.access;
+  return (actor) => reads(actor) === true && (create(actor) === true || edit(actor) === true);
+}
+
+/** Lists out of the back office and into it, as CSV. */
+export function transferRoutes(api: Api, services: Services): void {
+  if (!api.hasContentTypeParser('text/csv'))
+    api.addContentTypeParser(
+      'text/csv',
+      { parseAs: 'string', bodyLimit: FILE_MAX_BYTES },
+      (_request, body, done) => done(null, body),
+    );
+  for (const resource of Object.values<Resource>(resources)) {
+    const asked = askedBy(services, resource);
+    const { name, path } = resource;
+    api.get(
+      `/v1/admin/${path}/export`,
+      {
+        config: { access: readsAll(resource) },
+        schema: { tags: [name], querystring: exportQuery },
+      },
+      (request, reply) => {
+        const day = services.now().toISOString().slice(0, 10);
+        return reply
+          .header('content-type', 'text/csv; charset=utf-8')
+          .header('content-disposition', `attachment; filename="${path}-${day}.csv"`)
+          .header('cache-control', 'no-store')
+          .send(exportRows(asked(request), request.query));
+      },
+    );
+    api.post(
+      `/v1/admin/${path}/import`,
+      {
+        config: { access: mayImport(resource) },
+        bodyLimit: FILE_MAX_BYTES,
+        schema: {
+          tags: [name],
+          querystring: z.object({ apply: z.enum(['true', 'false']).default('false') }),
+          body: z.string(),
+          response: { 200: z.object({ data: importReport }) },
+        },
+      },
+      async (request) => ({
+        data: await importRows(asked(request), request.body, request.query.apply === 'true'),
+      }),
+    );
+  }
+}

@@ -1,0 +1,95 @@
+import { pipeline, Readable } from 'node:stream';
+import { stringify } from 'csv-stringify';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { resources } from '#resources';
+import { metaOf, type Fields } from '#src/schema/field.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import { malformed } from '#server/platform/errors.ts';
+import { visible, type Asked } from '#server/resource/resourceRequest.ts';
+import { all, filterConditions, grantCondition } from '#server/resource/conditions.ts';
+import { listQueryTexts, parseListQuery } from '#server/resource/listQuery.ts';
+import { visibleFields, type AnyRecord } from '#server/resource/record.ts';
+import { plainCell, toCell } from '#src/schema/cells.ts';
+import { titleText } from '#server/resource/title.ts';
+import { rowsInOrder } from './rowsInOrder.ts';
+
+export const exportQuery = listQueryTexts.omit({ range: true }).extend({
+  /** JSON: the columns in their order; all of them where it is left out. */
+  columns: z.string().max(4000).optional(),
+});
+
+function columnsFrom(text: string | undefined, fields: Fields): readonly string[] {
+  if (text === undefined) return Object.keys(fields);
+  let asked: unknown;
+  try {
+    asked = JSON.parse(text);
+  } catch {
+    throw malformed('columns is no valid JSON.');
+  }
+  const { data } = z.array(z.string()).min(1).safeParse(asked);
+  const stranger = data?.find((column) => !Object.hasOwn(fields, column));
+  if (!data || stranger !== undefined)
+    throw malformed(`columns is a list of columns${stranger ? `: ${stranger} is none` : ''}.`);
+  return ['id', ...data.filter((column) => column !== 'id')];
+}
+
+/** References to resources that the asker may read: the column, and what its title is called. */
+function titledColumns({ resource, actor }: Asked, columns: readonly string[]) {
+  return columns.flatMap((column) => {
+    const field = resource.fields[column];
+    const target = Object.values<Resource>(resources).find(
+      (one) => field && one.name === metaOf(field).references,
+    );
+    if (!target || target.access.list(actor) === false) return [];
+    return [{ column, target, header: `${column.replace(/_id$/, '')} (title)` }];
+  });
+}
+
+type Titled = ReturnType<typeof titledColumns>[number];
+
+/** The list as CSV, whatever its size: read, written and sent piece by piece. */
+export function exportRows(asked: Asked, texts: z.infer<typeof exportQuery>): Readable {
+  const { services, resource, actor } = asked;
+  const fields = visibleFields(resource, actor);
+  const { sort, filter } = parseListQuery(texts, resource, fields);
+  const columns = columnsFrom(texts.columns, fields);
+  const where = all([visible(asked), ...filterConditions(resource, fields, filter)]);
+  const titled = titledColumns(asked, columns);
+  async function* lines(): AsyncGenerator<readonly string[]> {
+    for await (const rows of rowsInOrder(services.database.db, resource, sort, where)) {
+      const titles = await Promise.all(titled.map((one) => titlesOf(asked, one, rows)));
+      for (const row of rows)
+        yield columns.flatMap((column) => {
+          const field = fields[column];
+          const cell = field ? toCell(field, row[column], row['currency']) : '';
+          const index = titled.findIndex((one) => one.column === column);
+          return index < 0 ? [cell] : [cell, titles[index]?.get(String(row[column])) ?? ''];
+        });
+    }
+  }
+  const header = columns.flatMap((column) => [
+    column,
+    ...titled.filter((one) => one.column === column).map((one) => one.header),
+  ]);
+  // Without the mark at its beginning Excel takes the file for one of its old encodings.
+  const csv = stringify({ bom: true, header: true, columns: header });
+  // An error ends the download; whoever went away ends the reading.
+  pipeline(Readable.from(lines()), csv, () => undefined);
+  return csv;
+}
+
+async function titlesOf(
+  { services, actor }: Asked,
+  { column, target }: Titled,
+  rows: readonly AnyRecord[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = [...new Set(rows.map((row) => row[column]).filter((id) => id !== null))];
+  if (ids.length === 0) return new Map();
+  const found = await sql<{ id: string; title: string }>`
+    select id, ${titleText(target)} as title from ${sql.table(target.name)}
+    where id in (${sql.join(ids)}) and ${grantCondition(target.access.list(actor))}`.execute(
+    services.database.db,
+  );
+  return new Map(found.rows.map(({ id, title }) => [id, plainCell(title)]));
+}

@@ -1,0 +1,184 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { z } from 'zod';
+import { fromCell } from '#src/schema/cells.ts';
+import { metaOf, type Fields } from '#src/schema/field.ts';
+import { actingOf } from '#server/platform/unitOfWork/acting.ts';
+import { transact, type Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+import { ApiError, conflict, forbidden, malformed } from '#server/platform/errors.ts';
+import type { Asked } from '#server/resource/resourceRequest.ts';
+import { attempt } from '#server/resource/inSavepoint.ts';
+import { createSchema, editSchema } from '#server/resource/input.ts';
+import { visibleFields, type AnyRecord } from '#server/resource/record.ts';
+import { createIn, editIn } from '#server/resource/writes.ts';
+
+/** More rows go in several files: one transaction holds them all. */
+const ROWS_MAX = 5000;
+
+const line = z.object({
+  /** As a spreadsheet counts: the header is row 1. */
+  row: z.int(),
+  outcome: z.enum(['create', 'change', 'same', 'refused']),
+  title: z.string(),
+  problems: z.array(z.object({ column: z.nullable(z.string()), text: z.string() })),
+});
+export const importReport = z.object({
+  applied: z.boolean(),
+  counts: z.object({ create: z.int(), change: z.int(), same: z.int(), refused: z.int() }),
+  /** Columns of the file that an import does not write. */
+  ignored: z.array(z.string()),
+  lines: z.array(line),
+});
+export type ImportReport = z.infer<typeof importReport>;
+type Line = z.infer<typeof line>;
+
+/** Carries the report out of a transaction that must not stay. */
+class Unwanted extends Error {
+  readonly lines: readonly Line[];
+  constructor(lines: readonly Line[]) {
+    super('The rows were only tried');
+    this.lines = lines;
+  }
+}
+
+function rowsOf(text: string): { readonly header: readonly string[]; readonly rows: AnyRecord[] } {
+  // What stands in the first line between its names stands between all cells.
+  const [first = ''] = text.split(/\r?\n/, 1);
+  const delimiter = [';', '\t', ','].find((sign) => first.includes(sign)) ?? ',';
+  let header: string[] = [];
+  try {
+    const rows = parse(text, {
+      bom: true,
+      delimiter,
+      skip_empty_lines: true,
+      trim: true,
+      columns: (names: string[]) => (header = names),
+    }) as AnyRecord[];
+    const twice = header.find((name, index) => header.indexOf(name) !== index);
+    if (twice !== undefined) throw malformed(`The column ${twice} stands in the file twice.`);
+    return { header, rows };
+  } catch (error) {
+    if (error instanceof CsvError) throw malformed(`The file is no CSV: ${error.message}`);
+    throw error;
+  }
+}
+
+/**
+ * Writes the rows of a CSV: those with an id change their record, the others make one. Each row passes
+ * the same checks as a form. A trial (`apply` false) does all of it and takes it back; an import with
+ * one row that is refused is none, and throws 422 `import_refused` with the report.
+ */
+export async function importRows(
+  asked: Asked,
+  text: string,
+  apply: boolean,
+): Promise<ImportReport> {
+  const { services, resource, actor, request } = asked;
+  const { header, rows } = rowsOf(text);
+  if (rows.length === 0) throw malformed('The file has no rows below its header.');
+  if (rows.length > ROWS_MAX)
+    throw malformed(`A file holds ${ROWS_MAX} rows at most: split this one.`);
+  const open = Object.fromEntries(
+    Object.entries(visibleFields(resource, actor)).filter(([, field]) => !metaOf(field).locked),
+  );
+  const known = new Set([...Object.keys(open), 'id', 'version']);
+  const ignored = header.filter((name) => !known.has(name));
+  if (header.every((name) => ignored.includes(name)))
+    throw malformed(`None of the columns is one of ${Object.keys(open).join(', ')}.`);
+  const report = (lines: readonly Line[], applied: boolean): ImportReport => {
+    const counts = { create: 0, change: 0, same: 0, refused: 0 };
+    for (const { outcome } of lines) counts[outcome] += 1;
+    return { applied, counts, ignored, lines: [...lines] };
+  };
+  try {
+    const done = await transact(services, actingOf(request, 'staff'), async (work) => {
+      const lines: Line[] = [];
+      for (const [index, row] of rows.entries())
+        lines.push(await importRow(asked, work, open, row, index + 2));
+      if (!apply || lines.some(({ outcome }) => outcome === 'refused')) throw new Unwanted(lines);
+      return lines;
+    });
+    return report(done, true);
+  } catch (error) {
+    if (!(error instanceof Unwanted)) throw error;
+    const tried = report(error.lines, false);
+    if (!apply) return tried;
+    throw new ApiError(422, 'import_refused', 'Nothing was imported: some rows are refused.', {
+      details: { report: tried },
+    });
+  }
+}
+
+function bodyOf(open: Fields, row: AnyRecord): AnyRecord {
+  const cells = Object.entries(open).flatMap(([column, field]) => {
+    const cell = row[column];
+    if (typeof cell !== 'string') return [];
+    const value = fromCell(field, cell, row['currency']);
+    return value === undefined ? [] : [[column, value] as const];
+  });
+  return Object.fromEntries(cells);
+}
+
+async function importRow(
+  asked: Asked,
+  work: Work,
+  open: Fields,
+  row: AnyRecord,
+  number: number,
+): Promise<Line> {
+  const { resource } = asked;
+  const id = typeof row['id'] === 'string' && row['id'] !== '' ? row['id'] : null;
+  const named = row[resource.admin.title];
+  const title = typeof named === 'string' ? named : (id ?? '');
+  const refused = (problems: Line['problems']): Line => ({
+    row: number,
+    outcome: 'refused',
+    title,
+    problems,
+  });
+  const schema = id === null ? createSchema(resource) : editSchema(resource);
+  const { data, error } = schema.safeParse(bodyOf(open, row));
+  if (error)
+    return refused(
+      error.issues.map(({ path, message }) => ({
+        column: path.length > 0 ? path.join('.') : null,
+        text: message,
+      })),
+    );
+  const tried = await attempt(work, resource, () =>
+    id === null ? make(asked, work, data) : change(asked, work, id, row, data),
+  );
+  if ('done' in tried) return { row: number, outcome: tried.done, title, problems: [] };
+  const { errors = {}, message } = tried.refused;
+  const told = Object.entries(errors);
+  if (told.length === 0) return refused([{ column: null, text: message }]);
+  return refused(told.map(([column, texts]) => ({ column, text: texts.join(' ') })));
+}
+
+async function make(asked: Asked, work: Work, body: AnyRecord): Promise<'create'> {
+  if (asked.resource.access.create(asked.actor) === false)
+    throw forbidden('You may change records here, and not make new ones.');
+  await createIn(asked, work, body);
+  return 'create';
+}
+
+async function change(
+  asked: Asked,
+  work: Work,
+  id: string,
+  row: AnyRecord,
+  body: AnyRecord,
+): Promise<'change' | 'same'> {
+  if (asked.resource.access.edit(asked.actor) === false)
+    throw forbidden('You may make new records here, and not change those there are.');
+  const cell = row['version'];
+  const version = typeof cell === 'string' && cell !== '' ? Number(cell) : undefined;
+  const loaded = version === undefined ? {} : { version };
+  const { changed } = await editIn(asked, work, id, { ...body, ...loaded }).catch(
+    (error: unknown) => {
+      if (error instanceof ApiError && error.code === 'stale')
+        throw conflict('stale', 'This record has changed since the file was written.');
+      throw error;
+    },
+  );
+  return changed ? 'change' : 'same';
+}

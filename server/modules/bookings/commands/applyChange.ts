@@ -1,0 +1,106 @@
+import { v7 as uuidv7 } from 'uuid';
+import { changeCost, moneyOf, type BookedPrice } from '#src/rules/change.ts';
+import { chargeEntries } from '#src/rules/ledger.ts';
+import { nightsOf } from '#src/rules/stay.ts';
+import { violation } from '#server/platform/database/constraintErrors.ts';
+import { jsonb } from '#server/platform/database/jsonb.ts';
+import { hasLapsed } from '#server/platform/unitOfWork/deadline.ts';
+import { moveRelease } from '#server/modules/deposits/commands/holdDeposit.ts';
+import type { ChangeRequest, LockedChange } from './lockChange.ts';
+import { moveChange } from './transitionChange.ts';
+import { oweBackOf, type Payment } from '#server/modules/payments/commands/transitionPayment.ts';
+import { postLedger } from '#server/modules/ledger/commands/postLedger.ts';
+import { datesTaken } from '#server/modules/pricing/queries/stayErrors.ts';
+import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+
+/** What the booking cost before the change. */
+export const priceBefore = ({
+  was_lines,
+  was_total,
+  was_seller_total,
+}: ChangeRequest): BookedPrice => ({
+  lines: was_lines,
+  total: was_total,
+  seller_total: was_seller_total,
+});
+
+/**
+ * The booking is from here on what the change says: its nights, its price, and in the books the
+ * difference, of which what the buyer gets back is on its way. Both are locked by the caller. Throws
+ * 409 `wrong_state`, `dates_taken`.
+ */
+export async function applyChange(
+  work: Work,
+  locked: LockedChange,
+  event: 'accept' | 'pay',
+): Promise<void> {
+  const { trx } = work;
+  const { booking, change } = locked;
+  await moveChange(work, locked, event);
+  await moveNights(work, locked);
+  const { check_in, check_out, guests, total, seller_total } = change;
+  const after = { check_in, check_out, guests, nights: nightsOf(change), total, seller_total };
+  await trx
+    .updateTable('bookings')
+    .set({ ...after, lines: jsonb(change.lines) })
+    .where('id', '=', booking.id)
+    .execute();
+  await moveRelease(work, booking.id, { ...booking, check_out });
+  const cost = changeCost(priceBefore(change), change);
+  const { back } = moneyOf(cost);
+  await postLedger(work, {
+    kind: cost.total < 0 ? 'refund' : 'charge',
+    booking_id: booking.id,
+    payment_id: null,
+    currency: booking.currency,
+    key: `change:${change.id}`,
+    entries: chargeEntries({ ...booking, ...cost }),
+  });
+  if (back > 0) await oweBackOf(work, booking, back);
+  work.audit({
+    action: 'bookings.change',
+    resource: 'bookings',
+    record_id: booking.id,
+    differences: {
+      check_in: [booking.check_in, check_in],
+      check_out: [booking.check_out, check_out],
+      guests: [booking.guests, guests],
+      total: [booking.total, total],
+      seller_total: [booking.seller_total, seller_total],
+    },
+  });
+}
+
+async function moveNights({ trx }: Work, { booking, change }: LockedChange): Promise<void> {
+  await trx.deleteFrom('calendar_entries').where('booking_id', '=', booking.id).execute();
+  try {
+    await trx
+      .insertInto('calendar_entries')
+      .values({
+        id: uuidv7(),
+        property_id: booking.property_id,
+        stay: `[${change.check_in},${change.check_out})`,
+        kind: 'booking',
+        booking_id: booking.id,
+      })
+      .execute();
+  } catch (error) {
+    if (violation(error)?.kind === 'exclusion') throw datesTaken();
+    throw error;
+  }
+}
+
+/** The change that a payment is for, if it still waits for it; its booking is locked by the caller. */
+export async function awaitedChange(
+  { trx, now }: Work,
+  { change_id }: Pick<Payment, 'change_id'>,
+): Promise<ChangeRequest | null> {
+  if (change_id === null) return null;
+  const change = await trx
+    .selectFrom('change_requests')
+    .selectAll()
+    .where('id', '=', change_id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return change.state === 'awaiting_payment' && !hasLapsed(change, now) ? change : null;
+}

@@ -1,0 +1,16 @@
+import { endBooking, type EndingEvent } from './endBooking.ts';
+import { openBooking } from './openBooking.ts';
+import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+
+/**
+ * Cancels for whoever acts, with the refund that `GET …/refund` showed. Throws 404, 409
+ * `booking_expired`, `wrong_state`.
+ */
+export async function cancelBooking(
+  work: Work,
+  id: string,
+  event: Exclude<EndingEvent, 'expire' | 'decline'>,
+  reason?: string,
+): Promise<void> {
+  await endBooking(work, await openBooking(work, id), event, reason);
+}

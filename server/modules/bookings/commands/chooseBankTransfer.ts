@@ -1,0 +1,39 @@
+import { conflict } from '#server/platform/errors.ts';
+import { expectTransfer } from './expectTransfer.ts';
+import { moveBooking } from './transitionBooking.ts';
+import { openBooking } from './openBooking.ts';
+import { payable } from '#src/rules/deposit.ts';
+import { mayPayBy } from '#server/modules/payments/commands/paymentMethodAllowed.ts';
+import { bankReference } from '#server/platform/database/references.ts';
+import { releaseCards } from '#server/modules/payments/commands/releaseCards.ts';
+import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+
+/**
+ * The buyer will pay by bank transfer: the nights are kept for three days, staff expect the money,
+ * and the buyer is told where to send it. Throws 404, 409 `booking_expired`, `wrong_state`, and
+ * `bank_transfer_unavailable` where no account is configured or staff
+ * have switched it off.
+ */
+export async function chooseBankTransfer(work: Work, id: string): Promise<void> {
+  const bank = work.services.env.BANK;
+  if (!bank || !(await mayPayBy(work.trx, 'bank_transfer')))
+    throw conflict('bank_transfer_unavailable', 'Bank transfers cannot be taken at the moment.');
+  const booking = await openBooking(work, id);
+  const reference = bankReference(booking.reference);
+  await moveBooking(work, booking, 'choose_bank_transfer', {
+    facts: [
+      ['Account holder', bank.holder],
+      ['IBAN', bank.iban.replace(/.{4}(?=.)/g, '$& ')],
+      ['BIC', bank.bic],
+      ['Bank', bank.bank],
+      ['Reference', reference],
+    ],
+  });
+  await releaseCards(work, booking.id);
+  await expectTransfer(work, {
+    booking_id: booking.id,
+    reference,
+    amount: payable(booking),
+    currency: booking.currency,
+  });
+}

@@ -1,0 +1,98 @@
+import type { Selectable, Transaction } from 'kysely';
+import { offerDeadline, offerMachine, type OfferEvent, type OfferState } from '#src/rules/offer.ts';
+import { move } from '#src/rules/machine.ts';
+import type { Tables } from '#server/platform/database/tables/index.ts';
+import { conflict, notFound } from '#server/platform/errors.ts';
+import { offerLetters } from '../emails/offerEmails.ts';
+import { hasLapsed } from '#server/platform/unitOfWork/deadline.ts';
+import { recordMove } from '#server/platform/unitOfWork/recordTransition.ts';
+import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+
+/** An offer with whom to write to about it. */
+export interface LockedOffer extends Selectable<Tables['offers']> {
+  readonly property_title: string;
+  readonly buyer_name: string;
+  readonly buyer_email: string;
+  readonly seller_name: string;
+  readonly seller_email: string;
+}
+
+/** The offer, kept from everyone else until the transaction ends. Throws 404. */
+export async function lockOffer(trx: Transaction<Tables>, id: string): Promise<LockedOffer> {
+  const offer = await trx
+    .selectFrom('offers')
+    .innerJoin('properties', 'properties.id', 'offers.property_id')
+    .innerJoin('profiles as buyers', 'buyers.id', 'offers.buyer_id')
+    .innerJoin('users as buyer_users', 'buyer_users.id', 'buyers.user_id')
+    .innerJoin('profiles as sellers', 'sellers.id', 'offers.seller_id')
+    .innerJoin('users as seller_users', 'seller_users.id', 'sellers.user_id')
+    .selectAll('offers')
+    .select([
+      'properties.title as property_title',
+      'buyers.display_name as buyer_name',
+      'buyer_users.email as buyer_email',
+      'sellers.display_name as seller_name',
+      'seller_users.email as seller_email',
+    ])
+    .where('offers.id', '=', id)
+    .forUpdate('offers')
+    .executeTakeFirst();
+  if (!offer) throw notFound('offer');
+  return offer;
+}
+
+type Changes = Partial<
+  Pick<
+    LockedOffer,
+    | 'agreed'
+    | 'total'
+    | 'seller_total'
+    | 'lines'
+    | 'policy'
+    | 'usual'
+    | 'seller_words'
+    | 'booking_id'
+  >
+>;
+
+/** Where the event leads. Throws 409 `wrong_state` where it leads nowhere, `offer_expired` where it is too late. */
+export function nextOfferState(
+  { now, acting }: Work,
+  offer: LockedOffer,
+  event: OfferEvent,
+): OfferState {
+  if (event !== 'expire' && hasLapsed(offer, now))
+    throw conflict('offer_expired', 'The time for this offer has run out.');
+  const state = move(offerMachine, offer.state, event, acting.by);
+  if (state === null)
+    throw conflict('wrong_state', 'This is not possible any more: the offer has moved on.', {
+      state: offer.state,
+    });
+  return state;
+}
+
+/**
+ * The one place that moves an offer: its state, its next deadline, the letter to the other side. The
+ * offer is locked by the caller. Throws as `nextOfferState` does.
+ */
+export async function moveOffer(
+  work: Work,
+  offer: LockedOffer,
+  event: OfferEvent,
+  changes: Changes = {},
+): Promise<LockedOffer> {
+  const { trx, now } = work;
+  const state = nextOfferState(work, offer, event);
+  const deadline = offerDeadline(state, now, offer.check_in);
+  const moved = { ...offer, ...changes, state, expires_at: deadline?.toISOString() ?? null };
+  await trx
+    .updateTable('offers')
+    .set({ ...changes, state, expires_at: moved.expires_at })
+    .where('id', '=', offer.id)
+    .execute();
+  await recordMove(work, { resource: 'offers', record_id: offer.id, event, to_state: state });
+  work.changed('offers', offer.id);
+  for (const { to, letter } of offerLetters(moved, event, work.services.env.PUBLIC_URL))
+    work.mail(to, letter);
+  return moved;
+}

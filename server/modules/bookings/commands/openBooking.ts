@@ -1,0 +1,21 @@
+import { todayIn } from '#src/rules/day.ts';
+import { conflict } from '#server/platform/errors.ts';
+import { hasLapsed } from '#server/platform/unitOfWork/deadline.ts';
+import { lockBooking, type LockedBooking } from '#server/modules/bookingRecord/lockBooking.ts';
+import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+
+/** The booking, locked, to act on. Throws 404, and 409 `booking_expired` where its time ran out. */
+export async function openBooking({ trx, now }: Work, id: string): Promise<LockedBooking> {
+  const booking = await lockBooking(trx, id);
+  if (hasLapsed(booking, now))
+    throw conflict('booking_expired', 'The time for this booking has run out.');
+  return booking;
+}
+
+/** Whether it is the day of arrival at the property, or later. */
+export function arrivalDayCame(
+  { check_in, time_zone }: { readonly check_in: string; readonly time_zone: string },
+  now: Date,
+): boolean {
+  return todayIn(time_zone, now) >= check_in;
+}

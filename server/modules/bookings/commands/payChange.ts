@@ -1,0 +1,60 @@
+import { changeCost, moneyOf } from '#src/rules/change.ts';
+import type { Cents } from '#src/rules/money.ts';
+import { conflict } from '#server/platform/errors.ts';
+import { changeTransferLetter } from '../emails/changeEmails.ts';
+import { priceBefore } from './applyChange.ts';
+import { expectTransfer } from './expectTransfer.ts';
+import { hasLapsed } from '#server/platform/unitOfWork/deadline.ts';
+import { lockChange, type ChangeRequest } from './lockChange.ts';
+import { mayPayBy } from '#server/modules/payments/commands/paymentMethodAllowed.ts';
+import { bankReference } from '#server/platform/database/references.ts';
+import { releaseCards } from '#server/modules/payments/commands/releaseCards.ts';
+import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+
+/** What the buyer is to pay before the change is so. */
+export const dueOf = (change: ChangeRequest): Cents =>
+  moneyOf(changeCost(priceBefore(change), change)).due;
+
+/**
+ * The buyer will send the difference by bank transfer, and is told where to. Asked again, it is the
+ * same transfer. Throws 404, 409 `change_expired`, `wrong_state`, `bank_transfer_unavailable`.
+ */
+export async function payChangeByTransfer(
+  work: Work,
+  bookingId: string,
+  id: string,
+): Promise<void> {
+  const { trx, now, services } = work;
+  const { booking, change } = await lockChange(work, bookingId, id);
+  if (hasLapsed(change, now))
+    throw conflict('change_expired', 'The time for this change has run out.');
+  if (change.state !== 'awaiting_payment')
+    throw conflict('wrong_state', 'This change does not wait for a payment.', {
+      state: change.state,
+    });
+  const bank = services.env.BANK;
+  if (!bank || !(await mayPayBy(trx, 'bank_transfer')))
+    throw conflict('bank_transfer_unavailable', 'Bank transfers cannot be taken at the moment.');
+  const before = await trx
+    .selectFrom('payments')
+    .select(['change_id', 'provider'])
+    .where('booking_id', '=', bookingId)
+    .where('provider', '=', 'bank_transfer')
+    .execute();
+  if (before.some(({ change_id }) => change_id === id)) return;
+  await releaseCards(work, bookingId);
+  // Each transfer is told from the others of its booking on the statement.
+  const reference = bankReference(`${booking.reference}X${before.length + 1}`);
+  const money = { reference, amount: dueOf(change), currency: booking.currency };
+  await expectTransfer(work, { booking_id: bookingId, change_id: id, ...money });
+  work.changed('bookings', bookingId);
+  work.mail(
+    booking.buyer_email,
+    changeTransferLetter(
+      booking,
+      { ...money, expires_at: change.expires_at },
+      bank,
+      services.env.PUBLIC_URL,
+    ),
+  );
+}

@@ -1,0 +1,69 @@
+import { v7 as uuidv7 } from 'uuid';
+import { changeDeadline, changeMachine, type ChangeSide } from '#src/rules/change.ts';
+import type { Cents } from '#src/rules/money.ts';
+import { jsonb } from '#server/platform/database/jsonb.ts';
+import { conflict } from '#server/platform/errors.ts';
+import { changeLetters } from '../emails/changeEmails.ts';
+import { changePrice, type Wish } from './changePrice.ts';
+import { openChangeOf } from './lockChange.ts';
+import { arrivalOf, awaitDeadline, noteChange } from './transitionChange.ts';
+import { openBooking } from './openBooking.ts';
+import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+
+export interface Proposal extends Wish {
+  /** What the proposer was shown: the new sum of that side's lines. */
+  readonly total: Cents;
+  readonly message: string;
+}
+
+/**
+ * One side asks for another stay or other guests, at the price that it was shown. Throws as
+ * `changePrice` does, 404, and 409 `change_open`, `price_changed`.
+ */
+export async function proposeChange(
+  work: Work,
+  bookingId: string,
+  by: ChangeSide,
+  { total: shown, message, ...wish }: Proposal,
+): Promise<void> {
+  const { trx, now } = work;
+  const booking = await openBooking(work, bookingId);
+  if (await openChangeOf(work, bookingId))
+    throw conflict('change_open', 'Another change of this booking waits for its answer.');
+  const { price } = await changePrice(trx, booking, wish, now);
+  if ((by === 'buyer' ? price.total : price.seller_total) !== shown)
+    throw conflict('price_changed', 'The price has changed since it was shown. Look at it again.');
+  const state = changeMachine.initial;
+  const expires = changeDeadline(state, now, arrivalOf(booking, wish.check_in));
+  const change = await trx
+    .insertInto('change_requests')
+    .values({
+      id: uuidv7(),
+      booking_id: booking.id,
+      state,
+      proposed_by: by,
+      was_check_in: booking.check_in,
+      was_check_out: booking.check_out,
+      was_guests: booking.guests,
+      was_total: booking.total,
+      was_seller_total: booking.seller_total,
+      was_lines: jsonb(booking.lines),
+      ...wish,
+      total: price.total,
+      seller_total: price.seller_total,
+      lines: jsonb(price.lines),
+      currency: booking.currency,
+      message,
+      expires_at: expires?.toISOString() ?? null,
+      created_at: now.toISOString(),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await noteChange(work, booking, 'propose', message);
+  awaitDeadline(work, change);
+  for (const { to, letter } of changeLetters(
+    { booking, change, event: 'propose', by, reason: message },
+    work.services.env.PUBLIC_URL,
+  ))
+    work.mail(to, letter);
+}

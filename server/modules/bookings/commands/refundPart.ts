@@ -1,0 +1,65 @@
+import { v7 as uuidv7 } from 'uuid';
+import { type Bearer, giveBack } from '#src/rules/award.ts';
+import type { Cents } from '#src/rules/money.ts';
+import { conflict, invalid } from '#server/platform/errors.ts';
+import { partRefundLetters } from '#server/modules/payments/emails/refundEmails.ts';
+import { moneyText } from '#server/platform/mail/emailText.ts';
+import { bookingBooks } from '#server/modules/ledger/queries/bookingBalances.ts';
+import { lockBooking } from '#server/modules/bookingRecord/lockBooking.ts';
+import { hasOpenDispute } from '#server/modules/bookingRecord/disputedBookings.ts';
+import { payBack } from '#server/modules/payments/commands/refundBuyer.ts';
+import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+
+export interface PartRefund {
+  readonly amount: Cents;
+  readonly borne_by: Bearer;
+  /** Told to both sides. */
+  readonly reason: string;
+}
+
+/**
+ * Staff give a part of what was paid back; the booking goes on as it was. Throws 404, 409
+ * `nothing_charged`, `dispute_open`, `no_payment`, and 422 above what is left of the payment.
+ */
+export async function refundPart(work: Work, id: string, part: PartRefund): Promise<void> {
+  const { amount, borne_by, reason } = part;
+  const booking = await lockBooking(work.trx, id);
+  const books = await bookingBooks(work.trx, id);
+  if (books.charged === 0)
+    throw conflict('nothing_charged', 'Nothing was charged for this booking, or all went back.');
+  if (await hasOpenDispute(work.trx, id))
+    throw conflict('dispute_open', 'There is a dispute about this stay: decide that.');
+  if (amount > books.charged)
+    throw invalid({
+      amount: [`At most ${moneyText(books.charged, booking.currency)} is left to give back.`],
+    });
+  const giving = giveBack(books, amount, borne_by);
+  await payBack(work, booking, giving, `staff:${uuidv7()}`);
+  await work.trx
+    .insertInto('booking_events')
+    .values({
+      id: uuidv7(),
+      booking_id: id,
+      event: 'refund_part',
+      to_state: booking.state,
+      by: work.acting.by,
+      actor_id: work.acting.user_id,
+      on_behalf_of: null,
+      reason,
+      created_at: work.now.toISOString(),
+    })
+    .execute();
+  work.audit({
+    action: 'bookings.refund_part',
+    resource: 'bookings',
+    record_id: id,
+    differences: { ...giving, borne_by, reason },
+  });
+  for (const { to, letter } of partRefundLetters(
+    booking,
+    giving,
+    reason,
+    work.services.env.PUBLIC_URL,
+  ))
+    work.mail(to, letter);
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { bookingMachine, type BookingEvent, type BookingState } from '#src/rules/booking.ts';
+import { bookingLetters, type BookingNews } from './bookingEmails.ts';
+import { letterHtml, letterText } from '#server/platform/mail/email.ts';
+
+const booking: BookingNews = {
+  id: '01a1fbdd-cc80-70ba-b695-395a53a3b3fe',
+  reference: 'KS-7F3K9Q',
+  property_title: 'Tom & Ana’s <loft>',
+  property_address: 'Rua do Jardim 7',
+  check_in_time: '15:00',
+  check_in: '2026-07-01',
+  check_out: '2026-07-04',
+  guests: 2,
+  deposit: 0,
+  total: 38_500,
+  seller_total: 33_250,
+  currency: 'EUR',
+  buyer_name: 'Bea',
+  buyer_email: 'bea@people.test',
+  seller_name: 'Ana',
+  seller_email: 'ana@people.test',
+};
+
+const lettersOf = (event: BookingEvent, from: BookingState, more = {}) =>
+  bookingLetters(
+    { booking, event, from, reason: '', deposit: 0, refund: 0, held: false, facts: [], ...more },
+    'https://k.test',
+  );
+
+const moves = Object.entries(bookingMachine.events).flatMap(([event, { from }]) =>
+  from.map((state) => [event as BookingEvent, state] as const),
+);
+
+describe('bookingLetters', () => {
+  it.each(moves)('after %s from %s go to the right side, whole and escaped', (event, from) => {
+    for (const { to, letter } of lettersOf(event, from, { refund: 100, reason: '<i>' })) {
+      const [text, html] = [letterText(letter), letterHtml(letter)];
+      expect(text).not.toMatch(/undefined|null|NaN|\[object/);
+      expect(html).not.toMatch(/<loft>|<i>|undefined/);
+      // What one side earns is not for the eyes of the other.
+      const hidden = to === booking.buyer_email ? '€332.50' : '€385.00';
+      expect(text).not.toContain(hidden);
+      expect(letter.action?.href).toMatch(/^https:\/\/k\.test\/(settings\/booking\/|seller\/)/);
+      expect(letter.subject.length).toBeLessThanOrEqual(200);
+    }
+  });
+
+  it('tell the buyer what comes back, and why it ended', () => {
+    const [toBuyer] = lettersOf('cancel_by_seller', 'confirmed', {
+      refund: 38_500,
+      reason: 'Flood',
+    });
+    expect(toBuyer?.letter.paragraphs.join(' ')).toMatch(/“Flood”.*€385\.00/);
+  });
+
+  it('say nothing of a hold that ran out', () => {
+    expect(lettersOf('expire', 'held')).toEqual([]);
+  });
+
+  it('keep the address until the stay is confirmed', () => {
+    for (const [event, from] of moves) {
+      const text = lettersOf(event, from)
+        .map(({ letter }) => letterText(letter))
+        .join();
+      expect(text.includes('Rua do Jardim')).toBe(event === 'confirm' || event === 'accept');
+    }
+  });
+});

@@ -1,0 +1,58 @@
+import { bookingMachine, type BookingEvent } from '#src/rules/booking.ts';
+import { move } from '#src/rules/machine.ts';
+import { cents } from '#src/rules/money.ts';
+import type { RefundView } from '#src/wire/booking.ts';
+import { hasLapsed } from '#server/platform/unitOfWork/deadline.ts';
+import { refundOf } from '../commands/endBooking.ts';
+import { conflict, notFound } from '#server/platform/errors.ts';
+import type { Services, SessionActor } from '#server/platform/services.ts';
+import { sidesOf, type Parties, type Side } from '#server/modules/bookingRecord/bookingParties.ts';
+
+const CANCEL_BY: Readonly<Record<Side, BookingEvent>> = {
+  buyer: 'cancel_by_buyer',
+  seller: 'cancel_by_seller',
+  staff: 'cancel_by_staff',
+};
+
+/** What cancelling now would return to the buyer, by the part the user has in it; see `cancellationBy`. */
+export const refundPreview = (services: Services, actor: SessionActor, id: string) =>
+  cancellationBy(services, id, (booking) => sidesOf(actor, booking));
+
+/**
+ * What cancelling now would return, to the cent, by the same rule that cancelling uses. Throws 404
+ * for who has no part in it, and 409 `wrong_state` where none of the parts can cancel any more.
+ */
+export async function cancellationBy(
+  { database: { db }, now }: Services,
+  id: string,
+  sidesIn: (booking: Parties) => readonly Side[],
+): Promise<RefundView> {
+  const booking = await db
+    .selectFrom('bookings')
+    .innerJoin('properties', 'properties.id', 'bookings.property_id')
+    .innerJoin('locations', 'locations.id', 'properties.location_id')
+    .selectAll('bookings')
+    .select('locations.time_zone')
+    .where('bookings.id', '=', id)
+    .executeTakeFirst();
+  const sides = booking ? sidesIn(booking) : [];
+  if (!booking || sides.length === 0) throw notFound('booking');
+  const at = now();
+  const side = hasLapsed(booking, at)
+    ? undefined
+    : sides.find((own) => move(bookingMachine, booking.state, CANCEL_BY[own], own) !== null);
+  if (!side)
+    throw conflict('wrong_state', 'This booking cannot be cancelled any more.', {
+      state: booking.state,
+    });
+  const back = await refundOf(db, booking, at, side);
+  return {
+    refund: back.refund,
+    kept: cents(back.paid - back.refund),
+    deposit: back.deposit,
+    percent: back.percent,
+    days_before: back.days_before,
+    currency: booking.currency,
+    lines: back.lines,
+  };
+}

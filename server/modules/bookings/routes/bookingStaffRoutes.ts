@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { staff } from '#src/access/grants.ts';
+import { bookingBooksView, refundView } from '#src/wire/booking.ts';
+import { staffChange } from '#src/wire/changes.ts';
+import { reply as envelope } from '#src/wire/reply.ts';
+import { bookingBooks } from '#server/modules/ledger/queries/bookingBalances.ts';
+import type { Services } from '#server/platform/services.ts';
+import { bookingIdOf } from '#server/platform/http/requestContext.ts';
+import { changeDesk } from './changeEvent.ts';
+import { cancellationBy } from '../queries/refundPreview.ts';
+import type { Api } from '#server/platform/http/api.ts';
+
+const params = z.object({ id: z.string() });
+
+/** How staff read what belongs to a booking. */
+const read = <View extends z.ZodType>(view: View) => ({
+  config: { access: staff('admin') },
+  schema: { tags: ['bookings'], params, response: { 200: envelope(view) } },
+});
+
+/**
+ * What staff must know of a booking beside its record: what is left of its price, what returns if they
+ * cancel it, and its changes.
+ */
+export function bookingOfficeCalls(app: Api, services: Services): void {
+  const { db } = services.database;
+  const path = '/v1/admin/bookings/:id';
+  app.get(`${path}/books`, read(bookingBooksView), async (request) => ({
+    data: await bookingBooks(db, bookingIdOf(request.params)),
+  }));
+  app.get(`${path}/cancellation`, read(refundView), async (request) => ({
+    data: await cancellationBy(services, bookingIdOf(request.params), () => ['staff']),
+  }));
+  app.get(`${path}/changes`, read(z.array(staffChange)), async (request) => ({
+    data: await changeDesk(db, bookingIdOf(request.params)),
+  }));
+}

@@ -1,0 +1,240 @@
+import type { Kysely } from 'kysely';
+import { award, type Bearer, mostAwarded, needsSecond, resolvingEvent } from '#src/rules/award.ts';
+import { compensationEntries } from '#src/rules/ledger.ts';
+import { type Cents, ZERO } from '#src/rules/money.ts';
+import type { Tables } from '#server/platform/database/tables/index.ts';
+import { conflict, forbidden, invalid } from '#server/platform/errors.ts';
+import { moneyText } from '#server/platform/mail/emailText.ts';
+import { NO_PROPOSAL } from './disputeMessages.ts';
+import { bookingBooks } from '#server/modules/ledger/queries/bookingBalances.ts';
+import { readDisputeTerms } from './disputeTerms.ts';
+import { depositOf, endDeposit } from '#server/modules/deposits/commands/endDeposit.ts';
+import type { LockedBooking } from '#server/modules/bookingRecord/lockBooking.ts';
+import type { Dispute, LockedDispute } from './lockDispute.ts';
+import { lockPunctual, moveDispute, recordEvent } from './transitionDispute.ts';
+import { oweBackOf } from '#server/modules/payments/commands/transitionPayment.ts';
+import { payBack } from '#server/modules/payments/commands/refundBuyer.ts';
+import { postLedger } from '#server/modules/ledger/commands/postLedger.ts';
+import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+
+export interface Decision {
+  readonly awarded: Cents;
+  readonly borne_by: Bearer;
+  /** Told to both sides. */
+  readonly decision: string;
+  /** What there was to award from when the preview was shown: money that moved since is no surprise. */
+  readonly charged: Cents;
+}
+
+/** Whoever lives by the stay does not judge it. Throws 403 `own_dispute`. */
+async function checkUninvolved(work: Work, { dispute }: LockedDispute): Promise<void> {
+  const party = await work.trx
+    .selectFrom('profiles')
+    .select('id')
+    .where('user_id', '=', work.acting.user_id)
+    .where('id', 'in', [dispute.buyer_id, dispute.seller_id])
+    .executeTakeFirst();
+  if (party) throw forbidden('You are a side of this dispute, so others decide it.', 'own_dispute');
+}
+
+/** Two do not decide the same dispute: it is whose name stands on it. Throws 409 `not_yours`. */
+function checkAssigned(work: Work, { dispute }: LockedDispute): void {
+  const { assignee_id } = dispute;
+  if (assignee_id !== work.acting.user_id)
+    throw conflict(
+      'not_yours',
+      assignee_id === null
+        ? 'Take this dispute before you decide it.'
+        : 'Somebody else works on this dispute. Take it over first.',
+    );
+}
+
+/** Puts a name on it, one's own or a colleague's, or none. Throws 404, 403, 409, 422. */
+export async function assignDispute(
+  work: Work,
+  id: string,
+  assignee_id: string | null,
+): Promise<void> {
+  const locked = await lockPunctual(work, id);
+  const { dispute } = locked;
+  if (dispute.state === 'closed' || dispute.state === 'withdrawn')
+    throw conflict('wrong_state', 'This dispute is over.', { state: dispute.state });
+  if (assignee_id === work.acting.user_id) await checkUninvolved(work, locked);
+  const who = assignee_id === null ? null : await colleague(work, assignee_id);
+  await work.trx.updateTable('disputes').set({ assignee_id }).where('id', '=', id).execute();
+  await recordEvent(work, id, 'assign', who?.name ?? '', true);
+  work.audit({
+    action: 'disputes.assign',
+    resource: 'disputes',
+    record_id: id,
+    differences: { assignee_id: [dispute.assignee_id, assignee_id] },
+  });
+}
+
+async function colleague({ trx }: Work, id: string) {
+  const found = await disputeStaff(trx).where('id', '=', id).executeTakeFirst();
+  if (!found) throw invalid({ assignee_id: ['This is nobody who may decide disputes.'] });
+  return found;
+}
+
+/** Those who may decide disputes (section 6). */
+export function disputeStaff(db: Pick<Work['trx'], 'selectFrom'>) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'name'])
+    .where((eb) => eb('system_roles', '&&', eb.val(['owner', 'admin', 'dispute_admin'])))
+    .orderBy('name');
+}
+
+/** Staff take it into review before its time. Throws 404, 409 `wrong_state`. */
+export async function escalateDispute(work: Work, id: string): Promise<void> {
+  await moveDispute(work, await lockPunctual(work, id), 'escalate');
+}
+
+/** Staff end what is decided. Throws 404, 409 `wrong_state`. */
+export async function closeDispute(work: Work, id: string): Promise<void> {
+  await moveDispute(work, await lockPunctual(work, id), 'close');
+}
+
+/**
+ * Decides a dispute: the award becomes ledger entries and a transfer that staff see, and both sides
+ * are told. Above the limit it is only proposed, until another approves it. Answers which of both.
+ * Throws 403 `own_dispute`, 404, 409 `not_yours`, `wrong_state`, `figures_changed`, and 422 for an
+ * award above the claim or above what is left of the payment.
+ */
+export async function resolveDispute(
+  work: Work,
+  id: string,
+  decision: Decision,
+): Promise<'resolved' | 'proposed'> {
+  const locked = await lockPunctual(work, id);
+  await checkUninvolved(work, locked);
+  checkAssigned(work, locked);
+  checkReviewed(locked);
+  const charged = await awardable(work.trx, locked.dispute);
+  if (charged !== decision.charged) throw figuresChanged();
+  checkAward(locked, decision.awarded, charged);
+  const { approval_limit } = await readDisputeTerms(work.trx);
+  if (!needsSecond(decision.awarded, approval_limit)) {
+    await execute(work, locked, decision);
+    return 'resolved';
+  }
+  await work.trx
+    .updateTable('disputes')
+    .set({
+      proposed_award: decision.awarded,
+      proposed_borne_by: decision.borne_by,
+      proposed_decision: decision.decision,
+      proposed_by: work.acting.user_id,
+    })
+    .where('id', '=', id)
+    .execute();
+  await recordEvent(work, id, 'propose', '', true);
+  work.audit({
+    action: 'disputes.propose',
+    resource: 'disputes',
+    record_id: id,
+    differences: { ...decision },
+  });
+  return 'proposed';
+}
+
+/** What an award of the dispute is taken from: the deposit that it claims, or what is left of the price. */
+export async function awardable(
+  db: Kysely<Tables>,
+  { booking_id, on_deposit }: Pick<Dispute, 'booking_id' | 'on_deposit'>,
+): Promise<Cents> {
+  if (!on_deposit) return (await bookingBooks(db, booking_id)).charged;
+  const deposit = await depositOf(db, booking_id);
+  return deposit?.state === 'claimed' ? deposit.amount : ZERO;
+}
+
+const figuresChanged = () =>
+  conflict('figures_changed', 'Money of this booking has moved meanwhile. Look at it again.');
+
+function checkReviewed({ dispute }: LockedDispute): void {
+  if (dispute.state !== 'under_review')
+    throw conflict('wrong_state', 'Only a dispute under review can be decided.', {
+      state: dispute.state,
+    });
+}
+
+function checkAward({ dispute }: LockedDispute, awarded: Cents, charged: Cents): void {
+  const most = mostAwarded(dispute.claimed, { charged });
+  if (awarded > most)
+    throw invalid({
+      awarded: [`At most ${moneyText(most, dispute.currency)} can be awarded.`],
+    });
+}
+
+/**
+ * A second person says yes to a proposal, and it is done. Throws 403 `same_person`, `own_dispute`,
+ * 404, 409 `wrong_state`, `no_proposal`, `figures_changed`.
+ */
+export async function approveDispute(work: Work, id: string): Promise<void> {
+  const locked = await lockPunctual(work, id);
+  await checkUninvolved(work, locked);
+  checkReviewed(locked);
+  const { proposed_award, proposed_borne_by, proposed_decision, proposed_by } = locked.dispute;
+  if (proposed_award === null || proposed_borne_by === null || proposed_decision === null)
+    throw conflict('no_proposal', 'There is no proposal to approve.');
+  if (proposed_by === work.acting.user_id)
+    throw forbidden('Somebody else must approve what you proposed.', 'same_person');
+  const charged = await awardable(work.trx, locked.dispute);
+  if (proposed_award > mostAwarded(locked.dispute.claimed, { charged })) throw figuresChanged();
+  await execute(work, locked, {
+    awarded: proposed_award,
+    borne_by: proposed_borne_by,
+    decision: proposed_decision,
+  });
+}
+
+/** A proposal is not followed; whoever made it may make another. Throws 404, 409 `no_proposal`. */
+export async function sendProposalBack(work: Work, id: string, note: string): Promise<void> {
+  const { dispute } = await lockPunctual(work, id);
+  if (dispute.proposed_by === null)
+    throw conflict('no_proposal', 'There is no proposal to send back.');
+  await work.trx.updateTable('disputes').set(NO_PROPOSAL).where('id', '=', id).execute();
+  await recordEvent(work, id, 'send_back', note, true);
+  work.audit({
+    action: 'disputes.send_back',
+    resource: 'disputes',
+    record_id: id,
+    differences: { note, proposed_award: [dispute.proposed_award, null] },
+  });
+}
+
+async function execute(
+  work: Work,
+  locked: LockedDispute,
+  { awarded, borne_by, decision }: Omit<Decision, 'charged'>,
+): Promise<void> {
+  const { dispute, booking } = locked;
+  const { opened_by, on_deposit } = dispute;
+  const bearer = opened_by === 'buyer' ? borne_by : 'platform';
+  // The deposit is taken first: where one is claimed, nobody else bears anything.
+  const set = { borne_by: on_deposit ? null : bearer, decision, awarded, ...NO_PROPOSAL };
+  const event = resolvingEvent(opened_by, dispute.claimed, awarded);
+  const resolved = { resolved_by: work.acting.user_id, resolved_at: work.now.toISOString() };
+  await moveDispute(work, locked, event, { set: { ...set, ...resolved } });
+  if (on_deposit) return shareOut(work, booking, awarded);
+  const given = award(opened_by, await bookingBooks(work.trx, booking.id), awarded, borne_by);
+  if (given.to === 'buyer')
+    return payBack(work, booking, { ...given, refund: awarded }, `dispute:${dispute.id}`);
+  await postLedger(work, {
+    kind: 'compensation',
+    booking_id: booking.id,
+    payment_id: null,
+    currency: booking.currency,
+    key: `compensation:dispute:${dispute.id}`,
+    entries: compensationEntries({ amount: awarded, ...booking }),
+  });
+}
+
+/** What is awarded of the deposit is paid with the seller's payouts; the rest goes back to the buyer. */
+async function shareOut(work: Work, booking: LockedBooking, awarded: Cents): Promise<void> {
+  const deposit = await depositOf(work.trx, booking.id);
+  if (!deposit) throw new Error(`Booking ${booking.reference} has no deposit to award of`);
+  const rest = await endDeposit(work, booking, deposit, awarded);
+  if (rest > 0) await oweBackOf(work, booking, rest);
+}

@@ -1,0 +1,66 @@
+import type { Claimant } from '#src/rules/dispute.ts';
+import { EVIDENCE_MAX } from '#src/rules/dispute.ts';
+import { conflict, notFound } from '#server/platform/errors.ts';
+import type { Inspected } from '#server/platform/files/inspectFile.ts';
+import { checkUndecided } from './disputeMessages.ts';
+import { lockPunctual } from './transitionDispute.ts';
+import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+
+/** Where the content of a piece of evidence lies. */
+export const evidenceKey = (id: string) => `evidence/${id}`;
+
+export interface NewEvidence extends Pick<Inspected, 'media_type' | 'size'> {
+  readonly id: string;
+  readonly user_id: string;
+  readonly file_name: string;
+}
+
+/** Adds a picture or a paper. Throws 404, 409 `wrong_state`, `too_many_files`. */
+export async function addEvidence(
+  work: Work,
+  disputeId: string,
+  by: Claimant | 'staff',
+  evidence: NewEvidence,
+): Promise<void> {
+  checkUndecided(await lockPunctual(work, disputeId));
+  const { trx, now } = work;
+  const before = await trx
+    .selectFrom('dispute_evidence')
+    .select('id')
+    .where('dispute_id', '=', disputeId)
+    .where('by', '=', by)
+    .execute();
+  if (before.length >= EVIDENCE_MAX)
+    throw conflict('too_many_files', `At most ${EVIDENCE_MAX} files can be added by each side.`);
+  await trx
+    .insertInto('dispute_evidence')
+    .values({ ...evidence, dispute_id: disputeId, by, created_at: now.toISOString() })
+    .execute();
+  work.changed('disputes', disputeId);
+}
+
+/**
+ * Takes a slip back while the other side has not been asked yet; later, what was shown stays. Throws
+ * 404 for what is not one's own, 409 `wrong_state`.
+ */
+export async function removeEvidence(
+  work: Work,
+  disputeId: string,
+  by: Claimant,
+  id: string,
+): Promise<void> {
+  const { dispute } = await lockPunctual(work, disputeId);
+  if (dispute.state !== 'open')
+    throw conflict('wrong_state', 'The other side has seen this: it stays with the dispute.', {
+      state: dispute.state,
+    });
+  const gone = await work.trx
+    .deleteFrom('dispute_evidence')
+    .where('id', '=', id)
+    .where('dispute_id', '=', disputeId)
+    .where('by', '=', by)
+    .returning('id')
+    .executeTakeFirst();
+  if (!gone) throw notFound('file');
+  work.changed('disputes', disputeId);
+}

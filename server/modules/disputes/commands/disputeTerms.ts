@@ -1,0 +1,64 @@
+import type { Kysely } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { DEFAULT_DISPUTE_TERMS, type DisputeTerms } from '#src/rules/dispute.ts';
+import { cents } from '#src/rules/money.ts';
+import type { Tables } from '#server/platform/database/tables/index.ts';
+import { stale } from '#server/platform/errors.ts';
+import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+
+const COLUMNS = [
+  'gather_hours',
+  'response_hours',
+  'review_hours',
+  'open_days',
+  'close_days',
+  'approval_limit',
+] as const satisfies readonly (keyof DisputeTerms)[];
+
+/** What staff have set, or what a new installation begins with: version 0. */
+export async function readDisputeTerms(
+  db: Kysely<Tables>,
+): Promise<DisputeTerms & { readonly version: number }> {
+  const row = await db
+    .selectFrom('dispute_settings')
+    .select([...COLUMNS, 'version'])
+    .executeTakeFirst();
+  return row ?? { ...DEFAULT_DISPUTE_TERMS, version: 0 };
+}
+
+/** Sets them for the deadlines from now on; those that run stay. Throws 409 `stale`. */
+export async function saveDisputeTerms(
+  work: Work,
+  { approval_limit, ...hours }: DisputeTerms,
+  version: number,
+): Promise<void> {
+  const { trx } = work;
+  await trx
+    .insertInto('dispute_settings')
+    .values({
+      id: uuidv7(),
+      scope: 'platform',
+      ...DEFAULT_DISPUTE_TERMS,
+      approval_limit: cents(DEFAULT_DISPUTE_TERMS.approval_limit),
+    })
+    .onConflict((on) => on.column('scope').doNothing())
+    .execute();
+  const before = await trx
+    .selectFrom('dispute_settings')
+    .selectAll()
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  // Nobody can have seen the version of a row that was not there.
+  if (before.version !== Math.max(1, version)) throw stale({ ...before });
+  const terms = { ...hours, approval_limit: cents(approval_limit) };
+  await trx.updateTable('dispute_settings').set(terms).where('id', '=', before.id).execute();
+  const changed = COLUMNS.filter((column) => before[column] !== terms[column]);
+  work.audit({
+    action: 'dispute_settings.edit',
+    resource: 'dispute_settings',
+    record_id: before.id,
+    differences: Object.fromEntries(
+      changed.map((column) => [column, [before[column], terms[column]]]),
+    ),
+  });
+}

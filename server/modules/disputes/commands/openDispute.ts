@@ -1,0 +1,128 @@
+import { v7 as uuidv7 } from 'uuid';
+import { depositTime } from '#src/rules/deposit.ts';
+import {
+  type Claimant,
+  type DisputeReason,
+  type DisputeTerms,
+  dueOf,
+  lastDayToOpen,
+  mayOpen,
+  reasonsOf,
+} from '#src/rules/dispute.ts';
+import type { Cents } from '#src/rules/money.ts';
+import { conflict, invalid } from '#server/platform/errors.ts';
+import { dayText, moneyText } from '#server/platform/mail/emailText.ts';
+import { bookingBooks } from '#server/modules/ledger/queries/bookingBalances.ts';
+import { readDisputeTerms } from './disputeTerms.ts';
+import { type Deposit, moveDeposit } from '#server/modules/deposits/commands/endDeposit.ts';
+import { freeReference } from '#server/platform/database/freeReference.ts';
+import { lockBooking, type LockedBooking } from '#server/modules/bookingRecord/lockBooking.ts';
+import { punctualDeposit } from '#server/modules/deposits/commands/releaseDeposit.ts';
+import { hasOpenDispute } from '#server/modules/bookingRecord/disputedBookings.ts';
+import { recordEvent } from './transitionDispute.ts';
+import { disputeReference } from '#server/platform/database/references.ts';
+import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+import { writeMessage } from './disputeMessages.ts';
+
+export interface Complaint {
+  readonly booking_id: string;
+  readonly reason: DisputeReason;
+  readonly claimed: Cents;
+  /** What happened, in the words of whoever complains. */
+  readonly statement: string;
+}
+
+/** What a dispute is about: the deposit that is held, or the price. */
+interface Subject {
+  readonly deposit: Deposit | null;
+  readonly most: Cents;
+}
+
+/**
+ * Opens a dispute about a stay for one of its sides. About the price, the seller's payout for the stay
+ * waits from here on; a seller's about a stay with a deposit is a claim on it, and the deposit waits.
+ * Answers its id. Throws 404, 409 `too_late`, `too_early`, `dispute_open`, and 422 for a reason that
+ * is not the side's or a claim above what was paid.
+ */
+export async function openDispute(
+  work: Work,
+  by: Claimant,
+  { booking_id, reason, claimed, statement }: Complaint,
+): Promise<string> {
+  const { trx, now } = work;
+  // One dispute at a time about the same money: whoever comes second waits here.
+  const booking = await lockBooking(trx, booking_id);
+  const terms = await readDisputeTerms(trx);
+  const { deposit, most } = await subjectOf(work, booking, by, terms);
+  if (!reasonsOf(by).includes(reason)) throw invalid({ reason: ['Choose one of the reasons.'] });
+  if (claimed > most)
+    throw invalid({
+      claimed: [
+        `At most ${moneyText(most, booking.currency)} can be claimed: ${deposit ? 'the deposit' : 'what was paid and not given back'}.`,
+      ],
+    });
+  const id = uuidv7();
+  const due = dueOf('open', now, terms)?.toISOString() ?? null;
+  await trx
+    .insertInto('disputes')
+    .values({
+      id,
+      reference: await freeReference(trx, 'disputes', disputeReference),
+      booking_id,
+      buyer_id: booking.buyer_id,
+      seller_id: booking.seller_id,
+      opened_by: by,
+      on_deposit: deposit !== null,
+      reason,
+      claimed,
+      currency: booking.currency,
+      due_at: due,
+      assignee_id: null,
+      awarded: null,
+      borne_by: null,
+      decision: null,
+      resolved_by: null,
+      resolved_at: null,
+      proposed_award: null,
+      proposed_borne_by: null,
+      proposed_decision: null,
+      proposed_by: null,
+      created_at: now.toISOString(),
+    })
+    .execute();
+  if (deposit) {
+    await moveDeposit(work, deposit, 'claim');
+    work.changed('bookings', booking_id);
+  }
+  await recordEvent(work, id, 'open');
+  await writeMessage(work, id, by, statement);
+  work.send('dispute_deadline', { dispute_id: id }, { delaySeconds: terms.gather_hours * 3600 });
+  return id;
+}
+
+const open = () => conflict('dispute_open', 'There is a dispute about this stay already.');
+
+async function subjectOf(
+  work: Work,
+  booking: LockedBooking,
+  by: Claimant,
+  terms: DisputeTerms,
+): Promise<Subject> {
+  const deposit = by === 'seller' ? await punctualDeposit(work, booking) : undefined;
+  if (deposit?.state === 'claimed') throw open();
+  if (deposit?.state === 'held') {
+    if (depositTime(booking, work.now) === 'too_early')
+      throw conflict(
+        'too_early',
+        'The deposit can be claimed from check-out on, until three days after it.',
+      );
+    return { deposit, most: deposit.amount };
+  }
+  if (!mayOpen(booking, terms, work.now))
+    throw conflict(
+      'too_late',
+      `A dispute can be opened about a stay that was confirmed, until ${dayText(lastDayToOpen(booking.check_out, terms))}.`,
+    );
+  if (await hasOpenDispute(work.trx, booking.id)) throw open();
+  return { deposit: null, most: (await bookingBooks(work.trx, booking.id)).charged };
+}

@@ -1,0 +1,167 @@
+import { sql, type Kysely, type Updateable } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { holdsDeposit } from '#src/rules/deposit.ts';
+import {
+  disputeMachine,
+  dueOf,
+  eventByClock,
+  type DisputeEvent,
+  type DisputeState,
+} from '#src/rules/dispute.ts';
+import { move } from '#src/rules/machine.ts';
+import type { Tables } from '#server/platform/database/tables/index.ts';
+import { conflict } from '#server/platform/errors.ts';
+import { disputeLetters } from '../emails/disputeEmails.ts';
+import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
+import { readDisputeTerms } from './disputeTerms.ts';
+import {
+  depositOf,
+  moveDeposit,
+  returnDeposit,
+} from '#server/modules/deposits/commands/endDeposit.ts';
+import type { LockedBooking } from '#server/modules/bookingRecord/lockBooking.ts';
+import { lockDispute, type LockedDispute } from './lockDispute.ts';
+import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+
+interface MoveOptions {
+  /** In the words of whoever acts; both sides read it. */
+  readonly note?: string;
+  /** What else becomes of the record. */
+  readonly set?: Updateable<Tables['disputes']>;
+}
+
+/**
+ * The one place that moves a dispute: its state, its history, its next deadline, the letters to both
+ * sides, and the audit log where staff acted. It is locked by the caller. Throws 409 `wrong_state`.
+ */
+export async function moveDispute(
+  work: Work,
+  { dispute, booking }: LockedDispute,
+  event: DisputeEvent,
+  { note = '', set = {} }: MoveOptions = {},
+): Promise<LockedDispute> {
+  const { trx, now, acting } = work;
+  const state = move(disputeMachine, dispute.state, event, acting.by);
+  if (state === null)
+    throw conflict('wrong_state', 'This is not possible any more: the dispute has moved on.', {
+      state: dispute.state,
+    });
+  const due = dueOf(state, now, await readDisputeTerms(trx));
+  const due_at = due?.toISOString() ?? null;
+  const moved = await trx
+    .updateTable('disputes')
+    .set({ ...set, state, due_at })
+    .where('id', '=', dispute.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await recordEvent(work, dispute.id, event, note);
+  if (dispute.on_deposit && state === 'withdrawn') await endClaim(work, booking, event);
+  if (due && eventByClock(state))
+    work.send(
+      'dispute_deadline',
+      { dispute_id: dispute.id },
+      { delaySeconds: (due.getTime() - now.getTime()) / 1000 },
+    );
+  for (const { to, letter } of disputeLetters(
+    { dispute: moved, booking, event, by: acting.by, note },
+    work.services.env.PUBLIC_URL,
+  ))
+    work.mail(to, letter);
+  if (acting.by === 'staff')
+    work.audit({
+      action: `disputes.${event}`,
+      resource: 'disputes',
+      record_id: dispute.id,
+      differences: { state: [dispute.state, state], ...set, ...(note && { note }) },
+    });
+  return { dispute: moved, booking };
+}
+
+/** A claim on the deposit is over undecided: given up, the deposit goes back; lapsed, it waits for its day. */
+async function endClaim(work: Work, booking: LockedBooking, event: DisputeEvent): Promise<void> {
+  const deposit = await depositOf(work.trx, booking.id);
+  if (deposit?.state !== 'claimed') return;
+  if (event === 'lapse' && holdsDeposit(booking.state)) await moveDeposit(work, deposit, 'lapse');
+  else await returnDeposit(work, booking, deposit, 'withdrawn');
+  work.changed('bookings', booking.id);
+}
+
+/** Writes what happened into the history of a dispute, and tells whoever looks at it. */
+export async function recordEvent(
+  work: Work,
+  disputeId: string,
+  event: string,
+  note = '',
+  internal = false,
+): Promise<void> {
+  const { acting, now } = work;
+  await work.trx
+    .insertInto('dispute_events')
+    .values({
+      id: uuidv7(),
+      dispute_id: disputeId,
+      event,
+      by: acting.by,
+      actor_id: acting.user_id,
+      on_behalf_of: acting.on_behalf_of,
+      note,
+      internal,
+      created_at: now.toISOString(),
+    })
+    .execute();
+  work.changed('disputes', disputeId);
+}
+
+interface Timed {
+  readonly state: DisputeState;
+  readonly due_at: string | null;
+  readonly unproven: boolean;
+}
+
+/** Whether a dispute claims a deposit while its claimant has shown nothing. */
+export const unproven = sql<boolean>`disputes.on_deposit and not exists (
+  select from dispute_evidence e where e.dispute_id = disputes.id and e.by = disputes.opened_by)`;
+
+/** What the clock would do to a dispute now: null where it has time left, or people decide. */
+export function dueEvent({ state, due_at, unproven }: Timed, now: Date): DisputeEvent | null {
+  const due = due_at !== null && Date.parse(due_at) <= now.getTime();
+  return due ? eventByClock(state, unproven) : null;
+}
+
+/**
+ * The dispute, locked, after all that its deadlines led to: they hold by themselves, also where the
+ * job is late. Throws 404.
+ */
+export async function lockPunctual(work: Work, id: string): Promise<LockedDispute> {
+  let locked = await lockDispute(work, id);
+  for (;;) {
+    const event = dueEvent({ ...locked.dispute, unproven: await isUnproven(work, id) }, work.now);
+    if (event === null) return locked;
+    locked = await moveDispute(work.as(SYSTEM), locked, event);
+  }
+}
+
+export async function isUnproven({ trx }: Work, id: string): Promise<boolean> {
+  const found = await trx
+    .selectFrom('disputes')
+    .select(unproven.as('unproven'))
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return found.unproven;
+}
+
+export async function leadOnByClock(work: Work, id: string): Promise<void> {
+  await lockPunctual(work, id);
+}
+
+/** Disputes that a lost job left behind. */
+export function pastTheirTime(db: Kysely<Tables>, now: Date, limit: number) {
+  return db
+    .selectFrom('disputes')
+    .select('id')
+    .where('due_at', '<=', now.toISOString())
+    .where(sql<boolean>`state <> 'under_review'`)
+    .orderBy('due_at')
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,13 @@
+import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
+import { leadOnByClock } from '../commands/transitionDispute.ts';
+import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
+import type { Services } from '#server/platform/services.ts';
+import type { JobData } from '#server/jobs/jobData.ts';
+
+/** Leads a dispute on if its time is up. One whose clock was set anew has a later job of its own. */
+export async function disputeDeadline(
+  services: Services,
+  { dispute_id }: JobData['dispute_deadline'],
+): Promise<void> {
+  await transact(services, SYSTEM, (work) => leadOnByClock(work, dispute_id));
+}

@@ -1,0 +1,70 @@
+import type { Kysely } from 'kysely';
+import { type Claimant, isUndecided } from '#src/rules/dispute.ts';
+import type { DisputeView } from '#src/wire/dispute.ts';
+import type { Tables } from '#server/platform/database/tables/index.ts';
+import { notFound } from '#server/platform/errors.ts';
+import type { Services, SessionActor } from '#server/platform/services.ts';
+import { sidesOf } from '#server/modules/bookingRecord/bookingParties.ts';
+import { disputeDetails, type DisputeDetails, stateAt, summaryOf } from './disputeRows.ts';
+
+/** The side that somebody takes in a dispute; null for a stranger, and for staff, who have a desk. */
+export function sideIn(
+  actor: SessionActor | null,
+  parties: { readonly buyer_id: string; readonly seller_id: string },
+): Claimant | null {
+  return sidesOf(actor, parties).find((side) => side !== 'staff') ?? null;
+}
+
+/** What a side may do; the server's answer, which the screen draws its buttons from. */
+function abilitiesOf(row: DisputeDetails, side: Claimant, now: Date): DisputeView['abilities'] {
+  const state = stateAt(row, now);
+  const isClaimant = side === row.opened_by;
+  const undecided = isUndecided(state);
+  const may = undecided && (isClaimant || state !== 'open');
+  return {
+    send: isClaimant && state === 'open' && !row.unproven,
+    respond: !isClaimant && state === 'awaiting_response',
+    write: may,
+    add_evidence: may,
+    remove_evidence: isClaimant && state === 'open',
+    withdraw: isClaimant && undecided,
+  };
+}
+
+/** The parts of a dispute that both its sides and staff read, the internal ones staff alone. */
+export function argued(row: DisputeDetails, seen_as: Claimant | 'staff') {
+  const isStaff = seen_as === 'staff';
+  const nameOf = { buyer: row.buyer_name, seller: row.seller_name, staff: 'Keystead' } as const;
+  return {
+    decision: row.decision,
+    borne_by: row.borne_by,
+    events: row.events
+      .filter(({ internal }) => isStaff || !internal)
+      .map((event) => ({ ...event, who: isStaff ? event.who : null })),
+    messages: row.messages
+      .filter(({ internal }) => isStaff || !internal)
+      .map((message) => ({
+        ...message,
+        name: isStaff && message.by === 'staff' ? message.name : nameOf[message.by],
+      })),
+    evidence: row.evidence,
+    needs_evidence: row.unproven && row.state === 'open',
+  };
+}
+
+/** The dispute as one of its sides may see it. Throws 404 for everybody else. */
+export async function disputeView(
+  db: Kysely<Tables>,
+  { now }: Pick<Services, 'now'>,
+  actor: SessionActor | null,
+  id: string,
+): Promise<DisputeView> {
+  const row = await disputeDetails(db).where('disputes.id', '=', id).executeTakeFirst();
+  const side = row ? sideIn(actor, row) : null;
+  if (!row || !side) throw notFound('dispute');
+  return {
+    ...summaryOf(row, side, now()),
+    ...argued(row, side),
+    abilities: abilitiesOf(row, side, now()),
+  };
+}

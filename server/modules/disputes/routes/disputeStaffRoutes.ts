@@ -1,0 +1,122 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { staff } from '#src/access/grants.ts';
+import {
+  assignRequest,
+  deskQuery,
+  disputeCase as caseShape,
+  disputeDesk as deskShape,
+  noteRequest,
+  resolveRequest,
+  sendBackRequest,
+} from '#src/wire/dispute.ts';
+import { reply as envelope } from '#src/wire/reply.ts';
+import { actingOf } from '#server/platform/unitOfWork/acting.ts';
+import { addToDispute } from '../commands/disputeMessages.ts';
+import {
+  approveDispute,
+  assignDispute,
+  closeDispute,
+  escalateDispute,
+  resolveDispute,
+  sendProposalBack,
+} from '../commands/decideDispute.ts';
+import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+import type { Services } from '#server/platform/services.ts';
+import { actorOf } from '#server/platform/http/requestContext.ts';
+import { disputeCase, disputeDesk } from './disputeStaffActions.ts';
+import { disputeIdOf } from '../queries/disputeAccess.ts';
+import { once, sendAnswer, type Answer } from '#server/platform/unitOfWork/idempotency.ts';
+import type { Api } from '#server/platform/http/api.ts';
+
+const params = z.object({ id: z.string() });
+const nothing = z.strictObject({}).nullish();
+const tags = ['disputes'];
+const response = { 200: envelope(caseShape) };
+
+/** What staff do with disputes (section 6: dispute_admin or admin). */
+export function disputeOfficeCalls(app: Api, services: Services): void {
+  const { db } = services.database;
+  const config = { access: staff('dispute_admin', 'admin') };
+  const at = '/v1/admin/disputes';
+
+  app.get(
+    `${at}/desk`,
+    { config, schema: { tags, querystring: deskQuery, response: { 200: envelope(deskShape) } } },
+    async (request) => ({ data: await disputeDesk(services, actorOf(request), request.query) }),
+  );
+  app.get(`${at}/:id/case`, { config, schema: { tags, params, response } }, async (request) => ({
+    data: await disputeCase(db, services, actorOf(request), disputeIdOf(request.params.id)),
+  }));
+
+  const does = (
+    request: FastifyRequest,
+    id: string,
+    run: (work: Work) => Promise<unknown>,
+  ): Promise<Answer> =>
+    once(services, request, actingOf(request, 'staff'), async (work) => {
+      await run(work);
+      const data = await disputeCase(work.trx, services, actorOf(request), id);
+      return { status: 200, json: JSON.stringify({ data }) };
+    });
+
+  for (const [verb, command] of [
+    ['approve', approveDispute],
+    ['escalate', escalateDispute],
+    ['close', closeDispute],
+  ] as const)
+    app.post(
+      `${at}/:id/${verb}`,
+      { config, schema: { tags, params, body: nothing, response } },
+      async (request, reply) => {
+        const id = disputeIdOf(request.params.id);
+        return sendAnswer(reply, await does(request, id, (work) => command(work, id)));
+      },
+    );
+  app.post(
+    `${at}/:id/assign`,
+    { config, schema: { tags, params, body: assignRequest, response } },
+    async (request, reply) => {
+      const id = disputeIdOf(request.params.id);
+      const { assignee_id } = request.body;
+      return sendAnswer(
+        reply,
+        await does(request, id, (work) => assignDispute(work, id, assignee_id)),
+      );
+    },
+  );
+  app.post(
+    `${at}/:id/messages`,
+    { config, schema: { tags, params, body: noteRequest, response } },
+    async (request, reply) => {
+      const id = disputeIdOf(request.params.id);
+      const { body, internal } = request.body;
+      return sendAnswer(
+        reply,
+        await does(request, id, (work) => addToDispute(work, id, 'staff', body, internal)),
+      );
+    },
+  );
+  app.post(
+    `${at}/:id/resolve`,
+    { config, schema: { tags, params, body: resolveRequest, response } },
+    async (request, reply) => {
+      const id = disputeIdOf(request.params.id);
+      return sendAnswer(
+        reply,
+        await does(request, id, (work) => resolveDispute(work, id, request.body)),
+      );
+    },
+  );
+  app.post(
+    `${at}/:id/send-back`,
+    { config, schema: { tags, params, body: sendBackRequest, response } },
+    async (request, reply) => {
+      const id = disputeIdOf(request.params.id);
+      return sendAnswer(
+        reply,
+        await does(request, id, (work) => sendProposalBack(work, id, request.body.note)),
+      );
+    },
+  );
+}

@@ -1,0 +1,43 @@
+import { sql, type Kysely } from 'kysely';
+import type { BookingBooks } from '#src/rules/award.ts';
+import { cents, ZERO } from '#src/rules/money.ts';
+import type { Tables } from '#server/platform/database/tables/index.ts';
+
+const NOTHING: BookingBooks = { charged: ZERO, seller_earns: ZERO };
+
+/**
+ * What the ledger says of the price of bookings: neither payments, payouts and transfers, which only
+ * move money, nor a compensation, which is no part of the price. One that was not charged is left out.
+ */
+export async function booksOf(
+  db: Kysely<Tables>,
+  bookingIds: readonly string[],
+): Promise<ReadonlyMap<string, BookingBooks>> {
+  if (bookingIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('ledger_entries as e')
+    .innerJoin('ledger_transactions as t', 't.id', 'e.transaction_id')
+    .where('t.booking_id', 'in', bookingIds)
+    .where('t.kind', 'in', ['charge', 'refund'])
+    .where('e.account', 'in', ['seller_payable', 'platform_revenue', 'tax', 'referral_credit'])
+    .groupBy('t.booking_id')
+    .select([
+      't.booking_id',
+      sql<number>`(-sum(e.amount))::bigint`.as('charged'),
+      sql<number>`coalesce(-sum(e.amount) filter (where e.account = 'seller_payable'), 0)::bigint`.as(
+        'seller_earns',
+      ),
+    ])
+    .execute();
+  return new Map(
+    rows.map(({ booking_id, charged, seller_earns }) => [
+      booking_id ?? '',
+      { charged: cents(charged), seller_earns: cents(seller_earns) },
+    ]),
+  );
+}
+
+/** The same of one booking. */
+export async function bookingBooks(db: Kysely<Tables>, bookingId: string): Promise<BookingBooks> {
+  return (await booksOf(db, [bookingId])).get(bookingId) ?? NOTHING;
+}

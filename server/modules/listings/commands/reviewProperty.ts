@@ -1,0 +1,90 @@
+import type { Selectable } from 'kysely';
+import { userChannel } from '#src/realtime/channels.ts';
+import { move } from '#src/rules/machine.ts';
+import { propertyMachine } from '#src/rules/property.ts';
+import type { Tables } from '#server/platform/database/tables/index.ts';
+import { conflict, notFound } from '#server/platform/errors.ts';
+import {
+  listingPublished,
+  listingRejected,
+  listingReviewedAgain,
+} from '../emails/listingEmails.ts';
+import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+
+type Listing = Selectable<Tables['properties']>;
+type Change = Partial<Pick<Listing, 'submitted_at' | 'rejection_reason'>>;
+
+/** Moves a listing and writes down who did. Throws 404, 409 `wrong_state`. */
+async function moveListing(
+  work: Work,
+  id: string,
+  event: 'submit' | 'approve' | 'reject' | 'review_again',
+  change: Change = {},
+): Promise<Listing> {
+  const { trx } = work;
+  const row = await trx
+    .selectFrom('properties')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw notFound('property');
+  const state = move(propertyMachine, row.state, event, work.acting.by);
+  if (state === null)
+    throw conflict('wrong_state', `This listing is ${row.state.replaceAll('_', ' ')}.`, {
+      state: row.state,
+    });
+  await trx
+    .updateTable('properties')
+    .set({ state, ...change })
+    .where('id', '=', id)
+    .execute();
+  work.audit({
+    action: `properties.${event}`,
+    resource: 'properties',
+    record_id: id,
+    differences: {
+      state: [row.state, state],
+      ...(change.rejection_reason && { reason: change.rejection_reason }),
+    },
+  });
+  return { ...row, state, ...change };
+}
+
+/** Hands a listing in for review. */
+export async function submitProperty(work: Work, id: string): Promise<void> {
+  const submitted_at = work.now.toISOString();
+  await moveListing(work, id, 'submit', { submitted_at, rejection_reason: null });
+}
+
+/** Staff let a listing into the search, and its seller knows at once. */
+export async function approveProperty(work: Work, id: string): Promise<void> {
+  const listing = await moveListing(work, id, 'approve', { rejection_reason: null });
+  const { email, name } = await tellSeller(work, listing);
+  work.mail(email, listingPublished(name, listing, work.services.env.PUBLIC_URL));
+}
+
+/** Staff send a listing back and say why. */
+export async function rejectProperty(work: Work, id: string, reason: string): Promise<void> {
+  const listing = await moveListing(work, id, 'reject', { rejection_reason: reason });
+  const { email, name } = await tellSeller(work, listing);
+  work.mail(email, listingRejected(name, listing, reason, work.services.env.PUBLIC_URL));
+}
+
+/** Staff take their verdict back, or look again at a listing that stands. Its bookings stay. */
+export async function reviewPropertyAgain(work: Work, id: string): Promise<void> {
+  const listing = await moveListing(work, id, 'review_again', { rejection_reason: null });
+  const { email, name } = await tellSeller(work, listing);
+  work.mail(email, listingReviewedAgain(name, listing, work.services.env.PUBLIC_URL));
+}
+
+async function tellSeller(work: Work, { id, title, state, seller_id }: Listing) {
+  const seller = await work.trx
+    .selectFrom('profiles')
+    .innerJoin('users', 'users.id', 'profiles.user_id')
+    .select(['users.id', 'users.email', 'users.name'])
+    .where('profiles.id', '=', seller_id)
+    .executeTakeFirstOrThrow();
+  work.publish(userChannel(seller.id), 'property.reviewed', { id, title, state });
+  return seller;
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { anyone } from '#src/access/grants.ts';
+import { day } from '#src/schema/field.ts';
+import { calendarReply, propertyPage as page } from '#src/wire/property.ts';
+import { reply as envelope } from '#src/wire/reply.ts';
+import { notFound } from '#server/platform/errors.ts';
+import type { Services } from '#server/platform/services.ts';
+import { propertyCalendar } from '../queries/propertyCalendar.ts';
+import { propertyPages } from '../queries/propertyPage.ts';
+import type { Api } from '#server/platform/http/api.ts';
+
+const uuid = z.uuid();
+const params = z.object({ id: z.string() });
+const range = z.strictObject({ from: day(), to: day() });
+const tags = ['properties'];
+
+/** What is no id is the id of nothing. */
+function idOf({ id }: z.infer<typeof params>): string {
+  if (!uuid.safeParse(id).success) throw notFound('property');
+  return id;
+}
+
+/** One property, for anyone who looks at it. */
+export function propertyCalls(app: Api, { database, now }: Services): void {
+  const pageOf = propertyPages(database.db);
+  app.get(
+    '/v1/properties/:id',
+    {
+      config: { access: anyone },
+      schema: { tags, params, response: { 200: envelope(page) } },
+    },
+    async (request) => ({
+      data: await pageOf(request.actor, idOf(request.params), now()),
+    }),
+  );
+
+  app.get(
+    '/v1/properties/:id/calendar',
+    {
+      config: { access: anyone },
+      schema: { tags, params, querystring: range, response: { 200: calendarReply } },
+    },
+    async (request) => ({
+      data: await propertyCalendar(
+        database.db,
+        request.actor,
+        idOf(request.params),
+        request.query,
+        now(),
+      ),
+    }),
+  );
+}

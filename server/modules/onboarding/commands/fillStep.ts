@@ -1,0 +1,147 @@
+import { isoDate } from '#src/rules/day.ts';
+import { move } from '#src/rules/machine.ts';
+import { allSubmitted, canEnter, progressOf } from '#src/rules/onboarding.ts';
+import { keptDraft, problemsOf, type Draft } from '#src/rules/onboardingForm.ts';
+import { onboardingStepMachine, type StepEvent, type StepName } from '#src/rules/onboardingStep.ts';
+import { conflict, invalid } from '#server/platform/errors.ts';
+import { stepsReceived } from '../emails/onboardingEmails.ts';
+import {
+  followSteps,
+  lockOnboarding,
+  readSteps,
+  stepRow,
+  type OnboardingProfile,
+  type StepRow,
+} from '../queries/onboardingRows.ts';
+import { sealIban, typedIban } from '../queries/payoutAccount.ts';
+import { PROBLEM_TEXTS } from '../queries/stepErrors.ts';
+import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+
+/** A step as a call of the client tells of it. */
+export const standingOf = ({ step, state }: Pick<StepRow, 'step' | 'state'>) => ({
+  step,
+  status: state,
+  submitted: state === 'submitted' || state === 'approved',
+});
+
+/** Throws 409 `wrong_state`. */
+export function movedStep(work: Work, { state }: StepRow, event: StepEvent): StepRow['state'] {
+  const next = move(onboardingStepMachine, state, event, work.acting.by);
+  if (next === null)
+    throw conflict('wrong_state', `This step is ${state.replaceAll('_', ' ')}.`, { state });
+  return next;
+}
+
+/** Throws 409 `step_closed` where another step comes first (section 4). */
+async function checkOpen(work: Work, profile: OnboardingProfile, step: StepName): Promise<void> {
+  const progress = progressOf((await readSteps(work.trx, profile)).map(standingOf));
+  if (!canEnter(step, progress))
+    throw conflict('step_closed', 'Another step comes first.', { next_step: progress.next_step });
+}
+
+/** The step, open to be written to: begun or reopened where it was not. */
+export async function openStep(work: Work, profileId: string, step: StepName) {
+  const profile = await lockOnboarding(work.trx, profileId);
+  const row = await stepRow(work.trx, profile, step);
+  await checkOpen(work, profile, step);
+  if (row.state === 'in_progress') return { profile, row };
+  const state = movedStep(work, row, row.state === 'rejected' ? 'reopen' : 'begin');
+  await work.trx.updateTable('onboarding_steps').set({ state }).where('id', '=', row.id).execute();
+  await followSteps(work, profile);
+  return { profile, row: { ...row, state } };
+}
+
+/**
+ * Keeps what was entered so far, finished or not. Throws 404 for a step that is not the profile's,
+ * 409 `step_closed`, `wrong_state`, `onboarding_complete`.
+ */
+export async function saveStep(
+  work: Work,
+  profileId: string,
+  step: StepName,
+  draft: Draft,
+): Promise<StepRow> {
+  const { row } = await openStep(work, profileId, step);
+  const kept = keptDraft(step, draft);
+  const answers = step === 'payout_account' ? await sealIban(work, profileId, kept) : kept;
+  await work.trx
+    .updateTable('onboarding_steps')
+    .set({ answers })
+    .where('id', '=', row.id)
+    .execute();
+  return { ...row, answers };
+}
+
+/**
+ * Hands a step in for review. Throws what `saveStep` throws, and 422 that names every field and file
+ * that is not as it must be.
+ */
+export async function submitStep(
+  work: Work,
+  profileId: string,
+  step: StepName,
+  draft: Draft,
+): Promise<void> {
+  const { trx, now, services } = work;
+  const row = await saveStep(work, profileId, step, draft);
+  const files = await trx
+    .selectFrom('documents')
+    .select('side')
+    .where('step_id', '=', row.id)
+    .execute();
+  const entered =
+    step === 'payout_account'
+      ? { ...row.answers, iban: await typedIban(trx, services.secrets, profileId) }
+      : row.answers;
+  const problems = problemsOf(step, entered, {
+    today: isoDate(now.toISOString().slice(0, 10)),
+    files: files.map(({ side }) => side),
+  });
+  const texts: Record<string, string[]> = {};
+  for (const [name, code] of Object.entries(problems)) texts[name] = [PROBLEM_TEXTS[code]];
+  if (Object.keys(texts).length > 0) throw invalid(texts);
+
+  const state = movedStep(work, row, 'submit');
+  await trx
+    .updateTable('onboarding_steps')
+    .set({ state, submitted_at: now.toISOString(), rejection_reason: null })
+    .where('id', '=', row.id)
+    .execute();
+  work.audit({
+    action: 'onboarding_steps.submit',
+    resource: 'onboarding_steps',
+    record_id: row.id,
+    differences: { state: [row.state, state] },
+  });
+  const profile = await lockOnboarding(trx, profileId);
+  await followSteps(work, profile);
+  if (allSubmitted((await readSteps(trx, profile)).map(standingOf))) await confirm(work, profile);
+}
+
+async function confirm(work: Work, profile: OnboardingProfile): Promise<void> {
+  const { email, name } = await work.trx
+    .selectFrom('users')
+    .select(['email', 'name'])
+    .where('id', '=', profile.user_id)
+    .executeTakeFirstOrThrow();
+  work.mail(email, stepsReceived(name, profile.profile_type, work.services.env.PUBLIC_URL));
+}
+
+/** Takes a submitted step back to change it, before it is reviewed. Throws 404, 409 `wrong_state`. */
+export async function takeStepBack(work: Work, profileId: string, step: StepName): Promise<void> {
+  const profile = await lockOnboarding(work.trx, profileId);
+  const row = await stepRow(work.trx, profile, step);
+  const state = movedStep(work, row, 'reopen');
+  await work.trx
+    .updateTable('onboarding_steps')
+    .set({ state, submitted_at: null })
+    .where('id', '=', row.id)
+    .execute();
+  work.audit({
+    action: 'onboarding_steps.reopen',
+    resource: 'onboarding_steps',
+    record_id: row.id,
+    differences: { state: [row.state, state] },
+  });
+  await followSteps(work, profile);
+}

@@ -1,0 +1,13 @@
+import type { OnboardingStatus } from '#src/rules/onboarding.ts';
+import { userChannel } from '#src/realtime/channels.ts';
+import { onboardingNews } from '#server/platform/unitOfWork/changeEvents.ts';
+import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+
+/** Tells the person's open browsers how far their onboarding is (section 3: realtime events). */
+export function notifyOnboarding(
+  work: Pick<Work, 'publish'>,
+  userId: string,
+  status: OnboardingStatus,
+): void {
+  work.publish(userChannel(userId), 'onboarding.status.updated', onboardingNews(status));
+}

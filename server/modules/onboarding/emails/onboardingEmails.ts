@@ -1,0 +1,77 @@
+import type { ProfileType } from '#src/access/roles.ts';
+import type { StepName } from '#src/rules/onboardingStep.ts';
+import { href } from '#src/routes/href.ts';
+import type { Letter } from '#server/platform/mail/email.ts';
+
+const STEP_WORDS: Readonly<Record<StepName, string>> = {
+  personal_details: 'your personal details',
+  identity_document: 'your identity document',
+  phone: 'your phone number',
+  payout_account: 'your payout account',
+  agreement: 'the agreement',
+  business_details: 'your business details',
+  registration_document: 'your registration document',
+  representative_identity: 'the identity of your representative',
+};
+
+const onboardingOf = (type: ProfileType) =>
+  href(type === 'buyer' ? 'buyerOnboarding' : 'sellerOnboarding');
+
+export function stepsReceived(name: string, type: ProfileType, publicUrl: string): Letter {
+  return {
+    subject: 'We have everything we need from you',
+    paragraphs: [
+      `Thank you, ${name}. We now look at what you sent. That takes one working day as a rule, and we write to you when it is done.`,
+    ],
+    action: { label: 'See where it stands', href: publicUrl + onboardingOf(type) },
+  };
+}
+
+interface StepNews {
+  readonly name: string;
+  readonly step: StepName;
+  readonly profile_type: ProfileType;
+}
+
+export function stepRejected(
+  { name, step, profile_type }: StepNews,
+  reason: string,
+  publicUrl: string,
+): Letter {
+  return {
+    subject: `We could not accept ${STEP_WORDS[step]}`,
+    paragraphs: [
+      `Hello ${name}, we have looked at ${STEP_WORDS[step]} and need you to look at it again. Everything else that you sent is kept.`,
+    ],
+    facts: [['What to put right', reason]],
+    action: { label: 'Put it right', href: publicUrl + onboardingOf(profile_type) },
+  };
+}
+
+export function stepReviewedAgain(
+  { name, step, profile_type }: StepNews,
+  publicUrl: string,
+): Letter {
+  return {
+    subject: `We are looking at ${STEP_WORDS[step]} again`,
+    paragraphs: [
+      `Hello ${name}, we have taken our answer about ${STEP_WORDS[step]} back and look at it once more. There is nothing you need to do; we write to you when it is done.`,
+    ],
+    action: { label: 'See where it stands', href: publicUrl + onboardingOf(profile_type) },
+  };
+}
+
+export function profileVerified(name: string, type: ProfileType, publicUrl: string): Letter {
+  return {
+    subject: 'Your profile is verified',
+    paragraphs: [
+      type === 'buyer'
+        ? `Welcome, ${name}. Your profile is verified and active: you can now book every place on Keystead.`
+        : `Welcome, ${name}. Your profile is verified and active: you can now list your places on Keystead.`,
+    ],
+    action:
+      type === 'buyer'
+        ? { label: 'Find a place', href: publicUrl + href('search') }
+        : { label: 'List a place', href: publicUrl + href('sellerPropertyCreate') },
+  };
+}

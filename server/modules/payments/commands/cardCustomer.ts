@@ -1,0 +1,35 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { Services } from '#server/platform/services.ts';
+import { cardsOf } from '#server/modules/settlement/commands/syncCardPayment.ts';
+
+/** Who the user is to the cards' provider; null where they never were anybody. */
+export async function knownCardCustomer(
+  { database }: Pick<Services, 'database'>,
+  userId: string,
+): Promise<string | null> {
+  const known = await database.db
+    .selectFrom('card_customers')
+    .select('provider_id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return known?.provider_id ?? null;
+}
+
+/** The same, made where there is none; two at once are given the same by the provider. */
+export async function cardCustomer(services: Services, userId: string): Promise<string> {
+  const known = await knownCardCustomer(services, userId);
+  if (known) return known;
+  const { db } = services.database;
+  const user = await db
+    .selectFrom('users')
+    .select(['id', 'email', 'name'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const provider_id = await cardsOf(services).createCustomer(user);
+  await db
+    .insertInto('card_customers')
+    .values({ id: uuidv7(), user_id: userId, provider_id })
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .execute();
+  return provider_id;
+}

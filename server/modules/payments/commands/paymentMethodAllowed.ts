@@ -1,0 +1,14 @@
+import type { Kysely } from 'kysely';
+import type { PaymentProvider } from '#src/rules/payment.ts';
+import type { Tables } from '#server/platform/database/tables/index.ts';
+
+/** Whether staff have a way to pay switched on. */
+export async function mayPayBy(db: Kysely<Tables>, provider: PaymentProvider): Promise<boolean> {
+  const off = await db
+    .selectFrom('payment_providers')
+    .select('id')
+    .where('provider', '=', provider)
+    .where('enabled', '=', false)
+    .executeTakeFirst();
+  return off === undefined;
+}

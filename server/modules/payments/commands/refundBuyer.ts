@@ -1,0 +1,32 @@
+import type { Giving } from '#src/rules/award.ts';
+import { refundEntries } from '#src/rules/ledger.ts';
+import { ZERO } from '#src/rules/money.ts';
+import type { LockedBooking } from '#server/modules/bookingRecord/lockBooking.ts';
+import { oweBackOf } from './transitionPayment.ts';
+import { postLedger } from '#server/modules/ledger/commands/postLedger.ts';
+import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+
+/**
+ * Gives a part of a charged booking back, which goes on otherwise as it was: into the ledger, and
+ * on its way by the way it came. A seller who was paid out already is in debt by it, which the next
+ * payout settles. `key` says what of. Throws 409 `no_payment` where so much
+ * did not come in.
+ */
+export async function payBack(
+  work: Work,
+  booking: LockedBooking,
+  giving: Giving,
+  key: string,
+): Promise<void> {
+  if (giving.refund === 0) return;
+  const payment = await oweBackOf(work, booking, giving.refund);
+  await postLedger(work, {
+    kind: 'refund',
+    booking_id: booking.id,
+    payment_id: payment?.id ?? null,
+    currency: booking.currency,
+    key: `refund:${key}`,
+    entries: refundEntries({ ...giving, credit_back: ZERO, ...booking }),
+  });
+  work.changed('bookings', booking.id);
+}

@@ -1,0 +1,13 @@
+import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+
+/** Whatever card is held or may still be charged for a booking is let go, once this has committed. */
+export async function releaseCards(work: Work, bookingId: string): Promise<void> {
+  const open = await work.trx
+    .selectFrom('payments')
+    .select('id')
+    .where('booking_id', '=', bookingId)
+    .where('provider', '=', 'stripe')
+    .where('state', 'in', ['requires_action', 'authorized'])
+    .execute();
+  for (const { id } of open) work.send('release_card', { payment_id: id });
+}

@@ -1,0 +1,43 @@
+import { href } from '#src/routes/href.ts';
+import type { BookingNews } from '#server/modules/bookings/emails/bookingEmails.ts';
+import type { Letter } from '#server/platform/mail/email.ts';
+import { moneyText } from '#server/platform/mail/emailText.ts';
+
+type Booking = Pick<
+  BookingNews,
+  'id' | 'reference' | 'property_title' | 'currency' | 'buyer_email' | 'seller_email' | 'buyer_name'
+>;
+
+/** Staff gave a part of the price back; the stay itself is as it was. */
+export function partRefundLetters(
+  booking: Booking,
+  given: { readonly refund: number; readonly seller_gives: number },
+  reason: string,
+  publicUrl: string,
+): { readonly to: string; readonly letter: Letter }[] {
+  const { currency } = booking;
+  const facts = [
+    ['Booking', booking.reference],
+    ['Place', booking.property_title],
+  ] as const;
+  const because = `The reason given: “${reason}”`;
+  const toBuyer: Letter = {
+    subject: `You get ${moneyText(given.refund, currency)} back`,
+    paragraphs: ['We return it to the account the payment came from.', because],
+    facts,
+    action: {
+      label: 'See your booking',
+      href: publicUrl + href('settingsBooking', { id: booking.id }),
+    },
+  };
+  const toSeller: Letter = {
+    subject: `${moneyText(given.seller_gives, currency)} of a booking goes back to ${booking.buyer_name}`,
+    paragraphs: ['We take it off what we owe you next.', because],
+    facts,
+    action: { label: 'See your bookings', href: publicUrl + href('sellerBookings') },
+  };
+  return [
+    { to: booking.buyer_email, letter: toBuyer },
+    ...(given.seller_gives > 0 ? [{ to: booking.seller_email, letter: toSeller }] : []),
+  ];
+}

@@ -1,0 +1,36 @@
+import { href } from '#src/routes/href.ts';
+import type { BookingNews } from '#server/modules/bookings/emails/bookingEmails.ts';
+import type { Letter } from '#server/platform/mail/email.ts';
+import { moneyText } from '#server/platform/mail/emailText.ts';
+
+type Booking = Pick<BookingNews, 'id' | 'reference' | 'property_title' | 'currency'>;
+
+const toBooking = ({ id }: Booking, publicUrl: string) => ({
+  label: 'See your booking',
+  href: publicUrl + href('settingsBooking', { id }),
+});
+
+/** The money came when the booking had ended. */
+export function lateTransfer(
+  booking: Booking,
+  { amount }: { readonly amount: number },
+  publicUrl: string,
+): Letter {
+  return {
+    subject: `Your transfer for ${booking.property_title} came too late`,
+    paragraphs: [
+      `${moneyText(amount, booking.currency)} arrived after the booking ${booking.reference} had ended. The nights are not yours any more, and we send all of it back to the account it came from.`,
+    ],
+    action: toBooking(booking, publicUrl),
+  };
+}
+
+export function transferReturned(booking: Booking, amount: number, publicUrl: string): Letter {
+  return {
+    subject: `${moneyText(amount, booking.currency)} is on its way back to you`,
+    paragraphs: [
+      `We have sent ${moneyText(amount, booking.currency)} for the booking ${booking.reference} at ${booking.property_title} to the account your payment came from. Banks take up to two working days.`,
+    ],
+    action: toBooking(booking, publicUrl),
+  };
+}

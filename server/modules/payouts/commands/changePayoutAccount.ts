@@ -1,0 +1,51 @@
+import { v7 as uuidv7 } from 'uuid';
+import { isIban, maskedIban, plainIban } from '#src/rules/iban.ts';
+import { accountUsableFrom } from '#src/rules/payout.ts';
+import { invalid, notFound } from '#server/platform/errors.ts';
+import { payoutAccountChanged } from '../emails/payoutEmails.ts';
+import { sealedIban } from '#server/modules/onboarding/queries/payoutAccount.ts';
+import { readPayoutTerms } from './payoutTerms.ts';
+import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+
+/**
+ * Payouts of the profile go to another account from now on, after a wait in which its owner, who is
+ * told, can stop it. What was handed over already goes where it was meant to. The caller has asked
+ * for the password. Throws 422 where the number is none.
+ */
+export async function changePayoutAccount(
+  work: Work,
+  profileId: string,
+  { holder, iban }: { readonly holder: string; readonly iban: string },
+): Promise<void> {
+  const { trx, now, services } = work;
+  if (!isIban(iban))
+    throw invalid({ iban: ['This is no IBAN: its length or its check digits are not right.'] });
+  const owner = await trx
+    .selectFrom('profiles')
+    .innerJoin('users', 'users.id', 'profiles.user_id')
+    .select(['users.email', 'profiles.display_name as name'])
+    .where('profiles.id', '=', profileId)
+    .executeTakeFirst();
+  if (!owner) throw notFound('profile');
+  const usable = accountUsableFrom(now, await readPayoutTerms(trx));
+  const account = {
+    holder,
+    sealed_iban: sealedIban(services.secrets, profileId, plainIban(iban)),
+    usable_from: usable.toISOString(),
+  };
+  await trx
+    .insertInto('payout_accounts')
+    .values({ id: uuidv7(), profile_id: profileId, ...account })
+    .onConflict((on) => on.column('profile_id').doUpdateSet(account))
+    .execute();
+  work.audit({
+    action: 'payout_accounts.change',
+    resource: 'profiles',
+    record_id: profileId,
+    differences: { usable_from: account.usable_from },
+  });
+  work.mail(
+    owner.email,
+    payoutAccountChanged(owner, `the account ${maskedIban(iban)}`, usable, services.env.PUBLIC_URL),
+  );
+}

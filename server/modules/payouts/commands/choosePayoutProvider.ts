@@ -1,0 +1,144 @@
+import type { Kysely } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { accountUsableFrom } from '#src/rules/payout.ts';
+import { accountStanding } from '#src/rules/payoutAccount.ts';
+import { href } from '#src/routes/href.ts';
+import type { Tables } from '#server/platform/database/tables/index.ts';
+import { ApiError, conflict, notFound } from '#server/platform/errors.ts';
+import { payoutAccountChanged, stripeChosen } from '../emails/payoutEmails.ts';
+import type { SellerAccount } from '#server/platform/paymentProviders/sellerPayouts.ts';
+import type { Services } from '#server/platform/services.ts';
+import type { Acting } from '#server/platform/unitOfWork/acting.ts';
+import { mayPayBy } from '#server/modules/payments/commands/paymentMethodAllowed.ts';
+import { readPayoutTerms } from './payoutTerms.ts';
+import { sellerCountryOf } from '#server/modules/onboarding/queries/sellerCountry.ts';
+import { payoutsOf } from './sendTransfer.ts';
+import {
+  accountColumns,
+  providerAccountOf,
+  syncProviderAccount,
+  useWhenReady,
+} from './syncProviderAccount.ts';
+import { transact, type Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+
+/**
+ * The seller wants to be paid out through the provider: opens an account there, or takes up the one
+ * there is. The caller has asked for the password. Throws 409 `stripe_payouts_off` where staff have
+ * the provider switched off, `country_unknown`, and `account_refused` where it opens none; then nothing
+ * has changed.
+ */
+export async function choosePayoutProvider(
+  services: Services,
+  acting: Acting,
+  profileId: string,
+): Promise<void> {
+  const { db } = services.database;
+  const provider = payoutsOf(services);
+  if (!(await mayPayBy(db, 'stripe')))
+    throw conflict('stripe_payouts_off', 'Payouts through Stripe cannot be chosen at the moment.');
+  const owner = await ownerOf(db, profileId);
+  const known = await providerAccountOf(services, profileId);
+  const { email } = owner;
+  const account = known?.provider_id
+    ? await provider.readAccount(known.provider_id)
+    : await openAccount(services, profileId, known?.closed ?? 0);
+  await transact(services, acting, async (work) => {
+    const from = accountUsableFrom(work.now, await readPayoutTerms(work.trx));
+    const told = accountColumns(account, work.now);
+    const chosen = { ...told, chosen: true, usable_from: from.toISOString() };
+    await work.trx
+      .insertInto('payout_provider_accounts')
+      .values({ id: uuidv7(), profile_id: profileId, in_use: false, ...chosen })
+      .onConflict((on) => on.column('profile_id').doUpdateSet(chosen))
+      .execute();
+    work.audit({
+      action: 'payout_accounts.choose_stripe',
+      resource: 'profiles',
+      record_id: profileId,
+      differences: { usable_from: chosen.usable_from },
+    });
+    work.mail(email, stripeChosen(owner, from, services.env.PUBLIC_URL));
+    await useWhenReady(work, profileId, account);
+  });
+}
+
+/** For good in the seller's own country. Throws 409 `country_unknown`, `account_refused`. */
+async function openAccount(
+  services: Services,
+  profile_id: string,
+  closed: number,
+): Promise<SellerAccount> {
+  const { db } = services.database;
+  const country = await sellerCountryOf(db, services, profile_id);
+  if (country === null)
+    throw conflict(
+      'country_unknown',
+      'Stripe opens an account in one country for good, and we do not know yours yet. Add your bank account first, or your address in your onboarding.',
+    );
+  const { email, business } = await ownerOf(db, profile_id);
+  const key = `${profile_id}:${closed}:${country}`;
+  return payoutsOf(services)
+    .openAccount({ key, profile_id, email, business, country })
+    .catch(refused);
+}
+
+const refused = (error: unknown): never => {
+  if (error instanceof ApiError && error.status === 409)
+    throw conflict(
+      'account_refused',
+      'Stripe does not open accounts for our sellers just now. Your payouts stay as they are; please write to us.',
+    );
+  throw error;
+};
+
+/** The seller wants bank transfers again, after the wait of every change. The caller has asked for the password. */
+export async function leavePayoutProvider(work: Work, profileId: string): Promise<void> {
+  const { trx, now, services } = work;
+  const left = await trx
+    .updateTable('payout_provider_accounts')
+    .set({ chosen: false, in_use: false })
+    .where('profile_id', '=', profileId)
+    .where('chosen', '=', true)
+    .returning('id')
+    .executeTakeFirst();
+  if (!left) return;
+  const usable = accountUsableFrom(now, await readPayoutTerms(trx));
+  await trx
+    .updateTable('payout_accounts')
+    .set({ usable_from: usable.toISOString() })
+    .where('profile_id', '=', profileId)
+    .execute();
+  work.audit({
+    action: 'payout_accounts.leave_stripe',
+    resource: 'profiles',
+    record_id: profileId,
+    differences: { usable_from: usable.toISOString() },
+  });
+  const owner = await ownerOf(trx, profileId);
+  const letter = payoutAccountChanged(owner, 'your bank account', usable, services.env.PUBLIC_URL);
+  work.mail(owner.email, letter);
+}
+
+/** Where the seller goes on at the provider, for this one visit. Throws 404 where they have no account there. */
+export async function visitPayoutProvider(services: Services, profileId: string): Promise<string> {
+  const row = await providerAccountOf(services, profileId);
+  if (!row?.provider_id) throw notFound('account');
+  const account = await syncProviderAccount(services, row.provider_id);
+  if (!account) throw notFound('account');
+  const page = services.env.PUBLIC_URL + href('sellerPayouts');
+  return payoutsOf(services).visitAccount(account.id, {
+    ready: accountStanding(account) === 'ready',
+    back: `${page}?stripe=back`,
+    again: `${page}?stripe=again`,
+  });
+}
+
+async function ownerOf(db: Kysely<Tables>, profileId: string) {
+  const { account_type, ...owner } = await db
+    .selectFrom('profiles')
+    .innerJoin('users', 'users.id', 'profiles.user_id')
+    .select(['users.email', 'profiles.display_name as name', 'profiles.account_type'])
+    .where('profiles.id', '=', profileId)
+    .executeTakeFirstOrThrow();
+  return { ...owner, business: account_type === 'business' };
+}

@@ -1,0 +1,54 @@
+import type { Kysely } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { DEFAULT_PAYOUT_TERMS, type PayoutTerms } from '#src/rules/payout.ts';
+import type { Tables } from '#server/platform/database/tables/index.ts';
+import { stale } from '#server/platform/errors.ts';
+import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+
+const COLUMNS = [
+  'delay_days',
+  'minimum',
+  'account_wait_days',
+] as const satisfies readonly (keyof PayoutTerms)[];
+
+/** What staff have set, or what a new installation begins with: version 0. */
+export async function readPayoutTerms(
+  db: Kysely<Tables>,
+): Promise<PayoutTerms & { readonly version: number }> {
+  const row = await db
+    .selectFrom('payout_settings')
+    .select([...COLUMNS, 'version'])
+    .executeTakeFirst();
+  return row ?? { ...DEFAULT_PAYOUT_TERMS, version: 0 };
+}
+
+/** Sets them for whatever is gathered from now on. Throws 409 `stale`. */
+export async function savePayoutTerms(
+  work: Work,
+  terms: PayoutTerms,
+  version: number,
+): Promise<void> {
+  const { trx } = work;
+  await trx
+    .insertInto('payout_settings')
+    .values({ id: uuidv7(), scope: 'platform', ...DEFAULT_PAYOUT_TERMS })
+    .onConflict((on) => on.column('scope').doNothing())
+    .execute();
+  const before = await trx
+    .selectFrom('payout_settings')
+    .selectAll()
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  // Nobody can have seen the version of a row that was not there.
+  if (before.version !== Math.max(1, version)) throw stale({ ...before });
+  await trx.updateTable('payout_settings').set(terms).where('id', '=', before.id).execute();
+  const changed = COLUMNS.filter((column) => before[column] !== terms[column]);
+  work.audit({
+    action: 'payout_settings.edit',
+    resource: 'payout_settings',
+    record_id: before.id,
+    differences: Object.fromEntries(
+      changed.map((column) => [column, [before[column], terms[column]]]),
+    ),
+  });
+}

@@ -1,0 +1,112 @@
+import type { ProviderTransfer } from '#src/rules/payoutTransfer.ts';
+import { ApiError } from '#server/platform/errors.ts';
+import type { PayoutProvider } from '#server/platform/paymentProviders/sellerPayouts.ts';
+import { payoutFailed, payoutSentByStripe } from '../emails/payoutEmails.ts';
+import type { Services } from '#server/platform/services.ts';
+import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
+import { gatherPayouts } from './gatherPayouts.ts';
+import { type LockedPayout, movePayout } from './transitionPayout.ts';
+import { lockTransfer, moveTransfer } from './transitionTransfer.ts';
+import { owedBookings } from '../queries/owedBookings.ts';
+import { reverseTransfer } from './reverseTransfer.ts';
+import { postPayout } from './settlePayout.ts';
+import { transact, type Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+
+/** Who pays sellers out. Throws 503 `stripe_payouts_off` where nobody does but staff. */
+export function payoutsOf({ payments }: Pick<Services, 'payments'>): PayoutProvider {
+  if (!payments.payouts)
+    throw new ApiError(503, 'stripe_payouts_off', 'Nobody is paid out through Stripe here.');
+  return payments.payouts;
+}
+
+/**
+ * Sends a payout through the provider, once however often it runs: where an answer was lost, the same
+ * question finds the transfer that was made. Throws 502 while the provider does not answer.
+ */
+export async function sendTransfer(services: Services, transferId: string): Promise<void> {
+  const provider = payoutsOf(services);
+  const asked = await transact(services, SYSTEM, (work) => mayAsk(work, transferId));
+  if (!asked) return;
+  const told = await provider.transfer(asked).catch((error: unknown): ProviderTransfer => {
+    if (error instanceof ApiError && (error.status === 409 || error.status === 404))
+      return { status: 'refused', reason: error.message };
+    throw error;
+  });
+  await transact(services, SYSTEM, (work) => applyTransfer(work, transferId, told));
+}
+
+/** Reads a transfer again from the provider, for what may have been taken back of it. */
+export async function checkTransfer(services: Services, providerId: string): Promise<void> {
+  const { transfer_id, ...told } = await payoutsOf(services).readTransfer(providerId);
+  if (!transfer_id) return;
+  const ours = await services.database.db
+    .selectFrom('payout_transfers')
+    .select('id')
+    .where('id', '=', transfer_id)
+    .executeTakeFirst();
+  if (ours) await transact(services, SYSTEM, (work) => applyTransfer(work, ours.id, told));
+}
+
+/**
+ * The last look before the provider is asked: from here on only its answer decides. Null where there
+ * is nothing to ask, or where less is owed than when it was handed over: then it is counted anew.
+ */
+async function mayAsk(work: Work, transferId: string) {
+  const { locked, transfer } = await lockTransfer(work, transferId);
+  const { payout } = locked;
+  const { id: transfer_id, account, amount, currency, state } = transfer;
+  const asked = { transfer_id, payout_reference: payout.reference, account, amount, currency };
+  if (state === 'asked') return asked;
+  if (state !== 'owed') return null;
+  if (await isOwed(work, locked)) {
+    await moveTransfer(work, transfer, 'ask');
+    return asked;
+  }
+  await moveTransfer(work, transfer, 'drop', { reason: 'What is owed has changed meanwhile.' });
+  await movePayout(work, payout, 'take_back');
+  await gatherPayouts(work, payout);
+  return null;
+}
+
+/** Whether the ledger still owes all that is in the payout, and nobody quarrels about it. */
+async function isOwed(work: Work, { payout, items }: LockedPayout): Promise<boolean> {
+  const rows = await owedBookings(work.trx, payout);
+  const owed = new Map(rows.map((row) => [row.booking_id, row]));
+  return items.every(({ booking_id, amount }) => {
+    const booking = owed.get(booking_id);
+    return amount <= (booking?.owed ?? 0) && !(amount > 0 && booking?.disputed);
+  });
+}
+
+/** Makes our records say what the provider says; its news may come again and in any order. */
+async function applyTransfer(work: Work, id: string, told: ProviderTransfer): Promise<void> {
+  const { locked, transfer } = await lockTransfer(work, id);
+  const { payout, seller } = locked;
+  const { PUBLIC_URL } = work.services.env;
+  if (told.status === 'refused') {
+    if (transfer.state !== 'asked') return;
+    const reason = told.reason.slice(0, 300);
+    await moveTransfer(work, transfer, 'refuse', { reason });
+    await movePayout(work, payout, 'fail', { reason });
+    work.mail(seller.email, payoutFailed(seller, payout, reason, PUBLIC_URL));
+    return;
+  }
+  const checked_at = work.now.toISOString();
+  if (transfer.state === 'asked') {
+    const sent = { provider_id: told.id, checked_at };
+    await moveTransfer(work, transfer, 'send', sent);
+    const moved = await movePayout(work, payout, 'mark_paid', {
+      bank_reference: told.id.slice(0, 60),
+      paid_at: checked_at,
+    });
+    await postPayout(work, locked);
+    work.mail(seller.email, payoutSentByStripe(seller, moved, PUBLIC_URL));
+  } else
+    await work.trx
+      .updateTable('payout_transfers')
+      .set({ checked_at })
+      .where('id', '=', id)
+      .execute();
+  if (told.reversed > transfer.reversed)
+    await reverseTransfer(work, locked, { ...transfer, state: 'sent' }, told.reversed);
+}

@@ -1,0 +1,62 @@
+import { v7 as uuidv7 } from 'uuid';
+import { payoutWay } from '#src/rules/payoutWay.ts';
+import {
+  sealedForPayout,
+  type PayoutAccount,
+} from '#server/modules/onboarding/queries/payoutAccount.ts';
+import { payoutWaysOf } from '../queries/payoutMethods.ts';
+import { movePayout, type Payout } from './transitionPayout.ts';
+import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+
+/**
+ * Hands a due payout to whoever sends it: staff, who make the bank transfer, or the provider. From
+ * here on its amount and its account stand. Stays due where there is no account that may be used.
+ */
+export async function handOver(work: Work, payout: Payout): Promise<void> {
+  const { trx, services, now } = work;
+  const ways = await payoutWaysOf(trx, services, payout.seller_id);
+  const way = payoutWay(ways, now);
+  if ('waits' in way) return;
+  if (way.by === 'bank_transfer' && ways.bank) await nameAccount(work, payout, ways.bank);
+  if (way.by === 'stripe' && ways.stripe) await oweTransfer(work, payout, ways.stripe.account);
+  const handed_over_at = now.toISOString();
+  await movePayout(work, payout, 'hand_over', { handed_over_at, provider: way.by });
+}
+
+async function nameAccount(
+  { trx, services }: Work,
+  { id, seller_id }: Payout,
+  { holder, iban, mask }: PayoutAccount,
+): Promise<void> {
+  const destination = { holder, mask, sealed_iban: sealedForPayout(services.secrets, id, iban) };
+  await trx
+    .insertInto('payout_destinations')
+    .values({ id: uuidv7(), payout_id: id, profile_id: seller_id, ...destination })
+    .onConflict((on) => on.column('payout_id').doUpdateSet(destination))
+    .execute();
+}
+
+/** A job sends it once this has committed; the database allows one transfer of a payout at a time. */
+async function oweTransfer(
+  work: Work,
+  { id: payout_id, amount, currency }: Payout,
+  account: string,
+): Promise<void> {
+  const id = uuidv7();
+  const at = work.now.toISOString();
+  await work.trx
+    .insertInto('payout_transfers')
+    .values({
+      id,
+      payout_id,
+      account,
+      amount,
+      currency,
+      provider_id: null,
+      checked_at: at,
+      created_at: at,
+    })
+    .execute();
+  await work.trx.deleteFrom('payout_destinations').where('payout_id', '=', payout_id).execute();
+  work.send('send_transfer', { transfer_id: id });
+}

@@ -1,0 +1,54 @@
+import type { Selectable, Updateable } from 'kysely';
+import { move } from '#src/rules/machine.ts';
+import { payoutTransferMachine, type PayoutTransferEvent } from '#src/rules/payoutTransfer.ts';
+import type { Tables } from '#server/platform/database/tables/index.ts';
+import { conflict } from '#server/platform/errors.ts';
+import { type LockedPayout, lockPayout } from './transitionPayout.ts';
+import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+
+export type PayoutTransfer = Selectable<Tables['payout_transfers']>;
+
+/** Staff stop a payout: a transfer that the provider does not know of is dropped. Throws 409 `with_provider`. */
+export async function dropTransfer(work: Work, payoutId: string): Promise<void> {
+  const transfer = await work.trx
+    .selectFrom('payout_transfers')
+    .selectAll()
+    .where('payout_id', '=', payoutId)
+    .where('state', 'in', ['owed', 'asked'])
+    .forUpdate()
+    .executeTakeFirst();
+  if (!transfer) return;
+  if (transfer.state === 'asked')
+    throw conflict(
+      'with_provider',
+      'Stripe was asked to send it already: what it answers decides.',
+    );
+  await moveTransfer(work, transfer, 'drop', { reason: 'Staff stopped the payout.' });
+}
+
+/** A transfer with its payout, kept from everyone else until the transaction ends. */
+export async function lockTransfer(
+  work: Work,
+  id: string,
+): Promise<{ readonly locked: LockedPayout; readonly transfer: PayoutTransfer }> {
+  const find = work.trx.selectFrom('payout_transfers').selectAll().where('id', '=', id);
+  const { payout_id } = await find.executeTakeFirstOrThrow();
+  const locked = await lockPayout(work, payout_id);
+  return { locked, transfer: await find.forUpdate().executeTakeFirstOrThrow() };
+}
+
+/** The one place that moves a transfer. */
+export async function moveTransfer(
+  { trx, acting }: Work,
+  { id, state }: PayoutTransfer,
+  event: PayoutTransferEvent,
+  set: Omit<Updateable<Tables['payout_transfers']>, 'state' | 'id'> = {},
+): Promise<void> {
+  const to = move(payoutTransferMachine, state, event, acting.by);
+  if (to === null) throw new Error(`A transfer that is ${state} cannot ${event}`);
+  await trx
+    .updateTable('payout_transfers')
+    .set({ ...set, state: to })
+    .where('id', '=', id)
+    .execute();
+}

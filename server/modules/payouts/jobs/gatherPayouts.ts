@@ -1,0 +1,13 @@
+import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
+import { gatherPayouts as gather } from '../commands/gatherPayouts.ts';
+import { openPurses } from '../queries/owedBookings.ts';
+import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
+import type { Services } from '#server/platform/services.ts';
+import { eachByItself } from '#server/platform/jobs/processEach.ts';
+
+/** Brings the payouts of every seller up to the books, each in a transaction of its own. */
+export async function gatherPayouts(services: Services): Promise<void> {
+  await eachByItself(await openPurses(services.database.db), (purse) =>
+    transact(services, SYSTEM, (work) => gather(work, purse)),
+  );
+}

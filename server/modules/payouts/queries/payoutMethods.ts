@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely';
+import { accountStanding } from '#src/rules/payoutAccount.ts';
+import type { PayoutWays } from '#src/rules/payoutWay.ts';
+import type { Tables } from '#server/platform/database/tables/index.ts';
+import type { Services } from '#server/platform/services.ts';
+import {
+  payoutAccountOf,
+  type PayoutAccount,
+} from '#server/modules/onboarding/queries/payoutAccount.ts';
+
+/** How a seller is paid out, with the accounts themselves. */
+export interface SellerWays extends PayoutWays {
+  readonly bank: PayoutAccount | null;
+  readonly stripe: (NonNullable<PayoutWays['stripe']> & { readonly account: string }) | null;
+}
+
+/** The ways that a seller has set up. Where no provider pays out here, only the bank's is there. */
+export async function payoutWaysOf(
+  db: Kysely<Tables>,
+  { secrets, payments }: Pick<Services, 'secrets' | 'payments'>,
+  profileId: string,
+): Promise<SellerWays> {
+  const row = await db
+    .selectFrom('payout_provider_accounts')
+    .selectAll()
+    .where('profile_id', '=', profileId)
+    .executeTakeFirst();
+  const chosen = payments.payouts !== null && row?.chosen === true;
+  return {
+    bank: await payoutAccountOf(db, secrets, profileId),
+    stripe: chosen
+      ? {
+          in_use: row.in_use,
+          ready: row.provider_id !== null && accountStanding(asTold(row)) === 'ready',
+          usable_from: row.usable_from,
+          account: row.provider_id ?? '',
+        }
+      : null,
+  };
+}
+
+/** What the provider told last of an account, as it lies in its row. */
+export const asTold = <Row extends { readonly missing: string }>({ missing, ...row }: Row) => ({
+  ...row,
+  missing: missing.split('\n').filter(Boolean),
+});

@@ -1,0 +1,76 @@
+import type { Kysely } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { ZERO } from '#src/rules/money.ts';
+import type { Quote } from '#src/rules/pricing.ts';
+import { nightsOf } from '#src/rules/stay.ts';
+import type { QuoteRequest, QuoteView } from '#src/wire/booking.ts';
+import type { Tables } from '#server/platform/database/tables/index.ts';
+import { notFound } from '#server/platform/errors.ts';
+import type { Services, SessionActor } from '#server/platform/services.ts';
+import { creditOf } from '#server/modules/referrals/queries/creditBalance.ts';
+import { readOffer, priceOf, type Currency, type Offer } from '../queries/pricedStay.ts';
+import { datesTaken, refuseStay } from '../queries/stayErrors.ts';
+
+export const QUOTE_MINUTES = 30;
+
+/**
+ * Promises a price for half an hour; whoever would book has their credit taken off it. Throws 404
+ * where the property is not published, 422 `stay_not_offered` with the fields at fault, and 409
+ * `dates_taken`.
+ */
+export async function createQuote(
+  { database, now }: Pick<Services, 'database' | 'now'>,
+  request: QuoteRequest,
+  actor: SessionActor | null,
+): Promise<QuoteView> {
+  const at = now();
+  const offer = await readOffer(database, request.property_id, request, at);
+  if (offer?.state !== 'published') throw notFound('property');
+  const credit =
+    actor?.profile?.profile_type === 'buyer'
+      ? await creditOf(database.db, actor.user_id, offer.priced.currency, at)
+      : ZERO;
+  const price = priceOf(offer, request, request.guests, at, credit);
+  if (!price.ok) throw refuseStay(price.problems);
+  if (offer.taken) throw datesTaken();
+  return await storeQuote(database.db, offer, request, price, at);
+}
+
+/** What is promised of a price, whoever made it. */
+interface Promised extends Pick<Quote<Currency>, 'currency' | 'total' | 'seller_total'> {
+  readonly lines: Tables['quotes']['lines'];
+}
+
+/** Keeps a price under a new id, and answers what the buyer may see of it. */
+export async function storeQuote(
+  db: Kysely<Tables>,
+  { policy: { code, tiers }, property_id, deposit }: Offer,
+  { check_in, check_out, guests }: Omit<QuoteRequest, 'property_id'>,
+  { currency, total, seller_total, lines }: Promised,
+  at: Date,
+): Promise<QuoteView> {
+  const id = uuidv7();
+  const policy = { code, tiers: [...tiers] };
+  const expires_at = new Date(at.getTime() + QUOTE_MINUTES * 60_000).toISOString();
+  const asked = {
+    id,
+    property_id,
+    check_in,
+    check_out,
+    guests,
+    currency,
+    total,
+    deposit,
+    expires_at,
+  };
+  await db
+    .insertInto('quotes')
+    .values({ ...asked, seller_total, lines, policy })
+    .execute();
+  return {
+    ...asked,
+    nights: nightsOf({ check_in, check_out }),
+    lines: lines.filter((line) => line.include_for !== 'seller'),
+    policy,
+  };
+}

@@ -1,0 +1,31 @@
+import { v7 as uuidv7 } from 'uuid';
+import { readCode } from '#src/rules/referral.ts';
+import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+
+/** Remembers by whose invitation a newcomer came. A code that is nobody's keeps nobody out: it says nothing. */
+export async function joinByInvitation(
+  { trx }: Work,
+  invitedId: string,
+  code: string | undefined,
+): Promise<void> {
+  if (code === undefined) return;
+  const owner = await trx
+    .selectFrom('referral_codes')
+    .select('user_id')
+    .where('code', '=', readCode(code))
+    .executeTakeFirst();
+  if (!owner) return;
+  await trx
+    .insertInto('referrals')
+    .values({
+      id: uuidv7(),
+      inviter_id: owner.user_id,
+      invited_id: invitedId,
+      booking_id: null,
+      for_inviter: null,
+      for_invited: null,
+      currency: null,
+      rewarded_at: null,
+    })
+    .execute();
+}

@@ -1,0 +1,18 @@
+import { v7 as uuidv7 } from 'uuid';
+import { invitationCode } from '#server/platform/database/references.ts';
+import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+
+/** The code by which a user invites others; the first time it is asked for, it is made. */
+export async function invitationCodeOf({ trx }: Work, userId: string): Promise<string> {
+  await trx
+    .insertInto('referral_codes')
+    .values({ id: uuidv7(), user_id: userId, code: invitationCode() })
+    .onConflict((on) => on.column('user_id').doNothing())
+    .execute();
+  const { code } = await trx
+    .selectFrom('referral_codes')
+    .select('code')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return code;
+}

@@ -1,0 +1,92 @@
+import { creditEntries } from '#src/rules/ledger.ts';
+import type { Cents } from '#src/rules/money.ts';
+import { referralReward } from '#src/rules/referral.ts';
+import { creditEarned } from '../emails/referralEmails.ts';
+import type { LockedBooking } from '#server/modules/bookingRecord/lockBooking.ts';
+import { postLedger } from '#server/modules/ledger/commands/postLedger.ts';
+import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+
+/**
+ * The first stay of somebody who was invited is over: both get their credit, once. Nothing happens
+ * where nobody was invited or the stay earns nothing. The booking is locked by the caller.
+ */
+export async function rewardReferral(work: Work, booking: LockedBooking): Promise<void> {
+  const { trx, now } = work;
+  const referral = await trx
+    .selectFrom('referrals')
+    .innerJoin('profiles as guest', 'guest.user_id', 'referrals.invited_id')
+    .selectAll('referrals')
+    .where('guest.id', '=', booking.buyer_id)
+    .forUpdate('referrals')
+    .executeTakeFirst();
+  if (!referral) return;
+  const { currency } = booking;
+  const terms = await trx
+    .selectFrom('referral_terms')
+    .select(['for_inviter', 'for_invited', 'least_stay'])
+    .where('currency', '=', currency)
+    .executeTakeFirst();
+  const inviter = await ownerOfCredit(work, referral.inviter_id);
+  const seller = await trx
+    .selectFrom('profiles')
+    .select('user_id')
+    .where('id', '=', booking.seller_id)
+    .executeTakeFirst();
+  const reward = referralReward(
+    {
+      booking: booking.state,
+      referral: referral.state,
+      total: booking.total,
+      at_inviters: seller?.user_id === referral.inviter_id,
+    },
+    terms ?? null,
+  );
+  if (!reward || !inviter) return;
+  await trx
+    .updateTable('referrals')
+    .set({
+      state: 'rewarded',
+      booking_id: booking.id,
+      currency,
+      rewarded_at: now.toISOString(),
+      ...reward,
+    })
+    .where('id', '=', referral.id)
+    .execute();
+  const give = async (to: string, owner_id: string, amount: Cents) => {
+    await postLedger(work, {
+      kind: 'credit',
+      booking_id: booking.id,
+      payment_id: null,
+      currency,
+      key: `credit:${referral.id}:${to}`,
+      entries: creditEntries({ amount, currency, owner_id }),
+    });
+  };
+  await give('inviter', inviter.profile_id, reward.for_inviter);
+  await give('invited', booking.buyer_id, reward.for_invited);
+  const { PUBLIC_URL } = work.services.env;
+  if (reward.for_inviter > 0)
+    work.mail(
+      inviter.email,
+      creditEarned('inviter', inviter.name, reward.for_inviter, currency, PUBLIC_URL),
+    );
+  if (reward.for_invited > 0)
+    work.mail(
+      booking.buyer_email,
+      creditEarned('invited', booking.buyer_name, reward.for_invited, currency, PUBLIC_URL),
+    );
+}
+
+/** The profile that a user's credit is kept under: the one that books, where there is one. */
+function ownerOfCredit({ trx }: Work, userId: string) {
+  return trx
+    .selectFrom('users')
+    .innerJoin('profiles', 'profiles.user_id', 'users.id')
+    .select(['profiles.id as profile_id', 'users.email', 'users.name'])
+    .where('users.id', '=', userId)
+    .orderBy('profiles.profile_type')
+    .orderBy('profiles.created_at')
+    .limit(1)
+    .executeTakeFirst();
+}

@@ -1,0 +1,147 @@
+import { sql, type Kysely } from 'kysely';
+import { z } from 'zod';
+import { resources } from '#resources';
+import type { Period } from '#src/rules/period.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import type { OwnerDashboard, StaffDashboard } from '#src/wire/analytics.ts';
+import type { Tables } from '#server/platform/database/tables/index.ts';
+import { bookingsMade } from './bookings.ts';
+import { titleText } from '#server/resource/title.ts';
+import { compared, figureOf, reported, trendOf, within } from './reportPeriod.ts';
+import { currenciesUsed, moneyMade, owedToSellers, type MoneyMade } from './money.ts';
+import { pageViewsMade } from './visitors.ts';
+
+const LAST_ACTS = 12;
+
+/** What people did last, by the audit log; what the system proves and posts by itself is left out. */
+async function activity(db: Kysely<Tables>): Promise<StaffDashboard['activity']> {
+  const rows = await db
+    .selectFrom('audit_log as a')
+    .leftJoin('users as u', 'u.id', 'a.actor_id')
+    .where('a.action', 'not like', 'ledger.%')
+    .orderBy('a.sequence', 'desc')
+    .limit(LAST_ACTS)
+    .select([
+      'a.id',
+      'a.action',
+      'a.resource',
+      'a.record_id',
+      'u.name as actor',
+      'a.created_at as at',
+    ])
+    .execute();
+  const titles = await titlesOf(db, rows);
+  return rows.map((row) => ({ ...row, title: titles.get(row.record_id) ?? null }));
+}
+
+/** What stands for each record by its declaration. */
+async function titlesOf(
+  db: Kysely<Tables>,
+  acts: readonly { readonly resource: string; readonly record_id: string }[],
+): Promise<ReadonlyMap<string, string>> {
+  const titles = new Map<string, string>();
+  for (const resource of Object.values<Resource>(resources)) {
+    const { name } = resource;
+    const ids = acts
+      .filter((act) => act.resource === name)
+      .map(({ record_id }) => record_id)
+      .filter((id) => z.uuid().safeParse(id).success);
+    if (ids.length === 0) continue;
+    const { rows } = await sql<{ id: string; title: string }>`
+      select id, ${titleText(resource)} as title from ${sql.table(name)}
+      where id in (${sql.join(ids)})`.execute(db);
+    for (const { id, title } of rows) titles.set(id, title);
+  }
+  return titles;
+}
+
+const volume = (row: MoneyMade) => row.volume;
+const revenue = (row: MoneyMade) => row.revenue;
+
+/** The numbers of `/admin/dashboard`; each is defined where it is counted. */
+export async function staffNumbers(db: Kysely<Tables>, period: Period): Promise<StaffDashboard> {
+  const [currency = 'EUR'] = await currenciesUsed(db);
+  const bookings = await compared(period, (of) => bookingsMade(db, of));
+  const visits = await compared(period, (of) => pageViewsMade(db, of));
+  const money = await compared(period, async (of) =>
+    (await moneyMade(db, of)).filter((row) => row.currency === currency),
+  );
+  const made = trendOf(period, bookings, { made: (row) => row.bookings });
+  const visitors = trendOf(period, visits, { visitors: (row) => row.visitors });
+  const amounts = trendOf(period, money, { volume, revenue });
+  const nothing = { value: 0, before: 0 };
+  return {
+    ...reported(period),
+    currency,
+    figures: {
+      made: figureOf(bookings, (row) => row.bookings),
+      visitors: figureOf(visits, (row) => row.visitors),
+      volume: figureOf(money, volume),
+      revenue: figureOf(money, revenue),
+    },
+    trend: made.map((point, at) => ({
+      ...point,
+      visitors: visitors[at]?.visitors ?? nothing,
+      volume: amounts[at]?.volume ?? nothing,
+      revenue: amounts[at]?.revenue ?? nothing,
+    })),
+    activity: await activity(db),
+  };
+}
+
+interface Joined {
+  readonly point: number;
+  readonly buyers: number;
+  readonly sellers: number;
+}
+
+/** Profiles made in the period, whether or not their onboarding was finished. */
+async function profilesMade(db: Kysely<Tables>, period: Period): Promise<readonly Joined[]> {
+  const { rows } = await sql<Joined>`
+    select 0 as point, (count(*) filter (where profile_type = 'buyer'))::int as buyers,
+      (count(*) filter (where profile_type = 'seller'))::int as sellers
+    from profiles where ${within('created_at', period)}`.execute(db);
+  return rows;
+}
+
+/** Properties written in the period, in whatever state they are today. */
+async function propertiesMade(
+  db: Kysely<Tables>,
+  period: Period,
+): Promise<readonly { readonly point: number; readonly properties: number }[]> {
+  const { rows } = await sql<{ point: number; properties: number }>`
+    select 0 as point, count(*)::int as properties from properties
+    where ${within('created_at', period)}`.execute(db);
+  return rows;
+}
+
+/** The numbers of `/owner/dashboard`: money by currency, and growth. */
+export async function ownerNumbers(db: Kysely<Tables>, period: Period): Promise<OwnerDashboard> {
+  const [now, before] = await compared(period, (of) => moneyMade(db, of));
+  const owed = await owedToSellers(db);
+  const bookings = await compared(period, (of) => bookingsMade(db, of));
+  const profiles = await compared(period, (of) => profilesMade(db, of));
+  const properties = await compared(period, (of) => propertiesMade(db, of));
+  const currencies = await currenciesUsed(db);
+  return {
+    ...reported(period),
+    money: currencies.map((currency) => {
+      const ofIt = (rows: readonly MoneyMade[]) => rows.filter((row) => row.currency === currency);
+      const rows = [ofIt(now), ofIt(before)] as const;
+      return {
+        currency,
+        volume: figureOf(rows, volume),
+        revenue: figureOf(rows, revenue),
+        refunds: figureOf(rows, (row) => row.refunds),
+        owed_to_sellers: owed.get(currency) ?? 0,
+        trend: trendOf(period, rows, { volume, revenue }),
+      };
+    }),
+    growth: {
+      bookings: figureOf(bookings, (row) => row.bookings),
+      buyers: figureOf(profiles, (row) => row.buyers),
+      sellers: figureOf(profiles, (row) => row.sellers),
+      properties: figureOf(properties, (row) => row.properties),
+    },
+  };
+}

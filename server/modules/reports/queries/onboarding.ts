@@ -1,0 +1,126 @@
+import { sql, type Kysely } from 'kysely';
+import { stepsOf } from '#src/rules/onboardingStep.ts';
+import type { Period } from '#src/rules/period.ts';
+import type { OnboardingKind, OnboardingReport } from '#src/wire/analytics.ts';
+import type { Tables } from '#server/platform/database/tables/index.ts';
+import { compared, figureOf, pointOf, reported, trendOf, within } from './reportPeriod.ts';
+
+const KINDS = {
+  buyer: { profile_type: 'buyer', account_type: 'personal' },
+  seller: { profile_type: 'seller', account_type: 'personal' },
+  business: { profile_type: 'seller', account_type: 'business' },
+} as const;
+
+const ofKind = (kind: OnboardingKind) =>
+  sql<boolean>`p.profile_type = ${KINDS[kind].profile_type} and p.account_type = ${KINDS[kind].account_type}`;
+
+interface Newcomers {
+  readonly point: number;
+  readonly registered: number;
+  readonly finished: number;
+  readonly rejected: number;
+}
+
+/**
+ * Newcomers: profiles made in the period, by the moment they were made. `finished` are those of them
+ * that are complete today, `rejected` those that staff sent back and that have not tried again.
+ */
+async function newcomers(
+  db: Kysely<Tables>,
+  period: Period,
+  kind: OnboardingKind,
+): Promise<readonly Newcomers[]> {
+  const { rows } = await sql<Newcomers>`
+    select ${pointOf('p.created_at', period)} as point, count(*)::int as registered,
+      (count(*) filter (where p.onboarding_status = 'complete'))::int as finished,
+      (count(*) filter (where p.onboarding_status = 'rejected'))::int as rejected
+    from profiles p where ${within('p.created_at', period)} and ${ofKind(kind)} group by 1`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Hours from making the profile to the approval of its last step, of the middle newcomer. */
+async function hoursToFinish(
+  db: Kysely<Tables>,
+  period: Period,
+  kind: OnboardingKind,
+): Promise<number> {
+  const { rows } = await sql<{ hours: number | null }>`
+    select percentile_cont(0.5) within group (order by hours) as hours from (
+      select extract(epoch from max(s.reviewed_at) - p.created_at)::float8 / 3600 as hours
+      from profiles p join onboarding_steps s on s.profile_id = p.id
+      where ${within('p.created_at', period)} and ${ofKind(kind)} and p.onboarding_status = 'complete'
+      group by p.id having max(s.reviewed_at) is not null
+    ) finished`.execute(db);
+  return rows[0]?.hours ?? 0;
+}
+
+type Step = OnboardingReport['steps'][number];
+
+/**
+ * What became of each step of the newcomers: how many began, submitted and passed it, and how long
+ * that took. The time to submit runs from the submission of the step before, or from registering.
+ */
+async function stepsTaken(
+  db: Kysely<Tables>,
+  period: Period,
+  kind: OnboardingKind,
+): Promise<Step[]> {
+  const names = stepsOf(KINDS[kind]);
+  const { rows } = await sql<Step>`
+    with steps as (
+      select s.step, s.state, s.submitted_at, s.reviewed_at,
+        coalesce(lag(s.submitted_at) over (
+          partition by p.id order by array_position(${sql.val([...names])}::text[], s.step)
+        ), p.created_at) as since
+      from profiles p join onboarding_steps s on s.profile_id = p.id
+      where ${within('p.created_at', period)} and ${ofKind(kind)}
+    )
+    select step, (count(*) filter (where state <> 'not_started'))::int as begun,
+      (count(*) filter (where submitted_at is not null))::int as submitted,
+      (count(*) filter (where state = 'approved'))::int as approved,
+      (count(*) filter (where state = 'rejected'))::int as rejected,
+      percentile_cont(0.5) within group (order by extract(epoch from submitted_at - since)::float8 / 3600)
+        filter (where submitted_at >= since) as hours_to_submit,
+      percentile_cont(0.5) within group (order by extract(epoch from reviewed_at - submitted_at)::float8 / 3600)
+        filter (where reviewed_at >= submitted_at) as hours_to_review
+    from steps group by step`.execute(db);
+  return names.map(
+    (step) =>
+      rows.find((row) => row.step === step) ?? {
+        step,
+        begun: 0,
+        submitted: 0,
+        approved: 0,
+        rejected: 0,
+        hours_to_submit: null,
+        hours_to_review: null,
+      },
+  );
+}
+
+/** Everything of `/admin/onboarding-analytics`, for one kind of profile: each has steps of its own. */
+export async function onboardingFunnel(
+  db: Kysely<Tables>,
+  period: Period,
+  kind: OnboardingKind,
+): Promise<OnboardingReport> {
+  const rows = await compared(period, (of) => newcomers(db, of, kind));
+  const [hours, hoursBefore] = await compared(period, (of) => hoursToFinish(db, of, kind));
+  return {
+    ...reported(period),
+    kind,
+    figures: {
+      registered: figureOf(rows, (row) => row.registered),
+      finished: figureOf(rows, (row) => row.finished),
+      rejected: figureOf(rows, (row) => row.rejected),
+      hours_to_finish: { value: hours, before: hoursBefore },
+    },
+    steps: await stepsTaken(db, period, kind),
+    trend: trendOf(period, rows, {
+      registered: (row) => row.registered,
+      finished: (row) => row.finished,
+    }),
+  };
+}

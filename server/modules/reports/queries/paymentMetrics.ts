@@ -1,0 +1,111 @@
+import { sql, type Kysely } from 'kysely';
+import { z } from 'zod';
+import type { LedgerAccount } from '#src/rules/ledger.ts';
+import type { Period } from '#src/rules/period.ts';
+import type { PaymentMetrics } from '#src/wire/paymentReports.ts';
+import type { Tables } from '#server/platform/database/tables/index.ts';
+import { compared, figureOf, pointOf, reported, trendOf, within } from './reportPeriod.ts';
+import { currenciesUsed, type Currency, moneyMade } from './money.ts';
+import { shareOf } from './payments.ts';
+
+interface MoneyMoved {
+  readonly point: number;
+  readonly received: number;
+  readonly returned: number;
+  readonly paid_out: number;
+}
+
+/**
+ * Money that crossed the bank or a provider, by the ledger and the moment of the posting: `received`
+ * from buyers, `returned` to them, `paid_out` to sellers.
+ */
+async function moneyMoved(
+  db: Kysely<Tables>,
+  period: Period,
+  currency: Currency,
+): Promise<readonly MoneyMoved[]> {
+  const { rows } = await sql<MoneyMoved>`
+    select ${pointOf('t.created_at', period)} as point,
+      coalesce(sum(e.amount) filter (where t.kind = 'receipt'), 0)::bigint as received,
+      coalesce(-sum(e.amount) filter (where t.kind = 'return'), 0)::bigint as returned,
+      coalesce(-sum(e.amount) filter (where t.kind = 'payout'), 0)::bigint as paid_out
+    from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+    where ${within('t.created_at', period)} and e.account = 'provider_clearing'
+      and e.currency = ${currency}
+    group by 1`.execute(db);
+  return rows;
+}
+
+/** The books of this moment: the balance of each account, as what there is or what is owed. */
+async function standing(
+  db: Kysely<Tables>,
+  currency: Currency,
+): Promise<PaymentMetrics['standing']> {
+  const { rows } = await sql<{ account: LedgerAccount; balance: number }>`
+    select account, sum(amount)::bigint as balance from ledger_entries
+    where currency = ${currency} group by account`.execute(db);
+  const of = (account: LedgerAccount) => rows.find((row) => row.account === account)?.balance ?? 0;
+  return {
+    at_the_bank: of('provider_clearing'),
+    owed_to_buyers: 0 - of('buyer_receivable'),
+    owed_to_sellers: 0 - of('seller_payable'),
+    earned: 0 - of('platform_revenue'),
+    credit: 0 - of('referral_credit'),
+    deposits: 0 - of('deposits_held'),
+  };
+}
+
+const found = z.object({
+  ok: z.boolean(),
+  transactions: z.number(),
+  problems: z.array(z.string()),
+});
+
+/** What the nightly job wrote into the audit log last. */
+async function lastProof(db: Kysely<Tables>): Promise<PaymentMetrics['proof']> {
+  const row = await db
+    .selectFrom('audit_log')
+    .select(['created_at', 'differences'])
+    .where('action', '=', 'ledger.proof')
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? { at: row.created_at, ...found.parse(row.differences) } : null;
+}
+
+/** Everything of `/admin/payment-metrics`; in the currency asked for, or the one used most. */
+export async function paymentNumbers(
+  db: Kysely<Tables>,
+  period: Period,
+  asked: Currency | undefined,
+): Promise<PaymentMetrics> {
+  const currencies = await currenciesUsed(db);
+  const currency = asked ?? currencies[0] ?? 'EUR';
+  const made = await compared(period, async (of) =>
+    (await moneyMade(db, of)).filter((row) => row.currency === currency),
+  );
+  const moved = await compared(period, (of) => moneyMoved(db, of, currency));
+  const volume = figureOf(made, (row) => row.volume);
+  const revenue = figureOf(made, (row) => row.revenue);
+  return {
+    ...reported(period),
+    currency,
+    currencies: [...currencies],
+    figures: {
+      volume,
+      revenue,
+      take_rate: shareOf(revenue, volume),
+      refunds: figureOf(made, (row) => row.refunds),
+      received: figureOf(moved, (row) => row.received),
+      returned: figureOf(moved, (row) => row.returned),
+      paid_out: figureOf(moved, (row) => row.paid_out),
+    },
+    trend: trendOf(period, made, {
+      volume: (row) => row.volume,
+      revenue: (row) => row.revenue,
+      refunds: (row) => row.refunds,
+    }),
+    standing: await standing(db, currency),
+    proof: await lastProof(db),
+  };
+}

@@ -1,0 +1,126 @@
+import { sql, type Kysely } from 'kysely';
+import { KEPT_STATES } from '#src/rules/booking.ts';
+import { addDays } from '#src/rules/day.ts';
+import { type Period, periodDays, stepOf } from '#src/rules/period.ts';
+import type { SellerReport } from '#src/wire/analytics.ts';
+import type { Tables } from '#server/platform/database/tables/index.ts';
+import { compared, figureOf, pointOf, reported, trendOf, within } from './reportPeriod.ts';
+import type { Currency } from './money.ts';
+
+interface OfProperty {
+  readonly id: string;
+  readonly title: string;
+  readonly currency: Currency;
+  readonly views: number;
+  readonly bookings: number;
+  readonly nights: number;
+  readonly blocked: number;
+  readonly income: number;
+}
+
+/**
+ * What each property of a seller did in the period:
+ * - `views`: how often it was looked at (see `openVisits`);
+ * - `bookings`: bookings made in the period that stand;
+ * - `nights`: nights of the period that are booked, whenever they were; `blocked` those that the seller
+ *   keeps or sold elsewhere;
+ * - `income`: what the seller came to be owed by the ledger, by the moment of the posting.
+ * Drafts and archived properties are in it only where something happened.
+ */
+async function byProperty(
+  db: Kysely<Tables>,
+  profileId: string,
+  period: Period,
+): Promise<readonly OfProperty[]> {
+  const days = sql`daterange(${period.from}::date, ${addDays(period.to, 1)}::date)`;
+  const nights = (kinds: readonly string[]) => sql`coalesce((
+    select sum(upper(c.stay * ${days}) - lower(c.stay * ${days})) from calendar_entries c
+    where c.property_id = p.id and c.stay && ${days} and c.kind in (${sql.join(kinds)})), 0)::int`;
+  const { rows } = await sql<OfProperty & { state: string }>`
+    select p.id, p.title, p.currency, p.state,
+      coalesce((select sum(v.views) from property_views v
+        where v.property_id = p.id and v.day between ${period.from}::date and ${period.to}::date), 0)::int as views,
+      (select count(*) from bookings b where b.property_id = p.id
+        and b.state in (${sql.join([...KEPT_STATES])}) and ${within('b.created_at', period)})::int as bookings,
+      ${nights(['booking'])} as nights, ${nights(['block', 'imported'])} as blocked,
+      coalesce((select -sum(e.amount) from bookings b
+        join ledger_transactions t on t.booking_id = b.id and t.kind in ('charge', 'refund')
+        join ledger_entries e on e.transaction_id = t.id and e.account = 'seller_payable'
+        where b.property_id = p.id and ${within('t.created_at', period)}), 0)::bigint as income
+    from properties p where p.seller_id = ${profileId} order by p.title, p.id`.execute(db);
+  return rows.filter(
+    ({ state, views, bookings, nights: booked, income }) =>
+      ['published', 'paused', 'suspended'].includes(state) ||
+      views + bookings + booked + Math.abs(income) > 0,
+  );
+}
+
+interface OfDay {
+  readonly point: number;
+  readonly views: number;
+  readonly bookings: number;
+}
+
+async function byDay(
+  db: Kysely<Tables>,
+  profileId: string,
+  period: Period,
+): Promise<readonly OfDay[]> {
+  const { rows } = await sql<OfDay>`
+    select ((v.day - ${period.from}::date) / ${sql.lit(stepOf(period))})::int as point,
+      sum(v.views)::int as views, 0 as bookings
+    from property_views v join properties p on p.id = v.property_id
+    where p.seller_id = ${profileId} and v.day between ${period.from}::date and ${period.to}::date
+    group by 1
+    union all
+    select ${pointOf('b.created_at', period)}, 0, count(*)::int from bookings b
+    where b.seller_id = ${profileId} and b.state in (${sql.join([...KEPT_STATES])})
+      and ${within('b.created_at', period)}
+    group by 1`.execute(db);
+  return rows;
+}
+
+function occupancyOf(rows: readonly OfProperty[], days: number): number {
+  const sold = rows.reduce((sum, { nights }) => sum + nights, 0);
+  const sellable = rows.reduce((sum, { blocked }) => sum + days - blocked, 0);
+  return sellable <= 0 ? 0 : sold / sellable;
+}
+
+/** Everything of `/seller/analytics`; without `income` for whoever may not read it. */
+export async function sellerNumbers(
+  db: Kysely<Tables>,
+  profileId: string,
+  period: Period,
+  readsIncome: boolean,
+): Promise<SellerReport> {
+  const days = periodDays(period);
+  const [now, before] = await compared(period, (of) => byProperty(db, profileId, of));
+  const trend = await compared(period, (of) => byDay(db, profileId, of));
+  const sum = (read: (row: OfProperty) => number) => ({
+    value: now.reduce((total, row) => total + read(row), 0),
+    before: before.reduce((total, row) => total + read(row), 0),
+  });
+  const currencies = [...new Set([...now, ...before].map(({ currency }) => currency))];
+  return {
+    ...reported(period),
+    views: sum(({ views }) => views),
+    bookings: figureOf(trend, (row) => row.bookings),
+    nights: sum(({ nights }) => nights),
+    occupancy: { value: occupancyOf(now, days), before: occupancyOf(before, days) },
+    income: readsIncome
+      ? currencies.map((currency) => ({
+          currency,
+          ...sum((row) => (row.currency === currency ? row.income : 0)),
+        }))
+      : null,
+    trend: trendOf(period, trend, {
+      views: (row) => row.views,
+      bookings: (row) => row.bookings,
+    }),
+    properties: now.map((row) => ({
+      ...row,
+      occupancy: occupancyOf([row], days),
+      income: readsIncome ? row.income : null,
+    })),
+  };
+}

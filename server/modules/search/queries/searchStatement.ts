@@ -1,0 +1,194 @@
+import { WEEK_NIGHTS } from '#src/rules/rates.ts';
+import { orderOf, type OrderName } from './sortOrders.ts';
+
+/** What tells one search statement from another; all else is a parameter. */
+export interface Shape {
+  readonly order: OrderName;
+  /** How nights are asked for: not at all, exactly, or with days to spare on both sides. */
+  readonly dates: 'none' | 'exact' | 'flexible';
+  readonly text: boolean;
+  readonly box: boolean;
+  /** Few match the text, or lie in the box: these are read and put in order, instead of walking. */
+  readonly few: 'text' | 'box' | null;
+  /** How many rows of the index are walked, and how many of those that fit come back. */
+  readonly walk: number;
+  readonly take: number;
+}
+
+export interface Values {
+  readonly place: string;
+  readonly from: number | string;
+  readonly from_id: string;
+  readonly skip: number;
+  readonly guests: number;
+  readonly bedrooms: number;
+  readonly bathrooms: number;
+  /** Bits of the traits that are all wanted, and of those of which one will do. */
+  readonly all: string;
+  readonly any: string;
+  readonly least: number;
+  readonly most: number;
+  readonly nights: number;
+  readonly check_in: string | null;
+  readonly check_out: string | null;
+  readonly flexible_days: number;
+  readonly now: string;
+  readonly words: string | null;
+  readonly box: string | null;
+  readonly center: string | null;
+}
+
+export interface Statement {
+  readonly name: string;
+  readonly text: string;
+  readonly values: (values: Values) => unknown[];
+}
+
+type Parameter = (name: keyof Values, type: string) => string;
+
+/** Numbers parameters in the order in which the text names them. */
+function numbered() {
+  const names: (keyof Values)[] = [];
+  const parameter: Parameter = (name, type) => {
+    if (!names.includes(name)) names.push(name);
+    return `$${names.indexOf(name) + 1}::${type}`;
+  };
+  return { names, parameter };
+}
+
+function sourceOf({ few }: Shape, $: Parameter): string {
+  const listings = `FROM search.listings WHERE place_id = ${$('place', 'uuid')}`;
+  switch (few) {
+    case null:
+      return 'search.listings';
+    case 'box':
+      return `(SELECT * ${listings} AND spot <@ ${$('box', 'box')} OFFSET 0)`;
+    case 'text':
+      return `(SELECT l.* FROM search.texts t, LATERAL (SELECT * ${listings}
+        AND property_id = t.property_id) l WHERE t.document @@ ${$('words', 'tsquery')} OFFSET 0)`;
+  }
+}
+
+/** A stretch of the index in its order, each row with its number. */
+function walked(shape: Shape, $: Parameter): string {
+  const { key, direction, type } = orderOf(shape.order);
+  const place = `place_id = ${$('place', 'uuid')}`;
+  if (shape.order === 'distance') {
+    const distance = `spot <-> ${$('center', 'point')}`;
+    const near = shape.box ? ` AND spot <@ ${$('box', 'box')}` : '';
+    return `SELECT *, ${distance} AS key FROM ${sourceOf(shape, $)} AS listing
+      WHERE ${place}${near} AND ${distance} >= ${$('from', type)}
+      ORDER BY ${distance} LIMIT ${shape.walk} OFFSET ${$('skip', 'bigint')}`;
+  }
+  const after = `(${key}, property_id) ${direction === 'ASC' ? '>' : '<'}
+    (${$('from', type)}, ${$('from_id', 'uuid')})`;
+  return `SELECT *, ${key} AS key FROM ${sourceOf(shape, $)} AS listing
+    WHERE ${place} AND ${after}
+    ORDER BY ${key} ${direction}, property_id ${direction} LIMIT ${shape.walk}`;
+}
+
+const overlapping = (first: string, last: string, now: string) =>
+  `FROM calendar_entries c
+    WHERE c.property_id = walked.property_id AND upper(c.stay) > ${first} AND lower(c.stay) < ${last}
+      AND NOT EXISTS (SELECT FROM bookings b WHERE b.id = c.booking_id AND b.expires_at <= ${now})`;
+
+/** What the index knows of the price: exactly that of a night, only bounds of that of a stay. */
+function priceConditions({ dates }: Shape, $: Parameter): string[] {
+  const [least, most] = [$('least', 'bigint'), $('most', 'bigint')];
+  if (dates === 'none') return [`price BETWEEN ${least} AND ${most}`];
+  const nights = $('nights', 'bigint');
+  const floor = `CASE WHEN ${nights} < ${WEEK_NIGHTS} THEN short_floor ELSE floor END`;
+  return [`${floor} * ${nights} <= ${most}`, `ceiling * ${nights} + cleaning >= ${least}`];
+}
+
+function conditions(shape: Shape, $: Parameter): string {
+  const [all, any] = [$('all', 'bigint'), $('any', 'bigint')];
+  const fits = [
+    `max_guests >= ${$('guests', 'integer')}`,
+    `bedrooms >= ${$('bedrooms', 'integer')}`,
+    `bathrooms >= ${$('bathrooms', 'integer')}`,
+    `traits & ${all} = ${all}`,
+    `(${any} = 0 OR traits & ${any} <> 0)`,
+    ...priceConditions(shape, $),
+  ];
+  if (shape.box) fits.push(`spot <@ ${$('box', 'box')}`);
+  if (shape.text && shape.few !== 'text') {
+    fits.push(`EXISTS (SELECT FROM search.texts t WHERE t.property_id = walked.property_id
+      AND t.document @@ ${$('words', 'tsquery')} OFFSET 0)`);
+  }
+  if (shape.dates !== 'none') {
+    const nights = $('nights', 'bigint');
+    fits.push(`${nights} BETWEEN shortest AND longest`);
+  }
+  if (shape.dates === 'exact') {
+    const stay = [$('check_in', 'date'), $('check_out', 'date')] as const;
+    // OFFSET 0 keeps it a question to be asked of one row after another, until enough fit.
+    fits.push(`NOT EXISTS (SELECT ${overlapping(...stay, $('now', 'timestamptz'))} OFFSET 0)`);
+  }
+  return fits.join('\n      AND ');
+}
+
+/** The nights that are taken around the stay, for a stay that may move: `from to,from to`. */
+function taken({ dates }: Shape, $: Parameter): string {
+  if (dates !== 'flexible') return '';
+  const days = $('flexible_days', 'integer');
+  const [first, last] = [
+    `${$('check_in', 'date')} - ${days}`,
+    `${$('check_out', 'date')} + ${days}`,
+  ];
+  return `, (SELECT string_agg(lower(c.stay) || ' ' || upper(c.stay), ',')
+    ${overlapping(first, last, $('now', 'timestamptz'))}) AS taken`;
+}
+
+function compileCount(name: string, shape: Shape): Statement {
+  const { names, parameter: $ } = numbered();
+  const text = `SELECT count(*)::integer AS count FROM ${sourceOf(shape, $)} AS walked
+    WHERE place_id = ${$('place', 'uuid')} AND ${conditions(shape, $)}`;
+  return { name, text, values: (values) => names.map((parameter) => values[parameter]) };
+}
+
+function compile(name: string, shape: Shape): Statement {
+  const { names, parameter: $ } = numbered();
+  const dated = shape.dates !== 'none';
+  // The last row stands for the end of the walk: how far it went, and no card.
+  const text = `WITH walked AS MATERIALIZED (
+    SELECT *, row_number() OVER () AS nth FROM (${walked(shape, $)}) AS stretch
+  )
+  SELECT fit.*, shown.* FROM (
+    SELECT property_id AS id, key, nth${taken(shape, $)} FROM walked
+    WHERE ${conditions(shape, $)}
+    LIMIT ${shape.take}
+  ) AS fit
+  CROSS JOIN LATERAL (
+    SELECT c.card${dated ? ', c.terms' : ''} FROM search.cards c WHERE c.property_id = fit.id OFFSET 0
+  ) AS shown
+  UNION ALL
+  SELECT property_id, key, nth, ${shape.dates === 'flexible' ? 'NULL, ' : ''}NULL${dated ? ', NULL' : ''}
+  FROM walked WHERE nth = (SELECT count(*) FROM walked)`;
+  return { name, text, values: (values) => names.map((parameter) => values[parameter]) };
+}
+
+const statements = new Map<string, Statement>();
+
+const nameOf = ({ order, dates, text, box, few }: Omit<Shape, 'walk' | 'take'>) =>
+  [order, dates, text && 'text', box && 'box', few && `few ${few}`].filter(Boolean).join(' ');
+
+function once(name: string, make: () => Statement): Statement {
+  const known = statements.get(name);
+  if (known) return known;
+  const statement = make();
+  statements.set(name, statement);
+  return statement;
+}
+
+/** The statement of a shape. There are a few hundred at most, so that each can stay prepared. */
+export function statementOf(shape: Shape): Statement {
+  const name = `search ${nameOf(shape)} ${shape.walk} ${shape.take}`;
+  return once(name, () => compile(name, shape));
+}
+
+/** Counts what fits, where it is no question of nights. */
+export function countStatement(shape: Omit<Shape, 'walk' | 'take'>): Statement {
+  const name = `count ${nameOf(shape)}`;
+  return once(name, () => compileCount(name, { ...shape, walk: 0, take: 0 }));
+}

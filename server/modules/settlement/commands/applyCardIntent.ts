@@ -1,0 +1,124 @@
+import { cardConsequences, type Consequence } from '#src/rules/cardPayment.ts';
+import { receiptEntries } from '#src/rules/ledger.ts';
+import type { CardIntent } from '#server/platform/paymentProviders/cards.ts';
+import { cardLetGo, cardPaymentReturned } from '#server/modules/payments/emails/cardEmails.ts';
+import { applyChange, awaitedChange } from '#server/modules/bookings/commands/applyChange.ts';
+import { confirmBooking } from '#server/modules/bookings/commands/confirmBooking.ts';
+import { hasLapsed } from '#server/platform/unitOfWork/deadline.ts';
+import { endBooking } from '#server/modules/bookings/commands/endBooking.ts';
+import { lockBooking, type LockedBooking } from '#server/modules/bookingRecord/lockBooking.ts';
+import { moveBooking } from '#server/modules/bookings/commands/transitionBooking.ts';
+import {
+  movePayment,
+  oweBack,
+  type Payment,
+} from '#server/modules/payments/commands/transitionPayment.ts';
+import { postLedger } from '#server/modules/ledger/commands/postLedger.ts';
+import { releaseCards } from '#server/modules/payments/commands/releaseCards.ts';
+import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+
+/** A payment and its booking, both locked, as they are after what was done so far. */
+interface Paid {
+  booking: LockedBooking;
+  payment: Payment;
+}
+
+/**
+ * Makes our records say what the cards' provider says of a payment: the payment, its booking and the
+ * books. It may be called with any news, in any order and again: what is done is not done twice. To
+ * be run as the system. Throws where the provider has another amount than the booking.
+ */
+export async function applyIntent(
+  work: Work,
+  paymentId: string,
+  intent: CardIntent,
+): Promise<Payment> {
+  const paid = await lockPayment(work, paymentId);
+  const { booking, payment } = paid;
+  if (intent.amount !== payment.amount || intent.currency !== payment.currency)
+    throw new Error(`Intent ${intent.id} is not for the amount of payment ${payment.id}`);
+  const lapsed = hasLapsed(booking, work.now);
+  const change = await awaitedChange(work, payment);
+  const stand = {
+    state: booking.state,
+    lapsed,
+    instant: booking.instant_booking,
+    change_awaited: change !== null,
+  };
+  for (const consequence of cardConsequences(intent.status, payment.state, stand))
+    await does[consequence](work, paid);
+  return paid.payment;
+}
+
+/** The booking is locked first, as everywhere, so that two commands never wait for each other. */
+export async function lockPayment({ trx }: Work, id: string): Promise<Paid> {
+  const { booking_id } = await trx
+    .selectFrom('payments')
+    .select('booking_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const booking = await lockBooking(trx, booking_id);
+  const payment = await trx
+    .selectFrom('payments')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return { booking, payment };
+}
+
+const does: Readonly<Record<Consequence, (work: Work, paid: Paid) => Promise<void>>> = {
+  async receive(work, paid) {
+    const { booking, payment } = paid;
+    await postLedger(work, {
+      kind: 'receipt',
+      booking_id: booking.id,
+      payment_id: payment.id,
+      currency: payment.currency,
+      key: `receipt:${payment.id}`,
+      entries: receiptEntries({ ...payment, buyer_id: booking.buyer_id }),
+    });
+    paid.payment = await movePayment(work, payment, 'capture');
+    work.changed('bookings', booking.id);
+  },
+  async authorize(work, paid) {
+    paid.payment = await movePayment(work, paid.payment, 'authorize');
+  },
+  async confirm(work, paid) {
+    paid.booking = await confirmBooking(work, paid.booking, 'confirm');
+  },
+  async ask_seller(work, paid) {
+    const held = paid.payment.state === 'authorized';
+    paid.booking = await moveBooking(work, paid.booking, 'request', { held });
+  },
+  async change(work, { booking, payment }) {
+    const change = await awaitedChange(work, payment);
+    if (change) await applyChange(work, { booking, change }, 'pay');
+  },
+  async expire(work, paid) {
+    tellLate(work, paid);
+    paid.booking = await endBooking(work, paid.booking, 'expire');
+  },
+  async give_back(work, paid) {
+    tellLate(work, paid);
+    await oweBack(work, paid.payment, paid.payment.amount);
+  },
+  async release(work, { booking }) {
+    await releaseCards(work, booking.id);
+  },
+  async void(work, paid) {
+    paid.payment = await movePayment(work, paid.payment, 'void');
+    work.changed('bookings', paid.booking.id);
+  },
+  async lose(work, paid) {
+    const reason = 'The card could not be charged any more.';
+    paid.booking = await endBooking(work, paid.booking, 'expire', reason);
+  },
+};
+
+/** The buyer paid for a booking that was not theirs any more, and hears at once what becomes of it. */
+function tellLate(work: Work, { booking, payment }: Paid): void {
+  const { PUBLIC_URL } = work.services.env;
+  const letter = payment.state === 'captured' ? cardPaymentReturned : cardLetGo;
+  work.mail(booking.buyer_email, letter(booking, payment.amount, PUBLIC_URL));
+}

@@ -1,0 +1,192 @@
+import type { Selectable } from 'kysely';
+import { move } from '#src/rules/machine.ts';
+import { manualPaymentMachine } from '#src/rules/manualPayment.ts';
+import { receiptEntries, returnEntries } from '#src/rules/ledger.ts';
+import type { Cents } from '#src/rules/money.ts';
+import type { Tables } from '#server/platform/database/tables/index.ts';
+import { conflict, invalid, notFound } from '#server/platform/errors.ts';
+import { lateTransfer, transferReturned } from '#server/modules/payments/emails/transferEmails.ts';
+import { moneyText } from '#server/platform/mail/emailText.ts';
+import { applyChange, awaitedChange } from '#server/modules/bookings/commands/applyChange.ts';
+import { confirmBooking } from '#server/modules/bookings/commands/confirmBooking.ts';
+import { hasLapsed } from '#server/platform/unitOfWork/deadline.ts';
+import { endBooking } from '#server/modules/bookings/commands/endBooking.ts';
+import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
+import { latestDay } from '#server/modules/listings/queries/latestDay.ts';
+import { lockBooking, type LockedBooking } from '#server/modules/bookingRecord/lockBooking.ts';
+import { moveBooking } from '#server/modules/bookings/commands/transitionBooking.ts';
+import {
+  movePayment,
+  oweTransfer,
+  refundPayment,
+  type Payment,
+} from '#server/modules/payments/commands/transitionPayment.ts';
+import { postLedger } from '#server/modules/ledger/commands/postLedger.ts';
+import { noteInvoiceReturn } from '#server/modules/subscriptions/commands/refundInvoice.ts';
+import { lockInvoice } from '#server/modules/subscriptions/commands/vipInvoice.ts';
+import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+
+type ManualPayment = Selectable<Tables['manual_payments']>;
+
+export interface Settlement {
+  /** As the bank statement says. */
+  readonly amount: Cents;
+  /** The local day of the bank statement. */
+  readonly received_on: string;
+}
+
+/**
+ * What a settlement led to: `return_owed` where the booking, or the change that it was for, had ended
+ * before its money came.
+ */
+export type Outcome = 'confirmed' | 'awaiting_seller' | 'changed' | 'return_owed' | 'returned';
+
+/**
+ * Staff matched a transfer with the bank statement. An incoming one pays its booking; where that has
+ * ended meanwhile, the money is booked and its return is put before staff at once. An outgoing one
+ * has reached the buyer, or the seller whose invoice it was. Throws 404, 409 `wrong_state`, and 422
+ * where the amount is another one or the day has not come.
+ */
+export async function settleManualPayment(
+  work: Work,
+  id: string,
+  settlement: Settlement,
+): Promise<Outcome> {
+  const { booking_id, invoice_id } = await findTransfer(work, id);
+  if (invoice_id !== null) {
+    const locked = await lockInvoice(work, invoice_id);
+    const returned = await selectTransfer(work, id);
+    await settleTransfer(work, returned, settlement);
+    await noteInvoiceReturn(work, locked, 'bank_transfer', returned.id);
+    return 'returned';
+  }
+  const { booking, transfer, payment } = await lockTransfer(work, id, booking_id);
+  await settleTransfer(work, transfer, settlement);
+  work.changed('bookings', booking.id);
+  return transfer.direction === 'incoming'
+    ? await receive(work, booking, payment)
+    : await giveBack(work, booking, payment, transfer);
+}
+
+/** What is written of every transfer that staff have matched, whatever it was for. */
+async function settleTransfer(
+  work: Work,
+  transfer: ManualPayment,
+  settlement: Settlement,
+): Promise<void> {
+  const { trx, now, acting } = work;
+  const { id } = transfer;
+  const state = move(manualPaymentMachine, transfer.state, 'settle', acting.by);
+  if (state === null)
+    throw conflict('wrong_state', `This transfer is ${transfer.state} already.`, {
+      state: transfer.state,
+    });
+  checkSettlement(transfer, settlement, now);
+  await trx
+    .updateTable('manual_payments')
+    .set({ state, settled_at: now.toISOString() })
+    .where('id', '=', id)
+    .execute();
+  work.audit({
+    action: 'manual_payments.settle',
+    resource: 'manual_payments',
+    record_id: id,
+    differences: { state: [transfer.state, state], ...settlement },
+  });
+}
+
+async function findTransfer({ trx }: Work, id: string) {
+  const found = await trx
+    .selectFrom('manual_payments')
+    .select(['booking_id', 'invoice_id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!found) throw notFound('transfer');
+  return found;
+}
+
+/** The booking is locked first, as everywhere, so that two commands never wait for each other. */
+async function lockTransfer(work: Work, id: string, bookingId: string | null) {
+  if (bookingId === null) throw notFound('booking');
+  const booking = await lockBooking(work.trx, bookingId);
+  const transfer = await selectTransfer(work, id);
+  const payment = await work.trx
+    .selectFrom('payments')
+    .selectAll()
+    .where('id', '=', transfer.payment_id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return { booking, transfer, payment };
+}
+
+function selectTransfer({ trx }: Work, id: string): Promise<ManualPayment> {
+  return trx
+    .selectFrom('manual_payments')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+function checkSettlement(transfer: ManualPayment, { amount, received_on }: Settlement, now: Date) {
+  const { currency } = transfer;
+  const difference = amount - transfer.amount;
+  if (difference !== 0)
+    throw invalid(
+      {
+        amount: [
+          `${moneyText(transfer.amount, currency)} is expected; this is ${moneyText(Math.abs(difference), currency)} ${difference > 0 ? 'too much' : 'too little'}.`,
+        ],
+      },
+      'The amount is not the one that is expected.',
+      'amount_differs',
+    );
+  if (received_on > latestDay(now)) throw invalid({ received_on: ['This day has not come yet.'] });
+}
+
+async function receive(work: Work, booking: LockedBooking, payment: Payment): Promise<Outcome> {
+  await postLedger(work, {
+    kind: 'receipt',
+    booking_id: booking.id,
+    payment_id: payment.id,
+    currency: booking.currency,
+    key: `receipt:${payment.id}`,
+    entries: receiptEntries({ ...payment, buyer_id: booking.buyer_id }),
+  });
+  const captured = await movePayment(work, payment, 'capture');
+  const change = await awaitedChange(work, payment);
+  if (change) {
+    await applyChange(work, { booking, change }, 'pay');
+    return 'changed';
+  }
+  if (booking.state === 'awaiting_payment' && !hasLapsed(booking, work.now)) {
+    if (booking.instant_booking) await confirmBooking(work, booking, 'confirm');
+    else await moveBooking(work, booking, 'request');
+    return booking.instant_booking ? 'confirmed' : 'awaiting_seller';
+  }
+  if (booking.state === 'awaiting_payment')
+    // Its job is late. Ending it owes the buyer all that was just received.
+    await endBooking(work.as(SYSTEM), booking, 'expire');
+  else await oweTransfer(work, captured, captured.amount);
+  work.mail(booking.buyer_email, lateTransfer(booking, captured, work.services.env.PUBLIC_URL));
+  return 'return_owed';
+}
+
+async function giveBack(
+  work: Work,
+  booking: LockedBooking,
+  payment: Payment,
+  { id, amount, currency }: ManualPayment,
+): Promise<Outcome> {
+  await postLedger(work, {
+    kind: 'return',
+    booking_id: booking.id,
+    payment_id: payment.id,
+    currency: booking.currency,
+    key: `return:${id}`,
+    entries: returnEntries({ amount, currency, buyer_id: booking.buyer_id }),
+  });
+  await refundPayment(work, payment, amount);
+  work.mail(booking.buyer_email, transferReturned(booking, amount, work.services.env.PUBLIC_URL));
+  return 'returned';
+}

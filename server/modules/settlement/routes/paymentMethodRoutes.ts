@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { signedIn } from '#src/access/grants.ts';
+import { renewingCard } from '#src/rules/subscription.ts';
+import { cardSetup, paymentMethods } from '#src/wire/cards.ts';
+import { reply as envelope } from '#src/wire/reply.ts';
+import { cardCustomer, knownCardCustomer } from '#server/modules/payments/commands/cardCustomer.ts';
+import { mayPayBy } from '#server/modules/payments/commands/paymentMethodAllowed.ts';
+import {
+  forgetCard,
+  renewalsByCard,
+} from '#server/modules/subscriptions/commands/subscriptionPayment.ts';
+import { cardsOf } from '../commands/syncCardPayment.ts';
+import { notFound } from '#server/platform/errors.ts';
+import type { SavedCard } from '#server/platform/paymentProviders/cards.ts';
+import type { Services } from '#server/platform/services.ts';
+import { actorOf } from '#server/platform/http/requestContext.ts';
+import { keyOf } from '#server/platform/unitOfWork/idempotency.ts';
+import type { Api } from '#server/platform/http/api.ts';
+
+const params = z.object({ id: z.string().regex(/^[\w-]{1,255}$/) });
+const tags = ['account'];
+
+/** The cards that somebody has saved; the provider keeps them, we hold none of their numbers. */
+export function paymentMethodCalls(app: Api, services: Services): void {
+  const customerOf = async (userId: string) => {
+    const customer = await knownCardCustomer(services, userId);
+    if (!customer) throw notFound('card');
+    return customer;
+  };
+
+  const wallet = async (saved: readonly SavedCard[], userId: string) => {
+    const chosen = await renewalsByCard(services.database.db, userId);
+    const renewing = chosen.map((id) => renewingCard(saved, id)?.id);
+    return saved.map((card) => ({ ...card, renews_vip: renewing.includes(card.id) }));
+  };
+
+  app.get(
+    '/v1/payment-methods',
+    { config: { access: signedIn }, schema: { tags, response: { 200: envelope(paymentMethods) } } },
+    async (request) => {
+      const { user_id } = actorOf(request);
+      const { cards } = services.payments;
+      const customer = cards && (await knownCardCustomer(services, user_id));
+      return {
+        data: {
+          available: cards !== null && (await mayPayBy(services.database.db, 'stripe')),
+          cards: cards && customer ? await wallet(await cards.savedCards(customer), user_id) : [],
+        },
+      };
+    },
+  );
+
+  app.post(
+    '/v1/payment-methods',
+    {
+      // Who tries many cards tries stolen ones.
+      config: { access: signedIn, rateLimit: { max: 20, timeWindow: '1 minute' } },
+      schema: { tags, response: { 201: envelope(cardSetup) } },
+    },
+    async (request, reply) => {
+      const { user_id } = actorOf(request);
+      const cards = cardsOf(services);
+      const key = `${user_id}:${keyOf(request)}`;
+      const client_secret = await cards.beginSaving(await cardCustomer(services, user_id), key);
+      return reply.status(201).send({ data: { client_secret } });
+    },
+  );
+
+  app.put(
+    '/v1/payment-methods/:id/default',
+    { config: { access: signedIn }, schema: { tags, params } },
+    async (request, reply) => {
+      const { user_id } = actorOf(request);
+      await cardsOf(services).makeDefault(await customerOf(user_id), request.params.id);
+      return reply.status(204).send();
+    },
+  );
+
+  app.delete(
+    '/v1/payment-methods/:id',
+    { config: { access: signedIn }, schema: { tags, params } },
+    async (request, reply) => {
+      const { user_id } = actorOf(request);
+      const { id } = request.params;
+      await cardsOf(services).removeCard(await customerOf(user_id), id);
+      await forgetCard(services, user_id, id);
+      return reply.status(204).send();
+    },
+  );
+}

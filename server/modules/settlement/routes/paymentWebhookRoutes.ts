@@ -1,0 +1,51 @@
+import { v7 as uuidv7 } from 'uuid';
+import { anyone } from '#src/access/grants.ts';
+import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
+import { cardsOf } from '../commands/syncCardPayment.ts';
+import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
+import { ApiError } from '#server/platform/errors.ts';
+import { noteHealth } from '#server/platform/paymentProviders/openPayments.ts';
+import type { Services } from '#server/platform/services.ts';
+import type { Api } from '#server/platform/http/api.ts';
+
+/**
+ * What the cards' provider tells of by itself. A message is believed by its signature alone, which is
+ * over its bytes; it is stored once and answered at once, and a job does the rest.
+ */
+export async function paymentWebhooks(app: Api, services: Services): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.post('/v1/webhooks/stripe', { config: { access: anyone } }, async (request) => {
+      const signature = request.headers['stripe-signature'];
+      const cards = cardsOf(services);
+      if (!Buffer.isBuffer(request.body) || typeof signature !== 'string')
+        throw new ApiError(400, 'bad_signature', 'This message was not signed by the provider.');
+      const event = cards.readEvent(request.body, signature);
+      const now = services.now().toISOString();
+      await transact(services, SYSTEM, async (work) => {
+        const id = uuidv7();
+        const { about, object_id, type } = event;
+        const first = await work.trx
+          .insertInto('payment_events')
+          .values({
+            id,
+            event_id: event.id,
+            type,
+            about,
+            object_id,
+            processed_at: about === 'else' ? now : null,
+            created_at: now,
+          })
+          .onConflict((conflict) => conflict.column('event_id').doNothing())
+          .returning('id')
+          .executeTakeFirst();
+        if (first && about !== 'else') work.send('read_payment_event', { event_id: id });
+      });
+      await noteHealth(services.database, 'stripe', { last_event_at: now });
+      return { received: true };
+    });
+  });
+}

@@ -1,0 +1,80 @@
+import { nextCardTry, renewingCard } from '#src/rules/subscription.ts';
+import { ApiError } from '#server/platform/errors.ts';
+import type { SavedCard } from '#server/platform/paymentProviders/cards.ts';
+import { cardChargeFailed } from '../emails/subscriptionEmails.ts';
+import type { Services } from '#server/platform/services.ts';
+import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
+import { knownCardCustomer } from '#server/modules/payments/commands/cardCustomer.ts';
+import { follow, invoiceIntent, type Invoice } from './invoiceCardPayment.ts';
+import { mayPayBy } from '#server/modules/payments/commands/paymentMethodAllowed.ts';
+import { utcToday } from './transitionSubscription.ts';
+import { cardsOf } from '#server/modules/settlement/commands/syncCardPayment.ts';
+import { lockInvoice } from './vipInvoice.ts';
+import { transact, type Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+
+/**
+ * Charges the saved card of a subscription for what fell due, once however often it runs. A card
+ * that is refused is tried again on later days; where the provider cannot be reached this throws,
+ * and nothing counts as tried.
+ */
+export async function chargeInvoice(services: Services, subscriptionId: string): Promise<void> {
+  if (!services.payments.cards || !(await mayPayBy(services.database.db, 'stripe'))) return;
+  const invoice = await services.database.db
+    .selectFrom('vip_invoices as i')
+    .innerJoin('subscriptions as s', 's.id', 'i.subscription_id')
+    .innerJoin('profiles as p', 'p.id', 'i.profile_id')
+    .selectAll('i')
+    .select(['p.user_id', 's.card_id'])
+    .where('s.id', '=', subscriptionId)
+    .where('s.pay_by', '=', 'stripe')
+    // What was never paid is paid where it was asked for.
+    .where('s.period_end', 'is not', null)
+    .where('i.state', '=', 'open')
+    .executeTakeFirst();
+  const tryOn = invoice && nextCardTry(invoice.due_on, invoice.card_tries);
+  if (!invoice || !tryOn || tryOn > utcToday(services.now())) return;
+  const customer = await knownCardCustomer(services, invoice.user_id);
+  const card = customer && (await payingCard(services, customer, invoice.card_id));
+  if (!customer || !card) return refused(services, invoice, 'There is no saved card.');
+  const { id, status } = await invoiceIntent(services, invoice, customer);
+  let problem: string | null = null;
+  await follow(services, invoice.id, async (cards) => {
+    if (status !== 'open') return cards.readIntent(id);
+    try {
+      return await cards.charge(id, card.id, `${id}:${invoice.card_tries}`);
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'card_declined') problem = error.message;
+      throw error;
+    }
+  });
+  if (problem !== null) await refused(services, invoice, problem);
+}
+
+/** The card that the seller chose for it; where that is gone, the one that is offered first. */
+async function payingCard(
+  services: Services,
+  customer: string,
+  chosen: string | null,
+): Promise<SavedCard | undefined> {
+  return renewingCard(await cardsOf(services).savedCards(customer), chosen);
+}
+
+function refused(services: Services, tried: Invoice, problem: string): Promise<void> {
+  return transact(services, SYSTEM, (work) => noteRefusal(work, tried, problem));
+}
+
+async function noteRefusal(work: Work, tried: Invoice, problem: string): Promise<void> {
+  const { invoice, subscription } = await lockInvoice(work, tried.id);
+  if (invoice.state !== 'open' || invoice.card_tries !== tried.card_tries) return;
+  const card_tries = invoice.card_tries + 1;
+  await work.trx
+    .updateTable('vip_invoices')
+    .set({ card_tries, card_problem: problem.slice(0, 300) })
+    .where('id', '=', invoice.id)
+    .execute();
+  work.changed('vip_invoices', invoice.id);
+  const { seller_name: name, seller_email } = subscription;
+  const again = nextCardTry(invoice.due_on, card_tries);
+  const { PUBLIC_URL } = work.services.env;
+  work.mail(seller_email, cardChargeFailed({ name, ...invoice, problem, again }, PUBLIC_URL));
+}

@@ -1,0 +1,81 @@
+import type { Kysely } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { subscriptionEntries, subscriptionReturnEntries } from '#src/rules/ledger.ts';
+import type { Tables } from '#server/platform/database/tables/index.ts';
+import { invoiceReturned } from '../emails/subscriptionEmails.ts';
+import { postLedger } from '#server/modules/ledger/commands/postLedger.ts';
+import type { lockInvoice } from './vipInvoice.ts';
+import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+
+type LockedInvoice = Awaited<ReturnType<typeof lockInvoice>>;
+
+const posting = ({ currency }: LockedInvoice['invoice']) => ({
+  booking_id: null,
+  payment_id: null,
+  currency,
+});
+
+/** Whether staff were asked to transfer the money of an invoice back, or have done so. */
+export async function isOwedBack(db: Kysely<Tables>, invoiceId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('manual_payments')
+    .select('id')
+    .where('invoice_id', '=', invoiceId)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Money came for an invoice that was not to be paid any more: it is ours until it has gone back. */
+export function bookLatePayment(work: Work, { invoice }: LockedInvoice, intent: string) {
+  return postLedger(work, {
+    ...posting(invoice),
+    kind: 'subscription',
+    key: `subscription:${intent}`,
+    entries: subscriptionEntries(invoice),
+  });
+}
+
+/** The bank would not take it back to the card: its transfer is put before staff. */
+export async function oweInvoiceBack(work: Work, { invoice }: LockedInvoice): Promise<void> {
+  const id = uuidv7();
+  const { reference, amount, currency } = invoice;
+  await work.trx
+    .insertInto('manual_payments')
+    .values({
+      id,
+      direction: 'outgoing',
+      booking_id: null,
+      payment_id: null,
+      invoice_id: invoice.id,
+      reference,
+      amount,
+      currency,
+      settled_at: null,
+      created_at: work.now.toISOString(),
+    })
+    .execute();
+  work.changed('manual_payments', id);
+}
+
+/** The money is on its way back to the seller; `key` says by which refund or transfer. */
+export async function noteInvoiceReturn(
+  work: Work,
+  { invoice, subscription }: LockedInvoice,
+  by: 'card' | 'bank_transfer',
+  key: string,
+): Promise<void> {
+  await work.trx
+    .updateTable('vip_invoices')
+    .set({ returned_at: work.now.toISOString() })
+    .where('id', '=', invoice.id)
+    .execute();
+  work.changed('vip_invoices', invoice.id);
+  await postLedger(work, {
+    ...posting(invoice),
+    kind: 'return',
+    key: `return:${key}`,
+    entries: subscriptionReturnEntries(invoice),
+  });
+  const { seller_name: name, seller_email } = subscription;
+  work.mail(seller_email, invoiceReturned({ name, ...invoice }, by, work.services.env.PUBLIC_URL));
+}

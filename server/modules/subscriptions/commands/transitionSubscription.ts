@@ -1,0 +1,113 @@
+import type { Selectable, Transaction } from 'kysely';
+import { isoDate } from '#src/rules/day.ts';
+import { move } from '#src/rules/machine.ts';
+import { standingOf } from '#src/rules/standing.ts';
+import { isVip, subscriptionMachine, type SubscriptionEvent } from '#src/rules/subscription.ts';
+import type { Tables } from '#server/platform/database/tables/index.ts';
+import { conflict, notFound } from '#server/platform/errors.ts';
+import { recordMove } from '#server/platform/unitOfWork/recordTransition.ts';
+import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+
+/** A subscription with whom to write to about it. */
+export interface LockedSubscription extends Selectable<Tables['subscriptions']> {
+  readonly seller_name: string;
+  readonly seller_email: string;
+}
+
+/** Subscriptions are told apart by days, and those are UTC's: a period is no stay. */
+export const utcToday = (now: Date) => isoDate(now.toISOString().slice(0, 10));
+
+/** The subscription, kept from everyone else until the transaction ends. Throws 404. */
+export async function lockSubscription(
+  trx: Transaction<Tables>,
+  id: string,
+): Promise<LockedSubscription> {
+  const found = await trx
+    .selectFrom('subscriptions')
+    .innerJoin('profiles', 'profiles.id', 'subscriptions.profile_id')
+    .innerJoin('users', 'users.id', 'profiles.user_id')
+    .selectAll('subscriptions')
+    .select(['profiles.display_name as seller_name', 'users.email as seller_email'])
+    .where('subscriptions.id', '=', id)
+    .forUpdate('subscriptions')
+    .executeTakeFirst();
+  if (!found) throw notFound('subscription');
+  return found;
+}
+
+type Changes = Partial<
+  Pick<LockedSubscription, 'plan_id' | 'next_plan_id' | 'pay_by' | 'card_id' | 'period_end'>
+>;
+
+/**
+ * The one place that changes a subscription; null moves no state. What the seller is in the market
+ * follows it. Throws 409 `wrong_state` where the machine does not allow the event.
+ */
+export async function moveSubscription(
+  work: Work,
+  subscription: LockedSubscription,
+  event: SubscriptionEvent | null,
+  changes: Changes = {},
+): Promise<LockedSubscription> {
+  const { trx, now, acting } = work;
+  const state =
+    event === null
+      ? subscription.state
+      : move(subscriptionMachine, subscription.state, event, acting.by);
+  if (state === null)
+    throw conflict('wrong_state', 'This is not possible any more: the subscription has moved on.', {
+      state: subscription.state,
+    });
+  const moved = { ...subscription, ...changes, state };
+  await trx
+    .updateTable('subscriptions')
+    .set({ ...changes, state })
+    .where('id', '=', subscription.id)
+    .execute();
+  await recordMove(work, {
+    resource: 'subscriptions',
+    record_id: subscription.id,
+    event: event ?? 'change',
+    to_state: state,
+  });
+  work.changed('subscriptions', subscription.id);
+  await followVip(work, moved.profile_id, isVip(moved, utcToday(now)));
+  if (acting.by === 'staff')
+    work.audit({
+      action: `subscriptions.${event ?? 'change'}`,
+      resource: 'subscriptions',
+      record_id: subscription.id,
+      differences: { state: [subscription.state, state], ...changes },
+    });
+  return moved;
+}
+
+/** Makes the profile a VIP or none, and ranks its places anew. */
+async function followVip(work: Work, profileId: string, vip: boolean): Promise<void> {
+  const { trx } = work;
+  const { numUpdatedRows } = await trx
+    .updateTable('profiles')
+    .set({ vip })
+    .where('id', '=', profileId)
+    .where('vip', '!=', vip)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return;
+  work.changed('profiles', profileId);
+  const homes = await trx
+    .selectFrom('properties')
+    .select('id')
+    .where('seller_id', '=', profileId)
+    .execute();
+  for (const { id } of homes) {
+    const reviews = await trx
+      .selectFrom('reviews')
+      .select('rating')
+      .where('property_id', '=', id)
+      .execute();
+    const { rank } = standingOf(
+      reviews.map(({ rating }) => rating),
+      { vip },
+    );
+    await trx.updateTable('properties').set({ rank }).where('id', '=', id).execute();
+  }
+}

@@ -1,0 +1,192 @@
+import type { Selectable } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { addDays, type IsoDate } from '#src/rules/day.ts';
+import { subscriptionEntries } from '#src/rules/ledger.ts';
+import { move } from '#src/rules/machine.ts';
+import type { PaymentProvider } from '#src/rules/payment.ts';
+import { FIRST_PAYMENT_DAYS, invoiceMachine, periodEnd } from '#src/rules/subscription.ts';
+import type { Tables } from '#server/platform/database/tables/index.ts';
+import { conflict, invalid, notFound } from '#server/platform/errors.ts';
+import { invoiceIssued, invoicePaid, invoiceToCharge } from '../emails/subscriptionEmails.ts';
+import { moneyText } from '#server/platform/mail/emailText.ts';
+import {
+  lockSubscription,
+  moveSubscription,
+  utcToday,
+  type LockedSubscription,
+} from './transitionSubscription.ts';
+import { freeReference } from '#server/platform/database/freeReference.ts';
+import { postLedger } from '#server/modules/ledger/commands/postLedger.ts';
+import { vipReference } from '#server/platform/database/references.ts';
+import type { Settlement } from '#server/modules/settlement/commands/settleManualPayment.ts';
+import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+
+type Plan = Selectable<Tables['vip_plans']>;
+
+/**
+ * Bills a period: the one that begins on `from`, or the first, which begins when it is paid. Where
+ * it was billed already, nothing happens.
+ */
+export async function issueInvoice(
+  work: Work,
+  subscription: LockedSubscription,
+  plan: Plan,
+  from: IsoDate | null,
+): Promise<void> {
+  const { trx, now, services } = work;
+  const open = await trx
+    .selectFrom('vip_invoices')
+    .select('id')
+    .where('subscription_id', '=', subscription.id)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+  if (open) return;
+  const id = uuidv7();
+  const reference = await freeReference(trx, 'vip_invoices', vipReference);
+  const { price: amount, currency } = plan;
+  const due_on = from ?? addDays(utcToday(now), FIRST_PAYMENT_DAYS);
+  await trx
+    .insertInto('vip_invoices')
+    .values({
+      id,
+      reference,
+      subscription_id: subscription.id,
+      profile_id: subscription.profile_id,
+      plan_id: plan.id,
+      amount,
+      currency,
+      period_from: from,
+      period_to: from && periodEnd(from, plan.interval),
+      due_on,
+      paid_at: null,
+      created_at: now.toISOString(),
+    })
+    .execute();
+  work.changed('vip_invoices', id);
+  const { BANK, PUBLIC_URL } = services.env;
+  const { seller_name: name, seller_email, pay_by } = subscription;
+  const billed = { name, plan: plan.name, reference, amount, currency, due_on };
+  // The first is paid on the page where it was asked for.
+  const charged = pay_by === 'stripe' && from !== null;
+  work.mail(
+    seller_email,
+    charged ? invoiceToCharge(billed, PUBLIC_URL) : invoiceIssued(billed, BANK, PUBLIC_URL),
+  );
+}
+
+/** Gives up what is still to be paid; a card payment that is under way for it is ended. */
+export async function voidInvoices(work: Work, subscriptionId: string): Promise<void> {
+  const given = await work.trx
+    .updateTable('vip_invoices')
+    .set({ state: 'void' })
+    .where('subscription_id', '=', subscriptionId)
+    .where('state', '=', 'open')
+    .returning(['id', 'intent_id'])
+    .execute();
+  for (const { id, intent_id } of given)
+    if (intent_id !== null) work.send('release_invoice_card', { invoice_id: id });
+}
+
+/** The invoice and its subscription, kept from everyone else until the transaction ends. Throws 404. */
+export async function lockInvoice({ trx }: Work, id: string) {
+  const found = await trx
+    .selectFrom('vip_invoices')
+    .select('subscription_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!found) throw notFound('invoice');
+  const subscription = await lockSubscription(trx, found.subscription_id);
+  const invoice = await trx
+    .selectFrom('vip_invoices')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return { subscription, invoice };
+}
+
+/**
+ * Staff matched a transfer with the bank statement: its period is paid. Throws 404, 409
+ * `wrong_state`, and 422 where the amount is another one or the day has not come.
+ */
+export async function settleInvoice(
+  work: Work,
+  id: string,
+  { amount, received_on }: Settlement,
+): Promise<void> {
+  const locked = await lockInvoice(work, id);
+  const { invoice } = locked;
+  const expected = moneyText(invoice.amount, invoice.currency);
+  if (invoice.state === 'open' && amount !== invoice.amount)
+    throw invalid(
+      { amount: [`${expected} is expected.`] },
+      'The amount is not the one that is expected.',
+      'amount_differs',
+    );
+  if (received_on > addDays(utcToday(work.now), 1))
+    throw invalid({ received_on: ['This day has not come yet.'] });
+  await payInvoice(work, locked, 'bank_transfer');
+  if (invoice.intent_id !== null) work.send('release_invoice_card', { invoice_id: id });
+}
+
+/**
+ * The money of an invoice is here: its period is paid, and the next ones are paid the same way; by
+ * card, with the card that paid it.
+ * Throws 409 `wrong_state` where it is not open any more.
+ */
+export async function payInvoice(
+  work: Work,
+  { subscription, invoice }: Awaited<ReturnType<typeof lockInvoice>>,
+  paid_by: PaymentProvider,
+  card_id: string | null = null,
+): Promise<void> {
+  const { trx, now, acting } = work;
+  const { id, currency, plan_id } = invoice;
+  const state = move(invoiceMachine, invoice.state, 'settle', acting.by);
+  if (state === null)
+    throw conflict('wrong_state', `This invoice is ${invoice.state} already.`, {
+      state: invoice.state,
+    });
+  const today = utcToday(now);
+  const { interval, name } = await trx
+    .selectFrom('vip_plans')
+    .select(['interval', 'name'])
+    .where('id', '=', plan_id)
+    .executeTakeFirstOrThrow();
+  const period_from = invoice.period_from ?? today;
+  const period_to = invoice.period_to ?? periodEnd(today, interval);
+  await trx
+    .updateTable('vip_invoices')
+    .set({ state, period_from, period_to, paid_at: now.toISOString(), paid_by, card_problem: '' })
+    .where('id', '=', id)
+    .execute();
+  work.changed('vip_invoices', id);
+  await postLedger(work, {
+    kind: 'subscription',
+    booking_id: null,
+    payment_id: null,
+    currency,
+    key: `subscription:${id}`,
+    entries: subscriptionEntries({ amount: invoice.amount, currency }),
+  });
+  await moveSubscription(work, subscription, subscription.state === 'active' ? null : 'pay', {
+    plan_id,
+    next_plan_id: null,
+    pay_by: paid_by,
+    card_id,
+    period_end: period_to,
+  });
+  work.mail(
+    subscription.seller_email,
+    invoicePaid(
+      {
+        name: subscription.seller_name,
+        plan: name,
+        amount: invoice.amount,
+        currency,
+        period_to,
+      },
+      work.services.env.PUBLIC_URL,
+    ),
+  );
+}

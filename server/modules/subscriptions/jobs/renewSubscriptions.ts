@@ -1,0 +1,56 @@
+import { dueEvent, invoiceDue } from '#src/rules/subscription.ts';
+import { isoDate } from '#src/rules/day.ts';
+import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
+import { chargeInvoice } from '../commands/chargeInvoice.ts';
+import {
+  lockSubscription,
+  moveSubscription,
+  utcToday,
+} from '../commands/transitionSubscription.ts';
+import { issueInvoice, voidInvoices } from '../commands/vipInvoice.ts';
+import { transact, type Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+import { subscriptionEnded, subscriptionPastDue } from '../emails/subscriptionEmails.ts';
+import type { Services } from '#server/platform/services.ts';
+import { eachByItself } from '#server/platform/jobs/processEach.ts';
+
+/** What a day brings subscriptions: the next invoice, a payment that is late, an end. */
+export async function keepSubscriptions(services: Services): Promise<void> {
+  const live = await services.database.db
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('state', '!=', 'expired')
+    .orderBy('period_end')
+    .execute();
+  await eachByItself(live, async ({ id }) => {
+    await chargeInvoice(services, id);
+    await transact(services, SYSTEM, (work) => keep(work, id));
+  });
+}
+
+async function keep(work: Work, id: string): Promise<void> {
+  const { trx, now, services } = work;
+  const { PUBLIC_URL } = services.env;
+  const subscription = await lockSubscription(trx, id);
+  const { seller_email, seller_name, period_end, pay_by } = subscription;
+  const today = utcToday(now);
+  if (invoiceDue(subscription, today)) {
+    const plan = await trx
+      .selectFrom('vip_plans')
+      .selectAll()
+      .where('id', '=', subscription.next_plan_id ?? subscription.plan_id)
+      .executeTakeFirstOrThrow();
+    await issueInvoice(work, subscription, plan, period_end);
+  }
+  const since = isoDate(subscription.created_at.slice(0, 10));
+  const event = dueEvent({ ...subscription, since }, today);
+  if (event === null) return;
+  await moveSubscription(work, subscription, event);
+  if (event === 'fall_due') {
+    // Of a card that was refused, each try has told by itself.
+    if (pay_by === 'bank_transfer')
+      work.mail(seller_email, subscriptionPastDue(seller_name, PUBLIC_URL));
+    return;
+  }
+  await voidInvoices(work, id);
+  work.mail(seller_email, subscriptionEnded(seller_name, PUBLIC_URL));
+}

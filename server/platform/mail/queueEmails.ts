@@ -1,0 +1,34 @@
+import type { Transaction } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Tables } from '../database/tables/index.ts';
+import type { Services } from '../services.ts';
+import { letterHtml, letterText, type Letter } from './email.ts';
+
+/** Puts letters into the outbox and sends a job for each, in the caller's transaction. */
+export async function queueMails(
+  { jobs }: Pick<Services, 'jobs'>,
+  trx: Transaction<Tables>,
+  letters: readonly {
+    readonly to: string;
+    readonly letter: Letter;
+    /** Nothing is kept of it once it has gone out. */
+    readonly forget?: boolean;
+  }[],
+): Promise<void> {
+  if (letters.length === 0) return;
+  const mails = letters.map(({ to, letter, forget = false }) => ({
+    id: uuidv7(),
+    to,
+    subject: letter.subject,
+    text: letterText(letter),
+    html: letterHtml(letter),
+    sent_at: null,
+    forget,
+  }));
+  await trx.insertInto('mails').values(mails).execute();
+  await jobs.send(
+    trx,
+    'send_mail',
+    mails.map(({ id }) => ({ mail_id: id })),
+  );
+}

@@ -1,0 +1,28 @@
+import { openMail } from './mailTransport.ts';
+import type { Services } from '../services.ts';
+import type { JobData } from '#server/jobs/jobData.ts';
+
+/** Hands a mail over and notes when. No transaction is open meanwhile: the other end may be slow. */
+export async function sendMail(
+  { database: { db }, env, now }: Services,
+  { mail_id }: JobData['send_mail'],
+): Promise<void> {
+  const mail = await db
+    .selectFrom('mails')
+    .selectAll()
+    .where('id', '=', mail_id)
+    .where('sent_at', 'is', null)
+    .executeTakeFirst();
+  if (!mail) return;
+  await openMail(env).send(mail);
+  // Without a server for mail the outbox is where it has arrived, and `tidy` takes it away.
+  if (mail.forget && env.SMTP_URL !== undefined) {
+    await db.deleteFrom('mails').where('id', '=', mail_id).execute();
+    return;
+  }
+  await db
+    .updateTable('mails')
+    .set({ sent_at: now().toISOString() })
+    .where('id', '=', mail_id)
+    .execute();
+}

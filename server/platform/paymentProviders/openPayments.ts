@@ -1,0 +1,50 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { PaymentProvider } from '#src/rules/payment.ts';
+import type { Database } from '../database/client.ts';
+import type { Env } from '#server/env.ts';
+import type { CardProvider } from './cards.ts';
+import type { PayoutProvider } from './sellerPayouts.ts';
+import { openStripe } from './stripe.ts';
+
+/** How money comes in and goes out. A bank transfer has no machine behind it: staff read the bank's statement. */
+export interface Payments {
+  /** Null where cards are not configured. */
+  readonly cards: CardProvider | null;
+  /** Who pays sellers out by itself; null where only staff do, by bank transfer. */
+  readonly payouts: PayoutProvider | null;
+}
+
+export function openPayments(
+  { STRIPE }: Pick<Env, 'STRIPE'>,
+  { db }: Pick<Database, 'db'>,
+  now: () => Date,
+): Payments {
+  if (!STRIPE) return { cards: null, payouts: null };
+  return openStripe(STRIPE, (problem) => {
+    const at = now().toISOString();
+    const failed = problem !== null && { last_error_at: at, last_error: problem.slice(0, 300) };
+    return noteHealth({ db }, 'stripe', { last_call_at: at, ...failed });
+  });
+}
+
+/** Writes down how a provider fares, for `/admin/payment-providers`. */
+export async function noteHealth(
+  { db }: Pick<Database, 'db'>,
+  provider: PaymentProvider,
+  health: Partial<
+    Record<'last_call_at' | 'last_error_at' | 'last_event_at' | 'last_error', string>
+  >,
+): Promise<void> {
+  await db
+    .insertInto('payment_providers')
+    .values({
+      id: uuidv7(),
+      provider,
+      last_call_at: null,
+      last_error_at: null,
+      last_event_at: null,
+      ...health,
+    })
+    .onConflict((conflict) => conflict.column('provider').doUpdateSet(health))
+    .execute();
+}

@@ -1,0 +1,154 @@
+import { Stripe } from 'stripe';
+import { ApiError, notFound } from '../errors.ts';
+import type { Env } from '#server/env.ts';
+import type { CardProvider, NewIntent, SavedCard } from './cards.ts';
+import type { Payments } from './openPayments.ts';
+import { askStripe, key, type Ask, type Watch } from './stripeRequest.ts';
+import { sellerPayouts } from './stripePayouts.ts';
+import { asEvent, asIntent, asRefund, idOf } from './stripeObjects.ts';
+
+const ANSWERS_WITHIN_MS = 8_000;
+/** The SDK sends again, under the same key, what got no answer. */
+const RETRIES = 2;
+const CARDS_SHOWN = 20;
+/** More parts than this nobody sends back of one payment. */
+const REFUNDS_OF_ONE = 100;
+
+/** Stripe, by its own SDK. `api_url` is another address in tests only. */
+export function openStripe(config: NonNullable<Env['STRIPE']>, watch: Watch): Payments {
+  const { protocol, hostname, port } = new URL(config.api_url);
+  const stripe = new Stripe(config.secret_key, {
+    host: hostname,
+    port: port || (protocol === 'http:' ? 80 : 443),
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    timeout: ANSWERS_WITHIN_MS,
+    maxNetworkRetries: RETRIES,
+    telemetry: false,
+  });
+  const ask = askStripe(stripe, watch);
+  const { connect_webhook_secret, webhook_secret } = config;
+  const secrets = [webhook_secret, connect_webhook_secret].filter((secret) => secret !== null);
+  return {
+    cards: {
+      ...payments(ask),
+      ...wallets(ask),
+      readEvent: (body, signature) => {
+        for (const secret of secrets)
+          try {
+            return asEvent(stripe.webhooks.constructEvent(body, signature, secret));
+          } catch {
+            // Another webhook of ours may have signed it.
+          }
+        throw new ApiError(400, 'bad_signature', 'This message was not signed by the provider.');
+      },
+    },
+    payouts: connect_webhook_secret === null ? null : sellerPayouts(ask),
+  };
+}
+
+const payments = (ask: Ask) =>
+  ({
+    createIntent: (asked) =>
+      ask(async ({ paymentIntents }) =>
+        asIntent(await paymentIntents.create(intentParams(asked), key(`intent:${asked.key}`))),
+      ),
+    readIntent: (id) => ask(async (api) => asIntent(await api.paymentIntents.retrieve(id))),
+    charge: (id, payment_method, own) =>
+      ask(async ({ paymentIntents }) => {
+        const asked = { payment_method, off_session: true };
+        return asIntent(await paymentIntents.confirm(id, asked, key(`charge:${own}`)));
+      }),
+    keepCard: (id, keep) =>
+      ask(async ({ paymentIntents }) =>
+        asIntent(
+          await paymentIntents.update(id, { setup_future_usage: keep ? 'off_session' : '' }),
+        ),
+      ),
+    capture: (id) =>
+      ask(async (api) => asIntent(await api.paymentIntents.capture(id, {}, key(`capture:${id}`)))),
+    cancel: (id) =>
+      ask(async (api) => asIntent(await api.paymentIntents.cancel(id, {}, key(`cancel:${id}`)))),
+    refund: ({ refund_id, intent, amount }) =>
+      ask(async ({ refunds }) => {
+        // A key is known for a day only; what was made under it says whose it is for ever.
+        const made = await refunds.list({ payment_intent: intent, limit: REFUNDS_OF_ONE });
+        const ours = made.data.find(({ metadata }) => metadata?.['refund_id'] === refund_id);
+        const asked = { payment_intent: intent, amount, metadata: { refund_id } };
+        return asRefund(ours ?? (await refunds.create(asked, key(`refund:${refund_id}`))));
+      }),
+    readRefund: (id) => ask(async (api) => asRefund(await api.refunds.retrieve(id))),
+  }) satisfies Partial<CardProvider>;
+
+const wallets = (ask: Ask) =>
+  ({
+    createCustomer: ({ id, email, name }) =>
+      ask(async ({ customers }) => {
+        const made = { email, name, metadata: { user_id: id } };
+        return (await customers.create(made, key(`customer:${id}`))).id;
+      }),
+    forgetCustomer: (customer) =>
+      ask(async ({ customers }) => {
+        await customers.del(customer);
+      }),
+    beginSaving: (customer, own) =>
+      ask(async ({ setupIntents }) => {
+        const begun = await setupIntents.create(
+          { customer, allowed_payment_method_types: ['card'], usage: 'off_session' },
+          key(`setup:${own}`),
+        );
+        return begun.client_secret ?? '';
+      }),
+    savedCards: (customer) =>
+      ask(async ({ customers, paymentMethods }) => {
+        const [owner, { data }] = await Promise.all([
+          customers.retrieve(customer),
+          paymentMethods.list({ customer, type: 'card', limit: CARDS_SHOWN }),
+        ]);
+        const preferred = owner.deleted
+          ? null
+          : idOf(owner.invoice_settings.default_payment_method);
+        return data.flatMap(({ id, card }, index): SavedCard[] => {
+          if (!card) return [];
+          const { brand, last4, exp_month, exp_year } = card;
+          const is_default = preferred ? preferred === id : index === 0;
+          return [{ id, brand, last4, exp_month, exp_year, is_default }];
+        });
+      }),
+    makeDefault: (customer, card) =>
+      ask(async (api) => {
+        await ownCard(api, customer, card);
+        await api.customers.update(customer, {
+          invoice_settings: { default_payment_method: card },
+        });
+      }),
+    removeCard: (customer, card) =>
+      ask(async (api) => {
+        await ownCard(api, customer, card);
+        await api.paymentMethods.detach(card);
+      }),
+  }) satisfies Partial<CardProvider>;
+
+async function ownCard({ paymentMethods }: Stripe, customer: string, card: string) {
+  const found = await paymentMethods.retrieve(card);
+  if (idOf(found.customer) !== customer) throw notFound('card');
+}
+
+/** Nothing in them depends on the moment, so that a second try under the key is the same. */
+function intentParams({
+  description,
+  metadata,
+  amount,
+  currency,
+  customer,
+  hold,
+}: NewIntent): Stripe.PaymentIntentCreateParams {
+  return {
+    amount,
+    currency: currency.toLowerCase(),
+    customer,
+    capture_method: hold ? 'manual' : 'automatic',
+    allowed_payment_method_types: ['card'],
+    description,
+    metadata,
+  };
+}

@@ -1,0 +1,23 @@
+import type { Insertable } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Tables } from '../database/tables/index.ts';
+import type { Work } from './unitOfWork.ts';
+
+/** Keeps who moved a record, for whom and when. */
+export async function recordMove(
+  { trx, now, acting }: Work,
+  move: Pick<Insertable<Tables['moves']>, 'resource' | 'record_id' | 'event' | 'to_state'>,
+): Promise<void> {
+  const { by, user_id, on_behalf_of } = acting;
+  await trx
+    .insertInto('moves')
+    .values({
+      ...move,
+      id: uuidv7(),
+      by,
+      actor_id: user_id,
+      on_behalf_of,
+      created_at: now.toISOString(),
+    })
+    .execute();
+}

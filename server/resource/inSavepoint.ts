@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Resource } from '#src/schema/resource.ts';
+import type { Work } from '../platform/unitOfWork/unitOfWork.ts';
+import { ApiError } from '../platform/errors.ts';
+import { asReply } from './violations.ts';
+
+/**
+ * Runs one of several writes of a transaction. Where it is refused, what it wrote is taken back and
+ * the others may go on; what is no refusal is thrown.
+ */
+export async function attempt<T>(
+  { trx }: Work,
+  resource: Resource,
+  run: () => Promise<T>,
+): Promise<{ readonly done: T } | { readonly refused: ApiError }> {
+  await sql`savepoint one_of_several`.execute(trx);
+  try {
+    const done = await run();
+    await sql`release savepoint one_of_several`.execute(trx);
+    return { done };
+  } catch (thrown) {
+    const refused = asReply(resource, thrown);
+    if (!(refused instanceof ApiError)) throw thrown;
+    await sql`rollback to savepoint one_of_several`.execute(trx);
+    return { refused };
+  }
+}
