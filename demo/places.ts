@@ -13,7 +13,7 @@ const city = z.union([
   z.tuple([z.string(), z.number(), z.number(), z.int(), z.int(), z.array(area)]),
 ]);
 
-/** What `scripts/places.mjs` writes. */
+/** Written by `demo/placeData/build.mjs`. */
 const placesFile = z.object({
   zones: z.array(z.string()),
   countries: z.array(

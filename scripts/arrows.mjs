@@ -174,5 +174,8 @@ export const rooms = [
   { room: 'tests', may: ['**'] },
   { room: 'bench', may: [...shared, 'resources', 'server/**', 'scripts'] },
   { room: 'scripts', may: [...shared, 'resources', 'server/**'] },
+  // Generators of demonstration data: packages of their own, which a normal install leaves out.
+  { room: 'demo/pictures', may: [], bans: [ban.testing] },
+  { room: 'demo/placeData', may: [], bans: [ban.testing] },
   { room: '.', filesOnly: true, may: ['scripts'] },
 ];

@@ -61,6 +61,8 @@ const forbidden: readonly Plant[] = [
   ['server/d.ts', `import fc from 'fast-check';`, 'only tests use this'],
   ['src-admin/a.ts', `import { pool } from '#server/platform/database/client.ts';`, arrow],
   ['src-admin/b.ts', `import { Button } from '#src-market/ui/Button.tsx';`, arrow],
+  ['server/j.ts', `const load = () => import('#demo/pictures/plan.mjs');`, arrow],
+  ['demo/pictures/a.mjs', `import { root } from '../../scripts/run.mjs';`, arrow],
 
   // The market.
   [

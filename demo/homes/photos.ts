@@ -10,7 +10,7 @@ import type { Home } from './home.ts';
 
 const ROOMS = ['living', 'kitchen', 'bedroom', 'bath', 'view'] as const;
 
-/** What `scripts/scenes.mjs` and `scripts/photographs.mjs` write. */
+/** Written by `demo/pictures/draw.mjs` and `demo/pictures/photographs.mjs`. */
 const picturesFile = z.array(
   z.object({
     ...photo.shape,
