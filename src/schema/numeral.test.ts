@@ -29,7 +29,7 @@ describe('plainNumeral', () => {
     expect(plainNumeral(text)).toBe(plain);
   });
 
-  it.each(['en-GB', 'de-DE', 'fr-FR', 'pt-PT', 'de-CH'])('reads what %s writes', (locale) => {
+  it.each(['en-GB', 'de-DE', 'fr-FR', 'pt-PT', 'de-CH'])('parses the format of %s', (locale) => {
     const format = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 });
     fc.assert(
       fc.property(fc.integer({ min: -1e9, max: 1e9 }), (minor) => {
