@@ -6,7 +6,7 @@ import * as f from '#src/schema/field.ts';
 import { defineResource } from '#src/schema/resource.ts';
 import { CURRENCIES } from './properties.ts';
 
-/** The invoice of one period of a VIP subscription: charged to a card, or paid by a transfer that staff match. */
+/** The invoice of one period of a VIP subscription, paid by card or by a transfer that staff match. */
 export const vipInvoices = defineResource({
   name: 'vip_invoices',
   fields: {

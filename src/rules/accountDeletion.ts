@@ -1,4 +1,4 @@
-/** A user's open stays, money and disputes. Amounts are minor units, signed as in the ledger: debit positive. */
+/** A user's open stays, money and disputes. Amounts in minor units, signed as in the ledger: debit positive. */
 export interface InFlight {
   readonly stays_as_buyer: number;
   readonly stays_as_seller: number;

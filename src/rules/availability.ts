@@ -32,7 +32,7 @@ export function latestCheckOut(
   return latest;
 }
 
-/** Whether check-in on `day` is possible: in the window, on an allowed weekday, with room for the minimum stay. */
+/** Whether check-in on `day` is possible: in the window, on an allowed weekday, with room for a minimum stay. */
 export function canCheckIn(day: IsoDate, calendar: Calendar): boolean {
   const { rates, today } = calendar;
   if (day < today || daysBetween(today, day) > BOOKING_WINDOW_DAYS) return false;

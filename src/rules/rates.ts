@@ -2,7 +2,7 @@ import { daysBetween, type IsoDate, type Weekday, weekday } from './day.ts';
 import { type BasisPoints, type Cents, cents, ZERO } from './money.ts';
 import { nightsOf, type Stay } from './stay.ts';
 
-/** A range of days `[from, to)` with separate price and rules. If two overlap, the earlier one in the list wins. */
+/** A range of days `[from, to)` with separate price and rules. If two overlap, the first in the list wins. */
 export interface Season {
   readonly from: IsoDate;
   readonly to: IsoDate;
@@ -81,7 +81,7 @@ export function lengthDiscount(rates: Rates, nights: number): BasisPoints | null
   return nights >= WEEK_NIGHTS ? rates.weekly_discount : null;
 }
 
-/** The lowest possible price of a night on any day and for any length of stay, for prefiltering by an index. */
+/** The lowest possible price of a night, for any day and length of stay; used to prefilter by an index. */
 export function nightlyFloor(rates: Rates): Cents {
   let lowest = Number.POSITIVE_INFINITY;
   for (const day of [0, 1, 2, 3, 4, 5, 6] as const) {

@@ -17,6 +17,6 @@ describe('waitedFor', () => {
   });
 });
 
-it('a lease outlives two renewals that fail', () => {
+it('a lease outlasts two failed renewals', () => {
   expect(REVIEW_LEASE_MS).toBeGreaterThan(3 * REVIEW_RENEWAL_MS);
 });
