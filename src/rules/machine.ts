@@ -37,8 +37,8 @@ export function move<State extends string, Event extends string>(
   event: Event,
   by: By,
 ): State | null {
-  const transition = machine.events[event];
-  return transition.from.includes(state) && transition.by.includes(by) ? transition.to : null;
+  const { from, to, by: allowed } = machine.events[event];
+  return from.includes(state) && allowed.includes(by) ? to : null;
 }
 
 /** The events that `by` may cause in `state`, in the order of declaration. */
