@@ -13,7 +13,7 @@ const NOW = Date.UTC(2026, 5, 1);
 const both = { subject: true, network: true };
 const ago = (seconds: number) => ({ at: NOW - seconds * 1000, same: both });
 
-describe('waitBeforeAttempt', () => {
+describe('the wait before an attempt', () => {
   it('is 0 for the first attempt', () => {
     for (const kind of Object.keys(ATTEMPT_RULES) as AttemptKind[])
       expect(waitBeforeAttempt(kind, [], NOW)).toBe(0);
@@ -58,7 +58,7 @@ describe('waitBeforeAttempt', () => {
   });
 });
 
-describe('networkOf', () => {
+describe('the network of an address', () => {
   it.each([
     ['203.0.113.9', '203.0.113.9'],
     ['::ffff:203.0.113.9', '203.0.113.9'],

@@ -18,7 +18,7 @@ import { cents } from './money.ts';
 const STAY: BookingBooks = { charged: cents(38_500), seller_earns: cents(33_250) };
 const parties = { currency: 'EUR', buyer_id: 'b', seller_id: 's' } as const;
 
-describe('giveBack', () => {
+describe('splitting a refund', () => {
   it.each<[number, Bearer, number, number]>([
     [0, 'both', 0, 0],
     [38_500, 'both', 33_250, 5_250],
@@ -42,7 +42,7 @@ describe('giveBack', () => {
   });
 });
 
-describe('resolvingEvent', () => {
+describe('resolving a dispute', () => {
   it.each([
     ['buyer', 0, 'resolve_seller'],
     ['buyer', 500, 'resolve_split'],

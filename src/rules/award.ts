@@ -72,7 +72,7 @@ export interface Award {
 
 /**
  * An award to the claimant: for a buyer a refund borne by `borne_by`, for a seller a compensation paid
- * by the platform. Throws RangeError like `giveBack`.
+ * by the platform. Throws RangeError for an amount below 0 or above what was charged.
  */
 export function award(
   claimant: Claimant,

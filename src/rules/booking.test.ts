@@ -48,7 +48,7 @@ describe('bookingMachine', () => {
   });
 });
 
-describe('deadlineOf', () => {
+describe('the deadline of a booking', () => {
   const entered = new Date('2026-03-28T23:50:00Z');
 
   it.each<[BookingState, string]>([

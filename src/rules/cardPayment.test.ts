@@ -5,7 +5,7 @@ import { cardConsequences, type Consequence, type IntentStatus } from './cardPay
 import { move, type By } from './machine.ts';
 import { paymentMachine, type PaymentEvent, type PaymentState } from './payment.ts';
 
-describe('cardConsequences', () => {
+describe('effects of a card payment', () => {
   const of = { change_awaited: false } as const;
   const held = { ...of, state: 'held', lapsed: false, instant: true } as const;
   const onRequest = { ...held, instant: false };
@@ -126,7 +126,7 @@ class World {
       this.#lapsed ||= ['held', 'awaiting_seller'].includes(this.booking);
     else if (step === 'expire' && this.#lapsed) this.#end('expire', 'system');
     else if (step === 'transfer' && !this.#lapsed)
-      this.#move('choose_bank_transfer', 'buyer', true);
+      this.#transition('choose_bank_transfer', 'buyer', true);
     else if (step === 'buyer_cancels' && !this.#lapsed) this.#end('cancel_by_buyer', 'buyer');
     else if (step === 'decline' && !this.#lapsed) this.#end('decline', 'seller');
     else if (step === 'accept') this.#accept();
@@ -163,7 +163,7 @@ class World {
       if (this.provider === 'authorized') this.#setStatus('captured');
       this.#sync(this.provider);
     }
-    if (this.payment === 'captured') this.#move('accept', 'seller');
+    if (this.payment === 'captured') this.#transition('accept', 'seller');
   }
 
   #pay(event: PaymentEvent): void {
@@ -172,7 +172,7 @@ class World {
     this.payment = to;
   }
 
-  #move(event: BookingEvent, by: By, releases = false): boolean {
+  #transition(event: BookingEvent, by: By, releases = false): boolean {
     const to = move(bookingMachine, this.booking, event, by);
     if (to === null) return false;
     this.booking = to;
@@ -182,7 +182,7 @@ class World {
   }
 
   #end(event: BookingEvent, by: By): void {
-    if (!this.#move(event, by, true)) return;
+    if (!this.#transition(event, by, true)) return;
     if (this.payment === 'captured') this.#refund();
   }
 
@@ -204,8 +204,8 @@ class World {
         this.#pay('capture');
       } else if (consequence === 'authorize') this.#pay('authorize');
       else if (consequence === 'void') this.#pay('void');
-      else if (consequence === 'confirm') this.#move('confirm', 'system');
-      else if (consequence === 'ask_seller') this.#move('request', 'system');
+      else if (consequence === 'confirm') this.#transition('confirm', 'system');
+      else if (consequence === 'ask_seller') this.#transition('request', 'system');
       else if (consequence === 'expire' || consequence === 'lose') this.#end('expire', 'system');
       else if (consequence === 'give_back') this.#refund();
       else this.#releases += 1;

@@ -19,7 +19,7 @@ const departure = (time_zone: string, check_out = '2026-07-04', check_out_time =
   time_zone,
 });
 
-describe('claimTime and depositTime', () => {
+describe('the claim window of a deposit', () => {
   it.each([
     ['Europe/Lisbon', '2026-07-04', '2026-07-04T10:00:00.000Z', '2026-07-07T10:00:00.000Z'],
     ['America/New_York', '2026-07-04', '2026-07-04T15:00:00.000Z', '2026-07-07T15:00:00.000Z'],

@@ -58,7 +58,7 @@ describe('rankFees', () => {
   });
 });
 
-describe('rivalOf', () => {
+describe('conflicting fees', () => {
   const may = { valid_from: isoDate('2026-05-01'), valid_to: isoDate('2026-06-01') };
   const june = { valid_from: isoDate('2026-06-01'), valid_to: isoDate('2026-07-01') };
 

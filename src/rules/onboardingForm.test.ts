@@ -16,7 +16,7 @@ const person = {
   country: 'PT',
 };
 
-describe('problemsOf', () => {
+describe('validation of a step', () => {
   it.each<[string, StepName, Draft, string[], object]>([
     ['valid input', 'personal_details', person, [], {}],
     [

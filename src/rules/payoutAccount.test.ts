@@ -9,7 +9,7 @@ const fresh: ProviderAccount = {
   checking: false,
 };
 
-describe('accountStanding', () => {
+describe('the status of an account', () => {
   it.each<[string, Partial<ProviderAccount>, string]>([
     ['new', {}, 'unfinished'],
     ['form not completed', { missing: ['external_account'] }, 'unfinished'],
@@ -28,7 +28,7 @@ describe('accountStanding', () => {
   });
 });
 
-describe('requirementsOf', () => {
+describe('missing requirements', () => {
   it.each([
     [['external_account'], ['bank_account']],
     [

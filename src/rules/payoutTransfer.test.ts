@@ -11,7 +11,7 @@ const again = (amounts: readonly number[], before: number, now: number) =>
     amount,
   ]);
 
-describe('owedAgain', () => {
+describe('reversed items', () => {
   it.each([
     ['nothing', [100, 50], 0, 0, []],
     [

@@ -7,7 +7,7 @@ const LATER = '2026-07-02T10:00:01Z';
 const bank = { usable_from: null };
 const stripe = { in_use: true, ready: true, usable_from: PAST };
 
-describe('payoutWay', () => {
+describe('the payout method', () => {
   it.each<[string, PayoutWays, unknown]>([
     ['no account', { bank: null, stripe: null }, { waits: 'account' }],
     ['a bank account', { bank, stripe: null }, { by: 'bank_transfer' }],

@@ -47,7 +47,7 @@ describe('referralReward', () => {
   });
 });
 
-describe('creditToSpend', () => {
+describe('spendable credit', () => {
   it('is never negative, at most the balance, and leaves the minimum payment', () => {
     fc.assert(
       fc.property(amounts(100_000), amounts(100_000), (credit, total) => {
@@ -62,7 +62,7 @@ describe('creditToSpend', () => {
   });
 });
 
-describe('readCode', () => {
+describe('invitation codes', () => {
   it.each([
     [' ab3 cd-4e ', 'AB3CD4E'],
     ['AB3CD4EF', 'AB3CD4EF'],

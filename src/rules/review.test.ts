@@ -3,7 +3,7 @@ import { REVIEW_LEASE_MS, REVIEW_RENEWAL_MS, waitedFor } from './review.ts';
 
 const NOW = new Date('2026-06-10T12:00:00Z');
 
-describe('waitedFor', () => {
+describe('waiting time', () => {
   it.each([
     ['2026-06-10T12:00:00Z', 0, 'minute'],
     ['2026-06-10T12:05:00Z', 0, 'minute'],

@@ -6,7 +6,7 @@ const stars = fc.integer({ min: 1, max: 5 });
 const reviews = fc.array(stars, { maxLength: 60 });
 const of = (count: number, rating: number) => Array.from({ length: count }, () => rating);
 
-describe('standingOf', () => {
+describe('the ranking of a listing', () => {
   it.each([
     ['no reviews', [], false, { rating: 0, review_count: 0, rank: 60 }],
     ['no reviews, VIP seller', [], true, { rating: 0, review_count: 0, rank: 72 }],

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plainNumeral } from './numeral.ts';
 
-describe('plainNumeral', () => {
+describe('localised numbers', () => {
   it.each<[string, string | null]>([
     ['12,50', '12.50'],
     [' 0.07 ', '0.07'],
