@@ -8,7 +8,7 @@ import { CURRENCIES } from './properties.ts';
 
 export const FEE_SIDES = ['buyer', 'seller'] as const;
 
-/** A fee of the platform. The most specific one that applies wins; the rest are criteria. */
+/** A platform fee. The most specific matching fee applies; nullable fields are criteria. */
 export const feeStructures = defineResource({
   name: 'fee_structures',
   fields: {

@@ -12,16 +12,16 @@ const nothing: InFlight = {
   last_owner: false,
 };
 
-describe('what keeps an account from being deleted', () => {
+describe('deletionBlockers', () => {
   it.each<[string, Partial<InFlight>, object[]]>([
     ['nothing', {}, []],
-    ['a stay ahead', { stays_as_buyer: 2 }, [{ code: 'stays_as_buyer', count: 2 }]],
-    ['somebody else’s stay', { stays_as_seller: 1 }, [{ code: 'stays_as_seller', count: 1 }]],
-    ['a transfer under way', { payments: 1 }, [{ code: 'payments', count: 1 }]],
-    ['money on its way back', { refunds: 3 }, [{ code: 'refunds', count: 3 }]],
-    ['quarrels', { disputes: 1 }, [{ code: 'disputes', count: 1 }]],
+    ['a stay as buyer', { stays_as_buyer: 2 }, [{ code: 'stays_as_buyer', count: 2 }]],
+    ['a stay as seller', { stays_as_seller: 1 }, [{ code: 'stays_as_seller', count: 1 }]],
+    ['a pending payment', { payments: 1 }, [{ code: 'payments', count: 1 }]],
+    ['pending refunds', { refunds: 3 }, [{ code: 'refunds', count: 3 }]],
+    ['an open dispute', { disputes: 1 }, [{ code: 'disputes', count: 1 }]],
     [
-      'earnings not paid out',
+      'unpaid earnings',
       { balances: [{ amount: -12_050, currency: 'EUR' }] },
       [{ code: 'owed_to_you', amount: 12_050, currency: 'EUR' }],
     ],
@@ -31,12 +31,12 @@ describe('what keeps an account from being deleted', () => {
       [{ code: 'owed_by_you', amount: 700, currency: 'GBP' }],
     ],
     ['a settled balance', { balances: [{ amount: 0, currency: 'EUR' }] }, []],
-    ['owning the platform alone', { last_owner: true }, [{ code: 'last_owner' }]],
+    ['the last owner', { last_owner: true }, [{ code: 'last_owner' }]],
   ])('%s', (_, facts, blockers) => {
     expect(deletionBlockers({ ...nothing, ...facts })).toEqual(blockers);
   });
 
-  it('names each thing that is in flight, once, and nothing else', () => {
+  it('reports exactly one blocker for each open item', () => {
     const facts = fc.record({
       stays_as_buyer: fc.nat(5),
       stays_as_seller: fc.nat(5),

@@ -1,4 +1,4 @@
-/** What is under way for a person. Amounts are minor units, signed as in the ledger: a debit is positive. */
+/** A user's open stays, money and disputes. Amounts in minor units, signed as in the ledger: debit positive. */
 export interface InFlight {
   readonly stays_as_buyer: number;
   readonly stays_as_seller: number;
@@ -6,15 +6,15 @@ export interface InFlight {
   readonly refunds: number;
   readonly disputes: number;
   readonly balances: readonly { readonly amount: number; readonly currency: string }[];
-  /** Nobody else owns the platform. */
+  /** The user is the only owner of the platform. */
   readonly last_owner: boolean;
 }
 
-const COUNTED = ['stays_as_buyer', 'stays_as_seller', 'payments', 'refunds', 'disputes'] as const;
+const COUNTS = ['stays_as_buyer', 'stays_as_seller', 'payments', 'refunds', 'disputes'] as const;
 
 export type DeletionBlocker =
-  | { readonly code: (typeof COUNTED)[number]; readonly count: number }
-  /** Always positive. A credit of the ledger is what the platform owes the person. */
+  | { readonly code: (typeof COUNTS)[number]; readonly count: number }
+  /** Always positive. A ledger credit is owed to the user. */
   | {
       readonly code: 'owed_to_you' | 'owed_by_you';
       readonly amount: number;
@@ -22,10 +22,10 @@ export type DeletionBlocker =
     }
   | { readonly code: 'last_owner' };
 
-/** Why an account cannot be deleted yet: money or stays in flight. Empty where it can. */
+/** Reasons why an account cannot be deleted yet; empty if it can. */
 export function deletionBlockers(facts: InFlight): DeletionBlocker[] {
   return [
-    ...COUNTED.flatMap((code) => (facts[code] > 0 ? [{ code, count: facts[code] }] : [])),
+    ...COUNTS.flatMap((code) => (facts[code] > 0 ? [{ code, count: facts[code] }] : [])),
     ...facts.balances.flatMap(({ amount, currency }): DeletionBlocker[] => {
       if (amount === 0) return [];
       const code = amount < 0 ? 'owed_to_you' : 'owed_by_you';

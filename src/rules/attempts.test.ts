@@ -13,26 +13,26 @@ const NOW = Date.UTC(2026, 5, 1);
 const both = { subject: true, network: true };
 const ago = (seconds: number) => ({ at: NOW - seconds * 1000, same: both });
 
-describe('how long to wait before another try', () => {
-  it('is nothing for the first', () => {
+describe('the wait before an attempt', () => {
+  it('is 0 for the first attempt', () => {
     for (const kind of Object.keys(ATTEMPT_RULES) as AttemptKind[])
       expect(waitBeforeAttempt(kind, [], NOW)).toBe(0);
   });
 
-  it('is until the oldest that counts leaves the window', () => {
+  it('lasts until the oldest counted attempt leaves the window', () => {
     const nine = Array.from({ length: 9 }, () => ago(10));
     expect(waitBeforeAttempt('sign_in', nine, NOW)).toBe(0);
     expect(waitBeforeAttempt('sign_in', [...nine, ago(880)], NOW)).toBe(20);
     expect(waitBeforeAttempt('sign_in', [...nine, ago(900)], NOW)).toBe(0);
   });
 
-  it('is the longest of several limits', () => {
+  it('is the longest wait of several limits', () => {
     const hourly = [50, 1000, 2000, 3000, 3500].map(ago);
     expect(waitBeforeAttempt('verification_resend', hourly.slice(0, 1), NOW)).toBe(10);
     expect(waitBeforeAttempt('verification_resend', hourly, NOW)).toBe(100);
   });
 
-  it('looks at the account and at the network by themselves', () => {
+  it('limits account and network separately', () => {
     const others = Array.from({ length: 50 }, () => ({
       at: NOW - 1000,
       same: { subject: false, network: true },
@@ -41,7 +41,7 @@ describe('how long to wait before another try', () => {
     expect(waitBeforeAttempt('sign_in', others, NOW)).toBe(899);
   });
 
-  it('is over when it has passed, whatever was tried before', () => {
+  it('allows an attempt after the wait, whatever the earlier attempts', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...(Object.keys(ATTEMPT_RULES) as AttemptKind[])),
@@ -58,7 +58,7 @@ describe('how long to wait before another try', () => {
   });
 });
 
-describe('who is one network', () => {
+describe('the network of an address', () => {
   it.each([
     ['203.0.113.9', '203.0.113.9'],
     ['::ffff:203.0.113.9', '203.0.113.9'],
@@ -73,11 +73,11 @@ describe('who is one network', () => {
 });
 
 describe('the security log', () => {
-  it('names every kind that is limited, once', () => {
+  it('lists every rate-limited kind once', () => {
     expect(ATTEMPT_KINDS.toSorted()).toEqual(Object.keys(ATTEMPT_RULES).toSorted());
   });
 
-  it('keeps what succeeds, but for what devices do by themselves all day', () => {
+  it('keeps successes except of token refreshes', () => {
     expect(ATTEMPT_KINDS.filter((kind) => !keepsSuccess(kind))).toEqual(['token_refresh']);
   });
 });

@@ -1,8 +1,8 @@
-/** How often something may be tried that could be misused to guess, to flood or to find out. */
+/** A rate limit against guessing, flooding and account enumeration. */
 interface Limit {
   /**
-   * The account that is asked about, known or not, or the network that asks. A device that signed in
-   * to the account before is counted by itself: nobody else uses up its tries.
+   * Count per account named in the request, registered or not, or per client network. A device that
+   * signed in to the account before has a separate counter, which attackers cannot use up.
    */
   readonly by: 'subject' | 'network';
   readonly max: number;
@@ -10,9 +10,9 @@ interface Limit {
 }
 
 interface AttemptRule {
-  /** Whether success uses up tries as well: signing in may be done often, asking for mail may not. */
+  /** Whether successes count too: sign-ins may be frequent, requests for email may not. */
   readonly counts: 'failures' | 'all';
-  /** What of it stays in the log; everything, where nothing is said. */
+  /** Which outcomes stay in the log; default all. */
   readonly keeps?: 'failures';
   readonly limits: readonly Limit[];
 }
@@ -28,7 +28,7 @@ export const ATTEMPT_RULES = {
       { by: 'network', max: 50, window_s: 15 * MINUTE_S },
     ],
   },
-  /** The code that follows the first step of a sign-in. */
+  /** The code of two-step sign-in. */
   second_step: {
     counts: 'failures',
     limits: [
@@ -36,7 +36,7 @@ export const ATTEMPT_RULES = {
       { by: 'network', max: 50, window_s: 15 * MINUTE_S },
     ],
   },
-  /** Every device does it twice an hour, so what succeeds is not kept in the log. */
+  /** Every device does this twice an hour, so successes are not logged. */
   token_refresh: {
     counts: 'failures',
     keeps: 'failures',
@@ -65,12 +65,12 @@ export const ATTEMPT_RULES = {
     counts: 'failures',
     limits: [{ by: 'network', max: 20, window_s: 15 * MINUTE_S }],
   },
-  /** The password of whoever is signed in, asked for again by whatever call: all share the tries. */
+  /** Password confirmation of a signed-in user; all endpoints share one counter. */
   password_check: {
     counts: 'failures',
     limits: [{ by: 'subject', max: 10, window_s: 15 * MINUTE_S }],
   },
-  /** Each one writes to an address that anybody may name, and tells whether somebody has it. */
+  /** Sends email to an arbitrary address and reveals whether it is in use. */
   email_change: {
     counts: 'all',
     limits: [
@@ -115,8 +115,8 @@ export interface Earlier {
 }
 
 /**
- * Whole seconds until one more try is allowed, 0 where it is allowed now. `earlier` are the tries
- * that count, this one not among them, in any order.
+ * Whole seconds until the next attempt is allowed; 0 if it is allowed now. `earlier` are the counted
+ * attempts without the current one, in any order.
  */
 export function waitBeforeAttempt(
   kind: AttemptKind,
@@ -136,20 +136,20 @@ export function waitBeforeAttempt(
 
 export const ATTEMPT_OUTCOMES = ['pending', 'ok', 'failed', 'refused'] as const;
 
-/** Whether what succeeds stays in the log. */
+/** Whether successes stay in the log. */
 export function keepsSuccess(kind: AttemptKind): boolean {
   const rule: AttemptRule = ATTEMPT_RULES[kind];
   return rule.keeps !== 'failures';
 }
 
-/** How long the tries of a kind are looked back upon. */
+/** The longest window, in seconds, of a kind's limits. */
 export function longestWindow(kind: AttemptKind): number {
   return Math.max(...ATTEMPT_RULES[kind].limits.map(({ window_s }) => window_s));
 }
 
 /**
- * Who is one network: an IPv4 address, or the 64 bits that an IPv6 customer is given. An IPv4 address
- * written as IPv6 is the IPv4 address.
+ * The network of an address: the IPv4 address, or the /64 prefix of an IPv6 address, which is what a
+ * customer gets. IPv4-mapped IPv6 addresses count as IPv4.
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

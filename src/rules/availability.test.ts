@@ -63,7 +63,7 @@ describe('canCheckIn', () => {
     expect(canCheckIn(isoDate(day), calendar)).toBe(can);
   });
 
-  it('asks for an offered weekday', () => {
+  it('requires an allowed weekday', () => {
     const saturdays = { ...calendar, rates: { ...rates, arrival_days: [6] as const } };
     expect(canCheckIn(isoDate('2026-05-02'), saturdays)).toBe(true);
     expect(canCheckIn(isoDate('2026-05-03'), saturdays)).toBe(false);
@@ -84,7 +84,7 @@ describe('canCheckOut', () => {
     expect(canCheckOut(arrival, isoDate(day), calendar)).toBe(can);
   });
 
-  it('ends with the longest stay, or where the next begins', () => {
+  it('is limited by the maximum stay and the next booking', () => {
     expect(latestCheckOut(isoDate('2026-05-01'), calendar)).toBe('2026-05-06');
     expect(latestCheckOut(arrival, calendar)).toBe('2026-05-20');
     expect(latestCheckOut(isoDate('2026-05-11'), calendar)).toBeNull();
@@ -98,7 +98,7 @@ const calendars = fc.record({
 });
 
 describe('the calendar', () => {
-  it('offers exactly the stays that can be quoted and are free', () => {
+  it('allows exactly the stays that can be quoted and are free', () => {
     fc.assert(
       fc.property(calendars, stays(60, 30), (some, stay) => {
         const offered =
@@ -112,7 +112,7 @@ describe('the calendar', () => {
     );
   });
 
-  it('offers an arrival exactly where some departure is offered', () => {
+  it('allows a check-in exactly if some check-out is allowed', () => {
     fc.assert(
       fc.property(calendars, daysFrom(addDays(TODAY, 5), 60), (some, day) => {
         const anyDay = {
@@ -131,7 +131,7 @@ describe('the calendar', () => {
     );
   });
 
-  it('takes a night exactly where a stay sleeps', () => {
+  it('marks a night taken exactly if a stay contains it', () => {
     fc.assert(
       fc.property(fc.array(stays(40, 8)), daysFrom(TODAY, 50), (taken, day) => {
         const slept = new Set(taken.flatMap(eachNight));

@@ -3,21 +3,21 @@ import { arrivalRules, type Rates } from './rates.ts';
 import type { Stay } from './stay.ts';
 import { BOOKING_WINDOW_DAYS } from './stayProblems.ts';
 
-/** What a range picker knows of a property. `taken` may come in any order and overlap. */
+/** Input of a date range picker. `taken` may be unsorted and overlap. */
 export interface Calendar {
   readonly taken: readonly Stay[];
   readonly rates: Rates;
   readonly today: IsoDate;
 }
 
-/** Whether somebody sleeps there on the evening of `day`. */
+/** Whether the night that starts on `day` is taken. */
 export function isNightTaken(day: IsoDate, taken: readonly Stay[]): boolean {
   return taken.some((stay) => stay.check_in <= day && day < stay.check_out);
 }
 
 /**
- * The last day a stay from `check_in` may leave: the arrival of the next, or the longest stay
- * offered. Null where the night of `check_in` itself is taken.
+ * The latest check-out for a check-in day: the next taken night, or the maximum stay. Null if the night
+ * of `check_in` is taken.
  */
 export function latestCheckOut(
   check_in: IsoDate,
@@ -32,7 +32,7 @@ export function latestCheckOut(
   return latest;
 }
 
-/** Whether a stay may arrive on `day`: in the window, on an offered weekday, with room for the shortest stay. */
+/** Whether check-in on `day` is possible: in the window, on an allowed weekday, with room for a minimum stay. */
 export function canCheckIn(day: IsoDate, calendar: Calendar): boolean {
   const { rates, today } = calendar;
   if (day < today || daysBetween(today, day) > BOOKING_WINDOW_DAYS) return false;
@@ -42,7 +42,7 @@ export function canCheckIn(day: IsoDate, calendar: Calendar): boolean {
   return latest !== null && daysBetween(day, latest) >= Math.max(1, min_nights);
 }
 
-/** Whether a stay that arrives on `check_in` may leave on `day`, on which another may arrive. */
+/** Whether a stay from `check_in` may check out on `day`; another stay may check in on that day. */
 export function canCheckOut(check_in: IsoDate, day: IsoDate, calendar: Calendar): boolean {
   if (day <= check_in) return false;
   const latest = latestCheckOut(check_in, calendar);

@@ -18,7 +18,7 @@ import { cents } from './money.ts';
 const STAY: BookingBooks = { charged: cents(38_500), seller_earns: cents(33_250) };
 const parties = { currency: 'EUR', buyer_id: 'b', seller_id: 's' } as const;
 
-describe('giving back a part', () => {
+describe('splitting a refund', () => {
   it.each<[number, Bearer, number, number]>([
     [0, 'both', 0, 0],
     [38_500, 'both', 33_250, 5_250],
@@ -26,7 +26,7 @@ describe('giving back a part', () => {
     // Half to even: 1 of 385 is 0.8636 for the seller.
     [1, 'both', 1, 0],
     [10_000, 'seller', 10_000, 0],
-    // More than the seller earned: the platform gives its own part.
+    // More than the seller earned: the platform pays the rest.
     [38_500, 'seller', 33_250, 5_250],
     [10_000, 'platform', 0, 10_000],
   ])('%i borne by %s', (amount, borne_by, seller_gives, platform_gives) => {
@@ -42,7 +42,7 @@ describe('giving back a part', () => {
   });
 });
 
-describe('what a dispute leads to', () => {
+describe('resolving a dispute', () => {
   it.each([
     ['buyer', 0, 'resolve_seller'],
     ['buyer', 500, 'resolve_split'],
@@ -54,7 +54,7 @@ describe('what a dispute leads to', () => {
     expect(resolvingEvent(claimant, cents(1_000), cents(awarded))).toBe(event);
   });
 
-  it('asks for a second person above the limit, not at it', () => {
+  it('requires a second approver above the limit, not at it', () => {
     expect([needsSecond(cents(50_000), 50_000), needsSecond(cents(50_001), 50_000)]).toEqual([
       false,
       true,
@@ -62,7 +62,7 @@ describe('what a dispute leads to', () => {
   });
 });
 
-/** Credit can make what the seller earns more than what the buyer was charged. */
+/** With credit the seller's earnings can exceed the charge to the buyer. */
 const books = fc.record({
   charged: fc.nat(500_000).map(cents),
   seller_earns: fc.nat(500_000).map(cents),
@@ -80,8 +80,8 @@ const cases = fc
     awarded: cents(Math.floor((mostAwarded(rest.claimed, rest.books) * share) / 100)),
   }));
 
-describe('an award, always', () => {
-  it('is given to the cent, never more than was claimed, paid or earned', () => {
+describe('invariants of awards', () => {
+  it('are split to the cent within claim, payment and earnings', () => {
     fc.assert(
       fc.property(cases, ({ books: of, claimed, awarded, borne_by, claimant }) => {
         const given = award(claimant, of, awarded, borne_by);
@@ -96,7 +96,7 @@ describe('an award, always', () => {
     );
   });
 
-  it('balances in the ledger, and owes the claimant exactly the award', () => {
+  it('balance in the ledger and credit the claimant with exactly the award', () => {
     fc.assert(
       fc.property(cases, ({ books: of, awarded, borne_by, claimant }) => {
         const given = award(claimant, of, awarded, borne_by);
@@ -115,24 +115,24 @@ describe('an award, always', () => {
     );
   });
 
-  it('is never more in many parts than in one', () => {
+  it('never exceed the charge when given in several parts', () => {
     fc.assert(
       fc.property(
         books,
         fc.array(fc.tuple(fc.nat(100), fc.constantFrom(...BEARERS)), { maxLength: 8 }),
         (begin, parts) => {
           let left = begin;
-          let back = 0;
+          let refunded = 0;
           for (const [share, borne_by] of parts) {
             const amount = cents(Math.floor((left.charged * share) / 100));
             const { refund, seller_gives } = giveBack(left, amount, borne_by);
-            back += refund;
+            refunded += refund;
             left = {
               charged: cents(left.charged - refund),
               seller_earns: cents(left.seller_earns - seller_gives),
             };
           }
-          expect(back + left.charged).toBe(begin.charged);
+          expect(refunded + left.charged).toBe(begin.charged);
           expect(left.charged).toBeGreaterThanOrEqual(0);
           expect(left.seller_earns).toBeGreaterThanOrEqual(0);
         },

@@ -1,15 +1,15 @@
 import { cents, type Cents, divideHalfEven, ZERO } from './money.ts';
 import type { Claimant, DisputeEvent } from './dispute.ts';
 
-/** Who gives what a buyer gets back: both by their parts of the price, or one of them first. */
+/** Who bears a refund: both in proportion to their shares of the price, or one of them first. */
 export const BEARERS = ['both', 'seller', 'platform'] as const;
 export type Bearer = (typeof BEARERS)[number];
 
-/** What the ledger says of a booking that was charged. */
+/** Ledger totals of a charged booking. */
 export interface BookingBooks {
-  /** What the buyer was charged and did not get back, nor is owed. */
+  /** Charged to the buyer, less refunds paid and owed. */
   readonly charged: Cents;
-  /** What of it the seller has earned, paid out or not. */
+  /** The seller's part of it, paid out or not. */
   readonly seller_earns: Cents;
 }
 
@@ -23,9 +23,9 @@ const atMost = (amount: Cents, ...limits: Cents[]) =>
   cents(Math.max(0, Math.min(amount, ...limits)));
 
 /**
- * Gives `amount` of a charged booking back to its buyer. `both` splits it in the proportion in which
- * the price was shared, rounded half to even, once; what the seller cannot give of what was earned
- * with this booking, the platform gives. `refund` = `seller_gives` + `platform_gives`.
+ * Splits a refund of `amount` between seller and platform. `both` splits in the proportion of their
+ * shares of the price, rounded half to even, once; the platform pays what exceeds the seller's earnings
+ * from this booking. `refund` = `seller_gives` + `platform_gives`.
  *
  * Throws RangeError for an amount below 0 or above what was charged.
  */
@@ -46,12 +46,12 @@ export function giveBack(
   return { refund: amount, seller_gives, platform_gives: cents(amount - seller_gives) };
 }
 
-/** The most that may be awarded: what is claimed, and never more than what the buyer paid and has not back. */
+/** The highest possible award: the claim, limited to what was charged and not refunded. */
 export function mostAwarded(claimed: Cents, { charged }: Pick<BookingBooks, 'charged'>): Cents {
   return atMost(claimed, charged);
 }
 
-/** What a dispute leads to by the amount that is awarded to whoever began it. */
+/** The resolving event for an amount awarded to the claimant. */
 export function resolvingEvent(
   claimant: Claimant,
   claimed: Cents,
@@ -62,7 +62,7 @@ export function resolvingEvent(
   return buyerWins ? 'resolve_buyer' : 'resolve_seller';
 }
 
-/** Where the money of an award comes from and goes to. */
+/** Source and recipient of an award. */
 export interface Award {
   readonly awarded: Cents;
   readonly to: Claimant;
@@ -71,8 +71,8 @@ export interface Award {
 }
 
 /**
- * An award to whoever began the dispute. A buyer's is a refund, borne as `borne_by` says; a seller's
- * is a compensation that the platform gives. Throws RangeError as `giveBack` does.
+ * An award to the claimant: for a buyer a refund borne by `borne_by`, for a seller a compensation paid
+ * by the platform. Throws RangeError for an amount below 0 or above what was charged.
  */
 export function award(
   claimant: Claimant,
@@ -88,5 +88,5 @@ export function award(
   return { awarded, to: claimant, seller_gives, platform_gives };
 }
 
-/** Whether one person may decide it alone. */
+/** Whether a second person must approve. */
 export const needsSecond = (awarded: Cents, limit: number) => awarded > limit;

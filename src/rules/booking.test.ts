@@ -24,7 +24,7 @@ describe('bookingMachine', () => {
     ['buyer', 'confirmed', 'cancel_by_buyer', 'cancelled_by_buyer'],
     ['staff', 'checked_in', 'cancel_by_staff', 'cancelled_by_staff'],
     ['seller', 'confirmed', 'report_no_show', 'no_show'],
-  ])('%s moves %s by %s to %s', (by, from, event, to) => {
+  ])('%s: from %s by %s to %s', (by, from, event, to) => {
     expect(move(bookingMachine, from, event, by)).toBe(to);
   });
 
@@ -35,11 +35,11 @@ describe('bookingMachine', () => {
     ['seller', 'held', 'cancel_by_seller'],
     ['buyer', 'checked_in', 'cancel_by_buyer'],
     ['system', 'confirmed', 'expire'],
-  ])('%s cannot move %s by %s', (by, from, event) => {
+  ])('%s: not from %s by %s', (by, from, event) => {
     expect(move(bookingMachine, from, event, by)).toBeNull();
   });
 
-  it('offers a buyer only what a buyer may do', () => {
+  it('offers a buyer only events by buyers', () => {
     expect(eventsFrom(bookingMachine, 'held', 'buyer')).toEqual([
       'choose_bank_transfer',
       'cancel_by_buyer',
@@ -48,7 +48,7 @@ describe('bookingMachine', () => {
   });
 });
 
-describe('deadlineOf', () => {
+describe('the deadline of a booking', () => {
   const entered = new Date('2026-03-28T23:50:00Z');
 
   it.each<[BookingState, string]>([
@@ -59,7 +59,7 @@ describe('deadlineOf', () => {
     expect(deadlineOf(state, entered)?.toISOString()).toBe(end);
   });
 
-  it('is set exactly where the system may expire the booking', () => {
+  it('is set exactly if the system may expire the booking', () => {
     for (const state of STATES) {
       const expires = eventsFrom(bookingMachine, state, 'system').includes('expire');
       expect(deadlineOf(state, entered) !== null).toBe(expires);
@@ -68,7 +68,7 @@ describe('deadlineOf', () => {
 });
 
 describe('the calendar', () => {
-  it('keeps the nights of a booking that may still be stayed in or was', () => {
+  it('blocks the nights of open, confirmed and past bookings', () => {
     expect(STATES.filter(occupiesNights)).toEqual([
       'held',
       'awaiting_payment',
@@ -80,7 +80,7 @@ describe('the calendar', () => {
     ]);
   });
 
-  it('holds what has a deadline and books what has none', () => {
+  it('has a hold with a deadline and a booking without', () => {
     for (const state of STATES.filter(occupiesNights)) {
       const waits = deadlineOf(state, new Date(0)) !== null;
       expect(calendarKind(state)).toBe(waits ? 'hold' : 'booking');

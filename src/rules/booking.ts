@@ -1,6 +1,6 @@
 import { defineMachine, type EventOf, type StateOf } from './machine.ts';
 
-/** The life of a booking. `request` and `confirm` both mean that it is paid: what follows depends on instant booking. */
+/** States of a booking. `request` and `confirm` both follow payment: which one depends on instant booking. */
 export const bookingMachine = defineMachine({
   initial: 'held',
   final: [
@@ -61,14 +61,14 @@ export const bookingMachine = defineMachine({
 export type BookingState = StateOf<typeof bookingMachine>;
 export type BookingEvent = EventOf<typeof bookingMachine>;
 
-/** A stay that stands: it was paid, answered, and nobody has called it off. */
+/** States of a paid and accepted booking that was not cancelled. */
 export const KEPT_STATES: readonly BookingState[] = [
   'confirmed',
   'checked_in',
   'completed',
   'no_show',
 ];
-/** Called off by one of the sides or by staff; what merely lapsed or was declined is none of it. */
+/** Cancelled by a side or by staff; expired and declined bookings are not included. */
 export const CANCELLED_STATES: readonly BookingState[] = [
   'cancelled_by_buyer',
   'cancelled_by_seller',
@@ -81,21 +81,21 @@ export const SELLER_ANSWER_HOURS = 48;
 
 const HOUR_MS = 3_600_000;
 
-const WAITS_MS: Partial<Record<BookingState, number>> = {
+const DEADLINES_MS: Partial<Record<BookingState, number>> = {
   held: (HOLD_MINUTES * HOUR_MS) / 60,
   awaiting_payment: TRANSFER_DAYS * 24 * HOUR_MS,
   awaiting_seller: SELLER_ANSWER_HOURS * HOUR_MS,
 };
 
-/** The moment a booking that entered `state` at `enteredAt` expires, or null where it never does. */
+/** When a booking that entered `state` at `enteredAt` expires; null if it does not. */
 export function deadlineOf(state: BookingState, enteredAt: Date): Date | null {
-  const wait = WAITS_MS[state];
+  const wait = DEADLINES_MS[state];
   return wait === undefined ? null : new Date(enteredAt.getTime() + wait);
 }
 
 /**
- * What a booking writes into the calendar. A no-show keeps its nights: they are paid for, and the
- * buyer may still arrive late. Null where the nights are free.
+ * The calendar entry of a booking; null if its nights are free. A no-show keeps its nights: they are
+ * paid for, and the buyer may still arrive late.
  */
 const KINDS: Readonly<Record<BookingState, 'hold' | 'booking' | null>> = {
   held: 'hold',

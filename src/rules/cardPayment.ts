@@ -2,51 +2,50 @@ import type { BookingState } from './booking.ts';
 import { paymentMachine, type PaymentState } from './payment.ts';
 import { move } from './machine.ts';
 
-/** What the card's provider says of a payment. `open`: the buyer has something left to do. */
+/** The provider's status of a card payment. `open`: the buyer must act. */
 export const INTENT_STATUSES = ['open', 'processing', 'authorized', 'captured', 'voided'] as const;
 export type IntentStatus = (typeof INTENT_STATUSES)[number];
 
-/** What follows for the booking, in the order of the doing. */
+/** An effect on the booking; effects run in order. */
 export type Consequence =
-  /** The money is here: into the books with it. */
+  /** Post the received money. */
   | 'receive'
-  /** The card is held for the amount. */
+  /** The amount is authorised on the card. */
   | 'authorize'
   | 'confirm'
   | 'ask_seller'
-  /** The change that was paid for is made. */
+  /** Apply the paid booking change. */
   | 'change'
-  /** The booking's own time ran out: it ends. */
+  /** The booking's deadline has passed: expire it. */
   | 'expire'
-  /** Nothing is paid for: all of it goes back. */
+  /** The payment pays for nothing: refund all of it. */
   | 'give_back'
-  /** The hold on the card is let go. */
+  /** Release the authorisation. */
   | 'release'
   | 'void'
-  /** The booking lost the money that it waited with. */
+  /** The authorisation of a waiting booking was lost. */
   | 'lose';
 
 export interface PaidBooking {
   readonly state: BookingState;
   readonly lapsed: boolean;
   readonly instant: boolean;
-  /** The payment is for a change of the booking that still waits for it. */
+  /** The payment is for a booking change that awaits it. */
   readonly change_awaited: boolean;
 }
 
 /**
- * What our records do about a payment of which the provider tells. It asks only where the provider
- * stands now and where we stand, never how either came there: news may come twice, late or in any
- * order, and the second time nothing is left to do.
+ * The effects of a provider status. Depends only on the provider's current status and our state, not on
+ * their history: webhooks may arrive twice, late or out of order, and a duplicate has no effect.
  */
 export function cardConsequences(
-  told: IntentStatus,
+  status: IntentStatus,
   payment: PaymentState,
   booking: PaidBooking,
 ): Consequence[] {
-  if (told === 'captured') return captured(payment, booking);
-  if (told === 'authorized') return authorized(payment, booking);
-  if (told !== 'voided' || move(paymentMachine, payment, 'void', 'system') === null) return [];
+  if (status === 'captured') return captured(payment, booking);
+  if (status === 'authorized') return authorized(payment, booking);
+  if (status !== 'voided' || move(paymentMachine, payment, 'void', 'system') === null) return [];
   const waits = payment === 'authorized' && booking.state === 'awaiting_seller';
   return waits ? ['void', 'lose'] : ['void'];
 }
@@ -57,7 +56,7 @@ function captured(payment: PaymentState, booking: PaidBooking): Consequence[] {
   if (change_awaited) return ['receive', 'change'];
   if (state === 'held' && lapsed) return ['receive', 'expire'];
   if (state === 'held') return ['receive', instant ? 'confirm' : 'ask_seller'];
-  // The seller said yes: taking the money was the first half of it.
+  // The seller has accepted: capturing the money is the first half of accepting.
   if (state === 'awaiting_seller' && payment === 'authorized')
     return lapsed ? ['receive', 'expire'] : ['receive'];
   return ['receive', 'give_back'];

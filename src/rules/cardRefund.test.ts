@@ -15,10 +15,10 @@ describe('a refund to a card', () => {
     [['succeeded', 'failed', 'failed'], 'failed'],
     [['succeeded', 'pending'], 'returned'],
     [['failed', 'succeeded'], 'failed'],
-  ])('of which is told %j ends %s', (told, end) => {
+  ])('with the statuses %j ends as %s', (statuses, end) => {
     let state: CardRefundState = cardRefundMachine.initial;
-    for (const news of told)
-      state = move(cardRefundMachine, state, cardRefundEvent(news), 'system') ?? state;
+    for (const status of statuses)
+      state = move(cardRefundMachine, state, cardRefundEvent(status), 'system') ?? state;
     expect(state).toBe(end);
   });
 });

@@ -1,8 +1,8 @@
 import { defineMachine, type EventOf, type StateOf } from './machine.ts';
 
 /**
- * Money on its way back to a card. `sent`: the card's provider works on it. Banks refuse some returns
- * days after the provider called them done, as where the card was closed: staff then transfer by hand.
+ * States of a refund to a card. `sent`: the provider processes it. Banks reject some refunds days after
+ * the provider reported success, for example for a closed card: staff then transfer by hand.
  */
 export const cardRefundMachine = defineMachine({
   initial: 'owed',
@@ -18,7 +18,7 @@ export const cardRefundMachine = defineMachine({
 export type CardRefundState = StateOf<typeof cardRefundMachine>;
 export type CardRefundEvent = EventOf<typeof cardRefundMachine>;
 
-/** A refund as the provider tells of it. */
+/** The provider's status of a refund. */
 export type ProviderRefund = 'pending' | 'succeeded' | 'failed';
 
 const EVENTS: Readonly<Record<ProviderRefund, CardRefundEvent>> = {
@@ -27,6 +27,6 @@ const EVENTS: Readonly<Record<ProviderRefund, CardRefundEvent>> = {
   failed: 'fail',
 };
 
-export function cardRefundEvent(told: ProviderRefund): CardRefundEvent {
-  return EVENTS[told];
+export function cardRefundEvent(status: ProviderRefund): CardRefundEvent {
+  return EVENTS[status];
 }

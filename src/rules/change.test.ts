@@ -66,7 +66,7 @@ const priceOf = (lines: typeof BOOKED) => ({
 });
 
 describe('the price of a changed booking', () => {
-  it('is the rates of today, and the fees at the share they had', () => {
+  it('uses the current rates and the booked fee shares', () => {
     const five = repriced(BOOKED, RATES, stay('2026-07-01', '2026-07-06'), 3);
     expect(five.lines.map(({ code, amount }) => [code, amount])).toEqual([
       ['accommodation', 50_000],
@@ -78,14 +78,14 @@ describe('the price of a changed booking', () => {
     expect([five.total, five.seller_total]).toEqual([66_000, 57_000]);
   });
 
-  it('keeps the share of a price that was agreed on', () => {
+  it('keeps the share of an agreed price', () => {
     const agreed = [...BOOKED.slice(0, 2), line('offer_adjustment', -7_000, 'both')];
     const { lines, total } = repriced(agreed, RATES, stay('2026-07-01', '2026-07-02'), 2);
     expect(lines.at(-1)).toMatchObject({ code: 'offer_adjustment', amount: -3_000 });
     expect(total).toBe(12_000);
   });
 
-  it('spends the credit that was spent, and no more than there is to pay', () => {
+  it('keeps spent credit, up to the amount payable', () => {
     const credited = [...BOOKED, line('referral_credit', -20_000, 'buyer')];
     const creditAfter = (nights: string) => {
       const after = repriced(credited, RATES, stay('2026-07-01', nights), 2);
@@ -102,7 +102,7 @@ describe('the price of a changed booking', () => {
     return { request, before: answer };
   });
 
-  it('is the booked one where nothing changes but the mind', () => {
+  it('is unchanged for the booked stay', () => {
     fc.assert(
       fc.property(booked, ({ request, before }) => {
         const { property, stay: same, guests } = request;
@@ -113,7 +113,7 @@ describe('the price of a changed booking', () => {
     );
   });
 
-  it('adds up, is never below zero, and its difference balances in the books', () => {
+  it('adds up, is never negative, and its difference balances in the ledger', () => {
     fc.assert(
       fc.property(
         booked,
@@ -139,7 +139,7 @@ describe('the price of a changed booking', () => {
   });
 });
 
-describe('whose turn it is', () => {
+describe('mayAnswer', () => {
   it.each([
     ['proposed', 'buyer', 'buyer', ['withdraw']],
     ['proposed', 'buyer', 'seller', ['accept', 'decline']],
@@ -161,7 +161,7 @@ describe('the deadline of a change', () => {
   it.each([
     ['proposed', '2026-07-01', '2026-06-03T10:00:00.000Z'],
     ['awaiting_payment', '2026-07-01', '2026-06-04T10:00:00.000Z'],
-    // The day begins in Lisbon an hour before it does in UTC.
+    // The day starts in Lisbon an hour before UTC.
     ['proposed', '2026-06-02', '2026-06-01T23:00:00.000Z'],
     ['accepted', '2026-07-01', undefined],
   ] as const)('%s before %s: %s', (state, arrival, deadline) => {
@@ -170,7 +170,7 @@ describe('the deadline of a change', () => {
   });
 
   it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/Santiago', 'Europe/London'])(
-    'falls on the first minute of the day in %s',
+    'is the first minute of the day in %s',
     (zone) => {
       for (const day of ['2026-03-29', '2026-04-05', '2026-09-06', '2026-10-25'].map(isoDate)) {
         const begins = dayBegins(zone, day);
@@ -181,8 +181,8 @@ describe('the deadline of a change', () => {
   );
 });
 
-describe('the nights that a change adds', () => {
-  it('are those that the booking has not: none, before, after or both', () => {
+describe('nightsOutside', () => {
+  it('returns the nights outside the booking: none, before, after or both', () => {
     fc.assert(
       fc.property(stays(20, 12), stays(20, 12), (wished, booked) => {
         const parts = nightsOutside(wished, booked);
@@ -196,8 +196,8 @@ describe('the nights that a change adds', () => {
   });
 });
 
-describe('giving back from several payments', () => {
-  it('takes all that is asked for and there, and from none more than is left of it', () => {
+describe('refunding several payments', () => {
+  it('takes the amount as far as available, and from each payment at most its remainder', () => {
     const lefts = fc.array(
       fc.nat(50_000).map((left) => ({ left: cents(left) })),
       { maxLength: 4 },
@@ -205,8 +205,10 @@ describe('giving back from several payments', () => {
     fc.assert(
       fc.property(lefts, fc.nat(120_000), (payments, wanted) => {
         const parts = spread(payments, cents(wanted));
-        const there = payments.reduce((sum, { left }) => sum + left, 0);
-        expect(parts.reduce((sum, { amount }) => sum + amount, 0)).toBe(Math.min(wanted, there));
+        const available = payments.reduce((sum, { left }) => sum + left, 0);
+        expect(parts.reduce((sum, { amount }) => sum + amount, 0)).toBe(
+          Math.min(wanted, available),
+        );
         for (const { payment, amount } of parts) {
           expect(amount).toBeGreaterThan(0);
           expect(amount).toBeLessThanOrEqual(payment.left);
@@ -215,7 +217,7 @@ describe('giving back from several payments', () => {
     );
   });
 
-  it('is what a refund of the same booking would book', () => {
+  it('posts the same entries as a refund of the booking', () => {
     const after = repriced(BOOKED, RATES, stay('2026-07-01', '2026-07-02'), 2);
     const cost = changeCost(priceOf(BOOKED), after);
     const of = { currency: 'EUR', buyer_id: 'b', seller_id: 's' } as const;

@@ -6,8 +6,8 @@ import type { Rates } from './rates.ts';
 import type { Stay } from './stay.ts';
 
 /**
- * A wish of one side to change a confirmed booking. The other side's yes makes it so at once where
- * nothing is to be paid; else the new nights are kept until the difference has come (`agree`, `pay`).
+ * A request by one side to change a confirmed booking. Acceptance by the other side applies it at once if
+ * there is nothing to pay (`accept`); otherwise the new nights are held until payment (`agree`, `pay`).
  */
 export const changeMachine = defineMachine({
   initial: 'proposed',
@@ -26,7 +26,7 @@ export const changeMachine = defineMachine({
 export type ChangeState = StateOf<typeof changeMachine>;
 export type ChangeEvent = EventOf<typeof changeMachine>;
 
-/** What has not come to its end; a booking has one such change at a time. */
+/** Open states; a booking has at most one open change. */
 export const OPEN_CHANGES = [
   'proposed',
   'awaiting_payment',
@@ -34,11 +34,11 @@ export const OPEN_CHANGES = [
 
 export type ChangeSide = 'buyer' | 'seller';
 
-/** What a side may answer. */
+/** Possible answers of a side. */
 export const CHANGE_ANSWERS = ['accept', 'decline', 'withdraw'] as const;
 export type ChangeAnswer = (typeof CHANGE_ANSWERS)[number];
 
-/** Whose turn it is: the other side answers, whoever proposed takes it back, and who is to pay may let it go. */
+/** The other side accepts or declines, the proposer withdraws, and a buyer who must pay may withdraw. */
 export function mayAnswer(
   { state, proposed_by }: { readonly state: ChangeState; readonly proposed_by: ChangeSide },
   answer: ChangeAnswer,
@@ -49,19 +49,19 @@ export function mayAnswer(
 }
 
 export const CHANGE_ANSWER_HOURS = 48;
-/** As long as any other transfer has. */
+/** The same as for other transfers. */
 export const CHANGE_PAYMENT_HOURS = 72;
 
 const HOUR_MS = 3_600_000;
 
-/** When a change that entered `state` at `at` lapses: on the first day of arrival it is too late in any case. */
+/** When a change that entered `state` at `at` expires: at the latest on `arrival`, the earlier check-in day. */
 export function changeDeadline(state: ChangeState, at: Date, arrival: Date): Date | null {
   if (state !== 'proposed' && state !== 'awaiting_payment') return null;
   const hours = state === 'proposed' ? CHANGE_ANSWER_HOURS : CHANGE_PAYMENT_HOURS;
   return new Date(Math.min(at.getTime() + hours * HOUR_MS, arrival.getTime()));
 }
 
-/** The parts of `stay` on whose nights `other` does not sleep there: none, one or two. */
+/** The parts of `stay` outside `other`: none, one or two. */
 export function nightsOutside(stay: Stay, other: Stay): Stay[] {
   const earlier = (a: IsoDate, b: IsoDate) => (a < b ? a : b);
   const later = (a: IsoDate, b: IsoDate) => (a > b ? a : b);
@@ -73,15 +73,15 @@ export function nightsOutside(stay: Stay, other: Stay): Stay[] {
 
 type BookedLine = Omit<Line, 'code'> & { readonly code: string };
 
-/** A price as a booking keeps it. */
+/** The price stored with a booking. */
 export interface BookedPrice {
   readonly lines: readonly BookedLine[];
   readonly total: Cents;
   readonly seller_total: Cents;
 }
 
-/** What the rates make of a stay; all else is what people or the platform added to it. */
-const BY_RATES: readonly string[] = [
+/** Lines computed from the rates; all others were agreed or added by the platform. */
+const RATE_LINES: readonly string[] = [
   'accommodation',
   'extra_guests',
   'length_discount',
@@ -92,15 +92,15 @@ const CREDIT: string = 'referral_credit' satisfies Line['code'];
 
 const amountOf = (lines: readonly BookedLine[]) => sum(lines.map(({ amount }) => amount));
 
-function once(line: BookedLine, amount: Cents): BookedLine {
+function asSingle(line: BookedLine, amount: Cents): BookedLine {
   return { ...line, quantity: 1, unit_amount: amount, amount };
 }
 
 /**
- * The price of a booking with another stay or other guests. The nights cost what the rates say now;
- * everything else is the booking's own snapshot: a price that was agreed on, the service fee and the
- * commission keep their share of what they stand on, and credit that was spent stays spent, up to
- * what is to be paid. Each line is rounded half to even, once.
+ * The price of a booking for another stay or number of guests. Nights use the current rates; everything
+ * else comes from the booking's snapshot: agreed price, service fee and commission keep their share of
+ * their base, and spent credit stays spent, up to the amount payable. Each line is rounded half to even,
+ * once.
  */
 export function repriced(
   booked: readonly BookedLine[],
@@ -108,24 +108,24 @@ export function repriced(
   stay: Stay,
   guests: number,
 ): BookedPrice {
-  const rated = stayLines(rates, stay, guests);
+  const rateLines = stayLines(rates, stay, guests);
   const shared = booked.filter(({ include_for }) => include_for === 'both');
   const agreed = scaled(
-    shared.filter(({ code }) => !BY_RATES.includes(code)),
-    amountOf(rated),
-    amountOf(shared.filter(({ code }) => BY_RATES.includes(code))),
+    shared.filter(({ code }) => !RATE_LINES.includes(code)),
+    amountOf(rateLines),
+    amountOf(shared.filter(({ code }) => RATE_LINES.includes(code))),
   );
-  const subtotal = cents(amountOf(rated) + amountOf(agreed));
+  const subtotal = cents(amountOf(rateLines) + amountOf(agreed));
   const fees = scaled(
     booked.filter(({ code, include_for }) => include_for !== 'both' && code !== CREDIT),
     subtotal,
     amountOf(shared),
   );
-  const lines = [...rated, ...agreed, ...fees];
+  const lines = [...rateLines, ...agreed, ...fees];
   const payable = totalFor('buyer', lines);
   for (const line of booked)
     if (line.code === CREDIT && payable > 0)
-      lines.push(once(line, cents(Math.max(line.amount, negate(payable)))));
+      lines.push(asSingle(line, cents(Math.max(line.amount, negate(payable)))));
   return {
     lines,
     total: totalFor('buyer', lines),
@@ -133,19 +133,19 @@ export function repriced(
   };
 }
 
-/** The lines on another amount than the one they were reckoned on. */
+/** Scales lines from one base amount to another. */
 function scaled(lines: readonly BookedLine[], to: Cents, from: Cents): BookedLine[] {
   if (from === 0) return [...lines];
   return lines
-    .map((line) => once(line, divideHalfEven(BigInt(line.amount) * BigInt(to), BigInt(from))))
+    .map((line) => asSingle(line, divideHalfEven(BigInt(line.amount) * BigInt(to), BigInt(from))))
     .filter(({ amount }) => amount !== 0);
 }
 
-/** What a change costs each; below zero is what they get back, or earn less. */
+/** The price difference for each side; negative for a refund or lower earnings. */
 export interface ChangeCost {
   readonly total: Cents;
   readonly seller_total: Cents;
-  /** Credit that is spent besides. */
+  /** Additional credit spent. */
   readonly credit: Cents;
 }
 
@@ -160,7 +160,7 @@ export function changeCost(before: BookedPrice, after: BookedPrice): ChangeCost 
   };
 }
 
-/** What the buyer is to pay before it is so, and what comes back when it is. */
+/** The amount due before the change applies, and the refund when it does. */
 export function moneyOf({ total }: ChangeCost): { readonly due: Cents; readonly back: Cents } {
   return { due: cents(Math.max(ZERO, total)), back: cents(Math.max(ZERO, negate(total))) };
 }

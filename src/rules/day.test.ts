@@ -9,7 +9,7 @@ const counts = fc.integer({ min: -3_000, max: 3_000 });
 
 describe('isIsoDate', () => {
   it.each(['2024-02-29', '2000-02-29', '2026-12-31', '1969-12-31', '1000-01-01'])(
-    'takes %s',
+    'accepts %s',
     (text) => {
       expect(isIsoDate(text)).toBe(true);
     },
@@ -29,7 +29,7 @@ describe('isIsoDate', () => {
     '',
     null,
     20260101,
-  ])('refuses %j', (value) => {
+  ])('rejects %j', (value) => {
     expect(isIsoDate(value)).toBe(false);
   });
 
@@ -38,19 +38,19 @@ describe('isIsoDate', () => {
   });
 });
 
-describe('counting days', () => {
-  it('goes there and back', () => {
+describe('date arithmetic', () => {
+  it('adds and subtracts symmetrically', () => {
     fc.assert(
       fc.property(days, counts, (day, count) => {
-        const there = addDays(day, count);
-        expect(isIsoDate(there)).toBe(true);
-        expect(daysBetween(day, there)).toBe(count);
-        expect(addDays(there, -count)).toBe(day);
+        const shifted = addDays(day, count);
+        expect(isIsoDate(shifted)).toBe(true);
+        expect(daysBetween(day, shifted)).toBe(count);
+        expect(addDays(shifted, -count)).toBe(day);
       }),
     );
   });
 
-  it('orders days as their texts', () => {
+  it('orders days like their texts', () => {
     fc.assert(
       fc.property(days, days, (a, b) => {
         expect(Math.sign(daysBetween(a, b))).toBe(a < b ? 1 : a > b ? -1 : 0);
@@ -58,7 +58,7 @@ describe('counting days', () => {
     );
   });
 
-  it('moves the weekday along', () => {
+  it('advances the weekday', () => {
     expect(weekday(isoDate('2026-03-01'))).toBe(0);
     expect(weekday(isoDate('1969-12-31'))).toBe(3);
     fc.assert(

@@ -19,12 +19,12 @@ const departure = (time_zone: string, check_out = '2026-07-04', check_out_time =
   time_zone,
 });
 
-describe('the time of a deposit', () => {
+describe('the claim window of a deposit', () => {
   it.each([
     ['Europe/Lisbon', '2026-07-04', '2026-07-04T10:00:00.000Z', '2026-07-07T10:00:00.000Z'],
     ['America/New_York', '2026-07-04', '2026-07-04T15:00:00.000Z', '2026-07-07T15:00:00.000Z'],
     ['Asia/Kolkata', '2026-07-04', '2026-07-04T05:30:00.000Z', '2026-07-07T05:30:00.000Z'],
-    // The clocks are put forward in the night of 29 March, and back in that of 25 October.
+    // Daylight saving time starts in the night of 29 March and ends in that of 25 October.
     ['Europe/Berlin', '2026-03-26', '2026-03-26T10:00:00.000Z', '2026-03-29T09:00:00.000Z'],
     ['Europe/Berlin', '2026-10-22', '2026-10-22T09:00:00.000Z', '2026-10-25T10:00:00.000Z'],
   ])('in %s from %s', (zone, day, from, until) => {
@@ -41,7 +41,7 @@ describe('the time of a deposit', () => {
     expect(depositTime(departure('Europe/Lisbon'), new Date(now))).toBe(expected);
   });
 
-  it('goes one way only', () => {
+  it('only advances', () => {
     const order = ['too_early', 'claimable', 'due'];
     const hours = fc.integer({ min: -200, max: 200 });
     fc.assert(
@@ -65,11 +65,11 @@ describe('the time of a deposit', () => {
   });
 });
 
-describe('the money of a deposit', () => {
+describe('deposit amounts', () => {
   const amount = fc.integer({ min: 1, max: 500_000 }).map(cents);
   const of = { currency: 'EUR', buyer_id: 'b', seller_id: 's' } as const;
 
-  it('is shared to the cent, whatever is awarded', () => {
+  it('split to the cent for every award', () => {
     fc.assert(
       fc.property(amount, fc.integer({ min: 0, max: 100 }), (whole, percent) => {
         const part = cents(Math.floor((whole * percent) / 100));
@@ -88,16 +88,16 @@ describe('the money of a deposit', () => {
     );
   });
 
-  it.each([[-1], [1_001]])('cannot be awarded beyond what there is: %i', (awarded) => {
+  it.each([[-1], [1_001]])('reject an award outside the deposit: %i', (awarded) => {
     expect(() => shareDeposit(cents(1_000), cents(awarded))).toThrow(RangeError);
   });
 
-  it('is paid with the price', () => {
+  it('are paid with the price', () => {
     expect(payable({ total: cents(38_500), deposit: cents(20_000) })).toBe(58_500);
   });
 });
 
-describe('the life of a deposit', () => {
+describe('depositMachine', () => {
   it.each([
     ['held', 'claim', 'seller', 'claimed'],
     ['held', 'claim', 'buyer', null],

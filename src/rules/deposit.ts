@@ -4,8 +4,8 @@ import { defineMachine, type StateOf } from './machine.ts';
 import { type Cents, cents } from './money.ts';
 
 /**
- * The life of a security deposit, from the confirmation of its booking on. `claimed`: a dispute of the
- * seller's is open about it, and nothing of it moves until people have decided.
+ * States of a security deposit, from the confirmation of its booking on. `claimed`: the seller has opened
+ * a dispute about it, and it is blocked until staff decide.
  */
 export const depositMachine = defineMachine({
   initial: 'held',
@@ -13,43 +13,43 @@ export const depositMachine = defineMachine({
   states: ['held', 'claimed', 'returned', 'awarded'],
   events: {
     claim: { from: ['held'], to: 'claimed', by: ['seller'] },
-    /** The claim came without evidence in its time: all is as before it. */
+    /** The claim had no evidence at its deadline. */
     lapse: { from: ['claimed'], to: 'held', by: ['system'] },
     give_back: {
       from: ['held', 'claimed'],
       to: 'returned',
       by: ['system', 'buyer', 'seller', 'staff'],
     },
-    /** All of it or a part becomes the seller's; the rest goes back. */
+    /** The seller gets all or part of it; the rest is returned. */
     award: { from: ['claimed'], to: 'awarded', by: ['staff'] },
   },
 });
 
 export type DepositState = StateOf<typeof depositMachine>;
 
-/** While a booking is so, its deposit is held for it; when it was called off or nobody came, it is not. */
+/** States of a booking in which its deposit is held; not when it was cancelled or a no-show. */
 export const HOLDING = [
   'confirmed',
   'checked_in',
   'completed',
 ] as const satisfies readonly BookingState[];
 
-export const holdsDeposit = (state: BookingState) => HOLDING.some((one) => one === state);
+export const holdsDeposit = (state: BookingState) => HOLDING.some((holding) => holding === state);
 
-/** No place asks for more; minor units of its currency. */
+/** The highest deposit, in minor units of the property's currency. */
 export const DEPOSIT_MAX = 500_000;
 
-/** After so many days from check-out it goes back by itself. */
+/** Days after check-out until it is returned. */
 export const DEPOSIT_DAYS = 3;
 
-/** The end of a stay, as the property's clock shows it. */
+/** The end of a stay in local time of the property. */
 export interface Departure {
   readonly check_out: IsoDate;
   readonly check_out_time: string;
   readonly time_zone: string;
 }
 
-/** When it may be claimed: from check-out until the same time of day three days later, when it goes back. */
+/** When it may be claimed: from check-out until it is returned, at the same time of day three days later. */
 export function claimTime({ check_out, check_out_time, time_zone }: Departure): {
   readonly from: Date;
   readonly until: Date;
@@ -60,7 +60,7 @@ export function claimTime({ check_out, check_out_time, time_zone }: Departure): 
   };
 }
 
-/** Where a deposit that is held stands on its way back. */
+/** What is possible with a held deposit now: nothing yet, a claim, or its return. */
 export type DepositTime = 'too_early' | 'claimable' | 'due';
 
 export function depositTime(departure: Departure, now: Date): DepositTime {
@@ -69,7 +69,7 @@ export function depositTime(departure: Departure, now: Date): DepositTime {
   return now < until ? 'claimable' : 'due';
 }
 
-/** What a buyer is to pay for a booking: its price, and the deposit besides. */
+/** What the buyer pays for a booking: price and deposit. */
 export const payable = ({
   total,
   deposit,
@@ -78,7 +78,7 @@ export const payable = ({
   readonly deposit: Cents;
 }): Cents => cents(total + deposit);
 
-/** What becomes of a deposit of which the seller is awarded a part. Throws RangeError beyond it. */
+/** Splits a deposit after an award to the seller. Throws RangeError if the award exceeds it. */
 export function shareDeposit(
   amount: Cents,
   awarded: Cents,

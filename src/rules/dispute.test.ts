@@ -19,11 +19,11 @@ import { move } from './machine.ts';
 
 const NOW = new Date('2026-06-01T10:00:00Z');
 
-describe('the clock of a dispute', () => {
+describe('deadlines of a dispute', () => {
   it.each<[DisputeState, string | null, string | null]>([
     ['open', '2026-06-02T10:00:00.000Z', 'awaiting_response'],
     ['awaiting_response', '2026-06-03T10:00:00.000Z', 'under_review'],
-    // Staff are late, and nothing happens by itself.
+    // A late decision has no automatic effect.
     ['under_review', '2026-06-06T10:00:00.000Z', null],
     ['resolved_buyer', '2026-06-08T10:00:00.000Z', 'closed'],
     ['resolved_seller', '2026-06-08T10:00:00.000Z', 'closed'],
@@ -36,7 +36,7 @@ describe('the clock of a dispute', () => {
     expect(event && move(disputeMachine, state, event, 'system')).toBe(to);
   });
 
-  it('never decides: from wherever it begins, people award money or nobody does', () => {
+  it('never decide: only staff award money, from any state', () => {
     for (const begin of disputeMachine.states.filter(isUndecided)) {
       let state: DisputeState = begin;
       for (let event = eventByClock(state); event; event = eventByClock(state))
@@ -45,13 +45,13 @@ describe('the clock of a dispute', () => {
     }
   });
 
-  it('lets no side and no clock resolve', () => {
+  it('let neither a side nor a deadline resolve', () => {
     for (const event of ['resolve_buyer', 'resolve_seller', 'resolve_split'] as const)
       expect(disputeMachine.events[event].by).toEqual(['staff']);
   });
 });
 
-describe('opening', () => {
+describe('opening a dispute', () => {
   const stay = (state: BookingState, check_out = '2026-05-18') => ({
     state,
     check_out: isoDate(check_out),
@@ -79,11 +79,11 @@ describe('opening', () => {
     ['2026-06-01T22:59:00Z', true],
     // Midnight in Lisbon, where the fifteenth day begins.
     ['2026-06-01T23:00:00Z', false],
-  ])('until the fourteenth day after check-out is over there: %s', (moment, may) => {
+  ])('is possible until the end of the fourteenth local day after check-out: %s', (moment, may) => {
     expect(mayOpen(stay('completed'), DEFAULT_DISPUTE_TERMS, new Date(moment))).toBe(may);
   });
 
-  it('is for a reason that is one’s own', () => {
+  it('requires a reason of the own side', () => {
     expect(reasonsOf('buyer')).not.toContain('damage');
     expect(reasonsOf('seller')).not.toContain('not_clean');
     const all = new Set([...reasonsOf('buyer'), ...reasonsOf('seller')]);
@@ -91,7 +91,7 @@ describe('opening', () => {
     expect([otherSide('buyer'), otherSide('seller')]).toEqual(['seller', 'buyer']);
   });
 
-  it('is longer possible the longer the terms say', () => {
+  it('is possible longer with longer terms', () => {
     const days = fc.integer({ min: 1, max: 60 });
     fc.assert(
       fc.property(days, days, fc.integer({ min: 0, max: 80 }), (a, b, after) => {

@@ -3,8 +3,8 @@ import { addDays, type IsoDate, todayIn } from './day.ts';
 import { defineMachine, type EventOf, type StateOf } from './machine.ts';
 
 /**
- * The life of a dispute. While `open`, whoever began it gathers evidence; then the other side has its
- * time to answer; then staff decide. A deadline leads on to staff, never to a refund by itself.
+ * States of a dispute. While `open`, the claimant adds evidence; then the other side may respond; then
+ * staff decide. A missed deadline passes it to the next step, never to a refund.
  */
 export const disputeMachine = defineMachine({
   initial: 'open',
@@ -35,7 +35,7 @@ export const disputeMachine = defineMachine({
       to: 'withdrawn',
       by: ['buyer', 'seller'],
     },
-    /** A claim on a deposit for which nothing was shown in its time. */
+    /** A claim on a deposit without evidence at its deadline. */
     lapse: { from: ['open'], to: 'withdrawn', by: ['system'] },
     close: {
       from: ['resolved_buyer', 'resolved_seller', 'resolved_split'],
@@ -48,16 +48,17 @@ export const disputeMachine = defineMachine({
 export type DisputeState = StateOf<typeof disputeMachine>;
 export type DisputeEvent = EventOf<typeof disputeMachine>;
 
-/** Nothing is decided yet: the seller's payout for the stay waits, and both sides may write. */
+/** States before a decision: the seller's payout for the stay is blocked, and both sides may write. */
 export const UNDECIDED = [
   'open',
   'awaiting_response',
   'under_review',
 ] as const satisfies readonly DisputeState[];
 
-export const isUndecided = (state: DisputeState) => UNDECIDED.some((one) => one === state);
+export const isUndecided = (state: DisputeState) =>
+  UNDECIDED.some((undecided) => undecided === state);
 
-/** Who may be at odds over a stay. */
+/** The sides of a dispute. */
 export type Claimant = 'buyer' | 'seller';
 
 export const otherSide = (side: Claimant): Claimant => (side === 'buyer' ? 'seller' : 'buyer');
@@ -89,15 +90,15 @@ const REASONS: Readonly<Record<Claimant, readonly DisputeReason[]>> = {
   seller: ['damage', 'house_rules', 'extra_guests', 'other'],
 };
 
-/** What a side may complain of. */
+/** The reasons that a side may choose. */
 export const reasonsOf = (side: Claimant) => REASONS[side];
 
-/** What staff set at `/admin/settings/dispute`. */
+/** Settings of `/admin/settings/dispute`. */
 export interface DisputeTerms {
-  /** For the claimant to gather evidence before the other side is asked. */
+  /** Time for the claimant to add evidence. */
   readonly gather_hours: number;
   readonly response_hours: number;
-  /** Within which staff mean to decide: a clock that nothing happens by. */
+  /** Target for the decision by staff; nothing happens when it passes. */
   readonly review_hours: number;
   /** Days after check-out in which a dispute may be opened. */
   readonly open_days: number;
@@ -118,7 +119,7 @@ export const DEFAULT_DISPUTE_TERMS: DisputeTerms = {
 
 const HOUR_MS = 3_600_000;
 
-/** When a dispute that entered `state` at `at` is due; null where no clock runs. */
+/** The deadline of a dispute that entered `state` at `at`; null if it has none. */
 export function dueOf(state: DisputeState, at: Date, terms: DisputeTerms): Date | null {
   const hours: Readonly<Record<DisputeState, number | null>> = {
     open: terms.gather_hours,
@@ -130,11 +131,11 @@ export function dueOf(state: DisputeState, at: Date, terms: DisputeTerms): Date 
     closed: null,
     withdrawn: null,
   };
-  const wait = hours[state];
-  return wait === null ? null : new Date(at.getTime() + wait * HOUR_MS);
+  const limit = hours[state];
+  return limit === null ? null : new Date(at.getTime() + limit * HOUR_MS);
 }
 
-const BY_CLOCK: Readonly<Record<DisputeState, DisputeEvent | null>> = {
+const DEADLINE_EVENTS: Readonly<Record<DisputeState, DisputeEvent | null>> = {
   open: 'send',
   awaiting_response: 'escalate',
   under_review: null,
@@ -146,11 +147,11 @@ const BY_CLOCK: Readonly<Record<DisputeState, DisputeEvent | null>> = {
 };
 
 /**
- * What the clock does to a dispute that is past its time; null: people decide, however late.
- * `unproven`: it claims a deposit, and its claimant has shown nothing.
+ * The event of a missed deadline; null if none: staff decide, however late. `unproven`: a claim on a
+ * deposit without evidence.
  */
 export function eventByClock(state: DisputeState, unproven = false): DisputeEvent | null {
-  return state === 'open' && unproven ? 'lapse' : BY_CLOCK[state];
+  return state === 'open' && unproven ? 'lapse' : DEADLINE_EVENTS[state];
 }
 
 const DISPUTABLE: readonly BookingState[] = ['confirmed', 'checked_in', 'completed', 'no_show'];
@@ -161,8 +162,8 @@ export function lastDayToOpen(check_out: IsoDate, terms: DisputeTerms): IsoDate 
 }
 
 /**
- * Whether either side may open a dispute now: the stay was agreed and paid, and its time to complain
- * has not passed. A reported no-show may be disputed too.
+ * Whether either side may open a dispute now: the booking was confirmed or reported as a no-show, and the
+ * period for disputes has not passed.
  */
 export function mayOpen(
   stay: { readonly state: BookingState; readonly check_out: IsoDate; readonly time_zone: string },
@@ -175,5 +176,5 @@ export function mayOpen(
   );
 }
 
-/** Pieces of evidence that one side may add to a dispute. */
+/** Maximum pieces of evidence per side and dispute. */
 export const EVIDENCE_MAX = 10;

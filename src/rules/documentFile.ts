@@ -1,13 +1,13 @@
-/** What may be uploaded as proof, and how much of it. */
+/** Accepted types of uploaded documents. */
 export const DOCUMENT_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const;
 
-/** In bytes: a scan of a page or a photograph of a phone. */
+/** Enough for a scanned page or a phone photo. */
 export const DOCUMENT_MAX_BYTES = 10 * 1024 * 1024;
 
 export const FILE_SIDES = ['front', 'back'] as const;
 export type FileSide = (typeof FILE_SIDES)[number];
 
-/** What a file is by its first bytes, whatever it calls itself; null for anything else. */
+/** The type of a file by its first bytes; null if it is not accepted. */
 export function documentTypeOf(head: Uint8Array): (typeof DOCUMENT_TYPES)[number] | null {
   const at = (offset: number, ...bytes: number[]) =>
     bytes.every((byte, index) => head[offset + index] === byte);

@@ -37,7 +37,7 @@ function fee(id: string, change: Partial<FeeStructure> = {}): FeeStructure {
 }
 
 describe('rankFees', () => {
-  it('has the fee that is taken first, and each of the others once', () => {
+  it('lists the chosen fee first and every other once', () => {
     fc.assert(
       fc.property(fees, contexts, (list, context) => {
         const ranked = rankFees(list, 'seller', context, TODAY);
@@ -47,7 +47,7 @@ describe('rankFees', () => {
     );
   });
 
-  it('shows whom the next would be: without the winner, the second is taken', () => {
+  it('lists second the fee that is chosen without the first', () => {
     fc.assert(
       fc.property(fees, contexts, (list, context) => {
         const [first, second] = rankFees(list, 'buyer', context, TODAY);
@@ -58,22 +58,22 @@ describe('rankFees', () => {
   });
 });
 
-describe('rivalOf', () => {
+describe('conflicting fees', () => {
   const may = { valid_from: isoDate('2026-05-01'), valid_to: isoDate('2026-06-01') };
   const june = { valid_from: isoDate('2026-06-01'), valid_to: isoDate('2026-07-01') };
 
   it.each<[string, Partial<FeeStructure>, Partial<FeeStructure>, boolean]>([
-    ['asks for the same, always', {}, {}, true],
-    ['asks for the same within an endless one', {}, may, true],
-    ['begins on the day the other ends', may, june, false],
+    ['has the same criteria, unlimited', {}, {}, true],
+    ['has the same criteria within an unlimited one', {}, may, true],
+    ['starts on the day the other ends', may, june, false],
     [
-      'begins a day before the other ends',
+      'starts a day before the other ends',
       may,
       { ...june, valid_from: isoDate('2026-05-31') },
       true,
     ],
-    ['never ends and began before', { valid_from: may.valid_from }, june, true],
-    ['ended before it could begin', { valid_to: may.valid_from }, june, false],
+    ['never ends and started before', { valid_from: may.valid_from }, june, true],
+    ['ended before the other starts', { valid_to: may.valid_from }, june, false],
     ['is of the other side', {}, { side: 'seller' }, false],
     ['is for one country', {}, { country_code: 'PT' }, false],
     ['is for another country', { country_code: 'DE' }, { country_code: 'PT' }, false],
@@ -88,7 +88,7 @@ describe('rivalOf', () => {
     expect(rivalOf(fee('a'), [fee('a', { percentage: basisPoints(5) })])).toBeNull();
   });
 
-  it('leaves no two fees of the same criteria valid on one day', () => {
+  it('prevents two fees with the same criteria on one day', () => {
     fc.assert(
       fc.property(
         feeStructures,

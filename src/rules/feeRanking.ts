@@ -8,13 +8,13 @@ import {
   type FeeStructure,
 } from './fees.ts';
 
-/** A fee that may be taken from a side, and how many of its criteria speak for it. */
+/** A fee that applies to a side, with its number of matching criteria. */
 export interface Contender {
   readonly fee: FeeStructure;
   readonly met: number;
 }
 
-/** The fees that apply to a side on a day, best first: the first is taken, and it beats the others. */
+/** The fees that apply to a side on a day, most specific first; the first one is charged. */
 export function rankFees(
   fees: readonly FeeStructure[],
   side: FeeStructure['side'],
@@ -30,7 +30,7 @@ export function rankFees(
     .toSorted((a, b) => b.met - a.met || (newerFee(a.fee, b.fee) ? -1 : 1));
 }
 
-/** Half-open ranges of days, where null is without end. */
+/** Compares half-open ranges of days; null is unbounded. */
 function overlap(a: FeeStructure, b: FeeStructure): boolean {
   const before = (end: IsoDate | null, start: IsoDate | null) =>
     end !== null && start !== null && end <= start;
@@ -38,8 +38,8 @@ function overlap(a: FeeStructure, b: FeeStructure): boolean {
 }
 
 /**
- * The first other fee that asks for the same of the same side within the same days, so that nobody
- * could say which of the two is meant; null where there is none.
+ * The first other fee with the same side, the same criteria and overlapping days, which would make the
+ * choice ambiguous; null if there is none.
  */
 export function rivalOf(fee: FeeStructure, others: readonly FeeStructure[]): FeeStructure | null {
   return (

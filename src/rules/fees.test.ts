@@ -78,7 +78,7 @@ describe('chooseFee', () => {
     );
   });
 
-  it('finds one whenever a fee for all applies', () => {
+  it('finds a fee whenever one without criteria applies', () => {
     fc.assert(
       fc.property(fc.array(feeStructures), (fees) => {
         expect(chooseFee([...fees, fee('all')], 'buyer', context, TODAY)).not.toBeNull();
@@ -95,12 +95,12 @@ describe('feeOn', () => {
     ['not below the minimum', { minimum: cents(2_000) }, 10_000, 2_000],
     ['not above the maximum', { maximum: cents(700) }, 10_000, 700],
     ['the maximum before the minimum', { minimum: cents(900), maximum: cents(700) }, 100, 700],
-    ['on nothing', {}, 0, 0],
+    ['on zero', {}, 0, 0],
   ])('%s', (_, change, amount, taken) => {
     expect(feeOn(fee('a', change), cents(amount))).toBe(taken);
   });
 
-  it('never takes less of more, and nothing negative', () => {
+  it('is monotonic and never negative', () => {
     fc.assert(
       fc.property(feeStructures, amounts(1_000_000), amounts(1_000_000), (some, amount, more) => {
         const taken = feeOn(some, amount);
@@ -111,7 +111,7 @@ describe('feeOn', () => {
   });
 });
 
-it('days compare as days', () => {
+it('compares days by date', () => {
   expect(
     chooseFee(
       [fee('a', { valid_from: isoDate('2026-02-09') })],

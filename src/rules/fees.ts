@@ -1,7 +1,7 @@
 import type { IsoDate } from './day.ts';
 import { type BasisPoints, type Cents, cents, portion } from './money.ts';
 
-/** What the platform takes from one side, and from whom. A criterion that is null applies to all. */
+/** A platform fee for one side. Criteria that are null match everything. */
 export interface FeeStructure {
   readonly id: string;
   readonly side: 'buyer' | 'seller';
@@ -10,7 +10,7 @@ export interface FeeStructure {
   readonly minimum: Cents | null;
   readonly maximum: Cents | null;
   readonly valid_from: IsoDate | null;
-  /** The first day it is no longer valid. */
+  /** The first day on which it is no longer valid. */
   readonly valid_to: IsoDate | null;
   readonly country_code: string | null;
   readonly property_type: string | null;
@@ -19,7 +19,7 @@ export interface FeeStructure {
   readonly currency: string | null;
 }
 
-/** The property and its seller, as fees tell them apart. */
+/** The properties of a listing and its seller that fees depend on. */
 export interface FeeContext {
   readonly country_code: string;
   readonly property_type: string;
@@ -36,7 +36,7 @@ export const CRITERIA = [
   'currency',
 ] as const;
 
-/** The number of criteria that the context meets, or null where it fails one. */
+/** The number of criteria that the context matches; null if it fails one. */
 export function specificity(fee: FeeStructure, context: FeeContext): number | null {
   let met = 0;
   for (const criterion of CRITERIA) {
@@ -55,14 +55,14 @@ export function validOn(fee: FeeStructure, day: IsoDate): boolean {
   );
 }
 
-/** Whether `a` is taken before `b` where both ask for as much: valid since later, then of the greater id. */
+/** Whether `a` wins over an equally specific `b`: the later `valid_from`, then the greater id. */
 export function newerFee(a: FeeStructure, b: FeeStructure): boolean {
   const from = a.valid_from ?? '';
   const other = b.valid_from ?? '';
   return from === other ? a.id > b.id : from > other;
 }
 
-/** The fee for a side on a day: the most specific, then the one valid since later, then the greater id. */
+/** The fee for a side on a day: the most specific, then the latest `valid_from`, then the greater id. */
 export function chooseFee(
   fees: readonly FeeStructure[],
   side: FeeStructure['side'],
@@ -83,7 +83,7 @@ export function chooseFee(
   return best;
 }
 
-/** The fee on an amount: its percentage and fixed part, then not below the minimum, then not above the maximum. */
+/** The fee on an amount: percentage plus fixed part, raised to the minimum, then limited to the maximum. */
 export function feeOn(fee: FeeStructure, amount: Cents): Cents {
   const share = portion(amount, fee.percentage) + fee.fixed;
   const raised = Math.max(share, fee.minimum ?? share);

@@ -42,7 +42,7 @@ describe('the entries', () => {
     ]);
   });
 
-  it('of a charge owe the seller and earn the platform their parts', () => {
+  it('of a charge credit seller and platform with their shares', () => {
     const charge = { total: cents(900), seller_total: cents(800), credit: cents(150), ...parties };
     expect(brief(chargeEntries(charge))).toEqual([
       ['buyer_receivable', 'b', 900],
@@ -52,14 +52,14 @@ describe('the entries', () => {
     ]);
   });
 
-  it('of a payout pay what the seller is owed', () => {
+  it('of a payout settle the amount owed to the seller', () => {
     expect(brief(payoutEntries({ amount: cents(800), currency: 'EUR', seller_id: 's' }))).toEqual([
       ['seller_payable', 's', 800],
       ['provider_clearing', null, -800],
     ]);
   });
 
-  it('of a refund take it back', () => {
+  it('of a refund reverse the charge', () => {
     const given = { seller_gives: cents(400), platform_gives: cents(50), credit_back: cents(75) };
     expect(brief(refundEntries({ ...given, ...parties }))).toEqual([
       ['seller_payable', 's', 400],
@@ -69,13 +69,13 @@ describe('the entries', () => {
     ]);
   });
 
-  it('of nothing are none', () => {
+  it('of zero amounts are empty', () => {
     expect(receiptEntries({ amount: cents(0), ...parties })).toEqual([]);
   });
 });
 
 describe('isBalanced', () => {
-  it('looks at each currency by itself', () => {
+  it('checks each currency separately', () => {
     const euros = receiptEntries({ ...parties, amount: cents(100) });
     const dollars = receiptEntries({ ...parties, amount: cents(100), currency: 'USD' });
     expect(isBalanced([...euros, ...dollars])).toBe(true);
@@ -84,8 +84,8 @@ describe('isBalanced', () => {
   });
 });
 
-/** Every life of a booking that was paid: what is posted, step by step, and what the platform keeps. */
-const lives = fc
+/** Every history of a paid booking: its postings in order. */
+const histories = fc
   .record({
     request: quoteRequests,
     policy: fc.constantFrom(...POLICY_CODES),
@@ -93,19 +93,19 @@ const lives = fc
     by: fc.constantFrom('buyer', 'seller', 'staff'),
     end: fc.constantFrom('stays', 'cancels', 'is declined'),
   })
-  .map(({ request, policy, before, by, end }): { steps: Entry[][]; kept: number } => {
+  .map(({ request, policy, before, by, end }): { steps: Entry[][]; retained: number } => {
     const answer = quote(request);
-    if (!answer.ok) throw new Error('these requests are never refused');
+    if (!answer.ok) throw new Error('quoteRequests generates only valid requests');
     const { total, lines } = answer;
     const receipt = receiptEntries({ amount: total, ...parties });
     if (end === 'is declined') {
-      return { steps: [receipt, returnEntries({ amount: total, ...parties })], kept: 0 };
+      return { steps: [receipt, returnEntries({ amount: total, ...parties })], retained: 0 };
     }
     const spent = lines.filter((item) => item.code === 'referral_credit');
     const credit = negate(sum(spent.map((item) => item.amount)));
     const steps = [receipt, chargeEntries({ ...answer, credit, ...parties })];
-    if (end === 'stays') return { steps, kept: total };
-    const back = refund(
+    if (end === 'stays') return { steps, retained: total };
+    const refunded = refund(
       {
         state: 'confirmed',
         stay: request.stay,
@@ -118,15 +118,15 @@ const lives = fc
       new Date(`${addDays(request.stay.check_in, -before)}T12:00:00Z`),
       by,
     );
-    steps.push(refundEntries({ ...back, ...parties }));
-    steps.push(returnEntries({ amount: back.refund, ...parties }));
-    return { steps, kept: total - back.refund };
+    steps.push(refundEntries({ ...refunded, ...parties }));
+    steps.push(returnEntries({ amount: refunded.refund, ...parties }));
+    return { steps, retained: total - refunded.refund };
   });
 
-describe('the life of a booking', () => {
-  it('balances at every step, and no entry is empty', () => {
+describe('all postings of a booking', () => {
+  it('balance at every step without zero entries', () => {
     fc.assert(
-      fc.property(lives, ({ steps }) => {
+      fc.property(histories, ({ steps }) => {
         expect(steps.every(isBalanced)).toBe(true);
         expect(steps.flat().filter((entry) => entry.amount === 0)).toEqual([]);
       }),
@@ -134,13 +134,13 @@ describe('the life of a booking', () => {
     );
   });
 
-  it('ends with the buyer owing and being owed nothing', () => {
+  it('leave the buyer with a zero balance', () => {
     fc.assert(
-      fc.property(lives, ({ steps, kept }) => {
+      fc.property(histories, ({ steps, retained }) => {
         const all = steps.flat();
         expect(balance(all, 'buyer_receivable')).toBe(0);
-        expect(balance(all, 'provider_clearing')).toBe(kept);
-        // A credit balance is what the seller is owed; a seller never owes.
+        expect(balance(all, 'provider_clearing')).toBe(retained);
+        // A credit balance is owed to the seller; sellers never owe.
         expect(balance(all, 'seller_payable')).toBeLessThanOrEqual(0);
       }),
       { numRuns: 300 },

@@ -10,7 +10,7 @@ export const LEDGER_ACCOUNTS = [
   'referral_credit',
 ] as const;
 
-/** Why a transaction was posted. */
+/** The reason of a transaction. */
 export const LEDGER_KINDS = [
   'receipt',
   'charge',
@@ -27,17 +27,17 @@ export const LEDGER_KINDS = [
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
-/** `C` are the currencies there are. */
+/** `C` is the union of currencies. */
 export interface Entry<C extends string = string> {
   readonly account: LedgerAccount;
   /** Positive is a debit. The entries of a transaction sum to zero in each currency. */
   readonly amount: Cents;
   readonly currency: C;
-  /** The profile whose share of the account it is; null for the platform's own accounts. */
+  /** The profile that the entry belongs to; null for the platform's accounts. */
   readonly owner_id: string | null;
 }
 
-/** Debits to `[account, owner]`; zero entries say nothing and are dropped. */
+/** Entries from debits to `[account, owner]`, without zero amounts. */
 function entries<C extends string>(
   currency: C,
   debits: readonly (readonly [LedgerAccount, string | null, number])[],
@@ -53,7 +53,7 @@ export interface Movement<C extends string> {
   readonly buyer_id: string;
 }
 
-/** Money of a buyer arrived at the provider. Until the charge, the platform owes it to the buyer. */
+/** A buyer's money arrived at the provider. Until the charge, the platform owes it to the buyer. */
 export function receiptEntries<C extends string>({
   amount,
   currency,
@@ -65,7 +65,7 @@ export function receiptEntries<C extends string>({
   ]);
 }
 
-/** Money was sent back to a buyer. */
+/** A refund was sent to a buyer. */
 export function returnEntries<C extends string>({
   amount,
   currency,
@@ -78,8 +78,8 @@ export function returnEntries<C extends string>({
 }
 
 /**
- * A booking was confirmed: the buyer owes its total, the seller and the platform earned their parts.
- * `credit` is the referral credit spent, as a positive amount; `total` is what is left to pay.
+ * A booking was confirmed: the buyer owes its total, seller and platform earned their shares. `credit` is
+ * the referral credit spent, as a positive amount; `total` excludes it.
  */
 export function chargeEntries<C extends string>(charge: {
   readonly total: Cents;
@@ -98,7 +98,7 @@ export function chargeEntries<C extends string>(charge: {
   ]);
 }
 
-/** A charged booking ended early; takes what `refund` of `refund.ts` answered. */
+/** A charged booking ended early; takes the result of `refund`. */
 export function refundEntries<C extends string>(refund: {
   readonly seller_gives: Cents;
   readonly platform_gives: Cents;
@@ -116,7 +116,7 @@ export function refundEntries<C extends string>(refund: {
   ]);
 }
 
-/** Money went to a seller. A negative amount was kept back from it, for it had been paid before. */
+/** Money was paid to a seller. A negative amount was deducted because it had been paid before. */
 export function payoutEntries<C extends string>(payout: {
   readonly amount: Cents;
   readonly currency: C;
@@ -129,7 +129,7 @@ export function payoutEntries<C extends string>(payout: {
   ]);
 }
 
-/** A buyer's security deposit, which nobody has earned: held from here on. */
+/** A buyer's security deposit is held from now on. */
 export function depositEntries<C extends string>({
   amount,
   currency,
@@ -141,7 +141,7 @@ export function depositEntries<C extends string>({
   ]);
 }
 
-/** A deposit is held no more: what was awarded is the seller's, the rest the buyer's again. */
+/** A deposit ended: the awarded part goes to the seller, the rest to the buyer. */
 export function depositEndEntries<C extends string>(end: {
   readonly awarded: Cents;
   readonly returned: Cents;
@@ -157,7 +157,7 @@ export function depositEndEntries<C extends string>(end: {
   ]);
 }
 
-/** The platform makes good a loss of the seller, out of what it earned. */
+/** The platform compensates a seller from its revenue. */
 export function compensationEntries<C extends string>(compensation: {
   readonly amount: Cents;
   readonly currency: C;
@@ -170,7 +170,7 @@ export function compensationEntries<C extends string>(compensation: {
   ]);
 }
 
-/** The platform gives somebody credit to spend. */
+/** The platform grants referral credit. */
 export function creditEntries<C extends string>({
   amount,
   currency,
@@ -197,12 +197,12 @@ export function subscriptionEntries<C extends string>({
   ]);
 }
 
-/** A payment for a subscription that nobody owed any more was sent back. */
+/** A subscription payment that was no longer owed was refunded. */
 export const subscriptionReturnEntries = <C extends string>(
   paid: Pick<Movement<C>, 'amount' | 'currency'>,
 ): Entry<C>[] => subscriptionEntries({ ...paid, amount: negate(paid.amount) });
 
-/** Whether the debits and credits of each currency cancel out. */
+/** Whether debits and credits balance in each currency. */
 export function isBalanced(list: readonly Entry[]): boolean {
   const sums = new Map<string, number>();
   for (const { currency, amount } of list) sums.set(currency, (sums.get(currency) ?? 0) + amount);

@@ -16,7 +16,7 @@ import { ZERO } from './money.ts';
 import { quote, type QuoteRequest } from './pricing.ts';
 import { POLICY_CODES } from './refund.ts';
 
-const births = fc
+const placedBookings = fc
   .record({
     property: propertiesWith(openRates),
     fees: fc.array(feeStructures, { maxLength: 4 }),
@@ -26,27 +26,27 @@ const births = fc
     policy: fc.constantFrom(...POLICY_CODES),
     deposit: fc.oneof(fc.constant(ZERO), amounts(DEPOSIT_MAX)),
   })
-  .map(({ property, stay, policy, deposit, ...asked }) => {
-    const priced = priceOf({ property, stay, today: TODAY, ...asked });
-    return priced && { property, stay, policy, deposit, price: priced };
+  .map(({ property, stay, policy, deposit, ...input }) => {
+    const price = priceOf({ property, stay, today: TODAY, ...input });
+    return price && { property, stay, policy, deposit, price };
   })
-  .filter((birth) => birth !== null);
+  .filter((placed) => placed !== null);
 
 function priceOf(request: QuoteRequest): BookedPrice | null {
   const answer = quote(request);
   return answer.ok && answer.total > 0 ? answer : null;
 }
 
-describe('the life of a booking, whatever happens in whatever order', () => {
-  it('keeps every cent in somebody’s hands, and pays nobody twice', () => {
+describe('invariants of a booking under any sequence of events', () => {
+  it('account for every cent and pay no one twice', () => {
     let steps = 0;
     fc.assert(
       fc.property(
-        births,
+        placedBookings,
         fc.array(lifeStep, { maxLength: 30, size: 'max' }),
         ({ property, price, stay, policy, deposit }, story) => {
           const life = new Life(property, price, stay, policy, deposit);
-          // Most lives are paid for, or most would end before anything happened.
+          // Pay first, because most unpaid bookings would end at once.
           for (const next of [{ do: 'pay' }, { do: 'accept' }, ...story] as const) {
             life.take(next);
             life.check();

@@ -1,9 +1,9 @@
 /**
- * State machines as data. A machine is a table of events; the server moves records only through it
- * and the screens draw their buttons from it.
+ * State machines as data: tables of events. The server changes states only through them, and the screens
+ * derive their buttons from them.
  */
 
-/** Who may cause an event: a party of the record, staff, or the system itself (a job, a provider). */
+/** Who may cause an event: a party of the record, staff, or the system (a job, a provider). */
 export type By = 'buyer' | 'seller' | 'staff' | 'system';
 
 export interface Transition<State extends string> {
@@ -14,7 +14,7 @@ export interface Transition<State extends string> {
 
 export interface Machine<State extends string, Event extends string> {
   readonly initial: State;
-  /** States that nothing needs to leave. */
+  /** States in which a record may remain. */
   readonly final: readonly State[];
   readonly states: readonly [State, ...State[]];
   readonly events: Readonly<Record<Event, Transition<State>>>;
@@ -23,25 +23,25 @@ export interface Machine<State extends string, Event extends string> {
 export type StateOf<M> = M extends Machine<infer State, string> ? State : never;
 export type EventOf<M> = M extends Machine<string, infer Event> ? Event : never;
 
-/** Declares a machine; a state that is not in `states` does not compile. */
+/** Declares a state machine; a state that is not in `states` does not compile. */
 export function defineMachine<const State extends string, const Event extends string>(
   machine: Machine<State, Event>,
 ): Machine<State, Event> {
   return machine;
 }
 
-/** The state after `event`, or null where the machine does not allow it from here, by this party. */
+/** The state after `event`; null if this party may not cause it in this state. */
 export function move<State extends string, Event extends string>(
   machine: Machine<State, Event>,
   state: State,
   event: Event,
   by: By,
 ): State | null {
-  const transition = machine.events[event];
-  return transition.from.includes(state) && transition.by.includes(by) ? transition.to : null;
+  const { from, to, by: allowed } = machine.events[event];
+  return from.includes(state) && allowed.includes(by) ? to : null;
 }
 
-/** The events open to `by` from `state`, in the order of the declaration. */
+/** The events that `by` may cause in `state`, in the order of declaration. */
 export function eventsFrom<State extends string, Event extends string>(
   machine: Machine<State, Event>,
   state: State,

@@ -23,14 +23,14 @@ function exitsOf(machine: AnyMachine, state: string): string[] {
 
 function reachable(machine: AnyMachine): ReadonlySet<string> {
   const seen = new Set([machine.initial]);
-  // A Set's iterator also visits what is added while it runs.
+  // A Set's iterator also visits items added during iteration.
   for (const state of seen) for (const next of exitsOf(machine, state)) seen.add(next);
   return seen;
 }
 
-function faultsOf(machine: AnyMachine): string[] {
+function defectsOf(machine: AnyMachine): string[] {
   const seen = reachable(machine);
-  const faults = machine.states.flatMap((state) => {
+  const defects = machine.states.flatMap((state) => {
     const stuck = exitsOf(machine, state).length === 0;
     const isFinal = machine.final.includes(state);
     return [
@@ -42,11 +42,11 @@ function faultsOf(machine: AnyMachine): string[] {
   const unused = Object.entries(machine.events)
     .filter(([, transition]) => transition.from.length === 0 || transition.by.length === 0)
     .map(([event]) => `${event} can never happen`);
-  return [...faults, ...unused];
+  return [...defects, ...unused];
 }
 
-describe('every machine of the rules', () => {
-  it('is found', () => {
+describe('all state machines', () => {
+  it('are found', () => {
     const names = machines.map((machine) => machine.name);
     expect(names).toEqual(
       expect.arrayContaining([
@@ -65,11 +65,11 @@ describe('every machine of the rules', () => {
     );
   });
 
-  it.each(machines)('$name is whole', ({ value }) => {
-    expect(faultsOf(value)).toEqual([]);
+  it.each(machines)('$name has no defects', ({ value }) => {
+    expect(defectsOf(value)).toEqual([]);
   });
 
-  it.each(machines)('$name offers exactly the events that move it', ({ value }) => {
+  it.each(machines)('$name offers exactly the allowed events', ({ value }) => {
     const parties: By[] = ['buyer', 'seller', 'staff', 'system'];
     for (const state of value.states) {
       for (const by of parties) {
@@ -82,8 +82,8 @@ describe('every machine of the rules', () => {
   });
 });
 
-describe('the walk', () => {
-  it('names what is wrong with a machine', () => {
+describe('defectsOf', () => {
+  it('reports defects of a machine', () => {
     const broken = defineMachine({
       initial: 'a',
       final: ['b'],
@@ -94,7 +94,7 @@ describe('the walk', () => {
         stick: { from: ['a'], to: 'd', by: [] },
       },
     });
-    expect(faultsOf(broken)).toEqual([
+    expect(defectsOf(broken)).toEqual([
       'b is final and has an exit',
       'c is unreachable',
       'c has no exit',

@@ -1,6 +1,6 @@
 import { defineMachine, type EventOf, type StateOf } from './machine.ts';
 
-/** A bank transfer that staff match by hand; it is void once its booking no longer waits for money. */
+/** States of a bank transfer that staff match by hand; void once it is no longer expected. */
 export const manualPaymentMachine = defineMachine({
   initial: 'expected',
   final: ['settled', 'void'],

@@ -6,16 +6,16 @@ import { basisPoints, cents, divideHalfEven, negate, portion, sum, ZERO } from '
 const signed = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 });
 
 describe('cents', () => {
-  it.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('refuses %d', (amount) => {
+  it.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('rejects %d', (amount) => {
     expect(() => cents(amount)).toThrow(RangeError);
   });
 
-  it('knows one zero', () => {
+  it('normalises negative zero', () => {
     expect(Object.is(cents(-0), 0)).toBe(true);
     expect(() => basisPoints(12.5)).toThrow(RangeError);
   });
 
-  it('sums', () => {
+  it('adds up', () => {
     expect(sum([])).toBe(ZERO);
     expect(sum([cents(5), cents(-7)])).toBe(-2);
   });
@@ -38,7 +38,7 @@ describe('divideHalfEven', () => {
     expect(divideHalfEven(tenths, 10n)).toBe(whole);
   });
 
-  it('is never more than half off, and a half goes to the even neighbour', () => {
+  it('is at most half a unit off and rounds halves to even', () => {
     fc.assert(
       fc.property(signed, fc.integer({ min: 1, max: 100_000 }), (numerator, denominator) => {
         const result = divideHalfEven(BigInt(numerator), BigInt(denominator));
@@ -51,7 +51,7 @@ describe('divideHalfEven', () => {
 });
 
 describe('portion', () => {
-  it('takes none, all, and treats both signs alike', () => {
+  it('handles 0 %, 100 % and both signs', () => {
     fc.assert(
       fc.property(signed, fc.integer({ min: 0, max: 10_000 }), (amount, share) => {
         const part = portion(cents(amount), basisPoints(share));

@@ -1,12 +1,12 @@
 declare const unit: unique symbol;
 
-/** An amount of money in minor units (cents) of a currency that stands beside it. Always an integer. */
+/** An integer amount in minor units (cents) of a currency stored beside it. */
 export type Cents = number & { readonly [unit]: 'Cents' };
 
-/** A share in hundredths of a percent: 1250 is 12.5 %. */
+/** A share in hundredths of a per cent: 1250 is 12.5 %. */
 export type BasisPoints = number & { readonly [unit]: 'BasisPoints' };
 
-/** Takes a whole number as an amount; anything else is a bug in the caller. Throws RangeError. */
+/** Brands an integer as an amount; anything else is a bug of the caller. Throws RangeError. */
 export function cents(amount: number): Cents {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`${amount} is no whole number of cents`);
   return (amount === 0 ? 0 : amount) as Cents;

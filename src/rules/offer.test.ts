@@ -22,7 +22,7 @@ describe('offerDeadline', () => {
 });
 
 describe('offerBounds', () => {
-  it('lie around the usual price', () => {
+  it('enclose the usual price', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 10_000_000 }), (usual) => {
         const { least, most } = offerBounds(cents(usual));
@@ -35,7 +35,7 @@ describe('offerBounds', () => {
 });
 
 describe('a quote for an agreed price', () => {
-  it('costs exactly that before the fees, and says so in one line', () => {
+  it('has exactly that price before fees, with one adjustment line', () => {
     fc.assert(
       fc.property(quoteRequests, amounts(500_000), (request, agreed) => {
         const usual = quote({ ...request, credits: cents(0) });

@@ -3,8 +3,8 @@ import { defineMachine, type EventOf, type StateOf } from './machine.ts';
 import { type Cents, cents } from './money.ts';
 
 /**
- * A price for a stay that the two sides agree on between them. A seller's that nobody asked for is
- * sent the moment it is made. No nights are blocked until it is accepted.
+ * A price for a stay negotiated between the two sides. An offer without a request starts as `sent`. It
+ * blocks no nights until it is accepted.
  */
 export const offerMachine = defineMachine({
   initial: 'requested',
@@ -24,13 +24,13 @@ export const offerMachine = defineMachine({
 export type OfferState = StateOf<typeof offerMachine>;
 export type OfferEvent = EventOf<typeof offerMachine>;
 
-/** A request waits so long for its seller, an offer for its buyer. */
+/** Time for the seller to answer a request, and for the buyer to answer an offer. */
 export const REQUEST_HOURS = 72;
 export const OFFER_HOURS = 48;
 
 const HOUR_MS = 3_600_000;
 
-/** When an offer that entered `state` at `at` lapses: on the day of arrival it is too late in any case. */
+/** When an offer that entered `state` at `at` expires: at the latest on the check-in day. */
 export function offerDeadline(state: OfferState, at: Date, check_in: IsoDate): Date | null {
   if (state !== 'requested' && state !== 'sent') return null;
   const hours = state === 'requested' ? REQUEST_HOURS : OFFER_HOURS;
@@ -38,11 +38,11 @@ export function offerDeadline(state: OfferState, at: Date, check_in: IsoDate): D
   return new Date(Math.min(at.getTime() + hours * HOUR_MS, arrival));
 }
 
-/** Shares of the usual price, in percent, that an offer stays within: what lies outside is a slip. */
+/** Bounds of an offer in per cent of the usual price, against typing errors. */
 export const LEAST_OFFER_PERCENT = 50;
 export const MOST_OFFER_PERCENT = 150;
 
-/** What may be offered for a stay that usually costs `usual` before the platform's fees. */
+/** The bounds of an offer for a stay with the price `usual` before the platform's fees. */
 export function offerBounds(usual: Cents): { readonly least: Cents; readonly most: Cents } {
   return {
     least: cents(Math.max(1, Math.ceil((usual * LEAST_OFFER_PERCENT) / 100))),

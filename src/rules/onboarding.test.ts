@@ -12,7 +12,7 @@ import { onboardingStepMachine, STEP_NAMES, stepsOf, type StepStatus } from './o
 
 const status = fc.constantFrom(...onboardingStepMachine.states);
 
-/** Some steps, each once and in any order, each with a status. */
+/** Distinct steps in any order, each with a status. */
 const steps = fc.shuffledSubarray([...STEP_NAMES]).chain((names) =>
   fc.tuple(...names.map(() => status)).map((statuses: StepStatus[]) =>
     names.map((step, index) => ({
@@ -73,7 +73,7 @@ describe('section 4: a step can be entered if it is next or already completed', 
     expect(canEnter(wanted, { next_step, completed_steps })).toBe(may);
   });
 
-  it('so that there is always exactly one way on', () => {
+  it('allows exactly one step forward', () => {
     fc.assert(
       fc.property(steps, (all) => {
         const progress = progressOf(all);
@@ -89,7 +89,7 @@ describe('section 4: a step can be entered if it is next or already completed', 
 });
 
 describe('progress', () => {
-  it('is a share of 0 to 100, and 100 where nothing is next', () => {
+  it('is between 0 and 100, and 100 without a next step', () => {
     fc.assert(
       fc.property(steps, (all) => {
         const { completion_percentage, completed_steps, next_step } = progressOf(all);

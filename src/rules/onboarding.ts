@@ -16,7 +16,7 @@ export function onboardingComplete(status: string): boolean {
   return status === 'complete' || status === 'onboarding_complete';
 }
 
-/** A step as the call of section 7 tells of it. */
+/** A step in the response of section 7. */
 export interface StepStanding {
   readonly status: string;
   readonly submitted: boolean;
@@ -32,7 +32,7 @@ export function allSubmitted(steps: readonly StepStanding[]): boolean {
   return steps.length > 0 && steps.every(stepSubmitted);
 }
 
-/** How far somebody has come: what the call of section 7 says beside the status. */
+/** Progress fields in the response of section 7. */
 export interface Progress {
   readonly completion_percentage: number;
   readonly completed_steps: readonly StepName[];
@@ -67,11 +67,11 @@ export function canEnter(
   return wanted === next_step || completed_steps.includes(wanted);
 }
 
-/** The status of a profile by its steps: a rejected one asks for attention before all else. */
+/** The status of a profile derived from its steps; a rejected step takes precedence. */
 export function statusOf(steps: readonly StepStatus[]): OnboardingStatus {
   if (steps.length > 0 && steps.every((step) => step === 'approved')) return 'complete';
   if (steps.includes('rejected')) return 'rejected';
   if (steps.every((step) => step === 'not_started')) return 'not_started';
-  const waiting = steps.every((step) => step === 'submitted' || step === 'approved');
-  return waiting ? 'submitted' : 'in_progress';
+  const submitted = steps.every((step) => step === 'submitted' || step === 'approved');
+  return submitted ? 'submitted' : 'in_progress';
 }

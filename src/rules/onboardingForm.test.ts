@@ -16,9 +16,9 @@ const person = {
   country: 'PT',
 };
 
-describe('what keeps a step from being submitted', () => {
+describe('validation of a step', () => {
   it.each<[string, StepName, Draft, string[], object]>([
-    ['nothing', 'personal_details', person, [], {}],
+    ['valid input', 'personal_details', person, [], {}],
     [
       'a blank name',
       'personal_details',
@@ -50,21 +50,21 @@ describe('what keeps a step from being submitted', () => {
       { date_of_birth: 'no_day' },
     ],
     [
-      'no day',
+      'an invalid day',
       'personal_details',
       { ...person, date_of_birth: '1990-02-30' },
       [],
       { date_of_birth: 'no_day' },
     ],
     [
-      'a strange country',
+      'an unknown country',
       'personal_details',
       { ...person, country: 'ZZ' },
       [],
       { country: 'no_country' },
     ],
-    ['no tick', 'agreement', { signature: 'Ana' }, [], { accepted: 'not_accepted' }],
-    ['a tick', 'agreement', { signature: 'Ana', accepted: true }, [], {}],
+    ['an unchecked box', 'agreement', { signature: 'Ana' }, [], { accepted: 'not_accepted' }],
+    ['a checked box', 'agreement', { signature: 'Ana', accepted: true }, [], {}],
     ['a wrong IBAN', 'payout_account', { holder: 'Ana', iban: 'DE00' }, [], { iban: 'no_iban' }],
     [
       'a foreign number',
@@ -98,7 +98,7 @@ describe('what keeps a step from being submitted', () => {
     expect(judge(step, draft, files)).toEqual(problems);
   });
 
-  it('is found in every step that nothing was entered into', () => {
+  it('reports errors for every empty step', () => {
     for (const step of STEP_NAMES) expect(Object.keys(judge(step, {}))).not.toEqual([]);
   });
 });
@@ -112,14 +112,14 @@ describe('a draft', () => {
     fc.oneof(fc.string({ maxLength: 600 }), fc.boolean()),
   );
 
-  it('keeps only what the step asks for, and keeping it again changes nothing', () => {
+  it('keeps only the fields of the step and is idempotent', () => {
     fc.assert(
       fc.property(fc.constantFrom(...STEP_NAMES), draft, (step, entered) => {
-        const kept = keptDraft(step, entered);
-        for (const name of Object.keys(kept))
+        const stored = keptDraft(step, entered);
+        for (const name of Object.keys(stored))
           expect(Object.keys(STEP_FIELDS[step])).toContain(name);
-        expect(keptDraft(step, kept)).toEqual(kept);
-        expect(Object.keys(judge(step, kept))).toEqual(Object.keys(judge(step, entered)));
+        expect(keptDraft(step, stored)).toEqual(stored);
+        expect(Object.keys(judge(step, stored))).toEqual(Object.keys(judge(step, entered)));
       }),
     );
   });

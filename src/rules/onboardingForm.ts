@@ -4,7 +4,7 @@ import { isIban } from './iban.ts';
 import type { StepName } from './onboardingStep.ts';
 import { callingCode, internationalNumber } from './phone.ts';
 
-/** What each step asks for, as data: forms are drawn from it and the server judges by it. */
+/** The fields of each step as data: forms are rendered from it and the server validates with it. */
 export type StepField =
   | { readonly kind: 'text'; readonly max: number; readonly optional?: true }
   | { readonly kind: 'day'; readonly must: 'adult' | 'ahead' }
@@ -14,7 +14,7 @@ export type StepField =
   | { readonly kind: 'iban' }
   | { readonly kind: 'flag' };
 
-/** What somebody has entered so far: texts as they were typed, and ticks. */
+/** Input so far: text as typed, and checkboxes. */
 export type Draft = Readonly<Record<string, string | boolean>>;
 
 export type Problem =
@@ -30,7 +30,7 @@ export type Problem =
   | 'not_accepted'
   | 'file_needed';
 
-/** Sellers agree to this edition of the terms; another edition asks them anew. */
+/** The edition of the terms that sellers accept; a new edition needs a new acceptance. */
 export const AGREEMENT_EDITION = '2026-11';
 export const IDENTITY_DOCUMENTS = ['passport', 'national_id', 'driving_licence'] as const;
 export const REPRESENTATIVE_ROLES = ['director', 'owner', 'authorised_signatory'] as const;
@@ -78,12 +78,12 @@ export const STEP_FIELDS: Readonly<Record<StepName, Readonly<Record<string, Step
   },
 };
 
-/** Whether the step asks for pictures or files at all. */
+/** Whether the step needs files. */
 export function wantsFiles(step: StepName): boolean {
   return step === 'registration_document' || 'document_type' in STEP_FIELDS[step];
 }
 
-/** The pictures or files a step needs: a passport has one page that matters, a card two sides. */
+/** The files that a step needs: one page of a passport, two sides of a card. */
 export function wantedFiles(step: StepName, draft: Draft): readonly FileSide[] {
   if (!wantsFiles(step)) return [];
   const type = draft['document_type'];
@@ -130,7 +130,7 @@ function fieldProblem(
   }
 }
 
-/** What still keeps a step from being submitted, by field; files go by `file_front`, `file_back`. */
+/** Validation errors of a step by field; files are named `file_front` and `file_back`. */
 export function problemsOf(
   step: StepName,
   draft: Draft,
@@ -146,7 +146,7 @@ export function problemsOf(
   return problems;
 }
 
-/** What of a draft may be kept: the step's own fields, a text no longer than a form would take. */
+/** The part of a draft that is stored: known fields, with text cut to `LONGEST_DRAFT`. */
 export function keptDraft(step: StepName, draft: Draft): Draft {
   const fields = STEP_FIELDS[step];
   return Object.fromEntries(
@@ -158,5 +158,5 @@ export function keptDraft(step: StepName, draft: Draft): Draft {
   );
 }
 
-/** Longer than any field, so that a text that is too long can be kept and complained of. */
+/** Longer than any field, so that text that is too long can be stored and reported. */
 const LONGEST_DRAFT = 400;

@@ -2,8 +2,8 @@ import type { AccountType, ProfileType } from '#src/access/roles.ts';
 import { defineMachine, type EventOf, type StateOf } from './machine.ts';
 
 /**
- * One step of becoming a buyer or a seller. A rejected step goes back with a reason and reopens; a
- * submitted one may be taken back until it is reviewed.
+ * States of an onboarding step. A step that was rejected with a reason can be reopened, and a submitted
+ * one until it is reviewed.
  */
 export const onboardingStepMachine = defineMachine({
   initial: 'not_started',
@@ -15,7 +15,7 @@ export const onboardingStepMachine = defineMachine({
     submit: { from: ['in_progress'], to: 'submitted', by: ['buyer', 'seller'] },
     approve: { from: ['submitted'], to: 'approved', by: ['staff'] },
     reject: { from: ['submitted'], to: 'rejected', by: ['staff'] },
-    /** A verdict taken back: a rejected step only until its person has begun to mend it. */
+    /** Reverses a decision; of a rejected step only until the user has reopened it. */
     review_again: { from: ['approved', 'rejected'], to: 'submitted', by: ['staff'] },
   },
 });
@@ -47,7 +47,7 @@ const STEPS = {
   ],
 } as const satisfies Readonly<Record<string, readonly StepName[]>>;
 
-/** The steps of a profile, in their order. */
+/** The steps of a profile, in order. */
 export function stepsOf(profile: {
   readonly profile_type: ProfileType;
   readonly account_type: AccountType;

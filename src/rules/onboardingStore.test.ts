@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { onboardingOwner, onboardingState, UNLOADED } from './onboardingStore.ts';
 
-const told = {
+const status = {
   onboarding_status: 'in_progress',
   onboarding_complete: false,
   completion_percentage: 33,
@@ -11,11 +11,11 @@ const told = {
   steps: { phone: { status: 'rejected', submitted: false, rejection_reason: 'Too short.' } },
 };
 
-describe('section 7: the reply of GET /v1/onboarding-status', () => {
-  it('is read the same, nested in data or not', () => {
-    const nested = onboardingState({ success: true, data: told });
-    expect(nested).toEqual({ loaded: true, ...told });
-    expect(onboardingState({ success: true, ...told })).toEqual(nested);
+describe('section 7: the response of GET /v1/onboarding-status', () => {
+  it('is parsed the same, nested in data or not', () => {
+    const nested = onboardingState({ success: true, data: status });
+    expect(nested).toEqual({ loaded: true, ...status });
+    expect(onboardingState({ success: true, ...status })).toEqual(nested);
   });
 
   it('section 4: the status defaults to not_started', () => {
@@ -28,18 +28,18 @@ describe('section 7: the reply of GET /v1/onboarding-status', () => {
     [{ onboarding_status: 'complete' }, true],
     [{ onboarding_status: 'onboarding_complete' }, true],
     [{ onboarding_status: 'submitted' }, false],
-  ])('%o is finished: %s', (data, done) => {
+  ])('%o is complete: %s', (data, done) => {
     expect(onboardingState({ data })?.onboarding_complete).toBe(done);
   });
 
-  it.each([[null], ['text'], [[]], [{ success: false, data: told }]])(
-    '%o is no success',
+  it.each([[null], ['text'], [[]], [{ success: false, data: status }]])(
+    '%o is not a success',
     (reply) => {
       expect(onboardingState(reply)).toBeNull();
     },
   );
 
-  it('never throws, whatever is in it', () => {
+  it('never throws for any content', () => {
     fc.assert(
       fc.property(fc.anything(), (data) => {
         const state = onboardingState({ data });
@@ -51,7 +51,7 @@ describe('section 7: the reply of GET /v1/onboarding-status', () => {
   });
 });
 
-describe('section 4: it is held for a buyer or a seller, and reset for anybody else', () => {
+describe('section 4: loaded for a buyer or seller profile, otherwise reset', () => {
   it.each([
     [null, null],
     [{ profile: null }, null],

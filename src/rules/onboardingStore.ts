@@ -1,6 +1,6 @@
 import { onboardingComplete } from './onboarding.ts';
 
-/** What the client holds of the call of section 7, whichever way the server nests it. */
+/** The client's state from the response of section 7, nested in `data` or not. */
 export interface OnboardingState {
   readonly loaded: boolean;
   readonly onboarding_status: string;
@@ -17,7 +17,7 @@ export interface StepState {
   readonly rejection_reason: string | null;
 }
 
-/** Section 4: the status defaults to not_started; whoever is neither buyer nor seller has this. */
+/** Section 4: the default, also for users without a buyer or seller profile. */
 export const UNLOADED: OnboardingState = {
   loaded: false,
   onboarding_status: 'not_started',
@@ -29,8 +29,8 @@ export const UNLOADED: OnboardingState = {
 };
 
 /**
- * Whose onboarding is to be held: the profile of a buyer or a seller, else nobody's. Another answer
- * than before means that it is fetched afresh, or reset (section 4).
+ * The profile whose onboarding the client loads: the current buyer or seller profile, or null. When it
+ * changes, the state is fetched again or reset (section 4).
  */
 export function onboardingOwner(
   user: {
@@ -41,15 +41,15 @@ export function onboardingOwner(
   return profile && ['buyer', 'seller'].includes(profile.profile_type) ? profile.id : null;
 }
 
-type Loose = Readonly<Record<string, unknown>>;
+type UnknownRecord = Readonly<Record<string, unknown>>;
 
-const isLoose = (value: unknown): value is Loose =>
+const isRecord = (value: unknown): value is UnknownRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const textOf = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' ? value : null;
 
 function stepOf(value: unknown): StepState {
-  const step = isLoose(value) ? value : {};
+  const step = isRecord(value) ? value : {};
   return {
     status: textOf(step['status']) ?? 'not_started',
     submitted: step['submitted'] === true,
@@ -57,27 +57,27 @@ function stepOf(value: unknown): StepState {
   };
 }
 
-/** The state by a reply, its fields nested in `data` or not; null where it says no success (section 7). */
+/** Parses a response, nested in `data` or not; null if it reports no success (section 7). */
 export function onboardingState(reply: unknown): OnboardingState | null {
-  if (!isLoose(reply) || reply['success'] === false) return null;
-  const told = isLoose(reply['data']) ? reply['data'] : reply;
-  const status = textOf(told['onboarding_status']) ?? 'not_started';
-  const percentage = Number(told['completion_percentage'] ?? 0);
-  const completed = told['completed_steps'];
-  const steps = told['steps'];
+  if (!isRecord(reply) || reply['success'] === false) return null;
+  const data = isRecord(reply['data']) ? reply['data'] : reply;
+  const status = textOf(data['onboarding_status']) ?? 'not_started';
+  const percentage = Number(data['completion_percentage'] ?? 0);
+  const completed = data['completed_steps'];
+  const steps = data['steps'];
   return {
     loaded: true,
     onboarding_status: status,
     onboarding_complete:
-      told['onboarding_complete'] === true ||
-      told['complete'] === true ||
+      data['onboarding_complete'] === true ||
+      data['complete'] === true ||
       onboardingComplete(status),
     completion_percentage: Number.isFinite(percentage) ? Math.min(100, Math.max(0, percentage)) : 0,
     completed_steps: Array.isArray(completed)
       ? completed.filter((step): step is string => typeof step === 'string')
       : [],
-    next_step: textOf(told['next_step']),
-    steps: isLoose(steps)
+    next_step: textOf(data['next_step']),
+    steps: isRecord(steps)
       ? Object.fromEntries(Object.entries(steps).map(([name, step]) => [name, stepOf(step)]))
       : {},
   };

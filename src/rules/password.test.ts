@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isGuessable, PASSWORD_MIN, strengthOf } from './password.ts';
 
-describe('how hard a password is to guess', () => {
+describe('strengthOf', () => {
   it.each([
     ['', 0],
     ['short', 1],
@@ -23,7 +23,7 @@ describe('how hard a password is to guess', () => {
     expect(strengthOf(password)).toBe(strength);
   });
 
-  it('is never better than the lowest for what is too short', () => {
+  it('is at most 1 for short passwords', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, maxLength: PASSWORD_MIN - 1 }), (password) => {
         expect(strengthOf(password)).toBe(1);
@@ -31,7 +31,7 @@ describe('how hard a password is to guess', () => {
     );
   });
 
-  it('takes the demonstration’s password', () => {
+  it('accepts the demonstration’s password', () => {
     expect(isGuessable('keystead-demo')).toBe(false);
   });
 });

@@ -8,15 +8,15 @@ describe('paymentMachine', () => {
   it.each<[string, By, readonly PaymentEvent[], PaymentState]>([
     ['a card', 'system', ['authorize', 'capture', 'refund_partially', 'refund'], 'refunded'],
     ['a bank transfer', 'staff', ['capture', 'refund'], 'refunded'],
-    ['a request that was declined', 'system', ['authorize', 'void'], 'voided'],
-    ['a refused card', 'system', ['fail'], 'failed'],
+    ['a declined request', 'system', ['authorize', 'void'], 'voided'],
+    ['a declined card', 'system', ['fail'], 'failed'],
     [
       'two partial refunds',
       'staff',
       ['capture', 'refund_partially', 'refund_partially'],
       'partially_refunded',
     ],
-  ])('%s, by %s: %j ends %s', (_, by, events, end) => {
+  ])('%s, by %s: %j ends as %s', (_, by, events, end) => {
     let state: PaymentState | null = paymentMachine.initial;
     for (const event of events) {
       state = state && move(paymentMachine, state, event, by);
@@ -24,7 +24,7 @@ describe('paymentMachine', () => {
     expect(state).toBe(end);
   });
 
-  it('moves no money for a buyer or a seller', () => {
+  it('allows no event by a buyer or a seller', () => {
     for (const transition of Object.values(paymentMachine.events)) {
       expect(transition.by).not.toContain('buyer');
       expect(transition.by).not.toContain('seller');
@@ -33,7 +33,7 @@ describe('paymentMachine', () => {
 });
 
 describe('manualPaymentMachine', () => {
-  it('is settled by staff alone', () => {
+  it('is settled by staff only', () => {
     expect(move(manualPaymentMachine, 'expected', 'settle', 'staff')).toBe('settled');
     expect(move(manualPaymentMachine, 'expected', 'settle', 'system')).toBeNull();
     expect(move(manualPaymentMachine, 'void', 'settle', 'staff')).toBeNull();

@@ -27,7 +27,7 @@ export const paymentMachine = defineMachine({
       by: ['system', 'staff'],
     },
     refund: { from: ['captured', 'partially_refunded'], to: 'refunded', by: ['system', 'staff'] },
-    /** The buyer's bank refused what had been sent back. */
+    /** The buyer's bank rejected a refund. */
     return_failed: {
       from: ['partially_refunded', 'refunded'],
       to: 'partially_refunded',
@@ -41,16 +41,16 @@ export const paymentMachine = defineMachine({
 export type PaymentState = StateOf<typeof paymentMachine>;
 export type PaymentEvent = EventOf<typeof paymentMachine>;
 
-/** Money arrived, whatever became of it later. */
+/** The money arrived, refunded later or not. */
 export const SUCCEEDED_STATES: readonly PaymentState[] = [
   'captured',
   'partially_refunded',
   'refunded',
 ];
-/** No money came: the provider refused it, or it was not paid in time. */
+/** No money arrived: declined, or not paid in time. */
 export const FAILED_STATES: readonly PaymentState[] = ['failed', 'voided'];
 
-/** Takes an amount from several payments, the fullest first; what is left of each is its `left`. */
+/** Distributes an amount over payments, the largest remainder (`left`) first. */
 export function spread<P extends { readonly left: Cents }>(
   payments: readonly P[],
   amount: Cents,

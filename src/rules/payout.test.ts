@@ -24,31 +24,26 @@ const stay = (booking_id: string, owed: number, more: Partial<OwedBooking> = {})
 });
 const at = (moment: string) => new Date(moment);
 
-describe('what falls due', () => {
+describe('due amounts', () => {
   it.each([
-    ['on the day of arrival', '2026-06-01T23:59:00Z', 'UTC', 0],
+    ['on the check-in day', '2026-06-01T23:59:00Z', 'UTC', 0],
     ['a day after it', '2026-06-02T00:00:00Z', 'UTC', 1],
-    ['by the clock of the property, which is ahead', '2026-06-01T15:00:00Z', 'Asia/Tokyo', 1],
-    [
-      'by the clock of the property, which is behind',
-      '2026-06-02T06:00:00Z',
-      'America/New_York',
-      1,
-    ],
+    ['in a time zone ahead', '2026-06-01T15:00:00Z', 'Asia/Tokyo', 1],
+    ['in a time zone behind', '2026-06-02T06:00:00Z', 'America/New_York', 1],
     ['not before its midnight', '2026-06-02T03:59:00Z', 'America/New_York', 0],
   ])('%s', (_name, moment, time_zone, count) => {
     const { items } = gatherPayout([stay('a', 500, { time_zone })], terms, at(moment));
     expect(items).toHaveLength(count);
   });
 
-  it('waits as long as the settings say', () => {
+  it('follow the delay of the settings', () => {
     const late = { ...terms, delay_days: 5 };
     const of = (day: string) => gatherPayout([stay('a', 500)], late, at(`${day}T12:00:00Z`)).items;
     expect(of('2026-06-05')).toEqual([]);
     expect(of('2026-06-06')).toEqual([{ booking_id: 'a', amount: 500 }]);
   });
 
-  it('leaves out what is disputed, and says so', () => {
+  it('exclude disputed bookings and report them', () => {
     const now = at('2026-07-01T00:00:00Z');
     const gathered = gatherPayout([stay('a', 500), stay('b', 700, { disputed: true })], terms, now);
     expect(gathered).toEqual({
@@ -58,7 +53,7 @@ describe('what falls due', () => {
     });
   });
 
-  it('takes back at once what the seller owes', () => {
+  it('deduct at once what the seller owes', () => {
     const gathered = gatherPayout(
       [stay('a', 900), stay('b', -400, { check_in: isoDate('2027-01-01'), disputed: true })],
       terms,
@@ -72,20 +67,20 @@ describe('what falls due', () => {
     [1_999, false],
     [0, false],
     [-5_000, false],
-  ])('%i is worth a transfer: %s', (amount, worth) => {
+  ])('%i reaches the minimum: %s', (amount, worth) => {
     expect(reachesMinimum(cents(amount), terms)).toBe(worth);
     expect(reachesMinimum(cents(amount), { ...terms, minimum: cents(0) })).toBe(amount > 0);
   });
 
-  it('waits three days for a new account', () => {
+  it('wait three days for a new account', () => {
     expect(accountUsableFrom(at('2026-06-01T10:00:00Z'), terms)).toEqual(
       at('2026-06-04T10:00:00Z'),
     );
   });
 });
 
-describe('the machine', () => {
-  it('lets staff and the system do what is theirs', () => {
+describe('payoutMachine', () => {
+  it('separates events by staff and by the system', () => {
     expect(eventsFrom(payoutMachine, 'processing', 'staff')).toEqual(['mark_paid', 'fail', 'hold']);
     expect(eventsFrom(payoutMachine, 'processing', 'system')).toEqual([
       'take_back',
@@ -108,8 +103,8 @@ const bookings = fc.uniqueArray(
   { selector: ({ booking_id }) => booking_id },
 );
 
-describe('gathering, always', () => {
-  it('pays for each booking what is owed for it, once, and never what is disputed', () => {
+describe('invariants of gatherPayout', () => {
+  it('pays the amount owed for each booking once, and nothing disputed', () => {
     fc.assert(
       fc.property(bookings, (all) => {
         const { items, amount, disputed } = gatherPayout(all, terms, at('2026-06-15T12:00:00Z'));
@@ -122,7 +117,7 @@ describe('gathering, always', () => {
           expect(item.amount > 0 && booking?.disputed).toBe(false);
         }
         expect(items.every((item) => item.amount !== 0)).toBe(true);
-        // All that the seller owes back is in it.
+        // All debts of the seller are included.
         expect(
           all.filter(({ owed }) => owed < 0).every((one) => taken.includes(one.booking_id)),
         ).toBe(true);
@@ -130,7 +125,7 @@ describe('gathering, always', () => {
     );
   });
 
-  it('is over when it was paid: the same books have nothing left to pay', () => {
+  it('leaves nothing to pay after payment', () => {
     fc.assert(
       fc.property(bookings, (all) => {
         const now = at('2026-06-15T12:00:00Z');

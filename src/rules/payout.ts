@@ -3,9 +3,9 @@ import { defineMachine, type EventOf, type StateOf } from './machine.ts';
 import { type Cents, cents, sum } from './money.ts';
 
 /**
- * One transfer to one seller in one currency. It gathers what fell due (`pending`), is large enough
- * to be made (`due`), is with whoever makes it (`processing`), and has arrived (`paid`). What was
- * handed over is frozen by staff alone: the bank may be at it already.
+ * States of a payout, one transfer to one seller in one currency: it collects due amounts (`pending`),
+ * has reached the minimum (`due`), was handed over to bank or provider (`processing`), is paid (`paid`).
+ * After the handover only staff put it on hold, because the bank may be processing it.
  */
 export const payoutMachine = defineMachine({
   initial: 'pending',
@@ -14,7 +14,7 @@ export const payoutMachine = defineMachine({
   events: {
     fall_due: { from: ['pending'], to: 'due', by: ['system'] },
     hand_over: { from: ['due'], to: 'processing', by: ['system'] },
-    /** Before the provider was asked: its amount is not what is owed any more. */
+    /** Before the request to the provider: the amount owed has changed. */
     take_back: { from: ['processing'], to: 'due', by: ['system'] },
     mark_paid: { from: ['processing'], to: 'paid', by: ['staff', 'system'] },
     fail: { from: ['processing'], to: 'failed', by: ['staff', 'system'] },
@@ -37,16 +37,16 @@ export const payoutMachine = defineMachine({
 export type PayoutState = StateOf<typeof payoutMachine>;
 export type PayoutEvent = EventOf<typeof payoutMachine>;
 
-/** What stopped a payout: a dispute over a booking, somebody of the staff, or money that came back. */
+/** Why a payout is on hold: a dispute, a decision by staff, or a reversed transfer. */
 export const HOLD_CAUSES = ['dispute', 'staff', 'reversed'] as const;
 
-/** What staff settle at `/admin/payment-settings`. */
+/** Settings of `/admin/payment-settings`. */
 export interface PayoutTerms {
-  /** Days from check-in until a booking's money falls due. */
+  /** Days from check-in until a booking is due for payout. */
   readonly delay_days: number;
-  /** Smaller amounts wait for the next; minor units of each currency. */
+  /** Smaller amounts are carried over; minor units of each currency. */
   readonly minimum: Cents;
-  /** Days without payouts after the bank details changed. */
+  /** Days without payouts after a change of the bank account. */
   readonly account_wait_days: number;
 }
 
@@ -56,18 +56,18 @@ export const DEFAULT_PAYOUT_TERMS: PayoutTerms = {
   account_wait_days: 3,
 };
 
-/** The local day on which the money of a stay falls due. */
+/** The local day on which a stay is due for payout. */
 export function payoutDay(check_in: IsoDate, { delay_days }: PayoutTerms): IsoDate {
   return addDays(check_in, delay_days);
 }
 
-/** A booking as the ledger has it: what the seller is owed for it and was not paid yet. */
+/** A booking's unpaid amount for its seller, from the ledger. */
 export interface OwedBooking {
   readonly booking_id: string;
-  /** Below zero where the seller was paid more than a later refund left. */
+  /** Negative if a refund followed the payout. */
   readonly owed: Cents;
   readonly check_in: IsoDate;
-  /** The property's. */
+  /** Of the property. */
   readonly time_zone: string;
   readonly disputed: boolean;
 }
@@ -80,17 +80,17 @@ export interface PayoutItem {
 export interface Gathered {
   readonly items: readonly PayoutItem[];
   readonly amount: Cents;
-  /** Due by its day, and kept back by a dispute. */
+  /** Due, but blocked by a dispute. */
   readonly disputed: readonly PayoutItem[];
 }
 
-function dayCame({ check_in, time_zone }: OwedBooking, terms: PayoutTerms, now: Date): boolean {
+function isDue({ check_in, time_zone }: OwedBooking, terms: PayoutTerms, now: Date): boolean {
   return todayIn(time_zone, now) >= payoutDay(check_in, terms);
 }
 
 /**
- * What of one seller's bookings in one currency may be paid now: exactly what the ledger owes for
- * those whose day has come. What a seller owes back is taken at once, dispute or not.
+ * The items of one seller's payout in one currency: what the ledger owes for the bookings that are due.
+ * Amounts that the seller owes are deducted at once, disputed or not.
  */
 export function gatherPayout(
   bookings: readonly OwedBooking[],
@@ -98,7 +98,7 @@ export function gatherPayout(
   now: Date,
 ): Gathered {
   const itemOf = ({ booking_id, owed }: OwedBooking) => ({ booking_id, amount: owed });
-  const due = bookings.filter((one) => one.owed > 0 && dayCame(one, terms, now));
+  const due = bookings.filter((booking) => booking.owed > 0 && isDue(booking, terms, now));
   const items = [
     ...bookings.filter(({ owed }) => owed < 0),
     ...due.filter(({ disputed }) => !disputed),
@@ -110,12 +110,12 @@ export function gatherPayout(
   };
 }
 
-/** Whether so much is worth a transfer; the rest is carried over. */
+/** Whether an amount is paid out now; smaller ones are carried over. */
 export function reachesMinimum(amount: Cents, { minimum }: PayoutTerms): boolean {
   return amount > 0 && amount >= minimum;
 }
 
-/** From when a changed account is paid to. */
+/** When a changed account can first be used for payouts. */
 export function accountUsableFrom(changedAt: Date, { account_wait_days }: PayoutTerms): Date {
   return new Date(changedAt.getTime() + account_wait_days * 86_400_000);
 }

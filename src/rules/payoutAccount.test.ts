@@ -9,22 +9,26 @@ const fresh: ProviderAccount = {
   checking: false,
 };
 
-describe('how an account stands', () => {
+describe('the status of an account', () => {
   it.each<[string, Partial<ProviderAccount>, string]>([
-    ['just opened', {}, 'unfinished'],
-    ['left in the middle', { missing: ['external_account'] }, 'unfinished'],
-    ['handed in and looked at', { submitted: true, checking: true }, 'checking'],
-    ['asked for more', { submitted: true, checking: true, missing: ['x'] }, 'unfinished'],
-    ['turned down', { submitted: true }, 'refused'],
-    ['half open', { submitted: true, transfers: true, checking: true }, 'checking'],
-    ['open', { submitted: true, transfers: true, payouts: true }, 'ready'],
-    ['open, with something for later', { transfers: true, payouts: true, missing: ['x'] }, 'ready'],
-  ])('%s', (_name, told, expected) => {
-    expect(accountStanding({ ...fresh, ...told })).toBe(expected);
+    ['new', {}, 'unfinished'],
+    ['form not completed', { missing: ['external_account'] }, 'unfinished'],
+    ['submitted and being verified', { submitted: true, checking: true }, 'checking'],
+    [
+      'submitted with missing requirements',
+      { submitted: true, checking: true, missing: ['x'] },
+      'unfinished',
+    ],
+    ['rejected', { submitted: true }, 'refused'],
+    ['transfers only', { submitted: true, transfers: true, checking: true }, 'checking'],
+    ['ready', { submitted: true, transfers: true, payouts: true }, 'ready'],
+    ['ready with later requirements', { transfers: true, payouts: true, missing: ['x'] }, 'ready'],
+  ])('%s', (_name, account, expected) => {
+    expect(accountStanding({ ...fresh, ...account })).toBe(expected);
   });
 });
 
-describe('what is missing, in words that a person knows', () => {
+describe('missing requirements', () => {
   it.each([
     [['external_account'], ['bank_account']],
     [

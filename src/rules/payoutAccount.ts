@@ -1,17 +1,17 @@
-/** A seller's account at the payout provider, as it tells of it. */
+/** The provider's view of a seller's account. */
 export interface ProviderAccount {
-  /** Whether money may be sent to it, and from it to the seller's bank. */
+  /** Whether money may be transferred to it, and paid out from it to the seller's bank. */
   readonly transfers: boolean;
   readonly payouts: boolean;
-  /** Whether the seller has gone through its form to the end. */
+  /** Whether the seller has completed the provider's form. */
   readonly submitted: boolean;
-  /** What it still wants, in its own names. */
+  /** Missing requirements, by the provider's names. */
   readonly missing: readonly string[];
-  /** Whether it is looking at what was handed in. */
+  /** Whether the provider is verifying the input. */
   readonly checking: boolean;
 }
 
-/** `unfinished`: the seller has something to do; `checking`: the provider has; `refused`: nobody can. */
+/** `unfinished`: the seller must act; `checking`: the provider must act; `refused`: final. */
 export type AccountStanding = 'ready' | 'unfinished' | 'checking' | 'refused';
 
 export function accountStanding(account: ProviderAccount): AccountStanding {
@@ -32,10 +32,10 @@ export const REQUIREMENTS = [
   'details',
 ] as const;
 
-/** What the provider still wants, in words that a person knows. */
+/** Kind of a missing requirement, for display. */
 export type Requirement = (typeof REQUIREMENTS)[number];
 
-/** The first that matches says it. */
+/** The first match counts. */
 const KINDS: readonly (readonly [RegExp, Requirement])[] = [
   [/^external_account/, 'bank_account'],
   [/verification|document|proof_of/, 'identity'],
@@ -47,7 +47,7 @@ const KINDS: readonly (readonly [RegExp, Requirement])[] = [
   [/^(company|business_)/, 'business'],
 ];
 
-/** The provider's names of what is missing as a few kinds, each once, in a steady order. */
+/** Groups the provider's requirement names into kinds, without duplicates, in a fixed order. */
 export function requirementsOf(missing: readonly string[]): Requirement[] {
   const kinds = new Set(
     missing.map((name) => KINDS.find(([pattern]) => pattern.test(name))?.[1] ?? 'details'),

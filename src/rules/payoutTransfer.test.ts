@@ -11,7 +11,7 @@ const again = (amounts: readonly number[], before: number, now: number) =>
     amount,
   ]);
 
-describe('what is owed again of a payout that was taken back', () => {
+describe('reversed items', () => {
   it.each([
     ['nothing', [100, 50], 0, 0, []],
     [
@@ -25,7 +25,7 @@ describe('what is owed again of a payout that was taken back', () => {
       ],
     ],
     [
-      'a part, the first first',
+      'a part, in order',
       [100, 50],
       0,
       120,
@@ -36,7 +36,7 @@ describe('what is owed again of a payout that was taken back', () => {
     ],
     ['the rest of a part', [100, 50], 120, 150, [['b1', 30]]],
     [
-      'all, what had been kept back as well',
+      'all of a payout with a deduction',
       [100, -30],
       0,
       70,
@@ -45,9 +45,9 @@ describe('what is owed again of a payout that was taken back', () => {
         ['b1', -30],
       ],
     ],
-    ['a part of one with something kept back', [100, -30], 0, 40, [['b0', 40]]],
+    ['a part of a payout with a deduction', [100, -30], 0, 40, [['b0', 40]]],
     [
-      'the rest of that',
+      'the rest of a payout with a deduction',
       [100, -30],
       40,
       70,
@@ -56,12 +56,12 @@ describe('what is owed again of a payout that was taken back', () => {
         ['b1', -30],
       ],
     ],
-    ['news that came again', [100, 50], 150, 150, []],
+    ['a duplicate webhook', [100, 50], 150, 150, []],
   ])('%s', (_name, amounts, before, now, expected) => {
     expect(again(amounts, before, now)).toEqual(expected);
   });
 
-  it('is to the cent what came back, however it came', () => {
+  it('sums to the reversed amount for any sequence of reversals', () => {
     const payouts = fc
       .array(fc.integer({ min: -5_000, max: 20_000 }), { minLength: 1, maxLength: 6 })
       .map((amounts) => amounts.filter((amount) => amount !== 0))

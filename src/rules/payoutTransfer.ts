@@ -3,9 +3,9 @@ import { type Cents, cents, ZERO } from './money.ts';
 import type { PayoutItem } from './payout.ts';
 
 /**
- * One try to send a payout through the provider. Until it is `asked` nobody but us knows of it, and
- * it may be `dropped`; from then on only the provider's answer decides. What was sent may be taken
- * back there, in parts or whole.
+ * States of one attempt to send a payout through the provider. While `owed`, the provider does not know
+ * of it and it may be `dropped`; from `asked` on only the provider's response decides. The provider may
+ * reverse a sent transfer, partly or in full.
  */
 export const payoutTransferMachine = defineMachine({
   initial: 'owed',
@@ -23,13 +23,13 @@ export const payoutTransferMachine = defineMachine({
 export type PayoutTransferState = StateOf<typeof payoutTransferMachine>;
 export type PayoutTransferEvent = EventOf<typeof payoutTransferMachine>;
 
-/** A transfer as the provider tells of it; `reversed` is how much of it was taken back in all. */
+/** The provider's status of a transfer; `reversed` is the total reversed amount. */
 export type ProviderTransfer =
   | { readonly status: 'sent'; readonly id: string; readonly reversed: Cents }
   | { readonly status: 'refused'; readonly reason: string };
 
-/** How much of each booking came back when so much of the payout did: the whole, or the first first. */
-function returnedOf(items: readonly PayoutItem[], reversed: Cents): Cents[] {
+/** Distributes a reversed amount over the items: all of each if all was reversed, else in order. */
+function reversedParts(items: readonly PayoutItem[], reversed: Cents): Cents[] {
   const whole = items.reduce((total, { amount }) => total + amount, 0);
   if (reversed >= whole) return items.map(({ amount }) => amount);
   let left = reversed;
@@ -41,13 +41,13 @@ function returnedOf(items: readonly PayoutItem[], reversed: Cents): Cents[] {
 }
 
 /**
- * What is owed again for each booking when the provider has taken back `now` of a payout in all, of
- * which `before` is booked already. The parts sum to the difference.
+ * The amounts owed again per booking when the provider has reversed `now` of a payout in total, of which
+ * `before` is already posted. They sum to the difference.
  */
 export function owedAgain(items: readonly PayoutItem[], before: Cents, now: Cents): PayoutItem[] {
-  const [was, is] = [returnedOf(items, before), returnedOf(items, now)];
+  const [previous, current] = [reversedParts(items, before), reversedParts(items, now)];
   return items.flatMap(({ booking_id }, index) => {
-    const amount = cents((is[index] ?? 0) - (was[index] ?? 0));
+    const amount = cents((current[index] ?? 0) - (previous[index] ?? 0));
     return amount === 0 ? [] : [{ booking_id, amount }];
   });
 }

@@ -7,35 +7,39 @@ const LATER = '2026-07-02T10:00:01Z';
 const bank = { usable_from: null };
 const stripe = { in_use: true, ready: true, usable_from: PAST };
 
-describe('the way that a payout takes', () => {
+describe('the payout method', () => {
   it.each<[string, PayoutWays, unknown]>([
-    ['no account at all', { bank: null, stripe: null }, { waits: 'account' }],
+    ['no account', { bank: null, stripe: null }, { waits: 'account' }],
     ['a bank account', { bank, stripe: null }, { by: 'bank_transfer' }],
-    ['a new one', { bank: { usable_from: LATER }, stripe: null }, { waits: 'account_new' }],
     [
-      'one that is new no more',
+      'a new bank account',
+      { bank: { usable_from: LATER }, stripe: null },
+      { waits: 'account_new' },
+    ],
+    [
+      'a bank account after the waiting time',
       { bank: { usable_from: PAST }, stripe: null },
       { by: 'bank_transfer' },
     ],
     ['Stripe', { bank: null, stripe }, { by: 'stripe' }],
     ['Stripe beside a bank account', { bank, stripe }, { by: 'stripe' }],
     [
-      'Stripe, chosen just now',
+      'Stripe in the waiting time',
       { bank, stripe: { ...stripe, usable_from: LATER } },
       { waits: 'account_new' },
     ],
     [
-      'Stripe, which was ready and stopped',
+      'Stripe, restricted after it was ready',
       { bank, stripe: { ...stripe, ready: false } },
       { waits: 'account_stopped' },
     ],
     [
-      'Stripe, never ready yet',
+      'Stripe, not ready yet',
       { bank, stripe: { ...stripe, in_use: false, ready: false } },
       { by: 'bank_transfer' },
     ],
     [
-      'that without a bank account',
+      'Stripe, not ready yet, without a bank account',
       { bank: null, stripe: { ...stripe, in_use: false, ready: false } },
       { waits: 'account' },
     ],

@@ -1,25 +1,25 @@
-/** How a seller is paid out, as they have set it up; instants are null where nothing is waited for. */
+/** A seller's payout methods; `usable_from` is null without a waiting time. */
 export interface PayoutWays {
-  /** Null where there is no whole account. */
+  /** Null without a complete account. */
   readonly bank: { readonly usable_from: string | null } | null;
-  /** Null where the provider does not pay out here, or the seller never chose it. */
+  /** Null if the provider is not configured, or the seller never chose it. */
   readonly stripe: {
-    /** It was ready once: from then on payouts go there, or wait. */
+    /** It was ready once: from then on payouts use it or wait for it. */
     readonly in_use: boolean;
     readonly ready: boolean;
     readonly usable_from: string | null;
   } | null;
 }
 
-/** Why a payout that could be made is not: no account, a new one, or one that the provider stopped. */
+/** Why a due payout waits: no account, a new account, or an account that the provider restricts. */
 export type PayoutWait = 'account' | 'account_new' | 'account_stopped';
 
 export type PayoutWay =
   { readonly by: 'bank_transfer' | 'stripe' } | { readonly waits: PayoutWait };
 
 /**
- * Which way a payout takes now. A seller who has begun with the provider is paid by bank transfer
- * until that account is ready; once it was, nothing goes elsewhere unless the seller says so.
+ * The payout method to use now. A seller who has started with the provider is paid by bank transfer until
+ * that account is ready; from then on only the seller's choice changes the method.
  */
 export function payoutWay({ bank, stripe }: PayoutWays, now: Date): PayoutWay {
   const later = (from: string | null) => from !== null && Date.parse(from) > now.getTime();

@@ -32,7 +32,7 @@ describe('a period', () => {
     expect(periodDays(period)).toBe(days);
   });
 
-  it('of every preset ends today and has a day at least', () => {
+  it('of every preset ends today and has at least one day', () => {
     fc.assert(
       fc.property(anyDay, fc.constantFrom(...PRESETS), (day, preset) => {
         const period = presetPeriod(preset, day);
@@ -42,7 +42,7 @@ describe('a period', () => {
     );
   });
 
-  it('is compared with as many days, none of them its own and none left out between', () => {
+  it('is compared with the adjacent period of the same length', () => {
     fc.assert(
       fc.property(anyPeriod, (period) => {
         const before = periodBefore(period);
@@ -53,7 +53,7 @@ describe('a period', () => {
     );
   });
 
-  it('is cut into points that cover every day once', () => {
+  it('is split into points that cover every day once', () => {
     fc.assert(
       fc.property(anyPeriod, (period) => {
         const points = stepsIn(period);

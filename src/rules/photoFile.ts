@@ -1,11 +1,11 @@
-/** What may be uploaded to show a property, and how much of it. */
+/** Accepted types of property photos. */
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
-/** In bytes: a photograph of a good camera. */
+/** Enough for a photo of a good camera. */
 export const PHOTO_MAX_BYTES = 20 * 1024 * 1024;
 
-/** Of the longer side: the front of a listing is as wide on an ordinary screen. */
+/** Of the longer side: the width of a listing's main photo on an average screen. */
 export const PHOTO_MIN_PX = 800;
 
-/** Photos of one property. */
+/** Photos per property. */
 export const PHOTOS_MAX = 40;

@@ -13,22 +13,22 @@ describe('the tiers of a policy', () => {
   it.each<[string, CancellationTier[], [number, string][]]>([
     ['none', [], []],
     ['in any order', [tier(1, 50), tier(5, 100)], []],
-    ['the same share twice', [tier(5, 100), tier(1, 100)], []],
-    ['one day twice', [tier(5, 100), tier(5, 100)], [[1, 'days_twice']]],
-    ['more for later', [tier(5, 50), tier(1, 100)], [[1, 'later_gets_more']]],
+    ['the same percentage twice', [tier(5, 100), tier(1, 100)], []],
+    ['a duplicate day', [tier(5, 100), tier(5, 100)], [[1, 'days_twice']]],
+    ['a higher percentage later', [tier(5, 50), tier(1, 100)], [[1, 'later_gets_more']]],
     ['half a day', [tier(0.5, 50)], [[0, 'days_out_of_range']]],
-    ['a day after', [tier(-1, 50)], [[0, 'days_out_of_range']]],
-    ['more than all', [tier(1, 101)], [[0, 'percent_out_of_range']]],
+    ['a negative day', [tier(-1, 50)], [[0, 'days_out_of_range']]],
+    ['more than 100 %', [tier(1, 101)], [[0, 'percent_out_of_range']]],
     ['six', [5, 4, 3, 2, 1, 0].map((days) => tier(days, days)), [[5, 'too_many']]],
   ])('%s', (_, tiers, faults) => {
     expect(tierFaults(tiers).map(({ index, fault }) => [index, fault])).toEqual(faults);
   });
 
-  it('that a new installation begins with are right', () => {
+  it('of a new installation are valid', () => {
     for (const { tiers } of Object.values(DEFAULT_POLICIES)) expect(tierFaults(tiers)).toEqual([]);
   });
 
-  it('that are right never return more to whoever cancels later', () => {
+  it('never refund more for a later cancellation if valid', () => {
     const some = fc.record({
       days_before: fc.integer({ min: 0, max: 30 }),
       refund_percent: fc.integer({ min: 0, max: 100 }),

@@ -27,8 +27,8 @@ function answerOf(some: QuoteRequest): Quote {
   return answer;
 }
 
-describe('quote, always', () => {
-  it('adds up: lines, sides and the platform between them', () => {
+describe('invariants of quote', () => {
+  it('lines, totals of both sides and the platform total add up', () => {
     fc.assert(
       fc.property(quoteRequests, (some) => {
         const { lines, total, seller_total, platform_total } = answerOf(some);
@@ -40,7 +40,7 @@ describe('quote, always', () => {
     );
   });
 
-  it('is never negative for a buyer or a seller, and costs the platform no more than the credit', () => {
+  it('no side pays a negative total, and the platform loses at most the credit', () => {
     fc.assert(
       fc.property(quoteRequests, (some) => {
         const { lines, total, seller_total, platform_total } = answerOf(some);
@@ -53,7 +53,7 @@ describe('quote, always', () => {
     );
   });
 
-  it('has one accommodation line a price, that together are all the nights', () => {
+  it('there is one accommodation line per price, covering all nights', () => {
     fc.assert(
       fc.property(quoteRequests, (some) => {
         const answer = answerOf(some);
@@ -66,7 +66,7 @@ describe('quote, always', () => {
     );
   });
 
-  it('never costs less for one guest more', () => {
+  it('another guest never lowers the price', () => {
     fc.assert(
       fc.property(quoteRequests, (some) => {
         const one = answerOf(some);
@@ -76,7 +76,7 @@ describe('quote, always', () => {
     );
   });
 
-  it('gives the seller the same whatever credit the buyer spends', () => {
+  it('credit does not change the seller’s total', () => {
     fc.assert(
       fc.property(quoteRequests, (some) => {
         const without = answerOf({ ...some, credits: cents(0) });
@@ -87,7 +87,7 @@ describe('quote, always', () => {
     );
   });
 
-  it('rounds the discount once, on its line, and stays above the floor', () => {
+  it('the discount is rounded once, on its line, and stays above the floor', () => {
     fc.assert(
       fc.property(quoteRequests, (some) => {
         const { lines, nights } = answerOf(some);
@@ -104,7 +104,7 @@ describe('quote, always', () => {
     );
   });
 
-  it('refuses exactly where there is a problem', () => {
+  it('is refused exactly if there is a problem', () => {
     const guests = fc.integer({ min: -1, max: 14 });
     fc.assert(
       fc.property(propertiesWith(strictRates), stays(900, 30), guests, (property, stay, some) => {

@@ -66,8 +66,8 @@ function brief(lines: readonly Line[]): unknown[] {
   ]);
 }
 
-describe('quote, by example', () => {
-  it('writes a line for each price, extra and fee', () => {
+describe('quote', () => {
+  it('has a line for each price, extra and fee', () => {
     const answer = quoted();
     expect(brief(answer.lines)).toEqual([
       ['accommodation', 2, 10_000, 20_000, 'both'],
@@ -103,7 +103,7 @@ describe('quote, by example', () => {
     expect(quoted({ property }).seller_total).toBe(57_000 - 1_710);
   });
 
-  it('lets credit lower the total, at the expense of the platform alone', () => {
+  it('lets credit lower the total at the expense of the platform only', () => {
     const answer = quoted({ credits: cents(20_000) });
     expect(answer.lines.at(-1)).toMatchObject({ code: 'referral_credit', amount: -20_000 });
     expect(answer).toMatchObject({
@@ -113,13 +113,13 @@ describe('quote, by example', () => {
     });
   });
 
-  it('spends no more credit than the stay costs', () => {
+  it('spends at most the total as credit', () => {
     const answer = quoted({ credits: cents(1_000_000) });
     expect(answer.total).toBe(0);
     expect(answer.lines.at(-1)?.amount).toBe(-63_840);
   });
 
-  it('takes no commission above what the stay brings', () => {
+  it('limits the commission to the price of the stay', () => {
     const greedy = {
       ...anyone,
       id: 'g',
@@ -131,7 +131,7 @@ describe('quote, by example', () => {
     expect(answer).toMatchObject({ seller_total: 0, platform_total: 57_000 });
   });
 
-  it('answers with the problems instead of a price', () => {
+  it('returns problems instead of a price', () => {
     expect(quote({ ...request, guests: 7 })).toEqual({
       ok: false,
       problems: [

@@ -16,10 +16,10 @@ export const LINE_CODES = [
   'referral_credit',
 ] as const;
 
-/** A line of the price. `amount` is `quantity` × `unit_amount`, signed: what takes away is negative. */
+/** A price line. `amount` is `quantity` × `unit_amount`; deductions are negative. */
 export interface Line {
   readonly code: (typeof LINE_CODES)[number];
-  /** English; a screen that knows the code says it in its own language. */
+  /** English; screens translate known codes. */
   readonly label: string;
   readonly quantity: number;
   readonly unit_amount: Cents;
@@ -27,7 +27,7 @@ export interface Line {
   readonly include_for: 'buyer' | 'seller' | 'both';
 }
 
-/** `C` are the currencies there are. */
+/** `C` is the union of currencies. */
 export interface PricedProperty<C extends string = string> {
   readonly currency: C;
   readonly max_guests: number;
@@ -43,11 +43,11 @@ export interface QuoteRequest<C extends string = string> {
   readonly stay: Stay;
   readonly guests: number;
   readonly fees: readonly FeeStructure[];
-  /** Referral credit the buyer has to spend. */
+  /** The buyer's available referral credit. */
   readonly credits: Cents;
-  /** What the stay costs before fees where the two sides agreed on it; else what the rates say. */
+  /** An agreed price before fees, which replaces the one by the rates. */
   readonly agreed?: Cents;
-  /** The day at the property; fees are those valid on it. */
+  /** The local day at the property; decides which fees are valid. */
   readonly today: IsoDate;
 }
 
@@ -57,7 +57,7 @@ export interface Quote<C extends string = string> {
   /** What the buyer pays. */
   readonly total: Cents;
   readonly seller_total: Cents;
-  /** Negative where the buyer spends more credit than the fees bring in. */
+  /** Negative if the buyer spends more credit than the fees. */
   readonly platform_total: Cents;
   readonly nights: Nights;
   readonly currency: C;
@@ -68,7 +68,7 @@ export interface RefusedQuote {
   readonly problems: Problem[];
 }
 
-/** The sum of the lines that concern one side. */
+/** The sum of one side's lines. */
 export function totalFor(
   side: 'buyer' | 'seller',
   lines: readonly Pick<Line, 'amount' | 'include_for'>[],
@@ -80,7 +80,7 @@ export function totalFor(
   return cents(total);
 }
 
-function counted(
+function lineOf(
   code: Line['code'],
   label: string,
   include_for: Line['include_for'],
@@ -101,11 +101,11 @@ function accommodationLines(prices: readonly Cents[]): Line[] {
   const nightsAt = new Map<Cents, number>();
   for (const price of prices) nightsAt.set(price, (nightsAt.get(price) ?? 0) + 1);
   return Array.from(nightsAt, ([price, nights]) =>
-    counted('accommodation', 'Accommodation', 'both', nights, price),
+    lineOf('accommodation', 'Accommodation', 'both', nights, price),
   );
 }
 
-/** What the stay costs before the platform's fees: the lines both sides see. */
+/** The price before the platform's fees: the lines that both sides see. */
 export function stayLines(rates: Rates, stay: Stay, guests: number): Line[] {
   const prices = nightlyPrices(rates, stay);
   const nights = prices.length;
@@ -113,12 +113,12 @@ export function stayLines(rates: Rates, stay: Stay, guests: number): Line[] {
   const extra = rates.extra_guest;
   const above = extra ? Math.max(0, guests - extra.after) : 0;
   if (extra && above > 0) {
-    lines.push(counted('extra_guests', 'Extra guests', 'both', above * nights, extra.amount));
+    lines.push(lineOf('extra_guests', 'Extra guests', 'both', above * nights, extra.amount));
   }
   const share = lengthDiscount(rates, nights);
   if (share) {
     lines.push(
-      counted(
+      lineOf(
         'length_discount',
         'Length of stay discount',
         'both',
@@ -127,7 +127,7 @@ export function stayLines(rates: Rates, stay: Stay, guests: number): Line[] {
       ),
     );
   }
-  lines.push(counted('cleaning_fee', 'Cleaning fee', 'both', 1, rates.cleaning_fee));
+  lines.push(lineOf('cleaning_fee', 'Cleaning fee', 'both', 1, rates.cleaning_fee));
   return lines.filter((line) => line.code === 'accommodation' || line.amount !== 0);
 }
 
@@ -143,26 +143,26 @@ function feeLines(request: QuoteRequest, subtotal: Cents): Line[] {
   const buyerFee = chooseFee(fees, 'buyer', context, today);
   const sellerFee = chooseFee(fees, 'seller', context, today);
   const service = buyerFee ? feeOn(buyerFee, subtotal) : 0;
-  // A seller never owes the platform more than the stay brings.
+  // The commission never exceeds the price of the stay.
   const commission = sellerFee ? Math.min(feeOn(sellerFee, subtotal), subtotal) : 0;
-  // The platform bears the credit: it lowers the buyer's total and leaves the seller's alone.
+  // The platform bears the credit: it lowers the buyer's total only.
   const credit = Math.max(0, Math.min(request.credits, subtotal + service));
   return [
-    counted('service_fee', 'Service fee', 'buyer', 1, cents(service)),
-    counted('commission', 'Commission', 'seller', 1, cents(-commission)),
+    lineOf('service_fee', 'Service fee', 'buyer', 1, cents(service)),
+    lineOf('commission', 'Commission', 'seller', 1, cents(-commission)),
     creditLine(cents(credit)),
   ].filter((line) => line.amount !== 0);
 }
 
-/** The price of a stay, line by line, rounded half to even on the line; or what stands in its way. */
+/** The price of a stay, each line rounded half to even; or why the stay cannot be booked. */
 export function quote<C extends string>(request: QuoteRequest<C>): Quote<C> | RefusedQuote {
   const { property, stay, guests, today } = request;
   const problems = stayProblems(property, stay, guests, today);
   if (problems.length > 0) return { ok: false, problems };
   const lines = stayLines(property.rates, stay, guests);
-  const change = (request.agreed ?? totalFor('buyer', lines)) - totalFor('buyer', lines);
-  if (change !== 0)
-    lines.push(counted('offer_adjustment', 'Agreed price', 'both', 1, cents(change)));
+  const adjustment = (request.agreed ?? totalFor('buyer', lines)) - totalFor('buyer', lines);
+  if (adjustment !== 0)
+    lines.push(lineOf('offer_adjustment', 'Agreed price', 'both', 1, cents(adjustment)));
   lines.push(...feeLines(request, totalFor('buyer', lines)));
   const total = totalFor('buyer', lines);
   const seller_total = totalFor('seller', lines);
@@ -177,7 +177,7 @@ export function quote<C extends string>(request: QuoteRequest<C>): Quote<C> | Re
   };
 }
 
-/** Credit that pays for a part of what the buyer owes. */
+/** Referral credit that pays part of the buyer's total. */
 export function creditLine(credit: Cents): Line {
-  return counted('referral_credit', 'Referral credit', 'buyer', 1, negate(credit));
+  return lineOf('referral_credit', 'Referral credit', 'buyer', 1, negate(credit));
 }

@@ -26,13 +26,13 @@ describe('propertyMachine', () => {
     ['seller', 'suspended', 'archive', null],
     ['staff', 'suspended', 'reinstate', 'published'],
     ['seller', 'paused', 'archive', 'archived'],
-  ])('%s: %s by %s is %s', (by, from, event, to) => {
+  ])('%s: from %s by %s to %s', (by, from, event, to) => {
     expect(move(propertyMachine, from, event, by)).toBe(to);
   });
 });
 
 describe('the lists', () => {
-  it.each([{ codes: PROPERTY_TYPES }, { codes: AMENITIES }])('name each code once', ({ codes }) => {
+  it.each([{ codes: PROPERTY_TYPES }, { codes: AMENITIES }])('have unique codes', ({ codes }) => {
     expect(new Set<string>(codes).size).toBe(codes.length);
     for (const code of codes) expect(code).toMatch(/^[a-z]+(_[a-z]+)*$/);
   });

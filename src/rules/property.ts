@@ -13,7 +13,7 @@ export const propertyMachine = defineMachine({
     pause: { from: ['published'], to: 'paused', by: ['seller', 'staff'] },
     resume: { from: ['paused'], to: 'published', by: ['seller', 'staff'] },
     archive: { from: ['published', 'paused', 'draft'], to: 'archived', by: ['seller', 'staff'] },
-    /** Staff look again: at what they rejected, or at a listing that stands. Its bookings stay. */
+    /** Staff review a rejected or published property again; its bookings stay. */
     review_again: { from: ['published', 'rejected'], to: 'pending_review', by: ['staff'] },
     suspend: { from: ['published'], to: 'suspended', by: ['staff'] },
     reinstate: { from: ['suspended'], to: 'published', by: ['staff'] },

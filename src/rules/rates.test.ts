@@ -30,18 +30,18 @@ const rates: Rates = {
 };
 
 describe('nightlyPrices', () => {
-  it('takes the weekday before the base', () => {
+  it('prefers the weekday to the base', () => {
     // 2026-05-07 is a Thursday.
     const stay = { check_in: isoDate('2026-05-07'), check_out: isoDate('2026-05-11') };
     expect(nightlyPrices(rates, stay)).toEqual([100, 130, 140, 100]);
   });
 
-  it('takes the season before the weekday, the earlier of two, and not its last day', () => {
+  it('prefers the season to the weekday, the earlier of two, and excludes its last day', () => {
     const stay = { check_in: isoDate('2026-06-29'), check_out: isoDate('2026-07-06') };
     expect(nightlyPrices(rates, stay)).toEqual([100, 200, 300, 300, 300, 200, 200]);
   });
 
-  it('agrees with looking at each night by itself', () => {
+  it('equals the price of each single night', () => {
     fc.assert(
       fc.property(openRates, stays(150, 60), (some, stay) => {
         const alone = eachNight(stay).map(
@@ -55,7 +55,7 @@ describe('nightlyPrices', () => {
     );
   });
 
-  it('is the same for a stay in one piece and in two', () => {
+  it('is the same for a stay in one part and in two', () => {
     fc.assert(
       fc.property(openRates, stays(150, 60), fc.nat(), (some, stay, cut) => {
         const nights = nightlyPrices(some, stay);
@@ -95,7 +95,7 @@ describe('nightlyFloor', () => {
     ['the base after the best discount', {}, 75],
     ['a cheaper weekday', { weekday: { '1': cents(80) } }, 60],
     [
-      'no base that every weekday replaces',
+      'a base replaced on every weekday',
       { weekday: Object.fromEntries([0, 1, 2, 3, 4, 5, 6].map((day) => [day, cents(120)])) },
       90,
     ],
@@ -104,7 +104,7 @@ describe('nightlyFloor', () => {
     expect(nightlyFloor({ ...rates, ...change })).toBe(floor);
   });
 
-  it('is never above what a night of a stay costs', () => {
+  it('is never above the price of a night', () => {
     fc.assert(
       fc.property(openRates, stays(150, 60), (some, stay) => {
         const prices = nightlyPrices(some, stay);

@@ -2,7 +2,7 @@ import { daysBetween, type IsoDate, type Weekday, weekday } from './day.ts';
 import { type BasisPoints, type Cents, cents, ZERO } from './money.ts';
 import { nightsOf, type Stay } from './stay.ts';
 
-/** A range of days `[from, to)` with a price and rules of its own. Where two overlap, the earlier in the list wins. */
+/** A range of days `[from, to)` with separate price and rules. If two overlap, the first in the list wins. */
 export interface Season {
   readonly from: IsoDate;
   readonly to: IsoDate;
@@ -12,16 +12,16 @@ export interface Season {
   readonly arrival_days?: readonly Weekday[] | undefined;
 }
 
-/** What a property asks for its nights. A season beats a weekday's price, which beats `base`. */
+/** The rates of a property. A season's price wins over a weekday's, which wins over `base`. */
 export interface Rates {
   readonly base: Cents;
   readonly weekday: { readonly [day in `${Weekday}`]?: Cents | undefined };
   readonly seasons: readonly Season[];
   /** From 7 nights. */
   readonly weekly_discount: BasisPoints;
-  /** From 28 nights, instead of the weekly one. */
+  /** From 28 nights, instead of the weekly discount. */
   readonly monthly_discount: BasisPoints;
-  /** `amount` a night for each guest above `after`. */
+  /** `amount` per night for each guest above `after`. */
   readonly extra_guest: { readonly after: number; readonly amount: Cents } | null;
   readonly cleaning_fee: Cents;
   readonly min_nights: number;
@@ -30,7 +30,7 @@ export interface Rates {
   readonly arrival_days: readonly Weekday[];
 }
 
-/** Shorter stays get no discount for their length. */
+/** The minimum length for a discount. */
 export const WEEK_NIGHTS = 7;
 const MONTH_NIGHTS = 28;
 
@@ -41,7 +41,7 @@ export interface ArrivalRules {
   readonly arrival_days: readonly Weekday[];
 }
 
-/** The rules for a stay that arrives on `day`: its season's where the season says so, else the property's. */
+/** The rules for check-in on `day`: the season's where set, else the property's. */
 export function arrivalRules(rates: Rates, day: IsoDate): ArrivalRules {
   const season = rates.seasons.find((range) => range.from <= day && day < range.to);
   return {
@@ -55,7 +55,7 @@ function weekdayPrice(rates: Rates, day: Weekday): Cents {
   return rates.weekday[`${day}`] ?? rates.base;
 }
 
-/** The price of each night of the stay, in order, before any discount. */
+/** The price of each night, in order, before discounts. */
 export function nightlyPrices(rates: Rates, stay: Stay): Cents[] {
   const nights = nightsOf(stay);
   const first = weekday(stay.check_in);
@@ -64,8 +64,8 @@ export function nightlyPrices(rates: Rates, stay: Stay): Cents[] {
     // The remainder of a non-negative number by 7 is a Weekday.
     prices.push(weekdayPrice(rates, ((first + night) % 7) as Weekday));
   }
-  // Backwards, so that the first of two overlapping seasons is written last. Days compare as text;
-  // only the few seasons that touch the stay are counted in days.
+  // In reverse, so that the first of two overlapping seasons is written last. Comparing days as text is
+  // cheap; only seasons that overlap the stay need date arithmetic.
   for (const season of rates.seasons.toReversed()) {
     if (season.from >= stay.check_out || season.to <= stay.check_in) continue;
     const start = Math.max(0, daysBetween(stay.check_in, season.from));
@@ -75,13 +75,13 @@ export function nightlyPrices(rates: Rates, stay: Stay): Cents[] {
   return prices;
 }
 
-/** The share taken off the accommodation of a stay of so many nights. */
+/** The discount on the accommodation for the length of stay. */
 export function lengthDiscount(rates: Rates, nights: number): BasisPoints | null {
   if (nights >= MONTH_NIGHTS) return rates.monthly_discount;
   return nights >= WEEK_NIGHTS ? rates.weekly_discount : null;
 }
 
-/** A price no night can fall below, whatever its day and the length of the stay: for prefiltering by an index. */
+/** The lowest possible price of a night, for any day and length of stay; used to prefilter by an index. */
 export function nightlyFloor(rates: Rates): Cents {
   let lowest = Number.POSITIVE_INFINITY;
   for (const day of [0, 1, 2, 3, 4, 5, 6] as const) {
@@ -89,6 +89,6 @@ export function nightlyFloor(rates: Rates): Cents {
   }
   for (const season of rates.seasons) lowest = Math.min(lowest, season.nightly);
   const share = Math.max(ZERO, rates.weekly_discount, rates.monthly_discount);
-  // Rounded down, so that the rounding of the discount's line can never undercut it.
+  // Round down, so that rounding of the discount line cannot undercut it.
   return cents(Number((BigInt(lowest) * BigInt(10_000 - share)) / 10_000n));
 }

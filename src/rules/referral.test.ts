@@ -21,40 +21,40 @@ const stay: InvitedStay = {
 };
 
 describe('referralReward', () => {
-  it('credits both when the first stay is over', () => {
+  it('credits both when the first stay is completed', () => {
     expect(referralReward(stay, terms)).toEqual({ for_inviter: 2_500, for_invited: 2_000 });
   });
 
   it.each<[string, Partial<InvitedStay>]>([
     ['a second stay', { referral: 'rewarded' }],
-    ['a stay at the inviter’s own place', { at_inviters: true }],
-    ['a stay that cost too little', { total: cents(9_999) }],
+    ['a stay at the inviter’s property', { at_inviters: true }],
+    ['a stay below the minimum', { total: cents(9_999) }],
   ])('earns nothing by %s', (_, change) => {
     expect(referralReward({ ...stay, ...change }, terms)).toBeNull();
   });
 
   it.each(bookingMachine.states.filter((state) => state !== 'completed'))(
-    'earns nothing by a stay that is %s',
+    'earns nothing by a stay in %s',
     (booking) => {
       expect(referralReward({ ...stay, booking }, terms)).toBeNull();
     },
   );
 
-  it('earns nothing where nothing is promised', () => {
+  it('is null without terms or amounts', () => {
     expect(referralReward(stay, null)).toBeNull();
     const nothing = { ...terms, for_inviter: cents(0), for_invited: cents(0) };
     expect(referralReward(stay, nothing)).toBeNull();
   });
 });
 
-describe('creditToSpend', () => {
-  it('is never more than there is, never negative, and leaves something to pay', () => {
+describe('spendable credit', () => {
+  it('is never negative, at most the balance, and leaves the minimum payment', () => {
     fc.assert(
       fc.property(amounts(100_000), amounts(100_000), (credit, total) => {
         const spent = creditToSpend(credit, total);
         expect(spent).toBeGreaterThanOrEqual(0);
         expect(spent).toBeLessThanOrEqual(credit);
-        // All of the credit, or so much that exactly the least is left to pay.
+        // All of the credit, or exactly the minimum payment remains.
         const room = Math.max(0, total - LEAST_PAYMENT);
         expect(spent === credit ? spent <= room : spent === room).toBe(true);
       }),
@@ -62,13 +62,13 @@ describe('creditToSpend', () => {
   });
 });
 
-describe('readCode', () => {
+describe('invitation codes', () => {
   it.each([
     [' ab3 cd-4e ', 'AB3CD4E'],
     ['AB3CD4EF', 'AB3CD4EF'],
     ['', ''],
     ['<script>', 'SCRIPT'],
-  ])('reads %o as %o', (typed, code) => {
+  ])('normalises %o to %o', (typed, code) => {
     expect(readCode(typed)).toBe(code);
   });
 });

@@ -2,7 +2,7 @@ import type { BookingState } from './booking.ts';
 import { defineMachine, type StateOf } from './machine.ts';
 import { type Cents, cents } from './money.ts';
 
-/** Somebody joined by an invitation; both are credited when the first stay is over. */
+/** States of a referral: both sides get credit when the invited user completes a first stay. */
 export const referralMachine = defineMachine({
   initial: 'joined',
   final: ['rewarded'],
@@ -12,25 +12,25 @@ export const referralMachine = defineMachine({
 
 export type ReferralState = StateOf<typeof referralMachine>;
 
-/** What an invitation is worth in one currency. */
+/** The reward of an invitation in one currency. */
 export interface ReferralTerms {
   readonly for_inviter: Cents;
   readonly for_invited: Cents;
-  /** A stay that cost its buyer less earns nothing. */
+  /** A stay with a lower total earns nothing. */
   readonly least_stay: Cents;
 }
 
-/** A stay of somebody who was invited, as the reward looks at it. */
+/** A stay of an invited user. */
 export interface InvitedStay {
   readonly booking: BookingState;
   readonly referral: ReferralState;
-  /** What the buyer paid for it. */
+  /** The buyer's total. */
   readonly total: Cents;
-  /** The place is the inviter's own: then nobody was won for the market. */
+  /** The property belongs to the inviter; such a stay earns nothing. */
   readonly at_inviters: boolean;
 }
 
-/** The credit that a stay earns both sides; null where it earns none. */
+/** The credit that both sides earn by a stay; null for none. */
 export function referralReward(
   { booking, referral, total, at_inviters }: InvitedStay,
   terms: ReferralTerms | null,
@@ -41,15 +41,15 @@ export function referralReward(
   return for_inviter + for_invited > 0 ? { for_inviter, for_invited } : null;
 }
 
-/** So much is left to pay of every booking: no bank moves nothing. In minor units. */
+/** The minimum left to pay, in minor units: providers do not accept zero payments. */
 export const LEAST_PAYMENT = cents(100);
 
-/** How much of the credit a stay of so much may be paid with. */
+/** The part of `credit` that may pay for a stay. */
 export function creditToSpend(credit: Cents, total: Cents): Cents {
   return cents(Math.max(0, Math.min(credit, total - LEAST_PAYMENT)));
 }
 
-/** A code as it is kept, however it was typed; it may still be nobody's. */
+/** Normalises a typed invitation code; it may still be unknown. */
 export function readCode(typed: string): string {
   return typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
 }

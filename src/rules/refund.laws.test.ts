@@ -63,8 +63,8 @@ const cancellations = fc
     return { answer, made, at, by, before };
   });
 
-describe('refund, always', () => {
-  it('is within what was paid, and given by the seller and the platform', () => {
+describe('invariants of refund', () => {
+  it('is at most the payment, split between seller and platform', () => {
     fc.assert(
       fc.property(cancellations, ({ answer, made, at, by }) => {
         const back = refund(made, at, by);
@@ -97,7 +97,7 @@ describe('refund, always', () => {
     );
   });
 
-  it('undoes the whole deal where it is full', () => {
+  it('reverses all postings when full', () => {
     fc.assert(
       fc.property(cancellations, ({ answer, made, at }) => {
         const whole = { ...made, paid: answer.total, before: NOTHING_BEFORE };
@@ -112,7 +112,7 @@ describe('refund, always', () => {
     );
   });
 
-  it('gives a buyer no less for a higher percentage', () => {
+  it('is not lower for a higher percentage', () => {
     const percents = fc.integer({ min: 0, max: 100 });
     fc.assert(
       fc.property(cancellations, percents, percents, ({ made, at }, a, b) => {
@@ -127,7 +127,7 @@ describe('refund, always', () => {
     );
   });
 
-  it('follows the milestones that were shown', () => {
+  it('matches the milestones', () => {
     fc.assert(
       fc.property(policies, cancellations, (policy, { made, before }) => {
         const { stay } = made;

@@ -59,14 +59,14 @@ describe('tierFor', () => {
     expect(tierFor(DEFAULT_POLICIES[code], days)?.refund_percent ?? 0).toBe(percent);
   });
 
-  it('does not mind the order of the tiers', () => {
+  it('does not depend on the order of the tiers', () => {
     const tiers = DEFAULT_POLICIES.strict.tiers.toReversed();
     expect(tierFor({ code: 'strict', tiers }, 20)?.refund_percent).toBe(100);
   });
 });
 
 describe('policyMilestones', () => {
-  it('says the policy in days of the stay', () => {
+  it('converts the policy to dates of the stay', () => {
     expect(policyMilestones(DEFAULT_POLICIES.moderate, stay)).toEqual([
       { until: '2026-06-10', refund_percent: 100 },
       { until: '2026-06-14', refund_percent: 50 },
@@ -74,7 +74,7 @@ describe('policyMilestones', () => {
     ]);
   });
 
-  it('joins neighbours of the same percentage', () => {
+  it('merges neighbours with the same percentage', () => {
     const tiers = [
       { days_before: 3, refund_percent: 0 },
       { days_before: 9, refund_percent: 80 },
@@ -90,8 +90,8 @@ describe('policyMilestones', () => {
   });
 });
 
-describe('refund, by example', () => {
-  it('returns half of a part, and the cleaning fee whole', () => {
+describe('refund', () => {
+  it('refunds half of each part and the full cleaning fee', () => {
     expect(refund(booking, new Date('2026-06-12T12:00:00Z'), 'buyer')).toEqual({
       refund: 28_500,
       percent: 50,
@@ -110,19 +110,19 @@ describe('refund, by example', () => {
   it.each<[string, string, number]>([
     ['the last minute of a full refund', '2026-06-10T22:59:59Z', 100],
     ['the minute after, in Lisbon a new day', '2026-06-10T23:00:00Z', 50],
-    ['the day of arrival', '2026-06-15T08:00:00Z', 0],
+    ['the check-in day', '2026-06-15T08:00:00Z', 0],
   ])('%s', (_, at, percent) => {
     expect(refund(booking, new Date(at), 'buyer').percent).toBe(percent);
   });
 
-  it('reads the clock at the property', () => {
+  it('uses the time zone of the property', () => {
     const at = new Date('2026-06-10T23:30:00Z');
     const honolulu = { ...booking, time_zone: 'Pacific/Honolulu' };
     expect(refund(honolulu, at, 'buyer')).toMatchObject({ percent: 100, days_before: 5 });
     expect(refund(booking, at, 'buyer')).toMatchObject({ percent: 50, days_before: 4 });
   });
 
-  it('keeps the cleaning fee once the day of arrival is over', () => {
+  it('keeps the cleaning fee after the check-in day', () => {
     expect(refund(booking, new Date('2026-06-15T20:00:00Z'), 'buyer').refund).toBe(6_000);
     expect(refund(booking, new Date('2026-06-16T20:00:00Z'), 'buyer').refund).toBe(0);
   });
@@ -133,7 +133,7 @@ describe('refund, by example', () => {
     ['staff', 'checked_in'],
     ['system', 'awaiting_seller'],
     ['buyer', 'awaiting_seller'],
-  ])('returns everything when %s ends a booking that is %s', (by, state) => {
+  ])('refunds everything when %s ends a booking in %s', (by, state) => {
     const answer = refund({ ...booking, state }, new Date('2026-06-14T12:00:00Z'), by);
     expect(answer).toMatchObject({
       refund: 51_001,
@@ -143,7 +143,7 @@ describe('refund, by example', () => {
     });
   });
 
-  it('returns nothing that was not paid', () => {
+  it('refunds nothing that was not paid', () => {
     const unpaid: RefundableBooking = { ...booking, state: 'held', paid: cents(0) };
     expect(refund(unpaid, new Date('2026-06-01T12:00:00Z'), 'buyer')).toMatchObject({
       refund: 0,
@@ -153,13 +153,13 @@ describe('refund, by example', () => {
     });
   });
 
-  it('sets what was not paid against what is kept', () => {
+  it('deducts the unpaid amount from the refund', () => {
     const partly = { ...booking, paid: cents(30_000) };
-    // 22,501 are kept of 51,001, so 7,499 of the 30,000 come back.
+    // 22,501 of 51,001 are kept, so 7,499 of the 30,000 are refunded.
     expect(refund(partly, new Date('2026-06-12T12:00:00Z'), 'buyer').refund).toBe(7_499);
   });
 
-  it('returns credit as credit, in the proportion it was paid', () => {
+  it('restores credit in the proportion it was paid', () => {
     const spent: RefundableBooking = {
       ...booking,
       lines: [

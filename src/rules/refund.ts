@@ -17,7 +17,7 @@ import type { Stay } from './stay.ts';
 export const POLICY_CODES = ['flexible', 'moderate', 'strict'] as const;
 export type PolicyCode = (typeof POLICY_CODES)[number];
 
-/** Who cancels at least `days_before` local days before check-in gets `refund_percent` back. */
+/** Cancelling at least `days_before` local days before check-in refunds `refund_percent`. */
 export interface CancellationTier {
   readonly days_before: number;
   readonly refund_percent: number;
@@ -28,7 +28,7 @@ export interface CancellationPolicy {
   readonly tiers: readonly CancellationTier[];
 }
 
-/** What a new installation starts with; staff edit the tiers afterwards. */
+/** The policies of a new installation; staff edit the tiers. */
 export const DEFAULT_POLICIES: Readonly<Record<PolicyCode, CancellationPolicy>> = {
   flexible: {
     code: 'flexible',
@@ -57,18 +57,18 @@ function earliestFirst(policy: CancellationPolicy): CancellationTier[] {
   return policy.tiers.toSorted((a, b) => b.days_before - a.days_before);
 }
 
-/** The tier so many days before check-in, whatever the order they were written in; null: nothing comes back. */
+/** The tier that applies `daysBefore` days before check-in; null for no refund. Tiers may be unsorted. */
 export function tierFor(policy: CancellationPolicy, daysBefore: number): CancellationTier | null {
   return earliestFirst(policy).find((tier) => tier.days_before <= daysBefore) ?? null;
 }
 
-/** Up to and with the local day `until` a buyer gets `refund_percent`; null is all the time after. */
+/** Until the end of the local day `until` a buyer gets `refund_percent`; null: any time after. */
 export interface PolicyMilestone {
   readonly until: IsoDate | null;
   readonly refund_percent: number;
 }
 
-/** The policy as days of this stay, earliest first; neighbours of the same percentage are one. */
+/** The policy as dates of this stay, earliest first; neighbours with the same percentage are merged. */
 export function policyMilestones(policy: CancellationPolicy, stay: Stay): PolicyMilestone[] {
   const steps: PolicyMilestone[] = [
     ...earliestFirst(policy).map(({ days_before, refund_percent }) => ({
@@ -80,32 +80,32 @@ export function policyMilestones(policy: CancellationPolicy, stay: Stay): Policy
   return steps.filter((step, index) => step.refund_percent !== steps[index + 1]?.refund_percent);
 }
 
-/** The booking as a refund reads it; `lines` and `policy` are its snapshot. */
+/** The booking as input of a refund; `lines` and `policy` are its snapshot. */
 export interface RefundableBooking {
   readonly state: BookingState;
   readonly stay: Stay;
   readonly lines: readonly (Omit<Line, 'code'> & { readonly code: string })[];
-  /** What the buyer has paid, whatever went back of it since. */
+  /** Paid by the buyer, before refunds. */
   readonly paid: Cents;
-  /** What went back, or is owed, before: in a dispute, or by staff; and what of it the seller gave. */
+  /** Earlier refunds, paid or owed, from a dispute or by staff; and the seller's part of them. */
   readonly before: { readonly refund: Cents; readonly seller_gave: Cents };
   readonly policy: CancellationPolicy;
-  /** The property's. */
+  /** Of the property. */
   readonly time_zone: string;
 }
 
 export interface Refund {
   readonly refund: Cents;
-  /** The share of the stay's price that comes back. */
+  /** The refunded share of the stay's price. */
   readonly percent: number;
   readonly seller_gives: Cents;
-  /** Negative where the credit taken back from the deal is more than the fees given up. */
+  /** Negative if the restored credit exceeds the waived fees. */
   readonly platform_gives: Cents;
-  /** Referral credit that goes back to the buyer's balance, besides the money. */
+  /** Referral credit restored in addition to the money. */
   readonly credit_back: Cents;
   /** Local days from the cancellation to check-in; negative after it. */
   readonly days_before: number;
-  /** What comes back of the buyer's lines; their sum is `refund`. */
+  /** The refunded part of each of the buyer's lines; their sum is `refund`. */
   readonly lines: { readonly code: string; readonly label: string; readonly amount: Cents }[];
 }
 
@@ -116,7 +116,7 @@ interface Part {
   amount: Cents;
 }
 
-/** The buyer's lines by code, the length discount inside the accommodation it was given on. */
+/** The buyer's lines by code, with the length discount merged into the accommodation. */
 function partsOf(lines: RefundableBooking['lines']): Part[] {
   const parts = new Map<string, Part>();
   for (const { code, label, amount, include_for } of lines) {
@@ -137,7 +137,7 @@ function amountsOf(parts: readonly Part[]): Cents[] {
   return parts.map((part) => part.amount);
 }
 
-/** Takes what was never paid out of the parts, from the last one up. */
+/** Deducts unpaid money from the parts, last part first. */
 function withhold(parts: readonly Part[], shortfall: number): void {
   let missing = shortfall;
   for (const part of parts.toReversed()) {
@@ -147,27 +147,27 @@ function withhold(parts: readonly Part[], shortfall: number): void {
   }
 }
 
-const NOT_AGREED: readonly BookingState[] = ['held', 'awaiting_payment', 'awaiting_seller'];
+const UNCONFIRMED: readonly BookingState[] = ['held', 'awaiting_payment', 'awaiting_seller'];
 
 /**
- * What comes back when a booking ends early at `at`, by the choice of `by`.
+ * The refund of a booking that `by` ends early at `at`.
  *
- * - A seller's or staff's cancellation, a decline and an expiry return everything; so does a buyer's
- *   while the seller has not said yes. Else the buyer gets the percentage of the policy's tier.
- * - The cleaning fee comes back whole before check-in; every other part (the service fee too) by the
+ * - A cancellation by seller or staff, a decline and an expiry refund everything; so does a buyer's
+ *   cancellation before the booking is confirmed. Otherwise the policy's tier sets the percentage.
+ * - The cleaning fee is refunded in full before check-in; every other part (also the service fee) by the
  *   percentage. Days are local to the property.
- * - What was paid with referral credit comes back as credit, in the proportion it was paid.
- * - The seller gives back what the seller earned of the returned parts, the platform the rest: it
- *   returns its commission on them. `refund` = `seller_gives` + `platform_gives`.
- * - Each part is rounded half to even, once. What was not paid does not come back: `refund` ≤ `paid`.
- * - What came back before counts: the buyer does not get it twice, nor does the seller give it twice.
+ * - The part paid with referral credit is restored as credit, in the same proportion.
+ * - The seller returns their earnings from the refunded parts, the platform the rest, including its
+ *   commission on them. `refund` = `seller_gives` + `platform_gives`.
+ * - Each part is rounded half to even, once. Unpaid money is not refunded: `refund` ≤ `paid`.
+ * - Earlier refunds are deducted, for the buyer and for the seller.
  *
- * A reported no-show is no cancellation and moves no money: do not ask for it.
+ * A reported no-show is not a cancellation and moves no money: do not call this for it.
  */
 export function refund(booking: RefundableBooking, at: Date, by: By): Refund {
   const { state, stay, lines, paid, before, policy } = booking;
   const days_before = daysBetween(todayIn(booking.time_zone, at), stay.check_in);
-  const full = by !== 'buyer' || NOT_AGREED.includes(state);
+  const full = by !== 'buyer' || UNCONFIRMED.includes(state);
   const percent = full ? 100 : (tierFor(policy, days_before)?.refund_percent ?? 0);
   const arrived = state === 'checked_in' || days_before < 0;
 
@@ -188,21 +188,21 @@ export function refund(booking: RefundableBooking, at: Date, by: By): Refund {
   withhold(returned, due - amount);
 
   const shared = sum(amountsOf(priced.filter((part) => part.shared)));
-  const sharedBack = sum(amountsOf(returned.filter((part) => part.shared)));
-  const sellers = share(totalFor('seller', lines), sharedBack, shared);
-  const seller_gives = cents(Math.max(0, sellers - before.seller_gave));
-  const left = cents(Math.max(0, amount - before.refund));
-  withhold(returned, amount - left);
+  const sharedReturned = sum(amountsOf(returned.filter((part) => part.shared)));
+  const sellerShare = share(totalFor('seller', lines), sharedReturned, shared);
+  const seller_gives = cents(Math.max(0, sellerShare - before.seller_gave));
+  const remaining = cents(Math.max(0, amount - before.refund));
+  withhold(returned, amount - remaining);
   const credit = { code: 'referral_credit', label: 'Referral credit', amount: negate(credit_back) };
   return {
-    refund: left,
+    refund: remaining,
     percent,
     seller_gives,
-    platform_gives: cents(left - seller_gives),
+    platform_gives: cents(remaining - seller_gives),
     credit_back,
     days_before,
     lines: [...returned, credit]
       .filter((part) => part.amount !== 0)
-      .map(({ code, label, amount: back }) => ({ code, label, amount: back })),
+      .map(({ code, label, amount: refunded }) => ({ code, label, amount: refunded })),
   };
 }

@@ -3,7 +3,7 @@ import { REVIEW_LEASE_MS, REVIEW_RENEWAL_MS, waitedFor } from './review.ts';
 
 const NOW = new Date('2026-06-10T12:00:00Z');
 
-describe('waitedFor', () => {
+describe('waiting time', () => {
   it.each([
     ['2026-06-10T12:00:00Z', 0, 'minute'],
     ['2026-06-10T12:05:00Z', 0, 'minute'],
@@ -17,6 +17,6 @@ describe('waitedFor', () => {
   });
 });
 
-it('a lease outlives two renewals that fail', () => {
+it('a lease outlasts two failed renewals', () => {
   expect(REVIEW_LEASE_MS).toBeGreaterThan(3 * REVIEW_RENEWAL_MS);
 });

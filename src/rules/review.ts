@@ -1,14 +1,14 @@
-/** What staff work off item by item: listings to approve, and people to verify. */
+/** The review queues of staff: listings to approve and users to verify. */
 export const REVIEW_QUEUES = ['approvals', 'onboarding'] as const;
 export type ReviewQueueName = (typeof REVIEW_QUEUES)[number];
 
-/** How long an item belongs to whoever took it, unless they go on looking at it. In milliseconds. */
+/** How long an item is leased without renewal, in milliseconds. */
 export const REVIEW_LEASE_MS = 10 * 60_000;
 
-/** How often a desk that is open renews its lease: twice may fail before it is lost. */
+/** How often an open review page renews its lease; two renewals may fail before the lease is lost. */
 export const REVIEW_RENEWAL_MS = 3 * 60_000;
 
-/** A waiting time in the largest unit that fits; `Intl` makes words of it. */
+/** A waiting time in the largest suitable unit, for formatting with `Intl`. */
 export function waitedFor(
   since: Date,
   now: Date,

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { sellerCountry } from './sellerCountry.ts';
 
 it.each([
-  ['where they are', 'IT', 'PT', 'IT'],
-  ['where their bank is', null, 'PT', 'PT'],
-  ['where their bank is, when the other is no code', 'Italy', 'PT', 'PT'],
+  ['the country of the details', 'IT', 'PT', 'IT'],
+  ['the country of the bank', null, 'PT', 'PT'],
+  ['the country of the bank if the other is not a code', 'Italy', 'PT', 'PT'],
   ['unknown', '', '', null],
   ['unknown', null, null, null],
 ])('is %s', (_what, details, bank, country) => {

@@ -6,19 +6,19 @@ import { isoDate } from './day.ts';
 import { eachNight, nightsOf, overlaps } from './stay.ts';
 
 describe('a stay', () => {
-  it('sleeps every evening but the last', () => {
+  it('has a night on every day but the last', () => {
     const stay = { check_in: isoDate('2026-03-28'), check_out: isoDate('2026-03-31') };
     expect(nightsOf(stay)).toBe(3);
     expect(eachNight(stay)).toEqual(['2026-03-28', '2026-03-29', '2026-03-30']);
   });
 
-  it('has no nights backwards', () => {
+  it('has no nights if reversed', () => {
     expect(
       eachNight({ check_in: isoDate('2026-03-31'), check_out: isoDate('2026-03-28') }),
     ).toEqual([]);
   });
 
-  it('overlaps another exactly where they share a night', () => {
+  it('overlaps another exactly if they share a night', () => {
     fc.assert(
       fc.property(stays(30, 10), stays(30, 10), (a, b) => {
         const nights = new Set(eachNight(a));
@@ -28,7 +28,7 @@ describe('a stay', () => {
     );
   });
 
-  it('leaves on the day another arrives', () => {
+  it('may check out on the day another checks in', () => {
     const turn = isoDate('2026-05-10');
     const first = { check_in: isoDate('2026-05-01'), check_out: turn };
     expect(overlaps(first, { check_in: turn, check_out: isoDate('2026-05-12') })).toBe(false);

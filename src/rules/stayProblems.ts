@@ -2,10 +2,10 @@ import { daysBetween, type IsoDate, weekday } from './day.ts';
 import { arrivalRules, type Rates } from './rates.ts';
 import { nightsOf, type Stay } from './stay.ts';
 
-/** An arrival further ahead is refused. */
+/** How far ahead check-in may be. */
 export const BOOKING_WINDOW_DAYS = 730;
 
-/** What stands in the way of a stay, at the field where the person is looking. Codes are stable. */
+/** A validation error of a stay, by input field. Codes are stable. */
 export interface Problem {
   readonly field: 'check_in' | 'check_out' | 'guests';
   readonly code:
@@ -57,7 +57,7 @@ function guestProblems(guests: number, max_guests: number): Problem[] {
     : [];
 }
 
-/** At most one problem a field; empty where the stay may be quoted. Taken nights are not its matter. */
+/** At most one error per field; empty if the stay may be quoted. Does not check availability. */
 export function stayProblems(
   property: { readonly rates: Rates; readonly max_guests: number },
   stay: Stay,

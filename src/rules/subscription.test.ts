@@ -30,7 +30,7 @@ describe('periodEnd', () => {
     expect(periodEnd(isoDate(from), interval)).toBe(end);
   });
 
-  it('is between 28 and 31 days or 365 and 366 on, whatever the day', () => {
+  it('is 28 to 31 or 365 to 366 days later', () => {
     fc.assert(
       fc.property(daysFrom(TODAY, 2_000), fc.constantFrom(...PLAN_INTERVALS), (from, interval) => {
         const days = daysBetween(from, periodEnd(from, interval));
@@ -62,14 +62,14 @@ describe('a subscription', () => {
     expect(invoiceDue({ state, period_end }, today)).toBe(invoice);
   });
 
-  it('that nobody paid for is none, and is given up', () => {
+  it('is not VIP and expires without a first payment', () => {
     const pending = { state: 'pending', period_end: null, since } as const;
     expect(isVip(pending, since)).toBe(false);
     expect(dueEvent(pending, addDays(since, FIRST_PAYMENT_DAYS - 1))).toBeNull();
     expect(dueEvent(pending, addDays(since, FIRST_PAYMENT_DAYS))).toBe('expire');
   });
 
-  it('is never a VIP’s after the days of grace, unless it was paid on', () => {
+  it('is never VIP after the grace period without payment', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...subscriptionMachine.states),
@@ -86,7 +86,7 @@ describe('a subscription', () => {
 describe('a saved card', () => {
   const due = isoDate('2026-06-10');
 
-  it('is tried four times, later each time, and never after the days of grace', () => {
+  it('is charged up to four times, on later days within the grace period', () => {
     const days = [0, 1, 2, 3].map((tries) => nextCardTry(due, tries) ?? '');
     expect(days).toEqual(['2026-06-10', '2026-06-11', '2026-06-13', '2026-06-15']);
     expect((days.at(-1) ?? '') < addDays(due, GRACE_DAYS)).toBe(true);
@@ -111,8 +111,8 @@ describe('a saved card', () => {
     ['open', open, null],
     ['processing', open, null],
     ['open', given, null],
-  ] as const)('whose payment is %s, for a bill that is %o', (told, bill, consequence) => {
-    expect(billConsequence(told, bill)).toBe(consequence);
+  ] as const)('with the payment status %s and the invoice %o', (status, bill, consequence) => {
+    expect(billConsequence(status, bill)).toBe(consequence);
   });
 });
 
@@ -120,11 +120,11 @@ describe('renewingCard', () => {
   const card = (id: string, is_default = false) => ({ id, is_default });
 
   it.each([
-    ['the one that was chosen', [card('a', true), card('b')], 'b', 'b'],
-    ['the one offered first, where none was chosen', [card('a'), card('b', true)], null, 'b'],
-    ['the one offered first, where the chosen one is gone', [card('a'), card('b', true)], 'c', 'b'],
-    ['the newest, where none is offered first', [card('a'), card('b')], null, 'a'],
-    ['none, where none is saved', [], 'c', undefined],
+    ['the chosen one', [card('a', true), card('b')], 'b', 'b'],
+    ['the default, if none was chosen', [card('a'), card('b', true)], null, 'b'],
+    ['the default, if the chosen one was removed', [card('a'), card('b', true)], 'c', 'b'],
+    ['the newest, without a default', [card('a'), card('b')], null, 'a'],
+    ['none, without saved cards', [], 'c', undefined],
   ])('is %s', (_what, saved, chosen, id) => {
     expect(renewingCard(saved, chosen)?.id).toBe(id);
   });

@@ -4,8 +4,8 @@ import { defineMachine, type EventOf, type StateOf } from './machine.ts';
 import type { PaymentProvider } from './payment.ts';
 
 /**
- * A seller's VIP subscription. It begins with its first invoice paid; one that was cancelled counts
- * until the end of what was paid for.
+ * States of a seller's VIP subscription. It starts with the payment of its first invoice; a cancelled one
+ * lasts until the end of the paid period.
  */
 export const subscriptionMachine = defineMachine({
   initial: 'pending',
@@ -27,15 +27,15 @@ export type SubscriptionEvent = EventOf<typeof subscriptionMachine>;
 export const PLAN_INTERVALS = ['month', 'year'] as const;
 export type PlanInterval = (typeof PLAN_INTERVALS)[number];
 
-/** What a subscription waits for its money: the first time, and after a period has ended. */
+/** Time to pay: the first invoice, and after the end of a period. */
 export const FIRST_PAYMENT_DAYS = 14;
 export const GRACE_DAYS = 7;
-/** The next period's invoice comes so long before it begins. */
+/** Days before a period starts on which its invoice is created. */
 export const INVOICE_AHEAD_DAYS = 7;
 
 const MONTHS: Readonly<Record<PlanInterval, number>> = { month: 1, year: 12 };
 
-/** The first day after a period that begins on `from`: the same day of a later month, or that month's last. */
+/** The first day after a period from `from`: the same day of the later month, or that month's last day. */
 export function periodEnd(from: IsoDate, interval: PlanInterval): IsoDate {
   const [year = 0, month = 1, day = 1] = from.split('-').map(Number);
   const months = year * 12 + (month - 1) + MONTHS[interval];
@@ -53,13 +53,13 @@ function nextMonth(first: IsoDate): string {
   return `${String(next[0]).padStart(4, '0')}-${String(next[1]).padStart(2, '0')}-01`;
 }
 
-/** What a subscription has of the calendar; `period_end` is the first day that is not paid for. */
+/** State and period of a subscription; `period_end` is the first unpaid day. */
 export interface Running {
   readonly state: SubscriptionState;
   readonly period_end: IsoDate | null;
 }
 
-/** Whether the seller counts as a VIP: while it runs, within the days of grace, and until a cancelled one ends. */
+/** Whether the seller is VIP: while active, in the grace period, and until a cancelled subscription ends. */
 export function isVip({ state, period_end }: Running, today: IsoDate): boolean {
   if (period_end === null) return false;
   if (state === 'active') return true;
@@ -67,7 +67,7 @@ export function isVip({ state, period_end }: Running, today: IsoDate): boolean {
   return state === 'cancelled' && today < period_end;
 }
 
-/** What a day brings a subscription by itself; null where it brings nothing. */
+/** The automatic event due on a day; null for none. */
 export function dueEvent(
   { state, period_end, since }: Running & { readonly since: IsoDate },
   today: IsoDate,
@@ -79,13 +79,13 @@ export function dueEvent(
   return state === 'cancelled' && today >= period_end ? 'expire' : null;
 }
 
-/** Whether the invoice of the next period should be there. */
+/** Whether the next period's invoice is due to be created. */
 export function invoiceDue({ state, period_end }: Running, today: IsoDate): boolean {
-  const going = state === 'active' || state === 'past_due';
-  return going && period_end !== null && today >= addDays(period_end, -INVOICE_AHEAD_DAYS);
+  const renews = state === 'active' || state === 'past_due';
+  return renews && period_end !== null && today >= addDays(period_end, -INVOICE_AHEAD_DAYS);
 }
 
-/** A bill of one period. */
+/** States of the invoice of one period. */
 export const invoiceMachine = defineMachine({
   initial: 'open',
   final: ['paid', 'void'],
@@ -96,18 +96,18 @@ export const invoiceMachine = defineMachine({
   },
 });
 
-/** On which days after it fell due a saved card is tried for an invoice; all of them within the grace. */
-const CARD_TRY_DAYS = [0, 1, 3, 5] as const;
+/** Days after the due date on which a saved card is charged; all within the grace period. */
+const CARD_RETRY_DAYS = [0, 1, 3, 5] as const;
 
-/** The day of the next try after so many were refused; null where it is not tried any more. */
+/** The day of the next attempt after `tries` declined ones; null after the last. */
 export function nextCardTry(due_on: IsoDate, tries: number): IsoDate | null {
-  const days = CARD_TRY_DAYS[tries];
+  const days = CARD_RETRY_DAYS[tries];
   return days === undefined ? null : addDays(due_on, days);
 }
 
 /**
- * The saved card that pays the next period: the one that was chosen for it; where that is gone, or none
- * was, the one that is offered first.
+ * The saved card that pays the next period: the chosen one, or the default card if that was removed or
+ * none was chosen.
  */
 export function renewingCard<Card extends { readonly id: string; readonly is_default: boolean }>(
   saved: readonly Card[],
@@ -118,24 +118,24 @@ export function renewingCard<Card extends { readonly id: string; readonly is_def
   );
 }
 
-/** Where a bill stands that a card payment was begun for. */
+/** An invoice for which a card payment was started. */
 export interface CardBill {
   readonly state: StateOf<typeof invoiceMachine>;
-  /** By what it was paid; null where it was not. */
+  /** The provider of its payment; null while unpaid. */
   readonly paid_by: PaymentProvider | null;
   readonly returned: boolean;
 }
 
 /**
- * What follows where the cards' provider tells of its payment. It asks only where both stand, never
- * how they came there: told twice, late or in any order, it ends alike.
+ * The effect of the provider's status on an invoice. Depends only on the current states, so late,
+ * duplicate or reordered webhooks have the same result.
  */
 export function billConsequence(
-  told: IntentStatus,
+  status: IntentStatus,
   { state, paid_by, returned }: CardBill,
 ): 'settle' | 'give_back' | 'forget' | null {
-  const ours = state === 'paid' && paid_by === 'stripe';
-  if (told === 'captured' && state === 'open') return 'settle';
-  if (told === 'captured') return ours || returned ? null : 'give_back';
-  return told === 'voided' && !ours && !returned ? 'forget' : null;
+  const paidByCard = state === 'paid' && paid_by === 'stripe';
+  if (status === 'captured' && state === 'open') return 'settle';
+  if (status === 'captured') return paidByCard || returned ? null : 'give_back';
+  return status === 'voided' && !paidByCard && !returned ? 'forget' : null;
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plainNumeral } from './numeral.ts';
 
-describe('plainNumeral', () => {
+describe('localised numbers', () => {
   it.each<[string, string | null]>([
     ['12,50', '12.50'],
     [' 0.07 ', '0.07'],
@@ -29,7 +29,7 @@ describe('plainNumeral', () => {
     expect(plainNumeral(text)).toBe(plain);
   });
 
-  it.each(['en-GB', 'de-DE', 'fr-FR', 'pt-PT', 'de-CH'])('reads what %s writes', (locale) => {
+  it.each(['en-GB', 'de-DE', 'fr-FR', 'pt-PT', 'de-CH'])('parses the format of %s', (locale) => {
     const format = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 });
     fc.assert(
       fc.property(fc.integer({ min: -1e9, max: 1e9 }), (minor) => {
