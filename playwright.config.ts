@@ -9,7 +9,7 @@ process.env['JOURNEYS_ID'] ??= String(process.pid);
 // Each worker starts the built server for itself, with its own data: see tests/support.
 export default defineConfig({
   testDir: 'tests/journeys',
-  globalSetup: './tests/support/journeys.global.ts',
+  globalSetup: './tests/support/journeys/journeys.global.ts',
   outputDir: 'test-results/journeys',
   fullyParallel: false,
   forbidOnly: Boolean(process.env['CI']),

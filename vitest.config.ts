@@ -12,7 +12,7 @@ export default defineConfig({
           name: 'unit',
           // A process for each file costs more than the tests, fresh modules do not.
           isolate: false,
-          setupFiles: 'tests/support/freshModules.ts',
+          setupFiles: 'tests/support/resetModules.ts',
           // Thousands of cases of a property, on a machine that does something else as well.
           testTimeout: 120_000,
           include: [
@@ -27,7 +27,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
-          globalSetup: 'tests/support/database.global.ts',
+          globalSetup: 'tests/support/database/database.global.ts',
           pool: 'forks',
           // Files of one worker share its modules and its embedded engine, each with a fresh database.
           isolate: false,

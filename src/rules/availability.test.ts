@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { daysFrom, openRates, stays, strictRates, TODAY } from '#tests/support/arbitraries.ts';
+import {
+  daysFrom,
+  openRates,
+  stays,
+  strictRates,
+  TODAY,
+} from '#tests/support/generators/arbitraries.ts';
 import {
   type Calendar,
   canCheckIn,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { openRates, quoteRequests, stays } from '#tests/support/arbitraries.ts';
+import { openRates, quoteRequests, stays } from '#tests/support/generators/arbitraries.ts';
 import {
   changeCost,
   changeDeadline,

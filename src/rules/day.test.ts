@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { daysFrom } from '#tests/support/arbitraries.ts';
+import { daysFrom } from '#tests/support/generators/arbitraries.ts';
 import { addDays, daysBetween, isIsoDate, isoDate, todayIn, weekday } from './day.ts';
 
 const days = daysFrom(isoDate('1999-12-25'), 20_000);

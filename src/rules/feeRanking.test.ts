@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { feeStructures, TODAY } from '#tests/support/arbitraries.ts';
+import { feeStructures, TODAY } from '#tests/support/generators/arbitraries.ts';
 import { addDays, isoDate } from './day.ts';
 import { rankFees, rivalOf } from './feeRanking.ts';
 import { chooseFee, validOn, type FeeContext, type FeeStructure } from './fees.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { amounts, feeStructures, TODAY } from '#tests/support/arbitraries.ts';
+import { amounts, feeStructures, TODAY } from '#tests/support/generators/arbitraries.ts';
 import { addDays, isoDate } from './day.ts';
 import { chooseFee, type FeeContext, feeOn, type FeeStructure } from './fees.ts';
 import { basisPoints, cents } from './money.ts';

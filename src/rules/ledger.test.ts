@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { quoteRequests } from '#tests/support/arbitraries.ts';
+import { quoteRequests } from '#tests/support/generators/arbitraries.ts';
 import { addDays } from './day.ts';
 import {
   chargeEntries,

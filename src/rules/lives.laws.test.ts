@@ -7,9 +7,9 @@ import {
   propertiesWith,
   stays,
   TODAY,
-} from '#tests/support/arbitraries.ts';
-import { Life } from '#tests/support/bookingLife.ts';
-import { lifeStep } from '#tests/support/lifeSteps.ts';
+} from '#tests/support/generators/arbitraries.ts';
+import { Life } from '#tests/support/bookings/lifecycle.ts';
+import { lifeStep } from '#tests/support/bookings/lifecycleSteps.ts';
 import type { BookedPrice } from './change.ts';
 import { DEPOSIT_MAX } from './deposit.ts';
 import { ZERO } from './money.ts';

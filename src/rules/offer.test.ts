@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { amounts, quoteRequests } from '#tests/support/arbitraries.ts';
+import { amounts, quoteRequests } from '#tests/support/generators/arbitraries.ts';
 import { isoDate } from './day.ts';
 import { cents } from './money.ts';
 import { offerBounds, offerDeadline } from './offer.ts';

@@ -7,7 +7,7 @@ import {
   stays,
   strictRates,
   TODAY,
-} from '#tests/support/arbitraries.ts';
+} from '#tests/support/generators/arbitraries.ts';
 import { cents, negate, portion, sum } from './money.ts';
 import { type Line, type Quote, quote, type QuoteRequest } from './pricing.ts';
 import { nightlyFloor } from './rates.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { openRates, stays } from '#tests/support/arbitraries.ts';
+import { openRates, stays } from '#tests/support/generators/arbitraries.ts';
 import { addDays, isoDate, weekday } from './day.ts';
 import { basisPoints, cents, portion, sum } from './money.ts';
 import { arrivalRules, lengthDiscount, nightlyFloor, nightlyPrices, type Rates } from './rates.ts';

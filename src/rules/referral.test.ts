@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { amounts } from '#tests/support/arbitraries.ts';
+import { amounts } from '#tests/support/generators/arbitraries.ts';
 import { bookingMachine } from './booking.ts';
 import { cents } from './money.ts';
 import {

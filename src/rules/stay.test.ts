@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { stays } from '#tests/support/arbitraries.ts';
+import { stays } from '#tests/support/generators/arbitraries.ts';
 import { isoDate } from './day.ts';
 import { eachNight, nightsOf, overlaps } from './stay.ts';
 

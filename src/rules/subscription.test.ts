@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { daysFrom, TODAY } from '#tests/support/arbitraries.ts';
+import { daysFrom, TODAY } from '#tests/support/generators/arbitraries.ts';
 import { addDays, daysBetween, isoDate } from './day.ts';
 import {
   dueEvent,

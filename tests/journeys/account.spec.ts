@@ -1,7 +1,7 @@
-import { linkOfLetter } from '#tests/support/letters.ts';
-import { expect, test } from '#tests/support/journey.ts';
-import { newcomer, NEWCOMERS_PASSWORD, VERIFY } from '#tests/support/newcomer.ts';
-import { listening } from '#tests/support/listening.ts';
+import { linkOfLetter } from '#tests/support/journeys/emails.ts';
+import { expect, test } from '#tests/support/journeys/journey.ts';
+import { newcomer, NEWCOMERS_PASSWORD, VERIFY } from '#tests/support/journeys/newUser.ts';
+import { listening } from '#tests/support/journeys/waitForSubscription.ts';
 
 const ASKED = 'Please check your email to verify your new address.';
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '#tests/support/journey.ts';
+import { expect, test } from '#tests/support/journeys/journey.ts';
 
 test('a number leads to the list behind it, and the chart to its table and its file', async ({
   page,

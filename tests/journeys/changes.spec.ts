@@ -1,5 +1,5 @@
 import { mailboxOf } from '#demo/people/buyers.ts';
-import { expect, test } from '#tests/support/journey.ts';
+import { expect, test } from '#tests/support/journeys/journey.ts';
 
 const PLACE = 'Quiet family house on the road to Colares';
 

@@ -6,11 +6,11 @@ import { ageStays } from '#tests/durability/ageing.mjs';
 import { Client } from '#tests/durability/client.mjs';
 import { openData } from '#tests/durability/data.mjs';
 import { bookAndPay, DEPOSIT, makePlace } from '#tests/durability/records.mjs';
-import { TEMPLATE } from '#tests/support/demoServer.ts';
-import { expect, test } from '#tests/support/journey.ts';
-import { payByTransfer, settle, stayFrom } from '#tests/support/market.ts';
-import { picture } from '#tests/support/papers.ts';
-import { violations } from '#tests/support/violations.ts';
+import { TEMPLATE } from '#tests/support/journeys/demoServer.ts';
+import { expect, test } from '#tests/support/journeys/journey.ts';
+import { payByTransfer, settle, stayFrom } from '#tests/support/journeys/market.ts';
+import { picture } from '#tests/support/onboarding/documents.ts';
+import { violations } from '#tests/support/journeys/axeViolations.ts';
 
 interface OwnServer {
   readonly url: string;

@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import { BUYERS, mailboxOf } from '#demo/people/buyers.ts';
 import type { DisputableStay } from '#src/wire/dispute.ts';
-import { expect, test } from '#tests/support/journey.ts';
-import { picture } from '#tests/support/papers.ts';
+import { expect, test } from '#tests/support/journeys/journey.ts';
+import { picture } from '#tests/support/onboarding/documents.ts';
 
 /** A browser of somebody else's. */
 async function another(browser: Browser, url: string): Promise<Page> {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from '#tests/support/journey.ts';
+import { expect, test } from '#tests/support/journeys/journey.ts';
 import { weigh } from '../../scripts/weigh.mjs';
 
 /** Measures: bytes of JavaScript, gzip -9, of everything a first load fetches. */

@@ -1,9 +1,9 @@
 import type { PropertyCard, SearchReply } from '#src/wire/search.ts';
 import type { OfferChoices } from '#src/wire/offers.ts';
 import type { ReferralsView } from '#src/wire/referrals.ts';
-import { openAlive } from '#tests/support/alive.ts';
-import { expect, test } from '#tests/support/journey.ts';
-import { stayFrom } from '#tests/support/market.ts';
+import { openAlive } from '#tests/support/journeys/openHydrated.ts';
+import { expect, test } from '#tests/support/journeys/journey.ts';
+import { stayFrom } from '#tests/support/journeys/market.ts';
 
 /** What is free for the stay, of one currency or of certain places. */
 async function free(

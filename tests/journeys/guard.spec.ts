@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '#tests/support/journey.ts';
+import { expect, test } from '#tests/support/journeys/journey.ts';
 
 const ID = '01980f5e-6f2d-7c3a-9b1e-2f4d5a6b7c8d';
 

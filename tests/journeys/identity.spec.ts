@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '#tests/support/journey.ts';
-import { newcomer, NEWCOMERS_PASSWORD } from '#tests/support/newcomer.ts';
-import { toast } from '#tests/support/toast.ts';
-import { violations } from '#tests/support/violations.ts';
-import { fits } from '#tests/support/fits.ts';
+import { expect, test } from '#tests/support/journeys/journey.ts';
+import { newcomer, NEWCOMERS_PASSWORD } from '#tests/support/journeys/newUser.ts';
+import { toast } from '#tests/support/journeys/toast.ts';
+import { violations } from '#tests/support/journeys/axeViolations.ts';
+import { fits } from '#tests/support/journeys/expectNoOverflow.ts';
 
 /** The link in the newest letter of /dev/mail with this subject. */
 async function linkIn(page: Page, subject: string, label: string): Promise<string> {

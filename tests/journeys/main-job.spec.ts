@@ -1,5 +1,11 @@
-import { expect, test } from '#tests/support/journey.ts';
-import { freeProperty, payByTransfer, reserve, settle, stayFrom } from '#tests/support/market.ts';
+import { expect, test } from '#tests/support/journeys/journey.ts';
+import {
+  freeProperty,
+  payByTransfer,
+  reserve,
+  settle,
+  stayFrom,
+} from '#tests/support/journeys/market.ts';
 import type { SearchReply } from '#src/wire/search.ts';
 
 test('a stay is found, reserved by whoever logs in on the way, paid by transfer, and cancelled', async ({

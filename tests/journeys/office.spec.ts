@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { PHOTO_MAX_BYTES } from '#src/rules/photoFile.ts';
-import { expect, test } from '#tests/support/journey.ts';
-import { listening } from '#tests/support/listening.ts';
+import { expect, test } from '#tests/support/journeys/journey.ts';
+import { listening } from '#tests/support/journeys/waitForSubscription.ts';
 
 test('a list shows what somebody else changes and makes, without being loaded again', async ({
   page,

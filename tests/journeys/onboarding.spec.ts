@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { handIn } from '#tests/support/handIn.ts';
-import { expect, test } from '#tests/support/journey.ts';
-import { freeProperty, reserve, stayFrom } from '#tests/support/market.ts';
-import { newcomer } from '#tests/support/newcomer.ts';
-import { picture } from '#tests/support/papers.ts';
-import { reviewers } from '#tests/support/reviewers.ts';
-import { violations } from '#tests/support/violations.ts';
+import { handIn } from '#tests/support/journeys/submitOnboarding.ts';
+import { expect, test } from '#tests/support/journeys/journey.ts';
+import { freeProperty, reserve, stayFrom } from '#tests/support/journeys/market.ts';
+import { newcomer } from '#tests/support/journeys/newUser.ts';
+import { picture } from '#tests/support/onboarding/documents.ts';
+import { reviewers } from '#tests/support/journeys/reviewers.ts';
+import { violations } from '#tests/support/journeys/axeViolations.ts';
 
 const step = (page: Page, title: string) => page.getByRole('heading', { level: 2, name: title });
 const sendAndGoOn = (page: Page) => page.getByRole('button', { name: 'Send and go on' }).click();

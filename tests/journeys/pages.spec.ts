@@ -1,9 +1,9 @@
 import type { Route } from '@playwright/test';
-import { openAlive } from '#tests/support/alive.ts';
-import { expect, test } from '#tests/support/journey.ts';
-import { freeProperty, stayFrom } from '#tests/support/market.ts';
-import { violations } from '#tests/support/violations.ts';
-import { fits } from '#tests/support/fits.ts';
+import { openAlive } from '#tests/support/journeys/openHydrated.ts';
+import { expect, test } from '#tests/support/journeys/journey.ts';
+import { freeProperty, stayFrom } from '#tests/support/journeys/market.ts';
+import { violations } from '#tests/support/journeys/axeViolations.ts';
+import { fits } from '#tests/support/journeys/expectNoOverflow.ts';
 
 const STATIC = [
   ['/', /A place to stay/],

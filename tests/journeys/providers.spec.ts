@@ -1,10 +1,10 @@
-import { expect, test as journey } from '#tests/support/journey.ts';
-import { freeProperty, reserve, stayFrom } from '#tests/support/market.ts';
+import { expect, test as journey } from '#tests/support/journeys/journey.ts';
+import { freeProperty, reserve, stayFrom } from '#tests/support/journeys/market.ts';
 import { CARDS, replaceStripe } from '#tests/support/stripe/network.ts';
 import { fillIn } from '#tests/support/stripe/sellers.ts';
-import type { Providers } from '#tests/support/providers.ts';
-import { toast } from '#tests/support/toast.ts';
-import { violations } from '#tests/support/violations.ts';
+import type { Providers } from '#tests/support/journeys/providers.ts';
+import { toast } from '#tests/support/journeys/toast.ts';
+import { violations } from '#tests/support/journeys/axeViolations.ts';
 
 /** Where Stripe's stand-in takes cards, and Google's says who somebody is. */
 const test = journey.extend<Pick<Providers, 'stripe' | 'google'>>({

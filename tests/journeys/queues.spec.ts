@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '#tests/support/journey.ts';
-import { violations } from '#tests/support/violations.ts';
+import { expect, test } from '#tests/support/journeys/journey.ts';
+import { violations } from '#tests/support/journeys/axeViolations.ts';
 
 const desk = (page: Page) => page.getByRole('region', { name: 'On the desk' });
 

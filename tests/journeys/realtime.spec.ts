@@ -1,12 +1,18 @@
 import type { Page } from '@playwright/test';
 import PusherServer from 'pusher';
-import { handIn } from '#tests/support/handIn.ts';
-import { expect, test } from '#tests/support/journey.ts';
-import { freeProperty, payByTransfer, reserve, settle, stayFrom } from '#tests/support/market.ts';
-import { newcomer } from '#tests/support/newcomer.ts';
-import { KEYS } from '#tests/support/realtimeKeys.ts';
-import { reviewers } from '#tests/support/reviewers.ts';
-import { listening } from '#tests/support/listening.ts';
+import { handIn } from '#tests/support/journeys/submitOnboarding.ts';
+import { expect, test } from '#tests/support/journeys/journey.ts';
+import {
+  freeProperty,
+  payByTransfer,
+  reserve,
+  settle,
+  stayFrom,
+} from '#tests/support/journeys/market.ts';
+import { newcomer } from '#tests/support/journeys/newUser.ts';
+import { KEYS } from '#tests/support/network/realtimeKeys.ts';
+import { reviewers } from '#tests/support/journeys/reviewers.ts';
+import { listening } from '#tests/support/journeys/waitForSubscription.ts';
 
 const toastOf = (page: Page, title: string) =>
   page.getByRole('region', { name: 'Notifications (F8)' }).getByText(title, { exact: true });

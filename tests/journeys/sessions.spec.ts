@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
-import { expect, test } from '#tests/support/journey.ts';
-import { listening } from '#tests/support/listening.ts';
+import { expect, test } from '#tests/support/journeys/journey.ts';
+import { listening } from '#tests/support/journeys/waitForSubscription.ts';
 
 /** The browser itself reports what the server refused. */
 function expectOnly(complaints: string[], status: string): void {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { openAlive } from '#tests/support/alive.ts';
-import { expect, test } from '#tests/support/journey.ts';
-import { fits } from '#tests/support/fits.ts';
+import { openAlive } from '#tests/support/journeys/openHydrated.ts';
+import { expect, test } from '#tests/support/journeys/journey.ts';
+import { fits } from '#tests/support/journeys/expectNoOverflow.ts';
 
 const GOOGLEBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 

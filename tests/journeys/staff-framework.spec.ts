@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/support/journey.ts';
+import { expect, test } from '#tests/support/journeys/journey.ts';
 
 test('two people at one record: nothing typed is lost, and what was saved is undone by the server', async ({
   page,

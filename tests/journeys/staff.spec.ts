@@ -1,6 +1,6 @@
-import { expect, test } from '#tests/support/journey.ts';
-import { violations } from '#tests/support/violations.ts';
-import { fits } from '#tests/support/fits.ts';
+import { expect, test } from '#tests/support/journeys/journey.ts';
+import { violations } from '#tests/support/journeys/axeViolations.ts';
+import { fits } from '#tests/support/journeys/expectNoOverflow.ts';
 
 const LISTS = [
   ['/admin/users', 'User Administration'],

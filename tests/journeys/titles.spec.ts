@@ -5,7 +5,7 @@ import { memberScreens } from '#src-market/memberScreens.ts';
 import { screens as openScreens } from '#src-market/screens.ts';
 
 const screens = { ...openScreens, ...memberScreens };
-import { expect, test } from '#tests/support/journey.ts';
+import { expect, test } from '#tests/support/journeys/journey.ts';
 
 const built = (name: string) => name in screens || staffScreens.some((one) => one === name);
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { openAlive } from '#tests/support/alive.ts';
-import { expect, test } from '#tests/support/journey.ts';
+import { openAlive } from '#tests/support/journeys/openHydrated.ts';
+import { expect, test } from '#tests/support/journeys/journey.ts';
 
 test.describe('section 9: toasts', () => {
   const regionOf = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)' });

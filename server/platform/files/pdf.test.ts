@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
-import { pdf } from '#tests/support/papers.ts';
+import { pdf } from '#tests/support/onboarding/documents.ts';
 import { pdfFault } from './pdf.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'keystead-pdf-'));

@@ -9,7 +9,7 @@ import {
   pictureServer,
   render,
   type PictureFolders,
-} from '#tests/support/pictureServer.ts';
+} from '#tests/support/network/pictureServer.ts';
 
 let at: PictureFolders;
 eachWithFolders((folders) => (at = folders));

@@ -7,7 +7,7 @@ import {
   picture,
   pictureServer,
   type PictureFolders,
-} from '#tests/support/pictureServer.ts';
+} from '#tests/support/network/pictureServer.ts';
 
 let at: PictureFolders;
 eachWithFolders((folders) => (at = folders));

@@ -1,0 +1,264 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sendMail } from '#server/platform/mail/sendEmail.ts';
+import { tidy } from '#server/modules/jobHandlers.ts';
+import { brokenAuditLink } from '#server/platform/audit/appendAudit.ts';
+import type { PublicProfile } from '#src/wire/account.ts';
+import type { SessionUser } from '#src/wire/session.ts';
+import { givePassword, PASSWORD, placesOf } from '#tests/support/app/accounts.ts';
+import { testApp, type Client, type SignedIn, type TestApp } from '#tests/support/app/app.ts';
+import { addListing } from '#tests/support/records/listings.ts';
+import { addOldChange } from '#tests/support/records/expiredChange.ts';
+import { jobsOf, mailingTo } from '#tests/support/app/outbox.ts';
+import { delegate, type PersonOptions } from '#tests/support/records/people.ts';
+import { ANSWERS, documentIn, picture, upload } from '#tests/support/onboarding/documents.ts';
+import { addBooking } from '#tests/support/records/records.ts';
+import { startMailServer } from '#tests/support/network/smtp.ts';
+import { held, moveTo } from '#tests/support/bookings/stays.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp();
+});
+afterAll(() => t.close());
+
+const UPDATE = '/api/v1/user/update';
+const DELETE = '/api/v1/user/delete';
+const whoIs = async (client: Client) =>
+  (await client.get<{ data: SessionUser }>('/api/user')).body.data;
+
+/** Somebody with a password. */
+async function person(options?: PersonOptions): Promise<SignedIn> {
+  const one = await t.person(options);
+  await givePassword(t.services, one.user_id);
+  return one;
+}
+
+const mailsTo = (email: string) =>
+  t.services.database.db.selectFrom('mails').selectAll().where('to', '=', email).execute();
+
+describe('POST /v1/user/update', () => {
+  it('is 401 for a visitor and 403 for the texts of a delegated profile', async () => {
+    expect((await t.visitor.post(UPDATE, { name: 'Eve' })).status).toBe(401);
+    const seller = await t.person({ profile_type: 'seller' });
+    const agent = await t.person({ profile_type: null, system_roles: ['agent'] });
+    await delegate(t.services.database.db, agent.user_id, seller.profile_id, ['properties']);
+    await agent.client.post('/api/profiles/switch', { profile_id: seller.profile_id });
+    expect((await agent.client.post(UPDATE, { about: 'Mine now' })).status).toBe(403);
+    expect((await agent.client.post(UPDATE, { name: 'Agent Smith' })).status).toBe(200);
+  });
+
+  it('changes names and texts, without a password and without touching the email', async () => {
+    const { client, email } = await person();
+    const texts = { name: 'Ana Lima', display_name: 'Ana', about: 'Travels by train.' };
+    const same = { ...texts, email: email.toUpperCase() };
+    expect(await client.post(UPDATE, same)).toMatchObject({
+      status: 200,
+      body: { data: { email_changed: false } },
+    });
+    expect(await whoIs(client)).toMatchObject({
+      name: 'Ana Lima',
+      email,
+      profile: { display_name: 'Ana' },
+    });
+    const seen = await client.get<{ data: PublicProfile }>('/api/v1/user/profile');
+    expect(seen.body.data).toMatchObject({ about: 'Travels by train.', own: true, stays: 0 });
+  });
+
+  it('of somebody who acts as none has no profile to show', async () => {
+    const { client } = await t.person({ profile_type: null, system_roles: ['agent'] });
+    expect(await client.get('/api/v1/user/profile')).toMatchObject({
+      status: 200,
+      body: { data: null },
+    });
+  });
+
+  it.each([
+    ['a name of spaces', { name: '  ' }, 'name'],
+    ['no email', { email: 'ana' }, 'email'],
+    ['a text that is too long', { about: 'x'.repeat(2001) }, 'about'],
+    ['another email without the password', { email: 'x@people.test' }, 'current_password'],
+    [
+      'another email with a wrong password',
+      { email: 'x@people.test', current_password: 'guess' },
+      'current_password',
+    ],
+  ])('422 for %s', async (_, body, field) => {
+    const { client } = await person();
+    const answer = await client.post<{ errors: object }>(UPDATE, body);
+    expect(answer.status).toBe(422);
+    expect(Object.keys(answer.body.errors)).toEqual([field]);
+  });
+
+  it('422 for an email that somebody has, whatever its case', async () => {
+    const other = await person();
+    const { client } = await person();
+    const body = { email: other.email.toUpperCase(), current_password: PASSWORD };
+    expect(await client.post(UPDATE, body)).toMatchObject({
+      status: 422,
+      body: { errors: { email: [expect.any(String)] } },
+    });
+  });
+
+  it('un-verifies another email, writes to both, and its link proves it', async () => {
+    const { client, email } = await person();
+    const body = { email: 'new.home@people.test', current_password: PASSWORD };
+    expect(await client.post(UPDATE, body)).toMatchObject({
+      status: 200,
+      body: { data: { email_changed: true } },
+    });
+    expect(await whoIs(client)).toMatchObject({ email: body.email, email_verified_at: null });
+    const [told] = await mailsTo(email);
+    expect(told).toMatchObject({ subject: 'Your email address was changed' });
+    expect(told?.text).not.toContain(body.email);
+    const [asked] = await mailsTo(body.email);
+    expect(asked).toMatchObject({ subject: 'Confirm your new email address' });
+    const token = /token=([\w-]+)/.exec(asked?.text ?? '')?.[1];
+    expect((await t.visitor.post('/api/verify-email', { token })).status).toBe(204);
+    expect((await whoIs(client)).email_verified_at).not.toBeNull();
+  });
+});
+
+describe('POST /v1/user/delete', () => {
+  const sure = (email: string) => ({ password: PASSWORD, confirmation: email });
+
+  it('is 401 for a visitor, and there is no deleting of others (403)', async () => {
+    expect((await t.visitor.post(DELETE, sure('a@people.test'))).status).toBe(401);
+    expect((await t.visitor.get('/api/v1/user/deletion')).status).toBe(401);
+    const { token } = await person();
+    const elsewhere = await t.app.inject({
+      method: 'POST',
+      url: DELETE,
+      cookies: { keystead_session: token },
+      headers: { origin: 'https://evil.test' },
+      payload: sure('a@people.test'),
+    });
+    expect(elsewhere.statusCode).toBe(403);
+  });
+
+  it('422 without the password or with another address typed', async () => {
+    const { client, email } = await person();
+    expect(await client.post(DELETE, { password: 'guess', confirmation: email })).toMatchObject({
+      status: 422,
+      body: { errors: { password: [expect.any(String)] } },
+    });
+    expect(await client.post(DELETE, sure('delete'))).toMatchObject({
+      status: 422,
+      body: { errors: { confirmation: [expect.any(String)] } },
+    });
+    expect((await whoIs(client)).email).toBe(email);
+  });
+
+  it('409 with the reasons while a stay is ahead, for either side, and for the last owner', async () => {
+    const { db } = t.services.database;
+    const seller = await person({ profile_type: 'seller' });
+    const buyer = await person();
+    await addBooking(db, { buyer_id: buyer.profile_id, seller_id: seller.profile_id });
+    const owner = await person({ profile_type: null, system_roles: ['owner'] });
+    for (const [who, blocker] of [
+      [buyer, { code: 'stays_as_buyer', count: 1 }],
+      [seller, { code: 'stays_as_seller', count: 1 }],
+      [owner, { code: 'last_owner' }],
+    ] as const) {
+      const state = await who.client.get('/api/v1/user/deletion');
+      expect(state.body).toEqual({ data: { blockers: [blocker] } });
+      expect(await who.client.post(DELETE, sure(who.email))).toMatchObject({
+        status: 409,
+        body: { code: 'account_in_use', details: { blockers: [blocker] } },
+      });
+    }
+  });
+
+  it('erases everything personal from every table, and the books stay', async () => {
+    const { services } = t;
+    const { db } = services.database;
+    const smtp = await startMailServer();
+    const sending = mailingTo(services, smtp.url);
+    const sendAll = async () => {
+      for (const { data } of await jobsOf(services, 'send_mail'))
+        if ('mail_id' in data) await sendMail(sending, { mail_id: String(data.mail_id) });
+    };
+    const seller = await person({ profile_type: 'seller' });
+    const gone = await person();
+    const name = 'Zebedee Quillfeather';
+    const about = 'Collects zithers.';
+    await gone.client.post(UPDATE, { name, display_name: name, about });
+    await gone.client.post('/api/v1/profiles', {
+      profile_type: 'seller',
+      account_type: 'personal',
+      display_name: `${name} & Sons`,
+    });
+    const profiles = (await whoIs(gone.client)).profiles.map(({ id }) => id);
+    const own = await addListing(db, profiles[1] ?? '', { address: '7 Quillfeather Lane' });
+    const staff = await t.person({ profile_type: null, system_roles: ['admin'] });
+    await staff.client.send('PUT', `/api/v1/admin/users/${gone.user_id}`, { name });
+    await staff.client.send('PUT', `/api/v1/admin/profiles/${profiles[0]}`, { about });
+    const property_id = await addListing(db, seller.profile_id, { instant_booking: false });
+    const booking = await held(gone.client, { property_id });
+    await moveTo(gone.client, booking.id, 'choose_bank_transfer');
+    await moveTo(gone.client, booking.id, 'cancel_by_buyer', { reason: `${name} is ill, sorry` });
+    await db.updateTable('payments').set({ state: 'voided' }).execute();
+    await addOldChange(db, booking.id, `${name} would rather come in May`);
+    const guess = { email: gone.email, password: 'guess', context: 'web', device_name: 'Test' };
+    expect((await t.visitor.post('/api/login', guess)).status).toBe(401);
+    await t.visitor.post('/api/forget-password', { email: gone.email });
+    await sendAll();
+
+    const words = [name, gone.email, about, 'Quillfeather Lane'];
+    expect(await placesOf(services, words)).not.toEqual([]);
+    const answer = await gone.client.post(DELETE, sure(gone.email.toUpperCase()));
+    expect(answer.status).toBe(204);
+    await sendAll();
+
+    expect(smtp.taken.some((mail) => mail.includes('Your account was deleted'))).toBe(true);
+    expect(await placesOf(services, words)).toEqual([]);
+    expect((await gone.client.get('/api/user')).status).toBe(401);
+    const again = { email: gone.email, password: PASSWORD, context: 'web', device_name: 'Test' };
+    expect((await t.visitor.post('/api/login', again)).status).toBe(401);
+    const seen = await seller.client.get(`/api/v1/bookings/${booking.id}`);
+    expect(seen).toMatchObject({ status: 200, body: { data: { id: booking.id } } });
+    expect(JSON.stringify(seen.body)).toContain('Former user');
+    expect((await t.visitor.get(`/api/v1/properties/${own}`)).status).toBe(404);
+    expect(await brokenAuditLink(db)).toBeNull();
+    await smtp.close();
+  });
+
+  it('takes the steps of onboarding with it, their documents and the account number', async () => {
+    const { db } = t.services.database;
+    const gone = await person({ profile_type: 'seller', onboarding_status: 'not_started' });
+    const steps = '/api/v1/onboarding/steps';
+    const send = async (step: 'personal_details' | 'identity_document') =>
+      gone.client.post(`${steps}/${step}/submit`, { answers: ANSWERS[step] });
+    await send('personal_details');
+    const id = documentIn(await upload(t, gone, await picture()));
+    await send('identity_document');
+    await gone.client.send('PUT', `${steps}/payout_account`, { answers: ANSWERS.payout_account });
+    const left = async () => {
+      const begun = await db
+        .selectFrom('onboarding_steps')
+        .select('id')
+        .where('profile_id', '=', gone.profile_id)
+        .execute();
+      const papers = await db.selectFrom('documents').select('id').where('id', '=', id).execute();
+      const accounts = await db
+        .selectFrom('payout_accounts')
+        .select('id')
+        .where('profile_id', '=', gone.profile_id)
+        .execute();
+      return [begun.length, papers.length, accounts.length];
+    };
+    expect(await left()).toEqual([3, 1, 1]);
+    expect((await gone.client.post(DELETE, sure(gone.email))).status).toBe(204);
+    expect(await left()).toEqual([0, 0, 0]);
+  });
+
+  it('keeps the last letter in the outbox for a day where there is no server for mail', async () => {
+    const { client, email } = await person();
+    await client.post(DELETE, sure(email));
+    for (const { data } of await jobsOf(t.services, 'send_mail'))
+      if ('mail_id' in data) await sendMail(t.services, { mail_id: String(data.mail_id) });
+    expect(await mailsTo(email)).toHaveLength(1);
+    t.clock.advance(25 * 3_600_000);
+    await tidy(t.services);
+    expect(await mailsTo(email)).toEqual([]);
+  });
+});

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ErrorReply } from '#src/wire/reply.ts';
+import { testApp, type TestApp } from '#tests/support/app/app.ts';
+import { logIn, PASSWORD } from '#tests/support/app/signIn.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await testApp();
+});
+afterAll(() => test.close());
+// So that the limits of one test do not reach into the next.
+beforeEach(() => test.clock.advance(24 * 3_600_000));
+
+const REGISTRATION = {
+  name: 'Ada Byron',
+  password: PASSWORD,
+  profile_type: 'buyer',
+  account_type: 'personal',
+};
+const register = (email: string, change: object = {}) =>
+  test.visitor.post<ErrorReply>('/api/register', { ...REGISTRATION, email, ...change });
+
+async function lettersTo(email: string) {
+  return test.services.database.db
+    .selectFrom('mails')
+    .select(['subject', 'text', 'html'])
+    .where('to', '=', email)
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+async function tokenFor(email: string): Promise<string> {
+  const [letter] = await lettersTo(email);
+  return /token=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? '';
+}
+
+describe('POST /register', () => {
+  it('makes a user with the chosen profile, not signed in and not yet verified', async () => {
+    const { status, body, headers } = await register('ada@people.test');
+    expect(status).toBe(201);
+    expect(body).toEqual({ data: { email: 'ada@people.test' } });
+    expect(headers['set-cookie']).toBeUndefined();
+    expect((await logIn(test, 'ada@people.test')).body).toMatchObject({
+      data: {
+        user: {
+          email_verified_at: null,
+          profile: { profile_type: 'buyer', account_type: 'personal' },
+          onboarding_complete: false,
+        },
+      },
+    });
+  });
+
+  it('answers the same for an email that has an account, changes nothing, and tells its owner', async () => {
+    const fresh = await register('grace@people.test');
+    await test.visitor.post('/api/verify-email', { token: await tokenFor('grace@people.test') });
+    const known = await register('GRACE@people.test', {
+      name: 'Mallory',
+      password: 'another password of mine',
+    });
+    expect(known.status).toBe(fresh.status);
+    expect(known.body).toEqual({ data: { email: 'GRACE@people.test' } });
+    expect(Object.keys(known.headers).sort()).toEqual(Object.keys(fresh.headers).sort());
+    const [letter] = await lettersTo('grace@people.test');
+    expect(letter?.subject).toBe('You have an account already');
+    expect(letter?.text).toContain('Ada Byron');
+    expect(letter?.text).not.toContain('Mallory');
+    expect((await logIn(test, 'grace@people.test')).body).toMatchObject({
+      data: { user: { name: 'Ada Byron' } },
+    });
+  });
+
+  it('makes one account of many registrations at once', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => register('twin@people.test')));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    const users = await test.services.database.db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', 'twin@people.test')
+      .execute();
+    expect(users).toHaveLength(1);
+  });
+
+  it.each([
+    ['a short password', { password: 'short' }, 'password', 'Use at least 10 characters.'],
+    [
+      'a password that is guessed at once',
+      { password: '1234567890' },
+      'password',
+      'This is easy to guess. Choose something only you would think of.',
+    ],
+    ['no email', { email: 'nobody' }, 'email', 'Enter an email address, such as name@example.com.'],
+    ['no name', { name: '  ' }, 'name', 'Enter your name.'],
+  ])('422 for %s', async (_what, change, field, text) => {
+    const { status, body } = await register('x@people.test', change);
+    expect(status).toBe(422);
+    expect(body.errors).toEqual({ [field]: [text] });
+  });
+
+  it('422 for a role to choose, and for a field nobody knows', async () => {
+    expect((await register('y@people.test', { profile_type: 'owner' })).status).toBe(422);
+    expect((await register('y@people.test', { system_roles: ['owner'] })).status).toBe(422);
+  });
+
+  it('429 for the sixth within an hour for one email, and says when', async () => {
+    for (let tried = 0; tried < 5; tried += 1) await register('often@people.test');
+    const refused = await register('often@people.test');
+    expect(refused.status).toBe(429);
+    expect(refused.headers['retry-after']).toBe('3600');
+    expect(refused.body.message).toBe('Too many tries. Try again in 60 minutes.');
+  });
+});
+
+describe('email verification', () => {
+  it('401 for asking for another link as a guest', async () => {
+    expect((await test.visitor.post('/api/resend-verification')).status).toBe(401);
+  });
+
+  it('403 for asking from elsewhere', async () => {
+    const { token } = await test.person({ email_verified: false });
+    const reply = await test.app.inject({
+      method: 'POST',
+      url: '/api/resend-verification',
+      cookies: { keystead_session: token },
+      headers: { origin: 'https://evil.test' },
+    });
+    expect(reply.statusCode).toBe(403);
+  });
+
+  it('takes the link’s token once', async () => {
+    await register('rosa@people.test');
+    const token = await tokenFor('rosa@people.test');
+    expect((await test.visitor.post('/api/verify-email', { token })).status).toBe(204);
+    expect((await logIn(test, 'rosa@people.test')).body).toMatchObject({
+      data: { user: { email_verified_at: expect.any(String) as string } },
+    });
+    const again = await test.visitor.post('/api/verify-email', { token });
+    expect(again.status).toBe(422);
+    expect(again.body).toMatchObject({ code: 'invalid_token' });
+  });
+
+  it('refuses a link that has lapsed', async () => {
+    await register('lise@people.test');
+    const token = await tokenFor('lise@people.test');
+    test.clock.advance(25 * 3_600_000);
+    expect((await test.visitor.post('/api/verify-email', { token })).status).toBe(422);
+  });
+
+  it('sends another link once a minute, and none to whoever is verified', async () => {
+    const waiting = await test.person({ email_verified: false });
+    const resend = () => waiting.client.post('/api/resend-verification');
+    expect((await resend()).status).toBe(204);
+    const refused = await resend();
+    expect(refused.status).toBe(429);
+    expect(refused.headers['retry-after']).toBe('60');
+    expect(await lettersTo(waiting.email)).toHaveLength(1);
+    const verified = await test.person();
+    expect((await verified.client.post('/api/resend-verification')).status).toBe(204);
+    expect(await lettersTo(verified.email)).toEqual([]);
+  });
+});

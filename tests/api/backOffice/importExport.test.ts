@@ -1,0 +1,219 @@
+import { parse } from 'csv-parse/sync';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SESSION_COOKIE } from '#server/platform/http/session.ts';
+import type { ImportReport } from '#server/modules/backOffice/transfer/importRows.ts';
+import type { ErrorReply } from '#src/wire/reply.ts';
+import { testApp, type SignedIn, type TestApp } from '#tests/support/app/app.ts';
+import { addListing, addLocation } from '#tests/support/records/listings.ts';
+import { addFee } from '#tests/support/records/records.ts';
+import { expectAdminsOnly } from '#tests/support/app/staff.ts';
+
+let t: TestApp;
+let admin: SignedIn;
+beforeAll(async () => {
+  t = await testApp();
+  admin = await t.person({ profile_type: null, system_roles: ['admin'] });
+});
+afterAll(() => t.close());
+
+const table = (csv: unknown) =>
+  parse<Record<string, string>>(String(csv), { bom: true, columns: true });
+const query = (parts: Readonly<Record<string, unknown>>) =>
+  Object.entries(parts)
+    .map(([name, value]) => `${name}=${encodeURIComponent(JSON.stringify(value))}`)
+    .join('&');
+async function exported(path: string, parts: Readonly<Record<string, unknown>> = {}) {
+  const { body, status } = await admin.client.get(`/api/v1/admin/${path}/export?${query(parts)}`);
+  expect(status).toBe(200);
+  return table(body);
+}
+
+describe('an export', () => {
+  it('is for staff who read all of the resource', async () => {
+    await expectAdminsOnly(t, (client) => client.get('/api/v1/admin/fee-structures/export'));
+  });
+
+  it('holds every row that the list would, in its order, however many', async () => {
+    const { db } = t.services.database;
+    const names = Array.from({ length: 1203 }, (_, index) => `Row ${index % 7}`);
+    await db
+      .insertInto('locations')
+      .values(
+        await Promise.all(
+          names.map(async (name, index) => ({
+            id: `01990000-0000-7000-8000-${String(index).padStart(12, '0')}`,
+            parent_id: null,
+            kind: 'area' as const,
+            name,
+            country_code: 'XX',
+            lat: 1,
+            lng: -1,
+            time_zone: 'Europe/Lisbon',
+            population: index,
+          })),
+        ),
+      )
+      .execute();
+    for (const [sort, of] of [
+      [['name', 'ASC'], 'name'],
+      [['population', 'DESC'], 'population'],
+    ] as const) {
+      const rows = await exported('locations', { sort, filter: { country_code: 'XX' } });
+      expect(new Set(rows.map((row) => row['id'])).size).toBe(1203);
+      const values = rows.map((row) => row[of] ?? '');
+      expect(values).toEqual(
+        of === 'name'
+          ? values.toSorted()
+          : values.toSorted((one, other) => Number(other) - Number(one)),
+      );
+    }
+  });
+
+  it('crosses from values to nothing, either way', async () => {
+    const { db } = t.services.database;
+    for (const minimum of [500, null, 200, null]) await addFee(db, { minimum: minimum as never });
+    const column = async (order: string) =>
+      (await exported('fee-structures', { sort: ['minimum', order] })).map((row) => row['minimum']);
+    expect(await column('ASC')).toEqual(['2.00', '5.00', '', '']);
+    expect(await column('DESC')).toEqual(['', '', '5.00', '2.00']);
+  });
+
+  it('names the records that it points to, in the columns that were asked for', async () => {
+    const seller = await t.person({ profile_type: 'seller' });
+    const id = await addListing(t.services.database.db, seller.profile_id);
+    const [row] = await exported('properties', {
+      filter: { id },
+      columns: ['title', 'seller_id', 'nightly_floor'],
+    });
+    expect(Object.keys(row ?? {})).toEqual([
+      'id',
+      'title',
+      'seller_id',
+      'seller (title)',
+      'nightly_floor',
+    ]);
+    expect(row?.['seller (title)']).toMatch(/^seller /);
+  });
+
+  it('runs nothing in a spreadsheet', async () => {
+    await addFee(t.services.database.db, { name: '=HYPERLINK("http://evil")' });
+    const rows = await exported('fee-structures', { filter: { q: 'HYPERLINK' } });
+    expect(rows[0]?.['name']).toBe(`'=HYPERLINK("http://evil")`);
+  });
+
+  it.each([
+    [{ filter: { nope: 1 } }],
+    [{ columns: ['password'] }],
+    [{ columns: [] }],
+    [{ sort: ['rates', 'ASC'] }],
+  ])('refuses %j', async (parts) => {
+    const { status } = await admin.client.get(`/api/v1/admin/properties/export?${query(parts)}`);
+    expect(status).toBe(400);
+  });
+});
+
+async function send(who: SignedIn, csv: string, { path = 'fee-structures', apply = false } = {}) {
+  const { statusCode, body } = await t.app.inject({
+    method: 'POST',
+    url: `/api/v1/admin/${path}/import?apply=${apply}`,
+    headers: { origin: 'http://keystead.test', 'content-type': 'text/csv' },
+    cookies: { [SESSION_COOKIE]: who.token },
+    payload: csv,
+  });
+  return { status: statusCode, body: JSON.parse(body) as { data: ImportReport } & ErrorReply };
+}
+const count = async () =>
+  (await t.services.database.db.selectFrom('fee_structures').select('id').execute()).length;
+
+describe('an import', () => {
+  it('is for staff who may write the resource', async () => {
+    const csv = 'name,side,percentage\nA,buyer,1';
+    await expectAdminsOnly(t, async (client) => {
+      const seen = await client.post('/api/v1/admin/fee-structures/import', csv);
+      return seen;
+    });
+    const disputes = await t.person({ profile_type: null, system_roles: ['dispute_admin'] });
+    expect((await send(disputes, csv)).status).toBe(403);
+  });
+
+  it('is tried first, row by row, and leaves nothing', async () => {
+    const id = await addFee(t.services.database.db);
+    const before = await count();
+    const csv = [
+      'id,name,side,percentage,fixed,country_code,colour',
+      ',New one,buyer,12.5,3.20,PT,red',
+      `${id},Renamed,seller,10,0,,`,
+      `${id},Renamed,seller,10,0,,`,
+      ',No side,,1,1,,',
+      ',Too much,buyer,101,1.005,,',
+      '01990000-0000-7000-8000-000000000000,Nobody,buyer,1,1,,',
+    ].join('\r\n');
+    const { status, body } = await send(admin, csv);
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({
+      applied: false,
+      counts: { create: 1, change: 1, same: 1, refused: 3 },
+      ignored: ['colour'],
+    });
+    expect(body.data.lines.slice(3)).toMatchObject([
+      { row: 5, problems: [{ column: 'side' }] },
+      { row: 6, problems: [{ column: 'percentage' }, { column: 'fixed' }] },
+      { row: 7, problems: [{ column: null, text: 'There is no such record.' }] },
+    ]);
+    expect(await count()).toBe(before);
+  });
+
+  it('happens whole or not at all', async () => {
+    const before = await count();
+    const bad = 'name,side,percentage,country_code\nA good one,buyer,1,IE\nA bad one,nobody,1,IE';
+    const refused = await send(admin, bad, { apply: true });
+    expect(refused).toMatchObject({ status: 422, body: { code: 'import_refused' } });
+    expect(refused.body.details?.['report']).toMatchObject({ counts: { create: 1, refused: 1 } });
+    expect(await count()).toBe(before);
+    const good = await send(admin, 'name;side;percentage;country_code\nA good one;buyer;1,5;IE\n', {
+      apply: true,
+    });
+    expect(good.body.data).toMatchObject({ applied: true, counts: { create: 1, refused: 0 } });
+    const { db } = t.services.database;
+    const audit = db.selectFrom('audit_log').selectAll().orderBy('sequence', 'desc');
+    expect(await audit.executeTakeFirstOrThrow()).toMatchObject({
+      action: 'fee_structures.create',
+      actor_id: admin.user_id,
+      differences: { name: [null, 'A good one'], percentage: [null, 150] },
+    });
+  });
+
+  it('takes an export back as no change, and refuses what is older than the record', async () => {
+    const { db } = t.services.database;
+    await addLocation(db, { name: "'=quoted", population: 4 });
+    const { body: csv } = await admin.client.get<string>(
+      `/api/v1/admin/locations/export?${query({ filter: { q: 'quoted' } })}`,
+    );
+    const again = await send(admin, csv, { path: 'locations', apply: true });
+    expect(again.body.data).toMatchObject({ counts: { same: 1, change: 0, refused: 0 } });
+    const changed = csv.replace(/,4,/, ',5,');
+    const done = await send(admin, changed, { path: 'locations', apply: true });
+    expect(done.body.data.counts).toMatchObject({ change: 1 });
+    const stale = await send(admin, csv, { path: 'locations' });
+    expect(stale.body.data.lines[0]?.problems).toEqual([
+      { column: null, text: 'This record has changed since the file was written.' },
+    ]);
+  });
+
+  it('says what it may not do', async () => {
+    const { body } = await send(admin, 'reference\nABC', { path: 'bookings' });
+    expect(body.message).toMatch(/^None of the columns is one of staff_note/);
+    const note = await send(admin, 'staff_note\nHello', { path: 'bookings' });
+    expect(note.body.data.lines[0]?.problems[0]?.text).toMatch(/not make new ones/);
+  });
+
+  it.each([
+    ['name,side\n"open', /no CSV/],
+    ['name,side', /no rows/],
+    ['name,name\na,b', /twice/],
+  ])('refuses %j', async (csv, message) => {
+    const { status, body } = await send(admin, csv);
+    expect(status).toBe(400);
+    expect(body.message).toMatch(message);
+  });
+});

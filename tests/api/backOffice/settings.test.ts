@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DisputeTermsView, PoliciesView, RefundSettings } from '#src/wire/settings.ts';
+import { openMarket, type Market } from '#tests/support/bookings/market.ts';
+import { askQuote } from '#tests/support/bookings/stays.ts';
+import { expectAdminsOnly } from '#tests/support/app/staff.ts';
+
+let m: Market;
+beforeAll(async () => {
+  m = await openMarket();
+});
+afterAll(() => m.end());
+
+const REFUND = '/api/v1/admin/settings/refund';
+const DISPUTE = '/api/v1/admin/settings/dispute';
+
+const readRefund = async () => (await m.admin.get<{ data: RefundSettings }>(REFUND)).body.data;
+const readDispute = async () => (await m.admin.get<{ data: DisputeTermsView }>(DISPUTE)).body.data;
+
+describe('the settings', () => {
+  it.each([REFUND, DISPUTE])('%s are for admins', async (path) => {
+    await expectAdminsOnly(m, (client) => client.get(path));
+    await expectAdminsOnly(m, (client) => client.send('PUT', path, {}));
+  });
+});
+
+describe('cancellation terms', () => {
+  const tiers = (flexible: unknown) => async () => {
+    const { policies } = await readRefund();
+    return {
+      policies: policies.map((one) =>
+        one.code === 'flexible' ? { ...one, tiers: flexible } : one,
+      ),
+    };
+  };
+
+  it('are the same for everybody who reads them', async () => {
+    const { body } = await m.visitor.get<{ data: PoliciesView }>('/api/v1/policies');
+    const { policies } = await readRefund();
+    expect(body.data).toEqual(policies.map(({ code, tiers: own }) => ({ code, tiers: own })));
+    expect(body.data).toHaveLength(3);
+  });
+
+  it('that are changed hold for new bookings, and old ones keep theirs', async () => {
+    const before = await m.paid(true);
+    const { policies } = await readRefund();
+    const change = [
+      { days_before: 2, refund_percent: 40 },
+      { days_before: 30, refund_percent: 90 },
+    ];
+    const saved = await m.admin.send<{ data: RefundSettings }>('PUT', REFUND, {
+      policies: policies.map((one) => (one.code === 'moderate' ? { ...one, tiers: change } : one)),
+    });
+    expect(saved.status).toBe(200);
+    expect((await m.look(before.id)).policy).toEqual(before.policy);
+    const quote = await askQuote(m.buyer, { property_id: await m.listing(true) });
+    expect(quote.body.data.policy).toEqual({ code: 'moderate', tiers: change.toReversed() });
+    const shown = await m.visitor.get<{ data: PoliciesView }>('/api/v1/policies');
+    expect(shown.body.data).toContainEqual(quote.body.data.policy);
+  });
+
+  it('that somebody else has changed meanwhile are not overwritten', async () => {
+    const seen = await tiers([{ days_before: 3, refund_percent: 100 }])();
+    expect((await m.admin.send('PUT', REFUND, seen)).status).toBe(200);
+    const stale = {
+      policies: seen.policies.map((one) => ({
+        ...one,
+        tiers: one.code === 'flexible' ? [{ days_before: 9, refund_percent: 100 }] : one.tiers,
+      })),
+    };
+    expect(await m.admin.send('PUT', REFUND, stale)).toMatchObject({
+      status: 409,
+      body: { code: 'stale' },
+    });
+  });
+
+  it.each([
+    [[{ days_before: 1, refund_percent: 101 }]],
+    [
+      [
+        { days_before: 1, refund_percent: 100 },
+        { days_before: 5, refund_percent: 50 },
+      ],
+    ],
+    [
+      [
+        { days_before: 1, refund_percent: 50 },
+        { days_before: 1, refund_percent: 50 },
+      ],
+    ],
+  ])('refuse %j', async (change) => {
+    const reply = await m.admin.send('PUT', REFUND, await tiers(change)());
+    expect(reply.status).toBe(422);
+  });
+});
+
+describe('the terms of disputes', () => {
+  it('are saved with the version that was read, and leave a trace', async () => {
+    const begin = await readDispute();
+    const saved = await m.admin.send<{ data: DisputeTermsView }>('PUT', DISPUTE, {
+      ...begin,
+      response_hours: 72,
+    });
+    expect(saved.body.data).toMatchObject({ response_hours: 72 });
+    expect(await m.admin.send('PUT', DISPUTE, { ...begin, response_hours: 24 })).toMatchObject({
+      status: 409,
+    });
+    const traces = await m.services.database.db
+      .selectFrom('audit_log')
+      .select('differences')
+      .where('action', '=', 'dispute_settings.edit')
+      .execute();
+    expect(traces).toEqual([{ differences: { response_hours: [48, 72] } }]);
+  });
+
+  it.each([
+    { response_hours: 0 },
+    { open_days: 91 },
+    { approval_limit: -1 },
+    { review_hours: 1.5 },
+  ])('refuse %j', async (change) => {
+    const terms = { ...(await readDispute()), ...change };
+    expect((await m.admin.send('PUT', DISPUTE, terms)).status).toBe(422);
+  });
+});

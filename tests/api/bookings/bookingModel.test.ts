@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { START, testApp, type TestApp } from '#tests/support/app/app.ts';
+import { step } from '#tests/support/bookings/modelSteps.ts';
+import { Story } from '#tests/support/bookings/model.ts';
+import { cents } from '#src/rules/money.ts';
+import { addFees, addListing } from '#tests/support/records/listings.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp();
+  await addFees(t.services.database.db);
+});
+afterAll(() => t.close());
+
+describe('bookings', () => {
+  it('keep their states, nights and books together, whatever happens in whatever order', async () => {
+    const { db } = t.services.database;
+    const seller = await t.person({ profile_type: 'seller' });
+    const buyer = await t.person();
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(step, { minLength: 10, maxLength: 40, size: 'max' }),
+        async (steps) => {
+          t.clock.set(START.toISOString());
+          const deposit = cents(20_000);
+          const story = new Story(t, buyer.client, seller.client, {
+            instant: await addListing(db, seller.profile_id, { deposit }),
+            asked: await addListing(db, seller.profile_id, { instant_booking: false, deposit }),
+          });
+          await story.begin();
+          for (const next of steps) await story.tell(next);
+          await story.end();
+        },
+      ),
+      { numRuns: 20 },
+    );
+  }, 240_000);
+});

@@ -1,0 +1,257 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sweep } from '#server/modules/jobHandlers.ts';
+import type { DisputeDesk } from '#src/wire/dispute.ts';
+import {
+  argue,
+  AWARD,
+  decide,
+  open,
+  openCourt,
+  type Court,
+} from '#tests/support/disputes/disputes.ts';
+import { expectProof, moveTo, openTransfers, settle } from '#tests/support/bookings/stays.ts';
+
+let m: Court;
+beforeAll(async () => {
+  m = await openCourt();
+});
+beforeEach(() => m.restart());
+afterAll(() => m.end());
+
+describe('deciding', () => {
+  it('splits to the cent: the ledger, a transfer before staff, and both sides are told', async () => {
+    const { id, booking } = await m.argued();
+    const reply = await decide(m.judge.client, id, 'resolve', AWARD);
+    expect(reply.body.data).toMatchObject({ state: 'resolved_split', awarded: 6_000 });
+    expect(await m.books(booking.id)).toEqual({
+      provider_clearing: 38_500,
+      buyer_receivable: -6_000,
+      // 6,000 of 38,500, of which the seller had 33,250.
+      seller_payable: -33_250 + 5_182,
+      platform_revenue: -5_250 + 818,
+    });
+    expect(await openTransfers(m.services, booking.id, 'outgoing')).toMatchObject([
+      { amount: 6_000 },
+    ]);
+    await expectProof(m.services);
+    await settle(m.services, booking.id, 'outgoing');
+    expect((await m.look(booking.id)).payment).toMatchObject({
+      state: 'partially_refunded',
+      refunded: 6_000,
+    });
+    const { db } = m.services.database;
+    const letters = await db
+      .selectFrom('mails')
+      .select('subject')
+      .where('subject', 'like', 'Decided: %')
+      .execute();
+    expect(letters).toHaveLength(2);
+    m.clock.advance(8 * 86_400_000);
+    await sweep(m.services);
+    expect((await m.caseOf(id)).state).toBe('closed');
+  });
+
+  it.each([
+    ['all of the claim', 10_000, 'resolved_buyer'],
+    ['nothing', 0, 'resolved_seller'],
+  ])('awards %s', async (_, awarded, state) => {
+    const { id, booking } = await m.argued();
+    const reply = await decide(m.judge.client, id, 'resolve', { ...AWARD, awarded });
+    expect(reply.body.data.state).toBe(state);
+    expect(await openTransfers(m.services, booking.id, 'outgoing')).toHaveLength(awarded ? 1 : 0);
+  });
+
+  it('pays a seller’s award out of what the platform earned', async () => {
+    const { id: booking } = await m.paid(true);
+    const { id } = (await open(m.seller, booking, 4_000, { reason: 'damage' })).body.data;
+    await decide(m.judge.client, id, 'escalate');
+    await decide(m.judge.client, id, 'assign', { assignee_id: m.judge.user_id });
+    const reply = await decide(m.judge.client, id, 'resolve', { ...AWARD, awarded: 4_000 });
+    expect(reply.body.data).toMatchObject({ state: 'resolved_seller', borne_by: 'platform' });
+    expect(await m.books(booking)).toEqual({
+      provider_clearing: 38_500,
+      seller_payable: -37_250,
+      platform_revenue: -1_250,
+    });
+    expect(await openTransfers(m.services, booking, 'outgoing')).toEqual([]);
+  });
+
+  it('is for whoever has taken it, and never for one of its sides', async () => {
+    const { id } = await m.argued();
+    expect(await decide(m.second.client, id, 'resolve', AWARD)).toMatchObject({
+      status: 409,
+      body: { code: 'not_yours' },
+    });
+    const { db } = m.services.database;
+    const { user_id } = await db
+      .selectFrom('profiles')
+      .select('user_id')
+      .where('id', '=', m.sellerId)
+      .executeTakeFirstOrThrow();
+    await db
+      .updateTable('users')
+      .set({ system_roles: ['dispute_admin'] })
+      .where('id', '=', user_id)
+      .execute();
+    for (const [verb, body] of [
+      ['resolve', AWARD],
+      ['assign', { assignee_id: user_id }],
+    ] as const)
+      expect(await decide(m.seller, id, verb, body)).toMatchObject({
+        status: 403,
+        body: { code: 'own_dispute' },
+      });
+    await db.updateTable('users').set({ system_roles: [] }).where('id', '=', user_id).execute();
+  });
+
+  it.each([
+    ['more than was claimed', { awarded: 10_001 }, 422],
+    ['less than nothing', { awarded: -1 }, 422],
+    ['no words', { decision: 'No.' }, 422],
+    ['figures of yesterday', { charged: 40_000 }, 409],
+  ])('refuses %s', async (_, change, status) => {
+    const { id, booking } = await m.argued();
+    const reply = await decide(m.judge.client, id, 'resolve', { ...AWARD, ...change });
+    expect(reply.status).toBe(status);
+    expect(await openTransfers(m.services, booking.id, 'outgoing')).toEqual([]);
+  });
+
+  it('never gives back what a cancellation gave back already, nor a cancellation what it gave', async () => {
+    const { id, booking } = await m.argued(38_500);
+    await moveTo(m.buyer, booking.id, 'cancel_by_buyer');
+    expect((await m.caseOf(id)).books).toEqual({ charged: 0, seller_earns: 0 });
+    const all = { ...AWARD, awarded: 1, charged: 0 };
+    expect((await decide(m.judge.client, id, 'resolve', all)).status).toBe(422);
+
+    const other = await m.argued();
+    await decide(m.judge.client, other.id, 'resolve', AWARD);
+    await moveTo(m.seller, other.booking.id, 'cancel_by_seller', { reason: 'The roof is gone.' });
+    const owed = await openTransfers(m.services, other.booking.id, 'outgoing');
+    expect(owed.map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual([6_000, 32_500]);
+    expect(await m.books(other.booking.id)).toEqual({
+      provider_clearing: 38_500,
+      buyer_receivable: -38_500,
+    });
+    await expectProof(m.services);
+  });
+});
+
+describe('a second approver', () => {
+  /** A proposal above the limit of 60.00. */
+  async function proposed() {
+    await m.admin.send('PUT', '/api/v1/admin/settings/dispute', {
+      ...TERMS,
+      approval_limit: 5_000,
+      version: (await m.admin.get<{ data: { version: number } }>('/api/v1/admin/settings/dispute'))
+        .body.data.version,
+    });
+    const found = await m.argued();
+    const reply = await decide(m.judge.client, found.id, 'resolve', AWARD);
+    expect(reply.body.data).toMatchObject({ state: 'under_review', proposal: { awarded: 6_000 } });
+    expect(await openTransfers(m.services, found.booking.id, 'outgoing')).toEqual([]);
+    return found;
+  }
+  const TERMS = {
+    gather_hours: 24,
+    response_hours: 48,
+    review_hours: 120,
+    open_days: 14,
+    close_days: 7,
+    approval_limit: 50_000,
+  };
+
+  it('is somebody else, and the sides hear nothing before', async () => {
+    const { id, booking } = await proposed();
+    expect(await decide(m.judge.client, id, 'approve')).toMatchObject({
+      status: 403,
+      body: { code: 'same_person' },
+    });
+    const { body } = await m.buyer.get<{ data: object }>(`/api/v1/disputes/${id}`);
+    expect(JSON.stringify(body)).not.toContain('proposed');
+    expect(body.data).toMatchObject({ awarded: null, decision: null });
+    const approved = await decide(m.second.client, id, 'approve');
+    expect(approved.body.data).toMatchObject({ state: 'resolved_split', awarded: 6_000 });
+    expect(await openTransfers(m.services, booking.id, 'outgoing')).toHaveLength(1);
+  });
+
+  it('may send it back, and then there is nothing to approve', async () => {
+    const { id } = await proposed();
+    const note = 'Please ask the seller for the invoice.';
+    expect(
+      (await decide(m.second.client, id, 'send-back', { note })).body.data.proposal,
+    ).toBeNull();
+    expect(await decide(m.second.client, id, 'approve')).toMatchObject({
+      status: 409,
+      body: { code: 'no_proposal' },
+    });
+    expect((await decide(m.judge.client, id, 'resolve', AWARD)).status).toBe(200);
+  });
+});
+
+describe('races', () => {
+  it('two who decide at once: one award', async () => {
+    const { id, booking } = await m.argued(5_000);
+    const small = { ...AWARD, awarded: 3_000 };
+    const replies = await Promise.all(
+      [1, 2, 3].map(() => decide(m.judge.client, id, 'resolve', small)),
+    );
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
+    expect(await openTransfers(m.services, booking.id, 'outgoing')).toHaveLength(1);
+  });
+
+  it('a decision and a withdrawal: one of both', async () => {
+    const { id, booking } = await m.argued(5_000);
+    const small = { ...AWARD, awarded: 3_000 };
+    const [decided, withdrawn] = await Promise.all([
+      decide(m.judge.client, id, 'resolve', small),
+      argue(m.buyer, id, 'withdraw'),
+    ]);
+    expect([decided.status, withdrawn.status].toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const owed = await openTransfers(m.services, booking.id, 'outgoing');
+    expect(owed).toHaveLength(decided.status === 200 ? 1 : 0);
+  });
+
+  it('the same decision sent twice is one', async () => {
+    const { id, booking } = await m.argued(5_000);
+    const small = { ...AWARD, awarded: 3_000 };
+    const send = () => decide(m.judge.client, id, 'resolve', small, 'one-key');
+    const [first, second] = [await send(), await send()];
+    expect(second.body).toEqual(first.body);
+    expect(await openTransfers(m.services, booking.id, 'outgoing')).toHaveLength(1);
+  });
+});
+
+describe('the desk', () => {
+  const desk = async (view: string) =>
+    (await m.judge.client.get<{ data: DisputeDesk }>(`/api/v1/admin/disputes/desk?view=${view}`))
+      .body.data;
+
+  it('sorts what is mine, nobody’s, undecided and decided', async () => {
+    const nobodys = await m.opened();
+    const mine = await m.argued();
+    const ids = async (view: string) => (await desk(view)).rows.map(({ id }) => id);
+    expect(await ids('mine')).toContain(mine.id);
+    expect(await ids('unassigned')).toContain(nobodys.id);
+    expect(await ids('undecided')).toEqual(expect.arrayContaining([mine.id, nobodys.id]));
+    await argue(m.buyer, nobodys.id, 'withdraw');
+    expect(await ids('decided')).toContain(nobodys.id);
+    const { counts, rows } = await desk('mine');
+    expect(rows).toHaveLength(counts.mine);
+  });
+
+  it('keeps notes between staff', async () => {
+    const { id } = await m.argued();
+    await decide(m.judge.client, id, 'messages', {
+      body: 'Third one of this seller.',
+      internal: true,
+    });
+    await decide(m.judge.client, id, 'messages', { body: 'Have you an invoice?', internal: false });
+    expect((await m.caseOf(id)).messages.filter(({ by }) => by === 'staff')).toHaveLength(2);
+    const { body } = await m.seller.get<{ data: { messages: { name: string; by: string }[] } }>(
+      `/api/v1/disputes/${id}`,
+    );
+    expect(body.data.messages.filter(({ by }) => by === 'staff')).toMatchObject([
+      { name: 'Keystead' },
+    ]);
+  });
+});

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sweep } from '#server/modules/jobHandlers.ts';
+import type { DisputeView } from '#src/wire/dispute.ts';
+import type { Client } from '#tests/support/app/app.ts';
+import {
+  argue,
+  open,
+  openCourt,
+  show,
+  STATEMENT,
+  type Court,
+} from '#tests/support/disputes/disputes.ts';
+import { picture } from '#tests/support/onboarding/documents.ts';
+import { moveTo, openTransfers } from '#tests/support/bookings/stays.ts';
+
+let m: Court;
+beforeAll(async () => {
+  m = await openCourt();
+});
+beforeEach(() => m.restart());
+afterAll(() => m.end());
+
+const look = (client: Client, id: string) =>
+  client.get<{ data: DisputeView; code?: string }>(`/api/v1/disputes/${id}`);
+
+describe('arguing', () => {
+  it('goes from gathering to the answer to review, and both sides read all of it', async () => {
+    const { id } = await m.opened();
+    expect((await show(m, m.buyerToken, id, await picture())).status).toBe(201);
+    expect((await look(m.seller, id)).body.data).toMatchObject({
+      state: 'open',
+      abilities: { write: false, respond: false, add_evidence: false },
+    });
+    const sent = await argue(m.buyer, id, 'send');
+    expect(sent.body.data).toMatchObject({
+      state: 'awaiting_response',
+      due_at: '2026-06-03T10:00:00.000Z',
+    });
+    await argue(m.seller, id, 'respond', { body: 'It worked when I looked.' });
+    await argue(m.buyer, id, 'messages', { body: 'Not in the bedroom.' });
+    const { data } = (await look(m.seller, id)).body;
+    expect(data).toMatchObject({ state: 'under_review', due_at: null });
+    expect(data.messages.map(({ by, body }) => [by, body])).toEqual([
+      ['buyer', STATEMENT],
+      ['seller', 'It worked when I looked.'],
+      ['buyer', 'Not in the bedroom.'],
+    ]);
+    expect(data.events.map(({ event }) => event)).toEqual(['open', 'send', 'respond']);
+    const [file] = data.evidence;
+    const path = `/api/v1/disputes/${id}/evidence/${file?.id}`;
+    for (const { client } of [{ client: m.seller }, m.judge])
+      expect((await client.get(path)).headers).toMatchObject({
+        'content-type': 'image/jpeg',
+        'cache-control': 'private, no-store',
+      });
+    const stranger = await m.person();
+    expect((await stranger.client.get(path)).status).toBe(404);
+    expect((await m.visitor.get(path)).status).toBe(401);
+    expect((await m.buyer.send('DELETE', path)).status).toBe(409);
+  });
+
+  it('lets a file that was a slip be taken back while nobody was asked', async () => {
+    const { id } = await m.opened();
+    const { body } = await show(m, m.buyerToken, id, await picture());
+    const path = `/api/v1/disputes/${id}/evidence/${body.data.evidence[0]?.id}`;
+    expect((await m.seller.send('DELETE', path)).status).toBe(404);
+    expect(await m.buyer.send('DELETE', path)).toMatchObject({ body: { data: { evidence: [] } } });
+    expect((await m.buyer.get(path)).status).toBe(404);
+  });
+
+  it('refuses what is no picture or paper, and an eleventh file', async () => {
+    const { id } = await m.opened();
+    expect((await show(m, m.buyerToken, id, Buffer.from('MZ program'))).status).toBe(422);
+    const small = await picture('jpeg', 400);
+    for (let n = 0; n < 10; n += 1)
+      expect((await show(m, m.buyerToken, id, small)).status).toBe(201);
+    expect(await show(m, m.buyerToken, id, small)).toMatchObject({
+      status: 409,
+      body: { code: 'too_many_files' },
+    });
+  });
+
+  it('passes to staff when nobody answers: no refund by itself, with or without the job', async () => {
+    const { id, booking } = await m.opened();
+    m.clock.advance(25 * 3_600_000);
+    // The job is late: the deadline holds by itself.
+    expect((await look(m.seller, id)).body.data.state).toBe('awaiting_response');
+    await sweep(m.services);
+    m.clock.advance(49 * 3_600_000);
+    expect((await look(m.buyer, id)).body.data.state).toBe('under_review');
+    expect(await argue(m.seller, id, 'respond', { body: STATEMENT })).toMatchObject({
+      status: 409,
+      body: { code: 'wrong_state' },
+    });
+    expect((await argue(m.seller, id, 'messages', { body: 'I was away.' })).status).toBe(200);
+    await sweep(m.services);
+    m.clock.advance(3_000 * 3_600_000);
+    await sweep(m.services);
+    expect((await look(m.buyer, id)).body.data).toMatchObject({
+      state: 'under_review',
+      awarded: null,
+    });
+    expect(await openTransfers(m.services, booking.id, 'outgoing')).toEqual([]);
+  });
+
+  it('ends by being withdrawn, and another may be opened then', async () => {
+    const { id, booking } = await m.opened();
+    const gone = await argue(m.buyer, id, 'withdraw', { note: 'We have talked.' });
+    expect(gone.body.data).toMatchObject({ state: 'withdrawn', abilities: { withdraw: false } });
+    expect((await argue(m.buyer, id, 'messages', { body: 'But' })).status).toBe(409);
+    expect((await open(m.buyer, booking.id, 100)).status).toBe(201);
+  });
+
+  it('may be about a stay that was reported as a no-show, and of what is left after a cancellation', async () => {
+    const { id } = await m.paid(true);
+    m.clock.set('2026-07-01T20:00:00Z');
+    await moveTo(m.seller, id, 'report_no_show', { reason: 'Nobody came.' });
+    const reply = await open(m.buyer, id, 38_500, { reason: 'no_show_wrong' });
+    expect(reply.status).toBe(201);
+  });
+});

@@ -1,0 +1,142 @@
+import { existsSync, readdirSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tidyPhotos } from '#server/modules/listings/jobs/removeUnusedPhotos.ts';
+import type { ErrorReply } from '#src/wire/reply.ts';
+import { testApp, type SignedIn, type TestApp } from '#tests/support/app/app.ts';
+import { addListing } from '#tests/support/records/listings.ts';
+
+interface Photo {
+  readonly path: string;
+  readonly alt: string;
+  readonly width: number;
+  readonly height: number;
+}
+type Reply = ErrorReply & { readonly data: Photo };
+
+let t: TestApp;
+let admin: SignedIn;
+let seller: SignedIn;
+beforeAll(async () => {
+  t = await testApp();
+  admin = await t.person({ profile_type: null, system_roles: ['admin'] });
+  seller = await t.person({ profile_type: 'seller' });
+});
+afterAll(() => t.close());
+
+const picture = (width = 1200, height = 900) =>
+  sharp({ create: { width, height, channels: 3, background: '#7a9' } });
+
+async function upload(who: SignedIn | null, body: Buffer) {
+  const reply = await t.app.inject({
+    method: 'POST',
+    url: '/api/v1/photos',
+    headers: {
+      origin: 'http://keystead.test',
+      'content-type': 'application/octet-stream',
+      ...(who && { authorization: `Bearer ${who.token}` }),
+    },
+    payload: body,
+  });
+  return { status: reply.statusCode, body: reply.json<Reply>() };
+}
+
+const file = (path: string) => join(t.services.env.KEYSTEAD_DATA, 'files', path);
+
+describe('POST /v1/photos', () => {
+  it('401 for a visitor, 403 for whoever manages no properties', async () => {
+    const jpeg = await picture().jpeg().toBuffer();
+    expect((await upload(null, jpeg)).status).toBe(401);
+    for (const options of [
+      { profile_type: 'buyer' as const },
+      { profile_type: null, system_roles: ['dispute_admin' as const] },
+    ])
+      expect((await upload(await t.person(options), jpeg)).status).toBe(403);
+    const agent = await t.person({ profile_type: null, system_roles: ['agent'] });
+    for (const who of [admin, seller, agent]) expect((await upload(who, jpeg)).status).toBe(201);
+  });
+
+  it('keeps a picture upright, without what it says of itself, and shows it to everybody', async () => {
+    const turned = await picture(2000, 1000)
+      .withExif({ IFD0: { Make: 'A camera', Copyright: 'Somebody' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const { body } = await upload(seller, turned);
+    expect(body.data).toMatchObject({ alt: '', width: 1000, height: 2000 });
+    expect(body.data.path).toMatch(/^photos\/uploads\/[\w-]{36}\.webp$/);
+    const { exif, format } = await sharp(file(body.data.path)).metadata();
+    expect([exif, format]).toEqual([undefined, 'webp']);
+    const shown = await t.app.inject({ url: `/_ipx/f_webp,w_320/${body.data.path}` });
+    expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/webp']);
+    // Nothing is left of what came.
+    expect(readdirSync(join(t.services.env.KEYSTEAD_DATA, 'incoming'))).toEqual([]);
+  });
+
+  it('makes a photo of a large camera as small as is ever shown', async () => {
+    const { body } = await upload(seller, await picture(6000, 4000).jpeg().toBuffer());
+    expect(body.data).toMatchObject({ width: 3072, height: 2048 });
+  });
+
+  it.each([
+    ['text', () => Promise.resolve(Buffer.from('<script>alert(1)</script>')), 'broken_file'],
+    [
+      'a drawing that could hold a script',
+      () =>
+        Promise.resolve(
+          Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"/>'),
+        ),
+      'unsupported_file',
+    ],
+    ['a small picture', () => picture(300, 200).png().toBuffer(), 'small_picture'],
+    [
+      'half a picture',
+      async () => (await picture(1200, 900).png().toBuffer()).subarray(0, 900),
+      'broken_file',
+    ],
+  ])('422 for %s', async (_, make, code) => {
+    const { status, body } = await upload(admin, await make());
+    expect([status, body.code]).toEqual([422, code]);
+    expect(readdirSync(join(t.services.env.KEYSTEAD_DATA, 'incoming'))).toEqual([]);
+  });
+
+  it('is a property’s once that is saved with it, in the order that is given', async () => {
+    const id = await addListing(t.services.database.db, seller.profile_id);
+    const [first, second] = [
+      (await upload(seller, await picture().jpeg().toBuffer())).body.data,
+      (await upload(seller, await picture().png().toBuffer())).body.data,
+    ];
+    const saved = await seller.client.send<{ photos: Photo[] }>(
+      'PUT',
+      `/api/v1/admin/properties/${id}`,
+      { photos: [{ ...second, alt: 'The kitchen' }, first] },
+    );
+    expect(saved.status).toBe(200);
+    expect(saved.body.photos.map(({ path }) => path)).toEqual([second.path, first.path]);
+  });
+});
+
+it('the night removes what no property has shown for a month', async () => {
+  const { db } = t.services.database;
+  const [shown, old, fresh] = [
+    (await upload(admin, await picture().jpeg().toBuffer())).body.data,
+    (await upload(admin, await picture().jpeg().toBuffer())).body.data,
+    (await upload(admin, await picture().jpeg().toBuffer())).body.data,
+  ];
+  const id = await addListing(db, seller.profile_id);
+  await db
+    .updateTable('properties')
+    .set({ photos: [shown] })
+    .where('id', '=', id)
+    .execute();
+  const month = new Date(t.services.now().getTime() - 31 * 86_400_000);
+  for (const { path } of [shown, old]) utimesSync(file(path), month, month);
+  utimesSync(file(fresh.path), t.services.now(), t.services.now());
+  await tidyPhotos(t.services);
+  expect([shown, old, fresh].map(({ path }) => existsSync(file(path)))).toEqual([
+    true,
+    false,
+    true,
+  ]);
+});

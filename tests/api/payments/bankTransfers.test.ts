@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { expireBooking } from '#server/modules/bookings/jobs/expireBooking.ts';
+import { tidy } from '#server/modules/jobHandlers.ts';
+import { EARNED, OWED, openMarket, type Market } from '#tests/support/bookings/market.ts';
+import { held, moveTo, nightsOf, openTransfers, settle } from '#tests/support/bookings/stays.ts';
+
+const DAY = 24 * 3_600_000;
+
+let m: Market;
+
+beforeAll(async () => {
+  m = await openMarket();
+});
+beforeEach(() => m.restart());
+afterAll(() => m.end());
+
+describe('a transfer', () => {
+  const settleOver = (id: string, body: object) =>
+    m.admin.post<{ errors: Record<string, string[]> }>(
+      `/api/v1/admin/manual-payments/${id}/settle`,
+      body,
+    );
+
+  it('is settled by staff alone, with the exact amount and a day that has come', async () => {
+    const booking = await m.transferring(true);
+    const [transfer] = await openTransfers(m.services, booking.id, 'incoming');
+    const id = transfer?.id ?? '';
+    const right = { amount: 38_500, received_on: '2026-06-01' };
+    expect(await m.buyer.post(`/api/v1/admin/manual-payments/${id}/settle`, right)).toMatchObject({
+      status: 403,
+    });
+    for (const [amount, words] of [
+      [38_000, '€385.00 is expected; this is €5.00 too little.'],
+      [38_501, '€385.00 is expected; this is €0.01 too much.'],
+    ] as const) {
+      const refused = await settleOver(id, { ...right, amount });
+      expect([refused.status, refused.body.errors]).toEqual([422, { amount: [words] }]);
+    }
+    for (const received_on of ['2026-06-09', '2026-02-30'])
+      expect(await settleOver(id, { ...right, received_on })).toMatchObject({
+        status: 422,
+        body: { errors: { received_on: [expect.any(String)] } },
+      });
+    expect(await m.books(booking.id)).toEqual({});
+    expect(await settleOver(id, right)).toMatchObject({ status: 200, body: { state: 'settled' } });
+    expect((await m.look(booking.id)).state).toBe('confirmed');
+    expect(await settleOver(id, right)).toMatchObject({
+      status: 409,
+      body: { code: 'wrong_state' },
+    });
+    expect(await m.books(booking.id)).toEqual(EARNED);
+  });
+
+  it('is settled once, however many try at the same moment', async () => {
+    const booking = await m.transferring(true);
+    const [transfer] = await openTransfers(m.services, booking.id, 'incoming');
+    const body = { amount: 38_500, received_on: '2026-06-01' };
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, () => settleOver(transfer?.id ?? '', body)),
+    );
+    const statuses = replies.map(({ status }) => status);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, ...Array<number>(7).fill(409)]);
+    expect(await m.books(booking.id)).toEqual(EARNED);
+  });
+
+  it('that comes when the nights are gone goes back at once', async () => {
+    const { id, property } = await m.transferring(true);
+    m.clock.advance(3 * DAY);
+    await expireBooking(m.services, { booking_id: id });
+    const other = await m.person();
+    await held(other.client, { property_id: property.id });
+    expect(await settle(m.services, id, 'incoming')).toBe('return_owed');
+    expect((await m.look(id)).state).toBe('expired');
+    expect(await m.books(id)).toEqual(OWED);
+    await m.returnAll(id);
+  });
+
+  it('that comes after the deadline goes back, though the job that ends the booking is late', async () => {
+    const { id, property } = await m.transferring(true);
+    m.clock.advance(3 * DAY);
+    expect(await settle(m.services, id, 'incoming')).toBe('return_owed');
+    expect(await nightsOf(m.services, property.id)).toEqual([]);
+    expect((await m.look(id)).history.at(-1)).toMatchObject({ event: 'expire' });
+    await m.returnAll(id);
+  });
+
+  it('that comes after the buyer cancelled goes back whole', async () => {
+    const { id } = await m.transferring(true);
+    await moveTo(m.buyer, id, 'cancel_by_buyer');
+    expect(await openTransfers(m.services, id, 'outgoing')).toEqual([]);
+    expect(await settle(m.services, id, 'incoming')).toBe('return_owed');
+    await m.returnAll(id);
+  });
+
+  it('that never comes is given up a month later', async () => {
+    const { id } = await m.transferring(true);
+    const waiting = await m.transferring(true);
+    m.clock.advance(3 * DAY);
+    await expireBooking(m.services, { booking_id: id });
+    m.clock.advance(26 * DAY);
+    await tidy(m.services);
+    expect(await openTransfers(m.services, id, 'incoming')).toHaveLength(1);
+    m.clock.advance(2 * DAY);
+    await tidy(m.services);
+    expect(await openTransfers(m.services, id, 'incoming')).toEqual([]);
+    expect((await m.look(id)).payment).toMatchObject({ state: 'voided', bank: null });
+    expect(await openTransfers(m.services, waiting.id, 'incoming')).toHaveLength(1);
+  });
+});

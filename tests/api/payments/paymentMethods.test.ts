@@ -1,0 +1,153 @@
+import { runJob } from '#tests/support/runJob.ts';
+import { forgetCardCustomerJob } from '#server/modules/payments/jobs/jobKinds.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PaymentMethods, ProviderHealth } from '#src/wire/cards.ts';
+import type { Client } from '#tests/support/app/app.ts';
+import { testApp } from '#tests/support/app/app.ts';
+import { openCardMarket, type CardMarket } from '#tests/support/payments/cardMarket.ts';
+import { moveTo } from '#tests/support/bookings/stays.ts';
+import { confirmSetup } from '#tests/support/stripe/browser.ts';
+
+const PATH = '/api/v1/payment-methods';
+const OFFICE = '/api/v1/admin/payment-providers';
+
+let m: CardMarket;
+
+beforeAll(async () => {
+  m = await openCardMarket();
+});
+afterAll(() => m.end());
+
+const read = async (client: Client) =>
+  (await client.get<{ data: PaymentMethods }>(PATH)).body.data.cards;
+
+async function save(client: Client, last4: string): Promise<string> {
+  const begun = await client.post<{ data: { client_secret: string } }>(PATH);
+  expect(begun.status).toBe(201);
+  return confirmSetup(m.stripe.state, begun.body.data.client_secret, last4);
+}
+
+describe('saved cards', () => {
+  it('are nobody’s who is not signed in', async () => {
+    expect(await m.visitor.get(PATH)).toMatchObject({ status: 401 });
+    expect(await m.visitor.post(PATH)).toMatchObject({ status: 401 });
+    expect(await m.visitor.send('PUT', `${PATH}/pm_1/default`)).toMatchObject({ status: 401 });
+    expect(await m.visitor.send('DELETE', `${PATH}/pm_1`)).toMatchObject({ status: 401 });
+  });
+
+  it('are added, made the one that is offered first, and removed', async () => {
+    const { client } = await m.person();
+    expect(await read(client)).toEqual([]);
+    const first = await save(client, '1111');
+    const second = await save(client, '2222');
+    expect(await client.send('PUT', `${PATH}/${first}/default`)).toMatchObject({ status: 204 });
+    expect(await read(client)).toMatchObject([
+      { id: second, last4: '2222', is_default: false },
+      { id: first, last4: '1111', is_default: true },
+    ]);
+    expect(await client.send('DELETE', `${PATH}/${first}`)).toMatchObject({ status: 204 });
+    expect(await read(client)).toMatchObject([{ id: second, is_default: true }]);
+    expect(await client.send('DELETE', `${PATH}/${first}`)).toMatchObject({ status: 404 });
+  });
+
+  it('of somebody else are not found', async () => {
+    const owner = await m.person();
+    const card = await save(owner.client, '3333');
+    const other = await m.person();
+    for (const client of [other.client, m.buyer]) {
+      expect(await client.send('DELETE', `${PATH}/${card}`)).toMatchObject({ status: 404 });
+      expect(await client.send('PUT', `${PATH}/${card}/default`)).toMatchObject({ status: 404 });
+    }
+    await save(other.client, '4444');
+    expect(await other.client.send('DELETE', `${PATH}/${card}`)).toMatchObject({ status: 404 });
+    expect(await read(owner.client)).toHaveLength(1);
+  });
+
+  it('are forgotten by the provider when their owner leaves', async () => {
+    const person = await m.person();
+    await save(person.client, '5555');
+    const { provider_id: customer } = await m.services.database.db
+      .selectFrom('card_customers')
+      .select('provider_id')
+      .where('user_id', '=', person.user_id)
+      .executeTakeFirstOrThrow();
+    await runJob(m.services, forgetCardCustomerJob, { customer });
+    expect(m.stripe.state.customers.has(customer)).toBe(false);
+  });
+});
+
+describe('where cards are not configured', () => {
+  it('nobody is offered one, and a transfer is all there is', async () => {
+    const t = await testApp();
+    const { client } = await t.person();
+    expect((await client.get(PATH)).body).toEqual({ data: { available: false, cards: [] } });
+    expect(await client.post(PATH)).toMatchObject({ status: 503, body: { code: 'cards_off' } });
+    const sent = await t.visitor.post('/api/v1/webhooks/stripe', { id: 'evt_1' });
+    expect([400, 503]).toContain(sent.status);
+    await t.close();
+  });
+});
+
+describe('the providers', () => {
+  const health = async (provider: string) => {
+    const { body } = await m.admin.get<{ data: ProviderHealth[] }>(OFFICE);
+    return body.data.find((each) => each.provider === provider);
+  };
+  const turn = (client: Client, provider: string, enabled: boolean) =>
+    client.send('PUT', `${OFFICE}/${provider}`, { enabled });
+
+  it('are the business of admins', async () => {
+    expect(await m.visitor.get(OFFICE)).toMatchObject({ status: 401 });
+    expect(await m.buyer.get(OFFICE)).toMatchObject({ status: 403 });
+    const disputes = await m.person({ profile_type: null, system_roles: ['dispute_admin'] });
+    expect(await disputes.client.get(OFFICE)).toMatchObject({ status: 403 });
+    expect(await turn(m.visitor, 'stripe', false)).toMatchObject({ status: 401 });
+    expect(await turn(m.seller, 'stripe', false)).toMatchObject({ status: 403 });
+    expect(await turn(m.admin, 'paypal', false)).toMatchObject({ status: 422 });
+  });
+
+  it('that are switched off are offered to nobody, and taken back into use', async () => {
+    const { id } = await m.hold(true);
+    expect(await turn(m.admin, 'stripe', false)).toMatchObject({ status: 200 });
+    expect((await m.look(id)).abilities).toMatchObject({
+      pay_by_card: false,
+      choose_bank_transfer: true,
+    });
+    expect(await m.start(id)).toMatchObject({ status: 409, body: { code: 'card_unavailable' } });
+    await turn(m.admin, 'bank_transfer', false);
+    expect(await moveTo(m.buyer, id, 'choose_bank_transfer')).toMatchObject({
+      status: 409,
+      body: { code: 'bank_transfer_unavailable' },
+    });
+    await turn(m.admin, 'bank_transfer', true);
+    await turn(m.admin, 'stripe', true);
+    expect((await m.look(id)).abilities).toMatchObject({
+      pay_by_card: true,
+      choose_bank_transfer: true,
+    });
+    const { rows } = await m.services.database.pool.query<{ action: string }>(
+      `select action from audit_log where resource = 'payment_providers' order by sequence`,
+    );
+    expect(rows.map(({ action }) => action)).toHaveLength(4);
+  });
+
+  it('say how they fare', async () => {
+    const { id } = await m.hold(true);
+    m.stripe.fail({ on: 'POST /v1/payment_intents', how: 'broken', times: 3 });
+    expect(await m.start(id)).toMatchObject({ status: 502 });
+    const ill = await health('stripe');
+    expect(ill).toMatchObject({ configured: true, enabled: true });
+    expect(ill?.last_error_at).not.toBeNull();
+    expect(ill?.last_error).not.toBe('');
+    m.clock.advance(1000);
+    await m.press(id, 'takes_it');
+    const [message] = m.stripe.messages().slice(-1);
+    if (message) await m.deliver(message);
+    const well = await health('stripe');
+    expect(well?.last_call_at).not.toBe(ill?.last_call_at);
+    expect(well?.last_event_at).not.toBeNull();
+    expect(well?.waiting_events).toBeGreaterThan(0);
+    expect(await m.runJobs()).toBe(0);
+    expect((await health('stripe'))?.waiting_events).toBe(0);
+  });
+});

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { EARNED } from '#tests/support/bookings/market.ts';
+import { openCardMarket, type CardMarket } from '#tests/support/payments/cardMarket.ts';
+import { confirmPayment } from '#tests/support/stripe/browser.ts';
+import type { Message } from '#tests/support/stripe/standIn.ts';
+
+let m: CardMarket;
+
+beforeAll(async () => {
+  m = await openCardMarket();
+});
+beforeEach(() => {
+  m.restart();
+  m.stripe.messages();
+});
+afterAll(() => m.end());
+
+async function paid(): Promise<{ readonly id: string; readonly messages: Message[] }> {
+  const { id } = await m.hold(true);
+  await m.press(id, 'declines');
+  await m.press(id, 'takes_it');
+  return { id, messages: m.stripe.messages() };
+}
+
+describe('a message of the provider', () => {
+  it('that nobody signed, or another signed, is refused and changes nothing', async () => {
+    const { id, messages } = await paid();
+    const [message] = messages;
+    if (!message) throw new Error('There is no message');
+    expect(await m.deliver({ ...message, signature: '' })).toBe(400);
+    expect(await m.deliver({ ...message, signature: 't=1,v1=00' })).toBe(400);
+    expect(await m.deliver({ ...message, body: message.body.replace('38500', '1') })).toBe(400);
+    expect(await m.runJobs()).toBe(0);
+    expect((await m.look(id)).state).toBe('held');
+  });
+
+  it('pays the booking, whatever comes twice and in whatever order', async () => {
+    const { id, messages } = await paid();
+    expect(messages.map(({ type }) => type)).toEqual([
+      'payment_intent.created',
+      'payment_intent.payment_failed',
+      'payment_intent.succeeded',
+    ]);
+    for (const message of [...messages.toReversed(), ...messages])
+      expect(await m.deliver(message)).toBe(200);
+    const { rows } = await m.services.database.pool.query(
+      `select event_id from payment_events where processed_at is null`,
+    );
+    expect(rows).toHaveLength(3);
+    expect(await m.runJobs()).toBe(0);
+    expect((await m.look(id)).state).toBe('confirmed');
+    expect(await m.books(id)).toEqual(EARNED);
+    // Sent again days later, they are known.
+    for (const message of messages) expect(await m.deliver(message)).toBe(200);
+    expect(await m.runJobs()).toBe(0);
+    expect(await m.books(id)).toEqual(EARNED);
+  });
+
+  it('of a kind that nobody knows is taken, and needs no work', async () => {
+    const { id } = await m.hold(true);
+    await m.start(id);
+    m.stripe.messages();
+    m.stripe.state.events.push({
+      id: 'evt_unknown',
+      object: 'event',
+      type: 'balance.available',
+      data: { object: { object: 'balance' } },
+    });
+    const [message] = m.stripe.messages();
+    expect(message && (await m.deliver(message))).toBe(200);
+    expect(await m.runJobs()).toBe(0);
+  });
+
+  it('that cannot be worked on now is worked on later', async () => {
+    const { id, messages } = await paid();
+    for (const message of messages.slice(-1)) await m.deliver(message);
+    m.stripe.fail({ on: 'GET /v1/payment_intents', how: 'broken', times: 3 });
+    expect(await m.runJobs()).toBe(1);
+    expect((await m.look(id)).state).toBe('held');
+    expect(await m.runJobs()).toBe(0);
+    expect((await m.look(id)).state).toBe('confirmed');
+  });
+
+  it('of a refund leads to what the provider says of it', async () => {
+    const { id } = await m.paidByCard(true);
+    m.stripe.state.refundsBegin = 'pending';
+    await m.buyer.post(`/api/v1/bookings/${id}/cancel_by_buyer`, {});
+    await m.runJobs();
+    m.stripe.state.refundsBegin = 'succeeded';
+    expect((await m.look(id)).payment?.refunded).toBe(0);
+    const refund = [...m.stripe.state.refunds.values()].at(-1);
+    if (refund) refund.status = 'succeeded';
+    for (const message of m.stripe.messages()) await m.deliver(message);
+    expect(await m.runJobs()).toBe(0);
+    const { payment } = await m.look(id);
+    expect(payment?.refunded).toBe(refund?.amount);
+    expect(payment?.returning).toBe(0);
+  });
+
+  it('about somebody else’s payment is let be', async () => {
+    const { id } = await m.hold(true);
+    const begun = await m.start(id);
+    confirmPayment(m.stripe.state, begun.body.data.client_secret, 'takes_it');
+    const [, told] = m.stripe.messages();
+    await m.services.database.db
+      .updateTable('payments')
+      .set({ provider_id: 'pi_of_somebody_else' })
+      .where('booking_id', '=', id)
+      .execute();
+    expect(told && (await m.deliver(told))).toBe(200);
+    expect(await m.runJobs()).toBe(0);
+    expect((await m.look(id)).state).toBe('held');
+  });
+});

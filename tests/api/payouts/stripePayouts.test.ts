@@ -1,0 +1,248 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { gatherPayouts } from '#server/modules/payouts/jobs/gatherPayouts.ts';
+import { reconcilePayouts } from '#server/modules/payouts/jobs/reconcilePayouts.ts';
+import type { PayoutContents, PayoutView } from '#src/wire/payouts.ts';
+import { payoutsOf } from '#tests/support/payments/payouts.ts';
+import { takeBack } from '#tests/support/stripe/sellers.ts';
+import {
+  DUE,
+  EARNED,
+  openStripePayouts,
+  type StripePayoutMarket,
+} from '#tests/support/payments/stripePayouts.ts';
+
+const MINUTE = 60_000;
+
+let m: StripePayoutMarket;
+
+beforeAll(async () => {
+  m = await openStripePayouts();
+  await m.connect();
+});
+beforeEach(() => {
+  m.restart();
+  m.stripe.messages();
+});
+afterAll(() => m.end());
+
+const act = (id: string, action: string, body: object = {}) =>
+  m.admin.post<{ state: string; code: string }>(`/api/v1/admin/payouts/${id}/${action}`, body);
+const seen = async (when: string) =>
+  (await m.seller.get<{ data: PayoutView[] }>(`/api/v1/seller/payouts?when=${when}`)).body.data;
+const transfers = () =>
+  m.services.database.db.selectFrom('payout_transfers').selectAll().orderBy('id').execute();
+
+describe('a payout through Stripe', () => {
+  const dueStay = async () => {
+    const { id } = await m.paid(true);
+    m.clock.set(DUE);
+    return id;
+  };
+  const last = async () => (await payoutsOf(m.services, m.sellerId)).at(-1);
+
+  it('is sent by itself, booked, told of and shown; staff have nothing to do with it', async () => {
+    const before = m.received();
+    const id = await dueStay();
+    await gatherPayouts(m.services);
+    const payout = await last();
+    expect(payout).toMatchObject({ state: 'processing', provider: 'stripe' });
+    const paid = { bank_reference: 'SEPA', paid_on: '2026-07-02', sent_before_refund: false };
+    expect((await act(payout?.id ?? '', 'mark_paid', paid)).status).toBe(403);
+    expect((await act(payout?.id ?? '', 'fail', { reason: 'Account closed.' })).status).toBe(403);
+    await m.runJobs();
+    expect(m.received() - before).toBe(EARNED);
+    expect(await last()).toMatchObject({ state: 'paid', amount: EARNED });
+    expect((await m.books(id)).seller_payable).toBeUndefined();
+    expect((await seen('paid'))[0]).toMatchObject({ provider: 'stripe', account: null });
+    const { body } = await m.admin.get<{ data: PayoutContents }>(
+      `/api/v1/admin/payouts/${payout?.id}/contents`,
+    );
+    expect(body.data.transfer).toMatchObject({ state: 'sent', account: m.accountId() });
+    expect(await m.letters()).toContain('€332.50 is in your Stripe account');
+    // Told of it twice, nothing is left to do.
+    await m.hear();
+    expect(m.received() - before).toBe(EARNED);
+  });
+
+  it('whose answer was lost is found, and sent once', async () => {
+    const before = m.received();
+    const id = await dueStay();
+    m.stripe.fail({ on: 'POST /v1/transfers', how: 'lost', times: 3 });
+    await gatherPayouts(m.services);
+    expect(await m.runJobs()).toBe(1);
+    expect(await last()).toMatchObject({ state: 'processing' });
+    expect(await act((await last())?.id ?? '', 'hold', { reason: 'Wait a moment.' })).toMatchObject(
+      {
+        status: 409,
+        body: { code: 'with_provider' },
+      },
+    );
+    // Days later no key is known any more; the transfer is.
+    m.stripe.forgetKeys();
+    m.clock.advance(11 * MINUTE);
+    await reconcilePayouts(m.services);
+    await reconcilePayouts(m.services);
+    expect(m.received() - before).toBe(EARNED);
+    expect(await last()).toMatchObject({ state: 'paid' });
+    expect((await m.books(id)).seller_payable).toBeUndefined();
+  });
+
+  it('that Stripe made and told of is booked, before its answer is asked for again', async () => {
+    const before = m.received();
+    await dueStay();
+    m.stripe.fail({ on: 'POST /v1/transfers', how: 'lost', times: 3 });
+    await gatherPayouts(m.services);
+    await m.runJobs();
+    for (const message of m.stripe.messages()) await m.deliver(message);
+    expect(await m.runJobs()).toBe(0);
+    expect(await last()).toMatchObject({ state: 'paid' });
+    expect(m.received() - before).toBe(EARNED);
+  });
+
+  it('waits while Stripe is out of order, and goes out once it works', async () => {
+    const before = m.received();
+    await dueStay();
+    m.stripe.fail({ on: 'GET /v1/transfers', how: 'broken', times: 6 });
+    await gatherPayouts(m.services);
+    expect(await m.runJobs()).toBe(1);
+    expect(await m.runJobs()).toBe(1);
+    expect(m.received()).toBe(before);
+    expect(await m.runJobs()).toBe(0);
+    expect(m.received() - before).toBe(EARNED);
+  });
+
+  it('that Stripe refuses fails with its reason, stays owed, and staff try it again', async () => {
+    const before = m.received();
+    const id = await dueStay();
+    m.stripe.state.outOfMoney = true;
+    await m.payOut();
+    const [failed] = await seen('open');
+    expect(failed?.state).toBe('failed');
+    expect(failed?.reason).toContain('Our balance at Stripe does not cover it yet.');
+    expect((await m.books(id)).seller_payable).toBe(-EARNED);
+    expect(await m.letters()).toContain('Your payout of €332.50 could not be made');
+    m.stripe.state.outOfMoney = false;
+    expect((await act((await last())?.id ?? '', 'retry')).body).toMatchObject({
+      state: 'processing',
+    });
+    expect(await m.runJobs()).toBe(0);
+    expect(m.received() - before).toBe(EARNED);
+    expect((await m.books(id)).seller_payable).toBeUndefined();
+  });
+
+  it('is never more than is owed: a refund before it is asked for has it counted anew', async () => {
+    const before = m.received();
+    const [id, other] = [await m.paid(true), await m.paid(true)];
+    m.clock.set(DUE);
+    await gatherPayouts(m.services);
+    expect(await last()).toMatchObject({ state: 'processing', amount: 2 * EARNED });
+    const reason = 'The roof came down in the night.';
+    await m.admin.post(`/api/v1/admin/bookings/${id.id}/cancel_by_staff`, { reason });
+    await m.runJobs();
+    await m.runJobs();
+    expect(m.received() - before).toBe(EARNED);
+    for (const { id: stay } of [id, other])
+      expect((await m.books(stay)).seller_payable).toBeUndefined();
+  });
+
+  it('does not go out while a stay in it is disputed', async () => {
+    const before = m.received();
+    const { id } = await m.paid(true);
+    m.clock.set(DUE);
+    await gatherPayouts(m.services);
+    const complaint = await m.buyer.post<{ data: { id: string } }>('/api/v1/disputes', {
+      booking_id: id,
+      reason: 'not_as_described',
+      claimed: 10_000,
+      statement: 'There was no hot water on any of the days.',
+    });
+    expect(complaint.status).toBe(201);
+    await m.runJobs();
+    expect(m.received()).toBe(before);
+    expect(await seen('held')).toMatchObject([{ hold_cause: 'dispute', amount: EARNED }]);
+    await m.buyer.post(`/api/v1/disputes/${complaint.body.data.id}/withdraw`, {});
+    await m.payOut();
+    expect(m.received() - before).toBe(EARNED);
+  });
+
+  it('that staff stop before it is asked for is not sent, and is when they let it go', async () => {
+    const before = m.received();
+    await dueStay();
+    await gatherPayouts(m.services);
+    const id = (await last())?.id ?? '';
+    expect((await act(id, 'hold', { reason: 'We ask the seller first.' })).status).toBe(200);
+    expect(await m.runJobs()).toBe(0);
+    expect(m.received()).toBe(before);
+    expect((await act(id, 'release')).body).toMatchObject({ state: 'processing' });
+    await m.runJobs();
+    expect(m.received() - before).toBe(EARNED);
+    expect((await transfers()).filter(({ payout_id }) => payout_id === id)).toMatchObject([
+      { state: 'dropped' },
+      { state: 'sent' },
+    ]);
+  });
+
+  it('that Stripe takes back is owed again, on hold, and goes out when staff say so', async () => {
+    const before = m.received();
+    const id = await dueStay();
+    await m.payOut();
+    const [sent] = (await transfers()).slice(-1);
+    takeBack(m.stripe.state, sent?.provider_id ?? '', 10_000);
+    await m.hear();
+    expect((await m.books(id)).seller_payable).toBe(-10_000);
+    expect(await seen('held')).toMatchObject([{ hold_cause: 'reversed', amount: 10_000 }]);
+    takeBack(m.stripe.state, sent?.provider_id ?? '');
+    const messages = m.stripe.messages();
+    for (const message of [...messages, ...messages]) await m.deliver(message);
+    expect(await m.runJobs()).toBe(0);
+    expect((await m.books(id)).seller_payable).toBe(-EARNED);
+    const taken = (await seen('paid')).filter(({ taken_back }) => taken_back > 0);
+    expect(taken).toMatchObject([{ taken_back: EARNED }]);
+    // Nothing goes out by itself, however often the job runs.
+    await m.payOut();
+    expect(m.received()).toBe(before);
+    const [held] = (await payoutsOf(m.services, m.sellerId)).filter(
+      ({ state }) => state === 'on_hold',
+    );
+    expect((await act(held?.id ?? '', 'release')).status).toBe(200);
+    await m.runJobs();
+    expect(m.received() - before).toBe(EARNED);
+    expect((await m.books(id)).seller_payable).toBeUndefined();
+    expect(await m.letters()).toContain('€100.00 of a payout was taken back');
+  });
+
+  it('that was taken back while no message came is found within two days', async () => {
+    const id = await dueStay();
+    await m.payOut();
+    const [sent] = (await transfers()).slice(-1);
+    takeBack(m.stripe.state, sent?.provider_id ?? '');
+    m.stripe.messages();
+    m.clock.advance(25 * 60 * MINUTE);
+    await reconcilePayouts(m.services);
+    expect((await m.books(id)).seller_payable).toBe(-EARNED);
+    const [held] = (await payoutsOf(m.services, m.sellerId)).filter(
+      ({ state }) => state === 'on_hold',
+    );
+    await act(held?.id ?? '', 'release');
+    await m.runJobs();
+    expect((await m.books(id)).seller_payable).toBeUndefined();
+  });
+
+  it('that somebody made at Stripe’s own desk is let be', async () => {
+    m.stripe.state.transfers.set('tr_theirs', {
+      id: 'tr_theirs',
+      object: 'transfer',
+      amount: 1,
+      destination: m.accountId(),
+      transfer_group: '',
+      metadata: {},
+      amount_reversed: 0,
+      reversed: false,
+    });
+    takeBack(m.stripe.state, 'tr_theirs');
+    const before = await transfers();
+    await m.hear();
+    expect(await transfers()).toEqual(before);
+    m.stripe.state.transfers.delete('tr_theirs');
+  });
+});

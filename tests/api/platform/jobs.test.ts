@@ -1,0 +1,221 @@
+import { expireBookingJob } from '#server/modules/bookings/jobs/jobKinds.ts';
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
+import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
+import { createJobs, type Jobs } from '#server/platform/jobs/jobQueue.ts';
+import { moveStays } from '#server/modules/bookings/jobs/advanceStays.ts';
+import { jobNames, jobWorkers, sweep } from '#server/modules/jobHandlers.ts';
+import type { Services } from '#server/platform/services.ts';
+import { START, testApp, type TestApp } from '#tests/support/app/app.ts';
+import { addListing, addLocation } from '#tests/support/records/listings.ts';
+import { held, lookAt, moveTo, settle } from '#tests/support/bookings/stays.ts';
+import { jobsOf, letter, mailingTo, writeMail } from '#tests/support/app/outbox.ts';
+import { startMailServer, type MailServer } from '#tests/support/network/smtp.ts';
+
+let t: TestApp;
+const open: { stop(): Promise<void> }[] = [];
+
+beforeAll(async () => {
+  t = await testApp();
+});
+beforeEach(async () => {
+  t.clock.set(START.toISOString());
+  const { db, pool } = t.services.database;
+  await pool.query('delete from pgboss.job');
+  await db.deleteFrom('mails').execute();
+});
+afterEach(async () => {
+  for (const { stop } of open.splice(0)) await stop();
+});
+afterAll(() => t.close());
+
+async function mailServer(options?: { delayMs: number }): Promise<MailServer> {
+  const server = await startMailServer(options);
+  open.push({ stop: server.close });
+  return server;
+}
+
+/** Begins to work; stopped after the test at the latest. */
+async function startJobs(services: Services): Promise<Jobs> {
+  const jobs = await createJobs(services.database, services.env, jobNames);
+  open.unshift(jobs);
+  await jobs.start(jobWorkers({ ...services, jobs }));
+  return jobs;
+}
+
+async function place(more?: Parameters<typeof addListing>[2]): Promise<string> {
+  const seller = await t.person({ profile_type: 'seller' });
+  return addListing(t.services.database.db, seller.profile_id, more);
+}
+
+const sentAt = async (id: string) =>
+  (
+    await t.services.database.db
+      .selectFrom('mails')
+      .select('sent_at')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).sent_at;
+
+describe('the queue', () => {
+  it('has nothing of a transaction that rolled back, and all of one that committed', async () => {
+    const send = (fails: boolean) =>
+      transact(t.services, SYSTEM, (work) => {
+        work.send(expireBookingJob, { booking_id: uuidv7() });
+        work.mail('someone@people.test', letter('Hello'));
+        return fails ? Promise.reject(new Error('no')) : Promise.resolve();
+      });
+    await expect(send(true)).rejects.toThrow('no');
+    expect([
+      await jobsOf(t.services, 'expire_booking'),
+      await jobsOf(t.services, 'send_mail'),
+    ]).toEqual([[], []]);
+    await send(false);
+    expect(await jobsOf(t.services, 'expire_booking')).toMatchObject([{ state: 'created' }]);
+    expect(await jobsOf(t.services, 'send_mail')).toMatchObject([{ state: 'created' }]);
+  });
+
+  it('ends a hold by itself when its time is up, and hands its letters over', async () => {
+    const buyer = (await t.person()).client;
+    // Real time: the queue waits by the clock of the database.
+    t.clock.set(new Date().toISOString());
+    const tomorrow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+    const booking = await held(buyer, {
+      property_id: await place(),
+      check_in: tomorrow(10).slice(0, 10),
+      check_out: tomorrow(12).slice(0, 10),
+    });
+    expect(await jobsOf(t.services, 'expire_booking')).toMatchObject([
+      { state: 'created', data: { booking_id: booking.id } },
+    ]);
+    const id = await writeMail(t.services);
+    await transact(t.services, SYSTEM, (work) => {
+      work.send(expireBookingJob, { booking_id: booking.id }, { delaySeconds: 1 });
+      return Promise.resolve();
+    });
+    t.clock.advance(30 * 60_000);
+    await startJobs(t.services);
+    await vi.waitFor(
+      async () => {
+        const { history } = (await lookAt(buyer, booking.id)).body.data;
+        expect(history.map(({ event }) => event)).toEqual(['reserve', 'expire']);
+        expect(await sentAt(id)).not.toBeNull();
+      },
+      { timeout: 15_000, interval: 200 },
+    );
+  });
+
+  it('tries again what failed, and leaves the others alone', async () => {
+    const id = await writeMail(t.services);
+    const error = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    await startJobs(mailingTo(t.services, 'smtp://127.0.0.1:9'));
+    await vi.waitFor(
+      async () => expect(await jobsOf(t.services, 'send_mail')).toMatchObject([{ state: 'retry' }]),
+      { timeout: 15_000, interval: 200 },
+    );
+    error.mockRestore();
+    expect(await sentAt(id)).toBeNull();
+  });
+
+  it('finishes what is under way before it stops', async () => {
+    const smtp = await mailServer({ delayMs: 1500 });
+    const id = await writeMail(t.services);
+    const jobs = await startJobs(mailingTo(t.services, smtp.url));
+    await vi.waitFor(
+      async () =>
+        expect(await jobsOf(t.services, 'send_mail')).toMatchObject([{ state: 'active' }]),
+      { timeout: 15_000, interval: 50 },
+    );
+    await jobs.stop();
+    expect(await sentAt(id)).not.toBeNull();
+    expect(await jobsOf(t.services, 'send_mail')).toMatchObject([{ state: 'completed' }]);
+  });
+});
+
+describe('the sweep', () => {
+  it('ends every booking whose job was lost, and no other', async () => {
+    const buyer = (await t.person()).client;
+    const lapsed = await held(buyer, { property_id: await place() });
+    t.clock.advance(10 * 60_000);
+    const running = await held(buyer, { property_id: await place() });
+    await t.services.database.pool.query('delete from pgboss.job');
+    t.clock.advance(20 * 60_000);
+    await sweep(t.services);
+    const { rows } = await t.services.database.pool.query(
+      'select id, state from bookings where id = any($1) order by id',
+      [[lapsed.id, running.id]],
+    );
+    expect(rows).toEqual([
+      { id: lapsed.id, state: 'expired' },
+      { id: running.id, state: 'held' },
+    ]);
+  });
+
+  it('lets one booking that cannot be ended keep no other back, and says so', async () => {
+    const { db } = t.services.database;
+    const buyer = (await t.person()).client;
+    const broken = await held(buyer, { property_id: await place() });
+    const whole = await held(buyer, { property_id: await place() });
+    const { lines } = await db
+      .selectFrom('bookings')
+      .select('lines')
+      .where('id', '=', broken.id)
+      .executeTakeFirstOrThrow();
+    const set = (value: object) =>
+      sql`update bookings set lines = ${JSON.stringify(value)}::jsonb where id = ${broken.id}`.execute(
+        db,
+      );
+    await set({});
+    t.clock.advance(30 * 60_000);
+    await expect(sweep(t.services)).rejects.toThrow('1 of 2 failed');
+    const states = await db
+      .selectFrom('bookings')
+      .select('state')
+      .where('id', 'in', [broken.id, whole.id])
+      .orderBy('id')
+      .execute();
+    expect(states).toEqual([{ state: 'held' }, { state: 'expired' }]);
+    await set(lines);
+    await sweep(t.services);
+  });
+
+  it('sends mail whose job was lost', async () => {
+    const id = await writeMail(t.services);
+    await t.services.database.db
+      .updateTable('mails')
+      .set({ created_at: '2026-06-01T08:00:00.000Z' })
+      .execute();
+    await t.services.database.pool.query('delete from pgboss.job');
+    await sweep(t.services);
+    expect(await jobsOf(t.services, 'send_mail')).toMatchObject([{ data: { mail_id: id } }]);
+    // It waits now, and is not sent for once more.
+    await sweep(t.services);
+    expect(await jobsOf(t.services, 'send_mail')).toHaveLength(1);
+  });
+});
+
+describe('stays', () => {
+  it('begin and end by the clock of the place', async () => {
+    const buyer = (await t.person()).client;
+    const location_id = await addLocation(t.services.database.db, {
+      name: 'Auckland',
+      time_zone: 'Pacific/Auckland',
+    });
+    const property_id = await place({ location_id, check_in_time: '16:30' });
+    const { id } = await held(buyer, { property_id });
+    await moveTo(buyer, id, 'choose_bank_transfer');
+    await settle(t.services, id, 'incoming');
+    // Auckland is twelve hours ahead in July.
+    for (const [moment, state] of [
+      ['2026-07-01T04:29:00Z', 'confirmed'],
+      ['2026-07-01T04:30:00Z', 'checked_in'],
+      ['2026-07-03T23:00:00Z', 'completed'],
+    ] as const) {
+      t.clock.set(moment);
+      await moveStays(t.services);
+      expect((await lookAt(buyer, id)).body.data.state).toBe(state);
+    }
+  });
+});

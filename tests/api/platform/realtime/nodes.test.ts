@@ -1,0 +1,109 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { channelSignature } from '#server/platform/realtime/signatures.ts';
+import { userChannel } from '#src/realtime/channels.ts';
+import type { SignedIn } from '#tests/support/app/app.ts';
+import {
+  bareSocket,
+  joined,
+  listener,
+  listeningApp,
+  nodeBeside,
+  sdkOf,
+  type Listening,
+} from '#tests/support/network/realtime.ts';
+import { KEYS } from '#tests/support/network/realtimeKeys.ts';
+
+// The embedded database has one process, and so one node.
+describe.runIf(inject('databaseSource').kind === 'postgres')('two nodes on one database', () => {
+  let first: Listening;
+  let second: Listening;
+  let who: SignedIn;
+
+  beforeAll(async () => {
+    first = await listeningApp();
+    second = await nodeBeside(first);
+    who = await first.person();
+  });
+  afterAll(async () => {
+    await second.close();
+    await first.close();
+  });
+
+  const onBoth = () =>
+    Promise.all(
+      [first.port, second.port].map((port) => listener(port, who, userChannel(who.user_id))),
+    );
+
+  it('what one publishes the other’s sockets hear, from our code and from the SDK', async () => {
+    const sockets = await onBoth();
+    const news = { id: 'b1', state: 'confirmed' };
+    second.services.bus.publish(userChannel(who.user_id), 'booking.updated', news);
+    for (const socket of sockets) expect((await socket.next('booking.updated')).data).toEqual(news);
+    await sdkOf(first).trigger(`private-${userChannel(who.user_id)}`, 'profile.updated', { n: 1 });
+    for (const socket of sockets)
+      expect((await socket.next('profile.updated')).data).toEqual({ n: 1 });
+    for (const socket of sockets) socket.close();
+  });
+
+  it('an event near the limit crosses in pieces and arrives whole', async () => {
+    const sockets = await onBoth();
+    const long = 'ß😀'.repeat(1_600);
+    await sdkOf(second).trigger(`private-${userChannel(who.user_id)}`, 'said', { long });
+    for (const socket of sockets) expect((await socket.next('said')).data).toEqual({ long });
+    for (const socket of sockets) socket.close();
+  });
+
+  it('a session that ends on one is cut off on the other', async () => {
+    const sockets = await onBoth();
+    const ended = sockets.map((socket) => socket.closed());
+    first.services.bus.reauthorise(who.user_id);
+    expect(await Promise.all(ended)).toEqual([4200, 4200]);
+  });
+
+  it('presence counts the members of both, and forgets those of a node that stops', async () => {
+    const third = await nodeBeside(first);
+    const channel = 'presence-staff.bookings.9';
+    const enter = async (port: number, user_id: string) => {
+      const socket = await bareSocket(port);
+      const channel_data = JSON.stringify({ user_id, user_info: { name: user_id } });
+      const auth = channelSignature(KEYS, socket.id, channel, channel_data);
+      const list = await joined(socket, channel, { auth, channel_data });
+      return { socket, list };
+    };
+    const ann = await enter(first.port, 'ann');
+    const bob = await enter(third.port, 'bob');
+    expect((await ann.socket.next('pusher_internal:member_added')).data).toMatchObject({
+      user_id: 'bob',
+    });
+    const cy = await enter(second.port, 'cy');
+    expect(cy.list).toMatchObject({ presence: { count: 3 } });
+    await third.close();
+    expect(await bob.socket.closed()).toBe(4200);
+    expect((await ann.socket.next('pusher_internal:member_removed')).data).toMatchObject({
+      user_id: 'bob',
+    });
+    for (const { socket } of [ann, cy]) socket.close();
+  });
+
+  it('where the way between them breaks, sockets are sent away and the news flows again', async () => {
+    const sockets = await onBoth();
+    const ended = sockets.map((socket) => socket.closed());
+    const client = new pg.Client(first.services.database.pool.options.connectionString);
+    await client.connect();
+    await client.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+       WHERE datname = current_database() AND application_name = 'keystead realtime'`,
+    );
+    await client.end();
+    expect(await Promise.all(ended)).toEqual([4200, 4200]);
+    const again = await onBoth();
+    first.services.bus.publish(userChannel(who.user_id), 'booking.updated', {
+      id: 'b2',
+      state: 'completed',
+    });
+    for (const socket of again)
+      expect((await socket.next('booking.updated')).data).toMatchObject({ id: 'b2' });
+    for (const socket of again) socket.close();
+  });
+});

@@ -1,0 +1,261 @@
+import { once } from 'node:events';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { MAX_MESSAGE_BYTES, MAX_MESSAGES_A_SECOND } from '#server/platform/realtime/protocol.ts';
+import { channelSignature } from '#server/platform/realtime/signatures.ts';
+import {
+  bareSocket,
+  joined,
+  listeningApp,
+  nodeBeside,
+  sdkOf,
+  type Listening,
+} from '#tests/support/network/realtime.ts';
+import { KEYS } from '#tests/support/network/realtimeKeys.ts';
+
+let app: Listening;
+
+beforeAll(async () => {
+  app = await listeningApp({ REALTIME_CLIENT_EVENTS: 'on' });
+});
+afterAll(() => app.close());
+
+const authFor = (id: string, channel: string, member?: object) => {
+  const channel_data = member && JSON.stringify(member);
+  return {
+    auth: channelSignature(KEYS, id, channel, channel_data),
+    ...(channel_data !== undefined && { channel_data }),
+  };
+};
+
+describe('a socket of the Pusher protocol', () => {
+  it('is told its id and the activity timeout, and a ping is answered', async () => {
+    const socket = await bareSocket(app.port);
+    expect(socket.id).toMatch(/^\d+\.\d+$/);
+    socket.send('pusher:ping', {});
+    expect((await socket.next('pusher:pong')).data).toEqual({});
+    socket.close();
+  });
+
+  it.each([
+    ['/app/nobody?protocol=7', 4001],
+    [`/app/${KEYS.key}/more?protocol=7`, 4005],
+    [`/app/${KEYS.key}`, 4008],
+    [`/app/${KEYS.key}?protocol=4`, 4007],
+  ])('at %s is closed with %i, and told why', async (path, code) => {
+    const socket = await bareSocket(app.port, path);
+    expect((await socket.next('pusher:error')).data).toMatchObject({ code });
+    expect(await socket.closed()).toBe(code);
+  });
+
+  it('elsewhere than /app is no socket', async () => {
+    await expect(bareSocket(app.port, '/elsewhere')).rejects.toThrow('404');
+  });
+
+  it('is closed when it sends more than the server takes', async () => {
+    const socket = await bareSocket(app.port);
+    socket.send('pusher:subscribe', { channel: 'x'.repeat(MAX_MESSAGE_BYTES) });
+    expect(await socket.closed()).toBe(1009);
+  });
+
+  it('is told where it sends what is no message, and lives on', async () => {
+    const socket = await bareSocket(app.port);
+    socket.send('', {});
+    expect((await socket.next('pusher:error')).data).toMatchObject({ code: null });
+    socket.send('pusher:subscribe', { channel: 'not a name' });
+    expect((await socket.next('pusher:error')).data).toMatchObject({ code: null });
+    expect(await joined(socket, 'news')).toEqual({});
+    socket.close();
+  });
+
+  it('is slowed down where it asks for much at once', async () => {
+    const socket = await bareSocket(app.port);
+    for (let n = 0; n <= MAX_MESSAGES_A_SECOND; n += 1)
+      socket.send('pusher:subscribe', { channel: `many-${n}` });
+    expect((await socket.next('pusher:error')).data).toMatchObject({ code: 4301 });
+    socket.close();
+  });
+});
+
+describe('private channels', () => {
+  it('want a signature made for this socket and this channel', async () => {
+    const socket = await bareSocket(app.port);
+    for (const auth of [
+      {},
+      { auth: 'nonsense' },
+      authFor('1.1', 'private-a'),
+      authFor(socket.id, 'private-b'),
+    ]) {
+      socket.send('pusher:subscribe', { channel: 'private-a', ...auth });
+      expect((await socket.next('pusher:error')).data).toMatchObject({ code: 4009 });
+    }
+    await joined(socket, 'private-a', authFor(socket.id, 'private-a'));
+    socket.close();
+  });
+
+  it('carry client events to the others, from members alone', async () => {
+    const [a, b] = [await bareSocket(app.port), await bareSocket(app.port)];
+    for (const one of [a, b]) await joined(one, 'private-talk', authFor(one.id, 'private-talk'));
+    a.send('client-typing', { who: 'a' }, 'private-talk');
+    expect(await b.next('client-typing')).toMatchObject({
+      channel: 'private-talk',
+      data: { who: 'a' },
+    });
+    a.send('client-typing', {}, 'private-other');
+    expect((await a.next('pusher:error')).data).toMatchObject({ code: null });
+    expect(a.messages).toEqual([]);
+    a.close();
+    b.close();
+  });
+
+  it('carry none where they are off, as they are by default', async () => {
+    const quiet = await nodeBeside(app);
+    const socket = await bareSocket(quiet.port);
+    await joined(socket, 'private-talk', authFor(socket.id, 'private-talk'));
+    socket.send('client-typing', {}, 'private-talk');
+    expect((await socket.next('pusher:error')).data).toMatchObject({ code: null });
+    socket.close();
+    await quiet.close();
+  });
+});
+
+describe('presence channels', () => {
+  const channel = 'presence-staff.bookings.1';
+  const enter = async (user_id: string) => {
+    const socket = await bareSocket(app.port);
+    const member = { user_id, user_info: { name: user_id } };
+    const list = await joined(socket, channel, authFor(socket.id, channel, member));
+    return { socket, list };
+  };
+
+  it('tell who is there, who comes and who goes; two tabs are one person', async () => {
+    const ann = await enter('ann');
+    expect(ann.list).toEqual({
+      presence: { ids: ['ann'], hash: { ann: { name: 'ann' } }, count: 1 },
+    });
+    const bob = await enter('bob');
+    expect(bob.list).toMatchObject({ presence: { count: 2 } });
+    const came = { channel, data: { user_id: 'bob', user_info: { name: 'bob' } } };
+    expect(await ann.socket.next('pusher_internal:member_added')).toMatchObject(came);
+    const again = await enter('bob');
+    again.socket.close();
+    await again.socket.closed();
+    bob.socket.send('pusher:unsubscribe', { channel });
+    expect(await ann.socket.next('pusher_internal:member_removed')).toMatchObject({
+      data: { user_id: 'bob' },
+    });
+    expect(ann.socket.messages).toEqual([]);
+    const { users } = (await (
+      await sdkOf(app).get({ path: `/channels/${channel}/users` })
+    ).json()) as { users: unknown };
+    expect(users).toEqual([{ id: 'ann' }]);
+    for (const { socket } of [ann, bob]) socket.close();
+  });
+
+  it('want to know who it is', async () => {
+    const socket = await bareSocket(app.port);
+    socket.send('pusher:subscribe', { channel, ...authFor(socket.id, channel) });
+    expect((await socket.next('pusher:error')).data).toMatchObject({ code: null });
+    socket.close();
+  });
+});
+
+describe('the HTTP API, by the official SDK', () => {
+  it('with another secret is refused: 401', async () => {
+    const wrong = sdkOf(app, 'another-secret-than-ours');
+    await expect(wrong.trigger('news', 'said', {})).rejects.toMatchObject({ status: 401 });
+    await expect(wrong.get({ path: '/channels' })).rejects.toMatchObject({ status: 401 });
+  });
+
+  it('refuses an unknown application, a changed body and a call of yesterday', async () => {
+    const signed = (more: object) =>
+      sdkOf(app).createSignedQueryString({
+        method: 'POST',
+        path: `/apps/${KEYS.id}/events`,
+        body: '{"name":"said","data":"1","channel":"news"}',
+        ...more,
+      });
+    const post = (id: string, query: string, body: string) =>
+      app.app.inject({
+        method: 'POST',
+        url: `/apps/${id}/events?${query}`,
+        headers: { 'content-type': 'application/json' },
+        payload: body,
+      });
+    const body = '{"name":"said","data":"1","channel":"news"}';
+    expect((await post(KEYS.id, signed({}), body)).statusCode).toBe(200);
+    expect((await post('another', signed({}), body)).statusCode).toBe(404);
+    expect((await post(KEYS.id, signed({}), `${body} `)).statusCode).toBe(401);
+    expect((await post(KEYS.id, '', body)).statusCode).toBe(401);
+    const old = signed({}).replace(/auth_timestamp=\d+/, 'auth_timestamp=1000000000');
+    expect((await post(KEYS.id, old, body)).statusCode).toBe(401);
+    const nonsense = 'nonsense';
+    expect((await post(KEYS.id, signed({ body: nonsense }), nonsense)).statusCode).toBe(400);
+  });
+
+  it('triggers to several channels, but not to the one who caused it', async () => {
+    const [a, b] = [await bareSocket(app.port), await bareSocket(app.port)];
+    for (const one of [a, b]) await joined(one, 'news');
+    const reply = await sdkOf(app).trigger(
+      ['news', 'other'],
+      'said',
+      { n: 1 },
+      {
+        socket_id: a.id,
+      },
+    );
+    expect(reply.status).toBe(200);
+    expect(await b.next('said')).toEqual({ event: 'said', channel: 'news', data: { n: 1 } });
+    expect(a.messages).toEqual([]);
+    a.close();
+    b.close();
+  });
+
+  it('triggers in batches, in their order', async () => {
+    const socket = await bareSocket(app.port);
+    await joined(socket, 'news');
+    await sdkOf(app).triggerBatch([
+      { channel: 'news', name: 'first', data: { n: 1 } },
+      { channel: 'elsewhere', name: 'second', data: { n: 2 } },
+      { channel: 'news', name: 'third', data: { letter: 'ß😀' } },
+    ]);
+    expect((await socket.next('third')).data).toEqual({ letter: 'ß😀' });
+    expect(socket.messages.map(({ event }) => event)).toEqual(['first']);
+    socket.close();
+  });
+
+  it('takes no event over 10 kB: 413', async () => {
+    const long = sdkOf(app).trigger('news', 'said', 'x'.repeat(10_241));
+    await expect(long).rejects.toMatchObject({ status: 413 });
+  });
+
+  it('says which channels are occupied', async () => {
+    const socket = await bareSocket(app.port);
+    await joined(socket, 'counted');
+    const all = await sdkOf(app).get({ path: '/channels', params: { filter_by_prefix: 'coun' } });
+    expect(await all.json()).toEqual({ channels: { counted: {} } });
+    const one = await sdkOf(app).get({ path: '/channels/counted' });
+    expect(await one.json()).toEqual({ occupied: true, subscription_count: 1 });
+    const none = await sdkOf(app).get({ path: '/channels/empty' });
+    expect(await none.json()).toEqual({ occupied: false, subscription_count: 0 });
+    await expect(sdkOf(app).get({ path: '/channels/counted/users' })).rejects.toMatchObject({
+      status: 400,
+    });
+    socket.close();
+  });
+});
+
+describe('a server that stops', () => {
+  it('sends its sockets elsewhere at once, and does not wait for those that do not answer', async () => {
+    const other = await nodeBeside(app);
+    const socket = await bareSocket(other.port);
+    const closed = socket.closed();
+    const stubborn = new WebSocket(`ws://127.0.0.1:${other.port}/app/${KEYS.key}?protocol=7`);
+    await once(stubborn, 'open');
+    // Reads no more, and so never says goodbye.
+    stubborn.pause();
+    await other.close();
+    expect(await closed).toBe(4200);
+    stubborn.terminate();
+  });
+});

@@ -1,0 +1,266 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { resources } from '#resources';
+import { recordChannel, staffChannel, userChannel } from '#src/realtime/channels.ts';
+import { openEcho, socketOf } from '#src/realtime/echo.ts';
+import { createRealtime } from '#src/realtime/realtime.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import type { SignedIn } from '#tests/support/app/app.ts';
+import {
+  configOf,
+  echoOf,
+  listeningApp,
+  nodeBeside,
+  sdkOf,
+  type Listening,
+} from '#tests/support/network/realtime.ts';
+
+let app: Listening;
+let people: Record<'buyer' | 'seller' | 'agent' | 'dispute_admin' | 'admin' | 'owner', SignedIn>;
+
+beforeAll(async () => {
+  app = await listeningApp();
+  const staff = (role: 'agent' | 'dispute_admin' | 'admin' | 'owner') =>
+    app.person({ profile_type: null, system_roles: [role] });
+  people = {
+    buyer: await app.person(),
+    seller: await app.person({ profile_type: 'seller' }),
+    agent: await staff('agent'),
+    dispute_admin: await staff('dispute_admin'),
+    admin: await staff('admin'),
+    owner: await staff('owner'),
+  };
+});
+afterAll(() => app.close());
+afterEach(() => vi.restoreAllMocks());
+
+const ask = (who: SignedIn['client'], channel_name: string, socket_id = '12.34') =>
+  who.post<{ auth: string; channel_data?: string }>('/api/broadcasting/auth', {
+    socket_id,
+    channel_name,
+  });
+
+/** A promise, and what fulfils it. */
+function awaited<T>() {
+  let fulfil: (value: T) => void = () => undefined;
+  const promise = new Promise<T>((resolve) => {
+    fulfil = resolve;
+  });
+  return { promise, fulfil };
+}
+
+describe('POST /api/broadcasting/auth (section 7)', () => {
+  it('401 for guests, at both addresses', async () => {
+    const channel = `private-${userChannel(people.buyer.user_id)}`;
+    expect((await ask(app.visitor, channel)).status).toBe(401);
+    const other = { socket_id: '1.2', channel_name: channel };
+    expect((await app.visitor.post('/broadcasting/auth', other)).status).toBe(401);
+    expect((await people.buyer.client.post('/broadcasting/auth', other)).status).toBe(200);
+  });
+
+  it('403 on the channel of somebody else', async () => {
+    for (const who of Object.values(people))
+      for (const whose of Object.values(people)) {
+        const { status } = await ask(who.client, `private-${userChannel(whose.user_id)}`);
+        expect(status).toBe(who === whose ? 200 : 403);
+      }
+  });
+
+  it('lets staff listen to the lists that they may see, and nobody else', async () => {
+    const id = '0197a000-0000-7000-8000-000000000001';
+    for (const resource of Object.values<Resource>(resources))
+      for (const [role, { client, user_id }] of Object.entries(people)) {
+        const system_roles = role === 'buyer' || role === 'seller' ? [] : [role];
+        const list = await client.get(`/api/v1/admin/${resource.path}?range=[0,0]`);
+        const sees =
+          resource.access.list({
+            user_id,
+            system_roles: system_roles as never,
+            profile_ids: [],
+            delegations: [],
+          }) === true && system_roles.length > 0;
+        expect(sees && list.status !== 200).toBe(false);
+        for (const channel of [
+          `private-${staffChannel(resource.name)}`,
+          `presence-${recordChannel(resource.name, id)}`,
+        ])
+          expect([channel, role, (await ask(client, channel)).status]).toEqual([
+            channel,
+            role,
+            sees ? 200 : 403,
+          ]);
+      }
+  });
+
+  it.each([
+    'user.1',
+    'private-user.',
+    'private-staff.sessions',
+    'private-staff.bookings.1',
+    'presence-staff.bookings.1',
+    'presence-staff.bookings',
+    'private-encrypted-user.1',
+    'news',
+  ])('403 for %s, even for owners', async (channel) => {
+    expect((await ask(people.owner.client, channel)).status).toBe(403);
+  });
+
+  it('422 for what is no socket', async () => {
+    const own = `private-${userChannel(people.buyer.user_id)}`;
+    expect((await ask(people.buyer.client, own, 'nonsense')).status).toBe(422);
+  });
+
+  it('says who it is on a presence channel', async () => {
+    const channel = `presence-${recordChannel('bookings', '0197a000-0000-7000-8000-000000000001')}`;
+    const { body } = await ask(people.admin.client, channel);
+    const name = `Person ${people.admin.email.slice(0, 6)}`;
+    const id = people.admin.user_id;
+    const member = { user_id: id, user_info: { id, name } };
+    expect(JSON.parse(body.channel_data ?? '')).toEqual(member);
+  });
+});
+
+describe('the real Echo and pusher-js', () => {
+  it('hear on their own channel what the official SDK triggers', async () => {
+    const echo = await echoOf(app, people.buyer);
+    const { promise, fulfil } = awaited<unknown>();
+    const channel = userChannel(people.buyer.user_id);
+    echo.private(channel).listen('.profile.updated', fulfil);
+    await new Promise<void>((joined) => echo.private(channel).subscribed(joined));
+    const news = { onboarding_complete: true, onboarding_status: 'complete' };
+    await sdkOf(app).trigger(`private-${channel}`, 'profile.updated', news);
+    expect(await promise).toEqual(news);
+    echo.disconnect();
+  });
+
+  it('log a refused authorisation and report HTTP 403', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const echo = await echoOf(app, people.buyer);
+    const error = await new Promise((refused) =>
+      echo.private(userChannel(people.seller.user_id)).error(refused),
+    );
+    expect(error).toMatchObject({ type: 'AuthError', error: 'HTTP 403' });
+    expect(log).toHaveBeenCalledOnce();
+    echo.disconnect();
+  });
+
+  it('log that the connection failed where nobody answers', async () => {
+    const { promise, fulfil } = awaited<unknown>();
+    vi.spyOn(console, 'error').mockImplementation(fulfil);
+    const echo = await openEcho(configOf({ port: 1 }), () => Promise.reject(new Error()));
+    expect(await promise).toBe('The realtime connection failed');
+    echo?.disconnect();
+  });
+
+  it.each([
+    ['key', { key: '' }],
+    ['host', { host: '' }],
+  ])(
+    "without a %s there is no client, and 'Missing Reverb configuration' is logged",
+    async (_, gap) => {
+      const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+      const config = { ...configOf(app), ...gap };
+      expect(await openEcho(config, () => Promise.reject(new Error()))).toBeNull();
+      expect(log.mock.calls).toEqual([['Missing Reverb configuration']]);
+    },
+  );
+
+  it('come back after the server restarts, and learn that they missed something', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    let server = await nodeBeside(app);
+    const who = await app.person();
+    const realtime = createRealtime();
+    const { promise: missed, fulfil } = awaited<void>();
+    const news = awaited<unknown>();
+    const { port } = server;
+    const echo = await echoOf(server, who);
+    realtime.listen(userChannel(who.user_id), {
+      missed: fulfil,
+      'booking.updated': news.fulfil,
+    });
+    realtime.connect(socketOf(echo));
+    await new Promise<void>((joined) => echo.private(userChannel(who.user_id)).subscribed(joined));
+    await server.close();
+    server = await nodeBeside(app, {}, port);
+    await missed;
+    server.services.bus.publish(userChannel(who.user_id), 'booking.updated', {
+      id: 'b',
+      state: 'confirmed',
+    });
+    expect(await news.promise).toEqual({ id: 'b', state: 'confirmed' });
+    realtime.disconnect();
+    await server.close();
+  });
+
+  it('do not come back as nobody when their own page signs out, and come back when it could not', async () => {
+    const who = await app.person();
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const realtime = createRealtime();
+    const echo = await echoOf(app, who);
+    const again = awaited<void>();
+    realtime.listen(userChannel(who.user_id), { missed: again.fulfil });
+    realtime.connect(socketOf(echo));
+    await new Promise<void>((joined) => echo.private(userChannel(who.user_id)).subscribed(joined));
+    const goOn = realtime.pause();
+    await vi.waitFor(() => expect(echo.connector.pusher.connection.state).toBe('disconnected'));
+    goOn();
+    await again.promise;
+    realtime.pause();
+    expect((await who.client.post('/api/logout')).status).toBe(204);
+    expect(echo.connector.pusher.connection.state).toBe('disconnected');
+    expect(log).not.toHaveBeenCalled();
+  });
+
+  it('that end while they open join nothing, and are in nobody’s way', async () => {
+    const who = await app.person();
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const ask = vi.fn(() => Promise.reject(new Error('nobody is signed in any more')));
+    const echo = await openEcho(configOf(app), ask);
+    if (!echo) throw new Error('there is no client');
+    const { connection } = echo.connector.pusher;
+    const realtime = createRealtime();
+    realtime.listen(userChannel(who.user_id), { missed: () => undefined });
+    realtime.connect(socketOf(echo));
+    expect(connection.state).toBe('connecting');
+    realtime.pause();
+    expect(connection.state).toBe('disconnected');
+    // Whoever goes on afterwards comes by a socket of their own.
+    const other = await echoOf(app, who);
+    const channel = other.private(userChannel(who.user_id));
+    await new Promise<void>((joined) => channel.subscribed(joined));
+    other.disconnect();
+    expect(connection.state).toBe('disconnected');
+    expect(ask).not.toHaveBeenCalled();
+    expect(log).not.toHaveBeenCalled();
+  });
+
+  it('of a session that was signed out are let in no more', async () => {
+    const who = await app.person();
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const echo = await echoOf(app, who);
+    const channel = echo.private(userChannel(who.user_id));
+    await new Promise<void>((joined) => channel.subscribed(joined));
+    const refused = new Promise((resolve) => channel.error(resolve));
+    expect((await who.client.post('/api/logout')).status).toBe(204);
+    expect(await refused).toMatchObject({ error: 'HTTP 401' });
+    expect(log).toHaveBeenCalledOnce();
+    echo.disconnect();
+  });
+});
+
+describe('where realtime is off', () => {
+  it('there is no server and nothing to be let into', async () => {
+    const off = await nodeBeside(app, { REALTIME: 'off' });
+    const { token, user_id } = await app.person();
+    const asked = await off.app.inject({
+      method: 'POST',
+      url: '/api/broadcasting/auth',
+      headers: { authorization: `Bearer ${token}` },
+      payload: { socket_id: '1.2', channel_name: `private-${userChannel(user_id)}` },
+    });
+    expect(asked.statusCode).toBe(404);
+    expect(
+      (await off.app.inject({ method: 'POST', url: '/apps/keystead/events' })).statusCode,
+    ).toBe(404);
+    await off.close();
+  });
+});

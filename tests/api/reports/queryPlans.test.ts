@@ -1,0 +1,87 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { jsonColumns } from '#server/platform/database/jsonColumns.ts';
+import { tables, type Tables } from '#server/platform/database/tables/index.ts';
+import { bookingsReport } from '#server/modules/reports/queries/bookingsReport.ts';
+import { ownerNumbers, staffNumbers } from '#server/modules/reports/queries/dashboards.ts';
+import { onboardingFunnel } from '#server/modules/reports/queries/onboarding.ts';
+import { paymentsReport } from '#server/modules/reports/queries/payments.ts';
+import { sellerNumbers } from '#server/modules/reports/queries/seller.ts';
+import { visitorsReport } from '#server/modules/reports/queries/visitors.ts';
+import { isoDate } from '#src/rules/day.ts';
+import { testApp, type TestApp } from '#tests/support/app/app.ts';
+
+interface Asked {
+  readonly sql: string;
+  readonly parameters: readonly unknown[];
+}
+
+const PERIOD = { from: isoDate('2026-05-01'), to: isoDate('2026-05-31') };
+
+/** The tables that grow with the business; the others are small for ever. */
+const LARGE =
+  /Seq Scan on (bookings|payments|ledger_transactions|ledger_entries|page_views|property_views|profiles|properties|onboarding_steps|audit_log|calendar_entries)\b/;
+
+let t: TestApp;
+let asked: Asked[];
+let db: Kysely<Tables>;
+let seller: string;
+beforeAll(async () => {
+  t = await testApp();
+  seller = (await t.person({ profile_type: 'seller' })).profile_id;
+  // Every statement that a report asks is written down.
+  db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: t.services.database.pool }),
+    plugins: [jsonColumns(tables)],
+    log: ({ query }) => {
+      asked.push({ sql: query.sql, parameters: query.parameters });
+    },
+  });
+});
+afterAll(() => t.close());
+
+/** The plan of each statement where the planner reads a whole table only if it has no other way. */
+async function plans(of: readonly Asked[]): Promise<readonly (readonly [string, string])[]> {
+  const client = await t.services.database.pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('set local enable_seqscan = off');
+    const found: (readonly [string, string])[] = [];
+    for (const { sql, parameters } of of) {
+      const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${sql}`, [
+        ...parameters,
+      ]);
+      found.push([sql, rows.map((row) => row['QUERY PLAN']).join('\n')]);
+    }
+    return found;
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+}
+
+const REPORTS: readonly (readonly [string, () => Promise<unknown>])[] = [
+  ['/admin/dashboard', () => staffNumbers(db, PERIOD)],
+  ['/owner/dashboard', () => ownerNumbers(db, PERIOD)],
+  ['/admin/analytics', () => bookingsReport(db, PERIOD, 'EUR')],
+  ['/admin/visitor-analytics', () => visitorsReport(db, PERIOD)],
+  ['/admin/onboarding-analytics', () => onboardingFunnel(db, PERIOD, 'business')],
+  ['/admin/payment-analytics', () => paymentsReport(db, PERIOD, 'EUR')],
+  ['/seller/analytics', () => sellerNumbers(db, seller, PERIOD, true)],
+];
+
+describe.each(REPORTS)('the numbers of %s', (_, report) => {
+  it('come by indexes, and those of a period by its days alone', async () => {
+    asked = [];
+    await report();
+    const statements = asked.filter(({ sql }) => /^\s*(select|with)\b/i.test(sql));
+    expect(statements.length).toBeGreaterThan(2);
+    const found = await plans(statements);
+    expect(found.filter(([, plan]) => LARGE.test(plan))).toEqual([]);
+    const byTheDay = ([sql, plan]: readonly [string, string]) => {
+      const [, column] = /"(created_at|hour)" >= \$\d+::timestamptz/.exec(sql) ?? [];
+      return column === undefined || new RegExp(`Index Cond: .*${column} >= `).test(plan);
+    };
+    expect(found.filter((one) => !byTheDay(one))).toEqual([]);
+  });
+});

@@ -1,0 +1,341 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { v7 as uuidv7 } from 'uuid';
+import type { z } from 'zod';
+import { resources } from '#resources';
+import { CURRENCIES } from '#resources/properties.ts';
+import { cents } from '#src/rules/money.ts';
+import { metaOf } from '#src/schema/field.ts';
+import { can } from '#src/access/can.ts';
+import type { Actor, Grant } from '#src/access/grants.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import { testApp, type Client, type TestApp } from '#tests/support/app/app.ts';
+import { addListing, addLocation, anyListing } from '#tests/support/records/listings.ts';
+import { delegate } from '#tests/support/records/people.ts';
+import { addPayout } from '#tests/support/payments/payouts.ts';
+import { addSample, sampleBody, sampleOf } from '#tests/support/records/samples.ts';
+import {
+  addBooking,
+  addDocument,
+  addPaidBooking,
+  addStep,
+  addTransfer,
+  newProperty,
+  type Parties,
+} from '#tests/support/records/records.ts';
+
+/** Every resource, what may be done with it, and every kind of actor: the grants alone say what follows. */
+const KINDS = ['guest', 'buyer', 'seller', 'agent', 'dispute_admin', 'admin', 'owner'] as const;
+type Kind = (typeof KINDS)[number];
+type Name = keyof typeof resources;
+type Row = Readonly<Record<string, unknown>>;
+
+let t: TestApp;
+/** One stay's parties, whom the actors are; and two strangers. */
+let near: Parties;
+let far: Parties;
+const clients = new Map<Kind, Client>();
+const actors = new Map<Kind, Actor | null>([['guest', null]]);
+
+beforeAll(async () => {
+  t = await testApp();
+  clients.set('guest', t.visitor);
+  const join = async (kind: Kind, options: Parameters<TestApp['person']>[0]) => {
+    const person = await t.person(options);
+    clients.set(kind, person.client);
+    actors.set(kind, {
+      user_id: person.user_id,
+      system_roles: options?.system_roles ?? [],
+      profile_ids: person.profile_id ? [person.profile_id] : [],
+      delegations: [],
+    });
+    return person;
+  };
+  const buyer = await join('buyer', { profile_type: 'buyer' });
+  const seller = await join('seller', { profile_type: 'seller' });
+  const agent = await join('agent', { profile_type: null, system_roles: ['agent'] });
+  for (const role of ['dispute_admin', 'admin', 'owner'] as const)
+    await join(role, { profile_type: null, system_roles: [role] });
+  const scopes = ['properties', 'bookings'] as const;
+  await delegate(t.services.database.db, agent.user_id, seller.profile_id, [...scopes]);
+  actors.set('agent', {
+    user_id: agent.user_id,
+    system_roles: ['agent'],
+    profile_ids: [],
+    delegations: [{ profile_id: seller.profile_id, scopes }],
+  });
+  near = { buyer_id: buyer.profile_id, seller_id: seller.profile_id };
+  const [otherBuyer, otherSeller] = [
+    await t.person({ profile_type: 'buyer' }),
+    await t.person({ profile_type: 'seller' }),
+  ];
+  far = { buyer_id: otherBuyer.profile_id, seller_id: otherSeller.profile_id };
+});
+afterAll(() => t.close());
+
+async function userOf(profileId: string): Promise<string> {
+  const { db } = t.services.database;
+  const found = db.selectFrom('profiles').select('user_id').where('id', '=', profileId);
+  return (await found.executeTakeFirstOrThrow()).user_id;
+}
+
+let terms = 0;
+let countries = 0;
+
+/** A record between the parties, in a state from which `action` goes on. */
+async function make(name: Name, parties: Parties, action?: string): Promise<string> {
+  const { db } = t.services.database;
+  switch (name) {
+    case 'users':
+      return userOf(parties.seller_id);
+    case 'profiles':
+      return parties.seller_id;
+    case 'properties': {
+      const from = {
+        submit: 'draft',
+        approve: 'pending_review',
+        reject: 'pending_review',
+        withdraw: 'pending_review',
+        revise: 'rejected',
+        resume: 'paused',
+        reinstate: 'suspended',
+      } as const;
+      const state = Object.entries(from).find(([event]) => event === action)?.[1] ?? 'published';
+      return addListing(db, parties.seller_id, { state });
+    }
+    case 'bookings': {
+      const stay = { property_id: await anyListing(db, parties.seller_id) };
+      return action === 'refund_part'
+        ? addPaidBooking(db, parties, stay)
+        : addBooking(db, parties, stay);
+    }
+    case 'manual_payments': {
+      const property_id = await anyListing(db, parties.seller_id);
+      return addTransfer(
+        db,
+        await addBooking(db, parties, { property_id, state: 'awaiting_payment' }),
+      );
+    }
+    case 'payments':
+    case 'ledger_entries': {
+      const stay = { property_id: await anyListing(db, parties.seller_id) };
+      const paid = await addPaidBooking(db, parties, stay);
+      const { id } = await db
+        .selectFrom(name)
+        .select('id')
+        .where('booking_id', '=', paid)
+        .executeTakeFirstOrThrow();
+      return id;
+    }
+    case 'payouts': {
+      const from = {
+        mark_paid: 'processing',
+        fail: 'processing',
+        retry: 'failed',
+        release: 'on_hold',
+      } as const;
+      const state = Object.entries(from).find(([event]) => event === action)?.[1] ?? 'due';
+      return addPayout(db, parties.seller_id, { state });
+    }
+    case 'onboarding_steps':
+      return addStep(db, parties.seller_id, action === 'review_again' ? { state: 'approved' } : {});
+    case 'documents':
+      return addDocument(db, await addStep(db, parties.seller_id, { step: 'identity_document' }));
+    case 'referral_terms':
+      return addTerms(CURRENCIES[(terms += 1) % CURRENCIES.length] ?? 'EUR');
+    case 'subscriptions':
+    case 'vip_invoices':
+      // A profile has one that is not over, at most.
+      await db.updateTable('subscriptions').set({ state: 'expired' }).execute();
+      return addSample(db, resources[name], parties, action);
+    default:
+      return addSample(db, resources[name], parties, action);
+  }
+}
+
+/** There is one for each currency: those of the one before go. */
+async function addTerms(currency: (typeof CURRENCIES)[number]): Promise<string> {
+  const { db } = t.services.database;
+  await db.deleteFrom('referral_terms').where('currency', '=', currency).execute();
+  const [id, amount] = [uuidv7(), cents(100)];
+  await db
+    .insertInto('referral_terms')
+    .values({ id, currency, for_inviter: amount, for_invited: amount, least_stay: amount })
+    .execute();
+  return id;
+}
+
+async function rowOf(name: Name, id: string): Promise<Row> {
+  const { db } = t.services.database;
+  return db.selectFrom(name).selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+function granted(grant: Grant<string>, kind: Kind, row: Row): boolean {
+  const texts = Object.entries(row).map(([k, v]) => [k, typeof v === 'string' ? v : null] as const);
+  return can(grant, actors.get(kind) ?? null, Object.fromEntries(texts));
+}
+
+/** What the grants demand for one record: refused at the door, unseen, seen but refused, or done. */
+function expected(resource: Resource, grant: Grant<string>, kind: Kind, row: Row, done: number) {
+  const actor = actors.get(kind) ?? null;
+  if (grant(actor) === false) return actor === null ? 401 : 403;
+  if (!granted(resource.access.list, kind, row)) return 404;
+  return granted(grant, kind, row) ? done : 403;
+}
+
+async function bodyFor(name: Name): Promise<Row> {
+  const { db } = t.services.database;
+  if (name === 'properties') return newProperty(near.seller_id, await addLocation(db));
+  if (name === 'referral_terms') await db.deleteFrom('referral_terms').execute();
+  const body = await sampleBody(db, resources[name], near);
+  if (name !== 'fee_structures') return body;
+  // No two fees may ask for the same.
+  countries += 1;
+  return { ...body, country_code: `X${String.fromCharCode(64 + countries)}` };
+}
+
+/** Inputs that must fit their record, and not the form alone. */
+const FITTING: Readonly<Record<string, Row>> = {
+  'manual_payments.settle': { amount: 38_500 },
+  'bookings.refund_part': { borne_by: 'both' },
+};
+
+/** What an action's form asks for, filled in. */
+function inputFor(resource: Resource, action: string): Row {
+  const shape: Readonly<Record<string, z.ZodType>> = resource.actions[action]?.input?.shape ?? {};
+  const fitting = FITTING[`${resource.name}.${action}`] ?? {};
+  const filled = Object.entries(shape)
+    .filter(([field]) => !(field in fitting))
+    .map(([field, of]) => [field, sampleOf(of)] as const);
+  return { ...Object.fromEntries(filled), ...fitting };
+}
+
+/** An edit of what is no personal data, for that is not in the log; null where nothing is edited. */
+function changeOf({ fields }: Resource): Row | null {
+  const found = Object.entries(fields).find(([, field]) => {
+    const { kind, locked, personal, unique } = metaOf(field);
+    return !locked && !personal && !unique && ['text', 'long_text', 'share'].includes(kind);
+  });
+  return found ? { [found[0]]: sampleOf(found[1]) } : null;
+}
+
+const names = Object.keys(resources) as Name[];
+const everyone = names.flatMap((name) => KINDS.map((kind) => [name, kind] as const));
+const client = (kind: Kind) => clients.get(kind) ?? t.visitor;
+const at = (name: Name, rest = '') => `/api/v1/admin/${resources[name].path}${rest}`;
+
+describe.each(everyone)('%s, %s', (name, kind) => {
+  const resource: Resource = resources[name];
+  const { access, actions } = resource;
+  /** Staff who read all of it. */
+  const isReader = (who: Kind) => {
+    const actor = actors.get(who) ?? null;
+    const isStaff = actor?.system_roles.some((role) => role !== 'agent') ?? false;
+    return isStaff && access.list(actor) === true;
+  };
+
+  it('list: exactly the records of the grant', async () => {
+    const ids = [await make(name, near), await make(name, far)];
+    const answer = await client(kind).get<{ id: string }[]>(
+      at(name, `?filter=${JSON.stringify({ id: ids })}`),
+    );
+    const actor = actors.get(kind) ?? null;
+    const refused = access.list(actor) === false;
+    const rows = await Promise.all(ids.map((id) => rowOf(name, id)));
+    const allowed = rows.filter((row) => granted(access.list, kind, row)).map(({ id }) => id);
+    expect(answer.status).toBe(refused ? (actor === null ? 401 : 403) : 200);
+    expect(new Set(refused ? [] : answer.body.map(({ id }) => id))).toEqual(new Set(allowed));
+  });
+
+  it.each(['near', 'far'] as const)('one, edit, remove: %s', async (where) => {
+    const id = await make(name, where === 'near' ? near : far);
+    const row = await rowOf(name, id);
+    const one = await client(kind).get(at(name, `/${id}`));
+    expect(one.status).toBe(expected(resource, access.list, kind, row, 200));
+    const edit = await client(kind).send('PUT', at(name, `/${id}`), {});
+    expect(edit.status).toBe(expected(resource, access.edit, kind, row, 200));
+    const remove = await client(kind).send('DELETE', at(name, `/${id}`));
+    expect(remove.status).toBe(expected(resource, access.remove, kind, row, 200));
+  });
+
+  it('what is between staff is shown to staff alone', async () => {
+    const id = await make(name, near);
+    const one = await client(kind).get<Row>(at(name, `/${id}`));
+    const listed = await client(kind).get<Row[]>(at(name, `?filter=${JSON.stringify({ id })}`));
+    const internal = Object.entries(resource.fields).flatMap(([column, field]) =>
+      metaOf(field).internal ? [column] : [],
+    );
+    for (const row of one.status === 200 ? [one.body, ...listed.body] : [])
+      expect(internal.filter((column) => column in row)).toEqual(isReader(kind) ? internal : []);
+  });
+
+  it('undo: whoever may edit that record', async () => {
+    const change = changeOf(resource);
+    for (const parties of change ? [near, far] : []) {
+      const id = await make(name, parties);
+      const edited = await client('admin').send<{ version?: number }>(
+        'PUT',
+        at(name, `/${id}`),
+        change,
+      );
+      expect(edited.status).toBe(access.edit(actors.get('admin') ?? null) === false ? 403 : 200);
+      const row = await rowOf(name, id);
+      const { status } = await client(kind).post(at(name, `/${id}/undo`), {
+        version: edited.body.version ?? 1,
+      });
+      expect(status).toBe(expected(resource, access.edit, kind, row, 200));
+    }
+  });
+
+  it('sheets, imports and saved views: staff who read all of it and may write it', async () => {
+    const id = await make(name, near);
+    const { version } = await rowOf(name, id);
+    const actor = actors.get(kind) ?? null;
+    const refused = actor === null ? 401 : 403;
+    const edits = isReader(kind) && access.edit(actor) === true;
+    const makes = isReader(kind) && access.create(actor) === true;
+    const sheet = await client(kind).send('PUT', at(name, '/sheet'), {
+      rows: [{ id, version, changes: {} }],
+    });
+    expect(sheet.status).toBe(edits ? 200 : refused);
+    // The door is looked at before the file, and no file is none of the right kind.
+    const { status } = await client(kind).post(at(name, '/import'), {});
+    expect([401, 403].includes(status) ? status : 'let in').toBe(
+      edits || makes ? 'let in' : refused,
+    );
+    const view = await client(kind).post(at(name, '/views'), {});
+    expect([401, 403].includes(view.status) ? view.status : 'let in').toBe(
+      isReader(kind) ? 'let in' : refused,
+    );
+  });
+
+  it('history, export and views: staff who read all of it', async () => {
+    const id = await make(name, near);
+    const actor = actors.get(kind) ?? null;
+    const may = isReader(kind);
+    for (const rest of [`/${id}/history`, '/export', '/views']) {
+      const { status } = await client(kind).get(at(name, rest));
+      expect({ rest, status }).toEqual({ rest, status: may ? 200 : actor === null ? 401 : 403 });
+    }
+  });
+
+  it('create', async () => {
+    const body = await bodyFor(name);
+    const { status } = await client(kind).post(at(name), body);
+    const actor = actors.get(kind) ?? null;
+    const refused = access.create(actor) === false;
+    const allowed = granted(access.create, kind, body) ? 201 : 403;
+    expect(status).toBe(refused ? (actor === null ? 401 : 403) : allowed);
+  });
+
+  it.each(Object.entries(actions))('%s', async (action, { grant }) => {
+    for (const parties of [near, far]) {
+      const id = await make(name, parties, action);
+      const row = await rowOf(name, id);
+      const body = inputFor(resource, action);
+      // A no-show is known from the day of arrival on.
+      t.clock.set('2026-06-10T12:00:00Z');
+      const { status } = await client(kind).post(at(name, `/${id}/${action}`), body);
+      expect(status).toBe(expected(resource, grant, kind, row, 200));
+    }
+  });
+});

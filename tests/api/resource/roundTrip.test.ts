@@ -1,0 +1,106 @@
+import { parse } from 'csv-parse/sync';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { resources } from '#resources';
+import { SESSION_COOKIE } from '#server/platform/http/session.ts';
+import type { ImportReport } from '#server/modules/backOffice/transfer/importRows.ts';
+import type { Actor } from '#src/access/grants.ts';
+import { metaOf } from '#src/schema/field.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import { testApp, type SignedIn, type TestApp } from '#tests/support/app/app.ts';
+import { anyListing } from '#tests/support/records/listings.ts';
+import {
+  addDocument,
+  addPaidBooking,
+  addStep,
+  addTransfer,
+} from '#tests/support/records/records.ts';
+import { addSample } from '#tests/support/records/samples.ts';
+
+const ADMIN: Actor = {
+  user_id: 'admin',
+  system_roles: ['admin'],
+  profile_ids: [],
+  delegations: [],
+};
+const all = Object.values<Resource>(resources);
+const imported = all.filter(
+  ({ access }) => access.edit(ADMIN) === true || access.create(ADMIN) === true,
+);
+
+let t: TestApp;
+let admin: SignedIn;
+let buyer: SignedIn;
+beforeAll(async () => {
+  t = await testApp();
+  admin = await t.person({ profile_type: null, system_roles: ['admin'] });
+  buyer = await t.person();
+  const seller = await t.person({ profile_type: 'seller' });
+  const parties = { buyer_id: buyer.profile_id, seller_id: seller.profile_id };
+  const { db } = t.services.database;
+  // One record of each kind at least.
+  const stay = { property_id: await anyListing(db, seller.profile_id) };
+  await addTransfer(db, await addPaidBooking(db, parties, stay));
+  await addDocument(db, await addStep(db, seller.profile_id, { step: 'identity_document' }));
+  // An invoice brings its subscription, of which a profile has one.
+  for (const resource of all.toReversed()) {
+    const { body } = await admin.client.get<readonly unknown[]>(`/api/v1/admin/${resource.path}`);
+    if (body.length === 0) await addSample(db, resource, parties);
+  }
+});
+afterAll(() => t.close());
+
+const exported = async ({ path }: Resource) =>
+  (await admin.client.get<string>(`/api/v1/admin/${path}/export`)).body;
+
+async function importBack({ path }: Resource, csv: string): Promise<ImportReport> {
+  const { statusCode, body } = await t.app.inject({
+    method: 'POST',
+    url: `/api/v1/admin/${path}/import?apply=true`,
+    headers: { origin: 'http://keystead.test', 'content-type': 'text/csv' },
+    cookies: { [SESSION_COOKIE]: admin.token },
+    payload: csv,
+  });
+  expect({ statusCode, body }).toMatchObject({ statusCode: 200 });
+  return (JSON.parse(body) as { readonly data: ImportReport }).data;
+}
+
+describe.each(all.map((resource) => [resource.name, resource] as const))('%s', (_, resource) => {
+  it('are not exported to anybody else', async () => {
+    const at = `/api/v1/admin/${resource.path}/export`;
+    expect((await t.visitor.get(at)).status).toBe(401);
+    expect((await buyer.client.get(at)).status).toBe(403);
+  });
+
+  it('tell what each reference stands for, and not by another id', async () => {
+    const rows = parse<Record<string, string>>(await exported(resource), {
+      bom: true,
+      columns: true,
+    });
+    expect(rows.length).toBeGreaterThan(0);
+    for (const [column, field] of Object.entries(resource.fields)) {
+      const { references } = metaOf(field);
+      if (!all.some(({ name }) => name === references)) continue;
+      for (const row of rows.filter((one) => one[column] !== '')) {
+        const title = row[`${column.replace(/_id$/, '')} (title)`] ?? '';
+        expect({ column, title }).not.toEqual({ column, title: '' });
+        expect(title).not.toMatch(/^[\da-f]{8}-[\da-f]{4}-/);
+      }
+    }
+  });
+});
+
+it.each(imported.map((resource) => [resource.name, resource] as const))(
+  '%s come back as they were written',
+  async (_, resource) => {
+    const csv = await exported(resource);
+    const { applied, counts, lines } = await importBack(resource, csv);
+    expect(lines.flatMap(({ problems }) => problems)).toEqual([]);
+    expect({ applied, ...counts }).toEqual({
+      applied: true,
+      create: 0,
+      change: 0,
+      same: lines.length,
+      refused: 0,
+    });
+  },
+);

@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OrderName } from '#server/modules/search/queries/sortOrders.ts';
+import {
+  type Shape,
+  statementOf,
+  type Values,
+} from '#server/modules/search/queries/searchStatement.ts';
+import { startOf } from '#server/modules/search/queries/scanPage.ts';
+import { testApp, type TestApp } from '#tests/support/app/app.ts';
+import { addListing, addLocation } from '#tests/support/records/listings.ts';
+
+const SIZE = 6_000;
+const AT_ONCE = 500;
+const WORLD = '00000000-0000-0000-0000-000000000000';
+
+let t: TestApp;
+let city: string;
+
+beforeAll(async () => {
+  t = await testApp();
+  const { db, pool } = t.services.database;
+  const { profile_id } = await t.person({ profile_type: 'seller' });
+  const country = await addLocation(db, { kind: 'country', name: 'Portugal' });
+  city = await addLocation(db, { parent_id: country });
+  const original = await addListing(db, profile_id, { location_id: city });
+  // Copies of one property, a third of them in one city, and nights taken in each.
+  await pool.query(
+    `INSERT INTO locations SELECT (substr(l.id::text, 1, 24) || lpad(to_hex(n), 12, '0'))::uuid,
+       l.parent_id, l.kind, l.name || n, l.country_code, l.lat, l.lng, l.time_zone
+     FROM locations l, generate_series(1, 20) n WHERE l.id = $1`,
+    [city],
+  );
+  // In parts: one statement for all would take longer than a statement may on a busy machine.
+  for (let first = 1; first <= SIZE; first += AT_ONCE)
+    await pool.query(
+      `INSERT INTO properties
+       SELECT (jsonb_populate_record(p, jsonb_build_object(
+         'id', substr(p.id::text, 1, 24) || lpad(to_hex(n), 12, '0'),
+         'location_id', CASE WHEN n % 3 = 0 THEN p.location_id ELSE
+           (substr(p.location_id::text, 1, 24) || lpad(to_hex(1 + n % 20), 12, '0'))::uuid END,
+         'rank', n * 7919 % 1000, 'rating', n % 50 / 10.0, 'nightly_floor', 5000 + n * 31 % 9000,
+         'lat', p.lat + n * 37 % 100 / 500.0, 'lng', p.lng + n * 53 % 100 / 500.0))).*
+       FROM properties p, generate_series($2::integer, $3::integer) n WHERE p.id = $1`,
+      [original, first, first + AT_ONCE - 1],
+    );
+  await pool.query(
+    `INSERT INTO calendar_entries (id, property_id, stay, kind)
+     SELECT overlay(id::text placing to_hex(n) from 20 for 1)::uuid, id,
+       daterange('2026-07-01'::date + n * 9, '2026-07-08'::date + n * 9), 'block'
+     FROM properties, generate_series(8, 11) n`,
+  );
+  await pool.query('ANALYZE');
+}, 120_000);
+afterAll(() => t.close());
+
+interface Node {
+  readonly 'Node Type': string;
+  readonly 'Index Name'?: string;
+  readonly 'Relation Name'?: string;
+  readonly Plans?: readonly Node[];
+}
+
+function nodesOf(node: Node): Node[] {
+  return [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+}
+
+const shapeOf = (order: OrderName, more: Partial<Shape> = {}): Shape => ({
+  order,
+  dates: 'exact',
+  text: false,
+  box: false,
+  few: null,
+  walk: 128,
+  take: 32,
+  ...more,
+});
+
+const usual: Omit<Values, 'from' | 'from_id'> = {
+  place: WORLD,
+  skip: 0,
+  guests: 2,
+  bedrooms: 1,
+  bathrooms: 1,
+  all: '1',
+  any: '2',
+  least: 0,
+  most: 1_000_000,
+  nights: 3,
+  check_in: '2026-07-10',
+  check_out: '2026-07-13',
+  flexible_days: 2,
+  now: '2026-06-01T10:00:00Z',
+  words: `'quiet'`,
+  box: '((-9,43),(-10,42))',
+  center: '(-9.14,42.9)',
+};
+
+/** The plan of a page: for these very values, or for whatever values a prepared statement is given. */
+async function planOf(
+  shape: Shape,
+  place: string,
+  mode: 'custom' | 'generic',
+  more: Partial<Values> = {},
+): Promise<Node[]> {
+  const { key, id } = startOf(shape.order, null);
+  const { text, values } = statementOf(shape);
+  const given = values({ ...usual, ...more, place, from: key, from_id: id });
+  const client = await t.services.database.pool.connect();
+  try {
+    await client.query('BEGIN');
+    await client.query(`SET LOCAL plan_cache_mode = force_${mode}_plan`);
+    // Tables as small as these are sometimes cheaper to read from end to end.
+    await client.query('SET LOCAL enable_seqscan = off');
+    await client.query(`PREPARE looked_at AS ${text}`);
+    const literals = given.map((value) => client.escapeLiteral(String(value))).join(', ');
+    const { rows } = await client.query<{ 'QUERY PLAN': readonly [{ readonly Plan: Node }] }>(
+      `EXPLAIN (FORMAT JSON) EXECUTE looked_at (${literals})`,
+    );
+    const plan = rows[0]?.['QUERY PLAN'][0].Plan;
+    return plan ? nodesOf(plan) : [];
+  } finally {
+    await client.query('ROLLBACK; DEALLOCATE ALL');
+    client.release();
+  }
+}
+
+const INDEXES: Readonly<Record<OrderName, string>> = {
+  recommended: 'listings_by_rank',
+  rating: 'listings_by_rating',
+  newest: 'listings_by_age',
+  price: 'listings_by_price',
+  total: 'listings_by_floor',
+  short_total: 'listings_by_short_floor',
+  distance: 'listings_by_spot',
+};
+
+const sorts = (nodes: readonly Node[]) =>
+  nodes.filter((node) => node['Node Type'].includes('Sort')).map((node) => node['Node Type']);
+
+const indexesOf = (nodes: readonly Node[], table: string) => [
+  ...new Set(
+    nodes.filter((node) => node['Index Name']?.startsWith(table)).map((node) => node['Index Name']),
+  ),
+];
+
+describe.each(['custom', 'generic'] as const)('the %s plan of a page', (mode) => {
+  it.each(Object.entries(INDEXES) as [OrderName, string][])(
+    'by %s walks %s and sorts nothing',
+    async (order, index) => {
+      for (const dates of ['none', 'exact', 'flexible'] as const) {
+        for (const place of [WORLD, city]) {
+          const nodes = await planOf(shapeOf(order, { dates }), place, mode);
+          expect(indexesOf(nodes, 'listings')).toEqual([index]);
+          expect(sorts(nodes)).toEqual([]);
+        }
+      }
+    },
+  );
+
+  it('asks of each row by an index whether its nights are free, and for its card', async () => {
+    const nodes = await planOf(shapeOf('recommended'), WORLD, mode);
+    // Either of two tells; which is cheaper depends on how full calendars are.
+    expect(['calendar_entries_by_end', 'calendar_entries_no_overlap']).toEqual(
+      expect.arrayContaining(indexesOf(nodes, 'calendar_entries')),
+    );
+    expect(indexesOf(nodes, 'calendar_entries')).toHaveLength(1);
+    expect(indexesOf(nodes, 'cards')).toEqual(['cards_pkey']);
+  });
+
+  it('walks the same where a text or a box is to be met on the way', async () => {
+    for (const more of [{ text: true }, { box: true }, { text: true, box: true }]) {
+      const nodes = await planOf(shapeOf('rating', more), WORLD, mode);
+      expect(indexesOf(nodes, 'listings')).toEqual(['listings_by_rating']);
+      expect(sorts(nodes)).toEqual([]);
+    }
+  });
+});
+
+describe('where few match', () => {
+  it('a text is read from its own index', async () => {
+    const { pool } = t.services.database;
+    await pool.query(`UPDATE properties SET title = 'Lanternroom' WHERE id IN
+      (SELECT id FROM properties LIMIT 5)`);
+    await pool.query('ANALYZE search.texts');
+    const shape = shapeOf('recommended', { text: true, few: 'text' });
+    const nodes = await planOf(shape, WORLD, 'custom', { words: `'lanternroom'` });
+    expect(nodes.map((node) => node['Index Name'])).toContain('texts_by_document');
+    expect(indexesOf(nodes, 'listings')).toEqual(['listings_pkey']);
+  });
+
+  it('a box is read from the index of spots', async () => {
+    const nodes = await planOf(shapeOf('recommended', { box: true, few: 'box' }), WORLD, 'custom');
+    expect(indexesOf(nodes, 'listings')).toEqual(['listings_by_spot']);
+  });
+});

@@ -1,0 +1,51 @@
+import type { Letter } from './section.ts';
+
+const MATRIX = 'src/routes/guard.matrix.test.ts › guard, every route × every kind of session';
+const CAPABILITIES = 'src/access/roles.test.ts › capabilities (section 6)';
+const row = (area: string): readonly [string, string] => [
+  `tests/specification.test.ts › ${area}`,
+  MATRIX,
+];
+
+/** Roles and permissions. */
+export const section6: Letter = {
+  'System roles: owner, admin, dispute_admin, agent. Profile types: buyer, seller (seller personal or business)':
+    ['src/access/roles.test.ts › offers three kinds of profile (section 3)', CAPABILITIES],
+  'Admin users, bookings, approvals, locations, fee structures, settings, payment pages, analytics, visitor analytics: admin':
+    row('Admin users, bookings, approvals, locations, fee structures, settings'),
+  'Payouts, manual payments: admin': row('Payouts, manual payments'),
+  'Admin disputes: dispute_admin or admin': row('Admin disputes'),
+  'Admin dashboard: admin, dispute_admin, owner': row('Admin dashboard'),
+  'Admin property add/edit: admin or owner': row('Admin property add/edit'),
+  'Onboarding queue: owner or admin': row('Onboarding queue'),
+  'Owner dashboard: owner': row('Owner dashboard'),
+  'Agent dashboard and delegations: agent': row('Agent dashboard and delegations'),
+  'Buyer pages: buyer; buyer booking and onboarding also need completed onboarding': row(
+    'Buyer pages: buyer; buyer booking and onboarding also need completed onboarding',
+  ),
+  'Seller pages: seller; seller add property and seller onboarding need onboarding': row(
+    'Seller pages: seller; seller add property and seller onboarding need onboarding',
+  ),
+  'Login, register, password reset: logged-out only; logged-in users go to /': row(
+    'Login, register, password reset: logged-out only; logged-in users go to /',
+  ),
+  'Unauthorised users are sent to /unauthorized-access on several pages': [
+    MATRIX,
+    'tests/journeys/guard.spec.ts › arrives at ${destination} and is sent where they may be',
+  ],
+  'A user may act on a profile if it is their own or delegated to them': [
+    'src/access/roles.test.ts › lets a user act on their own and on delegated profiles alone',
+    'tests/api/accounts/profiles.test.ts › is 401 for a visitor and 403 for a profile of somebody else',
+  ],
+  'owner or admin can manage the system; owner, admin or dispute_admin can manage disputes; owner, admin, agent or seller can manage properties':
+    [CAPABILITIES],
+  'Users switch between buyer and seller when allowed, by profile or by type': [
+    'tests/api/accounts/profiles.test.ts › makes the session act as another own profile, and no other session',
+    'tests/api/accounts/profiles.test.ts › by kind takes what there is and makes nothing',
+    'tests/api/accounts/profiles.test.ts › brings an agent back to nobody but themselves, and others to the first of their own',
+    'tests/journeys/account.spec.ts › an agent acts for the delegated seller, on a phone and by the keyboard',
+  ],
+  'Owner and admin skip route guards': [
+    'src/routes/guard.test.ts › "Owner and admin bypass all checks" but come after the guests-only check',
+  ],
+};

@@ -1,0 +1,144 @@
+import { jobNames } from '#server/modules/jobHandlers.ts';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { buildApp } from '#server/app.ts';
+import { readEnv } from '#server/env.ts';
+import { openBus } from '#server/platform/realtime/openBus.ts';
+import { openFiles } from '#server/platform/files/fileStorage.ts';
+import { openPayments } from '#server/platform/paymentProviders/openPayments.ts';
+import { createJobs } from '#server/platform/jobs/jobQueue.ts';
+import { openVisits } from '#server/platform/visits/visits.ts';
+import { SESSION_COOKIE } from '#server/platform/http/session.ts';
+import { createSecrets } from '#server/platform/security/secrets.ts';
+import type { Services } from '#server/platform/services.ts';
+import { testDatabase } from '#tests/support/database/database.ts';
+import { addPerson, type Person, type PersonOptions } from '#tests/support/records/people.ts';
+
+/** The moment at which every test app begins. */
+export const START = new Date('2026-06-01T10:00:00Z');
+
+/** The server's clock, which stands still until it is moved. */
+export interface Clock {
+  now(): Date;
+  set(moment: string): void;
+  /** Milliseconds on. */
+  advance(ms: number): void;
+}
+
+export interface Answer<Body = unknown> {
+  readonly status: number;
+  readonly body: Body;
+  readonly headers: Readonly<Record<string, unknown>>;
+}
+
+/** Somebody's browser: sends the session cookie and says where the request comes from. */
+export interface Client {
+  get<Body>(path: string): Promise<Answer<Body>>;
+  /** A write, with an idempotency key of its own unless one is given; `null` sends none. */
+  send<Body>(
+    method: 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    body?: unknown,
+    key?: string | null,
+  ): Promise<Answer<Body>>;
+  post<Body>(path: string, body?: unknown, key?: string | null): Promise<Answer<Body>>;
+}
+
+/** Somebody with a browser. */
+export type SignedIn = Person & { readonly client: Client };
+
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly services: Services;
+  readonly clock: Clock;
+  /** Somebody who is not signed in. */
+  readonly visitor: Client;
+  /** A new person who is signed in, with a profile and roles as asked. */
+  person(options?: PersonOptions): Promise<SignedIn>;
+  close(): Promise<void>;
+}
+
+/** The whole application on a database of its own; close it in `afterAll`. Jobs gather and do not run. */
+export async function testApp(environment: NodeJS.ProcessEnv = {}): Promise<TestApp> {
+  const database = await testDatabase();
+  const data = await mkdtemp(join(tmpdir(), 'keystead-api-'));
+  const env = readEnv({
+    NODE_ENV: 'test',
+    PUBLIC_URL: 'http://keystead.test',
+    KEYSTEAD_DATA: data,
+    KEYSTEAD_SECRET: 'only the tests seal with this secret',
+    ...environment,
+  });
+  const clock = standingClock();
+  const jobs = await createJobs(database, env, jobNames);
+  const bus = await openBus(env, database);
+  const secrets = createSecrets(env);
+  const files = await openFiles(env);
+  const payments = openPayments(env, database, clock.now);
+  const services: Services = {
+    env,
+    database,
+    jobs,
+    bus,
+    files,
+    secrets,
+    payments,
+    visits: openVisits(database, env, clock.now),
+    now: clock.now,
+  };
+  const app = await buildApp(services);
+  await app.ready();
+  return {
+    app,
+    services,
+    clock,
+    visitor: client(app, env.PUBLIC_URL),
+    async person(options) {
+      const person = await addPerson(database.db, options);
+      return { ...person, client: client(app, env.PUBLIC_URL, person.token) };
+    },
+    async close() {
+      await app.close();
+      await jobs.stop();
+      await services.bus.close();
+      await services.visits.flush();
+      await database.close();
+      await rm(data, { recursive: true });
+    },
+  };
+}
+
+function standingClock(): Clock {
+  let moment = START.getTime();
+  return {
+    now: () => new Date(moment),
+    set: (text) => void (moment = Date.parse(text)),
+    advance: (ms) => void (moment += ms),
+  };
+}
+
+function client(app: FastifyInstance, origin: string, token?: string): Client {
+  const cookies = token ? { [SESSION_COOKIE]: token } : {};
+  async function ask<Body>(options: InjectOptions): Promise<Answer<Body>> {
+    const { statusCode, headers, body } = await app.inject(options);
+    const json = String(headers['content-type']).includes('json');
+    // A test says what it expects the body to be, and then looks.
+    return { status: statusCode, headers, body: (json ? JSON.parse(body) : body) as Body };
+  }
+  const send: Client['send'] = (method, url, body, key = randomUUID()) =>
+    ask({
+      method,
+      url,
+      cookies,
+      headers: { origin, ...(key !== null && { 'idempotency-key': key }) },
+      ...(body !== undefined && { payload: body as NonNullable<InjectOptions['payload']> }),
+    });
+  return {
+    get: (url) => ask({ method: 'GET', url, cookies }),
+    send,
+    post: (path, body, key) => send('POST', path, body, key),
+  };
+}

@@ -1,0 +1,101 @@
+import { equal, ok } from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { type ChangeAnswer, type ChangeSide, nightsOutside } from '#src/rules/change.ts';
+import type { IsoDate } from '#src/rules/day.ts';
+import type { Stay } from '#src/rules/stay.ts';
+import type { BookingView } from '#src/wire/booking.ts';
+import type { ChangePriceView } from '#src/wire/changes.ts';
+import type { Client } from '#tests/support/app/app.ts';
+import { lookAt, type Reply } from './stays.ts';
+
+export interface Wished {
+  readonly check_in: string;
+  readonly check_out: string;
+  readonly guests: number;
+}
+
+/** Two nights more than the usual booking. */
+export const LONGER: Wished = { check_in: '2026-07-01', check_out: '2026-07-06', guests: 2 };
+
+export function askChangePrice(
+  client: Client,
+  id: string,
+  wish: Wished,
+): Promise<Reply<ChangePriceView>> {
+  const { check_in, check_out, guests } = wish;
+  const query = `check_in=${check_in}&check_out=${check_out}&guests=${guests}`;
+  return client.get(`/api/v1/bookings/${id}/change-price?${query}`);
+}
+
+export function propose(
+  client: Client,
+  id: string,
+  body: Wished & { readonly total: number; readonly message?: string },
+  key: string | null = randomUUID(),
+): Promise<Reply<BookingView>> {
+  return client.post(`/api/v1/bookings/${id}/changes`, body, key);
+}
+
+/** Asks for the price and then for the change. */
+export async function wish(
+  client: Client,
+  id: string,
+  wished: Wished,
+): Promise<Reply<BookingView>> {
+  const price = await askChangePrice(client, id, wished);
+  return propose(client, id, { ...wished, total: price.body.data?.total ?? 0 });
+}
+
+export function answerTo(
+  client: Client,
+  id: string,
+  changeId: string,
+  answer: ChangeAnswer | 'pay_by_transfer',
+  key: string | null = randomUUID(),
+): Promise<Reply<BookingView>> {
+  return client.post(`/api/v1/bookings/${id}/changes/${changeId}/${answer}`, {}, key);
+}
+
+interface Asked {
+  readonly check_out: IsoDate;
+  readonly by: ChangeSide;
+  /** What comes of it; null leaves it open. */
+  readonly answer: ChangeAnswer | null;
+}
+
+/** What became of a wish: whether the booking is another, and the nights that wait for their payment. */
+interface Outcome {
+  readonly made: boolean;
+  readonly kept: readonly Stay[];
+}
+
+const NOTHING: Outcome = { made: false, kept: [] };
+
+/**
+ * One side asks to leave on another day, one answers, and where it costs more a transfer is announced.
+ * The server takes it exactly where it said that it would.
+ */
+export async function askAndAnswer(
+  buyer: Client,
+  seller: Client,
+  id: string,
+  { check_out, by, answer }: Asked,
+): Promise<Outcome> {
+  const [proposer, other] = by === 'buyer' ? [buyer, seller] : [seller, buyer];
+  const { check_in, guests, abilities } = (await lookAt(buyer, id)).body.data;
+  const asked = await wish(proposer, id, { check_in, check_out, guests });
+  if (!abilities.propose_change) {
+    ok([409, 422].includes(asked.status), `${asked.status}`);
+    return NOTHING;
+  }
+  if (asked.status === 409) return NOTHING;
+  equal(asked.status, 201);
+  const { change } = (await lookAt(buyer, id)).body.data;
+  if (!change || answer === null) return NOTHING;
+  const answered = await answerTo(answer === 'withdraw' ? proposer : other, id, change.id, answer);
+  equal(answered.status, 200);
+  if (answer !== 'accept') return NOTHING;
+  if (change.due === 0) return { made: true, kept: [] };
+  await answerTo(buyer, id, change.id, 'pay_by_transfer');
+  return { made: false, kept: nightsOutside(change, change.was) };
+}

@@ -1,0 +1,86 @@
+import { expect } from 'vitest';
+import type { BookingView } from '#src/wire/booking.ts';
+import { START, testApp, type Client, type TestApp } from '#tests/support/app/app.ts';
+import { addFees, addListing } from '#tests/support/records/listings.ts';
+import { balances, expectProof, held, lookAt, moveTo, settle } from './stays.ts';
+
+/** A stay of three nights in July: 385.00 in all, of which the seller earns 332.50. */
+export const EARNED = {
+  provider_clearing: 38_500,
+  seller_payable: -33_250,
+  platform_revenue: -5_250,
+};
+export const OWED = { provider_clearing: 38_500, buyer_receivable: -38_500 };
+
+export interface Market extends TestApp {
+  readonly buyer: Client;
+  readonly buyerToken: string;
+  readonly seller: Client;
+  readonly sellerToken: string;
+  readonly sellerId: string;
+  readonly admin: Client;
+  /** Turns the clock back to the beginning. */
+  restart(): void;
+  listing(instant: boolean): Promise<string>;
+  /** A booking in `awaiting_payment`. */
+  transferring(instant: boolean): Promise<BookingView>;
+  /** A booking whose transfer has arrived: `confirmed`, or `awaiting_seller`. */
+  paid(instant: boolean): Promise<BookingView>;
+  /** The balances of a booking. */
+  books(id: string): ReturnType<typeof balances>;
+  /** The booking as its buyer reads it. */
+  look(id: string): Promise<BookingView>;
+  /** The transfer that is owed is made, and nothing is left of the booking in the books. */
+  returnAll(id: string): Promise<void>;
+  /** Proves the books of all that happened, and closes. */
+  end(): Promise<void>;
+}
+
+/** One seller, one buyer, one of the staff and the usual fees; its places are as `place` says. */
+export async function openMarket(
+  environment: NodeJS.ProcessEnv = {},
+  place: Parameters<typeof addListing>[2] = {},
+): Promise<Market> {
+  const t = await testApp(environment);
+  const { services } = t;
+  await addFees(services.database.db);
+  const owner = await t.person({ profile_type: 'seller' });
+  const { client: buyer, token: buyerToken } = await t.person();
+  const admin = (await t.person({ profile_type: null, system_roles: ['admin'] })).client;
+  const listing = (instant_booking: boolean) =>
+    addListing(services.database.db, owner.profile_id, { ...place, instant_booking });
+  const look = async (id: string) => (await lookAt(buyer, id)).body.data;
+  async function transferring(instant: boolean): Promise<BookingView> {
+    const { id } = await held(buyer, { property_id: await listing(instant) });
+    return (await moveTo(buyer, id, 'choose_bank_transfer')).body.data;
+  }
+  return {
+    ...t,
+    buyer,
+    buyerToken,
+    admin,
+    seller: owner.client,
+    sellerToken: owner.token,
+    sellerId: owner.profile_id,
+    restart: () => t.clock.set(START.toISOString()),
+    listing,
+    look,
+    transferring,
+    async paid(instant) {
+      const booking = await transferring(instant);
+      await settle(services, booking.id, 'incoming');
+      return booking;
+    },
+    books: (id) => balances(services, id),
+    async returnAll(id) {
+      expect(await settle(services, id, 'outgoing')).toBe('returned');
+      expect(await balances(services, id)).toEqual({});
+      expect((await look(id)).payment).toMatchObject({ state: 'refunded', refunded: 38_500 });
+      await expectProof(services);
+    },
+    async end() {
+      await expectProof(services);
+      await t.close();
+    },
+  };
+}

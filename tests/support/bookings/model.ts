@@ -1,0 +1,280 @@
+import { deepEqual, equal, ok } from 'node:assert/strict';
+import { ledgerProof } from '#server/modules/ledger/queries/ledgerProof.ts';
+import { moveStays } from '#server/modules/bookings/jobs/advanceStays.ts';
+import { releaseDeposits } from '#server/modules/deposits/jobs/releaseDeposits.ts';
+import { sweep } from '#server/modules/jobHandlers.ts';
+import {
+  bookingMachine,
+  deadlineOf,
+  occupiesNights,
+  type BookingEvent,
+  type BookingState,
+} from '#src/rules/booking.ts';
+import { addDays, type IsoDate, isoDate } from '#src/rules/day.ts';
+import { payable } from '#src/rules/deposit.ts';
+import { move } from '#src/rules/machine.ts';
+import { ZERO } from '#src/rules/money.ts';
+import { overlaps, type Stay } from '#src/rules/stay.ts';
+import { BOOKING_EVENTS, type BookingEventName, type BookingView } from '#src/wire/booking.ts';
+import type { Client, TestApp } from '#tests/support/app/app.ts';
+import { claimDeposit } from '#tests/support/disputes/depositClaims.ts';
+import { askAndAnswer } from './changes.ts';
+import type { Step } from './modelSteps.ts';
+import {
+  askQuote,
+  balances,
+  lookAt,
+  moveTo,
+  nightsOf,
+  openTransfers,
+  settle,
+  take,
+} from './stays.ts';
+
+/** What the model knows of a booking. */
+interface Known {
+  readonly id: string;
+  readonly instant: boolean;
+  readonly check_in: IsoDate;
+  readonly property_id: string;
+  /** As a change has left it. */
+  check_out: IsoDate;
+  /** Nights that changes kept until they were paid, or swept; the calendar may still have them. */
+  readonly kept: Stay[];
+  state: BookingState;
+  expires: Date | null;
+}
+
+const rangeOf = ({ check_in, check_out }: Pick<Known, 'check_in' | 'check_out'>) =>
+  `[${check_in},${check_out})`;
+
+/** Where booking is instant, and where the seller is asked. */
+interface Places {
+  readonly instant: string;
+  readonly asked: string;
+}
+
+/** One story of bookings at two places, told to the server and to a model of it side by side. */
+export class Story {
+  readonly #t: TestApp;
+  readonly #buyer: Client;
+  readonly #seller: Client;
+  readonly #properties: Places;
+  readonly #bookings: Known[] = [];
+  #before: readonly string[] = [];
+
+  constructor(t: TestApp, buyer: Client, seller: Client, properties: Places) {
+    this.#t = t;
+    this.#buyer = buyer;
+    this.#seller = seller;
+    this.#properties = properties;
+  }
+
+  /** A story that failed leaves wrong books behind, which the next must not be blamed for. */
+  async begin() {
+    this.#before = await this.#problems();
+  }
+
+  /** Time passes for the model too: what is past its deadline has expired, job or no job. */
+  #lapse() {
+    for (const booking of this.#bookings)
+      if (booking.expires && booking.expires <= this.#t.clock.now())
+        this.#enter(booking, 'expired');
+  }
+
+  #enter(booking: Known, state: BookingState) {
+    booking.state = state;
+    booking.expires = deadlineOf(state, this.#t.clock.now());
+  }
+
+  async tell(next: Step): Promise<void> {
+    this.#lapse();
+    const { length } = this.#bookings;
+    const booking = 'which' in next ? this.#bookings[next.which % length] : undefined;
+    if (next.kind === 'likely' && booking) await this.#likely(booking, next.pick);
+    else if (next.kind === 'reserve') await this.#reserve(next.night, next.instant);
+    else if (next.kind === 'event' && booking) await this.#event(booking, next.event);
+    else if (next.kind === 'settle' && booking) await this.#settle(booking, next.direction);
+    else if (next.kind === 'change' && booking) await this.#change(booking, next);
+    else if (next.kind === 'claim' && booking)
+      await claimDeposit(this.#t, this.#seller, booking.id, next.outcome);
+    else if (next.kind === 'wait') this.#t.clock.advance(next.hours * 3_600_000);
+    else if (next.kind === 'jobs') await this.#jobs();
+    this.#lapse();
+    await this.#compare();
+  }
+
+  async #likely(booking: Known, pick: number) {
+    const open = BOOKING_EVENTS.filter((event) =>
+      bookingMachine.events[event].from.includes(booking.state),
+    );
+    const options = [...open, 'incoming', 'outgoing'] as const;
+    const option = options[pick % options.length];
+    if (option === 'incoming' || option === 'outgoing') await this.#settle(booking, option);
+    else if (option) await this.#event(booking, option);
+  }
+
+  async #reserve(night: number, instant: boolean) {
+    const property_id = this.#properties[instant ? 'instant' : 'asked'];
+    const check_in = isoDate(`2026-07-0${1 + night}`);
+    const check_out = addDays(check_in, 2);
+    if (this.#t.clock.now() > new Date(`${check_in}T00:00:00Z`)) return;
+    const stay = { check_in, check_out };
+    const there = this.#bookings.filter((other) => other.property_id === property_id);
+    const taken = there.some((other) => occupiesNights(other.state) && overlaps(other, stay));
+    const quote = await askQuote(this.#buyer, { property_id, ...stay });
+    // Nights that were kept for a change go when it is swept.
+    const kept = there.some((other) => other.kept.some((part) => overlaps(part, stay)));
+    if (!kept || taken) equal(quote.status, taken ? 409 : 201);
+    if (quote.status === 409) return;
+    const reply = await take(this.#buyer, quote);
+    equal(reply.status, 201);
+    const { id } = reply.body.data;
+    const booking: Known = {
+      id,
+      instant,
+      check_in,
+      check_out,
+      kept: [],
+      property_id,
+      state: 'held',
+      expires: null,
+    };
+    this.#enter(booking, 'held');
+    this.#bookings.push(booking);
+  }
+
+  async #event(booking: Known, event: BookingEventName) {
+    const [by] = bookingMachine.events[event].by.filter(
+      (side) => side === 'buyer' || side === 'seller',
+    );
+    const early =
+      (event === 'check_in' || event === 'report_no_show') &&
+      this.#t.clock.now() < new Date(`${booking.check_in}T00:00:00+01:00`);
+    const to = by && !early ? move(bookingMachine, booking.state, event, by) : null;
+    const client = by === 'seller' ? this.#seller : this.#buyer;
+    const reply = await moveTo(client, booking.id, event);
+    deepEqual([event, booking.state, reply.status], [event, booking.state, to ? 200 : 409]);
+    if (to) this.#enter(booking, to);
+  }
+
+  async #settle(booking: Known, direction: 'incoming' | 'outgoing') {
+    const [transfer] = await openTransfers(this.#t.services, booking.id, direction);
+    if (!transfer) return;
+    const { change } = (await lookAt(this.#buyer, booking.id)).body.data;
+    const outcome = await settle(this.#t.services, booking.id, direction);
+    if (direction === 'outgoing') return equal(outcome, 'returned');
+    if (await this.#isForChange(transfer.payment_id)) {
+      const awaited = change?.payment?.reference === transfer.reference;
+      equal(outcome, awaited ? 'changed' : 'return_owed');
+      if (awaited) booking.check_out = change.check_out;
+      return;
+    }
+    const event: BookingEvent = booking.instant ? 'confirm' : 'request';
+    const to = move(bookingMachine, booking.state, event, 'staff');
+    deepEqual([booking.state, outcome], [booking.state, to ?? 'return_owed']);
+    if (to) this.#enter(booking, to);
+  }
+
+  async #isForChange(paymentId: string): Promise<boolean> {
+    const { change_id } = await this.#t.services.database.db
+      .selectFrom('payments')
+      .select('change_id')
+      .where('id', '=', paymentId)
+      .executeTakeFirstOrThrow();
+    return change_id !== null;
+  }
+
+  async #change(booking: Known, step: Extract<Step, { kind: 'change' }>) {
+    const check_out = addDays(booking.check_out, step.nights);
+    if (check_out <= booking.check_in) return;
+    const { made, kept } = await askAndAnswer(this.#buyer, this.#seller, booking.id, {
+      ...step,
+      check_out,
+    });
+    if (made) booking.check_out = check_out;
+    booking.kept.push(...kept);
+  }
+
+  async #jobs() {
+    await sweep(this.#t.services);
+    await moveStays(this.#t.services);
+    await releaseDeposits(this.#t.services);
+    // Only these two moves depend on the hour of the day, which the table of `moveStays` tests.
+    for (const booking of this.#bookings)
+      if (booking.state === 'confirmed' || booking.state === 'checked_in') {
+        const { state } = (await lookAt(this.#buyer, booking.id)).body.data;
+        ok(['confirmed', 'checked_in', 'completed'].includes(state), state);
+        booking.state = state;
+      }
+  }
+
+  async #compare() {
+    for (const booking of this.#bookings) {
+      const { state, total, deposit, check_out } = (await lookAt(this.#buyer, booking.id)).body
+        .data;
+      deepEqual([state, check_out], [booking.state, booking.check_out]);
+      await this.#compareBooks(booking, payable({ total, deposit: deposit?.amount ?? ZERO }));
+      await this.#compareDeposit(booking.id, deposit);
+    }
+    for (const property_id of [this.#properties.instant, this.#properties.asked]) {
+      const nights = (await nightsOf(this.#t.services, property_id)).map(
+        (text) => text.split(' ')[1],
+      );
+      const mine = this.#bookings.filter((booking) => booking.property_id === property_id);
+      const must = mine.filter(({ state }) => occupiesNights(state)).map(rangeOf);
+      deepEqual(
+        must.filter((range) => !nights.includes(range)),
+        [],
+      );
+      // Anything else there is kept for a change, or belongs to what ran out and was not swept yet.
+      const ended = mine.filter(({ state }) => state === 'expired').map(rangeOf);
+      const kept = mine.flatMap((booking) => booking.kept.map(rangeOf));
+      deepEqual(
+        nights.filter((range) => ![...must, ...ended, ...kept].includes(range ?? '')),
+        [],
+      );
+    }
+  }
+
+  /** The buyer is owed what waits to be sent back, or all while the seller has not said yes. */
+  async #compareBooks({ id, state }: Known, total: number) {
+    const outgoing = await openTransfers(this.#t.services, id, 'outgoing');
+    const owed = outgoing.reduce((sum, { amount }) => sum + amount, 0);
+    const books = await balances(this.#t.services, id);
+    const lapsedUnswept = state === 'expired' && owed === 0 && books.buyer_receivable === -total;
+    const expected = state === 'awaiting_seller' || lapsedUnswept ? total : owed;
+    equal((books.buyer_receivable ?? 0) + expected, 0);
+    ok((books.provider_clearing ?? 0) >= owed);
+    ok((books.seller_payable ?? 0) <= 0);
+    const sum = Object.values(books).reduce((all, amount) => all + amount, 0);
+    equal(sum, 0);
+  }
+
+  /** A deposit is held whole or not at all, as its buyer is told. */
+  async #compareDeposit(id: string, deposit: BookingView['deposit']) {
+    const { deposits_held = 0 } = await balances(this.#t.services, id);
+    const held = deposit?.state === 'held' || deposit?.state === 'claimed';
+    equal(deposits_held + (held ? deposit.amount : 0), 0);
+  }
+
+  /** What is wrong with the books that was not wrong before. */
+  async #problems() {
+    const { problems } = await ledgerProof(this.#t.services.database.db);
+    return problems.filter((problem) => !this.#before.includes(problem));
+  }
+
+  /** In the end every debt to a buyer can be paid, and the books are proven. */
+  async end() {
+    await this.#jobs();
+    // Past every claim that nobody proved, and every deposit's time.
+    this.#t.clock.advance(60 * 86_400_000);
+    await this.#jobs();
+    for (const { id } of this.#bookings)
+      equal((await balances(this.#t.services, id)).deposits_held ?? 0, 0);
+    for (const { id } of this.#bookings)
+      for (const transfer of await openTransfers(this.#t.services, id, 'outgoing'))
+        await settle(this.#t.services, transfer.booking_id, 'outgoing');
+    deepEqual(await this.#problems(), []);
+  }
+}

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import type { DisputeCase, DisputeView } from '#src/wire/dispute.ts';
+import type { Client, SignedIn, TestApp } from '#tests/support/app/app.ts';
+import { openMarket, type Market } from '#tests/support/bookings/market.ts';
+import type { Reply } from '#tests/support/bookings/stays.ts';
+
+export const STATEMENT = 'The heating did not work, and nobody came.';
+
+/** A market with disputes: two who decide them, and a paid stay to quarrel about. */
+export interface Court extends Market {
+  readonly judge: SignedIn;
+  readonly second: SignedIn;
+  /** A dispute of the buyer's about a new paid stay, in `open`. */
+  opened(claimed?: number): Promise<DisputeView>;
+  /** The same after the seller has answered: `under_review`, and the judge's. */
+  argued(claimed?: number): Promise<DisputeView>;
+  caseOf(id: string): Promise<DisputeCase>;
+}
+
+export async function openCourt(...place: [Parameters<typeof openMarket>[1]?]): Promise<Court> {
+  const m = await openMarket({}, ...place);
+  const role = { profile_type: null, system_roles: ['dispute_admin' as const] };
+  const judge = await m.person(role);
+  const second = await m.person(role);
+  const opened = async (claimed = 10_000) => {
+    const { id } = await m.paid(true);
+    const reply = await open(m.buyer, id, claimed);
+    expect(reply).toMatchObject({ status: 201 });
+    return reply.body.data;
+  };
+  return {
+    ...m,
+    judge,
+    second,
+    opened,
+    async argued(claimed) {
+      const { id } = await opened(claimed);
+      expect((await argue(m.buyer, id, 'send')).status).toBe(200);
+      await argue(m.seller, id, 'respond', { body: 'It worked when I looked.' });
+      const taken = await decide(judge.client, id, 'assign', { assignee_id: judge.user_id });
+      expect(taken.body.data).toMatchObject({ state: 'under_review' });
+      return (await m.buyer.get<{ data: DisputeView }>(`/api/v1/disputes/${id}`)).body.data;
+    },
+    caseOf: async (id) =>
+      (await judge.client.get<{ data: DisputeCase }>(`/api/v1/admin/disputes/${id}/case`)).body
+        .data,
+  };
+}
+
+export function open(
+  client: Client,
+  booking_id: string,
+  claimed: number,
+  more: object = {},
+): Promise<Reply<DisputeView>> {
+  const body = { booking_id, reason: 'not_as_described', claimed, statement: STATEMENT, ...more };
+  return client.post('/api/v1/disputes', body);
+}
+
+export function argue(
+  client: Client,
+  id: string,
+  verb: string,
+  body: object = {},
+): Promise<Reply<DisputeView>> {
+  return client.post(`/api/v1/disputes/${id}/${verb}`, body);
+}
+
+export function decide(
+  client: Client,
+  id: string,
+  verb: string,
+  body: object = {},
+  key: string = randomUUID(),
+): Promise<Reply<DisputeCase>> {
+  return client.post(`/api/v1/admin/disputes/${id}/${verb}`, body, key);
+}
+
+export const AWARD = {
+  awarded: 6_000,
+  borne_by: 'both',
+  decision: 'One night of three without heating.',
+  charged: 38_500,
+} as const;
+
+/** Sends a file as a browser does: its bytes, and its name beside them. */
+export async function show(
+  { app, services }: Pick<TestApp, 'app' | 'services'>,
+  token: string | null,
+  id: string,
+  content: Buffer,
+  name = 'boiler.jpg',
+): Promise<{ readonly status: number; readonly body: { readonly data: DisputeView } }> {
+  const answer = await app.inject({
+    method: 'POST',
+    url: `/api/v1/disputes/${id}/evidence?${new URLSearchParams({ name })}`,
+    headers: {
+      origin: services.env.PUBLIC_URL,
+      'content-type': 'application/octet-stream',
+      ...(token !== null && { authorization: `Bearer ${token}` }),
+    },
+    payload: content,
+  });
+  return { status: answer.statusCode, body: answer.json() };
+}

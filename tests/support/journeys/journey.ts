@@ -1,0 +1,80 @@
+import { expect, test as base, type Page } from '@playwright/test';
+import { MISSING_PAYMENT_KEY } from '#src/text/base/console.ts';
+import { demoServer, type DemoServer } from './demoServer.ts';
+import { enter } from './signInByApi.ts';
+import { serverWithProviders, type Providers } from './providers.ts';
+import { REALTIME_ENVIRONMENT } from '#tests/support/network/realtimeKeys.ts';
+
+const DEMO_PASSWORD = 'keystead-demo';
+
+interface PageFixtures {
+  /** What the page's console complained of; asserted to be empty when the test ends. */
+  readonly complaints: string[];
+  /** Signs this browser in as somebody of the demonstration, whatever its pages show. */
+  readonly signIn: (who: string, page?: Page) => Promise<void>;
+  /** The same as a person does it: by the form of `/login`, and on to where it leads. */
+  readonly signInByForm: (who: string, page?: Page) => Promise<void>;
+}
+
+interface WorkerFixtures {
+  readonly server: DemoServer;
+  /** Another one, which takes cards and knows Google. */
+  readonly providers: Providers;
+}
+
+/** Journeys in a real browser against the built server, with data of each worker's own. */
+export const test = base.extend<PageFixtures, WorkerFixtures>({
+  server: [
+    // Playwright wants to see the fixtures a fixture takes, even where it takes none.
+    async ({}, provide) => {
+      const server = await demoServer(REALTIME_ENVIRONMENT);
+      await provide(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 330_000 },
+  ],
+  providers: [
+    async ({}, provide) => {
+      const server = await serverWithProviders();
+      await provide(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 330_000 },
+  ],
+  baseURL: async ({ server }, provide) => provide(server.url),
+  complaints: [
+    async ({ page }, provide) => {
+      const complaints: string[] = [];
+      page.on('console', (message) => {
+        const said = message.text();
+        // Icons that take longer than 1500 ms are a warning by the specification: the machine was busy.
+        if (said.startsWith('The icons could not be loaded TimeoutError')) return;
+        // So is a card provider that is not configured.
+        if (said === MISSING_PAYMENT_KEY) return;
+        if (message.type() !== 'error' && message.type() !== 'warning') return;
+        const failed = said.startsWith('Failed to load resource') && message.location().url;
+        complaints.push(failed ? `${said} ${failed}` : said);
+      });
+      page.on('pageerror', (error) => complaints.push(String(error)));
+      await provide(complaints);
+      expect(complaints, 'the console is quiet').toEqual([]);
+    },
+    { auto: true },
+  ],
+  signIn: async ({ page, baseURL }, provide) => {
+    await provide((who, on = page) =>
+      enter(on, baseURL ?? '', `${who}@keystead.test`, DEMO_PASSWORD),
+    );
+  },
+  signInByForm: async ({ page }, provide) => {
+    await provide(async (who, on = page) => {
+      await on.goto('/login');
+      await on.getByLabel('Email').fill(`${who}@keystead.test`);
+      await on.getByLabel('Password').fill(DEMO_PASSWORD);
+      await on.getByRole('button', { name: 'Log in' }).click();
+      await on.waitForURL((url) => url.pathname !== '/login');
+    });
+  },
+});
+
+export { expect };

@@ -1,0 +1,180 @@
+import { once } from 'node:events';
+import PusherServer from 'pusher';
+import { WebSocket } from 'ws';
+import { openEcho, type RealtimeConfig } from '#src/realtime/echo.ts';
+import { buildApp } from '#server/app.ts';
+import { readEnv } from '#server/env.ts';
+import { openBus } from '#server/platform/realtime/openBus.ts';
+import { SESSION_COOKIE } from '#server/platform/http/session.ts';
+import { testApp, type SignedIn, type TestApp } from '#tests/support/app/app.ts';
+import { KEYS, REALTIME_ENVIRONMENT } from './realtimeKeys.ts';
+
+export interface Listening extends TestApp {
+  readonly port: number;
+  readonly url: string;
+}
+
+/** The whole application on a port of its own, with keys that the tests know. */
+export async function listeningApp(environment: NodeJS.ProcessEnv = {}): Promise<Listening> {
+  const app = await testApp({ ...REALTIME_ENVIRONMENT, ...environment });
+  const url = await app.app.listen({ port: 0, host: '127.0.0.1' });
+  return { ...app, url, port: Number(new URL(url).port) };
+}
+
+/**
+ * Another process of the same installation, as far as realtime goes: a bus, a hub and a port of its
+ * own. Its people are those of the first.
+ */
+export async function nodeBeside(
+  first: Listening,
+  environment: NodeJS.ProcessEnv = {},
+  onPort = 0,
+): Promise<Listening> {
+  const { REALTIME } = readEnv({ NODE_ENV: 'test', ...REALTIME_ENVIRONMENT, ...environment });
+  const env = { ...first.services.env, REALTIME };
+  const services = { ...first.services, env, bus: await openBus(env, first.services.database) };
+  const app = await buildApp(services);
+  const url = await app.listen({ port: onPort, host: '127.0.0.1' });
+  return {
+    ...first,
+    app,
+    services,
+    url,
+    port: Number(new URL(url).port),
+    async close() {
+      await app.close();
+      await services.bus.close();
+    },
+  };
+}
+
+export const configOf = ({ port }: Pick<Listening, 'port'>): RealtimeConfig => ({
+  key: KEYS.key,
+  host: '127.0.0.1',
+  port,
+  scheme: 'http',
+});
+
+/** Somebody's browser as far as realtime goes: the real Echo and pusher-js, with their session. */
+export async function echoOf({ url, port }: Listening, { token }: SignedIn) {
+  const echo = await openEcho(configOf({ port }), async (body) => {
+    const reply = await fetch(`${url}/api/broadcasting/auth`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        cookie: `${SESSION_COOKIE}=${token}`,
+        origin: 'http://keystead.test',
+      },
+      body: JSON.stringify(body),
+    });
+    if (!reply.ok) throw Object.assign(new Error('refused'), { status: reply.status });
+    return (await reply.json()) as { auth: string };
+  });
+  if (!echo) throw new Error('there is no realtime configuration');
+  return echo;
+}
+
+/** The official SDK of servers. */
+export function sdkOf({ port }: Pick<Listening, 'port'>, secret: string = KEYS.secret) {
+  return new PusherServer({
+    appId: KEYS.id,
+    key: KEYS.key,
+    secret,
+    host: '127.0.0.1',
+    port: String(port),
+    useTLS: false,
+  });
+}
+
+export interface Message {
+  readonly event: string;
+  readonly channel?: string;
+  readonly data: unknown;
+}
+
+/** A bare socket: what goes over it, message by message. */
+export interface Bare {
+  readonly messages: readonly Message[];
+  readonly id: string;
+  send(event: string, data: unknown, channel?: string): void;
+  /** The first message of that kind that was not taken yet. */
+  next(event: string): Promise<{ readonly channel?: string; readonly data: unknown }>;
+  closed(): Promise<number>;
+  close(): void;
+}
+
+export async function bareSocket(
+  port: number,
+  path = `/app/${KEYS.key}?protocol=7`,
+): Promise<Bare> {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`);
+  const messages: Message[] = [];
+  const waiting = new Set<() => void>();
+  let code: number | null = null;
+  const wake = () => {
+    for (const look of waiting) look();
+  };
+  socket.on('message', (raw) => {
+    const { event, channel, data } = JSON.parse(
+      Buffer.isBuffer(raw) ? raw.toString() : '',
+    ) as Message;
+    const value: unknown = typeof data === 'string' ? JSON.parse(data) : data;
+    messages.push({ event, ...(channel !== undefined && { channel }), data: value });
+    wake();
+  });
+  socket.on('close', (closeCode) => {
+    code = closeCode;
+    wake();
+  });
+  await once(socket, 'open');
+  function until<T>(look: () => T | null): Promise<T> {
+    return new Promise((resolve) => {
+      const attempt = () => {
+        const found = look();
+        if (found === null) return;
+        waiting.delete(attempt);
+        resolve(found);
+      };
+      waiting.add(attempt);
+      attempt();
+    });
+  }
+  const next: Bare['next'] = (event) =>
+    until(() => {
+      const at = messages.findIndex((message) => message.event === event);
+      return at < 0 ? null : (messages.splice(at, 1)[0] ?? null);
+    });
+  const bare: Omit<Bare, 'id'> = {
+    messages,
+    send: (event, data, channel) => socket.send(JSON.stringify({ event, data, channel })),
+    next,
+    closed: () => until(() => code),
+    close: () => socket.close(),
+  };
+  const first = await until(() => messages[0] ?? null);
+  const data = first.data as { socket_id?: string };
+  if (first.event === 'pusher:connection_established')
+    await bare.next('pusher:connection_established');
+  return { ...bare, id: data.socket_id ?? '' };
+}
+
+/** Joins a channel and waits until the server says so. */
+export async function joined(socket: Bare, channel: string, auth?: object): Promise<unknown> {
+  socket.send('pusher:subscribe', { channel, ...auth });
+  return (await socket.next('pusher_internal:subscription_succeeded')).data;
+}
+
+/** A socket of somebody who listens to private channels, let in by the API. */
+export async function listener(
+  port: number,
+  { client }: SignedIn,
+  ...channels: readonly string[]
+): Promise<Bare> {
+  const socket = await bareSocket(port);
+  for (const channel of channels) {
+    const body = { socket_id: socket.id, channel_name: `private-${channel}` };
+    const reply = await client.post<{ auth: string }>('/api/broadcasting/auth', body);
+    await joined(socket, `private-${channel}`, { auth: reply.body.auth });
+  }
+  return socket;
+}

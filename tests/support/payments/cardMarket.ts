@@ -1,0 +1,101 @@
+import { expect } from 'vitest';
+import { readPaymentEvent } from '#server/modules/settlement/jobs/readPaymentEvent.ts';
+import { refundCard } from '#server/modules/settlement/commands/refundCard.ts';
+import { sendTransfer } from '#server/modules/payouts/commands/sendTransfer.ts';
+import { releaseCard } from '#server/modules/settlement/commands/syncCardPayment.ts';
+import type { BookingView } from '#src/wire/booking.ts';
+import type { CardPaymentStart, CardPaymentState } from '#src/wire/cards.ts';
+import type { Client } from '#tests/support/app/app.ts';
+import { openMarket, type Market } from '#tests/support/bookings/market.ts';
+import { held, lookAt, type Reply } from '#tests/support/bookings/stays.ts';
+import { confirmPayment, type Bank } from '#tests/support/stripe/browser.ts';
+import { standInStripe, type Message, type StripeStandIn } from '#tests/support/stripe/standIn.ts';
+
+export interface CardMarket extends Market {
+  readonly stripe: StripeStandIn;
+  /** A held booking of three nights, 385.00. */
+  hold(instant: boolean): Promise<BookingView>;
+  start(id: string, keep?: boolean, client?: Client): Promise<Reply<CardPaymentStart>>;
+  /** The buyer presses Pay: the browser's part, without what comes back to us. */
+  press(id: string, bank: Bank, keep?: boolean): Promise<void>;
+  check(id: string, client?: Client): Promise<Reply<CardPaymentState>>;
+  /** A booking paid by card: `confirmed`, or `awaiting_seller` with the card held. */
+  paidByCard(instant: boolean): Promise<BookingView>;
+  deliver(message: Message): Promise<number>;
+  /** The jobs that our transactions have sent, each run to its end; answers how many failed. */
+  runJobs(): Promise<number>;
+}
+
+/** The market of `openMarket`, where Stripe's stand-in takes cards. */
+export async function openCardMarket(
+  ...place: [Parameters<typeof openMarket>[1]?]
+): Promise<CardMarket> {
+  const stripe = await standInStripe();
+  const m = await openMarket(stripe.environment, ...place);
+  const { services } = m;
+  const { db } = services.database;
+
+  const start: CardMarket['start'] = (id, keep = false, client = m.buyer) =>
+    client.post(`/api/v1/bookings/${id}/card-payment`, { keep });
+  const check: CardMarket['check'] = (id, client = m.buyer) =>
+    client.post(`/api/v1/bookings/${id}/card-payment/check`);
+  const hold = async (instant: boolean) => held(m.buyer, { property_id: await m.listing(instant) });
+  const press: CardMarket['press'] = async (id, bank, keep = false) => {
+    const begun = await start(id, keep);
+    expect(begun).toMatchObject({ status: 200 });
+    confirmPayment(stripe.state, begun.body.data.client_secret, bank);
+  };
+
+  async function runJobs(): Promise<number> {
+    const runs: (() => Promise<void>)[] = [];
+    const events = db.selectFrom('payment_events').where('processed_at', 'is', null);
+    for (const { id } of await events.select('id').execute())
+      runs.push(() => readPaymentEvent(services, { event_id: id }));
+    const refunds = db.selectFrom('card_refunds').where('state', '=', 'owed');
+    for (const { id } of await refunds.select('id').execute())
+      runs.push(() => refundCard(services, id));
+    const over = db
+      .selectFrom('payments')
+      .innerJoin('bookings', 'bookings.id', 'payments.booking_id')
+      .where('provider', '=', 'stripe')
+      .where('payments.state', 'in', ['requires_action', 'authorized'])
+      .where('bookings.state', 'not in', ['held', 'awaiting_seller']);
+    for (const { id } of await over.select('payments.id').execute())
+      runs.push(() => releaseCard(services, id));
+    const transfers = db.selectFrom('payout_transfers').where('state', 'in', ['owed', 'asked']);
+    for (const { id } of await transfers.select('id').execute())
+      runs.push(() => sendTransfer(services, id));
+    let failed = 0;
+    for (const run of runs) await run().catch(() => (failed += 1));
+    return failed;
+  }
+
+  return {
+    ...m,
+    stripe,
+    hold,
+    start,
+    press,
+    check,
+    runJobs,
+    async paidByCard(instant) {
+      const booking = await hold(instant);
+      await press(booking.id, 'takes_it');
+      await check(booking.id);
+      return (await lookAt(m.buyer, booking.id)).body.data;
+    },
+    async deliver({ body, signature }) {
+      const reply = await m.app.inject({
+        method: 'POST',
+        url: '/api/v1/webhooks/stripe',
+        headers: { 'stripe-signature': signature, 'content-type': 'application/json' },
+        payload: body,
+      });
+      return reply.statusCode;
+    },
+    async end() {
+      await m.end();
+      await stripe.close();
+    },
+  };
+}

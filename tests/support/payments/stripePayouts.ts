@@ -1,0 +1,102 @@
+import { v7 as uuidv7 } from 'uuid';
+import { expect } from 'vitest';
+import { gatherPayouts } from '#server/modules/payouts/jobs/gatherPayouts.ts';
+import type { PayoutOverview } from '#src/wire/payouts.ts';
+import { openCardMarket, type CardMarket } from './cardMarket.ts';
+import { payoutsOf } from './payouts.ts';
+import { givePassword, PASSWORD } from '#tests/support/app/signIn.ts';
+import { fillIn } from '#tests/support/stripe/sellers.ts';
+
+export const CONNECT = '/api/v1/seller/payout-account/stripe';
+/** A booking of the market falls due by then, and what was chosen at its beginning may be used. */
+export const DUE = '2026-07-02T10:00:00Z';
+/** What the seller earns with a booking of the market. */
+export const EARNED = 33_250;
+
+export interface StripePayoutMarket extends CardMarket {
+  /** The seller chooses Stripe: what comes back is the address of its form. */
+  choose(): Promise<string>;
+  /** The seller's account as Stripe has it. */
+  accountId(): string;
+  overview(): Promise<PayoutOverview>;
+  /** The seller is paid out through Stripe from here on. */
+  connect(): Promise<void>;
+  /** What Stripe has told of is delivered and worked on. */
+  hear(): Promise<void>;
+  /** The job of the hour, and the jobs it sends; the seller's payouts after them. */
+  payOut(): Promise<Awaited<ReturnType<typeof payoutsOf>>>;
+  /** What the seller has of Stripe's money, to the cent. */
+  received(): number;
+  /** The subjects of all letters. */
+  letters(): Promise<string[]>;
+}
+
+/** The reviewers have seen where a seller lives. */
+export async function liveIn(
+  { database }: Pick<CardMarket['services'], 'database'>,
+  profile_id: string,
+  country: string,
+): Promise<void> {
+  const step = { step: 'personal_details', state: 'approved', answers: { country } } as const;
+  await database.db
+    .insertInto('onboarding_steps')
+    .values({ id: uuidv7(), profile_id, ...step })
+    .execute();
+}
+
+/** The market where cards are taken, whose seller may be paid out through Stripe. */
+export async function openStripePayouts(): Promise<StripePayoutMarket> {
+  const m = await openCardMarket();
+  const { db } = m.services.database;
+  const { user_id } = await db
+    .selectFrom('profiles')
+    .select('user_id')
+    .where('id', '=', m.sellerId)
+    .executeTakeFirstOrThrow();
+  await givePassword(m, user_id);
+  await liveIn(m.services, m.sellerId, 'PT');
+  const { state } = m.stripe;
+
+  const choose: StripePayoutMarket['choose'] = async () => {
+    const reply = await m.seller.post<{ data: { url: string } }>(CONNECT, { password: PASSWORD });
+    expect(reply).toMatchObject({ status: 200 });
+    return reply.body.data.url;
+  };
+  const accountId = () => {
+    const mine = [...state.accounts.values()].filter(
+      ({ metadata }) => metadata['profile_id'] === m.sellerId,
+    );
+    return mine.at(-1)?.id ?? '';
+  };
+  async function hear(): Promise<void> {
+    for (const message of m.stripe.messages()) expect(await m.deliver(message)).toBe(200);
+    expect(await m.runJobs()).toBe(0);
+  }
+  return {
+    ...m,
+    choose,
+    accountId,
+    hear,
+    async overview() {
+      const path = '/api/v1/seller/payouts/overview';
+      return (await m.seller.get<{ data: PayoutOverview }>(path)).body.data;
+    },
+    async connect() {
+      await choose();
+      fillIn(state, accountId(), 'ready');
+      await hear();
+    },
+    async payOut() {
+      await gatherPayouts(m.services);
+      await m.runJobs();
+      return payoutsOf(m.services, m.sellerId);
+    },
+    letters: async () =>
+      (await db.selectFrom('mails').select('subject').execute()).map(({ subject }) => subject),
+    received: () =>
+      [...state.transfers.values()].reduce(
+        (sum, { amount, amount_reversed }) => sum + amount - amount_reversed,
+        0,
+      ),
+  };
+}
