@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
+import { useDataProvider } from 'react-admin';
 import { z } from 'zod';
 import { useApp } from '#src/app/AppContext.tsx';
 import type { StaffDataProvider } from '../dataProvider.ts';

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useCanAccess, useDataProvider, useListContext, useNotify, type RaRecord } from 'ra-core';
+import { useCanAccess, useDataProvider, useListContext, useNotify, type RaRecord } from 'react-admin';
 import { lazy, Suspense, useState } from 'react';
 import { Icon } from '#src/app/Icon.tsx';
 import type { Action, Resource } from '#src/schema/resource.ts';

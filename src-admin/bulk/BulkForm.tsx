@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import { Form, type RaRecord } from 'ra-core';
+import { Form, type RaRecord } from 'react-admin';
 import { useState } from 'react';
 import type { z } from 'zod';
 import type { Resource } from '#src/schema/resource.ts';

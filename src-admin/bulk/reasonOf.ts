@@ -1,4 +1,4 @@
-import { HttpError } from 'ra-core';
+import { HttpError } from 'react-admin';
 import { columnLabel } from '../fromResource/labels.ts';
 
 /** Why something was refused, in one line: what is wrong with which field, where the server says it. */

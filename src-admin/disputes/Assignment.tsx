@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useNotify } from 'ra-core';
+import { useNotify } from 'react-admin';
 import { useId } from 'react';
 import { useSession } from '#src/app/SessionProvider.tsx';
 import type { DisputeCase } from '#src/wire/dispute.ts';

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useNotify } from 'ra-core';
+import { useNotify } from 'react-admin';
 import { BEARER_WORDS } from './words.ts';
 import type { DisputeCase } from '#src/wire/dispute.ts';
 import { moneyText } from '../ui/format.ts';

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { HttpError } from 'ra-core';
+import { HttpError } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 import { resources } from '#resources';
 import { canManageSystem } from '#src/access/roles.ts';

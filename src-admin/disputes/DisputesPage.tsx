@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { ResourceContextProvider } from 'ra-core';
+import { ResourceContextProvider } from 'react-admin';
 import { Link, useSearchParams } from 'react-router-dom';
 import { resources } from '#resources';
 import { Icon } from '#src/app/Icon.tsx';

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useNotify } from 'ra-core';
+import { useNotify } from 'react-admin';
 import { useId, useState } from 'react';
 import type { DisputeCase } from '#src/wire/dispute.ts';
 import { Labelled } from '../controls/Labelled.tsx';

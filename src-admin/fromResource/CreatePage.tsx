@@ -1,4 +1,4 @@
-import { CreateBase, useNotify } from 'ra-core';
+import { CreateBase, useNotify } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Resource } from '#src/schema/resource.ts';
 import { PageHead } from '../ui/PageHead.tsx';

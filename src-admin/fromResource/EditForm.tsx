@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { HttpError, SaveContextProvider, useDataProvider, useNotify, type RaRecord } from 'ra-core';
+import { HttpError, SaveContextProvider, useDataProvider, useNotify, type RaRecord } from 'react-admin';
 import { lazy, Suspense, useState } from 'react';
 import type { Resource } from '#src/schema/resource.ts';
 import { changesOf, currentOf, needsDeciding, type Conflict } from '../conflict/conflict.ts';

@@ -1,4 +1,4 @@
-import { useInput } from 'ra-core';
+import { useInput } from 'react-admin';
 import { use } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useListContext } from 'ra-core';
+import { useListContext } from 'react-admin';
 import { Icon } from '#src/app/Icon.tsx';
 import { EXACT_COUNT_MAX } from '#src/schema/resource.ts';
 import { numberText } from '../ui/format.ts';

@@ -1,4 +1,4 @@
-import { EditBase, useEditContext, type RaRecord } from 'ra-core';
+import { EditBase, useEditContext, type RaRecord } from 'react-admin';
 import { lazy, Suspense } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { VALID_PARAM } from '#src/routes/params.ts';

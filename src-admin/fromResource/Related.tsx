@@ -1,4 +1,4 @@
-import { useCanAccess, useGetList, type RaRecord } from 'ra-core';
+import { useCanAccess, useGetList, type RaRecord } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Resource } from '#src/schema/resource.ts';
 import { Panel } from '../ui/Panel.tsx';

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useDelete, useNotify, useRedirect, type RaRecord } from 'ra-core';
+import { useDelete, useNotify, useRedirect, type RaRecord } from 'react-admin';
 import { useState } from 'react';
 import { Icon } from '#src/app/Icon.tsx';
 import type { Resource } from '#src/schema/resource.ts';

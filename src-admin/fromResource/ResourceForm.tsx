@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Button from '@mui/material/Button';
-import { Form, type RaRecord } from 'ra-core';
+import { Form, type RaRecord } from 'react-admin';
 import { Suspense, useEffect, useMemo } from 'react';
 import {
   useFormContext,

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { ListBase, useCanAccess, useListContext, useStore, type RaRecord } from 'ra-core';
+import { ListBase, useCanAccess, useListContext, useStore, type RaRecord } from 'react-admin';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '#src/app/Icon.tsx';

@@ -1,4 +1,4 @@
-import { Resource as Screens, type RaRecord } from 'ra-core';
+import { Resource as Screens, type RaRecord } from 'react-admin';
 import { lazy, Suspense } from 'react';
 import type { Resource } from '#src/schema/resource.ts';
 import { titleOf } from './describe.ts';

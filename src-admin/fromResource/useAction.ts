@@ -1,4 +1,4 @@
-import { useDataProvider, useNotify, useRefresh, type RaRecord } from 'ra-core';
+import { useDataProvider, useNotify, useRefresh, type RaRecord } from 'react-admin';
 import type { Resource } from '#src/schema/resource.ts';
 import type { StaffDataProvider } from '../dataProvider.ts';
 import { overrideOf } from '../overrides/overrides.ts';

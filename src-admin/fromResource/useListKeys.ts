@@ -1,4 +1,4 @@
-import { useListContext } from 'ra-core';
+import { useListContext } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { Resource } from '#src/schema/resource.ts';
 import { useKeys } from '../shell/useKeys.ts';

@@ -1,4 +1,4 @@
-import type { RaRecord } from 'ra-core';
+import type { RaRecord } from 'react-admin';
 import BookingChanges from './BookingChanges.tsx';
 import { BookingDeposit } from './BookingDeposit.tsx';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { RaRecord } from 'ra-core';
+import type { RaRecord } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { resources } from '#resources';
 import { useApp } from '#src/app/AppContext.tsx';

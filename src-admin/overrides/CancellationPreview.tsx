@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, type RaRecord } from 'ra-core';
+import { useDataProvider, type RaRecord } from 'react-admin';
 import { resources } from '#resources';
 import { refundView } from '#src/wire/booking.ts';
 import { reply } from '#src/wire/reply.ts';

@@ -1,4 +1,4 @@
-import { useGetList, useStore, type RaRecord } from 'ra-core';
+import { useGetList, useStore, type RaRecord } from 'react-admin';
 import { useId, useState } from 'react';
 import { resources } from '#resources';
 import { rates } from '#resources/properties.ts';

@@ -1,4 +1,4 @@
-import type { RaRecord } from 'ra-core';
+import type { RaRecord } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { PayoutContents as Contents } from '#src/wire/payouts.ts';
 import { NumberTable } from '../analytics/NumberTable.tsx';

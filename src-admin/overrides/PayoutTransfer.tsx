@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import Button from '@mui/material/Button';
-import { useDataProvider, type RaRecord } from 'ra-core';
+import { useDataProvider, type RaRecord } from 'react-admin';
 import { z } from 'zod';
 import { resources } from '#resources';
 import { payoutDestination } from '#src/wire/payouts.ts';

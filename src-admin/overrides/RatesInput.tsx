@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { useInput } from 'ra-core';
+import { useInput } from 'react-admin';
 import { useFieldArray } from 'react-hook-form';
 import { rates } from '#resources/properties.ts';
 import { Icon } from '#src/app/Icon.tsx';

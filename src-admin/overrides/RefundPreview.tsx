@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, type RaRecord } from 'ra-core';
+import { useDataProvider, type RaRecord } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { resources } from '#resources';
 import { BEARERS, giveBack } from '#src/rules/award.ts';

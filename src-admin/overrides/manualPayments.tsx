@@ -1,4 +1,4 @@
-import { useReference, type RaRecord } from 'ra-core';
+import { useReference, type RaRecord } from 'react-admin';
 import { resources } from '#resources';
 import { valueLabel } from '../fromResource/labels.ts';
 import { Reference } from '../fromResource/Reference.tsx';

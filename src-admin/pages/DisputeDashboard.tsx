@@ -1,4 +1,4 @@
-import { useCanAccess, useGetList, type RaRecord } from 'ra-core';
+import { useCanAccess, useGetList, type RaRecord } from 'react-admin';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { resources } from '#resources';

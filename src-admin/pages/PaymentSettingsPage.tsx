@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Form, HttpError, useDataProvider, useNotify } from 'ra-core';
+import { Form, HttpError, useDataProvider, useNotify } from 'react-admin';
 import { useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { useCanAccessResources, useGetList, type RaRecord } from 'ra-core';
+import { useCanAccessResources, useGetList, type RaRecord } from 'react-admin';
 import { useState } from 'react';
 import { listAddress } from '../analytics/lists.ts';
 import { currencyOf } from '../fromResource/currency.ts';

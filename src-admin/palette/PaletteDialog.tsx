@@ -1,6 +1,6 @@
 import Dialog from '@mui/material/Dialog';
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useGetOne, type RaRecord } from 'ra-core';
+import { useDataProvider, useGetOne, type RaRecord } from 'react-admin';
 import { lazy, Suspense, useDeferredValue, useState, type KeyboardEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { z } from 'zod';

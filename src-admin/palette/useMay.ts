@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useAuthProvider } from 'ra-core';
+import { useAuthProvider } from 'react-admin';
 import type { Resource } from '#src/schema/resource.ts';
 
 /** What one may open and make, of all resources at once. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
+import { useDataProvider } from 'react-admin';
 import { z } from 'zod';
 import { PAYMENT_PROVIDERS } from '#src/rules/payment.ts';
 import { providerHealth } from '#src/wire/cards.ts';

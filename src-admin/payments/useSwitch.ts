@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'ra-core';
+import { useDataProvider, useNotify } from 'react-admin';
 import { z } from 'zod';
 import type { PaymentProvider } from '#src/rules/payment.ts';
 import { providerHealth } from '#src/wire/cards.ts';

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import type { RaRecord } from 'ra-core';
+import type { RaRecord } from 'react-admin';
 import type { Resource } from '#src/schema/resource.ts';
 import { actionLabel } from '../fromResource/labels.ts';
 import { instantText } from '../ui/format.ts';

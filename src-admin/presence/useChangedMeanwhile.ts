@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useGetIdentity, type RaRecord } from 'ra-core';
+import { useDataProvider, useGetIdentity, type RaRecord } from 'react-admin';
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import { live } from '#src/app/realtime/live.ts';

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useGetOne, type RaRecord } from 'ra-core';
+import { useGetOne, type RaRecord } from 'react-admin';
 import { z } from 'zod';
 import { resources } from '#resources';
 import { photo } from '#resources/properties.ts';

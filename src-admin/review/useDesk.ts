@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { HttpError, useDataProvider, useNotify } from 'ra-core';
+import { HttpError, useDataProvider, useNotify } from 'react-admin';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
 import { REVIEW_RENEWAL_MS, type ReviewQueueName } from '#src/rules/review.ts';

@@ -1,4 +1,4 @@
-import { useDataProvider, useGetList, useGetOne, type RaRecord } from 'ra-core';
+import { useDataProvider, useGetList, useGetOne, type RaRecord } from 'react-admin';
 import { z } from 'zod';
 import { resources } from '#resources';
 import { stepsOf } from '#src/rules/onboardingStep.ts';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'ra-core';
+import { useDataProvider, useNotify } from 'react-admin';
 import { useState } from 'react';
 import { toast } from '#src/app/toasts/store.ts';
 import type { StaffDataProvider } from '../dataProvider.ts';

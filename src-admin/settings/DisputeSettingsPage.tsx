@@ -1,4 +1,4 @@
-import { useNotify } from 'ra-core';
+import { useNotify } from 'react-admin';
 import { useId, useState, type SubmitEvent } from 'react';
 import { disputeTerms, type DisputeTermsView } from '#src/wire/settings.ts';
 import { Labelled } from '../controls/Labelled.tsx';

@@ -1,5 +1,5 @@
 import { DataGrid, useGridApiRef } from '@mui/x-data-grid';
-import { useListContext, useNotify, type RaRecord } from 'ra-core';
+import { useListContext, useNotify, type RaRecord } from 'react-admin';
 import { useEffect, useMemo, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import type { Resource } from '#src/schema/resource.ts';
 import { LeaveGuard } from '../ui/LeaveGuard.tsx';

@@ -1,4 +1,4 @@
-import { HttpError, type RaRecord } from 'ra-core';
+import { HttpError, type RaRecord } from 'react-admin';
 import { z } from 'zod';
 import type { CellProblem } from './draft.ts';
 

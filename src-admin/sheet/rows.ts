@@ -1,4 +1,4 @@
-import type { RaRecord } from 'ra-core';
+import type { RaRecord } from 'react-admin';
 import { v7 as uuidv7 } from 'uuid';
 import type { Resource } from '#src/schema/resource.ts';
 import { initialValues } from '../fromResource/initialValues.ts';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify, type RaRecord } from 'ra-core';
+import { useDataProvider, useNotify, type RaRecord } from 'react-admin';
 import { useState } from 'react';
 import { z } from 'zod';
 import type { Resource } from '#src/schema/resource.ts';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useListContext } from 'ra-core';
+import { useListContext } from 'react-admin';
 import { lazy, Suspense, useState } from 'react';
 import { useApp } from '#src/app/AppContext.tsx';
 import { Icon } from '#src/app/Icon.tsx';

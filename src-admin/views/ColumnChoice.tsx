@@ -1,7 +1,7 @@
 import Checkbox from '@mui/material/Checkbox';
 import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
-import { useListContext } from 'ra-core';
+import { useListContext } from 'react-admin';
 import { Icon } from '#src/app/Icon.tsx';
 import { DENSITIES } from '#src/schema/listLook.ts';
 import { ChoiceControl } from '../controls/ChoiceControl.tsx';

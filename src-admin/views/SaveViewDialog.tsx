@@ -3,7 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { HttpError } from 'ra-core';
+import { HttpError } from 'react-admin';
 import { useState } from 'react';
 import { z } from 'zod';
 import type { SavedView } from '#src/schema/listLook.ts';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useGetIdentity, useNotify } from 'ra-core';
+import { useGetIdentity, useNotify } from 'react-admin';
 import { lazy, Suspense, useState } from 'react';
 import { Icon } from '#src/app/Icon.tsx';
 import type { SavedView } from '#src/schema/listLook.ts';

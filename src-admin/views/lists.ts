@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'ra-core';
+import { useDataProvider, useNotify } from 'react-admin';
 import { z } from 'zod';
 import { listPreference, savedView, type ListPreference } from '#src/schema/listLook.ts';
 import type { Resource } from '#src/schema/resource.ts';
