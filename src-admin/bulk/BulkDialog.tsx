@@ -14,7 +14,7 @@ import { BulkForm } from './BulkForm.tsx';
 import { BulkReport } from './BulkReport.tsx';
 import { doJob, jobTitle, type BulkJob } from './bulkJob.ts';
 import { runEach, type Outcome } from './runEach.ts';
-import { useChosen } from './useChosen.ts';
+import { useChosen } from './useSelectedRecords.ts';
 
 interface Props {
   resource: Resource;

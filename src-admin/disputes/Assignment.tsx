@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useSession } from '#src/app/SessionProvider.tsx';
 import type { DisputeCase } from '#src/wire/dispute.ts';
 import { ChoiceControl } from '../controls/ChoiceControl.tsx';
-import { Labelled } from '../controls/Labelled.tsx';
+import { Labelled } from '../controls/LabelledControl.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import styles from './disputes.module.css';
 import { useDecide } from './useDisputes.ts';

@@ -5,7 +5,7 @@ import { dayText, instantText, moneyText, numberText, plainText, shareText } fro
 import { describe } from './describe.ts';
 import { toneOf, valueLabel } from './labels.ts';
 import { Reference } from './Reference.tsx';
-import { Structure } from '../structure/Structure.tsx';
+import { Structure } from '../structuredFields/StructuredValue.tsx';
 import styles from './Value.module.css';
 
 interface Props {

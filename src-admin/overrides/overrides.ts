@@ -1,10 +1,10 @@
 import type { resources } from '#resources';
-import { bookings } from './bookings.ts';
-import { feeStructures } from './feeStructures.ts';
-import { manualPayments } from './manualPayments.tsx';
+import { bookings } from './bookings/bookings.ts';
+import { feeStructures } from './feeStructures/feeStructures.ts';
+import { manualPayments } from './manualPayments/manualPayments.tsx';
 import type { Override } from './override.ts';
-import { payouts } from './payouts.ts';
-import { properties } from './properties.ts';
+import { payouts } from './payouts/payouts.ts';
+import { properties } from './properties/properties.ts';
 
 const overrides: { readonly [Name in keyof typeof resources]?: Override } = {
   bookings,

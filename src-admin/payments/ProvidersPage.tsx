@@ -7,7 +7,7 @@ import type { StaffDataProvider } from '../dataProvider.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { ProviderPanel } from './ProviderPanel.tsx';
-import { PROVIDERS_PATH } from './useSwitch.ts';
+import { PROVIDERS_PATH } from './useProviderSwitch.ts';
 import styles from './providers.module.css';
 
 /** How often the figures are asked for while the page is looked at. */

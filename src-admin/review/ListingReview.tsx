@@ -11,12 +11,12 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { plainText } from '../ui/format.ts';
 import { Fact } from './Fact.tsx';
 import { Pictures, type Picture } from './Pictures.tsx';
-import { LISTING_REASONS } from './reasons.ts';
+import { LISTING_REASONS } from './rejectionReasons.ts';
 import styles from './review.module.css';
-import type { Desk } from './useDesk.ts';
-import { useFailure } from './useFailure.ts';
-import type { Verdicts } from './useVerdicts.ts';
-import { Verdict } from './Verdict.tsx';
+import type { Desk } from './useReviewSession.ts';
+import { useFailure } from './useErrorMessage.ts';
+import type { Verdicts } from './useDecisions.ts';
+import { Verdict } from './DecisionBar.tsx';
 
 const { properties } = resources;
 
