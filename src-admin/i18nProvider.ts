@@ -1,11 +1,16 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import english from 'ra-language-english';
-import { mergeTranslations } from 'react-admin';
+import type { TranslationMessages } from 'react-admin';
 
-/** The product's own wording of react-admin's messages; the remaining messages are react-admin's English. */
-const messages = mergeTranslations(english, {
+const { notification, message, navigation } = english.ra;
+
+/** react-admin's English, with the messages that the product words itself. */
+const messages: TranslationMessages = {
+  ...english,
   ra: {
+    ...english.ra,
     notification: {
+      ...notification,
       updated: 'Saved',
       created: 'Created',
       deleted: 'Removed',
@@ -16,12 +21,13 @@ const messages = mergeTranslations(english, {
       not_authorized: 'You may not do this.',
     },
     message: {
+      ...message,
       invalid_form: 'Some fields need another look.',
       error: 'Something went wrong.',
     },
-    navigation: { no_results: 'Nothing found' },
+    navigation: { ...navigation, no_results: 'Nothing found' },
   },
-});
+};
 
 /** Texts that are not message keys, such as server errors, pass through unchanged. */
 export const i18nProvider = polyglotI18nProvider(() => messages, 'en', [], { allowMissing: true });

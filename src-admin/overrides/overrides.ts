@@ -5,6 +5,7 @@ import { manualPayments } from './manualPayments/manualPayments.tsx';
 import type { Override } from './override.ts';
 import { payouts } from './payouts/payouts.ts';
 import { properties } from './properties/properties.ts';
+import { users } from './users/users.ts';
 
 const overrides: { readonly [Name in keyof typeof resources]?: Override } = {
   bookings,
@@ -13,6 +14,7 @@ const overrides: { readonly [Name in keyof typeof resources]?: Override } = {
   properties,
   locations: { sheet: true },
   fee_structures: feeStructures,
+  users,
 };
 
 const NONE: Override = {};
