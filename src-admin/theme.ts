@@ -38,6 +38,7 @@ export const theme = createTheme({
   typography: {
     fontFamily: 'var(--font-text)',
     button: { textTransform: 'none', fontWeight: 650 },
+    body2: { fontSize: 'var(--text-sm)', letterSpacing: 'normal' },
   },
   components: {
     MuiButtonBase: { defaultProps: { disableRipple: true } },
@@ -96,14 +97,9 @@ export const theme = createTheme({
       styleOverrides: { root: { color: 'var(--ink-soft)', fontSize: 'var(--text-xs)' } },
     },
     MuiFormControlLabel: { styleOverrides: { label: { fontSize: 'var(--text-sm)' } } },
-    MuiLink: {
-      styleOverrides: {
-        root: {
-          color: 'var(--secondary)',
-          textDecoration: 'none',
-          '&:hover': { textDecoration: 'underline' },
-        },
-      },
+    MuiLink: { defaultProps: { color: 'secondary', underline: 'hover' } },
+    RaReferenceField: {
+      styleOverrides: { root: { '& .RaReferenceField-link > *': { color: 'var(--secondary)' } } },
     },
     MuiTableCell: {
       styleOverrides: {
@@ -113,7 +109,6 @@ export const theme = createTheme({
           color: 'var(--ink)',
           fontSize: 'var(--text-sm)',
           letterSpacing: 'normal',
-          fontVariantNumeric: 'tabular-nums',
         },
         head: {
           color: 'var(--ink-faint)',
@@ -193,6 +188,7 @@ export const theme = createTheme({
     },
     MuiMenuItem: { styleOverrides: { root: { fontSize: 'var(--text-sm)', gap: '0.5rem' } } },
     MuiAutocomplete: {
+      defaultProps: { fullWidth: true },
       styleOverrides: {
         root: {
           '& .MuiOutlinedInput-root.MuiInputBase-sizeSmall': {

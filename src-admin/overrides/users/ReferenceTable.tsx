@@ -42,7 +42,7 @@ export function ReferenceTable({ reference, target, ids, none, children }: Props
         loading={<TablePlaceholder />}
         pagination={<PageSwitch />}
       >
-        <div className={styles.scroll}>
+        <div className={styles.table}>
           <Datagrid bulkActionButtons={false} rowClick="edit" size="small">
             {children}
           </Datagrid>

@@ -60,9 +60,8 @@ export default function UserActivity({ record: user }: { record: RaRecord }) {
               source="property_id"
               reference={properties.path}
               label={columnLabel('property_id')}
-              {...WIDE}
             />
-            <DayField source="check_in" label={columnLabel('check_in')} {...WIDE} />
+            <DayField source="check_in" label={columnLabel('check_in')} />
             <StateField source="state" label={columnLabel('state')} />
             <MoneyField source="total" label={columnLabel('total')} />
           </SideTables>
@@ -79,7 +78,7 @@ export default function UserActivity({ record: user }: { record: RaRecord }) {
         <Panel title="Disputes">
           <SideTables sides={sides} reference={disputes.path} none="No disputes.">
             <LinkField source="reference" label={columnLabel('reference')} />
-            <StateField source="reason" label={columnLabel('reason')} {...WIDE} />
+            <StateField source="reason" label={columnLabel('reason')} />
             <StateField source="state" label={columnLabel('state')} />
             <MoneyField source="claimed" label={columnLabel('claimed')} />
           </SideTables>
@@ -88,9 +87,6 @@ export default function UserActivity({ record: user }: { record: RaRecord }) {
     </>
   );
 }
-
-/** A column that a narrow table leaves out. */
-const WIDE = { headerClassName: styles.wide ?? '', cellClassName: styles.wide ?? '' };
 
 interface SideProps {
   readonly sides: Sides;
@@ -144,9 +140,8 @@ function Payments({ buyer }: { buyer: readonly Identifier[] }) {
           source="booking_id"
           reference={bookings.path}
           label={columnLabel('booking_id')}
-          {...WIDE}
         />
-        <StateField source="provider" label={columnLabel('provider')} {...WIDE} />
+        <StateField source="provider" label={columnLabel('provider')} />
         <StateField source="state" label={columnLabel('state')} />
         <MoneyField source="amount" label={columnLabel('amount')} />
       </ReferenceTable>
