@@ -1,5 +1,5 @@
 import { ThemeProvider } from '@mui/material/styles';
-import { CoreAdminContext, CoreAdminUI, CustomRoutes, localStorageStore } from 'ra-core';
+import { CoreAdminContext, CoreAdminUI, CustomRoutes, localStorageStore } from 'react-admin';
 import { lazy, Suspense, useMemo } from 'react';
 import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
 import { z } from 'zod';
@@ -13,17 +13,17 @@ import { staffAuthProvider } from './authProvider.ts';
 import { staffDataProvider } from './dataProvider.ts';
 import { resourceScreens } from './fromResource/resourceScreens.tsx';
 import { i18nProvider } from './i18nProvider.ts';
-import { Dashboard } from './pages/Dashboard.tsx';
+import { Dashboard } from './dashboards/Dashboard.tsx';
 import { NotFound } from './shell/NotFound.tsx';
 import { StaffLayout } from './shell/StaffLayout.tsx';
 import { Unauthorized } from './shell/Unauthorized.tsx';
 import { theme } from './theme.ts';
 
-const DisputeDashboard = lazy(() => import('./pages/DisputeDashboard.tsx'));
-const Owner = lazy(() => import('./analytics/OwnerPage.tsx'));
-const Bookings = lazy(() => import('./analytics/BookingsPage.tsx'));
-const Visitors = lazy(() => import('./analytics/VisitorsPage.tsx'));
-const Newcomers = lazy(() => import('./analytics/OnboardingPage.tsx'));
+const DisputeDashboard = lazy(() => import('./dashboards/DisputeDashboard.tsx'));
+const Owner = lazy(() => import('./reports/pages/OwnerDashboard.tsx'));
+const Bookings = lazy(() => import('./reports/pages/BookingsPage.tsx'));
+const Visitors = lazy(() => import('./reports/pages/VisitorsPage.tsx'));
+const Newcomers = lazy(() => import('./reports/pages/OnboardingPage.tsx'));
 const Providers = lazy(() => import('./payments/ProvidersPage.tsx'));
 const ApprovalsPage = lazy(() => import('./review/ApprovalsPage.tsx'));
 const DisputesPage = lazy(() => import('./disputes/DisputesPage.tsx'));
@@ -33,9 +33,9 @@ const RefundSettingsPage = lazy(() => import('./settings/RefundSettingsPage.tsx'
 const DisputeSettingsPage = lazy(() => import('./settings/DisputeSettingsPage.tsx'));
 const OnboardingPage = lazy(() => import('./review/OnboardingPage.tsx'));
 
-const PaymentMetrics = lazy(() => import('./analytics/PaymentMetricsPage.tsx'));
-const PaymentAnalytics = lazy(() => import('./analytics/PaymentAnalyticsPage.tsx'));
-const PaymentSettings = lazy(() => import('./pages/PaymentSettingsPage.tsx'));
+const PaymentMetrics = lazy(() => import('./reports/pages/PaymentMetricsPage.tsx'));
+const PaymentAnalytics = lazy(() => import('./reports/pages/PaymentAnalyticsPage.tsx'));
+const PaymentSettings = lazy(() => import('./settings/PaymentSettingsPage.tsx'));
 
 z.config({ customError: explain });
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { AuthProvider } from 'ra-core';
+import type { AuthProvider } from 'react-admin';
 import { resources } from '#resources';
 import type { Actor } from '#src/access/grants.ts';
 import { routeSession, sessionQuery } from '#src/app/session/session.ts';

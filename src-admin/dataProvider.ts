@@ -1,5 +1,5 @@
 import simpleRestProvider from 'ra-data-simple-rest';
-import { fetchUtils, HttpError, type DataProvider, type RaRecord } from 'ra-core';
+import { fetchUtils, HttpError, type DataProvider, type RaRecord } from 'react-admin';
 import { v7 as uuidv7 } from 'uuid';
 import { REQUEST_TIMEOUT_MS } from '#src/limits.ts';
 

@@ -1,15 +1,21 @@
 import Button from '@mui/material/Button';
-import { useCanAccess, useDataProvider, useListContext, useNotify, type RaRecord } from 'ra-core';
+import {
+  useCanAccess,
+  useDataProvider,
+  useListContext,
+  useNotify,
+  type RaRecord,
+} from 'react-admin';
 import { lazy, Suspense, useState } from 'react';
 import { Icon } from '#src/app/images/Icon.tsx';
 import type { Action, Resource } from '#src/schema/resource.ts';
 import type { StaffDataProvider } from '../dataProvider.ts';
-import { useFilters } from '../fromResource/filterValues.ts';
+import { useFilters } from '../fromResource/list/filterValues.ts';
 import { actionLabel } from '../fromResource/labels.ts';
 import { numberText } from '../ui/format.ts';
 import styles from './BulkBar.module.css';
 import { bulkFields, type BulkJob } from './bulkJob.ts';
-import { isOffered } from './offered.ts';
+import { isOffered } from './isOffered.ts';
 
 const BulkDialog = lazy(() => import('./BulkDialog.tsx'));
 

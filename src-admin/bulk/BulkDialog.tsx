@@ -3,7 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useDataProvider, useRefresh, type RaRecord } from 'ra-core';
+import { useDataProvider, useRefresh, type RaRecord } from 'react-admin';
 import { useId, useRef, useState } from 'react';
 import type { Resource } from '#src/schema/resource.ts';
 import type { StaffDataProvider } from '../dataProvider.ts';
@@ -14,7 +14,7 @@ import { BulkForm } from './BulkForm.tsx';
 import { BulkReport } from './BulkReport.tsx';
 import { doJob, jobTitle, type BulkJob } from './bulkJob.ts';
 import { runEach, type Outcome } from './runEach.ts';
-import { useChosen } from './useChosen.ts';
+import { useChosen } from './useSelectedRecords.ts';
 
 interface Props {
   resource: Resource;

@@ -1,8 +1,8 @@
-import type { RaRecord } from 'ra-core';
+import type { RaRecord } from 'react-admin';
 import { z } from 'zod';
 import type { Resource } from '#src/schema/resource.ts';
 import { overrideOf } from '../overrides/overrides.ts';
-import { sameValue } from '../structure/sameValue.ts';
+import { sameValue } from '../structuredFields/sameValue.ts';
 import type { BulkJob } from './bulkJob.ts';
 
 type Values = Readonly<Record<string, unknown>>;

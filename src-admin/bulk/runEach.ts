@@ -1,4 +1,4 @@
-import { reasonOf } from './reasonOf.ts';
+import { reasonOf } from './failureReason.ts';
 
 /** What could not be done to one of many, and why. */
 export interface Failure<T> {

@@ -1,7 +1,7 @@
-import { HttpError, type RaRecord } from 'ra-core';
+import { HttpError, type RaRecord } from 'react-admin';
 import { z } from 'zod';
 import { openFields } from '../fromResource/describe.ts';
-import { sameValue } from '../structure/sameValue.ts';
+import { sameValue } from '../structuredFields/sameValue.ts';
 import type { Resource } from '#src/schema/resource.ts';
 
 type Values = Readonly<Record<string, unknown>>;

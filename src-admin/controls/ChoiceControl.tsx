@@ -1,5 +1,5 @@
 import Select from '@mui/material/Select';
-import type { ControlProps } from './control.ts';
+import type { ControlProps } from './controlProps.ts';
 
 interface Props extends ControlProps {
   options: readonly { readonly value: string; readonly label: string }[];

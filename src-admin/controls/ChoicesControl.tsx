@@ -1,5 +1,5 @@
 import { Icon } from '#src/app/images/Icon.tsx';
-import type { ControlProps } from './control.ts';
+import type { ControlProps } from './controlProps.ts';
 import styles from './ChoicesControl.module.css';
 
 interface Props<T extends string | number> extends ControlProps {

@@ -2,7 +2,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState } from 'react';
 import { plainText } from '../ui/format.ts';
-import type { ControlProps } from './control.ts';
+import type { ControlProps } from './controlProps.ts';
 import { readNumber, writtenNumber } from './readNumber.ts';
 
 interface Props extends ControlProps {

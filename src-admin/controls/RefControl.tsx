@@ -1,12 +1,12 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useGetList, useReference, type RaRecord } from 'ra-core';
+import { useGetList, useReference, type RaRecord } from 'react-admin';
 import { useState } from 'react';
 import type { Resource } from '#src/schema/resource.ts';
 import { detailOf, titleOf } from '../fromResource/describe.ts';
-import type { ControlProps } from './control.ts';
+import type { ControlProps } from './controlProps.ts';
 import styles from './RefControl.module.css';
-import { useSettled } from './useSettled.ts';
+import { useSettled } from './useDebouncedText.ts';
 
 const OFFERED = 12;
 

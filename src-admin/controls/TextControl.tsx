@@ -1,5 +1,5 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
-import type { ControlProps } from './control.ts';
+import type { ControlProps } from './controlProps.ts';
 
 /** Years have four digits: browsers would take six, and no date of ours has them. */
 const LATEST: Readonly<Partial<Record<string, string>>> = {

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
-import { useNotify } from 'ra-core';
+import { useNotify } from 'react-admin';
 import { useId } from 'react';
 import { useSession } from '#src/app/providers/SessionProvider.tsx';
 import type { DisputeCase } from '#src/wire/dispute.ts';
 import { ChoiceControl } from '../controls/ChoiceControl.tsx';
-import { Labelled } from '../controls/Labelled.tsx';
+import { Labelled } from '../controls/LabelledControl.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import styles from './disputes.module.css';
 import { useDecide } from './useDisputes.ts';

@@ -5,7 +5,7 @@ import { BEARERS, type Bearer, mostAwarded, needsSecond } from '#src/rules/award
 import { cents } from '#src/rules/money.ts';
 import type { DisputeCase } from '#src/wire/dispute.ts';
 import { ChoiceControl } from '../controls/ChoiceControl.tsx';
-import { Labelled } from '../controls/Labelled.tsx';
+import { Labelled } from '../controls/LabelledControl.tsx';
 import { NumberControl } from '../controls/NumberControl.tsx';
 import { TextControl } from '../controls/TextControl.tsx';
 import { LeaveGuard } from '../ui/LeaveGuard.tsx';
@@ -13,7 +13,7 @@ import { minorDigits, moneyText } from '../ui/format.ts';
 import { AwardPreview } from './AwardPreview.tsx';
 import styles from './disputes.module.css';
 import { faultIn, useDecide } from './useDisputes.ts';
-import { BEARER_WORDS } from './words.ts';
+import { BEARER_WORDS } from './labels.ts';
 
 /** As the server asks for it. */
 const SHORTEST = 10;

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { HttpError } from 'ra-core';
+import { HttpError } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 import { resources } from '#resources';
 import { canManageSystem } from '#src/access/roles.ts';
@@ -15,13 +15,13 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { Assignment } from './Assignment.tsx';
-import { Clock } from './Clock.tsx';
-import { Decide } from './Decide.tsx';
+import { Clock } from './TimeLeft.tsx';
+import { Decide } from './Decision.tsx';
 import styles from './disputes.module.css';
 import { Notes } from './Notes.tsx';
 import { Sides } from './Sides.tsx';
 import { useDisputeCase } from './useDisputes.ts';
-import { EVENTS, REASONS, STATES } from './words.ts';
+import { EVENTS, REASONS, STATES } from './labels.ts';
 
 /** `/admin/disputes/{id}`: both sides beside each other, the award, and who works on it. */
 export default function DisputePage() {

@@ -1,20 +1,20 @@
 import Button from '@mui/material/Button';
-import { ResourceContextProvider } from 'ra-core';
+import { ResourceContextProvider } from 'react-admin';
 import { Link, useSearchParams } from 'react-router-dom';
 import { resources } from '#resources';
 import { Icon } from '#src/app/images/Icon.tsx';
 import { ROUTES } from '#src/routes/table.ts';
 import { href } from '#src/routes/href.ts';
 import { DESK_VIEWS, type DeskView, type DisputeDesk } from '#src/wire/dispute.ts';
-import ResourceList from '../fromResource/ResourceList.tsx';
+import ResourceList from '../fromResource/list/ResourceList.tsx';
 import { Chip } from '../ui/Chip.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { moneyText, numberText } from '../ui/format.ts';
 import { PageHead } from '../ui/PageHead.tsx';
-import { Clock } from './Clock.tsx';
-import styles from './desk.module.css';
+import { Clock } from './TimeLeft.tsx';
+import styles from './DisputesPage.module.css';
 import { useDisputeDesk } from './useDisputes.ts';
-import { REASONS, STATES } from './words.ts';
+import { REASONS, STATES } from './labels.ts';
 
 const VIEWS: Readonly<Record<DeskView, readonly [label: string, none: string]>> = {
   mine: ['Mine', 'Nothing is assigned to you. Take one of those that nobody has.'],

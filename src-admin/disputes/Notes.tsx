@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
-import { useNotify } from 'ra-core';
+import { useNotify } from 'react-admin';
 import { useId, useState } from 'react';
 import type { DisputeCase } from '#src/wire/dispute.ts';
-import { Labelled } from '../controls/Labelled.tsx';
+import { Labelled } from '../controls/LabelledControl.tsx';
 import { TextControl } from '../controls/TextControl.tsx';
 import { LeaveGuard } from '../ui/LeaveGuard.tsx';
 import { instantText } from '../ui/format.ts';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
 import type { DisputeCase } from '#src/wire/dispute.ts';
-import { Labelled } from '../controls/Labelled.tsx';
+import { Labelled } from '../controls/LabelledControl.tsx';
 import { TextControl } from '../controls/TextControl.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { moneyText } from '../ui/format.ts';

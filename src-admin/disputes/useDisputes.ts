@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { HttpError, useDataProvider, useNotify } from 'ra-core';
+import { HttpError, useDataProvider, useNotify } from 'react-admin';
 import { useEffect } from 'react';
 import { z } from 'zod';
 import { resources } from '#resources';

@@ -1,4 +1,4 @@
-import { useReference } from 'ra-core';
+import { useReference } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Resource } from '#src/schema/resource.ts';
 import { resourceNamed } from './describe.ts';

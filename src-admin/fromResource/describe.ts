@@ -1,4 +1,4 @@
-import type { RaRecord } from 'ra-core';
+import type { RaRecord } from 'react-admin';
 import { z } from 'zod';
 import { resources } from '#resources';
 import { fieldMeta, metaOf, type FieldMeta, type Fields, type Kind } from '#src/schema/field.ts';

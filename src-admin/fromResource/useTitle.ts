@@ -1,4 +1,4 @@
-import { useReference, type RaRecord } from 'ra-core';
+import { useReference, type RaRecord } from 'react-admin';
 import { metaOf } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { resourceNamed, titleOf } from './describe.ts';

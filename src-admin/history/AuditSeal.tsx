@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
+import { useDataProvider } from 'react-admin';
 import { z } from 'zod';
 import { Icon } from '#src/app/images/Icon.tsx';
 import type { StaffDataProvider } from '../dataProvider.ts';

@@ -1,4 +1,4 @@
-import { useDataProvider, useNotify, useRefresh, type RaRecord } from 'ra-core';
+import { useDataProvider, useNotify, useRefresh, type RaRecord } from 'react-admin';
 import { toast } from '#src/app/toasts/store.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { StaffDataProvider } from '../dataProvider.ts';

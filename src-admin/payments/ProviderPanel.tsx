@@ -7,7 +7,7 @@ import { Chip, type Tone } from '../ui/Chip.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { instantText, numberText } from '../ui/format.ts';
 import { Panel } from '../ui/Panel.tsx';
-import { useSwitch } from './useSwitch.ts';
+import { useSwitch } from './useProviderSwitch.ts';
 import styles from './providers.module.css';
 
 const NAMES: Readonly<Record<ProviderHealth['provider'], string>> = {

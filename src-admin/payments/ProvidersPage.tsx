@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
+import { useDataProvider } from 'react-admin';
 import { z } from 'zod';
 import { PAYMENT_PROVIDERS } from '#src/rules/payment.ts';
 import { providerHealth } from '#src/wire/cards.ts';
@@ -7,7 +7,7 @@ import type { StaffDataProvider } from '../dataProvider.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { ProviderPanel } from './ProviderPanel.tsx';
-import { PROVIDERS_PATH } from './useSwitch.ts';
+import { PROVIDERS_PATH } from './useProviderSwitch.ts';
 import styles from './providers.module.css';
 
 /** How often the figures are asked for while the page is looked at. */

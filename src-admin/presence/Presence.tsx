@@ -1,4 +1,4 @@
-import type { RaRecord } from 'ra-core';
+import type { RaRecord } from 'react-admin';
 import type { Resource } from '#src/schema/resource.ts';
 import styles from './Presence.module.css';
 import { usePresence } from './usePresence.ts';

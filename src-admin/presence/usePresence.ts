@@ -1,4 +1,4 @@
-import { useGetIdentity, type RaRecord } from 'ra-core';
+import { useGetIdentity, type RaRecord } from 'react-admin';
 import { useEffect, useState } from 'react';
 import { realtimeClient } from '#src/app/deferred/realtime/realtimeClient.ts';
 import { recordChannel } from '#src/realtime/channels.ts';

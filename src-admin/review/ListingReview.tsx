@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useGetOne, type RaRecord } from 'ra-core';
+import { useGetOne, type RaRecord } from 'react-admin';
 import { z } from 'zod';
 import { resources } from '#resources';
 import { photo } from '#resources/properties.ts';
@@ -11,12 +11,12 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { plainText } from '../ui/format.ts';
 import { Fact } from './Fact.tsx';
 import { Pictures, type Picture } from './Pictures.tsx';
-import { LISTING_REASONS } from './reasons.ts';
+import { LISTING_REASONS } from './rejectionReasons.ts';
 import styles from './review.module.css';
-import type { Desk } from './useDesk.ts';
-import { useFailure } from './useFailure.ts';
-import type { Verdicts } from './useVerdicts.ts';
-import { Verdict } from './Verdict.tsx';
+import type { Desk } from './useReviewSession.ts';
+import { useFailure } from './useErrorMessage.ts';
+import type { Verdicts } from './useDecisions.ts';
+import { Verdict } from './DecisionBar.tsx';
 
 const { properties } = resources;
 

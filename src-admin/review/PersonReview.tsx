@@ -7,14 +7,14 @@ import { valueLabel } from '../fromResource/labels.ts';
 import { useKeys } from '../shell/useKeys.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Pictures, type Picture } from './Pictures.tsx';
-import { stepReasons } from './reasons.ts';
+import { stepReasons } from './rejectionReasons.ts';
 import styles from './review.module.css';
 import { StepCard } from './StepCard.tsx';
-import type { Desk } from './useDesk.ts';
-import { useFailure } from './useFailure.ts';
-import { usePerson, type Paper, type Step } from './usePerson.ts';
-import type { Verdicts } from './useVerdicts.ts';
-import { Verdict } from './Verdict.tsx';
+import type { Desk } from './useReviewSession.ts';
+import { useFailure } from './useErrorMessage.ts';
+import { usePerson, type Paper, type Step } from './useApplicant.ts';
+import type { Verdicts } from './useDecisions.ts';
+import { Verdict } from './DecisionBar.tsx';
 
 const { onboarding_steps } = resources;
 

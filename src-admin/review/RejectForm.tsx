@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useId, useState, type KeyboardEvent } from 'react';
-import styles from './Verdict.module.css';
+import styles from './DecisionBar.module.css';
 
 /** As the declarations of the reviews ask for it. */
 const SHORTEST = 10;

@@ -8,11 +8,11 @@ import { useKeys } from '../shell/useKeys.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { numberText } from '../ui/format.ts';
-import { QueueRail } from './QueueRail.tsx';
+import { QueueRail } from './QueueList.tsx';
 import styles from './ReviewPage.module.css';
-import { useDesk, type Desk } from './useDesk.ts';
+import { useDesk, type Desk } from './useReviewSession.ts';
 import { useQueue, useQueueCounts } from './useQueue.ts';
-import { useVerdicts, type Verdicts } from './useVerdicts.ts';
+import { useVerdicts, type Verdicts } from './useDecisions.ts';
 import { waitingText } from './waitingText.ts';
 
 interface Props {

@@ -5,7 +5,7 @@ import { Chip } from '../ui/Chip.tsx';
 import { dayText } from '../ui/format.ts';
 import { Fact } from './Fact.tsx';
 import styles from './review.module.css';
-import type { Step } from './usePerson.ts';
+import type { Step } from './useApplicant.ts';
 
 function countryName(code: string): string {
   return new Intl.DisplayNames(i18n.locale, { type: 'region' }).of(code) ?? code;

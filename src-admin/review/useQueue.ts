@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
+import { useDataProvider } from 'react-admin';
 import { useEffect } from 'react';
 import type { z } from 'zod';
 import { realtimeClient } from '#src/app/deferred/realtime/realtimeClient.ts';

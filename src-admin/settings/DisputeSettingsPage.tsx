@@ -1,7 +1,7 @@
-import { useNotify } from 'ra-core';
+import { useNotify } from 'react-admin';
 import { useId, useState, type SubmitEvent } from 'react';
 import { disputeTerms, type DisputeTermsView } from '#src/wire/settings.ts';
-import { Labelled } from '../controls/Labelled.tsx';
+import { Labelled } from '../controls/LabelledControl.tsx';
 import { NumberControl } from '../controls/NumberControl.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { SaveBar } from './SaveBar.tsx';

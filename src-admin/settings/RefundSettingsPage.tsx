@@ -1,4 +1,4 @@
-import { useNotify } from 'ra-core';
+import { useNotify } from 'react-admin';
 import { useState, type SubmitEvent } from 'react';
 import { tierFaults } from '#src/rules/policyTiers.ts';
 import type { PolicyCode } from '#src/rules/refund.ts';

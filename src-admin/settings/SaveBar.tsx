@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { HttpError } from 'ra-core';
+import { HttpError } from 'react-admin';
 import { LeaveGuard } from '../ui/LeaveGuard.tsx';
 import styles from './settings.module.css';
 

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { Icon } from '#src/app/images/Icon.tsx';
 import { TIERS_MAX, type TierFault } from '#src/rules/policyTiers.ts';
 import type { CancellationTier } from '#src/rules/refund.ts';
-import { Labelled } from '../controls/Labelled.tsx';
+import { Labelled } from '../controls/LabelledControl.tsx';
 import { NumberControl } from '../controls/NumberControl.tsx';
 import styles from './settings.module.css';
 

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
+import { useDataProvider } from 'react-admin';
 import { z } from 'zod';
 import { reply } from '#src/wire/reply.ts';
 import type { StaffDataProvider } from '../dataProvider.ts';

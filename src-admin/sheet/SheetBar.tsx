@@ -4,7 +4,7 @@ import type { Resource } from '#src/schema/resource.ts';
 import { columnLabel } from '../fromResource/labels.ts';
 import { titleOf } from '../fromResource/describe.ts';
 import { cellText, type CellProblem, type Draft, type DraftRow } from './draft.ts';
-import { isEmpty } from './rows.ts';
+import { isEmpty } from './draftRows.ts';
 import styles from './Sheet.module.css';
 import type { Sheet } from './useSheet.ts';
 

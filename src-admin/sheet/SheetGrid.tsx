@@ -1,14 +1,14 @@
 import { DataGrid, useGridApiRef } from '@mui/x-data-grid';
-import { useListContext, useNotify, type RaRecord } from 'ra-core';
+import { useListContext, useNotify, type RaRecord } from 'react-admin';
 import { useEffect, useMemo, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import type { Resource } from '#src/schema/resource.ts';
 import { LeaveGuard } from '../ui/LeaveGuard.tsx';
 import { listTitle } from '../fromResource/labels.ts';
-import { parseBlock, place } from './block.ts';
+import { parseBlock, place } from './clipboard.ts';
 import { columnOf, type GridRow } from './columns.tsx';
-import { FATE, fateColumn, ToggleRow } from './fateColumn.tsx';
+import { FATE, fateColumn, ToggleRow } from './removeColumn.tsx';
 import { cellText, sheetFields, type CellProblem } from './draft.ts';
-import { newRows } from './rows.ts';
+import { newRows } from './draftRows.ts';
 import styles from './Sheet.module.css';
 import { SheetBar } from './SheetBar.tsx';
 import { useSheet } from './useSheet.ts';

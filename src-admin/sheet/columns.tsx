@@ -3,7 +3,7 @@ import {
   type GridColDef,
   type GridRenderEditCellParams,
 } from '@mui/x-data-grid';
-import { useReference } from 'ra-core';
+import { useReference } from 'react-admin';
 import { useId } from 'react';
 import { metaOf, type Field } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';

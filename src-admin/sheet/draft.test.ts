@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { resources } from '#resources';
 import { explain } from '#src/schema/explain.ts';
 import { cellText, NOTHING, rebased, sheetFields, withChanges } from './draft.ts';
-import { readRow, sentRow } from './read.ts';
-import { newBases, newRows, withNew, withRemoval } from './rows.ts';
+import { readRow, sentRow } from './readRow.ts';
+import { newBases, newRows, withNew, withRemoval } from './draftRows.ts';
 
 z.config({ customError: explain });
 

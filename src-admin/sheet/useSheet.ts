@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify, type RaRecord } from 'ra-core';
+import { useDataProvider, useNotify, type RaRecord } from 'react-admin';
 import { useState } from 'react';
 import { z } from 'zod';
 import type { Resource } from '#src/schema/resource.ts';
 import type { StaffDataProvider } from '../dataProvider.ts';
 import { useUndo } from '../history/useUndo.ts';
 import { NOTHING, rebased, withChanges, type CellProblem, type Change } from './draft.ts';
-import { readRow, sentRow } from './read.ts';
-import { refusalOf } from './refused.ts';
-import { newBases, withNew, withRemoval } from './rows.ts';
+import { readRow, sentRow } from './readRow.ts';
+import { refusalOf } from './refusal.ts';
+import { newBases, withNew, withRemoval } from './draftRows.ts';
 import { useDraft } from './useDraft.ts';
 
 const saved = z.object({ data: z.array(z.looseObject({ id: z.string(), version: z.int() })) });

@@ -1,4 +1,4 @@
-import { CanAccess } from 'ra-core';
+import { CanAccess } from 'react-admin';
 import { NavLink } from 'react-router-dom';
 import { Icon } from '#src/app/images/Icon.tsx';
 import { routeSession } from '#src/app/session/session.ts';

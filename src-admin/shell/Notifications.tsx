@@ -1,4 +1,4 @@
-import { useNotificationContext, useTranslate, type NotificationPayload } from 'ra-core';
+import { useNotificationContext, useTranslate, type NotificationPayload } from 'react-admin';
 import { useEffect } from 'react';
 import { toast } from '#src/app/toasts/store.ts';
 import type { ToastColour } from '#src/text/toasts.ts';

@@ -8,7 +8,7 @@ import { ThemeToggle } from '#src/app/theme/ThemeToggle.tsx';
 import { showPendingToast } from '#src/app/deferred/toasts/pendingToast.ts';
 import { Toasts } from '#src/app/toasts/Toasts.tsx';
 import { href } from '#src/routes/href.ts';
-import { Palette } from '../palette/Palette.tsx';
+import { Palette } from '../commandPalette/Palette.tsx';
 import { Navigation } from './Navigation.tsx';
 import { Notifications } from './Notifications.tsx';
 import styles from './StaffLayout.module.css';

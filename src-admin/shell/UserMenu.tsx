@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useGetIdentity } from 'ra-core';
+import { useGetIdentity } from 'react-admin';
 import { useState } from 'react';
 import { Icon } from '#src/app/images/Icon.tsx';
 import { href } from '#src/routes/href.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { balanceList, paymentList, sumList } from '#src-admin/analytics/behind.ts';
+import { balanceList, paymentList, sumList } from '#src-admin/reports/drillDown.ts';
 import { postLedger } from '#server/modules/ledger/commands/postLedger.ts';
 import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { addDays, isoDate } from '#src/rules/day.ts';

@@ -1,0 +1,19 @@
+import { HttpError } from 'react-admin';
+import { describe, expect, it } from 'vitest';
+import { reasonOf } from './failureReason.ts';
+
+describe('why something was refused', () => {
+  it.each([
+    [
+      new HttpError('Some fields need another look.', 422, {
+        errors: { received_on: 'This day has not come yet.', amount: 'At least 0.01.' },
+      }),
+      'Received on: This day has not come yet. Amount: At least 0.01.',
+    ],
+    [new HttpError('It is paid already.', 409, { code: 'wrong_state' }), 'It is paid already.'],
+    [new HttpError('Request timeout', 0), 'Request timeout'],
+    ['?', 'This could not be done.'],
+  ])('%#', (error, reason) => {
+    expect(reasonOf(error)).toBe(reason);
+  });
+});

@@ -1,0 +1,29 @@
+import type { LabelledProps } from './controlProps.ts';
+import styles from './LabelledControl.module.css';
+
+/** A control with its name above it, and below it what is wrong or what helps. */
+export function Labelled({ id, label, error, help, optional, group, children }: LabelledProps) {
+  const Name = group ? 'span' : 'label';
+  return (
+    <div
+      className={styles.field}
+      {...(group && { role: 'group', 'aria-labelledby': `${id}-label` })}
+    >
+      <Name id={`${id}-label`} className={styles.label} {...(!group && { htmlFor: id })}>
+        {label}
+        {optional && <span className={styles.optional}> (optional)</span>}
+      </Name>
+      {children}
+      {help && !error && (
+        <span id={`${id}-text`} className={styles.help}>
+          {help}
+        </span>
+      )}
+      {error && (
+        <span id={`${id}-text`} role="alert" className={styles.error}>
+          {error}
+        </span>
+      )}
+    </div>
+  );
+}

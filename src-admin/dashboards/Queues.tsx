@@ -1,0 +1,99 @@
+import { useCanAccessResources, useGetList, type RaRecord } from 'react-admin';
+import { useState } from 'react';
+import { listAddress } from '../reports/listAddress.ts';
+import { currencyOf } from '../fromResource/currency.ts';
+import { titleOf } from '../fromResource/describe.ts';
+import { listTitle } from '../fromResource/labels.ts';
+import { useLiveList } from '../fromResource/list/useLiveList.ts';
+import { Value } from '../fromResource/Value.tsx';
+import { useQueue } from '../review/useQueue.ts';
+import { waitingText } from '../review/waitingText.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import styles from './Dashboard.module.css';
+import { QueueCard } from './QueueCard.tsx';
+import { DESKS, listQueues, type DeskQueue, type ListQueue } from './queueDefinitions.ts';
+
+const SHOWN = 5;
+const PATHS = [
+  ...new Set([
+    ...DESKS.map(({ of }) => of.path),
+    ...listQueues(new Date()).map(({ resource }) => resource.path),
+  ]),
+];
+
+/** What waits for its reader, kept as it is now: the first of each queue, or in brief how many. */
+export function Queues({ brief = false }: { brief?: boolean }) {
+  const shown = brief ? 0 : SHOWN;
+  const [today] = useState(() => new Date());
+  const { canAccess, isPending } = useCanAccessResources({ resources: PATHS, action: 'list' });
+  if (isPending) return null;
+  const desks = DESKS.filter(({ of }) => canAccess?.[of.path] === true);
+  const lists = listQueues(today).filter(({ resource }) => canAccess?.[resource.path]);
+  if (desks.length + lists.length === 0)
+    return (
+      <EmptyState icon="check_circle" title="Nothing waits for you">
+        What comes in stands here by itself. Transfers, listings and bookings are the work of
+        administrators.
+      </EmptyState>
+    );
+  return (
+    <div className={brief ? styles.brief : styles.grid}>
+      {desks.map((queue) => (
+        <Desk key={queue.desk} queue={queue} shown={shown} />
+      ))}
+      {lists.map((queue) => (
+        <Waiting key={queue.title} queue={queue} shown={shown} />
+      ))}
+    </div>
+  );
+}
+
+function Desk({ queue, shown }: { queue: DeskQueue; shown: number }) {
+  const { desk, title, none, to } = queue;
+  const { data, error } = useQueue(desk);
+  const oldest = data?.oldest_since;
+  return (
+    <QueueCard
+      title={title}
+      count={data?.waiting}
+      since={oldest ? waitingText(oldest) : undefined}
+      none={none}
+      error={error}
+      lines={(data?.items ?? []).slice(0, shown).map((item) => ({
+        key: item.id,
+        to,
+        name: item.title,
+        told: item.held && !item.held.yours ? `with ${item.held.by}` : item.detail,
+      }))}
+      all={data && data.waiting > 0 ? { to, label: 'Take the next' } : null}
+    />
+  );
+}
+
+function Waiting({ queue, shown }: { queue: ListQueue; shown: number }) {
+  const { resource, filter, title, none, told } = queue;
+  const [field, order] = queue.sort;
+  const { data, total, error, refetch } = useGetList<RaRecord>(resource.path, {
+    filter,
+    sort: { field, order },
+    pagination: { page: 1, perPage: SHOWN },
+  });
+  useLiveList(resource, refetch);
+  const column = resource.fields[told];
+  const all = `${listAddress(resource.path, filter)}&sort=${field}&order=${order}`;
+  return (
+    <QueueCard
+      title={title}
+      count={total}
+      none={none}
+      error={error}
+      lines={(data ?? []).slice(0, shown).map((record) => ({
+        key: String(record.id),
+        to: `/admin/${resource.path}/${record.id}`,
+        name: titleOf(resource, record),
+        told: column && <Value of={column} value={record[told]} currency={currencyOf(record)} />,
+      }))}
+      all={(total ?? 0) > shown ? { to: all, label: `All in ${listTitle(resource)}` } : null}
+    />
+  );
+}

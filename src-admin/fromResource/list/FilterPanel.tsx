@@ -1,0 +1,218 @@
+import { useState } from 'react';
+import { metaOf, type Field, type Kind } from '#src/schema/field.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import { ChoiceControl } from '#src-admin/controls/ChoiceControl.tsx';
+import { ChoicesControl } from '#src-admin/controls/ChoicesControl.tsx';
+import { Labelled } from '#src-admin/controls/LabelledControl.tsx';
+import { NumberControl } from '#src-admin/controls/NumberControl.tsx';
+import { RefControl } from '#src-admin/controls/RefControl.tsx';
+import { TextControl } from '#src-admin/controls/TextControl.tsx';
+import { useTyped } from '#src-admin/controls/useTypedText.ts';
+import { localDay, plainText } from '#src-admin/ui/format.ts';
+import { resourceNamed } from '../describe.ts';
+import styles from './FilterPanel.module.css';
+import {
+  isBound,
+  isNotSet,
+  isRanged,
+  momentOf,
+  NOT_SET,
+  useFilters,
+  type Filters,
+} from './filterValues.ts';
+import { columnLabel, valueLabel } from '../labels.ts';
+
+/** One control for each filter of the declaration; what is chosen holds at once. */
+export default function FilterPanel({ resource }: { resource: Resource }) {
+  const { filters, setFilter: set } = useFilters();
+  return (
+    <div className={styles.panel}>
+      {resource.admin.filters.map((column) => {
+        const field = resource.fields[column];
+        return field && <FilterOf key={column} {...{ column, field, filters, set }} />;
+      })}
+    </div>
+  );
+}
+
+interface Props {
+  column: string;
+  field: Field;
+  filters: Filters;
+  set: (key: string, value: unknown) => void;
+}
+
+/** The control of the field's kind; what may be empty can be looked for by that. */
+function FilterOf(props: Props) {
+  const { column, field, filters, set } = props;
+  const { kind, nullable, values } = metaOf(field);
+  // Choices have a button for it among them.
+  if (!nullable || values || kind === 'flag') return <ControlOf {...props} />;
+  const narrow: Props['set'] = (key, value) => {
+    if (isNotSet(filters[column])) set(column, null);
+    set(key, value);
+  };
+  return (
+    <div className={styles.field}>
+      <ControlOf {...props} set={narrow} />
+      <ChoicesControl
+        id={`filter-${column}-none`}
+        value={isNotSet(filters[column]) ? [NONE] : []}
+        onChange={(chosen) => {
+          for (const [bound] of BOUNDS) set(`${column}_${bound}`, null);
+          set(column, Array.isArray(chosen) && chosen.length > 0 ? NOT_SET : null);
+        }}
+        options={[{ value: NONE, label: `${columnLabel(column)} not set` }]}
+      />
+    </div>
+  );
+}
+
+function ControlOf({ column, field, filters, set }: Props) {
+  const { kind, nullable, values = [], references = '' } = metaOf(field);
+  const id = `filter-${column}`;
+  const label = columnLabel(column);
+  const value = filters[column];
+  const control = { id, value, onChange: (next: unknown) => set(column, next) };
+  const options = values.map((one) => ({ value: one, label: valueLabel(one) }));
+  const target = resourceNamed(references);
+  if (isRanged(kind)) return <Range {...{ column, field, filters, set }} />;
+  if (kind === 'ref' && target)
+    return (
+      <Labelled id={id} label={label}>
+        <RefControl {...control} resource={target} />
+      </Labelled>
+    );
+  if (kind === 'flag')
+    return (
+      <Labelled id={id} label={label}>
+        <ChoiceControl
+          id={id}
+          none="Either"
+          value={isNotSet(value) ? 'null' : plainText(value)}
+          onChange={(next) => set(column, flagFilter(next))}
+          options={[
+            { value: 'true', label: 'Yes' },
+            { value: 'false', label: 'No' },
+            ...(nullable ? [{ value: 'null', label: 'Not set' }] : []),
+          ]}
+        />
+      </Labelled>
+    );
+  if (options.length > 0) {
+    const chosen: readonly unknown[] = Array.isArray(value)
+      ? value
+      : value === undefined
+        ? []
+        : [value];
+    const all = nullable ? [...options, { value: NONE, label: 'Not set' }] : options;
+    return (
+      <Labelled id={id} label={label} group>
+        <ChoicesControl
+          id={id}
+          value={chosen.map((one) => one ?? NONE)}
+          onChange={(next) => set(column, withNulls(next))}
+          options={all}
+        />
+      </Labelled>
+    );
+  }
+  return (
+    <Labelled id={id} label={label}>
+      <TypedFilter id={id} value={plainText(value)} onChange={control.onChange} />
+    </Labelled>
+  );
+}
+
+/** Stands for no value among choices, none of which is empty. */
+const NONE = '';
+
+const withNulls = (chosen: unknown): unknown =>
+  Array.isArray(chosen) ? chosen.map((one: unknown) => (one === NONE ? null : one)) : chosen;
+
+function flagFilter(chosen: unknown): unknown {
+  if (chosen === 'null') return NOT_SET;
+  return chosen === null ? null : chosen === 'true';
+}
+
+interface TypedProps {
+  id: string;
+  type?: 'text' | 'date';
+  value: string;
+  onChange: (text: string) => void;
+}
+
+/** A year is typed digit by digit, and is none of its own before the last. */
+function TypedFilter({ id, type = 'text', value, onChange }: TypedProps) {
+  return <TextControl id={id} type={type} {...useTyped(value, onChange)} />;
+}
+
+const BOUNDS = [
+  ['gte', 'from'],
+  ['lte', 'to'],
+] as const;
+
+function Range({ column, field, filters, set }: Props) {
+  const { kind } = metaOf(field);
+  return (
+    <div className={styles.range}>
+      {BOUNDS.map(([bound, word]) => {
+        const key = `${column}_${bound}`;
+        const of = {
+          id: `filter-${key}`,
+          label: `${columnLabel(column)}, ${word}`,
+          value: filters[key],
+        };
+        if (kind !== 'day' && kind !== 'instant')
+          return <NumberBound key={key} {...of} kind={kind} set={(number) => set(key, number)} />;
+        const day =
+          kind === 'instant' && of.value !== undefined
+            ? localDay(new Date(plainText(of.value)))
+            : plainText(of.value);
+        return (
+          <Labelled key={key} id={of.id} label={of.label}>
+            <TypedFilter
+              id={of.id}
+              type="date"
+              value={day}
+              onChange={(next) =>
+                set(key, kind === 'instant' && next !== '' ? momentOf(next, bound) : next)
+              }
+            />
+          </Labelled>
+        );
+      })}
+    </div>
+  );
+}
+
+interface NumberBoundProps {
+  id: string;
+  label: string;
+  value: unknown;
+  kind: Kind;
+  set: (number: number | null) => void;
+}
+
+/** What is no number of the kind is said to be none, and narrows nothing. */
+function NumberBound({ id, label, value, kind, set }: NumberBoundProps) {
+  const [isWrong, setWrong] = useState(false);
+  return (
+    <Labelled id={id} label={label} error={isWrong ? 'No such number.' : undefined}>
+      <NumberControl
+        id={id}
+        value={value}
+        digits={kind === 'money' || kind === 'share' ? 2 : 0}
+        fractional={kind === 'decimal'}
+        invalid={isWrong}
+        describedBy={isWrong ? `${id}-text` : undefined}
+        onBlur={() => setWrong(false)}
+        onChange={(number) => {
+          const fits = number === null || isBound(kind, number);
+          setWrong(!fits);
+          if (fits) set(number);
+        }}
+      />
+    </Labelled>
+  );
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, type RaRecord } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { resources } from '#resources';
+import { BEARERS, giveBack } from '#src/rules/award.ts';
+import { cents } from '#src/rules/money.ts';
+import { bookingBooksView } from '#src/wire/booking.ts';
+import { reply } from '#src/wire/reply.ts';
+import type { StaffDataProvider } from '#src-admin/dataProvider.ts';
+import { currencyOf } from '#src-admin/fromResource/currency.ts';
+import { moneyText } from '#src-admin/ui/format.ts';
+import styles from './bookings.module.css';
+
+const books = reply(bookingBooksView);
+
+/** What is left of the price, and what the amount that is typed does, to the cent. */
+export default function RefundPreview({ record }: { record: RaRecord }) {
+  const api = useDataProvider<StaffDataProvider>();
+  const { data, error } = useQuery({
+    queryKey: [resources.bookings.path, 'books', record.id],
+    queryFn: async () =>
+      books.parse(await api.ask(`${resources.bookings.path}/${record.id}/books`)).data,
+    staleTime: 0,
+  });
+  const amount: unknown = useWatch({ name: 'amount' });
+  const bearer: unknown = useWatch({ name: 'borne_by' });
+  const money = (value: number) => moneyText(value, currencyOf(record));
+  if (error) return <p className={styles.about}>{error.message}</p>;
+  if (!data) return <p className={styles.about} aria-busy />;
+  if (data.charged === 0)
+    return (
+      <p className={styles.about}>
+        Nothing was charged for this booking, or all of it went back already.
+      </p>
+    );
+  const borne_by = BEARERS.find((one) => one === bearer) ?? 'both';
+  const fits = typeof amount === 'number' && Number.isInteger(amount) && amount >= 0;
+  const given =
+    fits && amount <= data.charged ? giveBack(data, cents(amount), borne_by) : undefined;
+  return (
+    <>
+      <p className={styles.about}>
+        {money(data.charged)} of the payment is left, of which the seller earns{' '}
+        {money(data.seller_earns)}. The booking itself stays as it is; both sides read the reason.
+      </p>
+      {given && (
+        <dl className={styles.preview} aria-live="polite" aria-label="What this does">
+          <dt>Back to the buyer</dt>
+          <dd>{money(given.refund)}</dd>
+          <dt>The seller gives</dt>
+          <dd>{money(given.seller_gives)}</dd>
+          <dt>Keystead gives</dt>
+          <dd>{money(given.platform_gives)}</dd>
+        </dl>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, type RaRecord } from 'react-admin';
+import { z } from 'zod';
+import { resources } from '#resources';
+import { payoutContents } from '#src/wire/payouts.ts';
+import type { StaffDataProvider } from '#src-admin/dataProvider.ts';
+
+const { path } = resources.payouts;
+
+/** What a payout pays for, and where it goes. */
+export function usePayoutContents(record: RaRecord) {
+  const api = useDataProvider<StaffDataProvider>();
+  return useQuery({
+    queryKey: [path, 'contents', record.id, record['version']],
+    queryFn: async () =>
+      z
+        .object({ data: payoutContents })
+        .parse(await api.ask(`${path}/${String(record.id)}/contents`)).data,
+  });
+}

@@ -1,0 +1,24 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useNotify } from 'react-admin';
+import { z } from 'zod';
+import type { PaymentProvider } from '#src/rules/payment.ts';
+import { providerHealth } from '#src/wire/cards.ts';
+import type { StaffDataProvider } from '../dataProvider.ts';
+
+export const PROVIDERS_PATH = 'payment-providers';
+
+/** Switches a way to pay on or off, for everybody, at once. */
+export function useSwitch(provider: PaymentProvider) {
+  const api = useDataProvider<StaffDataProvider>();
+  const client = useQueryClient();
+  const notify = useNotify();
+  return useMutation({
+    mutationFn: async (enabled: boolean) =>
+      z
+        .object({ data: z.array(providerHealth) })
+        .parse(await api.ask(`${PROVIDERS_PATH}/${provider}`, { method: 'PUT', body: { enabled } }))
+        .data,
+    onSuccess: (data) => client.setQueryData([PROVIDERS_PATH], data),
+    onError: (error) => notify(error.message, { type: 'error' }),
+  });
+}

@@ -1,0 +1,170 @@
+import { useSearchParams } from 'react-router-dom';
+import { CANCELLED_STATES, KEPT_STATES } from '#src/rules/booking.ts';
+import type { Period } from '#src/rules/period.ts';
+import { bookingReport, type BookingReport } from '#src/wire/analytics.ts';
+import { valueLabel } from '#src-admin/fromResource/labels.ts';
+import { PageHead } from '#src-admin/ui/PageHead.tsx';
+import { Panel } from '#src-admin/ui/Panel.tsx';
+import { moneyText, numberText } from '#src-admin/ui/format.ts';
+import { Bars } from '../figures/Bars.tsx';
+import { sumList } from '../drillDown.ts';
+import { CurrencyChoice } from '../period/CurrencyChoice.tsx';
+import { FigureCard, Figures } from '../figures/FigureCard.tsx';
+import { Funnel } from '../figures/Funnel.tsx';
+import { listAddress, madeWithin } from '../listAddress.ts';
+import { PeriodBar } from '../period/PeriodBar.tsx';
+import { Columns, CsvButton, Report } from '../Report.tsx';
+import { shortMoney, wholeMoney } from '../format/shortMoney.ts';
+import { TrendPanel } from '../figures/TrendPanel.tsx';
+import { usePeriod } from '../period/usePeriod.ts';
+import { useCsvAddress, useReport } from '../useReport.ts';
+
+const PATH = 'analytics/bookings';
+
+/** `/admin/analytics`: bookings and revenue, from search to booking, and what was called off. */
+export default function BookingsPage() {
+  const [params] = useSearchParams();
+  const chosen = usePeriod();
+  const currency = params.get('currency');
+  const asked = { ...chosen.period, ...(currency && { currency }) };
+  const query = useReport(PATH, asked, bookingReport);
+  const csv = useCsvAddress(PATH, asked);
+  return (
+    <>
+      <PageHead title="Analytics" actions={<CsvButton address={csv} />} />
+      <PeriodBar chosen={chosen}>
+        {query.data && (
+          <CurrencyChoice value={query.data.currency} currencies={query.data.currencies} />
+        )}
+      </PeriodBar>
+      <Report query={query}>{(data) => <Business data={data} />}</Report>
+    </>
+  );
+}
+
+function Business({ data }: { data: BookingReport }) {
+  const { figures, trend, currency, period, step_days } = data;
+  const money = (cents: number) => moneyText(cents, currency);
+  const whole = (cents: number) => wholeMoney(cents, currency);
+  const short = (cents: number) => shortMoney(cents, currency);
+  const made = madeWithin(period);
+  const list = (filter: object) => listAddress('bookings', { ...made, ...filter });
+  const sums = (sum: 'volume' | 'revenue' | 'refunds' | 'earnings') => (days: Period) =>
+    sumList(sum, currency, days);
+  // Entries of the books know neither place nor property: what earned leads to itself.
+  const earners = (rows: BookingReport['places'], path: 'locations' | 'properties') =>
+    rows.map(({ id, name, bookings, volume }) => ({
+      key: id,
+      label: name,
+      value: volume,
+      text: money(volume),
+      note: bookings === 1 ? '1 booking' : `${numberText(bookings)} bookings`,
+      to: `/admin/${path}/${id}`,
+    }));
+  return (
+    <>
+      <Figures>
+        <FigureCard label="Bookings made" figure={figures.made} format={numberText} to={list({})} />
+        <FigureCard
+          label="Of these, standing"
+          figure={figures.kept}
+          format={numberText}
+          to={list({ state: KEPT_STATES })}
+        />
+        <FigureCard
+          label="Of these, cancelled"
+          figure={figures.cancelled}
+          format={numberText}
+          lessIsBetter
+          to={list({ state: CANCELLED_STATES })}
+        />
+        <FigureCard
+          label="Nights standing"
+          figure={figures.nights}
+          format={numberText}
+          to={list({ state: KEPT_STATES })}
+        />
+        <FigureCard
+          label="Volume"
+          figure={figures.volume}
+          format={whole}
+          note="Charged to buyers"
+          to={sums('volume')(period)}
+        />
+        <FigureCard
+          label="Revenue"
+          figure={figures.revenue}
+          format={whole}
+          note="Kept by Keystead"
+          to={sums('revenue')(period)}
+        />
+        <FigureCard
+          label="Refunds"
+          figure={figures.refunds}
+          format={whole}
+          lessIsBetter
+          note="Given back to buyers"
+          to={sums('refunds')(period)}
+        />
+        <FigureCard
+          label="Sellers earned"
+          figure={figures.earnings}
+          format={whole}
+          note="After commission and refunds"
+          to={sums('earnings')(period)}
+        />
+      </Figures>
+      <Columns>
+        <TrendPanel
+          title="Bookings made"
+          step={step_days}
+          format={numberText}
+          points={trend.map(({ day, made: figure }) => ({ day, figure }))}
+          list={{ until: period.to, of: (days) => listAddress('bookings', madeWithin(days)) }}
+        />
+        <TrendPanel
+          title={`Volume in ${currency}`}
+          step={step_days}
+          format={money}
+          shortFormat={short}
+          points={trend.map(({ day, volume: figure }) => ({ day, figure }))}
+          list={{ until: period.to, of: sums('volume') }}
+        />
+        <TrendPanel
+          title={`Revenue in ${currency}`}
+          step={step_days}
+          format={money}
+          shortFormat={short}
+          points={trend.map(({ day, revenue: figure }) => ({ day, figure }))}
+          list={{ until: period.to, of: sums('revenue') }}
+        />
+        <Funnel stages={data.funnel} bookings={list({})} />
+        <Panel title="Places with the most volume">
+          <Bars
+            bars={earners(data.places, 'locations')}
+            none="Nothing was charged in this period."
+          />
+        </Panel>
+        <Panel title="Properties with the most volume">
+          <Bars
+            bars={earners(data.properties, 'properties')}
+            none="Nothing was charged in this period."
+          />
+        </Panel>
+        <Panel title="What became of the bookings made">
+          <Bars
+            bars={data.states.map(({ state, value, before }) => ({
+              key: state,
+              label: valueLabel(state),
+              value,
+              text: numberText(value),
+              note: `${numberText(before)} in the period before`,
+              to: list({ state: [state] }),
+            }))}
+            none="No booking was made in this period."
+          />
+        </Panel>
+      </Columns>
+    </>
+  );
+}

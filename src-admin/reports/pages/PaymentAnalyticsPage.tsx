@@ -1,0 +1,159 @@
+import { useSearchParams } from 'react-router-dom';
+import { FAILED_STATES, SUCCEEDED_STATES, type PaymentProvider } from '#src/rules/payment.ts';
+import type { Period } from '#src/rules/period.ts';
+import { paymentReport, type PaymentReport } from '#src/wire/paymentReports.ts';
+import { valueLabel } from '#src-admin/fromResource/labels.ts';
+import { PageHead } from '#src-admin/ui/PageHead.tsx';
+import { Panel } from '#src-admin/ui/Panel.tsx';
+import { moneyText, numberText } from '#src-admin/ui/format.ts';
+import { Bars } from '../figures/Bars.tsx';
+import { paymentList } from '../drillDown.ts';
+import { Counted } from '../figures/LinkedNumber.tsx';
+import { CurrencyChoice } from '../period/CurrencyChoice.tsx';
+import { FigureCard, Figures } from '../figures/FigureCard.tsx';
+import { NumberTable } from '../figures/NumberTable.tsx';
+import { percent } from '../format/percent.ts';
+import { PeriodBar } from '../period/PeriodBar.tsx';
+import { Columns, CsvButton, Report } from '../Report.tsx';
+import { wholeMoney } from '../format/shortMoney.ts';
+import { TrendPanel } from '../figures/TrendPanel.tsx';
+import { usePeriod } from '../period/usePeriod.ts';
+import { useCsvAddress, useReport } from '../useReport.ts';
+
+const PATH = 'payments/analytics';
+const PROVIDERS: Readonly<Record<PaymentProvider, string>> = {
+  bank_transfer: 'Bank transfer',
+  stripe: 'Card (Stripe)',
+};
+/** The states of the payments that each number counts. */
+const STATES_OF = {
+  begun: {},
+  succeeded: { state: SUCCEEDED_STATES },
+  failed: { state: FAILED_STATES },
+} as const;
+
+/** `/admin/payment-analytics`: what became of the payments that buyers began, by provider. */
+export default function PaymentAnalyticsPage() {
+  const [params] = useSearchParams();
+  const chosen = usePeriod();
+  const currency = params.get('currency');
+  const asked = { ...chosen.period, ...(currency && { currency }) };
+  const query = useReport(PATH, asked, paymentReport);
+  const csv = useCsvAddress(PATH, asked);
+  return (
+    <>
+      <PageHead title="Payment analytics" actions={<CsvButton address={csv} />} />
+      <PeriodBar chosen={chosen}>
+        {query.data && (
+          <CurrencyChoice value={query.data.currency} currencies={query.data.currencies} />
+        )}
+      </PeriodBar>
+      <Report
+        query={query}
+        empty={{
+          when: ({ figures: { begun } }) => begun.value + begun.before === 0,
+          title: 'No payment was begun',
+          text: 'Neither in this period nor in the one before. Choose more days above.',
+        }}
+      >
+        {(data) => <Payments data={data} />}
+      </Report>
+    </>
+  );
+}
+
+function Payments({ data }: { data: PaymentReport }) {
+  const { figures, trend, currency, period, step_days, providers } = data;
+  const money = (cents: number) => moneyText(cents, currency);
+  const list = (of: Parameters<typeof paymentList>[0], days: Period = period) =>
+    paymentList(of, currency, days);
+  const chart = (title: string, read: keyof typeof STATES_OF) => (
+    <TrendPanel
+      title={title}
+      step={step_days}
+      format={numberText}
+      points={trend.map((point) => ({ day: point.day, figure: point[read] }))}
+      list={{ until: period.to, of: (days) => list(STATES_OF[read], days) }}
+    />
+  );
+  return (
+    <>
+      <Figures>
+        <FigureCard
+          label="Payments begun"
+          figure={figures.begun}
+          format={numberText}
+          to={list(STATES_OF.begun)}
+        />
+        <FigureCard
+          label="Succeeded"
+          figure={figures.succeeded}
+          format={numberText}
+          to={list(STATES_OF.succeeded)}
+        />
+        <FigureCard
+          label="Failed"
+          figure={figures.failed}
+          format={numberText}
+          lessIsBetter
+          note="Refused, or not paid in time"
+          to={list(STATES_OF.failed)}
+        />
+        <FigureCard
+          label="Success rate"
+          figure={figures.success_rate}
+          format={percent}
+          note="Of those that came to an end"
+          to={list({ state: [...SUCCEEDED_STATES, ...FAILED_STATES] })}
+        />
+        <FigureCard
+          label="Amount that succeeded"
+          figure={figures.amount}
+          format={(cents) => wholeMoney(cents, currency)}
+          to={list(STATES_OF.succeeded)}
+        />
+      </Figures>
+      <Columns>
+        {chart('Payments begun', 'begun')}
+        {chart('Payments that failed', 'failed')}
+        <Panel title="By provider">
+          <NumberTable
+            name="Payments by provider"
+            columns={['Provider', 'Begun', 'Succeeded', 'Failed', 'Amount']}
+            rows={providers.map(({ provider, ...row }) => [
+              provider,
+              PROVIDERS[provider],
+              ...(['begun', 'succeeded', 'failed'] as const).map((read) => (
+                <Counted key={read} to={list({ provider, ...STATES_OF[read] })}>
+                  {numberText(row[read].value)}
+                </Counted>
+              )),
+              <Counted key="amount" to={list({ provider, ...STATES_OF.succeeded })}>
+                {money(row.amount.value)}
+              </Counted>,
+            ])}
+          />
+        </Panel>
+        <Panel title="How they stand today">
+          <States data={data} />
+        </Panel>
+      </Columns>
+    </>
+  );
+}
+
+function States({ data: { states, currency, period } }: { data: PaymentReport }) {
+  return (
+    <Bars
+      none="No payment was begun in this period."
+      bars={states.map(({ provider, state, payments, amount }) => ({
+        key: `${provider} ${state}`,
+        label: `${PROVIDERS[provider]}: ${valueLabel(state).toLowerCase()}`,
+        value: payments.value,
+        text: numberText(payments.value),
+        note: `${moneyText(amount.value, currency)}; ${numberText(payments.before)} in the period before`,
+        to: paymentList({ provider, state }, currency, period),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { type Preset, periodBefore, PRESETS } from '#src/rules/period.ts';
+import { dayText } from '#src-admin/ui/format.ts';
+import styles from './PeriodBar.module.css';
+import { platformDay, type ChosenPeriod } from './usePeriod.ts';
+
+const LABELS: Readonly<Record<Preset, string>> = {
+  last_7: '7 days',
+  last_30: '30 days',
+  last_90: '90 days',
+  last_365: '12 months',
+  this_month: 'This month',
+};
+
+/** Which days a report is about, and what they are compared with. */
+export function PeriodBar({ chosen, children }: { chosen: ChosenPeriod; children?: ReactNode }) {
+  const { period, preset, choose, setDay } = chosen;
+  const before = periodBefore(period);
+  return (
+    <div className={styles.bar}>
+      <div className={styles.presets} role="group" aria-label="Period">
+        {PRESETS.map((name) => (
+          <button
+            key={name}
+            type="button"
+            className={styles.preset}
+            aria-pressed={name === preset}
+            onClick={() => choose(name)}
+          >
+            {LABELS[name]}
+          </button>
+        ))}
+      </div>
+      <div className={styles.days}>
+        {(['from', 'to'] as const).map((end) => (
+          <label key={end} className={styles.day}>
+            {end === 'from' ? 'From' : 'to'}
+            <input
+              type="date"
+              value={period[end]}
+              max={platformDay()}
+              onChange={(event) => setDay(end, event.target.value)}
+            />
+          </label>
+        ))}
+      </div>
+      {children}
+      <p className={styles.compared}>
+        Compared with {dayText(before.from)} – {dayText(before.to)}. Days are those of UTC.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import Button from '@mui/material/Button';
+import { useState, type ReactNode } from 'react';
+import { useKeys } from '../shell/useKeys.ts';
+import { RejectForm } from './RejectForm.tsx';
+import styles from './DecisionBar.module.css';
+
+interface Props {
+  /** What is decided about, in words. */
+  about: string;
+  reasons: readonly string[];
+  onApprove: () => Promise<void>;
+  onReject: (reason: string) => Promise<void>;
+  onSkip: () => void;
+  /** More decisions, with keys of their own. */
+  more?: ReactNode;
+  failure: string | null;
+}
+
+/** Approve, reject or leave for later; each by a key, which it shows. */
+export function Verdict(props: Props) {
+  const { about, reasons, onApprove, onReject, onSkip, more, failure } = props;
+  const [rejecting, setRejecting] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const run = async (decide: () => Promise<void>) => {
+    setBusy(true);
+    await decide();
+    setBusy(false);
+  };
+  const approve = () => void run(onApprove);
+  useKeys(busy || rejecting ? {} : { a: approve, r: () => setRejecting(true), s: onSkip });
+  return (
+    <section className={styles.verdict} aria-label={`Verdict: ${about}`}>
+      {failure !== null && (
+        <p role="alert" className={styles.failure}>
+          {failure}
+        </p>
+      )}
+      {rejecting ? (
+        <RejectForm
+          about={about}
+          reasons={reasons}
+          busy={busy}
+          onReject={(reason) => void run(() => onReject(reason))}
+          onBack={() => setRejecting(false)}
+        />
+      ) : (
+        <div className={styles.buttons}>
+          <Button variant="contained" disabled={busy} aria-keyshortcuts="a" onClick={approve}>
+            Approve <kbd className={styles.key}>A</kbd>
+          </Button>
+          <Button
+            variant="outlined"
+            color="error"
+            disabled={busy}
+            aria-keyshortcuts="r"
+            onClick={() => setRejecting(true)}
+          >
+            Reject <kbd className={styles.key}>R</kbd>
+          </Button>
+          {more}
+          <Button color="inherit" disabled={busy} aria-keyshortcuts="s" onClick={onSkip}>
+            Leave for later <kbd className={styles.key}>S</kbd>
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

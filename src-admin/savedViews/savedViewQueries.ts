@@ -1,0 +1,66 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useNotify } from 'react-admin';
+import { z } from 'zod';
+import { listPreference, savedView, type ListPreference } from '#src/schema/listLook.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import type { StaffDataProvider } from '../dataProvider.ts';
+
+const lists = z.object({
+  data: z.object({ views: z.array(savedView), preference: listPreference }),
+});
+type Lists = z.infer<typeof lists>['data'];
+
+const keyOf = ({ path }: Resource) => ['views', path] as const;
+
+/** The views of a list and what its reader prefers, as the server keeps them for each person. */
+export function useLists(resource: Resource) {
+  const api = useDataProvider<StaffDataProvider>();
+  return useQuery({
+    queryKey: keyOf(resource),
+    queryFn: async () => lists.parse(await api.ask(`${resource.path}/views`)).data,
+    staleTime: 60_000,
+  }).data;
+}
+
+/** Keeps a preference: shown at once, and on the server for the next device. */
+export function usePrefer(resource: Resource): (preference: ListPreference) => void {
+  const api = useDataProvider<StaffDataProvider>();
+  const client = useQueryClient();
+  const notify = useNotify();
+  const key = keyOf(resource);
+  const { mutate } = useMutation({
+    mutationFn: (body: ListPreference) =>
+      api.ask(`${resource.path}/preference`, { method: 'PUT', body }),
+    onMutate: (preference) =>
+      client.setQueryData<Lists>(
+        key,
+        (known) => known && { ...known, preference: { ...known.preference, ...preference } },
+      ),
+    onError: (error: Error) => {
+      notify(error.message, { type: 'error' });
+      void client.invalidateQueries({ queryKey: key });
+    },
+  });
+  return mutate;
+}
+
+/** Writes to a view and reads the list of them anew. */
+export function useViewWrite(resource: Resource) {
+  const api = useDataProvider<StaffDataProvider>();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({
+      id,
+      method,
+      body,
+    }: {
+      id?: string;
+      method: 'POST' | 'PUT' | 'DELETE';
+      body?: unknown;
+    }) => {
+      const reply = await api.ask(`${resource.path}/views${id ? `/${id}` : ''}`, { method, body });
+      await client.invalidateQueries({ queryKey: keyOf(resource) });
+      return method === 'DELETE' ? null : z.object({ data: savedView }).parse(reply).data;
+    },
+  });
+}
