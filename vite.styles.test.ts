@@ -5,16 +5,16 @@ import { describe, expect, it } from 'vitest';
 import { className, splitStyles } from './vite.styles.ts';
 
 const at = (path: string) => join(import.meta.dirname, path);
-const button = className('button', at('src-market/ui/Button.module.css'));
+const button = className('button', at('src-market/ui/controls/Button.module.css'));
 const queue = className('queue', at('src-admin/queues/Queue.module.css'));
-const money = className('row', at('src-market/features/money/money.module.css'));
+const money = className('row', at('src-market/features/payouts/payouts.module.css'));
 
 describe('the name of a class', () => {
   it('ends the same throughout a file, and says which sheet its styles are in', () => {
     expect(button).toMatch(/^button_[0-9a-f]{6}$/);
     expect(queue).toMatch(/^queue_z[0-9a-f]{5}$/);
     expect(money).toMatch(/^row_z[0-9a-f]{5}$/);
-    expect(className('other', at('src-market/ui/Button.module.css?used'))).toBe(
+    expect(className('other', at('src-market/ui/controls/Button.module.css?used'))).toBe(
       button.replace('button', 'other'),
     );
   });

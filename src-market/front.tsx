@@ -9,15 +9,15 @@ import { isStaffPath } from '#src/routes/fronts.ts';
 import { matchRoute } from '#src/routes/match.ts';
 import { ROUTE_NAMES, routeNamed } from '#src/routes/table.ts';
 import { screens } from './screens.ts';
-import { MarketLayout } from './shell/MarketLayout.tsx';
+import { MarketLayout } from './shell/layout/MarketLayout.tsx';
 
 const LateErrorScreen = lateErrorScreen(
-  async () => (await import('./shell/ErrorScreen.tsx')).ErrorScreen,
+  async () => (await import('./shell/errors/ErrorScreen.tsx')).ErrorScreen,
 );
 
 /** Where the layout itself failed, the error page brings a frame of its own. */
 const LateErrorDocument = lateErrorScreen(
-  async () => (await import('./shell/ErrorDocument.tsx')).ErrorDocument,
+  async () => (await import('./shell/errors/ErrorDocument.tsx')).ErrorDocument,
 );
 
 const MEMBERS: ReadonlySet<string> = new Set(['account', 'agent', 'buyer', 'seller']);

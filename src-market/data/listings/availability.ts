@@ -1,0 +1,28 @@
+import { useQueries } from '@tanstack/react-query';
+import { useApp } from '#src/app/AppContext.tsx';
+import { addDays, type IsoDate } from '#src/rules/day.ts';
+import { BOOKING_WINDOW_DAYS } from '#src/rules/stayProblems.ts';
+import { calendarQuery } from './listing.ts';
+
+/** The API answers for at most 400 days at once, so the booking window is asked for in halves. */
+const WINDOW_DAYS = Math.ceil(BOOKING_WINDOW_DAYS / 2) + 1;
+
+/** Every taken night from `from` until the last day that can be booked. */
+export function useNights(property_id: string, from: IsoDate) {
+  const { call } = useApp();
+  const starts = [from, addDays(from, WINDOW_DAYS)];
+  return useQueries({
+    queries: starts.map((start) =>
+      calendarQuery(call, property_id, start, addDays(start, WINDOW_DAYS)),
+    ),
+    combine: (windows) => ({
+      taken: windows.flatMap(({ data }) => data?.taken ?? []),
+      today: windows[0]?.data?.today ?? from,
+      pending: windows.some(({ isPending }) => isPending),
+      error: windows.find(({ data, error }) => !data && error)?.error ?? null,
+      retry: () => {
+        for (const one of windows) if (one.error) void one.refetch();
+      },
+    }),
+  });
+}

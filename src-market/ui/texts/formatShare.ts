@@ -1,0 +1,14 @@
+import { written } from '#src/app/writtenTexts.ts';
+import { keeper } from '../display/format.ts';
+
+const kept = keeper<Intl.NumberFormat>();
+
+const BASIS_POINTS = 10_000;
+
+/** A share in basis points as a percentage. */
+export function formatShare(share: number, locale: string): string {
+  const options = { style: 'percent', maximumFractionDigits: 2 } as const;
+  return written(`${locale} share ${share}`, () =>
+    kept(locale, () => new Intl.NumberFormat(locale, options)).format(share / BASIS_POINTS),
+  );
+}
