@@ -3,6 +3,7 @@ import { isoDate } from '#src/rules/day.ts';
 import { type Preset, presetPeriod } from '#src/rules/period.ts';
 import type { Call } from '#src/session/request.ts';
 import type { SellerReport } from '#src/wire/analytics.ts';
+import type { SellerEarnings } from '#src/wire/paymentReports.ts';
 
 /** What the properties of the profile that is acted as did in a period, beside the one before. */
 export const sellerReportQuery = (call: Call, preset: Preset) =>
@@ -18,5 +19,14 @@ export const sellerReportQuery = (call: Call, preset: Preset) =>
       ).data;
     },
     placeholderData: keepPreviousData,
+    staleTime: 30_000,
+  });
+
+export const earningsQuery = (call: Call) =>
+  queryOptions({
+    queryKey: ['payouts', 'earnings'],
+    queryFn: async ({ signal }) =>
+      (await call<{ data: SellerEarnings }>('GET', '/v1/seller/payment-analytics', { signal }))
+        .data,
     staleTime: 30_000,
   });

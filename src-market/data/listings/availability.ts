@@ -1,11 +1,26 @@
-import { useQueries } from '@tanstack/react-query';
+import { queryOptions, useQueries } from '@tanstack/react-query';
 import { useApp } from '#src/app/AppContext.tsx';
 import { addDays, type IsoDate } from '#src/rules/day.ts';
 import { BOOKING_WINDOW_DAYS } from '#src/rules/stayProblems.ts';
-import { calendarQuery } from './listing.ts';
+import type { Call } from '#src/session/request.ts';
+import type { CalendarReply } from '#src/wire/property.ts';
 
-/** The API answers for at most 400 days at once, so the booking window is asked for in halves. */
+/** The API takes at most 400 days a request, so the booking window is requested in two halves. */
 const WINDOW_DAYS = Math.ceil(BOOKING_WINDOW_DAYS / 2) + 1;
+
+/** The calendar from `from` until the day before `to`. */
+const calendarQuery = (call: Call, id: string, from: string, to: string) =>
+  queryOptions({
+    queryKey: ['property', id, 'calendar', from, to],
+    queryFn: async ({ signal }) =>
+      (
+        await call<CalendarReply>('GET', `/v1/properties/${id}/calendar`, {
+          query: { from, to },
+          signal,
+        })
+      ).data,
+    staleTime: 5_000,
+  });
 
 /** Every taken night from `from` until the last day that can be booked. */
 export function useNights(property_id: string, from: IsoDate) {

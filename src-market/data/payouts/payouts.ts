@@ -6,7 +6,6 @@ import {
 } from '@tanstack/react-query';
 import { useApp } from '#src/app/AppContext.tsx';
 import type { Call } from '#src/session/request.ts';
-import type { SellerEarnings } from '#src/wire/paymentReports.ts';
 import type {
   PayoutAccountRequest,
   PayoutOverview,
@@ -76,12 +75,3 @@ export function useChangeAccount() {
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['payouts'] }),
   });
 }
-
-export const earningsQuery = (call: Call) =>
-  queryOptions({
-    queryKey: ['payouts', 'earnings'],
-    queryFn: async ({ signal }) =>
-      (await call<{ data: SellerEarnings }>('GET', '/v1/seller/payment-analytics', { signal }))
-        .data,
-    staleTime: 30_000,
-  });

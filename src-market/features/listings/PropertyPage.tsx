@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { useApp } from '#src/app/AppContext.tsx';
 import type { ScreenArgs } from '#src/app/screen.ts';
-import { propertyQuery } from '#src-market/data/listings/listing.ts';
+import { propertyQuery } from '#src-market/data/listings/property.ts';
 import { PropertyView } from './PropertyView.tsx';
 
 export const load = ({ call, queryClient, params }: ScreenArgs) =>

@@ -7,7 +7,7 @@ import { Badge } from '#src-market/ui/display/Badge.tsx';
 import { EmptyState } from '#src-market/ui/feedback/EmptyState.tsx';
 import { Instant } from '#src-market/ui/dates/Instant.tsx';
 import { Price } from '#src-market/ui/display/Price.tsx';
-import { Listed } from '#src-market/ui/feedback/PagedList.tsx';
+import { PagedList } from '#src-market/ui/feedback/PagedList.tsx';
 import { PAYOUT_STATES } from './payoutStates.ts';
 import { PayoutStays } from './PayoutStays.tsx';
 import { PayoutWhy } from './PayoutNotice.tsx';
@@ -31,7 +31,7 @@ export function PayoutList({ when, overview }: Props) {
     paid: { title: t`Nothing was paid yet`, text: t`Payouts that have left our bank stand here.` },
   };
   return (
-    <Listed
+    <PagedList
       query={useInfiniteQuery(payoutPages(call, when))}
       empty={
         <EmptyState icon="bank" title={empty[when].title}>
@@ -46,7 +46,7 @@ export function PayoutList({ when, overview }: Props) {
           ))}
         </ul>
       )}
-    </Listed>
+    </PagedList>
   );
 }
 

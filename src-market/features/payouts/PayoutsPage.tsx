@@ -12,7 +12,7 @@ import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
 import { Tabs } from '#src-market/ui/content/Tabs.tsx';
 import { Balances } from './Balances.tsx';
-import { Unread } from '#src-market/ui/feedback/PagedList.tsx';
+import { LoadError } from '#src-market/ui/feedback/LoadError.tsx';
 import { PayoutAccount } from './PayoutAccount.tsx';
 import { PayoutList } from './PayoutList.tsx';
 import { Statement } from './Statement.tsx';
@@ -45,7 +45,7 @@ export default function PayoutsPage() {
     >
       <Head title={title} noindex />
       {overview.error ? (
-        <Unread error={overview.error} again={() => void overview.refetch()} />
+        <LoadError error={overview.error} onRetry={() => void overview.refetch()} />
       ) : !data ? (
         <Skeleton shape="block" />
       ) : (

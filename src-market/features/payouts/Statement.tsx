@@ -12,8 +12,8 @@ import { formatMoney } from '#src-market/ui/display/format.ts';
 import { Instant } from '#src-market/ui/dates/Instant.tsx';
 import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
 import { TextInput } from '#src-market/ui/forms/TextInput.tsx';
-import { Unread } from '#src-market/ui/feedback/PagedList.tsx';
-import { PaperHead } from '#src-market/ui/content/PrintableDocument.tsx';
+import { LoadError } from '#src-market/ui/feedback/LoadError.tsx';
+import { PrintableDocument } from '#src-market/ui/content/PrintableDocument.tsx';
 import { PayoutStays } from './PayoutStays.tsx';
 import styles from './payouts.module.css';
 
@@ -54,7 +54,7 @@ export function Statement() {
         </a>
       </div>
       {query.error ? (
-        <Unread error={query.error} again={() => void query.refetch()} />
+        <LoadError error={query.error} onRetry={() => void query.refetch()} />
       ) : !query.data ? (
         <Skeleton shape="block" />
       ) : query.data.payouts.length === 0 ? (
@@ -73,8 +73,11 @@ function Paper({ statement }: { statement: PayoutStatement }) {
   const { month, seller, payouts, totals } = statement;
   const name = i18n.date(`${month}-15T12:00:00Z`, { month: 'long', year: 'numeric' });
   return (
-    <article className={styles.paper} aria-label={t`Statement for ${name}`}>
-      <PaperHead title={<Trans>Payouts in {name}</Trans>} to={seller} />
+    <PrintableDocument
+      label={t`Statement for ${name}`}
+      title={<Trans>Payouts in {name}</Trans>}
+      to={seller}
+    >
       {payouts.map((payout) => (
         <section key={payout.id}>
           <h3 className={styles.line}>
@@ -112,6 +115,6 @@ function Paper({ statement }: { statement: PayoutStatement }) {
           Amounts are what you earned after our commission. You declare your own taxes on them.
         </Trans>
       </p>
-    </article>
+    </PrintableDocument>
   );
 }

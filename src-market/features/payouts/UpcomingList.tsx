@@ -8,7 +8,7 @@ import { Badge } from '#src-market/ui/display/Badge.tsx';
 import { DateRange, DateText } from '#src-market/ui/dates/DateText.tsx';
 import { EmptyState } from '#src-market/ui/feedback/EmptyState.tsx';
 import { Price } from '#src-market/ui/display/Price.tsx';
-import { Listed } from '#src-market/ui/feedback/PagedList.tsx';
+import { PagedList } from '#src-market/ui/feedback/PagedList.tsx';
 import styles from './payouts.module.css';
 
 /** The stays that will be paid for, each with its day. */
@@ -16,7 +16,7 @@ export function UpcomingList() {
   const { t } = useLingui();
   const { call } = useApp();
   return (
-    <Listed
+    <PagedList
       query={useInfiniteQuery(upcomingPages(call))}
       empty={
         <EmptyState icon="wallet" title={t`Nothing is to come yet`}>
@@ -34,7 +34,7 @@ export function UpcomingList() {
           ))}
         </ul>
       )}
-    </Listed>
+    </PagedList>
   );
 }
 

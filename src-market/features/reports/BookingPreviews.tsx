@@ -11,7 +11,7 @@ import { Card } from '#src-market/ui/content/Card.tsx';
 import { DateRange } from '#src-market/ui/dates/DateText.tsx';
 import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
 import { StatusBadge } from '#src-market/ui/texts/StatusBadge.tsx';
-import { Unread } from '#src-market/ui/feedback/LoadError.tsx';
+import { LoadError } from '#src-market/ui/feedback/LoadError.tsx';
 import styles from './reports.module.css';
 
 interface Props {
@@ -32,7 +32,7 @@ export function Stays({ title, as, when, most, none, all }: Props) {
   return (
     <Card title={title} aside={all}>
       {query.error ? (
-        <Unread error={query.error} again={() => void query.refetch()} />
+        <LoadError error={query.error} onRetry={() => void query.refetch()} />
       ) : !bookings ? (
         <Skeleton />
       ) : bookings.length === 0 ? (

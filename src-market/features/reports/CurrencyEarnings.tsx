@@ -5,7 +5,7 @@ import { href } from '#src/routes/href.ts';
 import type { SellerEarnings } from '#src/wire/paymentReports.ts';
 import { Card } from '#src-market/ui/content/Card.tsx';
 import { formatMoney } from '#src-market/ui/display/format.ts';
-import styles from '../payouts/payouts.module.css';
+import styles from './earnings.module.css';
 
 const TrendChart = lazy(() => import('#src/charts/TrendChart.tsx'));
 

@@ -4,13 +4,13 @@ import { Link } from '#src-market/ui/controls/Link.tsx';
 import { useApp } from '#src/app/AppContext.tsx';
 import { Head } from '#src/app/Head.tsx';
 import { href } from '#src/routes/href.ts';
-import { earningsQuery } from '#src-market/data/payouts/payouts.ts';
+import { earningsQuery } from '#src-market/data/reports.ts';
 import { AccountLayout } from '#src-market/shell/account/AccountLayout.tsx';
 import { EmptyState } from '#src-market/ui/feedback/EmptyState.tsx';
 import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
 import { Earnings } from './CurrencyEarnings.tsx';
-import { Unread } from '#src-market/ui/feedback/PagedList.tsx';
-import styles from '../payouts/payouts.module.css';
+import { LoadError } from '#src-market/ui/feedback/LoadError.tsx';
+import styles from './earnings.module.css';
 
 /** What a seller earned in the last twelve months, with what, and what is to come. */
 export default function EarningsPage() {
@@ -30,7 +30,7 @@ export default function EarningsPage() {
     >
       <Head title={t`Earnings`} noindex />
       {query.error ? (
-        <Unread error={query.error} again={() => void query.refetch()} />
+        <LoadError error={query.error} onRetry={() => void query.refetch()} />
       ) : !query.data ? (
         <Skeleton shape="block" />
       ) : query.data.currencies.length === 0 ? (

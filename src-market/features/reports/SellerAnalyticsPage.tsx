@@ -15,7 +15,7 @@ import { Select } from '#src-market/ui/forms/Select.tsx';
 import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
 import { PropertyNumbers } from './PropertyTable.tsx';
 import { SellerFigures } from './SellerMetrics.tsx';
-import { Unread } from '#src-market/ui/feedback/LoadError.tsx';
+import { LoadError } from '#src-market/ui/feedback/LoadError.tsx';
 import styles from './reports.module.css';
 
 const TrendChart = lazy(() => import('#src/charts/TrendChart.tsx'));
@@ -56,7 +56,7 @@ export default function SellerAnalyticsPage() {
     >
       <Head title={t`Analytics`} noindex />
       {query.error ? (
-        <Unread error={query.error} again={() => void query.refetch()} />
+        <LoadError error={query.error} onRetry={() => void query.refetch()} />
       ) : !data ? (
         <div className={styles.stack} aria-busy="true">
           <Skeleton shape="block" />

@@ -13,7 +13,7 @@ import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
 import { SellerFigures } from './SellerMetrics.tsx';
 import { Stays } from './BookingPreviews.tsx';
-import { Unread } from '#src-market/ui/feedback/LoadError.tsx';
+import { LoadError } from '#src-market/ui/feedback/LoadError.tsx';
 import styles from './reports.module.css';
 
 /** What waits for a seller, who comes next, and how the last 30 days went. */
@@ -61,7 +61,7 @@ export default function SellerDashboardPage() {
           }
         >
           {report.error ? (
-            <Unread error={report.error} again={() => void report.refetch()} />
+            <LoadError error={report.error} onRetry={() => void report.refetch()} />
           ) : report.data ? (
             <SellerFigures report={report.data} />
           ) : (

@@ -16,8 +16,8 @@ import { Instant } from '#src-market/ui/dates/Instant.tsx';
 import { readLines } from '#src-market/ui/texts/priceLineLabels.ts';
 import { PriceLines } from '#src-market/ui/content/PriceLines.tsx';
 import { KINDS } from './transactionKinds.ts';
-import { PaperHead } from '#src-market/ui/content/PrintableDocument.tsx';
-import styles from '../payouts/payouts.module.css';
+import { PrintableDocument } from '#src-market/ui/content/PrintableDocument.tsx';
+import styles from './transactions.module.css';
 
 export const load = ({ call, queryClient, params }: ScreenArgs) =>
   queryClient.query(receiptQuery(call, params['id'] ?? ''));
@@ -41,15 +41,15 @@ export default function TransactionPage() {
       }
     >
       <Head title={`${kind} ${receipt.reference}`} noindex />
-      <article className={styles.paper} aria-label={t`Receipt`}>
-        <PaperHead
-          title={
-            <>
-              {kind} {receipt.reference}
-            </>
-          }
-          to={receipt.person}
-        />
+      <PrintableDocument
+        label={t`Receipt`}
+        title={
+          <>
+            {kind} {receipt.reference}
+          </>
+        }
+        to={receipt.person}
+      >
         <Facts receipt={receipt} />
         <Lines receipt={receipt} />
         <p className={styles.soft}>
@@ -63,7 +63,7 @@ export default function TransactionPage() {
             </Trans>
           )}
         </p>
-      </article>
+      </PrintableDocument>
     </AccountLayout>
   );
 }

@@ -14,8 +14,8 @@ import { formatMoney } from '#src-market/ui/display/format.ts';
 import { Instant } from '#src-market/ui/dates/Instant.tsx';
 import { Select } from '#src-market/ui/forms/Select.tsx';
 import { KIND_NAMES, KINDS } from './transactionKinds.ts';
-import { Listed } from '#src-market/ui/feedback/PagedList.tsx';
-import styles from '../payouts/payouts.module.css';
+import { PagedList } from '#src-market/ui/feedback/PagedList.tsx';
+import styles from './transactions.module.css';
 
 /** Every movement of one's money: what was paid, came back, was credited, was paid out. */
 export default function TransactionsPage() {
@@ -54,14 +54,14 @@ export default function TransactionsPage() {
 }
 
 interface MovementsProps {
-  readonly query: Parameters<typeof Listed<Movement>>[0]['query'];
+  readonly query: Parameters<typeof PagedList<Movement>>[0]['query'];
   readonly kind: MovementKind | null;
 }
 
 function Movements({ query, kind }: MovementsProps) {
   const { t, i18n } = useLingui();
   return (
-    <Listed
+    <PagedList
       query={query}
       empty={
         <EmptyState
@@ -101,6 +101,6 @@ function Movements({ query, kind }: MovementsProps) {
           ))}
         </ul>
       )}
-    </Listed>
+    </PagedList>
   );
 }

@@ -1,19 +1,31 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Logo } from '#src/app/Logo.tsx';
-import styles from '#src-market/features/payouts/payouts.module.css';
+import styles from './PrintableDocument.module.css';
 
-/** The head of what is printed: who wrote it, what it is, and for whom. */
-export function PaperHead({ title, to }: { title: ReactNode; to: string }) {
+interface Props {
+  /** Names the document for screen readers. */
+  readonly label: string;
+  readonly title: ReactNode;
+  /** Whom it is written for. */
+  readonly to: string;
+  readonly children: ReactNode;
+}
+
+/** A receipt or a statement under a letterhead; printed without the frame around it. */
+export function PrintableDocument({ label, title, to, children }: Props) {
   return (
-    <header className={styles.letterhead}>
-      <Logo />
-      <div>
-        <h2>{title}</h2>
-        <p className={styles.soft}>
-          <Trans>For {to}</Trans>
-        </p>
-      </div>
-    </header>
+    <article className={styles.document} aria-label={label}>
+      <header className={styles.letterhead}>
+        <Logo />
+        <div>
+          <h2>{title}</h2>
+          <p className={styles.soft}>
+            <Trans>For {to}</Trans>
+          </p>
+        </div>
+      </header>
+      {children}
+    </article>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#src/app/Icon.tsx';
-import styles from '../forms/Field.module.css';
+import styles from './FieldError.module.css';
 
 /** What is wrong, beside the control that it is wrong with. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {

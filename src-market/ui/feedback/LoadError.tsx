@@ -1,16 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '#src-market/ui/controls/Button.tsx';
-import { Notice } from '#src-market/ui/feedback/Notice.tsx';
+import { Button } from '../controls/Button.tsx';
+import { Notice } from './Notice.tsx';
 
-/** What is shown where something could not be read. */
-export function Unread({ error, again }: { error: Error; again: () => void }) {
+interface Props {
+  readonly error: Error;
+  readonly onRetry: () => void;
+}
+
+/** Shown in place of data that could not be loaded. */
+export function LoadError({ error, onRetry }: Props) {
   const { t } = useLingui();
   return (
     <Notice
       tone="error"
       title={t`This could not be read`}
       actions={
-        <Button size="sm" variant="secondary" onClick={again}>
+        <Button size="sm" variant="secondary" onClick={onRetry}>
           <Trans>Try again</Trans>
         </Button>
       }

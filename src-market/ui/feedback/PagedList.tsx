@@ -1,10 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Button } from '#src-market/ui/controls/Button.tsx';
-import { LoadMore } from '#src-market/ui/feedback/LoadMore.tsx';
-import { Notice } from '#src-market/ui/feedback/Notice.tsx';
-import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
+import { LoadError } from './LoadError.tsx';
+import { LoadMore } from './LoadMore.tsx';
+import { Skeleton } from './Skeleton.tsx';
 
 interface Props<Item> {
   readonly query: UseInfiniteQueryResult<InfiniteData<{ readonly data: readonly Item[] }>>;
@@ -12,9 +10,9 @@ interface Props<Item> {
   readonly children: (items: readonly Item[]) => ReactNode;
 }
 
-/** A list page after page: while it is read, where it could not be, and where there is nothing. */
-export function Listed<Item>({ query, empty, children }: Props<Item>) {
-  if (query.error) return <Unread error={query.error} again={() => void query.refetch()} />;
+/** The items of an infinite query, with its loading, error and empty states. */
+export function PagedList<Item>({ query, empty, children }: Props<Item>) {
+  if (query.error) return <LoadError error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) return <Skeleton shape="block" />;
   const items = query.data.pages.flatMap((page) => page.data);
   if (items.length === 0) return empty;
@@ -27,22 +25,5 @@ export function Listed<Item>({ query, empty, children }: Props<Item>) {
         onMore={() => void query.fetchNextPage()}
       />
     </>
-  );
-}
-
-export function Unread({ error, again }: { error: Error; again: () => void }) {
-  const { t } = useLingui();
-  return (
-    <Notice
-      tone="error"
-      title={t`This could not be read`}
-      actions={
-        <Button size="sm" variant="secondary" onClick={again}>
-          <Trans>Try again</Trans>
-        </Button>
-      }
-    >
-      {error.message}
-    </Notice>
   );
 }

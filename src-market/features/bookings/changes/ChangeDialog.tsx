@@ -7,7 +7,7 @@ import { toast } from '#src/app/toasts/store.ts';
 import type { Stay } from '#src/rules/stay.ts';
 import type { BookingSummary } from '#src/wire/booking.ts';
 import { changePriceQuery, useProposeChange } from '#src-market/data/bookings/changes.ts';
-import { propertyQuery } from '#src-market/data/listings/listing.ts';
+import { propertyQuery } from '#src-market/data/listings/property.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Dialog } from '#src-market/ui/overlays/Dialog.tsx';
 import { Field } from '#src-market/ui/forms/Field.tsx';

@@ -6,7 +6,7 @@ import { useSession } from '#src/app/SessionProvider.tsx';
 import { href } from '#src/routes/href.ts';
 import type { QuoteView } from '#src/wire/booking.ts';
 import { usePlaceBooking } from '#src-market/data/bookings/bookings.ts';
-import { quoteQuery } from '#src-market/data/listings/listing.ts';
+import { quoteQuery } from '#src-market/data/pricing.ts';
 import { refusalOf, type Refusal } from './refusal.ts';
 import type { Offer } from './useStayQuote.ts';
 

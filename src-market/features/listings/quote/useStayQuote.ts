@@ -6,7 +6,7 @@ import { useApp } from '#src/app/AppContext.tsx';
 import { RequestError } from '#src/session/request.ts';
 import type { QuoteRequest } from '#src/wire/booking.ts';
 import type { PropertyPage } from '#src/wire/property.ts';
-import { quoteQuery } from '#src-market/data/listings/listing.ts';
+import { quoteQuery } from '#src-market/data/pricing.ts';
 import { stayOf, type AskedStay, type ReadStay } from './stayParams.ts';
 import { useAsked } from './useStayParams.ts';
 
