@@ -1,8 +1,8 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { className, splitStyles } from './vite.styles.ts';
+import { className, LATER_FOLDERS, RENDERED_FEATURES, splitStyles } from './vite.styles.ts';
 
 const at = (path: string) => join(import.meta.dirname, path);
 const button = className('button', at('src-market/ui/controls/Button.module.css'));
@@ -32,6 +32,10 @@ describe('the name of a class', () => {
     expect(ends.length).toBeGreaterThan(100);
     expect(new Set(ends).size).toBe(ends.length);
   });
+});
+
+it.each([...LATER_FOLDERS, ...RENDERED_FEATURES])('the folder %s exists', async (folder) => {
+  expect((await stat(at(folder))).isDirectory()).toBe(true);
 });
 
 describe('the two sheets', () => {

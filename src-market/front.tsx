@@ -45,8 +45,8 @@ const behindLogIn: Screens = Object.fromEntries(
   ROUTE_NAMES.filter((name) => MEMBERS.has(routeNamed(name).area)).map((name) => [
     name,
     async () => {
-      const { memberScreens } = await import('./memberScreens.ts');
-      const known: Screens = memberScreens;
+      const { signedInScreens } = await import('./signedIn/screens.ts');
+      const known: Screens = signedInScreens;
       return (await known[name]?.()) ?? null;
     },
   ]),

@@ -2,7 +2,7 @@ import type { Screens } from '#src/app/screen.ts';
 
 /**
  * The market's screens that anybody may open, by the name of their route. What is neither here nor in
- * memberScreens.ts is not built yet.
+ * signedIn/screens.ts is not built yet.
  */
 export const screens = {
   home: () => import('./features/public/home/HomePage.tsx'),

@@ -5,7 +5,7 @@ import { useCallback, useState } from 'react';
 import { useApp } from '#src/app/AppContext.tsx';
 import { Icon } from '#src/app/Icon.tsx';
 import type { Place } from '#src/wire/search.ts';
-import { placesQuery } from '#src-market/data/search.ts';
+import { placesQuery } from '#src-market/data/search/search.ts';
 import { cx } from '#src-market/ui/cx.ts';
 import { formatDays } from '#src-market/ui/display/format.ts';
 import { SearchForm, type SearchStart } from '#src-market/ui/searchForm/SearchForm.tsx';

@@ -4,7 +4,7 @@ import { Suspense, useId, useMemo, useState } from 'react';
 import { useApp } from '#src/app/AppContext.tsx';
 import { Head } from '#src/app/Head.tsx';
 import type { ScreenArgs } from '#src/app/screen.ts';
-import { searchPages } from '#src-market/data/search.ts';
+import { searchPages } from '#src-market/data/search/search.ts';
 import { Container } from '#src-market/ui/layout/Container.tsx';
 import { cx } from '#src-market/ui/cx.ts';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';

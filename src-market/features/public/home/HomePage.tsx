@@ -5,7 +5,7 @@ import { useApp } from '#src/app/AppContext.tsx';
 import { Head } from '#src/app/Head.tsx';
 import type { ScreenArgs } from '#src/app/screen.ts';
 import { href } from '#src/routes/href.ts';
-import { featuredQuery, placesQuery } from '#src-market/data/search.ts';
+import { featuredQuery, placesQuery } from '#src-market/data/search/search.ts';
 import type { SuggestPlaces } from '#src-market/ui/searchForm/placeSuggestions.ts';
 import { HomeView } from './HomeView.tsx';
 
