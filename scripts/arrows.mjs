@@ -154,6 +154,7 @@ export const rooms = [
   },
 
   { ...market, room: 'src-market', filesOnly: true, may: [...shell, 'src-market/**'] },
+  { ...market, room: 'src-market/signedIn', may: [...shell, 'src-market/features/**'] },
   { ...market, room: 'src-market/shell', may: [...shell, 'src-market/ui', 'src-market/data'] },
   { ...market, room: 'src-market/ui', may: shell },
   { ...market, room: 'src-market/data', may: shell },

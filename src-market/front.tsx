@@ -14,15 +14,15 @@ import { isStaffPath } from '#src/routes/fronts.ts';
 import { matchRoute } from '#src/routes/match.ts';
 import { ROUTE_NAMES, routeNamed } from '#src/routes/table.ts';
 import { screens } from './screens.ts';
-import { MarketLayout } from './shell/MarketLayout.tsx';
+import { MarketLayout } from './shell/layout/MarketLayout.tsx';
 
 const LateErrorScreen = lazyErrorScreen(
-  async () => (await import('./shell/ErrorScreen.tsx')).ErrorScreen,
+  async () => (await import('./shell/errors/ErrorScreen.tsx')).ErrorScreen,
 );
 
 /** Where the layout itself failed, the error page brings a frame of its own. */
 const LateErrorDocument = lazyErrorScreen(
-  async () => (await import('./shell/ErrorDocument.tsx')).ErrorDocument,
+  async () => (await import('./shell/errors/ErrorDocument.tsx')).ErrorDocument,
 );
 
 const MEMBERS: ReadonlySet<string> = new Set(['account', 'agent', 'buyer', 'seller']);
@@ -50,8 +50,8 @@ const behindLogIn: Screens = Object.fromEntries(
   ROUTE_NAMES.filter((name) => MEMBERS.has(routeNamed(name).area)).map((name) => [
     name,
     async () => {
-      const { memberScreens } = await import('./memberScreens.ts');
-      const known: Screens = memberScreens;
+      const { signedInScreens } = await import('./signedIn/screens.ts');
+      const known: Screens = signedInScreens;
       return (await known[name]?.()) ?? null;
     },
   ]),

@@ -16,7 +16,7 @@ import { matchRoute } from './routes/match.ts';
 import { createCall } from './session/request.ts';
 
 // Browsers load it on demand; the server needs it at once.
-const { ErrorScreen } = await import('#src-market/shell/ErrorScreen.tsx');
+const { ErrorScreen } = await import('#src-market/shell/errors/ErrorScreen.tsx');
 
 const known: Screens = screens;
 

@@ -60,7 +60,7 @@ const forbidden: readonly Plant[] = [
   ['server/c.ts', `import type { Hello } from '#src-market/ui/Hello.tsx';`, arrow],
   ['server/d.ts', `import fc from 'fast-check';`, 'only tests use this'],
   ['src-admin/a.ts', `import { pool } from '#server/platform/database/client.ts';`, arrow],
-  ['src-admin/b.ts', `import { Button } from '#src-market/ui/Button.tsx';`, arrow],
+  ['src-admin/b.ts', `import { Button } from '#src-market/ui/controls/Button.tsx';`, arrow],
   ['server/j.ts', `const load = () => import('#demo/pictures/plan.mjs');`, arrow],
   ['demo/pictures/a.mjs', `import { root } from '../../scripts/run.mjs';`, arrow],
 
@@ -91,7 +91,7 @@ const forbidden: readonly Plant[] = [
     'except by import()',
   ],
   ['src-market/ui/a.ts', `import { useMe } from '#src-market/data/useMe.ts';`, arrow],
-  ['src-market/data/a.ts', `import { Button } from '#src-market/ui/Button.tsx';`, arrow],
+  ['src-market/data/a.ts', `import { Button } from '#src-market/ui/controls/Button.tsx';`, arrow],
   ['src-market/data/b.ts', `import { Admin } from 'react-admin';`, 'too heavy'],
   ['src-market/data/c.ts', `import { staff } from '#src-admin/dataProvider.ts';`, arrow],
 
@@ -133,7 +133,7 @@ const allowed: readonly (readonly [path: string, text: string])[] = [
   ['src-market/screens.ts', `export const chat = () => import('./features/chat/Chat.tsx');`],
   ['src-market/cards/ok.ts', `import { Elements } from '@stripe/react-stripe-js';`],
   ['src-market/features/booking/ok.ts', `const p = () => import('#src-market/cards/Pay.tsx');`],
-  ['src-market/features/chat/ok.ts', `import { Card } from '#src-market/ui/Card.tsx';`],
+  ['src-market/features/chat/ok.ts', `import { Card } from '#src-market/ui/content/Card.tsx';`],
   [
     'src-market/features/chat/zod.ts',
     `import { z } from 'zod/mini';\nimport type { A } from 'zod';`,

@@ -4,17 +4,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import type { SavedCard } from '#src/wire/cards.ts';
-import { paymentMethodsQuery } from '#src-market/data/cards.ts';
-import { Button } from '#src-market/ui/Button.tsx';
-import { cardExpiry, cardName, hasExpired } from '#src-market/ui/cardName.ts';
-import { Checkbox } from '#src-market/ui/Checkbox.tsx';
-import { Price } from '#src-market/ui/Price.tsx';
-import { RadioCards } from '#src-market/ui/RadioCards.tsx';
-import { Skeleton } from '#src-market/ui/Skeleton.tsx';
+import { paymentMethodsQuery } from '#src-market/data/payments.ts';
+import { Button } from '#src-market/ui/controls/Button.tsx';
+import { cardExpiry, cardName, hasExpired } from '#src-market/ui/texts/savedCard.ts';
+import { Checkbox } from '#src-market/ui/forms/Checkbox.tsx';
+import { Price } from '#src-market/ui/display/Price.tsx';
+import { RadioCards } from '#src-market/ui/forms/RadioCards.tsx';
+import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
 import styles from './cards.module.css';
 import CardFields from './CardFields.tsx';
-import { PaymentNews } from './PaymentNews.tsx';
-import { usePayment, type Payable } from './usePayment.ts';
+import { PaymentNews } from './PaymentStatus.tsx';
+import { usePayment, type Payable } from './useCardPayment.ts';
 
 export interface CardPayment extends Payable {
   readonly amount: number;

@@ -12,7 +12,7 @@ export const section3: Letter = {
       'src/access/roles.test.ts › offers three kinds of profile (section 3)',
     ],
   'Profile choices offered: Buyer (Personal) - search and book properties as an individual; Seller (Personal) - list and manage properties as an individual; Seller (Business) - list and manage properties as a business':
-    ['src-market/data/profileKinds.test.ts › are offered with the words of section 3'],
+    ['src-market/data/accounts/profileKinds.test.ts › are offered with the words of section 3'],
   'Onboarding status: onboarding_status, onboarding_complete, completion_percentage, completed_steps, next_step, steps (each with status, submitted flag, rejection_reason)':
     [
       STATUS,

@@ -6,10 +6,10 @@ import { useSession } from '#src/app/providers/SessionProvider.tsx';
 import { onboardingOwner } from '#src/rules/onboardingStore.ts';
 import { href } from '#src/routes/href.ts';
 import { onboardingStepsQuery } from '#src-market/data/onboarding.ts';
-import { ButtonLink } from '#src-market/ui/ButtonLink.tsx';
-import { Card } from '#src-market/ui/Card.tsx';
-import { Container } from '#src-market/ui/Container.tsx';
-import { PageHeader } from '#src-market/ui/PageHeader.tsx';
+import { ButtonLink } from '#src-market/ui/controls/ButtonLink.tsx';
+import { Card } from '#src-market/ui/content/Card.tsx';
+import { Container } from '#src-market/ui/layout/Container.tsx';
+import { PageHeader } from '#src-market/ui/content/PageHeader.tsx';
 import { MissingSteps } from './MissingSteps.tsx';
 import styles from './onboarding.module.css';
 

@@ -7,14 +7,14 @@ import { problemsOf, STEP_FIELDS, wantedFiles } from '#src/rules/onboardingForm.
 import { RequestError } from '#src/session/request.ts';
 import type { StepView } from '#src/wire/onboarding.ts';
 import { useChangeSteps } from '#src-market/data/onboarding.ts';
-import { Button } from '#src-market/ui/Button.tsx';
-import { Notice } from '#src-market/ui/Notice.tsx';
-import { FileField } from './FileField.tsx';
+import { Button } from '#src-market/ui/controls/Button.tsx';
+import { Notice } from '#src-market/ui/feedback/Notice.tsx';
+import { FileField } from './DocumentField.tsx';
 import { NOT_SENT } from './said.ts';
-import { SavedState } from './SavedState.tsx';
+import { SavedState } from './SaveStatus.tsx';
 import { StepInput } from './StepInput.tsx';
-import { useDraft } from './useDraft.ts';
-import { PROBLEMS, STEPS } from './words.ts';
+import { useDraft } from './useStepDraft.ts';
+import { PROBLEMS, STEPS } from './onboardingTexts.ts';
 import styles from './onboarding.module.css';
 
 type Problems = Readonly<Record<string, string>>;

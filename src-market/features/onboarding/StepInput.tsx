@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { callingCode, COUNTRIES } from '#src/rules/phone.ts';
 import type { Draft, StepField } from '#src/rules/onboardingForm.ts';
-import { Checkbox } from '#src-market/ui/Checkbox.tsx';
-import { Field } from '#src-market/ui/Field.tsx';
-import { FieldError } from '#src-market/ui/FieldError.tsx';
-import { Select } from '#src-market/ui/Select.tsx';
-import { TextInput } from '#src-market/ui/TextInput.tsx';
-import { AUTOFILL, CHOICES, FIELDS } from './words.ts';
+import { Checkbox } from '#src-market/ui/forms/Checkbox.tsx';
+import { Field } from '#src-market/ui/forms/Field.tsx';
+import { FieldError } from '#src-market/ui/controls/FieldError.tsx';
+import { Select } from '#src-market/ui/forms/Select.tsx';
+import { TextInput } from '#src-market/ui/forms/TextInput.tsx';
+import { AUTOFILL, CHOICES, FIELDS } from './onboardingTexts.ts';
 
 interface Props {
   readonly name: string;

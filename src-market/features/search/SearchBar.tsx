@@ -5,12 +5,12 @@ import { useCallback, useState } from 'react';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { Icon } from '#src/app/images/Icon.tsx';
 import type { Place } from '#src/wire/search.ts';
-import { placesQuery } from '#src-market/data/properties.ts';
+import { placesQuery } from '#src-market/data/search/search.ts';
 import { cx } from '#src-market/ui/cx.ts';
-import { formatDays } from '#src-market/ui/format.ts';
-import { SearchForm, type SearchStart } from '#src-market/ui/SearchForm.tsx';
-import type { SuggestPlaces } from '#src-market/ui/suggestions.ts';
-import type { Faults } from './faults.ts';
+import { formatDays } from '#src-market/ui/display/format.ts';
+import { SearchForm, type SearchStart } from '#src-market/ui/searchForm/SearchForm.tsx';
+import type { SuggestPlaces } from '#src-market/ui/searchForm/placeSuggestions.ts';
+import type { Faults } from './searchErrors.ts';
 import { changed, type Search, stayOf } from './search.ts';
 import styles from './bar.module.css';
 
