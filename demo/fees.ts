@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
-import { isoDate, type IsoDate } from '#src/rules/day.ts';
-import type { FeeStructure } from '#src/rules/fees.ts';
-import { basisPoints, cents } from '#src/rules/money.ts';
+import { isoDate, type IsoDate } from '#src/rules/dates/day.ts';
+import type { FeeStructure } from '#src/rules/pricing/fees.ts';
+import { basisPoints, cents } from '#src/rules/money/money.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { demoId } from './demoId.ts';
 

@@ -1,8 +1,8 @@
 import { disputeDeadlineJob } from '#server/modules/disputes/jobs/jobKinds.ts';
 import { expireBookingJob } from '#server/modules/bookings/jobs/jobKinds.ts';
 import type { Transaction } from 'kysely';
-import { DEFAULT_POLICIES } from '#src/rules/refund.ts';
-import { standingOf } from '#src/rules/standing.ts';
+import { DEFAULT_POLICIES } from '#src/rules/bookings/cancellation.ts';
+import { standingOf } from '#src/rules/search/ranking.ts';
 import { appendAudit, type Audited } from '#server/platform/audit/appendAudit.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';

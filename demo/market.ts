@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import { isoDate } from '#src/rules/day.ts';
+import { isoDate } from '#src/rules/dates/day.ts';
 import { referenceFrom } from '#server/platform/database/references.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { DESTINATIONS } from './destinations/all.ts';

@@ -1,4 +1,4 @@
-import type { IsoDate } from '#src/rules/day.ts';
+import type { IsoDate } from '#src/rules/dates/day.ts';
 
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;

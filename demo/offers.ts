@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
-import { addDays, isoDate, type IsoDate } from '#src/rules/day.ts';
-import { cents } from '#src/rules/money.ts';
-import type { OfferEvent } from '#src/rules/offer.ts';
-import type { By } from '#src/rules/machine.ts';
+import { addDays, isoDate, type IsoDate } from '#src/rules/dates/day.ts';
+import { cents } from '#src/rules/money/money.ts';
+import type { OfferEvent } from '#src/rules/bookings/offer.ts';
+import type { By } from '#src/rules/stateMachines/machine.ts';
 import {
   askOffer,
   offerUnasked,

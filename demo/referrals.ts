@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { cents } from '#src/rules/money.ts';
+import { cents } from '#src/rules/money/money.ts';
 import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
 import type { Audited } from '#server/platform/audit/appendAudit.ts';
 import { lockBooking } from '#server/modules/bookingRecord/lockBooking.ts';

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
-import { addDays, type IsoDate, isoDate } from '#src/rules/day.ts';
-import { subscriptionEntries } from '#src/rules/ledger.ts';
-import { cents } from '#src/rules/money.ts';
-import type { PlanInterval, SubscriptionState } from '#src/rules/subscription.ts';
-import { periodEnd } from '#src/rules/subscription.ts';
+import { addDays, type IsoDate, isoDate } from '#src/rules/dates/day.ts';
+import { subscriptionEntries } from '#src/rules/ledger/entries.ts';
+import { cents } from '#src/rules/money/money.ts';
+import type { PlanInterval, SubscriptionState } from '#src/rules/subscriptions/subscription.ts';
+import { periodEnd } from '#src/rules/subscriptions/subscription.ts';
 import type { Audited } from '#server/platform/audit/appendAudit.ts';
 import { postLedger } from '#server/modules/ledger/commands/postLedger.ts';
 import { bankReference } from '#server/platform/database/references.ts';

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { RouteName } from '#src/routes/table.ts';
-import { addDays, isoDate, weekday } from '#src/rules/day.ts';
+import { addDays, isoDate, weekday } from '#src/rules/dates/day.ts';
 import type { Device } from '#server/platform/database/tables/visits.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { demoId } from './demoId.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { delegated, either, only, own, staff } from '#src/access/grants.ts';
-import { BEARERS } from '#src/rules/award.ts';
-import { bookingMachine, type BookingState } from '#src/rules/booking.ts';
-import { ZERO } from '#src/rules/money.ts';
-import { POLICY_CODES } from '#src/rules/refund.ts';
+import { BEARERS } from '#src/rules/disputes/award.ts';
+import { bookingMachine, type BookingState } from '#src/rules/bookings/booking.ts';
+import { ZERO } from '#src/rules/money/money.ts';
+import { POLICY_CODES } from '#src/rules/bookings/cancellation.ts';
 import * as f from '#src/schema/field.ts';
 import { defineResource } from '#src/schema/resource.ts';
 import { CURRENCIES } from './properties.ts';

@@ -1,6 +1,6 @@
 import { staff } from '#src/access/grants.ts';
-import { BEARERS } from '#src/rules/award.ts';
-import { DISPUTE_REASONS, disputeMachine } from '#src/rules/dispute.ts';
+import { BEARERS } from '#src/rules/disputes/award.ts';
+import { DISPUTE_REASONS, disputeMachine } from '#src/rules/disputes/dispute.ts';
 import * as f from '#src/schema/field.ts';
 import { defineResource } from '#src/schema/resource.ts';
 import { CURRENCIES } from './properties.ts';

@@ -1,7 +1,7 @@
 import { ACCOUNT_TYPES } from '#src/access/roles.ts';
 import { staff } from '#src/access/grants.ts';
-import { PROPERTY_TYPES } from '#src/rules/property.ts';
-import { ZERO } from '#src/rules/money.ts';
+import { PROPERTY_TYPES } from '#src/rules/listings/property.ts';
+import { ZERO } from '#src/rules/money/money.ts';
 import * as f from '#src/schema/field.ts';
 import { defineResource } from '#src/schema/resource.ts';
 import { CURRENCIES } from './properties.ts';

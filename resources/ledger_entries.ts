@@ -1,5 +1,5 @@
 import { staff } from '#src/access/grants.ts';
-import { LEDGER_ACCOUNTS, LEDGER_KINDS } from '#src/rules/ledger.ts';
+import { LEDGER_ACCOUNTS, LEDGER_KINDS } from '#src/rules/ledger/entries.ts';
 import * as f from '#src/schema/field.ts';
 import { defineResource } from '#src/schema/resource.ts';
 import { CURRENCIES } from './properties.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { staff } from '#src/access/grants.ts';
-import { manualPaymentMachine } from '#src/rules/manualPayment.ts';
+import { manualPaymentMachine } from '#src/rules/payments/manualPayment.ts';
 import * as f from '#src/schema/field.ts';
 import { defineResource } from '#src/schema/resource.ts';
 import { CURRENCIES } from './properties.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { staff } from '#src/access/grants.ts';
-import { offerMachine } from '#src/rules/offer.ts';
+import { offerMachine } from '#src/rules/bookings/offer.ts';
 import * as f from '#src/schema/field.ts';
 import { defineResource } from '#src/schema/resource.ts';
 import { line, policy } from './bookings.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { staff } from '#src/access/grants.ts';
-import { onboardingStepMachine, STEP_NAMES } from '#src/rules/onboardingStep.ts';
+import { onboardingStepMachine, STEP_NAMES } from '#src/rules/onboarding/step.ts';
 import * as f from '#src/schema/field.ts';
 import { defineResource } from '#src/schema/resource.ts';
 

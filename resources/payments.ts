@@ -1,6 +1,6 @@
 import { staff } from '#src/access/grants.ts';
-import { ZERO } from '#src/rules/money.ts';
-import { PAYMENT_PROVIDERS, paymentMachine } from '#src/rules/payment.ts';
+import { ZERO } from '#src/rules/money/money.ts';
+import { PAYMENT_PROVIDERS, paymentMachine } from '#src/rules/payments/payment.ts';
 import * as f from '#src/schema/field.ts';
 import { defineResource } from '#src/schema/resource.ts';
 import { CURRENCIES } from './properties.ts';

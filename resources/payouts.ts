@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { only, staff } from '#src/access/grants.ts';
-import { PAYMENT_PROVIDERS } from '#src/rules/payment.ts';
-import { HOLD_CAUSES, payoutMachine } from '#src/rules/payout.ts';
+import { PAYMENT_PROVIDERS } from '#src/rules/payments/payment.ts';
+import { HOLD_CAUSES, payoutMachine } from '#src/rules/payouts/payout.ts';
 import * as f from '#src/schema/field.ts';
 import { defineResource } from '#src/schema/resource.ts';
 import { CURRENCIES } from './properties.ts';

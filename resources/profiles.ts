@@ -1,6 +1,6 @@
 import { ACCOUNT_TYPES, PROFILE_TYPES } from '#src/access/roles.ts';
 import { either, own, staff } from '#src/access/grants.ts';
-import { ONBOARDING_STATUSES } from '#src/rules/onboarding.ts';
+import { ONBOARDING_STATUSES } from '#src/rules/onboarding/status.ts';
 import * as f from '#src/schema/field.ts';
 import { defineResource } from '#src/schema/resource.ts';
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { delegated, either, own, staff } from '#src/access/grants.ts';
-import { DEPOSIT_MAX } from '#src/rules/deposit.ts';
-import { ZERO } from '#src/rules/money.ts';
-import { PHOTOS_MAX } from '#src/rules/photoFile.ts';
-import { AMENITIES, PROPERTY_TYPES, propertyMachine } from '#src/rules/property.ts';
-import { POLICY_CODES } from '#src/rules/refund.ts';
+import { DEPOSIT_MAX } from '#src/rules/deposits/deposit.ts';
+import { ZERO } from '#src/rules/money/money.ts';
+import { PHOTOS_MAX } from '#src/rules/listings/photoFile.ts';
+import { AMENITIES, PROPERTY_TYPES, propertyMachine } from '#src/rules/listings/property.ts';
+import { POLICY_CODES } from '#src/rules/bookings/cancellation.ts';
 import * as f from '#src/schema/field.ts';
 import { defineResource } from '#src/schema/resource.ts';
 
@@ -21,7 +21,7 @@ const weekdays = z.array(
   z.union([0, 1, 2, 3, 4, 5, 6].map((weekday) => z.literal(weekday as 0 | 1 | 2 | 3 | 4 | 5 | 6))),
 );
 
-/** Nightly prices and check-in rules; see `src/rules/pricing`. */
+/** Nightly prices and check-in rules; see `src/rules/pricing/quote`. */
 export const rates = z.strictObject({
   base: f.money({ min: 1 }),
   weekday: z.partialRecord(z.enum(['0', '1', '2', '3', '4', '5', '6']), f.money({ min: 1 })),

@@ -1,5 +1,5 @@
 import { staff } from '#src/access/grants.ts';
-import { ATTEMPT_KINDS, ATTEMPT_OUTCOMES } from '#src/rules/attempts.ts';
+import { ATTEMPT_KINDS, ATTEMPT_OUTCOMES } from '#src/rules/accounts/rateLimits.ts';
 import * as f from '#src/schema/field.ts';
 import { defineResource } from '#src/schema/resource.ts';
 

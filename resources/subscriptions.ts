@@ -1,6 +1,6 @@
 import { staff } from '#src/access/grants.ts';
-import { PAYMENT_PROVIDERS } from '#src/rules/payment.ts';
-import { subscriptionMachine } from '#src/rules/subscription.ts';
+import { PAYMENT_PROVIDERS } from '#src/rules/payments/payment.ts';
+import { subscriptionMachine } from '#src/rules/subscriptions/subscription.ts';
 import * as f from '#src/schema/field.ts';
 import { defineResource } from '#src/schema/resource.ts';
 

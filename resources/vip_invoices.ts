@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { staff } from '#src/access/grants.ts';
-import { PAYMENT_PROVIDERS } from '#src/rules/payment.ts';
-import { invoiceMachine } from '#src/rules/subscription.ts';
+import { PAYMENT_PROVIDERS } from '#src/rules/payments/payment.ts';
+import { invoiceMachine } from '#src/rules/subscriptions/subscription.ts';
 import * as f from '#src/schema/field.ts';
 import { defineResource } from '#src/schema/resource.ts';
 import { CURRENCIES } from './properties.ts';

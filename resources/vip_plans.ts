@@ -1,5 +1,5 @@
 import { staff } from '#src/access/grants.ts';
-import { PLAN_INTERVALS } from '#src/rules/subscription.ts';
+import { PLAN_INTERVALS } from '#src/rules/subscriptions/subscription.ts';
 import * as f from '#src/schema/field.ts';
 import { defineResource } from '#src/schema/resource.ts';
 import { CURRENCIES } from './properties.ts';

@@ -1,4 +1,4 @@
-import type { RuntimeConfig } from '#src/wire/session.ts';
+import type { RuntimeConfig } from '#src/wire/accounts/session.ts';
 import type { Env } from './env.ts';
 
 /** What `npm start` says: where to look, and who may sign in. */

@@ -14,7 +14,7 @@ import {
   stripeVariables,
   type StripeEnv,
 } from './platform/paymentProviders/stripeEnv.ts';
-import { isBic, isIban, plainIban } from '#src/rules/iban.ts';
+import { isBic, isIban, plainIban } from '#src/rules/payouts/iban.ts';
 
 /** What was wrong with the environment, one line a variable; meant to be read by whoever set it. */
 export class EnvError extends Error {

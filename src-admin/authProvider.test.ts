@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import type { SystemRole } from '#src/access/roles.ts';
 import type { Call } from '#src/session/request.ts';
-import type { SessionUser } from '#src/wire/session.ts';
+import type { SessionUser } from '#src/wire/accounts/session.ts';
 import { staffAuthProvider } from './authProvider.ts';
 
 function userWith(system_roles: SystemRole[]): SessionUser {

@@ -8,7 +8,7 @@ import { href } from '#src/routes/href.ts';
 import { matchRoute } from '#src/routes/match.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { Call } from '#src/session/request.ts';
-import type { SessionUser } from '#src/wire/session.ts';
+import type { SessionUser } from '#src/wire/accounts/session.ts';
 
 function actorOf(user: SessionUser): Actor {
   return {

@@ -121,7 +121,7 @@ const allowed: readonly (readonly [path: string, text: string])[] = [
   ['src/rules/ok.test.ts', `import fc from 'fast-check';\nexport const now = Date.now();`],
   [
     'src/routes/ok.ts',
-    `import { day } from '#src/rules/day.ts';\nimport type { X } from './x.ts';`,
+    `import { day } from '#src/rules/dates/day.ts';\nimport type { X } from './x.ts';`,
   ],
   ['src/session/ok.ts', `import { REQUEST_TIMEOUT } from '#src/text/base/request.ts';`],
   ['src/realtime/ok.ts', `import { MISSING_REVERB } from '#src/text/base/console.ts';`],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { guard } from '#src/routes/guard.ts';
 import { ROUTE_NAMES, ROUTES, routeNamed } from '#src/routes/table.ts';
-import type { ProfileView, SessionUser } from '#src/wire/session.ts';
+import type { ProfileView, SessionUser } from '#src/wire/accounts/session.ts';
 import { settingsCards } from '#src-market/features/accounts/settings/settingsCards.ts';
 import { isStaffPath } from '#src/routes/fronts.ts';
 import { staffScreens } from '#src-admin/screens.ts';

@@ -1,4 +1,4 @@
-import type { Amenity, PropertyState, PropertyType } from '#src/rules/property.ts';
+import type { Amenity, PropertyState, PropertyType } from '#src/rules/listings/property.ts';
 import type { SellerKey } from '../people/sellers.ts';
 
 /** What a property has around it; the pictures are drawn for these. */

@@ -2,10 +2,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Transaction } from 'kysely';
 import sharp from 'sharp';
-import type { BookingBooks } from '#src/rules/award.ts';
-import { addDays, isoDate } from '#src/rules/day.ts';
-import { type Claimant, otherSide } from '#src/rules/dispute.ts';
-import { type Cents, cents } from '#src/rules/money.ts';
+import type { BookingBooks } from '#src/rules/disputes/award.ts';
+import { addDays, isoDate } from '#src/rules/dates/day.ts';
+import { type Claimant, otherSide } from '#src/rules/disputes/dispute.ts';
+import { type Cents, cents } from '#src/rules/money/money.ts';
 import type { Acting } from '#server/platform/unitOfWork/acting.ts';
 import type { Audited } from '#server/platform/audit/appendAudit.ts';
 import {

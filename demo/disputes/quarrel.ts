@@ -1,5 +1,5 @@
-import type { BookingState } from '#src/rules/booking.ts';
-import type { Claimant, DisputeReason } from '#src/rules/dispute.ts';
+import type { BookingState } from '#src/rules/bookings/booking.ts';
+import type { Claimant, DisputeReason } from '#src/rules/disputes/dispute.ts';
 
 /** What happens in a dispute of the demo, each with the hours since. */
 export type QuarrelAct =

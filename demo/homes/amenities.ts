@@ -1,4 +1,4 @@
-import { AMENITIES, type Amenity } from '#src/rules/property.ts';
+import { AMENITIES, type Amenity } from '#src/rules/listings/property.ts';
 import type { Listing, Setting } from '../destinations/destination.ts';
 import type { Random } from '../random.ts';
 

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Cents } from '#src/rules/money.ts';
+import type { Cents } from '#src/rules/money/money.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import type { Destination, Listing } from '../destinations/destination.ts';
 

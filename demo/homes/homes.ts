@@ -1,7 +1,7 @@
-import { addDays, type IsoDate } from '#src/rules/day.ts';
-import { DEPOSIT_MAX } from '#src/rules/deposit.ts';
-import { type Cents, cents, ZERO } from '#src/rules/money.ts';
-import { nightlyFloor } from '#src/rules/rates.ts';
+import { addDays, type IsoDate } from '#src/rules/dates/day.ts';
+import { DEPOSIT_MAX } from '#src/rules/deposits/deposit.ts';
+import { type Cents, cents, ZERO } from '#src/rules/money/money.ts';
+import { nightlyFloor } from '#src/rules/pricing/rates.ts';
 import { DESTINATIONS } from '../destinations/all.ts';
 import type { Destination, Listing } from '../destinations/destination.ts';
 import { demoId } from '../demoId.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { photo } from '#resources/properties.ts';
-import { PROPERTY_TYPES } from '#src/rules/property.ts';
+import { PROPERTY_TYPES } from '#src/rules/listings/property.ts';
 import { projectRoot } from '#server/platform/root.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { createRandom, type Random } from '../random.ts';

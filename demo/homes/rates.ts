@@ -1,5 +1,5 @@
-import { isoDate, type IsoDate, type Weekday } from '#src/rules/day.ts';
-import { basisPoints, cents, type Cents } from '#src/rules/money.ts';
+import { isoDate, type IsoDate, type Weekday } from '#src/rules/dates/day.ts';
+import { basisPoints, cents, type Cents } from '#src/rules/money/money.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import type { Destination, Listing, SeasonKind } from '../destinations/destination.ts';
 import type { Random } from '../random.ts';

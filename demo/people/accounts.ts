@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import { isIban } from '#src/rules/iban.ts';
+import { isIban } from '#src/rules/payouts/iban.ts';
 import { sealedIban } from '#server/modules/onboarding/queries/payoutAccount.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';

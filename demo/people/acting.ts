@@ -1,4 +1,4 @@
-import type { By } from '#src/rules/machine.ts';
+import type { By } from '#src/rules/stateMachines/machine.ts';
 import type { Acting } from '#server/platform/unitOfWork/acting.ts';
 import { profileIdOf, userIdOf } from './ids.ts';
 

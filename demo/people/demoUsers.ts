@@ -1,4 +1,4 @@
-import type { RuntimeConfig } from '#src/wire/session.ts';
+import type { RuntimeConfig } from '#src/wire/accounts/session.ts';
 
 /** Of every user of the demo. */
 export const DEMO_PASSWORD = 'keystead-demo';

@@ -1,5 +1,5 @@
 import type { AccountType, ProfileType } from '#src/access/roles.ts';
-import { type StepStatus, stepsOf } from '#src/rules/onboardingStep.ts';
+import { type StepStatus, stepsOf } from '#src/rules/onboarding/step.ts';
 import { mailboxOf } from './buyers.ts';
 
 /** Somebody who is still being verified: how far, and why a step came back where one did. */

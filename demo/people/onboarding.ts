@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Insertable, Transaction } from 'kysely';
-import { maskedIban } from '#src/rules/iban.ts';
-import { type Draft, wantsFiles } from '#src/rules/onboardingForm.ts';
-import { type StepName, stepsOf, type StepStatus } from '#src/rules/onboardingStep.ts';
+import { maskedIban } from '#src/rules/payouts/iban.ts';
+import { type Draft, wantsFiles } from '#src/rules/onboarding/stepForm.ts';
+import { type StepName, stepsOf, type StepStatus } from '#src/rules/onboarding/step.ts';
 import { documentKey } from '#server/modules/onboarding/commands/attachDocument.ts';
 import { sealedIban } from '#server/modules/onboarding/queries/payoutAccount.ts';
 import type { Services } from '#server/platform/services.ts';

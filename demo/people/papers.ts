@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { StepName } from '#src/rules/onboardingStep.ts';
+import type { StepName } from '#src/rules/onboarding/step.ts';
 import type { Newcomer } from './newcomers.ts';
 
 const INK = '#1a252b';

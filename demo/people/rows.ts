@@ -1,8 +1,8 @@
 import { hash } from '@node-rs/argon2';
 import type { Insertable } from 'kysely';
 import type { AccountType, ProfileType, SystemRole } from '#src/access/roles.ts';
-import { type OnboardingStatus, statusOf } from '#src/rules/onboarding.ts';
-import { stepsOf } from '#src/rules/onboardingStep.ts';
+import { type OnboardingStatus, statusOf } from '#src/rules/onboarding/status.ts';
+import { stepsOf } from '#src/rules/onboarding/step.ts';
 import { ARGON2 } from '#server/modules/accounts/commands/registerUser.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { demoId } from '../demoId.ts';

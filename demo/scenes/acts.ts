@@ -17,9 +17,9 @@ import { proposeChange } from '#server/modules/bookings/commands/proposeChange.t
 import { reportArrival } from '#server/modules/bookings/commands/reportArrival.ts';
 import { settleManualPayment } from '#server/modules/settlement/commands/settleManualPayment.ts';
 import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
-import { addDays } from '#src/rules/day.ts';
+import { addDays } from '#src/rules/dates/day.ts';
 import type { SessionActor } from '#server/platform/services.ts';
-import type { By } from '#src/rules/machine.ts';
+import type { By } from '#src/rules/stateMachines/machine.ts';
 import { demoId } from '../demoId.ts';
 import { profileIdOf, userIdOf } from '../people/ids.ts';
 import type { PlacedScene } from './placed.ts';

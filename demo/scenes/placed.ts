@@ -1,5 +1,5 @@
-import { addDays, type IsoDate } from '#src/rules/day.ts';
-import type { Stay } from '#src/rules/stay.ts';
+import { addDays, type IsoDate } from '#src/rules/dates/day.ts';
+import type { Stay } from '#src/rules/dates/stay.ts';
 import type { Home } from '../homes/home.ts';
 import type { Calendar } from '../stays/calendar.ts';
 import { OF_BUSINESS } from './ofBusiness.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { By } from '#src/rules/machine.ts';
+import type { By } from '#src/rules/stateMachines/machine.ts';
 import { type Acting, SYSTEM } from '#server/platform/unitOfWork/acting.ts';
 import type { Audited } from '#server/platform/audit/appendAudit.ts';
 import { nothingGathered, workOn } from '#server/platform/unitOfWork/unitOfWork.ts';

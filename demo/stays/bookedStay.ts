@@ -1,10 +1,10 @@
 import type { Insertable } from 'kysely';
 import { bankReference } from '#server/platform/database/references.ts';
-import { calendarKind } from '#src/rules/booking.ts';
-import { claimTime, payable } from '#src/rules/deposit.ts';
-import { ZERO } from '#src/rules/money.ts';
-import { DEFAULT_POLICIES } from '#src/rules/refund.ts';
-import { nightsOf } from '#src/rules/stay.ts';
+import { calendarKind } from '#src/rules/bookings/booking.ts';
+import { claimTime, payable } from '#src/rules/deposits/deposit.ts';
+import { ZERO } from '#src/rules/money/money.ts';
+import { DEFAULT_POLICIES } from '#src/rules/bookings/cancellation.ts';
+import { nightsOf } from '#src/rules/dates/stay.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { demoId } from '../demoId.ts';
 import { profileIdOf } from '../people/ids.ts';

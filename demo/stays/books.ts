@@ -5,8 +5,8 @@ import {
   type Entry,
   isBalanced,
   receiptEntries,
-} from '#src/rules/ledger.ts';
-import { ZERO } from '#src/rules/money.ts';
+} from '#src/rules/ledger/entries.ts';
+import { ZERO } from '#src/rules/money/money.ts';
 import type { Audited } from '#server/platform/audit/appendAudit.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { demoId } from '../demoId.ts';

@@ -1,6 +1,6 @@
-import { addDays, type IsoDate, weekday } from '#src/rules/day.ts';
-import { arrivalRules } from '#src/rules/rates.ts';
-import { overlaps, type Stay } from '#src/rules/stay.ts';
+import { addDays, type IsoDate, weekday } from '#src/rules/dates/day.ts';
+import { arrivalRules } from '#src/rules/pricing/rates.ts';
+import { overlaps, type Stay } from '#src/rules/dates/stay.ts';
 import type { Home } from '../homes/home.ts';
 
 /** How many days a stay may be moved until it fits. */

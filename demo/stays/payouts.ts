@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely';
-import { addDays, daysBetween, isoDate, type IsoDate, weekday } from '#src/rules/day.ts';
-import { maskedIban } from '#src/rules/iban.ts';
-import { payoutEntries } from '#src/rules/ledger.ts';
-import { sum } from '#src/rules/money.ts';
-import { DEFAULT_PAYOUT_TERMS, payoutDay } from '#src/rules/payout.ts';
+import { addDays, daysBetween, isoDate, type IsoDate, weekday } from '#src/rules/dates/day.ts';
+import { maskedIban } from '#src/rules/payouts/iban.ts';
+import { payoutEntries } from '#src/rules/ledger/entries.ts';
+import { sum } from '#src/rules/money/money.ts';
+import { DEFAULT_PAYOUT_TERMS, payoutDay } from '#src/rules/payouts/payout.ts';
 import type { Audited } from '#server/platform/audit/appendAudit.ts';
 import { sealedForPayout } from '#server/modules/onboarding/queries/payoutAccount.ts';
 import { referenceFrom } from '#server/platform/database/references.ts';

@@ -1,6 +1,6 @@
-import { addDays, daysBetween, type IsoDate, isoDate } from '#src/rules/day.ts';
-import type { FeeStructure } from '#src/rules/fees.ts';
-import type { Stay } from '#src/rules/stay.ts';
+import { addDays, daysBetween, type IsoDate, isoDate } from '#src/rules/dates/day.ts';
+import type { FeeStructure } from '#src/rules/pricing/fees.ts';
+import type { Stay } from '#src/rules/dates/stay.ts';
 import type { Home } from '../homes/home.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../moments.ts';
 import { createRandom, deckOf, type Random } from '../random.ts';

@@ -1,8 +1,8 @@
-import { daysBetween, type IsoDate } from '#src/rules/day.ts';
-import type { FeeStructure } from '#src/rules/fees.ts';
-import { type Cents, ZERO } from '#src/rules/money.ts';
-import { quote, type Quote } from '#src/rules/pricing.ts';
-import type { Stay } from '#src/rules/stay.ts';
+import { daysBetween, type IsoDate } from '#src/rules/dates/day.ts';
+import type { FeeStructure } from '#src/rules/pricing/fees.ts';
+import { type Cents, ZERO } from '#src/rules/money/money.ts';
+import { quote, type Quote } from '#src/rules/pricing/quote.ts';
+import type { Stay } from '#src/rules/dates/stay.ts';
 import type { Home } from '../homes/home.ts';
 
 /** A stay that somebody booked, paid for by bank transfer, and that went as it should so far. */

@@ -1,5 +1,5 @@
-import { type BookingEvent, bookingMachine, type BookingState } from '#src/rules/booking.ts';
-import { move } from '#src/rules/machine.ts';
+import { type BookingEvent, bookingMachine, type BookingState } from '#src/rules/bookings/booking.ts';
+import { move } from '#src/rules/stateMachines/machine.ts';
 import { type Acting, SYSTEM } from '#server/platform/unitOfWork/acting.ts';
 import { HOUR_MS, later, MINUTE_MS, momentAt } from '../moments.ts';
 import { actingAs, ADMIN } from '../people/acting.ts';

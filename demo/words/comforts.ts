@@ -1,4 +1,4 @@
-import type { Amenity } from '#src/rules/property.ts';
+import type { Amenity } from '#src/rules/listings/property.ts';
 
 /** What a seller says about a thing the home has. The likeliest to be asked about come first. */
 export const COMFORTS: Partial<Record<Amenity, readonly [string, ...string[]]>> = {

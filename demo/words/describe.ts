@@ -1,4 +1,4 @@
-import type { Amenity } from '#src/rules/property.ts';
+import type { Amenity } from '#src/rules/listings/property.ts';
 import type { Destination, Listing } from '../destinations/destination.ts';
 import { SELLERS } from '../people/sellers.ts';
 import { deckOf, type Random } from '../random.ts';

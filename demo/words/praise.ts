@@ -1,4 +1,4 @@
-import type { Amenity } from '#src/rules/property.ts';
+import type { Amenity } from '#src/rules/listings/property.ts';
 
 type Phrases = readonly [string, ...string[]];
 

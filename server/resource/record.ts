@@ -1,6 +1,6 @@
 import { holds } from '#src/access/can.ts';
 import type { Actor, Grant } from '#src/access/grants.ts';
-import { move } from '#src/rules/machine.ts';
+import { move } from '#src/rules/stateMachines/machine.ts';
 import { metaOf, type FieldMeta, type Fields } from '#src/schema/field.ts';
 import type { Action, Resource } from '#src/schema/resource.ts';
 

@@ -1,5 +1,5 @@
 import { resources } from '#resources';
-import type { ReviewQueueName } from '#src/rules/review.ts';
+import type { ReviewQueueName } from '#src/rules/backOffice/reviewQueue.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { localDay } from '../ui/format.ts';
 

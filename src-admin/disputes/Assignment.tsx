@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useNotify } from 'react-admin';
 import { useId } from 'react';
 import { useSession } from '#src/app/providers/SessionProvider.tsx';
-import type { DisputeCase } from '#src/wire/dispute.ts';
+import type { DisputeCase } from '#src/wire/disputes/dispute.ts';
 import { ChoiceControl } from '../controls/ChoiceControl.tsx';
 import { Labelled } from '../controls/LabelledControl.tsx';
 import { Panel } from '../ui/Panel.tsx';

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { useId, useState, type SubmitEvent } from 'react';
 import { Icon } from '#src/app/images/Icon.tsx';
-import { BEARERS, type Bearer, mostAwarded, needsSecond } from '#src/rules/award.ts';
-import { cents } from '#src/rules/money.ts';
-import type { DisputeCase } from '#src/wire/dispute.ts';
+import { BEARERS, type Bearer, mostAwarded, needsSecond } from '#src/rules/disputes/award.ts';
+import { cents } from '#src/rules/money/money.ts';
+import type { DisputeCase } from '#src/wire/disputes/dispute.ts';
 import { ChoiceControl } from '../controls/ChoiceControl.tsx';
 import { Labelled } from '../controls/LabelledControl.tsx';
 import { NumberControl } from '../controls/NumberControl.tsx';

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
-import { award, type Bearer } from '#src/rules/award.ts';
-import { shareDeposit } from '#src/rules/deposit.ts';
-import type { Cents } from '#src/rules/money.ts';
-import type { DisputeCase } from '#src/wire/dispute.ts';
+import { award, type Bearer } from '#src/rules/disputes/award.ts';
+import { shareDeposit } from '#src/rules/deposits/deposit.ts';
+import type { Cents } from '#src/rules/money/money.ts';
+import type { DisputeCase } from '#src/wire/disputes/dispute.ts';
 import { moneyText } from '../ui/format.ts';
 import styles from './disputes.module.css';
 

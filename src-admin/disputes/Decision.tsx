@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useNotify } from 'react-admin';
 import { BEARER_WORDS } from './labels.ts';
-import type { DisputeCase } from '#src/wire/dispute.ts';
+import type { DisputeCase } from '#src/wire/disputes/dispute.ts';
 import { moneyText } from '../ui/format.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { AwardForm } from './AwardForm.tsx';

@@ -7,7 +7,7 @@ import { useSession } from '#src/app/providers/SessionProvider.tsx';
 import { href } from '#src/routes/href.ts';
 import { VALID_PARAM } from '#src/routes/params.ts';
 import { ROUTES } from '#src/routes/table.ts';
-import type { DisputeCase } from '#src/wire/dispute.ts';
+import type { DisputeCase } from '#src/wire/disputes/dispute.ts';
 import { NotFound } from '../shell/NotFound.tsx';
 import { Chip } from '../ui/Chip.tsx';
 import { dayText, instantText, moneyText } from '../ui/format.ts';

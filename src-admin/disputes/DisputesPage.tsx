@@ -5,7 +5,7 @@ import { resources } from '#resources';
 import { Icon } from '#src/app/images/Icon.tsx';
 import { ROUTES } from '#src/routes/table.ts';
 import { href } from '#src/routes/href.ts';
-import { DESK_VIEWS, type DeskView, type DisputeDesk } from '#src/wire/dispute.ts';
+import { DESK_VIEWS, type DeskView, type DisputeDesk } from '#src/wire/disputes/dispute.ts';
 import ResourceList from '../fromResource/list/ResourceList.tsx';
 import { Chip } from '../ui/Chip.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';

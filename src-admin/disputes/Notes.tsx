@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useNotify } from 'react-admin';
 import { useId, useState } from 'react';
-import type { DisputeCase } from '#src/wire/dispute.ts';
+import type { DisputeCase } from '#src/wire/disputes/dispute.ts';
 import { Labelled } from '../controls/LabelledControl.tsx';
 import { TextControl } from '../controls/TextControl.tsx';
 import { LeaveGuard } from '../ui/LeaveGuard.tsx';

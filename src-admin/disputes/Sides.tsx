@@ -1,5 +1,5 @@
 import { useApp } from '#src/app/providers/AppContext.tsx';
-import type { DisputeCase } from '#src/wire/dispute.ts';
+import type { DisputeCase } from '#src/wire/disputes/dispute.ts';
 import { Pictures, type Picture } from '../review/Pictures.tsx';
 import { instantText } from '../ui/format.ts';
 import { Panel } from '../ui/Panel.tsx';

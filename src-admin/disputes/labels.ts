@@ -1,5 +1,5 @@
-import type { DisputeReason, DisputeState } from '#src/rules/dispute.ts';
-import type { Bearer } from '#src/rules/award.ts';
+import type { DisputeReason, DisputeState } from '#src/rules/disputes/dispute.ts';
+import type { Bearer } from '#src/rules/disputes/award.ts';
 import type { Tone } from '../ui/Chip.tsx';
 
 export const REASONS: Readonly<Record<DisputeReason, string>> = {

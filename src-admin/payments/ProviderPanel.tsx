@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { href } from '#src/routes/href.ts';
-import type { ProviderHealth } from '#src/wire/cards.ts';
+import type { ProviderHealth } from '#src/wire/payments/cards.ts';
 import { Chip, type Tone } from '../ui/Chip.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { instantText, numberText } from '../ui/format.ts';

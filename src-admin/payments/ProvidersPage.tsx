@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { z } from 'zod';
-import { PAYMENT_PROVIDERS } from '#src/rules/payment.ts';
-import { providerHealth } from '#src/wire/cards.ts';
+import { PAYMENT_PROVIDERS } from '#src/rules/payments/payment.ts';
+import { providerHealth } from '#src/wire/payments/cards.ts';
 import type { StaffDataProvider } from '../dataProvider.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageHead } from '../ui/PageHead.tsx';

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'react-admin';
 import { z } from 'zod';
-import type { PaymentProvider } from '#src/rules/payment.ts';
-import { providerHealth } from '#src/wire/cards.ts';
+import type { PaymentProvider } from '#src/rules/payments/payment.ts';
+import { providerHealth } from '#src/wire/payments/cards.ts';
 import type { StaffDataProvider } from '../dataProvider.ts';
 
 export const PROVIDERS_PATH = 'payment-providers';

@@ -1,6 +1,6 @@
-import type { LedgerAccount, LedgerKind } from '#src/rules/ledger.ts';
-import type { PaymentProvider, PaymentState } from '#src/rules/payment.ts';
-import type { Period } from '#src/rules/period.ts';
+import type { LedgerAccount, LedgerKind } from '#src/rules/ledger/entries.ts';
+import type { PaymentProvider, PaymentState } from '#src/rules/payments/payment.ts';
+import type { Period } from '#src/rules/reports/period.ts';
 import { listAddress, madeWithin } from './listAddress.ts';
 
 interface Entries {

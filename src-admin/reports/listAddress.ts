@@ -1,4 +1,4 @@
-import type { Period } from '#src/rules/period.ts';
+import type { Period } from '#src/rules/reports/period.ts';
 
 /** The address of a staff list, narrowed to a filter. */
 export function listAddress(path: string, filter: Readonly<Record<string, unknown>>): string {

@@ -1,5 +1,5 @@
 import { Icon } from '#src/app/images/Icon.tsx';
-import type { ReviewQueue } from '#src/wire/review.ts';
+import type { ReviewQueue } from '#src/wire/backOffice/review.ts';
 import { numberText } from '../ui/format.ts';
 import styles from './QueueList.module.css';
 import { waitingText } from './waitingText.ts';

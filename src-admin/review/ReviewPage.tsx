@@ -3,7 +3,7 @@ import { useEffect, useRef, type ComponentType } from 'react';
 import { NavLink } from 'react-router-dom';
 import { Icon } from '#src/app/images/Icon.tsx';
 import { href } from '#src/routes/href.ts';
-import type { ReviewQueueName } from '#src/rules/review.ts';
+import type { ReviewQueueName } from '#src/rules/backOffice/reviewQueue.ts';
 import { useKeys } from '../shell/useKeys.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageHead } from '../ui/PageHead.tsx';

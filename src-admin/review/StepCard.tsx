@@ -1,5 +1,5 @@
 import { i18n } from '#src/app/text/i18n.ts';
-import { STEP_FIELDS } from '#src/rules/onboardingForm.ts';
+import { STEP_FIELDS } from '#src/rules/onboarding/stepForm.ts';
 import { columnLabel, toneOf, valueLabel } from '../fromResource/labels.ts';
 import { Chip } from '../ui/Chip.tsx';
 import { dayText } from '../ui/format.ts';

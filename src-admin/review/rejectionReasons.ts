@@ -1,4 +1,4 @@
-import type { StepName } from '#src/rules/onboardingStep.ts';
+import type { StepName } from '#src/rules/onboarding/step.ts';
 
 /** Why a listing is sent back, as its seller reads it. */
 export const LISTING_REASONS = [

@@ -1,7 +1,7 @@
 import { useDataProvider, useGetList, useGetOne, type RaRecord } from 'react-admin';
 import { z } from 'zod';
 import { resources } from '#resources';
-import { stepsOf } from '#src/rules/onboardingStep.ts';
+import { stepsOf } from '#src/rules/onboarding/step.ts';
 
 const { documents, onboarding_steps, profiles } = resources;
 

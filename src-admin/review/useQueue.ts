@@ -4,9 +4,9 @@ import { useEffect } from 'react';
 import type { z } from 'zod';
 import { realtimeClient } from '#src/app/deferred/realtime/realtimeClient.ts';
 import { staffChannel } from '#src/realtime/channels.ts';
-import type { ReviewQueueName } from '#src/rules/review.ts';
+import type { ReviewQueueName } from '#src/rules/backOffice/reviewQueue.ts';
 import { reply } from '#src/wire/reply.ts';
-import { reviewQueue, reviewQueues } from '#src/wire/review.ts';
+import { reviewQueue, reviewQueues } from '#src/wire/backOffice/review.ts';
 import type { StaffDataProvider } from '../dataProvider.ts';
 
 /** The resources whose news mean that a queue is another now. */

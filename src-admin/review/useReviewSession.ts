@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { HttpError, useDataProvider, useNotify } from 'react-admin';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
-import { REVIEW_RENEWAL_MS, type ReviewQueueName } from '#src/rules/review.ts';
+import { REVIEW_RENEWAL_MS, type ReviewQueueName } from '#src/rules/backOffice/reviewQueue.ts';
 import { reply } from '#src/wire/reply.ts';
-import { reviewItem, type ReviewItem } from '#src/wire/review.ts';
+import { reviewItem, type ReviewItem } from '#src/wire/backOffice/review.ts';
 import type { StaffDataProvider } from '../dataProvider.ts';
 
 const taken = reply(reviewItem);

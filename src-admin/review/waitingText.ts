@@ -1,5 +1,5 @@
 import { i18n } from '#src/app/text/i18n.ts';
-import { waitedFor } from '#src/rules/review.ts';
+import { waitedFor } from '#src/rules/backOffice/reviewQueue.ts';
 
 /** How long something has waited, in words: `3 days`. */
 export function waitingText(since: string, now = new Date()): string {

@@ -1,6 +1,6 @@
 import { useNotify } from 'react-admin';
 import { useId, useState, type SubmitEvent } from 'react';
-import { disputeTerms, type DisputeTermsView } from '#src/wire/settings.ts';
+import { disputeTerms, type DisputeTermsView } from '#src/wire/backOffice/settings.ts';
 import { Labelled } from '../controls/LabelledControl.tsx';
 import { NumberControl } from '../controls/NumberControl.tsx';
 import { Panel } from '../ui/Panel.tsx';

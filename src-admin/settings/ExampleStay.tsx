@@ -1,12 +1,12 @@
 import { Fragment } from 'react';
-import { addDays, isoDate } from '#src/rules/day.ts';
-import { cents, ZERO } from '#src/rules/money.ts';
+import { addDays, isoDate } from '#src/rules/dates/day.ts';
+import { cents, ZERO } from '#src/rules/money/money.ts';
 import {
   type CancellationPolicy,
   policyMilestones,
   refund,
   type RefundableBooking,
-} from '#src/rules/refund.ts';
+} from '#src/rules/bookings/cancellation.ts';
 import { moneyText } from '../ui/format.ts';
 import styles from './settings.module.css';
 

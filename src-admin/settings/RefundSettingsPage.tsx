@@ -1,8 +1,8 @@
 import { useNotify } from 'react-admin';
 import { useState, type SubmitEvent } from 'react';
-import { tierFaults } from '#src/rules/policyTiers.ts';
-import type { PolicyCode } from '#src/rules/refund.ts';
-import { refundSettings, type RefundSettings } from '#src/wire/settings.ts';
+import { tierFaults } from '#src/rules/bookings/cancellationTiers.ts';
+import type { PolicyCode } from '#src/rules/bookings/cancellation.ts';
+import { refundSettings, type RefundSettings } from '#src/wire/backOffice/settings.ts';
 import { valueLabel } from '../fromResource/labels.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { ExampleStay } from './ExampleStay.tsx';

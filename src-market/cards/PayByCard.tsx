@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useApp } from '#src/app/providers/AppContext.tsx';
-import type { SavedCard } from '#src/wire/cards.ts';
+import type { SavedCard } from '#src/wire/payments/cards.ts';
 import { paymentMethodsQuery } from '#src-market/data/payments.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { cardExpiry, cardName, hasExpired } from '#src-market/ui/texts/savedCard.ts';

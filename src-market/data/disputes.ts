@@ -11,7 +11,7 @@ import type {
   DisputeRequest,
   DisputeSummary,
   DisputeView,
-} from '#src/wire/dispute.ts';
+} from '#src/wire/disputes/dispute.ts';
 
 interface DisputesPage {
   readonly data: DisputeSummary[];

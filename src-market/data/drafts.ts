@@ -1,5 +1,5 @@
-import type { Draft } from '#src/rules/onboardingForm.ts';
-import type { StepName } from '#src/rules/onboardingStep.ts';
+import type { Draft } from '#src/rules/onboarding/stepForm.ts';
+import type { StepName } from '#src/rules/onboarding/step.ts';
 
 const PREFIX = 'keystead-draft/';
 

@@ -1,12 +1,12 @@
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { i18n } from '#src/app/text/i18n.ts';
-import { onboardingState } from '#src/rules/onboardingStore.ts';
-import type { Draft } from '#src/rules/onboardingForm.ts';
-import type { StepName } from '#src/rules/onboardingStep.ts';
+import { onboardingState } from '#src/rules/onboarding/statusReply.ts';
+import type { Draft } from '#src/rules/onboarding/stepForm.ts';
+import type { StepName } from '#src/rules/onboarding/step.ts';
 import type { Call } from '#src/session/request.ts';
 import { ONBOARDING_STATUS_FAILED } from '#src/text/errors.ts';
-import type { StepView } from '#src/wire/onboarding.ts';
+import type { StepView } from '#src/wire/onboarding/onboarding.ts';
 
 /** How far the profile is (section 7); another profile is another answer, nobody's is not asked for. */
 export const onboardingStatusQuery = (call: Call, owner: string) =>

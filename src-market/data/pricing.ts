@@ -1,7 +1,7 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import type { Call } from '#src/session/request.ts';
-import type { QuoteRequest, QuoteView } from '#src/wire/booking.ts';
-import type { PricingView } from '#src/wire/pricing.ts';
+import type { QuoteRequest, QuoteView } from '#src/wire/bookings/booking.ts';
+import type { PricingView } from '#src/wire/pricing/pricing.ts';
 
 export const pricingQuery = (call: Call) =>
   queryOptions({

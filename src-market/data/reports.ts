@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { isoDate } from '#src/rules/day.ts';
-import { type Preset, presetPeriod } from '#src/rules/period.ts';
+import { isoDate } from '#src/rules/dates/day.ts';
+import { type Preset, presetPeriod } from '#src/rules/reports/period.ts';
 import type { Call } from '#src/session/request.ts';
-import type { SellerReport } from '#src/wire/analytics.ts';
-import type { SellerEarnings } from '#src/wire/paymentReports.ts';
+import type { SellerReport } from '#src/wire/reports/analytics.ts';
+import type { SellerEarnings } from '#src/wire/reports/paymentReports.ts';
 
 /** What the properties of the profile that is acted as did in a period, beside the one before. */
 export const sellerReportQuery = (call: Call, preset: Preset) =>

@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApp } from '#src/app/providers/AppContext.tsx';
-import type { PaymentProvider } from '#src/rules/payment.ts';
+import type { PaymentProvider } from '#src/rules/payments/payment.ts';
 import type { Call } from '#src/session/request.ts';
-import type { SubscriptionView } from '#src/wire/subscription.ts';
+import type { SubscriptionView } from '#src/wire/subscriptions/subscription.ts';
 import { paymentMethodsQuery } from './payments.ts';
 
 export const subscriptionQuery = (call: Call) =>

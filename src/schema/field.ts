@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Machine } from '#src/rules/machine.ts';
-import type { IsoDate } from '#src/rules/day.ts';
-import type { BasisPoints, Cents } from '#src/rules/money.ts';
-import { isIsoDate } from '#src/rules/day.ts';
+import type { Machine } from '#src/rules/stateMachines/machine.ts';
+import type { IsoDate } from '#src/rules/dates/day.ts';
+import type { BasisPoints, Cents } from '#src/rules/money/money.ts';
+import { isIsoDate } from '#src/rules/dates/day.ts';
 
 /**
  * Field makers. Each returns a zod type with metadata in zod's registry for the table builder, the REST

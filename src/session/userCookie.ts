@@ -1,5 +1,5 @@
 import { USER_DATA_COOKIE } from '#src/limits.ts';
-import type { SessionUser } from '#src/wire/session.ts';
+import type { SessionUser } from '#src/wire/accounts/session.ts';
 
 const { name } = USER_DATA_COOKIE;
 const MAX_AGE_S = 30 * 86_400;

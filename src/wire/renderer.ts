@@ -1,5 +1,5 @@
 import type { Fetch } from '#src/wire/fetch.ts';
-import type { RuntimeConfig } from '#src/wire/session.ts';
+import type { RuntimeConfig } from '#src/wire/accounts/session.ts';
 
 /** What the server asks of the page renderer, whose built module it loads by its path. */
 export interface Renderer {

@@ -16,7 +16,7 @@ export const section3: Letter = {
   'Onboarding status: onboarding_status, onboarding_complete, completion_percentage, completed_steps, next_step, steps (each with status, submitted flag, rejection_reason)':
     [
       STATUS,
-      'src/rules/onboardingStore.test.ts › section 7: the reply of GET /v1/onboarding-status',
+      'src/rules/onboarding/statusReply.test.ts › section 7: the reply of GET /v1/onboarding-status',
     ],
   'Stored session values: access token, refresh token, expiry timestamp, user data': [
     'src/app/deferred/native/native.test.ts › section 3, stored session values: in Capacitor’s Preferences',

@@ -3,27 +3,27 @@ import type { Letter } from './section.ts';
 /** States and transitions. */
 export const section4: Letter = {
   'Onboarding status defaults to not_started; values come from the server': [
-    'src/rules/onboardingStore.test.ts › section 4: the status defaults to not_started',
+    'src/rules/onboarding/statusReply.test.ts › section 4: the status defaults to not_started',
     'tests/api/platform/specificationCalls.test.ts › section 4: onboarding status defaults to not_started',
   ],
   'complete (also seen as onboarding_complete) means finished': [
-    'src/rules/onboarding.test.ts › section 4: complete (also seen as onboarding_complete) means finished',
+    'src/rules/onboarding/status.test.ts › section 4: complete (also seen as onboarding_complete) means finished',
     'src/session/replies/sessionUser.test.ts › counts onboarding as complete by its status or by its flag (section 4)',
   ],
   'It resets to not_started and unloaded when the user is neither buyer nor seller; it is fetched when a user becomes buyer or seller':
     [
-      'src/rules/onboardingStore.test.ts › section 4: it is held for a buyer or a seller, and reset for anybody else',
+      'src/rules/onboarding/statusReply.test.ts › section 4: it is held for a buyer or a seller, and reset for anybody else',
     ],
   'A step counts as submitted if its submitted flag is true or its status is submitted or approved':
     [
-      'src/rules/onboarding.test.ts › section 4: a step counts as submitted if its flag is true or its status is submitted or approved',
+      'src/rules/onboarding/status.test.ts › section 4: a step counts as submitted if its flag is true or its status is submitted or approved',
     ],
   'All steps submitted means onboarding is finished': [
-    'src/rules/onboarding.test.ts › section 4: all steps submitted means onboarding is finished',
+    'src/rules/onboarding/status.test.ts › section 4: all steps submitted means onboarding is finished',
   ],
   'A step can be entered if it is the next step or already completed; when next_step is empty only completion is allowed':
     [
-      'src/rules/onboarding.test.ts › section 4: a step can be entered if it is next or already completed',
+      'src/rules/onboarding/status.test.ts › section 4: a step can be entered if it is next or already completed',
       'tests/api/onboarding/onboarding.test.ts › keeps to the order (section 4)',
     ],
   'Login in the native shell stores tokens; on web, user data is kept in a cookie': [

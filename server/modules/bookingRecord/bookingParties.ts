@@ -1,5 +1,5 @@
 import { canManageSystem } from '#src/access/roles.ts';
-import type { By } from '#src/rules/machine.ts';
+import type { By } from '#src/rules/stateMachines/machine.ts';
 import type { SessionActor } from '#server/platform/services.ts';
 
 export type Side = Exclude<By, 'system'>;

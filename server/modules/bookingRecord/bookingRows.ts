@@ -1,7 +1,7 @@
 import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import { changeMachine, OPEN_CHANGES } from '#src/rules/change.ts';
-import type { PaymentProvider } from '#src/rules/payment.ts';
+import { changeMachine, OPEN_CHANGES } from '#src/rules/bookings/bookingChange.ts';
+import type { PaymentProvider } from '#src/rules/payments/payment.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { changesOf } from './changeRows.ts';
 import { shownPayment } from './currentPayment.ts';

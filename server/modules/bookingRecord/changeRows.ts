@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { ChangeState } from '#src/rules/change.ts';
+import type { ChangeState } from '#src/rules/bookings/bookingChange.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { shownPayment } from './currentPayment.ts';
 

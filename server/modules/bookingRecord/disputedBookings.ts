@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { UNDECIDED } from '#src/rules/dispute.ts';
+import { UNDECIDED } from '#src/rules/disputes/dispute.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 
 /**

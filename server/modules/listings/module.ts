@@ -1,4 +1,4 @@
-import { nightlyFloor } from '#src/rules/rates.ts';
+import { nightlyFloor } from '#src/rules/pricing/rates.ts';
 import type { ActionHandlers } from '#server/resource/handlers.ts';
 import { defineModule } from '#server/modules/module.ts';
 import {

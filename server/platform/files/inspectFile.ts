@@ -1,6 +1,6 @@
 import { open, rm, stat } from 'node:fs/promises';
 import sharp from 'sharp';
-import { documentTypeOf } from '#src/rules/documentFile.ts';
+import { documentTypeOf } from '#src/rules/files/documentFile.ts';
 import { invalid } from '../errors.ts';
 import { pdfFault, type PdfFault } from './pdf.ts';
 

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { DOCUMENT_MAX_BYTES } from '#src/rules/documentFile.ts';
+import { DOCUMENT_MAX_BYTES } from '#src/rules/files/documentFile.ts';
 import type { Services } from '../services.ts';
 import { inspect, type Inspected } from './inspectFile.ts';
 import { receive } from './receiveUpload.ts';

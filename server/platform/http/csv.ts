@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import type { Figure } from '#src/wire/analytics.ts';
+import type { Figure } from '#src/wire/reports/analytics.ts';
 import { moneyCell, plainCell } from '#src/schema/cells.ts';
 
 type Plain = string | number;

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql, type Kysely } from 'kysely';
 import { normaliseRoles } from '#src/access/normalise.ts';
-import { onboardingComplete } from '#src/rules/onboarding.ts';
+import { onboardingComplete } from '#src/rules/onboarding/status.ts';
 import { SESSION_S } from '../security/sessionLifetime.ts';
 import { preparedQuery } from '../database/preparedQuery.ts';
 import type { Tables } from '../database/tables/index.ts';

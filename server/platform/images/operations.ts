@@ -1,5 +1,5 @@
 import { IMAGE_DEFAULT_FORMAT, IMAGE_PLACEHOLDER } from '#src/limits.ts';
-import { IMAGE_QUALITY, IMAGE_WIDTHS_PX } from '#src/rules/image.ts';
+import { IMAGE_QUALITY, IMAGE_WIDTHS_PX } from '#src/rules/files/imageWidths.ts';
 
 const FORMATS = { webp: 'webp', jpeg: 'jpeg', jpg: 'jpeg', png: 'png' } as const;
 export type ImageFormat = (typeof FORMATS)[keyof typeof FORMATS];

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import sharp from 'sharp';
-import { PHOTO_MIN_PX } from '#src/rules/photoFile.ts';
+import { PHOTO_MIN_PX } from '#src/rules/listings/photoFile.ts';
 import { ApiError, invalid } from '../errors.ts';
 
 /** A picture that was found to be one, written anew. */

@@ -4,7 +4,7 @@ import { hasInvalidParam, matchRoute } from '#src/routes/match.ts';
 import { isStaffPath } from '#src/routes/fronts.ts';
 import type { Fetch } from '#src/wire/fetch.ts';
 import type { Renderer } from '#src/wire/renderer.ts';
-import type { RuntimeConfig } from '#src/wire/session.ts';
+import type { RuntimeConfig } from '#src/wire/accounts/session.ts';
 import { notFound } from '../errors.ts';
 import { visitOf } from '../visits/visit.ts';
 import type { Services } from '../services.ts';

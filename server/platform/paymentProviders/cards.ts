@@ -1,6 +1,6 @@
-import type { IntentStatus } from '#src/rules/cardPayment.ts';
-import type { ProviderRefund } from '#src/rules/cardRefund.ts';
-import type { Cents } from '#src/rules/money.ts';
+import type { IntentStatus } from '#src/rules/payments/cardPayment.ts';
+import type { ProviderRefund } from '#src/rules/payments/cardRefund.ts';
+import type { Cents } from '#src/rules/money/money.ts';
 
 /** A payment as the cards' provider has it now. Amounts are minor units. */
 export interface CardIntent {

@@ -1,6 +1,6 @@
 import type { Payments } from './payments.ts';
 import { v7 as uuidv7 } from 'uuid';
-import type { PaymentProvider } from '#src/rules/payment.ts';
+import type { PaymentProvider } from '#src/rules/payments/payment.ts';
 import type { Database } from '../database/client.ts';
 import type { Env } from '#server/env.ts';
 import { openStripe } from './stripe.ts';

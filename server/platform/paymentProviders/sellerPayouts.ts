@@ -1,6 +1,6 @@
-import type { Cents } from '#src/rules/money.ts';
-import type { ProviderAccount } from '#src/rules/payoutAccount.ts';
-import type { ProviderTransfer } from '#src/rules/payoutTransfer.ts';
+import type { Cents } from '#src/rules/money/money.ts';
+import type { ProviderAccount } from '#src/rules/payouts/payoutAccount.ts';
+import type { ProviderTransfer } from '#src/rules/payouts/payoutTransfer.ts';
 
 /** A seller's account as the provider has it now. */
 export interface SellerAccount extends ProviderAccount {

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
-import type { IntentStatus } from '#src/rules/cardPayment.ts';
-import type { ProviderRefund } from '#src/rules/cardRefund.ts';
-import { cents } from '#src/rules/money.ts';
+import type { IntentStatus } from '#src/rules/payments/cardPayment.ts';
+import type { ProviderRefund } from '#src/rules/payments/cardRefund.ts';
+import { cents } from '#src/rules/money/money.ts';
 import type { CardEvent, CardIntent, CardRefund } from './cards.ts';
 import type { SellerAccount, SentTransfer } from './sellerPayouts.ts';
 

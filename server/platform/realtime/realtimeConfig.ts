@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { RuntimeConfig } from '#src/wire/session.ts';
+import type { RuntimeConfig } from '#src/wire/accounts/session.ts';
 import type { Services } from '../services.ts';
 
 const DEFAULT_PORTS = { http: 80, https: 443 } as const;

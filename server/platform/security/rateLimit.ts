@@ -7,7 +7,7 @@ import {
   networkOf,
   waitBeforeAttempt,
   type AttemptKind,
-} from '#src/rules/attempts.ts';
+} from '#src/rules/accounts/rateLimits.ts';
 import { ApiError, waitFirst } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { knownDevice } from './knownDevice.ts';
@@ -29,7 +29,7 @@ export interface Learned {
 }
 
 /**
- * Does something that the rules of `src/rules/attempts.ts` limit, and writes to the security log who
+ * Does something that the rules of `src/rules/accounts/rateLimits.ts` limit, and writes to the security log who
  * tried and what came of it. Throws 429 with the time to wait; what was refused uses up no tries, so
  * that waiting always helps. The row stands before it is counted: of calls that come at once no more
  * than the limit pass, whichever node answers them. A device that the account knows has tries of its

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { By } from '#src/rules/machine.ts';
+import type { By } from '#src/rules/stateMachines/machine.ts';
 import { unauthenticated } from '../errors.ts';
 
 /** Who acts in a command, in which part, for whom and from where; events and the audit log keep it. */

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { onboardingComplete, type OnboardingStatus } from '#src/rules/onboarding.ts';
+import { onboardingComplete, type OnboardingStatus } from '#src/rules/onboarding/status.ts';
 import { staffChannel, userChannel } from '#src/realtime/channels.ts';
 import type { RealtimeEvents, OnboardingEvent } from '#src/realtime/events.ts';
 import type { Tables } from '../database/tables/index.ts';

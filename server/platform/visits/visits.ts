@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { isoDate, type IsoDate } from '#src/rules/day.ts';
+import { isoDate, type IsoDate } from '#src/rules/dates/day.ts';
 import { transaction, type Database } from '../database/client.ts';
 import type { Tables } from '../database/tables/index.ts';
 import type { Env } from '#server/env.ts';

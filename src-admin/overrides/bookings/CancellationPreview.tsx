@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, type RaRecord } from 'react-admin';
 import { resources } from '#resources';
-import { refundView } from '#src/wire/booking.ts';
+import { refundView } from '#src/wire/bookings/booking.ts';
 import { reply } from '#src/wire/reply.ts';
 import type { StaffDataProvider } from '#src-admin/dataProvider.ts';
 import { moneyText } from '#src-admin/ui/format.ts';

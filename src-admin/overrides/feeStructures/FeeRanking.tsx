@@ -1,7 +1,7 @@
-import type { IsoDate } from '#src/rules/day.ts';
-import { rankFees, type Contender } from '#src/rules/feeRanking.ts';
-import { CRITERIA, type FeeContext } from '#src/rules/fees.ts';
-import type { FeeView } from '#src/wire/pricing.ts';
+import type { IsoDate } from '#src/rules/dates/day.ts';
+import { rankFees, type Contender } from '#src/rules/pricing/feeRanking.ts';
+import { CRITERIA, type FeeContext } from '#src/rules/pricing/fees.ts';
+import type { FeeView } from '#src/wire/pricing/pricing.ts';
 import { columnLabel, valueLabel } from '#src-admin/fromResource/labels.ts';
 import { Chip } from '#src-admin/ui/Chip.tsx';
 import { moneyText, shareText } from '#src-admin/ui/format.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { feeView, type FeeView } from '#src/wire/pricing.ts';
+import { feeView, type FeeView } from '#src/wire/pricing/pricing.ts';
 
 /** Stands for a fee that has no id yet; greater than any id, as one that is made later is. */
 const NEW = 'ffffffff-ffff-7fff-bfff-ffffffffffff';

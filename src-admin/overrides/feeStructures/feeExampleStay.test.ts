@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isoDate } from '#src/rules/day.ts';
-import { cents } from '#src/rules/money.ts';
+import { isoDate } from '#src/rules/dates/day.ts';
+import { cents } from '#src/rules/money/money.ts';
 import { takesStay } from './feeExampleStay.ts';
 
 const season = (rules: { min_nights?: number; max_nights?: number }) => ({

@@ -1,8 +1,8 @@
-import { addDays, type IsoDate } from '#src/rules/day.ts';
-import type { FeeStructure } from '#src/rules/fees.ts';
-import { ZERO } from '#src/rules/money.ts';
-import type { Rates } from '#src/rules/rates.ts';
-import { quote, type PricedProperty, type Quote } from '#src/rules/pricing.ts';
+import { addDays, type IsoDate } from '#src/rules/dates/day.ts';
+import type { FeeStructure } from '#src/rules/pricing/fees.ts';
+import { ZERO } from '#src/rules/money/money.ts';
+import type { Rates } from '#src/rules/pricing/rates.ts';
+import { quote, type PricedProperty, type Quote } from '#src/rules/pricing/quote.ts';
 
 /** Two weeks meet every weekday twice, and so every rule of arrival. */
 const DAYS_TRIED = 14;

@@ -1,6 +1,6 @@
 import type { RaRecord } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { PayoutContents as Contents } from '#src/wire/payouts.ts';
+import type { PayoutContents as Contents } from '#src/wire/payouts/payouts.ts';
 import { NumberTable } from '#src-admin/reports/figures/NumberTable.tsx';
 import { dayText, moneyText, plainText } from '#src-admin/ui/format.ts';
 import { Panel } from '#src-admin/ui/Panel.tsx';

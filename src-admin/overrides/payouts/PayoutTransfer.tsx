@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useDataProvider, type RaRecord } from 'react-admin';
 import { z } from 'zod';
 import { resources } from '#resources';
-import { payoutDestination } from '#src/wire/payouts.ts';
+import { payoutDestination } from '#src/wire/payouts/payouts.ts';
 import type { StaffDataProvider } from '#src-admin/dataProvider.ts';
 import { moneyText, plainText } from '#src-admin/ui/format.ts';
 import styles from './payouts.module.css';

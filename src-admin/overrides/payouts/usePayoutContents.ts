@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, type RaRecord } from 'react-admin';
 import { z } from 'zod';
 import { resources } from '#resources';
-import { payoutContents } from '#src/wire/payouts.ts';
+import { payoutContents } from '#src/wire/payouts/payouts.ts';
 import type { StaffDataProvider } from '#src-admin/dataProvider.ts';
 
 const { path } = resources.payouts;

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useRef, useState, type DragEvent } from 'react';
 import { Icon } from '#src/app/images/Icon.tsx';
-import { PHOTO_MAX_BYTES, PHOTO_TYPES } from '#src/rules/photoFile.ts';
+import { PHOTO_MAX_BYTES, PHOTO_TYPES } from '#src/rules/listings/photoFile.ts';
 import type { PhotoUpload } from './usePhotoUploads.ts';
 import styles from './PhotosInput.module.css';
 

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { photo } from '#resources/properties.ts';
 import { Icon } from '#src/app/images/Icon.tsx';
 import { Image } from '#src/app/images/Image.tsx';
-import { PHOTOS_MAX } from '#src/rules/photoFile.ts';
+import { PHOTOS_MAX } from '#src/rules/listings/photoFile.ts';
 import { FieldInput } from '#src-admin/fromResource/form/FieldInput.tsx';
 import { PhotoDrop } from './PhotoDrop.tsx';
 import styles from './PhotosInput.module.css';

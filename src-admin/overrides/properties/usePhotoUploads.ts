@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import { photo } from '#resources/properties.ts';
 import { useApp } from '#src/app/providers/AppContext.tsx';
-import { PHOTO_MAX_BYTES } from '#src/rules/photoFile.ts';
+import { PHOTO_MAX_BYTES } from '#src/rules/listings/photoFile.ts';
 import { UploadError, uploadFile } from '#src/session/upload/uploadFile.ts';
 
 /** A file on its way, or one that was not taken. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Figure } from '#src/wire/analytics.ts';
-import { growth } from '#src/rules/period.ts';
+import type { Figure } from '#src/wire/reports/analytics.ts';
+import { growth } from '#src/rules/reports/period.ts';
 import { growthText } from '../format/growthText.ts';
 import styles from './FigureCard.module.css';
 import { Sparkline } from './Sparkline.tsx';

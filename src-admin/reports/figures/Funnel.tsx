@@ -1,4 +1,4 @@
-import type { BookingReport } from '#src/wire/analytics.ts';
+import type { BookingReport } from '#src/wire/reports/analytics.ts';
 import { Panel } from '#src-admin/ui/Panel.tsx';
 import { numberText } from '#src-admin/ui/format.ts';
 import { Bars } from './Bars.tsx';

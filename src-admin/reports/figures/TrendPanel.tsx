@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
-import { addDays, type IsoDate } from '#src/rules/day.ts';
-import type { Period } from '#src/rules/period.ts';
-import type { Figure } from '#src/wire/analytics.ts';
+import { addDays, type IsoDate } from '#src/rules/dates/day.ts';
+import type { Period } from '#src/rules/reports/period.ts';
+import type { Figure } from '#src/wire/reports/analytics.ts';
 import { Panel } from '#src-admin/ui/Panel.tsx';
 import { dayText } from '#src-admin/ui/format.ts';
 import { Counted } from './LinkedNumber.tsx';

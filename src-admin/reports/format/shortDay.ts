@@ -1,5 +1,5 @@
 import { i18n } from '#src/app/text/i18n.ts';
-import type { IsoDate } from '#src/rules/day.ts';
+import type { IsoDate } from '#src/rules/dates/day.ts';
 
 /** A day without its year, as it stands under a chart. */
 export function shortDay(day: IsoDate): string {

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
-import { CANCELLED_STATES, KEPT_STATES } from '#src/rules/booking.ts';
-import type { Period } from '#src/rules/period.ts';
-import { bookingReport, type BookingReport } from '#src/wire/analytics.ts';
+import { CANCELLED_STATES, KEPT_STATES } from '#src/rules/bookings/booking.ts';
+import type { Period } from '#src/rules/reports/period.ts';
+import { bookingReport, type BookingReport } from '#src/wire/reports/analytics.ts';
 import { valueLabel } from '#src-admin/fromResource/labels.ts';
 import { PageHead } from '#src-admin/ui/PageHead.tsx';
 import { Panel } from '#src-admin/ui/Panel.tsx';

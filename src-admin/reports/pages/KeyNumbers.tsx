@@ -1,6 +1,6 @@
 import { href } from '#src/routes/href.ts';
-import type { Period } from '#src/rules/period.ts';
-import { type StaffDashboard, staffDashboard } from '#src/wire/analytics.ts';
+import type { Period } from '#src/rules/reports/period.ts';
+import { type StaffDashboard, staffDashboard } from '#src/wire/reports/analytics.ts';
 import { numberText } from '#src-admin/ui/format.ts';
 import { Activity } from './Activity.tsx';
 import { sumList } from '../drillDown.ts';

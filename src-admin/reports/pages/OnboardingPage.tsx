@@ -4,7 +4,7 @@ import {
   onboardingReport,
   type OnboardingKind,
   type OnboardingReport,
-} from '#src/wire/analytics.ts';
+} from '#src/wire/reports/analytics.ts';
 import { valueLabel } from '#src-admin/fromResource/labels.ts';
 import { PageHead } from '#src-admin/ui/PageHead.tsx';
 import { Panel } from '#src-admin/ui/Panel.tsx';

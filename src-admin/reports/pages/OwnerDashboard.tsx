@@ -1,5 +1,5 @@
-import type { Period } from '#src/rules/period.ts';
-import { type OwnerDashboard, ownerDashboard } from '#src/wire/analytics.ts';
+import type { Period } from '#src/rules/reports/period.ts';
+import { type OwnerDashboard, ownerDashboard } from '#src/wire/reports/analytics.ts';
 import { Queues } from '#src-admin/dashboards/Queues.tsx';
 import { PageHead } from '#src-admin/ui/PageHead.tsx';
 import { Panel } from '#src-admin/ui/Panel.tsx';

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
-import { FAILED_STATES, SUCCEEDED_STATES, type PaymentProvider } from '#src/rules/payment.ts';
-import type { Period } from '#src/rules/period.ts';
-import { paymentReport, type PaymentReport } from '#src/wire/paymentReports.ts';
+import { FAILED_STATES, SUCCEEDED_STATES, type PaymentProvider } from '#src/rules/payments/payment.ts';
+import type { Period } from '#src/rules/reports/period.ts';
+import { paymentReport, type PaymentReport } from '#src/wire/reports/paymentReports.ts';
 import { valueLabel } from '#src-admin/fromResource/labels.ts';
 import { PageHead } from '#src-admin/ui/PageHead.tsx';
 import { Panel } from '#src-admin/ui/Panel.tsx';

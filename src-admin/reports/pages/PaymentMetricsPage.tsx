@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
-import type { LedgerAccount } from '#src/rules/ledger.ts';
-import { paymentMetrics, type PaymentMetrics } from '#src/wire/paymentReports.ts';
+import type { LedgerAccount } from '#src/rules/ledger/entries.ts';
+import { paymentMetrics, type PaymentMetrics } from '#src/wire/reports/paymentReports.ts';
 import { PageHead } from '#src-admin/ui/PageHead.tsx';
 import { Panel } from '#src-admin/ui/Panel.tsx';
 import { moneyText } from '#src-admin/ui/format.ts';

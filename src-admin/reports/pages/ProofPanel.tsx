@@ -1,4 +1,4 @@
-import type { PaymentMetrics } from '#src/wire/paymentReports.ts';
+import type { PaymentMetrics } from '#src/wire/reports/paymentReports.ts';
 import { Chip } from '#src-admin/ui/Chip.tsx';
 import { instantText, numberText } from '#src-admin/ui/format.ts';
 import { Panel } from '#src-admin/ui/Panel.tsx';

@@ -1,5 +1,5 @@
 import { ROUTE_NAMES, ROUTES, type RouteName } from '#src/routes/table.ts';
-import { visitorReport, type VisitorReport } from '#src/wire/analytics.ts';
+import { visitorReport, type VisitorReport } from '#src/wire/reports/analytics.ts';
 import { valueLabel } from '#src-admin/fromResource/labels.ts';
 import { PageHead } from '#src-admin/ui/PageHead.tsx';
 import { Panel } from '#src-admin/ui/Panel.tsx';

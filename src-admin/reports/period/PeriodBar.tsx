@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Preset, periodBefore, PRESETS } from '#src/rules/period.ts';
+import { type Preset, periodBefore, PRESETS } from '#src/rules/reports/period.ts';
 import { dayText } from '#src-admin/ui/format.ts';
 import styles from './PeriodBar.module.css';
 import { platformDay, type ChosenPeriod } from './usePeriod.ts';

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { isIsoDate, isoDate, type IsoDate } from '#src/rules/day.ts';
+import { isIsoDate, isoDate, type IsoDate } from '#src/rules/dates/day.ts';
 import {
   LONGEST_PERIOD_DAYS,
   type Period,
@@ -7,7 +7,7 @@ import {
   type Preset,
   PRESETS,
   presetPeriod,
-} from '#src/rules/period.ts';
+} from '#src/rules/reports/period.ts';
 
 const USUAL: Preset = 'last_30';
 

@@ -14,8 +14,8 @@ import type {
   PublicProfile,
   SwitchRequest,
   UpdateUserRequest,
-} from '#src/wire/account.ts';
-import type { ProfileView, SessionUser } from '#src/wire/session.ts';
+} from '#src/wire/accounts/account.ts';
+import type { ProfileView, SessionUser } from '#src/wire/accounts/session.ts';
 import { forgetDrafts } from '../drafts.ts';
 
 export const publicProfileQuery = (call: Call) =>

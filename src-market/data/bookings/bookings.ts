@@ -10,7 +10,7 @@ import type {
   BookingSummary,
   BookingView,
   RefundView,
-} from '#src/wire/booking.ts';
+} from '#src/wire/bookings/booking.ts';
 import type { Call } from '#src/session/request.ts';
 
 interface BookingsPage {

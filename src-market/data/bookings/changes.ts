@@ -1,9 +1,9 @@
 import { queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApp } from '#src/app/providers/AppContext.tsx';
-import type { ChangeAnswer } from '#src/rules/change.ts';
+import type { ChangeAnswer } from '#src/rules/bookings/bookingChange.ts';
 import type { Call } from '#src/session/request.ts';
-import type { BookingView } from '#src/wire/booking.ts';
-import type { ChangePriceView, ChangeRequestBody } from '#src/wire/changes.ts';
+import type { BookingView } from '#src/wire/bookings/booking.ts';
+import type { ChangePriceView, ChangeRequestBody } from '#src/wire/bookings/changes.ts';
 
 export type Wish = Pick<ChangeRequestBody, 'check_in' | 'check_out' | 'guests'>;
 

@@ -15,7 +15,7 @@ import type {
   OfferView,
   SendOffer,
   UnaskedOffer,
-} from '#src/wire/offers.ts';
+} from '#src/wire/bookings/offers.ts';
 
 interface OffersPage {
   readonly data: OfferView[];

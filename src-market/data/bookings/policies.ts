@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Call } from '#src/session/request.ts';
-import type { PoliciesView } from '#src/wire/settings.ts';
+import type { PoliciesView } from '#src/wire/backOffice/settings.ts';
 
 /** The cancellation terms that a new booking may be made under. */
 export const policiesQuery = (call: Call) =>

@@ -1,9 +1,9 @@
 import { queryOptions, useQueries } from '@tanstack/react-query';
 import { useApp } from '#src/app/providers/AppContext.tsx';
-import { addDays, type IsoDate } from '#src/rules/day.ts';
-import { BOOKING_WINDOW_DAYS } from '#src/rules/stayProblems.ts';
+import { addDays, type IsoDate } from '#src/rules/dates/day.ts';
+import { BOOKING_WINDOW_DAYS } from '#src/rules/pricing/stayProblems.ts';
 import type { Call } from '#src/session/request.ts';
-import type { CalendarReply } from '#src/wire/property.ts';
+import type { CalendarReply } from '#src/wire/listings/property.ts';
 
 /** The API takes at most 400 days a request, so the booking window is requested in two halves. */
 const WINDOW_DAYS = Math.ceil(BOOKING_WINDOW_DAYS / 2) + 1;

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Call } from '#src/session/request.ts';
-import type { PropertyPage } from '#src/wire/property.ts';
+import type { PropertyPage } from '#src/wire/listings/property.ts';
 
 export const propertyQuery = (call: Call, id: string) =>
   queryOptions({

@@ -12,7 +12,7 @@ import type {
   PayoutStatement,
   PayoutView,
   UpcomingPayout,
-} from '#src/wire/payouts.ts';
+} from '#src/wire/payouts/payouts.ts';
 
 interface Page<Item> {
   readonly data: Item[];

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApp } from '#src/app/providers/AppContext.tsx';
-import type { PayoutOverview } from '#src/wire/payouts.ts';
+import type { PayoutOverview } from '#src/wire/payouts/payouts.ts';
 import { payoutOverviewQuery } from './payouts.ts';
 
 const BASE = '/v1/seller/payout-account/stripe';

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { Place, SearchReply } from '#src/wire/search.ts';
+import type { Place, SearchReply } from '#src/wire/search/search.ts';
 import { RequestError, type Call, type QueryParams } from '#src/session/request.ts';
 
 /** A page of results, or what the server has against the search, by the word at fault. */

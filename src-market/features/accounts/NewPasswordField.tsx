@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { isGuessable, PASSWORD_MAX, PASSWORD_MIN } from '#src/rules/password.ts';
+import { isGuessable, PASSWORD_MAX, PASSWORD_MIN } from '#src/rules/accounts/password.ts';
 import { Field } from '#src-market/ui/forms/Field.tsx';
 import { PasswordInput } from '#src-market/ui/forms/PasswordInput.tsx';
 import { PasswordStrength } from '#src-market/ui/forms/PasswordStrength.tsx';

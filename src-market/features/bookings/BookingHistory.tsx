@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { BookingView } from '#src/wire/booking.ts';
+import type { BookingView } from '#src/wire/bookings/booking.ts';
 import { Card } from '#src-market/ui/content/Card.tsx';
 import { Instant } from '#src-market/ui/dates/Instant.tsx';
 import { BOOKING_STATES } from '#src-market/ui/texts/stateLabels.ts';

@@ -5,7 +5,7 @@ import { Link } from '#src-market/ui/controls/Link.tsx';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { Head } from '#src/app/pages/Head.tsx';
 import type { ScreenArgs } from '#src/app/pages/screenRoutes.ts';
-import type { BookingState } from '#src/rules/booking.ts';
+import type { BookingState } from '#src/rules/bookings/booking.ts';
 import { href } from '#src/routes/href.ts';
 import { bookingQuery } from '#src-market/data/bookings/bookings.ts';
 import { AccountLayout } from '#src-market/shell/account/AccountLayout.tsx';

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { DisputeView } from '#src/wire/dispute.ts';
+import type { DisputeView } from '#src/wire/disputes/dispute.ts';
 import { Card } from '#src-market/ui/content/Card.tsx';
 import { cx } from '#src-market/ui/cx.ts';
 import { Instant } from '#src-market/ui/dates/Instant.tsx';

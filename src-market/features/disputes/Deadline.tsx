@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { DisputeSummary } from '#src/wire/dispute.ts';
+import type { DisputeSummary } from '#src/wire/disputes/dispute.ts';
 import { Countdown } from '#src-market/ui/dates/Countdown.tsx';
 import { Instant } from '#src-market/ui/dates/Instant.tsx';
 import styles from './disputes.module.css';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { toast } from '#src/app/toasts/store.ts';
-import type { DisputeView } from '#src/wire/dispute.ts';
+import type { DisputeView } from '#src/wire/disputes/dispute.ts';
 import { useMoveDispute } from '#src-market/data/disputes.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';

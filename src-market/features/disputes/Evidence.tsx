@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { Icon } from '#src/app/images/Icon.tsx';
 import { toast } from '#src/app/toasts/store.ts';
-import type { DisputeView, EvidenceView } from '#src/wire/dispute.ts';
+import type { DisputeView, EvidenceView } from '#src/wire/disputes/dispute.ts';
 import { useRemoveEvidence } from '#src-market/data/disputes.ts';
 import { privateFile } from '#src-market/data/privateFile.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { EVIDENCE_MAX } from '#src/rules/dispute.ts';
+import { EVIDENCE_MAX } from '#src/rules/disputes/dispute.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { FieldGroup } from '#src-market/ui/forms/Field.tsx';
 import { FileChooser } from './FileChooser.tsx';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useRef, useState, type DragEvent } from 'react';
-import { DOCUMENT_TYPES } from '#src/rules/documentFile.ts';
+import { DOCUMENT_TYPES } from '#src/rules/files/documentFile.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { cx } from '#src-market/ui/cx.ts';
 import styles from './disputes.module.css';

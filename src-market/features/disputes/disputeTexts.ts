@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
-import type { DisputeReason, DisputeState } from '#src/rules/dispute.ts';
+import type { DisputeReason, DisputeState } from '#src/rules/disputes/dispute.ts';
 import type { Tone } from '#src-market/ui/display/Badge.tsx';
 
 export const REASON_WORDS: Readonly<Record<DisputeReason, MessageDescriptor>> = {

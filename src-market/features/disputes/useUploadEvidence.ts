@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { sessionQuery } from '#src/app/session/session.ts';
-import { DOCUMENT_MAX_BYTES } from '#src/rules/documentFile.ts';
-import type { DisputeView } from '#src/wire/dispute.ts';
+import { DOCUMENT_MAX_BYTES } from '#src/rules/files/documentFile.ts';
+import type { DisputeView } from '#src/wire/disputes/dispute.ts';
 import { UploadError, uploadFile } from '#src/session/upload/uploadFile.ts';
 
 /** Sends files to a dispute, one after another; says how far it is and what went wrong with which. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Icon } from '#src/app/images/Icon.tsx';
-import type { Amenity } from '#src/rules/property.ts';
+import type { Amenity } from '#src/rules/listings/property.ts';
 import { AMENITY_WORDS } from '#src-market/ui/texts/amenityNames.ts';
 import { Part } from './PageSection.tsx';
 import styles from './property.module.css';

@@ -3,7 +3,7 @@ import { useApp } from '#src/app/providers/AppContext.tsx';
 import { Head } from '#src/app/pages/Head.tsx';
 import { imageUrl } from '#src/app/images/imageUrl.ts';
 import { href } from '#src/routes/href.ts';
-import type { PropertyPage } from '#src/wire/property.ts';
+import type { PropertyPage } from '#src/wire/listings/property.ts';
 import { AMENITY_WORDS } from '#src-market/ui/texts/amenityNames.ts';
 import { firstWords, structuredData } from './structuredData.ts';
 

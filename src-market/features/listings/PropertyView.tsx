@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Suspense } from 'react';
-import type { PropertyPage } from '#src/wire/property.ts';
+import type { PropertyPage } from '#src/wire/listings/property.ts';
 import { Container } from '#src-market/ui/layout/Container.tsx';
 import { PolicyTerms } from '#src-market/ui/texts/PolicyTerms.tsx';
 import { Amenities } from './Amenities.tsx';

@@ -1,8 +1,8 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { addDays, isoDate, type Weekday } from '#src/rules/day.ts';
-import type { Season } from '#src/rules/rates.ts';
-import type { PropertyPage } from '#src/wire/property.ts';
+import { addDays, isoDate, type Weekday } from '#src/rules/dates/day.ts';
+import type { Season } from '#src/rules/pricing/rates.ts';
+import type { PropertyPage } from '#src/wire/listings/property.ts';
 import { DefinitionList } from '#src-market/ui/content/DefinitionList.tsx';
 import { formatDays, formatMoney } from '#src-market/ui/display/format.ts';
 import { formatShare } from '#src-market/ui/texts/formatShare.ts';

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { isoDate } from '#src/rules/day.ts';
-import type { PropertyPage } from '#src/wire/property.ts';
+import { isoDate } from '#src/rules/dates/day.ts';
+import type { PropertyPage } from '#src/wire/listings/property.ts';
 import { Avatar } from '#src-market/ui/display/Avatar.tsx';
 import { DateText } from '#src-market/ui/dates/DateText.tsx';
 import { formatCount } from '#src-market/ui/display/format.ts';

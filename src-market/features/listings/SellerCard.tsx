@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { PropertyPage } from '#src/wire/property.ts';
+import type { PropertyPage } from '#src/wire/listings/property.ts';
 import { Avatar } from '#src-market/ui/display/Avatar.tsx';
 import { Badge } from '#src-market/ui/display/Badge.tsx';
 import { Part } from './PageSection.tsx';

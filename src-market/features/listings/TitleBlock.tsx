@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '#src-market/ui/controls/Link.tsx';
 import { Icon, type IconName } from '#src/app/images/Icon.tsx';
 import { href } from '#src/routes/href.ts';
-import type { PropertyPage } from '#src/wire/property.ts';
+import type { PropertyPage } from '#src/wire/listings/property.ts';
 import { Badge } from '#src-market/ui/display/Badge.tsx';
 import { PROPERTY_TYPE_WORDS } from '#src-market/ui/display/propertyTypeNames.ts';
 import { Stars } from '#src-market/ui/display/Stars.tsx';

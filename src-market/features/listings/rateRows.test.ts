@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isoDate } from '#src/rules/day.ts';
-import { cents } from '#src/rules/money.ts';
+import { isoDate } from '#src/rules/dates/day.ts';
+import { cents } from '#src/rules/money/money.ts';
 import { seasonsFrom, weekdayPrices } from './rateRows.ts';
 
 describe('weekdayPrices', () => {

@@ -1,5 +1,5 @@
-import type { IsoDate, Weekday } from '#src/rules/day.ts';
-import type { Rates, Season } from '#src/rules/rates.ts';
+import type { IsoDate, Weekday } from '#src/rules/dates/day.ts';
+import type { Rates, Season } from '#src/rules/pricing/rates.ts';
 
 const MONDAY_FIRST: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 0];
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { isoDate } from '#src/rules/day.ts';
-import { cents, basisPoints } from '#src/rules/money.ts';
-import { DEFAULT_POLICIES } from '#src/rules/refund.ts';
-import type { PropertyPage } from '#src/wire/property.ts';
+import { isoDate } from '#src/rules/dates/day.ts';
+import { cents, basisPoints } from '#src/rules/money/money.ts';
+import { DEFAULT_POLICIES } from '#src/rules/bookings/cancellation.ts';
+import type { PropertyPage } from '#src/wire/listings/property.ts';
 import { firstWords, structuredData } from './structuredData.ts';
 
 const property: PropertyPage = {

@@ -1,4 +1,4 @@
-import type { PropertyPage } from '#src/wire/property.ts';
+import type { PropertyPage } from '#src/wire/listings/property.ts';
 
 const BEST_RATING = 5;
 

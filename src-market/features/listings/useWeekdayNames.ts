@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { cachedFormat } from '#src/app/text/cachedFormat.ts';
-import type { Weekday } from '#src/rules/day.ts';
+import type { Weekday } from '#src/rules/dates/day.ts';
 import { keeper } from '#src-market/ui/display/format.ts';
 
 /** A Sunday. */

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ProfileType } from '#src/access/roles.ts';
 import { href } from '#src/routes/href.ts';
-import type { StepView } from '#src/wire/onboarding.ts';
+import type { StepView } from '#src/wire/onboarding/onboarding.ts';
 import { ButtonLink } from '#src-market/ui/controls/ButtonLink.tsx';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import { StepSummary } from './StepSummary.tsx';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { Icon } from '#src/app/images/Icon.tsx';
-import type { DocumentView } from '#src/wire/onboarding.ts';
+import type { DocumentView } from '#src/wire/onboarding/onboarding.ts';
 import { privateFile } from '#src-market/data/privateFile.ts';
 import styles from './onboarding.module.css';
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { Head } from '#src/app/pages/Head.tsx';
 import { useSession } from '#src/app/providers/SessionProvider.tsx';
-import { onboardingOwner } from '#src/rules/onboardingStore.ts';
+import { onboardingOwner } from '#src/rules/onboarding/statusReply.ts';
 import { href } from '#src/routes/href.ts';
 import { onboardingStepsQuery } from '#src-market/data/onboarding.ts';
 import { ButtonLink } from '#src-market/ui/controls/ButtonLink.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { callingCode, COUNTRIES } from '#src/rules/phone.ts';
-import type { Draft, StepField } from '#src/rules/onboardingForm.ts';
+import { callingCode, COUNTRIES } from '#src/rules/accounts/phone.ts';
+import type { Draft, StepField } from '#src/rules/onboarding/stepForm.ts';
 import { Checkbox } from '#src-market/ui/forms/Checkbox.tsx';
 import { Field } from '#src-market/ui/forms/Field.tsx';
 import { FieldError } from '#src-market/ui/controls/FieldError.tsx';

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '#src-market/ui/controls/Link.tsx';
 import { Icon } from '#src/app/images/Icon.tsx';
-import { canEnter, type Progress } from '#src/rules/onboarding.ts';
-import type { StepName } from '#src/rules/onboardingStep.ts';
-import type { StepView } from '#src/wire/onboarding.ts';
+import { canEnter, type Progress } from '#src/rules/onboarding/status.ts';
+import type { StepName } from '#src/rules/onboarding/step.ts';
+import type { StepView } from '#src/wire/onboarding/onboarding.ts';
 import { cx } from '#src-market/ui/cx.ts';
 import { STATUSES, STEPS } from './onboardingTexts.ts';
 import styles from './onboarding.module.css';

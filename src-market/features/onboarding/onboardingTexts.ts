@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Problem } from '#src/rules/onboardingForm.ts';
-import type { StepName, StepStatus } from '#src/rules/onboardingStep.ts';
+import type { Problem } from '#src/rules/onboarding/stepForm.ts';
+import type { StepName, StepStatus } from '#src/rules/onboarding/step.ts';
 
 interface StepWords {
   readonly title: MessageDescriptor;

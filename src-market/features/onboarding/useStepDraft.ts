@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Draft } from '#src/rules/onboardingForm.ts';
-import type { StepName } from '#src/rules/onboardingStep.ts';
+import type { Draft } from '#src/rules/onboarding/stepForm.ts';
+import type { StepName } from '#src/rules/onboarding/step.ts';
 import { RequestError } from '#src/session/request.ts';
 import { keptDraftOf } from '#src-market/data/drafts.ts';
 import { useChangeSteps } from '#src-market/data/onboarding.ts';

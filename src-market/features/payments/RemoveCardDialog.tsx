@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { toast } from '#src/app/toasts/store.ts';
 import { href } from '#src/routes/href.ts';
 import { RequestError } from '#src/session/request.ts';
-import type { SavedCard } from '#src/wire/cards.ts';
+import type { SavedCard } from '#src/wire/payments/cards.ts';
 import { useChangeCard } from '#src-market/data/payments.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { cardName } from '#src-market/ui/texts/savedCard.ts';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { PayoutOverview } from '#src/wire/payouts.ts';
+import type { PayoutOverview } from '#src/wire/payouts/payouts.ts';
 import { formatDay, formatMoney } from '#src-market/ui/display/format.ts';
 import styles from './payouts.module.css';
 

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { PayoutOverview } from '#src/wire/payouts.ts';
+import type { PayoutOverview } from '#src/wire/payouts/payouts.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Card } from '#src-market/ui/content/Card.tsx';
 import { Instant } from '#src-market/ui/dates/Instant.tsx';

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useApp } from '#src/app/providers/AppContext.tsx';
-import type { PayoutOverview, PayoutView } from '#src/wire/payouts.ts';
+import type { PayoutOverview, PayoutView } from '#src/wire/payouts/payouts.ts';
 import { payoutPages, type PayoutTab } from '#src-market/data/payouts/payouts.ts';
 import { Badge } from '#src-market/ui/display/Badge.tsx';
 import { EmptyState } from '#src-market/ui/feedback/EmptyState.tsx';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { PayoutOverview, PayoutView } from '#src/wire/payouts.ts';
+import type { PayoutOverview, PayoutView } from '#src/wire/payouts/payouts.ts';
 import { formatMoney } from '#src-market/ui/display/format.ts';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 

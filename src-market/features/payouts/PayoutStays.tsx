@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { PayoutView } from '#src/wire/payouts.ts';
+import type { PayoutView } from '#src/wire/payouts/payouts.ts';
 import { DateRange } from '#src-market/ui/dates/DateText.tsx';
 import { formatMoney } from '#src-market/ui/display/format.ts';
 import styles from './payouts.module.css';

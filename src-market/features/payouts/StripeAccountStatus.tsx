@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Requirement } from '#src/rules/payoutAccount.ts';
-import type { StripeAccount } from '#src/wire/payouts.ts';
+import type { Requirement } from '#src/rules/payouts/payoutAccount.ts';
+import type { StripeAccount } from '#src/wire/payouts/payouts.ts';
 import { useCheckStripe, useVisitStripe } from '#src-market/data/payouts/stripe.ts';
 import { Badge } from '#src-market/ui/display/Badge.tsx';
 import { Button } from '#src-market/ui/controls/Button.tsx';

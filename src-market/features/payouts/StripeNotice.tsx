@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { StripeAccount } from '#src/wire/payouts.ts';
+import type { StripeAccount } from '#src/wire/payouts/payouts.ts';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import styles from './stripe.module.css';
 

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { toast } from '#src/app/toasts/store.ts';
-import type { PayoutOverview } from '#src/wire/payouts.ts';
+import type { PayoutOverview } from '#src/wire/payouts/payouts.ts';
 import { useChooseStripe, useLeaveStripe } from '#src-market/data/payouts/stripe.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { formatCountry } from '#src-market/ui/display/format.ts';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp } from '#src/app/providers/AppContext.tsx';
-import type { UpcomingPayout } from '#src/wire/payouts.ts';
+import type { UpcomingPayout } from '#src/wire/payouts/payouts.ts';
 import { upcomingPages } from '#src-market/data/payouts/payouts.ts';
 import { Badge } from '#src-market/ui/display/Badge.tsx';
 import { DateRange, DateText } from '#src-market/ui/dates/DateText.tsx';

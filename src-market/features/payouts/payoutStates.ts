@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { PayoutState } from '#src/rules/payout.ts';
+import type { PayoutState } from '#src/rules/payouts/payout.ts';
 import type { StateLook } from '#src-market/ui/texts/stateLabels.ts';
 
 export const PAYOUT_STATES: Readonly<Record<PayoutState, StateLook>> = {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CRITERIA } from '#src/rules/fees.ts';
-import type { PricingView } from '#src/wire/pricing.ts';
+import { CRITERIA } from '#src/rules/pricing/fees.ts';
+import type { PricingView } from '#src/wire/pricing/pricing.ts';
 import { Card } from '#src-market/ui/content/Card.tsx';
 import { useFeeWords, type Fee } from './feeTexts.ts';
 import styles from './pricing.module.css';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { PROPERTY_TYPES } from '#src/rules/property.ts';
-import type { PricingView } from '#src/wire/pricing.ts';
+import { PROPERTY_TYPES } from '#src/rules/listings/property.ts';
+import type { PricingView } from '#src/wire/pricing/pricing.ts';
 import { Field } from '#src-market/ui/forms/Field.tsx';
 import { formatCountry } from '#src-market/ui/display/format.ts';
 import { readLines } from '#src-market/ui/texts/priceLineLabels.ts';

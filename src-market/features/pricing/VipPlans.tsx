@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '#src-market/ui/controls/Link.tsx';
 import { href } from '#src/routes/href.ts';
-import type { PricingView } from '#src/wire/pricing.ts';
+import type { PricingView } from '#src/wire/pricing/pricing.ts';
 import { formatMoney } from '#src-market/ui/display/format.ts';
 import styles from './pricing.module.css';
 

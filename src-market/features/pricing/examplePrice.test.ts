@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isoDate } from '#src/rules/day.ts';
-import type { FeeStructure } from '#src/rules/fees.ts';
-import { basisPoints, cents } from '#src/rules/money.ts';
+import { isoDate } from '#src/rules/dates/day.ts';
+import type { FeeStructure } from '#src/rules/pricing/fees.ts';
+import { basisPoints, cents } from '#src/rules/money/money.ts';
 import { examplePrice, type Tried } from './examplePrice.ts';
 
 const today = isoDate('2026-06-01');

@@ -1,8 +1,8 @@
-import { addDays, type IsoDate } from '#src/rules/day.ts';
-import type { FeeStructure } from '#src/rules/fees.ts';
-import { basisPoints, cents, ZERO } from '#src/rules/money.ts';
-import { quote, type Quote } from '#src/rules/pricing.ts';
-import type { PropertyType } from '#src/rules/property.ts';
+import { addDays, type IsoDate } from '#src/rules/dates/day.ts';
+import type { FeeStructure } from '#src/rules/pricing/fees.ts';
+import { basisPoints, cents, ZERO } from '#src/rules/money/money.ts';
+import { quote, type Quote } from '#src/rules/pricing/quote.ts';
+import type { PropertyType } from '#src/rules/listings/property.ts';
 
 /** What somebody tries; the nightly price in minor units. */
 export interface Tried {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { PricingView } from '#src/wire/pricing.ts';
+import type { PricingView } from '#src/wire/pricing/pricing.ts';
 import { formatCountry, formatDay, formatMoney } from '#src-market/ui/display/format.ts';
 import { formatShare } from '#src-market/ui/texts/formatShare.ts';
 import { PROPERTY_TYPE_WORDS } from '#src-market/ui/display/propertyTypeNames.ts';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReferralsView } from '#src/wire/referrals.ts';
+import type { ReferralsView } from '#src/wire/referrals/referrals.ts';
 import { Card } from '#src-market/ui/content/Card.tsx';
 import { Price } from '#src-market/ui/display/Price.tsx';
 import styles from './referrals.module.css';

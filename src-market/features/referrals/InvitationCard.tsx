@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { href } from '#src/routes/href.ts';
-import type { ReferralsView } from '#src/wire/referrals.ts';
+import type { ReferralsView } from '#src/wire/referrals/referrals.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Card } from '#src-market/ui/content/Card.tsx';
 import { Copyable } from '#src-market/ui/content/Copyable.tsx';

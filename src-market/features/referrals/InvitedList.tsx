@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReferralsView } from '#src/wire/referrals.ts';
+import type { ReferralsView } from '#src/wire/referrals/referrals.ts';
 import { Badge } from '#src-market/ui/display/Badge.tsx';
 import { Card } from '#src-market/ui/content/Card.tsx';
 import { Instant } from '#src-market/ui/dates/Instant.tsx';

@@ -5,7 +5,7 @@ import { Link } from '#src-market/ui/controls/Link.tsx';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { Image } from '#src/app/images/Image.tsx';
 import { href } from '#src/routes/href.ts';
-import type { BookingSummary } from '#src/wire/booking.ts';
+import type { BookingSummary } from '#src/wire/bookings/booking.ts';
 import { bookingPages, type When } from '#src-market/data/bookings/bookings.ts';
 import { Card } from '#src-market/ui/content/Card.tsx';
 import { DateRange } from '#src-market/ui/dates/DateText.tsx';

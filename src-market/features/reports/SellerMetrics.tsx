@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { growth } from '#src/rules/period.ts';
-import type { Figure, SellerReport } from '#src/wire/analytics.ts';
+import { growth } from '#src/rules/reports/period.ts';
+import type { Figure, SellerReport } from '#src/wire/reports/analytics.ts';
 import { formatMoney } from '#src-market/ui/display/format.ts';
 import styles from './reports.module.css';
 

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { Icon } from '#src/app/images/Icon.tsx';
-import type { Place } from '#src/wire/search.ts';
+import type { Place } from '#src/wire/search/search.ts';
 import { placesQuery } from '#src-market/data/search/search.ts';
 import { cx } from '#src-market/ui/cx.ts';
 import { formatDays } from '#src-market/ui/display/format.ts';

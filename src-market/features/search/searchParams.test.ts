@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, isoDate } from '#src/rules/day.ts';
-import { AMENITIES, PROPERTY_TYPES } from '#src/rules/property.ts';
+import { addDays, isoDate } from '#src/rules/dates/day.ts';
+import { AMENITIES, PROPERTY_TYPES } from '#src/rules/listings/property.ts';
 import { apiQuery, CURRENCIES, readSearch, searchHref, SORTS } from './searchParams.ts';
 import {
   changed,

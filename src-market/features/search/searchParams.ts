@@ -1,7 +1,7 @@
 import { href, type Query } from '#src/routes/href.ts';
 import { VALID_PARAM } from '#src/routes/params.ts';
-import { isIsoDate } from '#src/rules/day.ts';
-import { AMENITIES, PROPERTY_TYPES } from '#src/rules/property.ts';
+import { isIsoDate } from '#src/rules/dates/day.ts';
+import { AMENITIES, PROPERTY_TYPES } from '#src/rules/listings/property.ts';
 import type { QueryParams } from '#src/session/request.ts';
 import { type Currency, EMPTY_SEARCH, type Search, type Sort } from './search.ts';
 

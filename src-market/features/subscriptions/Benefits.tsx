@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '#src-market/ui/controls/Link.tsx';
 import { href } from '#src/routes/href.ts';
-import type { SubscriptionView } from '#src/wire/subscription.ts';
+import type { SubscriptionView } from '#src/wire/subscriptions/subscription.ts';
 import { Card } from '#src-market/ui/content/Card.tsx';
 import { formatShare } from '#src-market/ui/texts/formatShare.ts';
 import styles from './subscriptions.module.css';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { IsoDate } from '#src/rules/day.ts';
+import type { IsoDate } from '#src/rules/dates/day.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { DateText } from '#src-market/ui/dates/DateText.tsx';
 import { Dialog } from '#src-market/ui/overlays/Dialog.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { FIRST_PAYMENT_DAYS } from '#src/rules/subscription.ts';
-import type { SubscriptionView } from '#src/wire/subscription.ts';
+import { FIRST_PAYMENT_DAYS } from '#src/rules/subscriptions/subscription.ts';
+import type { SubscriptionView } from '#src/wire/subscriptions/subscription.ts';
 import { useChangeSubscription } from '#src-market/data/subscriptions.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Card } from '#src-market/ui/content/Card.tsx';

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { toast } from '#src/app/toasts/store.ts';
-import type { SubscriptionView } from '#src/wire/subscription.ts';
+import type { SubscriptionView } from '#src/wire/subscriptions/subscription.ts';
 import { useChangeSubscription, type SubscriptionChange } from '#src-market/data/subscriptions.ts';
 import { Badge } from '#src-market/ui/display/Badge.tsx';
 import { Button } from '#src-market/ui/controls/Button.tsx';

@@ -1,7 +1,7 @@
 import type { Stripe } from '@stripe/stripe-js';
 import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
-import type { VipInvoice } from '#src/wire/subscription.ts';
+import type { VipInvoice } from '#src/wire/subscriptions/subscription.ts';
 import { SUBSCRIPTION_DEBT } from '#src-market/data/payments.ts';
 import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
 

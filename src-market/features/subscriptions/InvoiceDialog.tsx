@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { VipInvoice } from '#src/wire/subscription.ts';
+import type { VipInvoice } from '#src/wire/subscriptions/subscription.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { DateRange, DateText } from '#src-market/ui/dates/DateText.tsx';
 import { DefinitionList } from '#src-market/ui/content/DefinitionList.tsx';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp } from '#src/app/providers/AppContext.tsx';
-import type { SubscriptionView } from '#src/wire/subscription.ts';
+import type { SubscriptionView } from '#src/wire/subscriptions/subscription.ts';
 import { cardClientQuery } from '#src-market/data/payments.ts';
 import { Card } from '#src-market/ui/content/Card.tsx';
 import { DateText } from '#src-market/ui/dates/DateText.tsx';

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
-import type { VipPlan } from '#src/wire/subscription.ts';
+import type { VipPlan } from '#src/wire/subscriptions/subscription.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { formatMoney } from '#src-market/ui/display/format.ts';
 import { RadioCards } from '#src-market/ui/forms/RadioCards.tsx';

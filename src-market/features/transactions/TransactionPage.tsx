@@ -6,7 +6,7 @@ import { useApp } from '#src/app/providers/AppContext.tsx';
 import { Head } from '#src/app/pages/Head.tsx';
 import type { ScreenArgs } from '#src/app/pages/screenRoutes.ts';
 import { href } from '#src/routes/href.ts';
-import type { Receipt } from '#src/wire/transactions.ts';
+import type { Receipt } from '#src/wire/transactions/transactions.ts';
 import { receiptQuery } from '#src-market/data/transactions.ts';
 import { AccountLayout } from '#src-market/shell/account/AccountLayout.tsx';
 import { Button } from '#src-market/ui/controls/Button.tsx';

@@ -6,7 +6,7 @@ import { useApp } from '#src/app/providers/AppContext.tsx';
 import { Head } from '#src/app/pages/Head.tsx';
 import { Icon } from '#src/app/images/Icon.tsx';
 import { href } from '#src/routes/href.ts';
-import type { Movement, MovementKind } from '#src/wire/transactions.ts';
+import type { Movement, MovementKind } from '#src/wire/transactions/transactions.ts';
 import { movementPages } from '#src-market/data/transactions.ts';
 import { AccountLayout } from '#src-market/shell/account/AccountLayout.tsx';
 import { EmptyState } from '#src-market/ui/feedback/EmptyState.tsx';

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import type { IconName } from '#src/app/images/Icon.tsx';
-import type { MovementKind } from '#src/wire/transactions.ts';
+import type { MovementKind } from '#src/wire/transactions/transactions.ts';
 
 export const KINDS: Readonly<
   Record<MovementKind, { readonly label: MessageDescriptor; readonly icon: IconName }>

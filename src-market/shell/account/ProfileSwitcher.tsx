@@ -3,7 +3,7 @@ import { Link } from '#src-market/ui/controls/Link.tsx';
 import { Icon } from '#src/app/images/Icon.tsx';
 import { useSession } from '#src/app/providers/SessionProvider.tsx';
 import { href } from '#src/routes/href.ts';
-import type { ProfileView } from '#src/wire/session.ts';
+import type { ProfileView } from '#src/wire/accounts/session.ts';
 import { AGENT, choicesBeside, kindName } from '#src-market/data/accounts/profileKinds.ts';
 import { Spinner } from '#src-market/ui/display/Spinner.tsx';
 import { useActAs } from './useActAsProfile.ts';

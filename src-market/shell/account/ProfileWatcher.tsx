@@ -1,4 +1,4 @@
-import type { SessionUser } from '#src/wire/session.ts';
+import type { SessionUser } from '#src/wire/accounts/session.ts';
 import { useFollowProfile } from './useWatchProfile.ts';
 
 /** Shows nothing: whoever is signed in is followed when they act as another profile. */

@@ -3,7 +3,7 @@ import { errorText } from '#src/app/deferred/errors/errorText.ts';
 import { showToast } from '#src/app/deferred/toasts/showToast.ts';
 import { PROFILE_SWITCH_FAILED } from '#src/text/errors.ts';
 import { profileSwitchFailed, profileSwitched } from '#src/text/toasts.ts';
-import type { ProfileView } from '#src/wire/session.ts';
+import type { ProfileView } from '#src/wire/accounts/session.ts';
 import { useSwitchProfile } from '#src-market/data/accounts/profile.ts';
 import { AGENT, kindName } from '#src-market/data/accounts/profileKinds.ts';
 import { tellOtherTabs } from './profileSync.ts';

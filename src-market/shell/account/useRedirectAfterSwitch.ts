@@ -4,7 +4,7 @@ import { guard } from '#src/routes/guard.ts';
 import { postLoginDestination } from '#src/routes/signIn/destination.ts';
 import { href } from '#src/routes/href.ts';
 import { matchRoute } from '#src/routes/match.ts';
-import type { SessionUser } from '#src/wire/session.ts';
+import type { SessionUser } from '#src/wire/accounts/session.ts';
 
 /**
  * After a change of profile: stays on a page that it may open, else goes to the bookings of its side,

@@ -4,7 +4,7 @@ import { DeferredServices } from '#src/app/providers/DeferredServices.tsx';
 import { useSession } from '#src/app/providers/SessionProvider.tsx';
 import type { Screens } from '#src/app/pages/screenRoutes.ts';
 import { useHydrated } from '#src-market/ui/useHydrated.ts';
-import type { SessionUser } from '#src/wire/session.ts';
+import type { SessionUser } from '#src/wire/accounts/session.ts';
 import { Layout } from './Layout.tsx';
 
 const ProfileFollower = lazy(() => import('../account/ProfileWatcher.tsx'));

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { IsoDate } from '#src/rules/day.ts';
+import type { IsoDate } from '#src/rules/dates/day.ts';
 import { type DateStyle, formatDay, formatDays } from '../display/format.ts';
 
 export function DateText({ day, format }: { day: IsoDate; format?: DateStyle }) {

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { DayPicker } from 'react-day-picker';
-import { addDays, type IsoDate, isoDate } from '#src/rules/day.ts';
-import type { Stay } from '#src/rules/stay.ts';
+import { addDays, type IsoDate, isoDate } from '#src/rules/dates/day.ts';
+import type { Stay } from '#src/rules/dates/stay.ts';
 import { Button } from '../controls/Button.tsx';
 import { CALENDAR_CLASSES, MODIFIER_CLASSES } from './calendarClasses.ts';
 import { CalendarDay } from './CalendarDay.tsx';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type RefObject } from 'react';
-import { addDays, type IsoDate, todayIn } from '#src/rules/day.ts';
-import { BOOKING_WINDOW_DAYS } from '#src/rules/stayProblems.ts';
-import type { Stay } from '#src/rules/stay.ts';
+import { addDays, type IsoDate, todayIn } from '#src/rules/dates/day.ts';
+import { BOOKING_WINDOW_DAYS } from '#src/rules/pricing/stayProblems.ts';
+import type { Stay } from '#src/rules/dates/stay.ts';
 import { Button } from '../controls/Button.tsx';
 import { Dialog } from '../overlays/Dialog.tsx';
 import { Popover } from '../overlays/Popover.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type IsoDate, isoDate } from '#src/rules/day.ts';
-import { isNightTaken } from '#src/rules/availability.ts';
+import { type IsoDate, isoDate } from '#src/rules/dates/day.ts';
+import { isNightTaken } from '#src/rules/bookings/availability.ts';
 import { offerOf, placeOf, press, type Picked, type RangeRules } from './rangeSelection.ts';
 
 const day = (number: number): IsoDate => isoDate(`2026-08-${String(number).padStart(2, '0')}`);

@@ -1,5 +1,5 @@
-import type { IsoDate } from '#src/rules/day.ts';
-import type { Stay } from '#src/rules/stay.ts';
+import type { IsoDate } from '#src/rules/dates/day.ts';
+import type { Stay } from '#src/rules/dates/stay.ts';
 
 /** What a calendar asks about a day; the answers come from the rules of availability. */
 export interface RangeRules {

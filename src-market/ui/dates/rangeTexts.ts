@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { IsoDate } from '#src/rules/day.ts';
-import { nightsOf } from '#src/rules/stay.ts';
+import type { IsoDate } from '#src/rules/dates/day.ts';
+import { nightsOf } from '#src/rules/dates/stay.ts';
 import { formatDay, formatDays } from '../display/format.ts';
 import type { DayOffer, DayPlace, Picked } from './rangeSelection.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isoDate } from '#src/rules/day.ts';
+import { isoDate } from '#src/rules/dates/day.ts';
 import { formatCountry, formatDay, formatDays, formatMoney } from './format.ts';
 import { formatInstant } from '../dates/formatInstant.ts';
 

@@ -1,5 +1,5 @@
 import { cachedFormat } from '#src/app/text/cachedFormat.ts';
-import type { IsoDate } from '#src/rules/day.ts';
+import type { IsoDate } from '#src/rules/dates/day.ts';
 
 /** Keeps formats under keys: making one costs far more than using it. */
 export function keeper<Format>() {

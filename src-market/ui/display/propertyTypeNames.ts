@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
-import type { PropertyType } from '#src/rules/property.ts';
+import type { PropertyType } from '#src/rules/listings/property.ts';
 
 export const PROPERTY_TYPE_WORDS: Readonly<Record<PropertyType, MessageDescriptor>> = {
   apartment: msg`Apartment`,

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { strengthOf } from '#src/rules/password.ts';
+import { strengthOf } from '#src/rules/accounts/password.ts';
 import { cx } from '../cx.ts';
 import styles from './PasswordStrength.module.css';
 

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Image } from '#src/app/images/Image.tsx';
 import { href } from '#src/routes/href.ts';
-import type { PropertyCard as PropertyCardData } from '#src/wire/search.ts';
+import type { PropertyCard as PropertyCardData } from '#src/wire/search/search.ts';
 import { Badge } from '../display/Badge.tsx';
 import { Link } from '../controls/Link.tsx';
 import { formatCountry, formatDays } from '../display/format.ts';

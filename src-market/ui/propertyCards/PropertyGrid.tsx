@@ -1,4 +1,4 @@
-import type { PropertyCard as PropertyCardData } from '#src/wire/search.ts';
+import type { PropertyCard as PropertyCardData } from '#src/wire/search/search.ts';
 import { PropertyCard } from './PropertyCard.tsx';
 import styles from './PropertyGrid.module.css';
 

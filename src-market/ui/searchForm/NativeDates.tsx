@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Stay } from '#src/rules/stay.ts';
+import type { Stay } from '#src/rules/dates/stay.ts';
 import styles from './SearchForm.module.css';
 
 /** The browser's own date fields, seen only where scripts are off; hydration takes them away. */

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Icon } from '#src/app/images/Icon.tsx';
-import type { Place } from '#src/wire/search.ts';
+import type { Place } from '#src/wire/search/search.ts';
 import { type SuggestPlaces, useSuggestions } from './placeSuggestions.ts';
 import { useHeardLate } from '../controls/useInputBeforeHydration.ts';
 import { VisuallyHidden } from '../display/VisuallyHidden.tsx';

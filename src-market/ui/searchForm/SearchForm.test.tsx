@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { i18n } from '#src/app/text/i18n.ts';
-import { isoDate } from '#src/rules/day.ts';
+import { isoDate } from '#src/rules/dates/day.ts';
 import { SearchForm, searchHref } from './SearchForm.tsx';
 
 const stay = { check_in: isoDate('2026-08-04'), check_out: isoDate('2026-08-09') };

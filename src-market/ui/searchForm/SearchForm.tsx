@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useId, useRef, useState, type SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { href } from '#src/routes/href.ts';
-import type { Stay } from '#src/rules/stay.ts';
+import type { Stay } from '#src/rules/dates/stay.ts';
 import { Button } from '../controls/Button.tsx';
 import { FieldError } from '../controls/FieldError.tsx';
 import { formatDays } from '../display/format.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Place } from '#src/wire/search.ts';
+import type { Place } from '#src/wire/search/search.ts';
 
 /** Answers the places whose names begin like the text. May reject; the text is then searched as it is. */
 export type SuggestPlaces = (text: string, signal: AbortSignal) => Promise<readonly Place[]>;

@@ -1,7 +1,7 @@
 import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { policyMilestones, type CancellationPolicy } from '#src/rules/refund.ts';
-import type { Stay } from '#src/rules/stay.ts';
+import { policyMilestones, type CancellationPolicy } from '#src/rules/bookings/cancellation.ts';
+import type { Stay } from '#src/rules/dates/stay.ts';
 import { formatDay } from '../display/format.ts';
 
 const NAMES = {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import type { BookingState } from '#src/rules/booking.ts';
-import type { PropertyState } from '#src/rules/property.ts';
+import type { BookingState } from '#src/rules/bookings/booking.ts';
+import type { PropertyState } from '#src/rules/listings/property.ts';
 import { Badge } from '../display/Badge.tsx';
 import { BOOKING_STATES, PROPERTY_STATES } from './stateLabels.ts';
 

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
-import type { Amenity } from '#src/rules/property.ts';
+import type { Amenity } from '#src/rules/listings/property.ts';
 
 /** The icon of an amenity has the amenity's own name. */
 export const AMENITY_WORDS: Readonly<Record<Amenity, MessageDescriptor>> = {

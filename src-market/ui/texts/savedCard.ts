@@ -1,4 +1,4 @@
-import type { SavedCard } from '#src/wire/cards.ts';
+import type { SavedCard } from '#src/wire/payments/cards.ts';
 
 const BRANDS: Readonly<Record<string, string>> = {
   amex: 'American Express',

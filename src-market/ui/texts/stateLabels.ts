@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
-import type { BookingState } from '#src/rules/booking.ts';
-import type { PropertyState } from '#src/rules/property.ts';
+import type { BookingState } from '#src/rules/bookings/booking.ts';
+import type { PropertyState } from '#src/rules/listings/property.ts';
 import type { Tone } from '../display/Badge.tsx';
 
 export interface StateLook {

@@ -1,5 +1,5 @@
 import { IMAGE_DEFAULT_FORMAT, IMAGE_PLACEHOLDER } from '#src/limits.ts';
-import { IMAGE_QUALITY, IMAGE_WIDTHS_PX } from '#src/rules/image.ts';
+import { IMAGE_QUALITY, IMAGE_WIDTHS_PX } from '#src/rules/files/imageWidths.ts';
 
 const FALLBACK_WIDTH_PX = 1024;
 

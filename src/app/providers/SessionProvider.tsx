@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createContext, use, type ReactNode } from 'react';
-import type { SessionUser } from '#src/wire/session.ts';
+import type { SessionUser } from '#src/wire/accounts/session.ts';
 import { useApp } from './AppContext.tsx';
 import { sessionQuery } from '../session/session.ts';
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { RuntimeConfig } from '#src/wire/session.ts';
+import type { RuntimeConfig } from '#src/wire/accounts/session.ts';
 import type { Call } from '#src/session/request.ts';
 
 /** What a front is composed of, in the browser and on the server. */

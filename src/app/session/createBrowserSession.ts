@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { createBrowserRouter } from 'react-router-dom';
 import { isStaffPath } from '#src/routes/fronts.ts';
 import { createCall } from '#src/session/request.ts';
-import type { RuntimeConfig } from '#src/wire/session.ts';
+import type { RuntimeConfig } from '#src/wire/accounts/session.ts';
 import type { AppDeps } from '../providers/deps.ts';
 import { syncSession } from './syncSession.ts';
 import { isNative } from './isNative.ts';

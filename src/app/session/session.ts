@@ -1,7 +1,7 @@
 import { hashKey, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { USER_FETCH_TIMEOUT_MS } from '#src/limits.ts';
 import type { RouteSession } from '#src/routes/guard.ts';
-import type { SessionUser } from '#src/wire/session.ts';
+import type { SessionUser } from '#src/wire/accounts/session.ts';
 import { RequestError, type Call } from '#src/session/request.ts';
 import { failedToFetchUser } from '#src/text/base/request.ts';
 import { i18n } from '../text/i18n.ts';

@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { createCall } from '#src/session/request.ts';
-import type { SessionUser } from '#src/wire/session.ts';
+import type { SessionUser } from '#src/wire/accounts/session.ts';
 import { createQueryClient } from '../providers/queryClient.ts';
 import { setSessionUser, sessionQuery } from './session.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { RequestError } from '#src/session/request.ts';
-import type { SessionUser } from '#src/wire/session.ts';
+import type { SessionUser } from '#src/wire/accounts/session.ts';
 import { syncSession } from './syncSession.ts';
 import { createQueryClient } from '../providers/queryClient.ts';
 import { sessionQuery } from './session.ts';

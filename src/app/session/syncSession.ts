@@ -4,7 +4,7 @@ import { ROUTES } from '#src/routes/table.ts';
 import type { Call } from '#src/session/request.ts';
 import { openTabChannel } from '#src/session/tabChannel.ts';
 import { userCookie, userIdIn } from '#src/session/userCookie.ts';
-import type { SessionUser } from '#src/wire/session.ts';
+import type { SessionUser } from '#src/wire/accounts/session.ts';
 import { clearOtherQueries, sessionQuery } from './session.ts';
 
 /** Where the native shell stores the user's display data instead of a cookie. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PROFILE_TYPES, SYSTEM_ROLES } from '#src/access/roles.ts';
-import { ONBOARDING_STATUSES } from '#src/rules/onboarding.ts';
-import type { SessionUser } from '#src/wire/session.ts';
+import { ONBOARDING_STATUSES } from '#src/rules/onboarding/status.ts';
+import type { SessionUser } from '#src/wire/accounts/session.ts';
 import { sessionUserOf } from './sessionUser.ts';
 
 const profile = {

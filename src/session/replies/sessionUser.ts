@@ -1,8 +1,8 @@
 import { normaliseDelegations, normaliseRoles } from '#src/access/normalise.ts';
 import { currentRole } from '#src/access/currentRole.ts';
 import { ACCOUNT_TYPES, PROFILE_TYPES } from '#src/access/roles.ts';
-import { ONBOARDING_STATUSES, onboardingComplete } from '#src/rules/onboarding.ts';
-import type { ProfileView, SessionUser } from '#src/wire/session.ts';
+import { ONBOARDING_STATUSES, onboardingComplete } from '#src/rules/onboarding/status.ts';
+import type { ProfileView, SessionUser } from '#src/wire/accounts/session.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
 

@@ -1,4 +1,4 @@
-import type { SecondStep, SignInReply } from '#src/wire/session.ts';
+import type { SecondStep, SignInReply } from '#src/wire/accounts/session.ts';
 import { RequestError } from '../request.ts';
 import { sessionUserOf } from './sessionUser.ts';
 

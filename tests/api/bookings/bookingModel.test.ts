@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, it } from 'vitest';
 import { START, testApp, type TestApp } from '#tests/support/app/app.ts';
 import { step } from '#tests/support/bookings/modelSteps.ts';
 import { Story } from '#tests/support/bookings/model.ts';
-import { cents } from '#src/rules/money.ts';
+import { cents } from '#src/rules/money/money.ts';
 import { addFees, addListing } from '#tests/support/records/listings.ts';
 
 let t: TestApp;

@@ -11,11 +11,11 @@ import { makeMarket } from '#demo/market.ts';
 import { DEMO_USERS, seedDemo } from '#demo/seed.ts';
 import { priceOf } from '#demo/stays/plannedStay.ts';
 import { projectRoot } from '#server/platform/root.ts';
-import { canCheckIn } from '#src/rules/availability.ts';
-import { bookingMachine, calendarKind, type BookingState } from '#src/rules/booking.ts';
-import { addDays, type IsoDate, todayIn } from '#src/rules/day.ts';
-import { problemsOf } from '#src/rules/onboardingForm.ts';
-import { arrivalRules } from '#src/rules/rates.ts';
+import { canCheckIn } from '#src/rules/bookings/availability.ts';
+import { bookingMachine, calendarKind, type BookingState } from '#src/rules/bookings/booking.ts';
+import { addDays, type IsoDate, todayIn } from '#src/rules/dates/day.ts';
+import { problemsOf } from '#src/rules/onboarding/stepForm.ts';
+import { arrivalRules } from '#src/rules/pricing/rates.ts';
 import { testApp, type TestApp } from '#tests/support/app/app.ts';
 
 const TABS: Readonly<Record<string, readonly BookingState[]>> = {

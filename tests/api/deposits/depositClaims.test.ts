@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { gatherPayouts } from '#server/modules/payouts/jobs/gatherPayouts.ts';
 import { releaseDeposits } from '#server/modules/deposits/jobs/releaseDeposits.ts';
 import { sweep } from '#server/modules/jobHandlers.ts';
-import { cents } from '#src/rules/money.ts';
-import type { DisputableStay, DisputeView } from '#src/wire/dispute.ts';
+import { cents } from '#src/rules/money/money.ts';
+import type { DisputableStay, DisputeView } from '#src/wire/disputes/dispute.ts';
 import {
   argue,
   AWARD,

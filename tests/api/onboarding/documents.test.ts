@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tidyDocuments } from '#server/modules/onboarding/jobs/tidyDocuments.ts';
-import { DOCUMENT_MAX_BYTES } from '#src/rules/documentFile.ts';
+import { DOCUMENT_MAX_BYTES } from '#src/rules/files/documentFile.ts';
 import { testApp, type SignedIn, type TestApp } from '#tests/support/app/app.ts';
 import { delegate } from '#tests/support/records/people.ts';
 import { ANSWERS, documentIn, pdf, picture, upload } from '#tests/support/onboarding/documents.ts';

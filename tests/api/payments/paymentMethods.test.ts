@@ -1,7 +1,7 @@
 import { runJob } from '#tests/support/runJob.ts';
 import { forgetCardCustomerJob } from '#server/modules/payments/jobs/jobKinds.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PaymentMethods, ProviderHealth } from '#src/wire/cards.ts';
+import type { PaymentMethods, ProviderHealth } from '#src/wire/payments/cards.ts';
 import type { Client } from '#tests/support/app/app.ts';
 import { testApp } from '#tests/support/app/app.ts';
 import { openCardMarket, type CardMarket } from '#tests/support/payments/cardMarket.ts';

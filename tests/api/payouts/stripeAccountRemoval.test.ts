@@ -2,7 +2,7 @@ import { runJob } from '#tests/support/runJob.ts';
 import { closeSellerAccountJob } from '#server/modules/payouts/jobs/jobKinds.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { reconcilePayouts } from '#server/modules/payouts/jobs/reconcilePayouts.ts';
-import type { PayoutOverview } from '#src/wire/payouts.ts';
+import type { PayoutOverview } from '#src/wire/payouts/payouts.ts';
 import type { SignedIn } from '#tests/support/app/app.ts';
 import { jobsOf } from '#tests/support/app/outbox.ts';
 import { giveAccount } from '#tests/support/payments/payouts.ts';

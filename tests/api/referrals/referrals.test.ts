@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { moveStays } from '#server/modules/bookings/jobs/advanceStays.ts';
-import { cents } from '#src/rules/money.ts';
-import type { InvitationView, ReferralsView } from '#src/wire/referrals.ts';
+import { cents } from '#src/rules/money/money.ts';
+import type { InvitationView, ReferralsView } from '#src/wire/referrals/referrals.ts';
 import type { ErrorReply } from '#src/wire/reply.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { Client, SignedIn } from '#tests/support/app/app.ts';

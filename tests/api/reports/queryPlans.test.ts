@@ -8,7 +8,7 @@ import { onboardingFunnel } from '#server/modules/reports/queries/onboarding.ts'
 import { paymentsReport } from '#server/modules/reports/queries/payments.ts';
 import { sellerNumbers } from '#server/modules/reports/queries/seller.ts';
 import { visitorsReport } from '#server/modules/reports/queries/visitors.ts';
-import { isoDate } from '#src/rules/day.ts';
+import { isoDate } from '#src/rules/dates/day.ts';
 import { testApp, type TestApp } from '#tests/support/app/app.ts';
 
 interface Asked {

@@ -1,10 +1,10 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { forgetSearches } from '#server/platform/ttlCache.ts';
-import { cents } from '#src/rules/money.ts';
-import { POLICY_CODES } from '#src/rules/refund.ts';
+import { cents } from '#src/rules/money/money.ts';
+import { POLICY_CODES } from '#src/rules/bookings/cancellation.ts';
 import type { ErrorReply } from '#src/wire/reply.ts';
-import type { SearchReply } from '#src/wire/search.ts';
+import type { SearchReply } from '#src/wire/search/search.ts';
 import { testApp, type TestApp } from '#tests/support/app/app.ts';
 import { addFees, addListing, addLocation, RATES } from '#tests/support/records/listings.ts';
 import { held, moveTo } from '#tests/support/bookings/stays.ts';

@@ -1,10 +1,10 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { keepSubscriptions } from '#server/modules/subscriptions/jobs/renewSubscriptions.ts';
-import { cents } from '#src/rules/money.ts';
-import type { PlanInterval } from '#src/rules/subscription.ts';
+import { cents } from '#src/rules/money/money.ts';
+import type { PlanInterval } from '#src/rules/subscriptions/subscription.ts';
 import type { ErrorReply } from '#src/wire/reply.ts';
-import type { SubscriptionView } from '#src/wire/subscription.ts';
+import type { SubscriptionView } from '#src/wire/subscriptions/subscription.ts';
 import { START, testApp, type SignedIn, type TestApp } from '#tests/support/app/app.ts';
 import { addFees, addListing } from '#tests/support/records/listings.ts';
 import { addFee } from '#tests/support/records/records.ts';

@@ -1,15 +1,15 @@
 import { equal, ok } from 'node:assert/strict';
-import { award, type Bearer, giveBack, mostAwarded } from '#src/rules/award.ts';
-import { bookingMachine, type BookingEvent, type BookingState } from '#src/rules/booking.ts';
-import { changeCost, moneyOf, repriced, type BookedPrice } from '#src/rules/change.ts';
+import { award, type Bearer, giveBack, mostAwarded } from '#src/rules/disputes/award.ts';
+import { bookingMachine, type BookingEvent, type BookingState } from '#src/rules/bookings/booking.ts';
+import { changeCost, moneyOf, repriced, type BookedPrice } from '#src/rules/bookings/bookingChange.ts';
 import {
   depositMachine,
   type DepositState,
   holdsDeposit,
   payable,
   shareDeposit,
-} from '#src/rules/deposit.ts';
-import type { Claimant } from '#src/rules/dispute.ts';
+} from '#src/rules/deposits/deposit.ts';
+import type { Claimant } from '#src/rules/disputes/dispute.ts';
 import {
   chargeEntries,
   compensationEntries,
@@ -22,14 +22,14 @@ import {
   receiptEntries,
   refundEntries,
   returnEntries,
-} from '#src/rules/ledger.ts';
-import { type By, move } from '#src/rules/machine.ts';
-import { type Cents, cents, negate, sum, ZERO } from '#src/rules/money.ts';
-import { DEFAULT_PAYOUT_TERMS, gatherPayout } from '#src/rules/payout.ts';
-import { spread } from '#src/rules/payment.ts';
-import type { PricedProperty } from '#src/rules/pricing.ts';
-import { DEFAULT_POLICIES, type PolicyCode, refund } from '#src/rules/refund.ts';
-import type { Stay } from '#src/rules/stay.ts';
+} from '#src/rules/ledger/entries.ts';
+import { type By, move } from '#src/rules/stateMachines/machine.ts';
+import { type Cents, cents, negate, sum, ZERO } from '#src/rules/money/money.ts';
+import { DEFAULT_PAYOUT_TERMS, gatherPayout } from '#src/rules/payouts/payout.ts';
+import { spread } from '#src/rules/payments/payment.ts';
+import type { PricedProperty } from '#src/rules/pricing/quote.ts';
+import { DEFAULT_POLICIES, type PolicyCode, refund } from '#src/rules/bookings/cancellation.ts';
+import type { Stay } from '#src/rules/dates/stay.ts';
 import { TODAY } from '#tests/support/generators/arbitraries.ts';
 import type { Ending, LifeStep } from './lifecycleSteps.ts';
 

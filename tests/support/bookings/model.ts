@@ -9,13 +9,13 @@ import {
   occupiesNights,
   type BookingEvent,
   type BookingState,
-} from '#src/rules/booking.ts';
-import { addDays, type IsoDate, isoDate } from '#src/rules/day.ts';
-import { payable } from '#src/rules/deposit.ts';
-import { move } from '#src/rules/machine.ts';
-import { ZERO } from '#src/rules/money.ts';
-import { overlaps, type Stay } from '#src/rules/stay.ts';
-import { BOOKING_EVENTS, type BookingEventName, type BookingView } from '#src/wire/booking.ts';
+} from '#src/rules/bookings/booking.ts';
+import { addDays, type IsoDate, isoDate } from '#src/rules/dates/day.ts';
+import { payable } from '#src/rules/deposits/deposit.ts';
+import { move } from '#src/rules/stateMachines/machine.ts';
+import { ZERO } from '#src/rules/money/money.ts';
+import { overlaps, type Stay } from '#src/rules/dates/stay.ts';
+import { BOOKING_EVENTS, type BookingEventName, type BookingView } from '#src/wire/bookings/booking.ts';
 import type { Client, TestApp } from '#tests/support/app/app.ts';
 import { claimDeposit } from '#tests/support/disputes/depositClaims.ts';
 import { askAndAnswer } from './changes.ts';

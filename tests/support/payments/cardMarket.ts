@@ -3,8 +3,8 @@ import { readPaymentEvent } from '#server/modules/settlement/jobs/readPaymentEve
 import { refundCard } from '#server/modules/settlement/commands/refundCard.ts';
 import { sendTransfer } from '#server/modules/payouts/commands/sendTransfer.ts';
 import { releaseCard } from '#server/modules/settlement/commands/syncCardPayment.ts';
-import type { BookingView } from '#src/wire/booking.ts';
-import type { CardPaymentStart, CardPaymentState } from '#src/wire/cards.ts';
+import type { BookingView } from '#src/wire/bookings/booking.ts';
+import type { CardPaymentStart, CardPaymentState } from '#src/wire/payments/cards.ts';
 import type { Client } from '#tests/support/app/app.ts';
 import { openMarket, type Market } from '#tests/support/bookings/market.ts';
 import { held, lookAt, type Reply } from '#tests/support/bookings/stays.ts';

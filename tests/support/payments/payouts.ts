@@ -4,7 +4,7 @@ import { sealedIban } from '#server/modules/onboarding/queries/payoutAccount.ts'
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { gatherPayouts } from '#server/modules/payouts/jobs/gatherPayouts.ts';
 import type { Services } from '#server/platform/services.ts';
-import { cents } from '#src/rules/money.ts';
+import { cents } from '#src/rules/money/money.ts';
 
 export const IBAN = 'PT50 0002 0123 1234 5678 9015 4';
 export const OTHER_IBAN = 'DE89 3704 0044 0532 0130 00';

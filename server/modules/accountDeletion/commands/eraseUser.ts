@@ -1,7 +1,7 @@
 import { forgetCardCustomerJob } from '#server/modules/payments/jobs/jobKinds.ts';
 import { removeDocumentsJob } from '#server/modules/onboarding/jobs/jobKinds.ts';
 import { sql, type Selectable } from 'kysely';
-import { deletionBlockers } from '#src/rules/accountDeletion.ts';
+import { deletionBlockers } from '#src/rules/accounts/accountDeletion.ts';
 import { metaOf, type Field } from '#src/schema/field.ts';
 import { tables, type Tables } from '#server/platform/database/tables/index.ts';
 import { jsonb } from '#server/platform/database/jsonb.ts';

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
-import type { InFlight } from '#src/rules/accountDeletion.ts';
-import { bookingMachine, type BookingState } from '#src/rules/booking.ts';
-import { UNDECIDED } from '#src/rules/dispute.ts';
-import type { PaymentState } from '#src/rules/payment.ts';
+import type { InFlight } from '#src/rules/accounts/accountDeletion.ts';
+import { bookingMachine, type BookingState } from '#src/rules/bookings/booking.ts';
+import { UNDECIDED } from '#src/rules/disputes/dispute.ts';
+import type { PaymentState } from '#src/rules/payments/payment.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 
 const OPEN: readonly BookingState[] = bookingMachine.states.filter(

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { signedIn } from '#src/access/grants.ts';
-import { deletionBlockers } from '#src/rules/accountDeletion.ts';
+import { deletionBlockers } from '#src/rules/accounts/accountDeletion.ts';
 import {
   deleteUserRequest,
   deletionState,
   publicProfile as profileShape,
   updatedUser,
   updateUserRequest,
-} from '#src/wire/account.ts';
+} from '#src/wire/accounts/account.ts';
 import { reply as envelope } from '#src/wire/reply.ts';
 import { actingOf } from '#server/platform/unitOfWork/acting.ts';
 import { eraseUser } from '../commands/eraseUser.ts';

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { AddProfileRequest } from '#src/wire/account.ts';
+import type { AddProfileRequest } from '#src/wire/accounts/account.ts';
 import { violation } from '#server/platform/database/constraintErrors.ts';
 import { conflict } from '#server/platform/errors.ts';
 import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';

@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
-import type { registerRequest } from '#src/wire/session.ts';
+import type { registerRequest } from '#src/wire/accounts/session.ts';
 import { transaction } from '#server/platform/database/client.ts';
 import { violation } from '#server/platform/database/constraintErrors.ts';
 import { alreadyRegisteredLetter } from '../emails/identityEmails.ts';

@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/argon2';
-import { newPassword } from '#src/wire/passwords.ts';
+import { newPassword } from '#src/wire/accounts/passwords.ts';
 import { invalid } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
 import { hashOfToken } from '#server/platform/security/tokens.ts';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SignInContext } from '#src/access/signIn.ts';
-import type { Arrived, SignInReply } from '#src/wire/session.ts';
+import type { Arrived, SignInReply } from '#src/wire/accounts/session.ts';
 import { askSecondStep } from './startSecondStep.ts';
 import { openSession } from './openSession.ts';
 import { closeSession, setSessionCookie } from '#server/platform/http/session.ts';

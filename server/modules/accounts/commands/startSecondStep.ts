@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { SignInContext } from '#src/access/signIn.ts';
-import type { SecondStep } from '#src/wire/session.ts';
+import type { SecondStep } from '#src/wire/accounts/session.ts';
 import type { Services } from '#server/platform/services.ts';
 import { hashOfToken, newToken } from '#server/platform/security/tokens.ts';
 import { inSeconds } from './openSession.ts';

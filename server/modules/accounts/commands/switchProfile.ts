@@ -1,6 +1,6 @@
 import { canActOn } from '#src/access/roles.ts';
 import { userChannel } from '#src/realtime/channels.ts';
-import type { SwitchRequest } from '#src/wire/account.ts';
+import type { SwitchRequest } from '#src/wire/accounts/account.ts';
 import { ApiError, forbidden } from '#server/platform/errors.ts';
 import type { SessionActor } from '#server/platform/services.ts';
 import { onboardingNews } from '#server/platform/unitOfWork/changeEvents.ts';

@@ -1,4 +1,4 @@
-import type { UpdateUserRequest } from '#src/wire/account.ts';
+import type { UpdateUserRequest } from '#src/wire/accounts/account.ts';
 import { violation } from '#server/platform/database/constraintErrors.ts';
 import { forbidden, invalid } from '#server/platform/errors.ts';
 import { addressChangedLetter, confirmNewAddressLetter } from '../emails/accountEmails.ts';

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import { onboardingComplete } from '#src/rules/onboarding.ts';
-import type { PublicProfile } from '#src/wire/account.ts';
+import { onboardingComplete } from '#src/rules/onboarding/status.ts';
+import type { PublicProfile } from '#src/wire/accounts/account.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import type { SessionActor } from '#server/platform/services.ts';
 

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { normaliseRoles } from '#src/access/normalise.ts';
 import { currentRole } from '#src/access/currentRole.ts';
-import { onboardingComplete } from '#src/rules/onboarding.ts';
-import type { SessionUser } from '#src/wire/session.ts';
+import { onboardingComplete } from '#src/rules/onboarding/status.ts';
+import type { SessionUser } from '#src/wire/accounts/session.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { utcDay } from '#server/platform/visits/visits.ts';
 import { stillDelegated } from '#server/platform/http/actingProfile.ts';

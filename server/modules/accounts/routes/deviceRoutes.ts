@@ -1,7 +1,7 @@
 import bowser from 'bowser';
 import { z } from 'zod';
 import { signedIn } from '#src/access/grants.ts';
-import { device, type Device } from '#src/wire/devices.ts';
+import { device, type Device } from '#src/wire/accounts/devices.ts';
 import { reply as envelope } from '#src/wire/reply.ts';
 import { notFound, unauthenticated } from '#server/platform/errors.ts';
 import { clearSessionCookie } from '#server/platform/http/session.ts';

@@ -1,6 +1,6 @@
 import { anyone } from '#src/access/grants.ts';
 import { reply as envelope } from '#src/wire/reply.ts';
-import { googleRequest, signedInOrAsked } from '#src/wire/session.ts';
+import { googleRequest, signedInOrAsked } from '#src/wire/accounts/session.ts';
 import { googleUser } from '../commands/findOrCreateGoogleUser.ts';
 import { googleIdentity } from '../queries/googleTokens.ts';
 import type { Services } from '#server/platform/services.ts';

@@ -3,7 +3,7 @@ import {
   changePasswordRequest,
   forgetPasswordRequest,
   resetPasswordRequest,
-} from '#src/wire/passwords.ts';
+} from '#src/wire/accounts/passwords.ts';
 import { changePassword } from '../commands/changePassword.ts';
 import { requestPasswordReset } from '../commands/requestPasswordReset.ts';
 import { resetPassword } from '../commands/resetPassword.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { signedIn } from '#src/access/grants.ts';
-import { addProfileRequest, switchRequest } from '#src/wire/account.ts';
+import { addProfileRequest, switchRequest } from '#src/wire/accounts/account.ts';
 import { reply as envelope } from '#src/wire/reply.ts';
-import { profileView } from '#src/wire/session.ts';
+import { profileView } from '#src/wire/accounts/session.ts';
 import { actingOf } from '#server/platform/unitOfWork/acting.ts';
 import { addProfile } from '../commands/addProfile.ts';
 import { switchProfile } from '../commands/switchProfile.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anyone, signedIn } from '#src/access/grants.ts';
 import { reply as envelope } from '#src/wire/reply.ts';
-import { registered, registerRequest } from '#src/wire/session.ts';
+import { registered, registerRequest } from '#src/wire/accounts/session.ts';
 import { registerUser } from '../commands/registerUser.ts';
 import { requestVerification } from '../commands/requestVerification.ts';
 import { verifyEmail } from '../commands/verifyEmail.ts';

@@ -6,7 +6,7 @@ import {
   loginRequest,
   sessionUser as view,
   signedInOrAsked,
-} from '#src/wire/session.ts';
+} from '#src/wire/accounts/session.ts';
 import { refreshSession } from '../commands/refreshSession.ts';
 import { whoseCredentials } from '../queries/credentialsOwner.ts';
 import { unauthenticated } from '#server/platform/errors.ts';

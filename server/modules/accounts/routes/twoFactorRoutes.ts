@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { anyone, signedIn, staff } from '#src/access/grants.ts';
 import { SYSTEM_ROLES } from '#src/access/roles.ts';
-import { recoveryCodes, twoFactorKey, twoFactorState } from '#src/wire/devices.ts';
+import { recoveryCodes, twoFactorKey, twoFactorState } from '#src/wire/accounts/devices.ts';
 import { reply as envelope } from '#src/wire/reply.ts';
-import { arrived } from '#src/wire/session.ts';
+import { arrived } from '#src/wire/accounts/session.ts';
 import { actingOf } from '#server/platform/unitOfWork/acting.ts';
 import { takeSecondStep, whoIsAsked } from '../commands/completeSecondStep.ts';
 import {

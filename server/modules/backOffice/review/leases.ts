@@ -1,8 +1,8 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { staffChannel } from '#src/realtime/channels.ts';
-import { REVIEW_LEASE_MS, type ReviewQueueName } from '#src/rules/review.ts';
-import type { ReviewItem, ReviewQueue } from '#src/wire/review.ts';
+import { REVIEW_LEASE_MS, type ReviewQueueName } from '#src/rules/backOffice/reviewQueue.ts';
+import type { ReviewItem, ReviewQueue } from '#src/wire/backOffice/review.ts';
 import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { conflict, notFound } from '#server/platform/errors.ts';

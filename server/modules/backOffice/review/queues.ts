@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { resources } from '#resources';
 import { staff, type Grant } from '#src/access/grants.ts';
-import type { ReviewQueueName } from '#src/rules/review.ts';
+import type { ReviewQueueName } from '#src/rules/backOffice/reviewQueue.ts';
 
 /** An item that waits: the oldest `since` is the next. */
 export interface Waiting {

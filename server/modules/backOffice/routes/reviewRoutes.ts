@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { either } from '#src/access/grants.ts';
-import { REVIEW_QUEUES, type ReviewQueueName } from '#src/rules/review.ts';
+import { REVIEW_QUEUES, type ReviewQueueName } from '#src/rules/backOffice/reviewQueue.ts';
 import { reply as envelope } from '#src/wire/reply.ts';
-import { nextRequest, reviewItem, reviewQueue, reviewQueues } from '#src/wire/review.ts';
+import { nextRequest, reviewItem, reviewQueue, reviewQueues } from '#src/wire/backOffice/review.ts';
 import { actorOf } from '#server/platform/http/requestContext.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { actingOf } from '#server/platform/unitOfWork/acting.ts';

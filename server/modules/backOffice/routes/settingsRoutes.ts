@@ -1,7 +1,7 @@
 import { anyone, staff } from '#src/access/grants.ts';
-import { cents } from '#src/rules/money.ts';
+import { cents } from '#src/rules/money/money.ts';
 import { reply as envelope } from '#src/wire/reply.ts';
-import { disputeTerms, policiesView, refundSettings } from '#src/wire/settings.ts';
+import { disputeTerms, policiesView, refundSettings } from '#src/wire/backOffice/settings.ts';
 import { actingOf } from '#server/platform/unitOfWork/acting.ts';
 import {
   readDisputeTerms,

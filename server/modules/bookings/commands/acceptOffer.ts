@@ -1,7 +1,7 @@
-import { creditLine } from '#src/rules/pricing.ts';
-import { creditToSpend } from '#src/rules/referral.ts';
-import { cents } from '#src/rules/money.ts';
-import { todayIn } from '#src/rules/day.ts';
+import { creditLine } from '#src/rules/pricing/quote.ts';
+import { creditToSpend } from '#src/rules/referrals/referral.ts';
+import { cents } from '#src/rules/money/money.ts';
+import { todayIn } from '#src/rules/dates/day.ts';
 import { conflict } from '#server/platform/errors.ts';
 import type { SessionActor } from '#server/platform/services.ts';
 import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';

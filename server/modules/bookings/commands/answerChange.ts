@@ -7,9 +7,9 @@ import {
   nightsOutside,
   type ChangeAnswer,
   type ChangeSide,
-} from '#src/rules/change.ts';
-import { todayIn } from '#src/rules/day.ts';
-import { move } from '#src/rules/machine.ts';
+} from '#src/rules/bookings/bookingChange.ts';
+import { todayIn } from '#src/rules/dates/day.ts';
+import { move } from '#src/rules/stateMachines/machine.ts';
 import { violation } from '#server/platform/database/constraintErrors.ts';
 import { conflict, forbidden } from '#server/platform/errors.ts';
 import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';

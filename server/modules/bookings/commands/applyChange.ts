@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
-import { changeCost, moneyOf, type BookedPrice } from '#src/rules/change.ts';
-import { chargeEntries } from '#src/rules/ledger.ts';
-import { nightsOf } from '#src/rules/stay.ts';
+import { changeCost, moneyOf, type BookedPrice } from '#src/rules/bookings/bookingChange.ts';
+import { chargeEntries } from '#src/rules/ledger/entries.ts';
+import { nightsOf } from '#src/rules/dates/stay.ts';
 import { violation } from '#server/platform/database/constraintErrors.ts';
 import { jsonb } from '#server/platform/database/jsonb.ts';
 import { hasLapsed } from '#server/platform/unitOfWork/deadline.ts';

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
-import { changeCost, repriced, type BookedPrice, type ChangeCost } from '#src/rules/change.ts';
-import { type IsoDate, todayIn } from '#src/rules/day.ts';
-import { negate } from '#src/rules/money.ts';
-import { stayProblems } from '#src/rules/stayProblems.ts';
+import { changeCost, repriced, type BookedPrice, type ChangeCost } from '#src/rules/bookings/bookingChange.ts';
+import { type IsoDate, todayIn } from '#src/rules/dates/day.ts';
+import { negate } from '#src/rules/money/money.ts';
+import { stayProblems } from '#src/rules/pricing/stayProblems.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { conflict, invalid } from '#server/platform/errors.ts';
 import { bookingBooks } from '#server/modules/ledger/queries/bookingBalances.ts';

@@ -2,7 +2,7 @@ import { conflict } from '#server/platform/errors.ts';
 import { expectTransfer } from './expectTransfer.ts';
 import { moveBooking } from './transitionBooking.ts';
 import { openBooking } from './openBooking.ts';
-import { payable } from '#src/rules/deposit.ts';
+import { payable } from '#src/rules/deposits/deposit.ts';
 import { mayPayBy } from '#server/modules/payments/commands/paymentMethodAllowed.ts';
 import { bankReference } from '#server/platform/database/references.ts';
 import { releaseCards } from '#server/modules/payments/commands/releaseCards.ts';

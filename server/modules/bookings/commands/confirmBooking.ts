@@ -1,5 +1,5 @@
-import { chargeEntries } from '#src/rules/ledger.ts';
-import { negate, sum } from '#src/rules/money.ts';
+import { chargeEntries } from '#src/rules/ledger/entries.ts';
+import { negate, sum } from '#src/rules/money/money.ts';
 import { holdDeposit } from '#server/modules/deposits/commands/holdDeposit.ts';
 import type { LockedBooking } from '#server/modules/bookingRecord/lockBooking.ts';
 import { moveBooking } from './transitionBooking.ts';

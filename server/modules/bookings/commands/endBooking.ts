@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import type { BookingEvent } from '#src/rules/booking.ts';
-import { refundEntries } from '#src/rules/ledger.ts';
-import { refund, type Refund } from '#src/rules/refund.ts';
-import type { By } from '#src/rules/machine.ts';
-import { type Cents, cents, ZERO } from '#src/rules/money.ts';
+import type { BookingEvent } from '#src/rules/bookings/booking.ts';
+import { refundEntries } from '#src/rules/ledger/entries.ts';
+import { refund, type Refund } from '#src/rules/bookings/cancellation.ts';
+import type { By } from '#src/rules/stateMachines/machine.ts';
+import { type Cents, cents, ZERO } from '#src/rules/money/money.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { bookingBooks } from '#server/modules/ledger/queries/bookingBalances.ts';
 import { depositOf, endDeposit } from '#server/modules/deposits/commands/endDeposit.ts';

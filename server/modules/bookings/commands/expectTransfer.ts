@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { Cents } from '#src/rules/money.ts';
+import type { Cents } from '#src/rules/money/money.ts';
 import type { Booking } from '#server/modules/bookingRecord/lockBooking.ts';
 import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
 

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { OPEN_CHANGES } from '#src/rules/change.ts';
+import { OPEN_CHANGES } from '#src/rules/bookings/bookingChange.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { lockBooking, type LockedBooking } from '#server/modules/bookingRecord/lockBooking.ts';

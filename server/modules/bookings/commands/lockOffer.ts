@@ -1,6 +1,6 @@
 import type { Selectable, Transaction } from 'kysely';
-import { offerDeadline, offerMachine, type OfferEvent, type OfferState } from '#src/rules/offer.ts';
-import { move } from '#src/rules/machine.ts';
+import { offerDeadline, offerMachine, type OfferEvent, type OfferState } from '#src/rules/bookings/offer.ts';
+import { move } from '#src/rules/stateMachines/machine.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { conflict, notFound } from '#server/platform/errors.ts';
 import { offerLetters } from '../emails/offerEmails.ts';

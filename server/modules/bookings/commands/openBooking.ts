@@ -1,4 +1,4 @@
-import { todayIn } from '#src/rules/day.ts';
+import { todayIn } from '#src/rules/dates/day.ts';
 import { conflict } from '#server/platform/errors.ts';
 import { hasLapsed } from '#server/platform/unitOfWork/deadline.ts';
 import { lockBooking, type LockedBooking } from '#server/modules/bookingRecord/lockBooking.ts';

@@ -1,5 +1,5 @@
-import { changeCost, moneyOf } from '#src/rules/change.ts';
-import type { Cents } from '#src/rules/money.ts';
+import { changeCost, moneyOf } from '#src/rules/bookings/bookingChange.ts';
+import type { Cents } from '#src/rules/money/money.ts';
 import { conflict } from '#server/platform/errors.ts';
 import { changeTransferLetter } from '../emails/changeEmails.ts';
 import { priceBefore } from './applyChange.ts';

@@ -1,9 +1,9 @@
 import { expireBookingJob } from '../jobs/jobKinds.ts';
 import type { Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { bookingMachine, calendarKind, deadlineOf } from '#src/rules/booking.ts';
-import type { Quote } from '#src/rules/pricing.ts';
-import { nightsOf } from '#src/rules/stay.ts';
+import { bookingMachine, calendarKind, deadlineOf } from '#src/rules/bookings/booking.ts';
+import type { Quote } from '#src/rules/pricing/quote.ts';
+import { nightsOf } from '#src/rules/dates/stay.ts';
 import { violation } from '#server/platform/database/constraintErrors.ts';
 import { jsonb } from '#server/platform/database/jsonb.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';

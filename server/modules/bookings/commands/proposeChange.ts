@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
-import { changeDeadline, changeMachine, type ChangeSide } from '#src/rules/change.ts';
-import type { Cents } from '#src/rules/money.ts';
+import { changeDeadline, changeMachine, type ChangeSide } from '#src/rules/bookings/bookingChange.ts';
+import type { Cents } from '#src/rules/money/money.ts';
 import { jsonb } from '#server/platform/database/jsonb.ts';
 import { conflict } from '#server/platform/errors.ts';
 import { changeLetters } from '../emails/changeEmails.ts';

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
-import { type Bearer, giveBack } from '#src/rules/award.ts';
-import type { Cents } from '#src/rules/money.ts';
+import { type Bearer, giveBack } from '#src/rules/disputes/award.ts';
+import type { Cents } from '#src/rules/money/money.ts';
 import { conflict, invalid } from '#server/platform/errors.ts';
 import { partRefundLetters } from '#server/modules/payments/emails/refundEmails.ts';
 import { moneyText } from '#server/platform/mail/emailText.ts';

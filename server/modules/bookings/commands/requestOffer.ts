@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { cents } from '#src/rules/money.ts';
-import { offerBounds, offerDeadline } from '#src/rules/offer.ts';
-import type { Stay } from '#src/rules/stay.ts';
-import type { OfferRequest, SendOffer, UnaskedOffer } from '#src/wire/offers.ts';
+import { cents } from '#src/rules/money/money.ts';
+import { offerBounds, offerDeadline } from '#src/rules/bookings/offer.ts';
+import type { Stay } from '#src/rules/dates/stay.ts';
+import type { OfferRequest, SendOffer, UnaskedOffer } from '#src/wire/bookings/offers.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { conflict, forbidden, invalid, notFound } from '#server/platform/errors.ts';
 import { offerLetters } from '../emails/offerEmails.ts';

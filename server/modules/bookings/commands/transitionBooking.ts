@@ -1,7 +1,7 @@
 import { expireBookingJob } from '../jobs/jobKinds.ts';
 import { v7 as uuidv7 } from 'uuid';
-import { bookingMachine, calendarKind, deadlineOf, type BookingEvent } from '#src/rules/booking.ts';
-import { move } from '#src/rules/machine.ts';
+import { bookingMachine, calendarKind, deadlineOf, type BookingEvent } from '#src/rules/bookings/booking.ts';
+import { move } from '#src/rules/stateMachines/machine.ts';
 import { conflict } from '#server/platform/errors.ts';
 import { bookingLetters } from '../emails/bookingEmails.ts';
 import type { LockedBooking } from '#server/modules/bookingRecord/lockBooking.ts';

@@ -1,8 +1,8 @@
 import { expireChangeJob } from '../jobs/jobKinds.ts';
 import { v7 as uuidv7 } from 'uuid';
-import { changeDeadline, changeMachine, type ChangeEvent } from '#src/rules/change.ts';
-import { dayBegins, type IsoDate } from '#src/rules/day.ts';
-import { move } from '#src/rules/machine.ts';
+import { changeDeadline, changeMachine, type ChangeEvent } from '#src/rules/bookings/bookingChange.ts';
+import { dayBegins, type IsoDate } from '#src/rules/dates/day.ts';
+import { move } from '#src/rules/stateMachines/machine.ts';
 import { conflict } from '#server/platform/errors.ts';
 import { changeLetters } from '../emails/changeEmails.ts';
 import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bookingMachine, type BookingEvent, type BookingState } from '#src/rules/booking.ts';
+import { bookingMachine, type BookingEvent, type BookingState } from '#src/rules/bookings/booking.ts';
 import type { BookingNews } from '#server/modules/bookingRecord/bookingNews.ts';
 import { bookingLetters } from './bookingEmails.ts';
 import { letterHtml, letterText } from '#server/platform/mail/email.ts';

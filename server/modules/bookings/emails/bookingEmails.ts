@@ -1,5 +1,5 @@
 import type { BookingNews } from '#server/modules/bookingRecord/bookingNews.ts';
-import type { BookingEvent, BookingState } from '#src/rules/booking.ts';
+import type { BookingEvent, BookingState } from '#src/rules/bookings/booking.ts';
 import { href } from '#src/routes/href.ts';
 import type { Letter } from '#server/platform/mail/email.ts';
 import { dayText, moneyText } from '#server/platform/mail/emailText.ts';

@@ -5,8 +5,8 @@ import {
   type ChangeEvent,
   type ChangeSide,
   type ChangeState,
-} from '#src/rules/change.ts';
-import type { By } from '#src/rules/machine.ts';
+} from '#src/rules/bookings/bookingChange.ts';
+import type { By } from '#src/rules/stateMachines/machine.ts';
 import { href } from '#src/routes/href.ts';
 import type { BookingNews } from '#server/modules/bookingRecord/bookingNews.ts';
 import type { Letter } from '#server/platform/mail/email.ts';

@@ -1,4 +1,4 @@
-import type { OfferEvent } from '#src/rules/offer.ts';
+import type { OfferEvent } from '#src/rules/bookings/offer.ts';
 import { href } from '#src/routes/href.ts';
 import type { Letter } from '#server/platform/mail/email.ts';
 import { dayText, moneyText } from '#server/platform/mail/emailText.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { BookingState } from '#src/rules/booking.ts';
+import type { BookingState } from '#src/rules/bookings/booking.ts';
 import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
 import { lockBooking } from '#server/modules/bookingRecord/lockBooking.ts';
 import { moveBooking } from '../commands/transitionBooking.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { BookingState } from '#src/rules/booking.ts';
+import type { BookingState } from '#src/rules/bookings/booking.ts';
 import { day } from '#src/schema/field.ts';
-import type { bookingsQuery, BookingSummary } from '#src/wire/booking.ts';
+import type { bookingsQuery, BookingSummary } from '#src/wire/bookings/booking.ts';
 import type { Services, SessionActor } from '#server/platform/services.ts';
 import { bookingRows } from '#server/modules/bookingRecord/bookingRows.ts';
 import { sellerProfilesOf } from '#server/modules/bookingRecord/bookingParties.ts';

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
-import { bookingMachine, calendarKind, type BookingState } from '#src/rules/booking.ts';
-import { depositTime } from '#src/rules/deposit.ts';
-import { move } from '#src/rules/machine.ts';
-import { ZERO } from '#src/rules/money.ts';
-import type { PaymentProvider } from '#src/rules/payment.ts';
-import type { BookingEventName, BookingSummary, BookingView } from '#src/wire/booking.ts';
-import type { ChangeView } from '#src/wire/changes.ts';
+import { bookingMachine, calendarKind, type BookingState } from '#src/rules/bookings/booking.ts';
+import { depositTime } from '#src/rules/deposits/deposit.ts';
+import { move } from '#src/rules/stateMachines/machine.ts';
+import { ZERO } from '#src/rules/money/money.ts';
+import type { PaymentProvider } from '#src/rules/payments/payment.ts';
+import type { BookingEventName, BookingSummary, BookingView } from '#src/wire/bookings/booking.ts';
+import type { ChangeView } from '#src/wire/bookings/changes.ts';
 import { hasLapsed } from '#server/platform/unitOfWork/deadline.ts';
 import { arrivalDayCame } from '../commands/openBooking.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';

@@ -4,11 +4,11 @@ import {
   moneyOf,
   type BookedPrice,
   type ChangeAnswer,
-} from '#src/rules/change.ts';
-import { ZERO } from '#src/rules/money.ts';
-import type { PaymentProvider } from '#src/rules/payment.ts';
-import { nightsOf } from '#src/rules/stay.ts';
-import type { ChangePriceView, ChangeView } from '#src/wire/changes.ts';
+} from '#src/rules/bookings/bookingChange.ts';
+import { ZERO } from '#src/rules/money/money.ts';
+import type { PaymentProvider } from '#src/rules/payments/payment.ts';
+import { nightsOf } from '#src/rules/dates/stay.ts';
+import type { ChangePriceView, ChangeView } from '#src/wire/bookings/changes.ts';
 import { priceBefore } from '../commands/applyChange.ts';
 import type { ChangePrice, Wish } from '../commands/changePrice.ts';
 import { hasLapsed } from '#server/platform/unitOfWork/deadline.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
-import { offerBounds } from '#src/rules/offer.ts';
-import type { OfferChoices, OfferPrice, offerPriceQuery } from '#src/wire/offers.ts';
+import { offerBounds } from '#src/rules/bookings/offer.ts';
+import type { OfferChoices, OfferPrice, offerPriceQuery } from '#src/wire/bookings/offers.ts';
 import { usualPrice } from '../commands/requestOffer.ts';
 import { agreedPriceOf, readOffer } from '#server/modules/pricing/queries/pricedStay.ts';
 import { refuseStay } from '#server/modules/pricing/queries/stayErrors.ts';

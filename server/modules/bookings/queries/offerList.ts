@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { offersQuery, OfferView } from '#src/wire/offers.ts';
+import type { offersQuery, OfferView } from '#src/wire/bookings/offers.ts';
 import type { Services, SessionActor } from '#server/platform/services.ts';
 import { sellerProfilesOf } from '#server/modules/bookingRecord/bookingParties.ts';
 import { offerFor, offerRows } from './offerView.ts';

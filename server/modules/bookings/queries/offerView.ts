@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
-import { offerMachine } from '#src/rules/offer.ts';
-import { move } from '#src/rules/machine.ts';
-import type { OfferAnswer, OfferView } from '#src/wire/offers.ts';
+import { offerMachine } from '#src/rules/bookings/offer.ts';
+import { move } from '#src/rules/stateMachines/machine.ts';
+import type { OfferAnswer, OfferView } from '#src/wire/bookings/offers.ts';
 import { hasLapsed } from '#server/platform/unitOfWork/deadline.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { notFound } from '#server/platform/errors.ts';

@@ -1,7 +1,7 @@
-import { bookingMachine, type BookingEvent } from '#src/rules/booking.ts';
-import { move } from '#src/rules/machine.ts';
-import { cents } from '#src/rules/money.ts';
-import type { RefundView } from '#src/wire/booking.ts';
+import { bookingMachine, type BookingEvent } from '#src/rules/bookings/booking.ts';
+import { move } from '#src/rules/stateMachines/machine.ts';
+import { cents } from '#src/rules/money/money.ts';
+import type { RefundView } from '#src/wire/bookings/booking.ts';
 import { hasLapsed } from '#server/platform/unitOfWork/deadline.ts';
 import { refundOf } from '../commands/endBooking.ts';
 import { conflict, notFound } from '#server/platform/errors.ts';

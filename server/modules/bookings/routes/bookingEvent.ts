@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { bookingMachine } from '#src/rules/booking.ts';
-import type { BookingEventName } from '#src/wire/booking.ts';
+import { bookingMachine } from '#src/rules/bookings/booking.ts';
+import type { BookingEventName } from '#src/wire/bookings/booking.ts';
 import { acceptBooking, declineBooking } from '../commands/answerBooking.ts';
 import { actingOf } from '#server/platform/unitOfWork/acting.ts';
 import { cancelBooking } from '../commands/cancelBooking.ts';

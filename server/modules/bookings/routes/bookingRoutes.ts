@@ -8,7 +8,7 @@ import {
   bookingSummary,
   bookingView as view,
   refundView,
-} from '#src/wire/booking.ts';
+} from '#src/wire/bookings/booking.ts';
 import { listReply, reply as envelope } from '#src/wire/reply.ts';
 import { actingOf } from '#server/platform/unitOfWork/acting.ts';
 import { placeBooking } from '../commands/placeBooking.ts';

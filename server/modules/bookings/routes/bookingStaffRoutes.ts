@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { staff } from '#src/access/grants.ts';
-import { bookingBooksView, refundView } from '#src/wire/booking.ts';
-import { staffChange } from '#src/wire/changes.ts';
+import { bookingBooksView, refundView } from '#src/wire/bookings/booking.ts';
+import { staffChange } from '#src/wire/bookings/changes.ts';
 import { reply as envelope } from '#src/wire/reply.ts';
 import { bookingBooks } from '#server/modules/ledger/queries/bookingBalances.ts';
 import type { Services } from '#server/platform/services.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { StaffChange } from '#src/wire/changes.ts';
+import type { StaffChange } from '#src/wire/bookings/changes.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 
 /** What a booking's history calls a move of a change: the machine's event behind these words. */

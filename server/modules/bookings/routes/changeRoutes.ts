@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { signedIn } from '#src/access/grants.ts';
-import { CHANGE_ANSWERS, type ChangeSide } from '#src/rules/change.ts';
-import { bookingView as view } from '#src/wire/booking.ts';
+import { CHANGE_ANSWERS, type ChangeSide } from '#src/rules/bookings/bookingChange.ts';
+import { bookingView as view } from '#src/wire/bookings/booking.ts';
 import {
   changeAnswerRequest,
   changePriceQuery,
   changePriceView as priceView,
   changeRequest,
-} from '#src/wire/changes.ts';
+} from '#src/wire/bookings/changes.ts';
 import { reply as envelope } from '#src/wire/reply.ts';
 import { actingOf } from '#server/platform/unitOfWork/acting.ts';
 import { answerChange } from '../commands/answerChange.ts';

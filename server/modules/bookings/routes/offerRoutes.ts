@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { signedIn } from '#src/access/grants.ts';
-import { offerMachine } from '#src/rules/offer.ts';
+import { offerMachine } from '#src/rules/bookings/offer.ts';
 import {
   OFFER_ANSWERS,
   offerChoices as choices,
@@ -12,7 +12,7 @@ import {
   offerView as view,
   sendOffer as sent,
   unaskedOffer,
-} from '#src/wire/offers.ts';
+} from '#src/wire/bookings/offers.ts';
 import { listReply, reply as envelope } from '#src/wire/reply.ts';
 import { acceptOffer } from '../commands/acceptOffer.ts';
 import { actingOf } from '#server/platform/unitOfWork/acting.ts';

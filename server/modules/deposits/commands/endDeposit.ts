@@ -1,8 +1,8 @@
 import type { Kysely, Selectable } from 'kysely';
-import { depositMachine, shareDeposit } from '#src/rules/deposit.ts';
-import { depositEndEntries } from '#src/rules/ledger.ts';
-import { move } from '#src/rules/machine.ts';
-import { type Cents, ZERO } from '#src/rules/money.ts';
+import { depositMachine, shareDeposit } from '#src/rules/deposits/deposit.ts';
+import { depositEndEntries } from '#src/rules/ledger/entries.ts';
+import { move } from '#src/rules/stateMachines/machine.ts';
+import { type Cents, ZERO } from '#src/rules/money/money.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { conflict } from '#server/platform/errors.ts';
 import { depositReturned } from '../emails/depositEmails.ts';

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
-import { claimTime, type Departure } from '#src/rules/deposit.ts';
-import { depositEntries } from '#src/rules/ledger.ts';
+import { claimTime, type Departure } from '#src/rules/deposits/deposit.ts';
+import { depositEntries } from '#src/rules/ledger/entries.ts';
 import type { LockedBooking } from '#server/modules/bookingRecord/lockBooking.ts';
 import { postLedger } from '#server/modules/ledger/commands/postLedger.ts';
 import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { depositTime } from '#src/rules/deposit.ts';
+import { depositTime } from '#src/rules/deposits/deposit.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
 import { type Deposit, depositOf, returnDeposit } from './endDeposit.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import { award, type Bearer, mostAwarded, needsSecond, resolvingEvent } from '#src/rules/award.ts';
-import { compensationEntries } from '#src/rules/ledger.ts';
-import { type Cents, ZERO } from '#src/rules/money.ts';
+import { award, type Bearer, mostAwarded, needsSecond, resolvingEvent } from '#src/rules/disputes/award.ts';
+import { compensationEntries } from '#src/rules/ledger/entries.ts';
+import { type Cents, ZERO } from '#src/rules/money/money.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { conflict, forbidden, invalid } from '#server/platform/errors.ts';
 import { moneyText } from '#server/platform/mail/emailText.ts';

@@ -1,5 +1,5 @@
-import type { Claimant } from '#src/rules/dispute.ts';
-import { EVIDENCE_MAX } from '#src/rules/dispute.ts';
+import type { Claimant } from '#src/rules/disputes/dispute.ts';
+import { EVIDENCE_MAX } from '#src/rules/disputes/dispute.ts';
 import { conflict, notFound } from '#server/platform/errors.ts';
 import type { Inspected } from '#server/platform/files/inspectFile.ts';
 import { checkUndecided } from './disputeMessages.ts';

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import { type Claimant, isUndecided, otherSide } from '#src/rules/dispute.ts';
+import { type Claimant, isUndecided, otherSide } from '#src/rules/disputes/dispute.ts';
 import { conflict, forbidden } from '#server/platform/errors.ts';
 import type { LockedDispute } from './lockDispute.ts';
 import { isUnproven, lockPunctual, moveDispute, recordEvent } from './transitionDispute.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { DEFAULT_DISPUTE_TERMS, type DisputeTerms } from '#src/rules/dispute.ts';
-import { cents } from '#src/rules/money.ts';
+import { DEFAULT_DISPUTE_TERMS, type DisputeTerms } from '#src/rules/disputes/dispute.ts';
+import { cents } from '#src/rules/money/money.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { stale } from '#server/platform/errors.ts';
 import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';

@@ -1,6 +1,6 @@
 import { disputeDeadlineJob } from '../jobs/jobKinds.ts';
 import { v7 as uuidv7 } from 'uuid';
-import { depositTime } from '#src/rules/deposit.ts';
+import { depositTime } from '#src/rules/deposits/deposit.ts';
 import {
   type Claimant,
   type DisputeReason,
@@ -9,8 +9,8 @@ import {
   lastDayToOpen,
   mayOpen,
   reasonsOf,
-} from '#src/rules/dispute.ts';
-import type { Cents } from '#src/rules/money.ts';
+} from '#src/rules/disputes/dispute.ts';
+import type { Cents } from '#src/rules/money/money.ts';
 import { conflict, invalid } from '#server/platform/errors.ts';
 import { dayText, moneyText } from '#server/platform/mail/emailText.ts';
 import { bookingBooks } from '#server/modules/ledger/queries/bookingBalances.ts';

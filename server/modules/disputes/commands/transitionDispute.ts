@@ -1,15 +1,15 @@
 import { disputeDeadlineJob } from '../jobs/jobKinds.ts';
 import { sql, type Kysely, type Updateable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { holdsDeposit } from '#src/rules/deposit.ts';
+import { holdsDeposit } from '#src/rules/deposits/deposit.ts';
 import {
   disputeMachine,
   dueOf,
   eventByClock,
   type DisputeEvent,
   type DisputeState,
-} from '#src/rules/dispute.ts';
-import { move } from '#src/rules/machine.ts';
+} from '#src/rules/disputes/dispute.ts';
+import { move } from '#src/rules/stateMachines/machine.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { conflict } from '#server/platform/errors.ts';
 import { disputeLetters } from '../emails/disputeEmails.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type DisputeEvent, disputeMachine } from '#src/rules/dispute.ts';
-import type { By } from '#src/rules/machine.ts';
+import { type DisputeEvent, disputeMachine } from '#src/rules/disputes/dispute.ts';
+import type { By } from '#src/rules/stateMachines/machine.ts';
 import { disputeLetters } from './disputeEmails.ts';
 import { letterText } from '#server/platform/mail/email.ts';
 

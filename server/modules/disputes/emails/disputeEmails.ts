@@ -1,5 +1,5 @@
-import type { DisputeEvent } from '#src/rules/dispute.ts';
-import type { By } from '#src/rules/machine.ts';
+import type { DisputeEvent } from '#src/rules/disputes/dispute.ts';
+import type { By } from '#src/rules/stateMachines/machine.ts';
 import { href } from '#src/routes/href.ts';
 import type { BookingNews } from '#server/modules/bookingRecord/bookingNews.ts';
 import type { Letter } from '#server/platform/mail/email.ts';

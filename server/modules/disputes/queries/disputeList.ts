@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { addDays, isoDate } from '#src/rules/day.ts';
-import { DEPOSIT_DAYS, depositTime } from '#src/rules/deposit.ts';
-import { lastDayToOpen, mayOpen } from '#src/rules/dispute.ts';
-import { ZERO } from '#src/rules/money.ts';
-import type { DisputableStay, DisputeSummary } from '#src/wire/dispute.ts';
+import { addDays, isoDate } from '#src/rules/dates/day.ts';
+import { DEPOSIT_DAYS, depositTime } from '#src/rules/deposits/deposit.ts';
+import { lastDayToOpen, mayOpen } from '#src/rules/disputes/dispute.ts';
+import { ZERO } from '#src/rules/money/money.ts';
+import type { DisputableStay, DisputeSummary } from '#src/wire/disputes/dispute.ts';
 import { booksOf } from '#server/modules/ledger/queries/bookingBalances.ts';
 import { disputedBookings } from '#server/modules/bookingRecord/disputedBookings.ts';
 import { readDisputeTerms } from '../commands/disputeTerms.ts';

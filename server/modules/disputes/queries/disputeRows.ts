@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { disputeMachine } from '#src/rules/dispute.ts';
-import { move } from '#src/rules/machine.ts';
-import type { DisputeSummary } from '#src/wire/dispute.ts';
+import { disputeMachine } from '#src/rules/disputes/dispute.ts';
+import { move } from '#src/rules/stateMachines/machine.ts';
+import type { DisputeSummary } from '#src/wire/disputes/dispute.ts';
 import { dueEvent, unproven } from '../commands/transitionDispute.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { type Claimant, isUndecided } from '#src/rules/dispute.ts';
-import type { DisputeView } from '#src/wire/dispute.ts';
+import { type Claimant, isUndecided } from '#src/rules/disputes/dispute.ts';
+import type { DisputeView } from '#src/wire/disputes/dispute.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { Services, SessionActor } from '#server/platform/services.ts';

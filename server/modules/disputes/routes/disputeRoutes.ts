@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { signedIn } from '#src/access/grants.ts';
-import type { Claimant } from '#src/rules/dispute.ts';
+import type { Claimant } from '#src/rules/disputes/dispute.ts';
 import {
   disputableStay,
   disputeRequest,
@@ -10,7 +10,7 @@ import {
   messageRequest,
   withdrawRequest,
   wordsRequest,
-} from '#src/wire/dispute.ts';
+} from '#src/wire/disputes/dispute.ts';
 import { listReply, reply as envelope } from '#src/wire/reply.ts';
 import {
   addToDispute,

@@ -1,14 +1,14 @@
 import { sql, type Kysely } from 'kysely';
 import type { z } from 'zod';
-import { eventByClock, UNDECIDED, isUndecided } from '#src/rules/dispute.ts';
-import { cents } from '#src/rules/money.ts';
+import { eventByClock, UNDECIDED, isUndecided } from '#src/rules/disputes/dispute.ts';
+import { cents } from '#src/rules/money/money.ts';
 import {
   DESK_VIEWS,
   type deskQuery,
   type DeskView,
   type DisputeCase,
   type DisputeDesk,
-} from '#src/wire/dispute.ts';
+} from '#src/wire/disputes/dispute.ts';
 import { bookingBooks } from '#server/modules/ledger/queries/bookingBalances.ts';
 import { awardable, disputeStaff } from '../commands/decideDispute.ts';
 import { readDisputeTerms } from '../commands/disputeTerms.ts';

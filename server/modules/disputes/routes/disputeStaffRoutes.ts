@@ -9,7 +9,7 @@ import {
   noteRequest,
   resolveRequest,
   sendBackRequest,
-} from '#src/wire/dispute.ts';
+} from '#src/wire/disputes/dispute.ts';
 import { reply as envelope } from '#src/wire/reply.ts';
 import { actingOf } from '#server/platform/unitOfWork/acting.ts';
 import { addToDispute } from '../commands/disputeMessages.ts';

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { type Entry, isBalanced } from '#src/rules/ledger.ts';
-import { type Cents, cents } from '#src/rules/money.ts';
+import { type Entry, isBalanced } from '#src/rules/ledger/entries.ts';
+import { type Cents, cents } from '#src/rules/money/money.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { onItsWayBack } from '../queries/pendingRefunds.ts';
 import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import type { BookingBooks } from '#src/rules/award.ts';
-import { cents, ZERO } from '#src/rules/money.ts';
+import type { BookingBooks } from '#src/rules/disputes/award.ts';
+import { cents, ZERO } from '#src/rules/money/money.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 
 const NOTHING: BookingBooks = { charged: ZERO, seller_earns: ZERO };

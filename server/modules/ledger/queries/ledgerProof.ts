@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import { HOLDING } from '#src/rules/deposit.ts';
-import { UNDECIDED } from '#src/rules/dispute.ts';
+import { HOLDING } from '#src/rules/deposits/deposit.ts';
+import { UNDECIDED } from '#src/rules/disputes/dispute.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { brokenAuditLink } from '#server/platform/audit/appendAudit.ts';
 import { onItsWayBack } from './pendingRefunds.ts';

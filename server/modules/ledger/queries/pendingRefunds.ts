@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Cents } from '#src/rules/money.ts';
+import type { Cents } from '#src/rules/money/money.ts';
 
 /**
  * What is on its way back to the buyer of a booking, or of one payment: transfers that staff are to

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { userChannel } from '#src/realtime/channels.ts';
-import { move } from '#src/rules/machine.ts';
-import { propertyMachine } from '#src/rules/property.ts';
+import { move } from '#src/rules/stateMachines/machine.ts';
+import { propertyMachine } from '#src/rules/listings/property.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { conflict, notFound } from '#server/platform/errors.ts';
 import {

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
-import { daysBetween, type IsoDate, isoDate, todayIn } from '#src/rules/day.ts';
-import type { Stay } from '#src/rules/stay.ts';
-import type { CalendarReply } from '#src/wire/property.ts';
+import { daysBetween, type IsoDate, isoDate, todayIn } from '#src/rules/dates/day.ts';
+import type { Stay } from '#src/rules/dates/stay.ts';
+import type { CalendarReply } from '#src/wire/listings/property.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
 import type { SessionActor } from '#server/platform/services.ts';

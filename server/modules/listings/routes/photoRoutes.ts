@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { photo } from '#resources/properties.ts';
 import { signedIn } from '#src/access/grants.ts';
 import { canManageProperties } from '#src/access/roles.ts';
-import { PHOTO_MAX_BYTES } from '#src/rules/photoFile.ts';
+import { PHOTO_MAX_BYTES } from '#src/rules/listings/photoFile.ts';
 import { reply as envelope } from '#src/wire/reply.ts';
 import { receive } from '#server/platform/files/receiveUpload.ts';
 import { forbidden } from '#server/platform/errors.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anyone } from '#src/access/grants.ts';
 import { day } from '#src/schema/field.ts';
-import { calendarReply, propertyPage as page } from '#src/wire/property.ts';
+import { calendarReply, propertyPage as page } from '#src/wire/listings/property.ts';
 import { reply as envelope } from '#src/wire/reply.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';

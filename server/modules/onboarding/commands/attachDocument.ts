@@ -1,6 +1,6 @@
-import type { FileSide } from '#src/rules/documentFile.ts';
-import type { StepName } from '#src/rules/onboardingStep.ts';
-import { wantsFiles } from '#src/rules/onboardingForm.ts';
+import type { FileSide } from '#src/rules/files/documentFile.ts';
+import type { StepName } from '#src/rules/onboarding/step.ts';
+import { wantsFiles } from '#src/rules/onboarding/stepForm.ts';
 import { conflict, notFound } from '#server/platform/errors.ts';
 import type { Inspected } from '#server/platform/files/inspectFile.ts';
 import { openStep } from './fillStep.ts';

@@ -1,8 +1,8 @@
-import { isoDate } from '#src/rules/day.ts';
-import { move } from '#src/rules/machine.ts';
-import { allSubmitted, canEnter, progressOf } from '#src/rules/onboarding.ts';
-import { keptDraft, problemsOf, type Draft } from '#src/rules/onboardingForm.ts';
-import { onboardingStepMachine, type StepEvent, type StepName } from '#src/rules/onboardingStep.ts';
+import { isoDate } from '#src/rules/dates/day.ts';
+import { move } from '#src/rules/stateMachines/machine.ts';
+import { allSubmitted, canEnter, progressOf } from '#src/rules/onboarding/status.ts';
+import { keptDraft, problemsOf, type Draft } from '#src/rules/onboarding/stepForm.ts';
+import { onboardingStepMachine, type StepEvent, type StepName } from '#src/rules/onboarding/step.ts';
 import { conflict, invalid } from '#server/platform/errors.ts';
 import { stepsReceived } from '../emails/onboardingEmails.ts';
 import {

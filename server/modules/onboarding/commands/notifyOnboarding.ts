@@ -1,4 +1,4 @@
-import type { OnboardingStatus } from '#src/rules/onboarding.ts';
+import type { OnboardingStatus } from '#src/rules/onboarding/status.ts';
 import { userChannel } from '#src/realtime/channels.ts';
 import { onboardingNews } from '#server/platform/unitOfWork/changeEvents.ts';
 import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';

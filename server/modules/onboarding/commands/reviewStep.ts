@@ -1,4 +1,4 @@
-import { onboardingComplete } from '#src/rules/onboarding.ts';
+import { onboardingComplete } from '#src/rules/onboarding/status.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { profileVerified, stepRejected, stepReviewedAgain } from '../emails/onboardingEmails.ts';
 import { movedStep } from './fillStep.ts';

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { tierFaults, type TierFault } from '#src/rules/policyTiers.ts';
+import { tierFaults, type TierFault } from '#src/rules/bookings/cancellationTiers.ts';
 import {
   type CancellationTier,
   DEFAULT_POLICIES,
   POLICY_CODES,
   type PolicyCode,
-} from '#src/rules/refund.ts';
+} from '#src/rules/bookings/cancellation.ts';
 import { jsonb } from '#server/platform/database/jsonb.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { invalid, stale } from '#server/platform/errors.ts';

@@ -1,5 +1,5 @@
 import type { ProfileType } from '#src/access/roles.ts';
-import type { StepName } from '#src/rules/onboardingStep.ts';
+import type { StepName } from '#src/rules/onboarding/step.ts';
 import { href } from '#src/routes/href.ts';
 import type { Letter } from '#server/platform/mail/email.ts';
 

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { onboardingComplete, statusOf } from '#src/rules/onboarding.ts';
-import { stepsOf, type StepName } from '#src/rules/onboardingStep.ts';
+import { onboardingComplete, statusOf } from '#src/rules/onboarding/status.ts';
+import { stepsOf, type StepName } from '#src/rules/onboarding/step.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { conflict, notFound } from '#server/platform/errors.ts';
 import { notifyOnboarding } from '../commands/notifyOnboarding.ts';

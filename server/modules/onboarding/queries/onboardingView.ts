@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { isIban } from '#src/rules/iban.ts';
-import type { StepView } from '#src/wire/onboarding.ts';
+import { isIban } from '#src/rules/payouts/iban.ts';
+import type { StepView } from '#src/wire/onboarding/onboarding.ts';
 import { readSteps } from './onboardingRows.ts';
 import { typedIban } from './payoutAccount.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';

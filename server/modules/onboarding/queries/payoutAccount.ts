@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { isIban, maskedIban, plainIban } from '#src/rules/iban.ts';
-import type { Draft } from '#src/rules/onboardingForm.ts';
+import { isIban, maskedIban, plainIban } from '#src/rules/payouts/iban.ts';
+import type { Draft } from '#src/rules/onboarding/stepForm.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import type { Secrets } from '#server/platform/security/secrets.ts';
 import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { isIban } from '#src/rules/iban.ts';
-import { sellerCountry } from '#src/rules/sellerCountry.ts';
+import { isIban } from '#src/rules/payouts/iban.ts';
+import { sellerCountry } from '#src/rules/onboarding/sellerCountry.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import type { Services } from '#server/platform/services.ts';
 import { typedIban } from './payoutAccount.ts';

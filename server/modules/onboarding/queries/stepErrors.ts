@@ -1,4 +1,4 @@
-import type { Problem } from '#src/rules/onboardingForm.ts';
+import type { Problem } from '#src/rules/onboarding/stepForm.ts';
 
 /** What the server answers where a step is not as it must be; forms say the same in the reader's language. */
 export const PROBLEM_TEXTS: Readonly<Record<Problem, string>> = {

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { signedIn } from '#src/access/grants.ts';
-import { onboardingComplete, progressOf } from '#src/rules/onboarding.ts';
-import { draftRequest, onboardingStatusReply, stepParam, stepView } from '#src/wire/onboarding.ts';
+import { onboardingComplete, progressOf } from '#src/rules/onboarding/status.ts';
+import { draftRequest, onboardingStatusReply, stepParam, stepView } from '#src/wire/onboarding/onboarding.ts';
 import { reply as envelope } from '#src/wire/reply.ts';
 import { actingOf } from '#server/platform/unitOfWork/acting.ts';
 import { saveStep, standingOf, submitStep, takeStepBack } from '../commands/fillStep.ts';

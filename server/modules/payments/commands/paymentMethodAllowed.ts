@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { PaymentProvider } from '#src/rules/payment.ts';
+import type { PaymentProvider } from '#src/rules/payments/payment.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 
 /** Whether staff have a way to pay switched on. */

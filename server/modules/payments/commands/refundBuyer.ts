@@ -1,6 +1,6 @@
-import type { Giving } from '#src/rules/award.ts';
-import { refundEntries } from '#src/rules/ledger.ts';
-import { ZERO } from '#src/rules/money.ts';
+import type { Giving } from '#src/rules/disputes/award.ts';
+import { refundEntries } from '#src/rules/ledger/entries.ts';
+import { ZERO } from '#src/rules/money/money.ts';
 import type { LockedBooking } from '#server/modules/bookingRecord/lockBooking.ts';
 import { oweBackOf } from './transitionPayment.ts';
 import { postLedger } from '#server/modules/ledger/commands/postLedger.ts';

@@ -1,4 +1,4 @@
-import type { Cents } from '#src/rules/money.ts';
+import type { Cents } from '#src/rules/money/money.ts';
 
 /** A bank transfer as it arrived. */
 export interface Settlement {

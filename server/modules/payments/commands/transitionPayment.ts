@@ -1,9 +1,9 @@
 import { refundCardJob } from '../jobs/jobKinds.ts';
 import { sql, type Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { move } from '#src/rules/machine.ts';
-import { cents, sum, type Cents } from '#src/rules/money.ts';
-import { paymentMachine, spread, type PaymentEvent } from '#src/rules/payment.ts';
+import { move } from '#src/rules/stateMachines/machine.ts';
+import { cents, sum, type Cents } from '#src/rules/money/money.ts';
+import { paymentMachine, spread, type PaymentEvent } from '#src/rules/payments/payment.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { conflict } from '#server/platform/errors.ts';
 import type { Booking } from '#server/modules/bookingRecord/lockBooking.ts';

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
-import { isIban, maskedIban, plainIban } from '#src/rules/iban.ts';
-import { accountUsableFrom } from '#src/rules/payout.ts';
+import { isIban, maskedIban, plainIban } from '#src/rules/payouts/iban.ts';
+import { accountUsableFrom } from '#src/rules/payouts/payout.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
 import { payoutAccountChanged } from '../emails/payoutEmails.ts';
 import { sealedIban } from '#server/modules/onboarding/queries/payoutAccount.ts';

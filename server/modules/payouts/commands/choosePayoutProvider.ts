@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { accountUsableFrom } from '#src/rules/payout.ts';
-import { accountStanding } from '#src/rules/payoutAccount.ts';
+import { accountUsableFrom } from '#src/rules/payouts/payout.ts';
+import { accountStanding } from '#src/rules/payouts/payoutAccount.ts';
 import { href } from '#src/routes/href.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { ApiError, conflict, notFound } from '#server/platform/errors.ts';

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
-import { move } from '#src/rules/machine.ts';
-import { type Cents, sum, ZERO } from '#src/rules/money.ts';
-import { type PayoutItem, payoutMachine } from '#src/rules/payout.ts';
+import { move } from '#src/rules/stateMachines/machine.ts';
+import { type Cents, sum, ZERO } from '#src/rules/money/money.ts';
+import { type PayoutItem, payoutMachine } from '#src/rules/payouts/payout.ts';
 import type { Payout } from './transitionPayout.ts';
 import { freeReference } from '#server/platform/database/freeReference.ts';
 import type { Purse } from '../queries/owedBookings.ts';

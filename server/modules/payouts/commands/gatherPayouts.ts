@@ -1,11 +1,11 @@
-import { type Cents, sum } from '#src/rules/money.ts';
+import { type Cents, sum } from '#src/rules/money/money.ts';
 import {
   gatherPayout,
   type OwedBooking,
   type PayoutItem,
   payoutMachine,
   reachesMinimum,
-} from '#src/rules/payout.ts';
+} from '#src/rules/payouts/payout.ts';
 import { openPayout, setApart, writeItems } from './fillPayout.ts';
 import { handOver } from './startTransfer.ts';
 import { type Item, lockBookings, lockPurse, movePayout, type Payout } from './transitionPayout.ts';

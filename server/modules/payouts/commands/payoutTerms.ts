@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { DEFAULT_PAYOUT_TERMS, type PayoutTerms } from '#src/rules/payout.ts';
+import { DEFAULT_PAYOUT_TERMS, type PayoutTerms } from '#src/rules/payouts/payout.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { stale } from '#server/platform/errors.ts';
 import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';

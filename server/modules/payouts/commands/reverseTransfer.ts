@@ -1,6 +1,6 @@
-import { payoutEntries } from '#src/rules/ledger.ts';
-import { type Cents, cents, negate, sum } from '#src/rules/money.ts';
-import { owedAgain } from '#src/rules/payoutTransfer.ts';
+import { payoutEntries } from '#src/rules/ledger/entries.ts';
+import { type Cents, cents, negate, sum } from '#src/rules/money/money.ts';
+import { owedAgain } from '#src/rules/payouts/payoutTransfer.ts';
 import { payoutTakenBack } from '../emails/payoutEmails.ts';
 import { setApart } from './fillPayout.ts';
 import type { LockedPayout } from './transitionPayout.ts';

@@ -1,4 +1,4 @@
-import type { ProviderTransfer } from '#src/rules/payoutTransfer.ts';
+import type { ProviderTransfer } from '#src/rules/payouts/payoutTransfer.ts';
 import { ApiError } from '#server/platform/errors.ts';
 import type { PayoutProvider } from '#server/platform/paymentProviders/sellerPayouts.ts';
 import { payoutFailed, payoutSentByStripe } from '../emails/payoutEmails.ts';

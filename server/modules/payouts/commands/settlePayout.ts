@@ -1,5 +1,5 @@
-import { payoutEntries } from '#src/rules/ledger.ts';
-import { sum } from '#src/rules/money.ts';
+import { payoutEntries } from '#src/rules/ledger/entries.ts';
+import { sum } from '#src/rules/money/money.ts';
 import { conflict, invalid } from '#server/platform/errors.ts';
 import { payoutFailed, payoutPaid } from '../emails/payoutEmails.ts';
 import { moneyText } from '#server/platform/mail/emailText.ts';

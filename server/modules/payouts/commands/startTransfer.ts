@@ -1,6 +1,6 @@
 import { sendTransferJob } from '../jobs/jobKinds.ts';
 import { v7 as uuidv7 } from 'uuid';
-import { payoutWay } from '#src/rules/payoutWay.ts';
+import { payoutWay } from '#src/rules/payouts/payoutMethod.ts';
 import {
   sealedForPayout,
   type PayoutAccount,

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
-import { accountStanding } from '#src/rules/payoutAccount.ts';
+import { accountStanding } from '#src/rules/payouts/payoutAccount.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { ApiError } from '#server/platform/errors.ts';
 import type { SellerAccount } from '#server/platform/paymentProviders/sellerPayouts.ts';

@@ -1,6 +1,6 @@
 import type { Selectable, Updateable } from 'kysely';
-import { move } from '#src/rules/machine.ts';
-import { type PayoutEvent, payoutMachine } from '#src/rules/payout.ts';
+import { move } from '#src/rules/stateMachines/machine.ts';
+import { type PayoutEvent, payoutMachine } from '#src/rules/payouts/payout.ts';
 import { userChannel } from '#src/realtime/channels.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { conflict, notFound } from '#server/platform/errors.ts';

@@ -1,6 +1,6 @@
 import type { Selectable, Updateable } from 'kysely';
-import { move } from '#src/rules/machine.ts';
-import { payoutTransferMachine, type PayoutTransferEvent } from '#src/rules/payoutTransfer.ts';
+import { move } from '#src/rules/stateMachines/machine.ts';
+import { payoutTransferMachine, type PayoutTransferEvent } from '#src/rules/payouts/payoutTransfer.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { conflict } from '#server/platform/errors.ts';
 import { type LockedPayout, lockPayout } from './transitionPayout.ts';

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { OwedBooking } from '#src/rules/payout.ts';
+import type { OwedBooking } from '#src/rules/payouts/payout.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { disputedBookings } from '#server/modules/bookingRecord/disputedBookings.ts';
 

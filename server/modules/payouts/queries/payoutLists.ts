@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 import { z } from 'zod';
-import { addDays, type IsoDate } from '#src/rules/day.ts';
-import { cents, sum } from '#src/rules/money.ts';
-import { payoutDay, type PayoutState } from '#src/rules/payout.ts';
-import { accountStanding, requirementsOf } from '#src/rules/payoutAccount.ts';
+import { addDays, type IsoDate } from '#src/rules/dates/day.ts';
+import { cents, sum } from '#src/rules/money/money.ts';
+import { payoutDay, type PayoutState } from '#src/rules/payouts/payout.ts';
+import { accountStanding, requirementsOf } from '#src/rules/payouts/payoutAccount.ts';
 import { day } from '#src/schema/field.ts';
 import type {
   payoutsQuery,
@@ -12,7 +12,7 @@ import type {
   PayoutView,
   StripeAccount,
   UpcomingPayout,
-} from '#src/wire/payouts.ts';
+} from '#src/wire/payouts/payouts.ts';
 import { disputedBookings } from '#server/modules/bookingRecord/disputedBookings.ts';
 import { mayPayBy } from '#server/modules/payments/commands/paymentMethodAllowed.ts';
 import { readPayoutTerms } from '../commands/payoutTerms.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { accountStanding } from '#src/rules/payoutAccount.ts';
-import type { PayoutWays } from '#src/rules/payoutWay.ts';
+import { accountStanding } from '#src/rules/payouts/payoutAccount.ts';
+import type { PayoutWays } from '#src/rules/payouts/payoutMethod.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import type { Services } from '#server/platform/services.ts';
 import {

@@ -1,9 +1,9 @@
 import { sql, type Expression, type Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { PayoutView } from '#src/wire/payouts.ts';
-import type { Cents } from '#src/rules/money.ts';
-import { reachesMinimum, type PayoutTerms } from '#src/rules/payout.ts';
-import { payoutWay, type PayoutWays } from '#src/rules/payoutWay.ts';
+import type { PayoutView } from '#src/wire/payouts/payouts.ts';
+import type { Cents } from '#src/rules/money/money.ts';
+import { reachesMinimum, type PayoutTerms } from '#src/rules/payouts/payout.ts';
+import { payoutWay, type PayoutWays } from '#src/rules/payouts/payoutMethod.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 
 /** How much of a payout the provider has taken back. */

@@ -1,5 +1,5 @@
 import { signedIn } from '#src/access/grants.ts';
-import { payoutOverview, passwordRequest, stripeVisit } from '#src/wire/payouts.ts';
+import { payoutOverview, passwordRequest, stripeVisit } from '#src/wire/payouts/payouts.ts';
 import { reply as envelope } from '#src/wire/reply.ts';
 import { actingOf } from '#server/platform/unitOfWork/acting.ts';
 import {

@@ -9,7 +9,7 @@ import {
   statementQuery,
   upcomingPayout,
   upcomingQuery,
-} from '#src/wire/payouts.ts';
+} from '#src/wire/payouts/payouts.ts';
 import { listReply, reply as envelope } from '#src/wire/reply.ts';
 import { actingOf } from '#server/platform/unitOfWork/acting.ts';
 import { changePayoutAccount } from '../commands/changePayoutAccount.ts';

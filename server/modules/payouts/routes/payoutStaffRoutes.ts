@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { staff } from '#src/access/grants.ts';
-import { paymentSettings, payoutContents, payoutDestination } from '#src/wire/payouts.ts';
+import { paymentSettings, payoutContents, payoutDestination } from '#src/wire/payouts/payouts.ts';
 import { reply as envelope } from '#src/wire/reply.ts';
 import { actingOf } from '#server/platform/unitOfWork/acting.ts';
 import { openedForPayout } from '#server/modules/onboarding/queries/payoutAccount.ts';

@@ -1,6 +1,6 @@
 import { sql, type Selectable, type Transaction } from 'kysely';
-import { rivalOf } from '#src/rules/feeRanking.ts';
-import type { FeeStructure } from '#src/rules/fees.ts';
+import { rivalOf } from '#src/rules/pricing/feeRanking.ts';
+import type { FeeStructure } from '#src/rules/pricing/fees.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { invalid } from '#server/platform/errors.ts';
 

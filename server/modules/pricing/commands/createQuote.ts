@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { ZERO } from '#src/rules/money.ts';
-import type { Quote } from '#src/rules/pricing.ts';
-import { nightsOf } from '#src/rules/stay.ts';
-import type { QuoteRequest, QuoteView } from '#src/wire/booking.ts';
+import { ZERO } from '#src/rules/money/money.ts';
+import type { Quote } from '#src/rules/pricing/quote.ts';
+import { nightsOf } from '#src/rules/dates/stay.ts';
+import type { QuoteRequest, QuoteView } from '#src/wire/bookings/booking.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { Services, SessionActor } from '#server/platform/services.ts';

@@ -1,4 +1,4 @@
-import type { Problem } from '#src/rules/stayProblems.ts';
+import type { Problem } from '#src/rules/pricing/stayProblems.ts';
 import { ApiError, conflict } from '#server/platform/errors.ts';
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];

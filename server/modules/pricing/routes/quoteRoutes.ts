@@ -1,5 +1,5 @@
 import { anyone } from '#src/access/grants.ts';
-import { quoteRequest, quoteView } from '#src/wire/booking.ts';
+import { quoteRequest, quoteView } from '#src/wire/bookings/booking.ts';
 import { reply as envelope } from '#src/wire/reply.ts';
 import { createQuote } from '../commands/createQuote.ts';
 import type { Services } from '#server/platform/services.ts';

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import { readCode } from '#src/rules/referral.ts';
+import { readCode } from '#src/rules/referrals/referral.ts';
 import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /** Remembers by whose invitation a newcomer came. A code that is nobody's keeps nobody out: it says nothing. */

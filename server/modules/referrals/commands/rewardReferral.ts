@@ -1,6 +1,6 @@
-import { creditEntries } from '#src/rules/ledger.ts';
-import type { Cents } from '#src/rules/money.ts';
-import { referralReward } from '#src/rules/referral.ts';
+import { creditEntries } from '#src/rules/ledger/entries.ts';
+import type { Cents } from '#src/rules/money/money.ts';
+import { referralReward } from '#src/rules/referrals/referral.ts';
 import { creditEarned } from '../emails/referralEmails.ts';
 import type { LockedBooking } from '#server/modules/bookingRecord/lockBooking.ts';
 import { postLedger } from '#server/modules/ledger/commands/postLedger.ts';

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { type Cents, cents } from '#src/rules/money.ts';
+import { type Cents, cents } from '#src/rules/money/money.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import type { Currency } from '#server/platform/database/currency.ts';
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { negate } from '#src/rules/money.ts';
-import type { ReferralsView } from '#src/wire/referrals.ts';
+import { negate } from '#src/rules/money/money.ts';
+import type { ReferralsView } from '#src/wire/referrals/referrals.ts';
 import { creditBalances } from './creditBalance.ts';
 import { invitationCodeOf } from '../commands/invitationCode.ts';
 import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anyone, signedIn } from '#src/access/grants.ts';
-import { readCode } from '#src/rules/referral.ts';
-import { invitationView, referralsView } from '#src/wire/referrals.ts';
+import { readCode } from '#src/rules/referrals/referral.ts';
+import { invitationView, referralsView } from '#src/wire/referrals/referrals.ts';
 import { reply as envelope } from '#src/wire/reply.ts';
 import { actingOf } from '#server/platform/unitOfWork/acting.ts';
 import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import type { BookingState } from '#src/rules/booking.ts';
-import type { Period } from '#src/rules/period.ts';
+import type { BookingState } from '#src/rules/bookings/booking.ts';
+import type { Period } from '#src/rules/reports/period.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { pointOf, within } from './reportPeriod.ts';
 

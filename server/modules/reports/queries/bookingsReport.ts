@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import { bookingMachine, CANCELLED_STATES, KEPT_STATES } from '#src/rules/booking.ts';
-import type { Period } from '#src/rules/period.ts';
-import type { BookingReport } from '#src/wire/analytics.ts';
+import { bookingMachine, CANCELLED_STATES, KEPT_STATES } from '#src/rules/bookings/booking.ts';
+import type { Period } from '#src/rules/reports/period.ts';
+import type { BookingReport } from '#src/wire/reports/analytics.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { bookingsMade, bookingsPaid, type BookingsMade } from './bookings.ts';
 import { compared, figureOf, reported, trendOf } from './reportPeriod.ts';

@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 import { z } from 'zod';
 import { resources } from '#resources';
-import type { Period } from '#src/rules/period.ts';
+import type { Period } from '#src/rules/reports/period.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import type { OwnerDashboard, StaffDashboard } from '#src/wire/analytics.ts';
+import type { OwnerDashboard, StaffDashboard } from '#src/wire/reports/analytics.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { bookingsMade } from './bookings.ts';
 import { titleText } from '#server/resource/title.ts';

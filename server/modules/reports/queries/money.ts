@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
-import type { Period } from '#src/rules/period.ts';
+import type { Period } from '#src/rules/reports/period.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { pointOf, within } from './reportPeriod.ts';
 

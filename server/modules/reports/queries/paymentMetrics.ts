@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import { z } from 'zod';
-import type { LedgerAccount } from '#src/rules/ledger.ts';
-import type { Period } from '#src/rules/period.ts';
-import type { PaymentMetrics } from '#src/wire/paymentReports.ts';
+import type { LedgerAccount } from '#src/rules/ledger/entries.ts';
+import type { Period } from '#src/rules/reports/period.ts';
+import type { PaymentMetrics } from '#src/wire/reports/paymentReports.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { compared, figureOf, pointOf, reported, trendOf, within } from './reportPeriod.ts';
 import { currenciesUsed, type Currency, moneyMade } from './money.ts';

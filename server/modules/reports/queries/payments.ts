@@ -6,10 +6,10 @@ import {
   SUCCEEDED_STATES,
   type PaymentProvider,
   type PaymentState,
-} from '#src/rules/payment.ts';
-import type { Period } from '#src/rules/period.ts';
-import type { PaymentReport } from '#src/wire/paymentReports.ts';
-import type { Figure } from '#src/wire/analytics.ts';
+} from '#src/rules/payments/payment.ts';
+import type { Period } from '#src/rules/reports/period.ts';
+import type { PaymentReport } from '#src/wire/reports/paymentReports.ts';
+import type { Figure } from '#src/wire/reports/analytics.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { compared, figureOf, pointOf, reported, trendOf, within } from './reportPeriod.ts';
 import { currenciesUsed, type Currency } from './money.ts';

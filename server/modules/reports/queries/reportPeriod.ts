@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
-import { addDays, type IsoDate } from '#src/rules/day.ts';
-import { type Period, periodBefore, stepOf, stepsIn } from '#src/rules/period.ts';
-import type { Figure } from '#src/wire/analytics.ts';
+import { addDays, type IsoDate } from '#src/rules/dates/day.ts';
+import { type Period, periodBefore, stepOf, stepsIn } from '#src/rules/reports/period.ts';
+import type { Figure } from '#src/wire/reports/analytics.ts';
 
 /** That a moment lies within the days of a period, by the platform's clock (UTC); an index on it serves. */
 export function within(column: string, { from, to }: Period): RawBuilder<boolean> {

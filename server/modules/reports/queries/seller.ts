@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
-import { KEPT_STATES } from '#src/rules/booking.ts';
-import { addDays } from '#src/rules/day.ts';
-import { type Period, periodDays, stepOf } from '#src/rules/period.ts';
-import type { SellerReport } from '#src/wire/analytics.ts';
+import { KEPT_STATES } from '#src/rules/bookings/booking.ts';
+import { addDays } from '#src/rules/dates/day.ts';
+import { type Period, periodDays, stepOf } from '#src/rules/reports/period.ts';
+import type { SellerReport } from '#src/wire/reports/analytics.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { compared, figureOf, pointOf, reported, trendOf, within } from './reportPeriod.ts';
 import type { Currency } from './money.ts';

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
-import { isoDate } from '#src/rules/day.ts';
-import { payoutDay } from '#src/rules/payout.ts';
-import type { SellerEarnings } from '#src/wire/paymentReports.ts';
+import { isoDate } from '#src/rules/dates/day.ts';
+import { payoutDay } from '#src/rules/payouts/payout.ts';
+import type { SellerEarnings } from '#src/wire/reports/paymentReports.ts';
 import { readPayoutTerms } from '#server/modules/payouts/commands/payoutTerms.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import type { Currency } from './money.ts';

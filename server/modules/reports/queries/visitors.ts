@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
-import type { Period } from '#src/rules/period.ts';
+import type { Period } from '#src/rules/reports/period.ts';
 import type { RouteName } from '#src/routes/table.ts';
-import type { VisitorReport } from '#src/wire/analytics.ts';
+import type { VisitorReport } from '#src/wire/reports/analytics.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { compared, figureOf, pointOf, reported, trendOf, within } from './reportPeriod.ts';
 

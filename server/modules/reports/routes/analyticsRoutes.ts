@@ -6,7 +6,7 @@ import {
   onboardingReportQuery,
   periodQuery,
   visitorReport,
-} from '#src/wire/analytics.ts';
+} from '#src/wire/reports/analytics.ts';
 import { reply as envelope } from '#src/wire/reply.ts';
 import { bookingsReport } from '../queries/bookingsReport.ts';
 import { amountCells, trendCsv } from '#server/platform/http/csv.ts';

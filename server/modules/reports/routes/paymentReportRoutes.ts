@@ -1,7 +1,7 @@
 import { signedIn, staff } from '#src/access/grants.ts';
 import { moneyCell } from '#src/schema/cells.ts';
-import { bookingReportQuery } from '#src/wire/analytics.ts';
-import { paymentMetrics, paymentReport, sellerEarnings } from '#src/wire/paymentReports.ts';
+import { bookingReportQuery } from '#src/wire/reports/analytics.ts';
+import { paymentMetrics, paymentReport, sellerEarnings } from '#src/wire/reports/paymentReports.ts';
 import { reply as envelope } from '#src/wire/reply.ts';
 import { amountCells, csvOf, trendCsv } from '#server/platform/http/csv.ts';
 import { paymentNumbers } from '../queries/paymentMetrics.ts';

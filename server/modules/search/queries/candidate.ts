@@ -1,9 +1,9 @@
-import type { FeeStructure } from '#src/rules/fees.ts';
-import { addDays, isoDate } from '#src/rules/day.ts';
-import { ZERO } from '#src/rules/money.ts';
-import { type PricedProperty, quote } from '#src/rules/pricing.ts';
-import { overlaps, type Stay } from '#src/rules/stay.ts';
-import type { PropertyCard } from '#src/wire/search.ts';
+import type { FeeStructure } from '#src/rules/pricing/fees.ts';
+import { addDays, isoDate } from '#src/rules/dates/day.ts';
+import { ZERO } from '#src/rules/money/money.ts';
+import { type PricedProperty, quote } from '#src/rules/pricing/quote.ts';
+import { overlaps, type Stay } from '#src/rules/dates/stay.ts';
+import type { PropertyCard } from '#src/wire/search/search.ts';
 import type { Dates } from './searchParams.ts';
 import { todayAt } from './today.ts';
 

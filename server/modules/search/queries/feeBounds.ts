@@ -1,6 +1,6 @@
-import type { IsoDate } from '#src/rules/day.ts';
-import { CRITERIA, feeOn, type FeeStructure } from '#src/rules/fees.ts';
-import { type Cents, cents } from '#src/rules/money.ts';
+import type { IsoDate } from '#src/rules/dates/day.ts';
+import { CRITERIA, feeOn, type FeeStructure } from '#src/rules/pricing/fees.ts';
+import { type Cents, cents } from '#src/rules/money/money.ts';
 import type { SearchContext } from './searchContext.ts';
 
 /** What the service fee can be at most and at least, whatever the property. Both grow with the amount. */

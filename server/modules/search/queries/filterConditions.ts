@@ -1,4 +1,4 @@
-import { weekday } from '#src/rules/day.ts';
+import { weekday } from '#src/rules/dates/day.ts';
 import type { SearchContext } from './searchContext.ts';
 import type { Question } from './searchParams.ts';
 

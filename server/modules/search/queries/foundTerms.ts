@@ -1,4 +1,4 @@
-import type { Place } from '#src/wire/search.ts';
+import type { Place } from '#src/wire/search/search.ts';
 
 export interface FoundPlace extends Place {
   readonly time_zone: string;

@@ -1,6 +1,6 @@
 import type { FoundPlace } from './foundTerms.ts';
 import { sql, type Kysely } from 'kysely';
-import type { Place } from '#src/wire/search.ts';
+import type { Place } from '#src/wire/search/search.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { invalid } from '#server/platform/errors.ts';
 import type { SearchContext } from './searchContext.ts';

@@ -1,6 +1,6 @@
-import { addDays } from '#src/rules/day.ts';
-import { cents } from '#src/rules/money.ts';
-import type { SearchReply } from '#src/wire/search.ts';
+import { addDays } from '#src/rules/dates/day.ts';
+import { cents } from '#src/rules/money/money.ts';
+import type { SearchReply } from '#src/wire/search/search.ts';
 import { withStay } from './candidate.ts';
 import type { SearchContext } from './searchContext.ts';
 import { type Count, readCursor, writeCursor } from './searchCursor.ts';

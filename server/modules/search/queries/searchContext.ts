@@ -1,4 +1,4 @@
-import type { FeeStructure } from '#src/rules/fees.ts';
+import type { FeeStructure } from '#src/rules/pricing/fees.ts';
 import type { Database } from '#server/platform/database/client.ts';
 import type { Services } from '#server/platform/services.ts';
 import { Memory } from '#server/platform/ttlCache.ts';

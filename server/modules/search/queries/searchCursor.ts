@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SearchQuery, SearchReply } from '#src/wire/search.ts';
+import type { SearchQuery, SearchReply } from '#src/wire/search/search.ts';
 import { invalid } from '#server/platform/errors.ts';
 
 export type Count = SearchReply['meta']['count'];

@@ -1,4 +1,4 @@
-import type { PropertyCard } from '#src/wire/search.ts';
+import type { PropertyCard } from '#src/wire/search/search.ts';
 import { type Candidate, offeredStay, type Terms } from './candidate.ts';
 import type { Position } from './searchCursor.ts';
 import { comesBefore, isTotal, orderOf } from './sortOrders.ts';

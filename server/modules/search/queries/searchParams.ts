@@ -1,6 +1,6 @@
-import { daysBetween, type IsoDate } from '#src/rules/day.ts';
-import { BOOKING_WINDOW_DAYS } from '#src/rules/stayProblems.ts';
-import type { SearchQuery } from '#src/wire/search.ts';
+import { daysBetween, type IsoDate } from '#src/rules/dates/day.ts';
+import { BOOKING_WINDOW_DAYS } from '#src/rules/pricing/stayProblems.ts';
+import type { SearchQuery } from '#src/wire/search/search.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { todayAt } from './today.ts';
 

@@ -1,4 +1,4 @@
-import { WEEK_NIGHTS } from '#src/rules/rates.ts';
+import { WEEK_NIGHTS } from '#src/rules/pricing/rates.ts';
 import { orderOf, type OrderName } from './sortOrders.ts';
 
 /** What tells one search statement from another; all else is a parameter. */

@@ -1,5 +1,5 @@
-import { WEEK_NIGHTS } from '#src/rules/rates.ts';
-import type { SearchQuery } from '#src/wire/search.ts';
+import { WEEK_NIGHTS } from '#src/rules/pricing/rates.ts';
+import type { SearchQuery } from '#src/wire/search/search.ts';
 import type { Position } from './searchCursor.ts';
 
 /** How results follow each other, and how an index walks them. */

@@ -1,4 +1,4 @@
-import { type IsoDate, todayIn } from '#src/rules/day.ts';
+import { type IsoDate, todayIn } from '#src/rules/dates/day.ts';
 
 const MINUTE_MS = 60_000;
 

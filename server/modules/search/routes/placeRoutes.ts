@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { anyone } from '#src/access/grants.ts';
 import { reply as envelope } from '#src/wire/reply.ts';
-import { place } from '#src/wire/search.ts';
+import { place } from '#src/wire/search/search.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { placeRows, publicPlace } from '../queries/places.ts';

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { anyone } from '#src/access/grants.ts';
-import { searchQuery, searchReply } from '#src/wire/search.ts';
+import { searchQuery, searchReply } from '#src/wire/search/search.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { searchContext } from '../queries/searchContext.ts';

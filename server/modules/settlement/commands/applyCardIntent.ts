@@ -1,5 +1,5 @@
-import { cardConsequences, type Consequence } from '#src/rules/cardPayment.ts';
-import { receiptEntries } from '#src/rules/ledger.ts';
+import { cardConsequences, type Consequence } from '#src/rules/payments/cardPayment.ts';
+import { receiptEntries } from '#src/rules/ledger/entries.ts';
 import type { CardIntent } from '#server/platform/paymentProviders/cards.ts';
 import { cardLetGo, cardPaymentReturned } from '#server/modules/payments/emails/cardEmails.ts';
 import { applyChange, awaitedChange } from '#server/modules/bookings/commands/applyChange.ts';

@@ -1,7 +1,7 @@
-import { cardRefundEvent, cardRefundMachine } from '#src/rules/cardRefund.ts';
-import { receiptEntries, returnEntries } from '#src/rules/ledger.ts';
-import { move } from '#src/rules/machine.ts';
-import { cents } from '#src/rules/money.ts';
+import { cardRefundEvent, cardRefundMachine } from '#src/rules/payments/cardRefund.ts';
+import { receiptEntries, returnEntries } from '#src/rules/ledger/entries.ts';
+import { move } from '#src/rules/stateMachines/machine.ts';
+import { cents } from '#src/rules/money/money.ts';
 import { ApiError } from '#server/platform/errors.ts';
 import type { CardRefund } from '#server/platform/paymentProviders/cards.ts';
 import { cardRefunded } from '#server/modules/payments/emails/cardEmails.ts';

@@ -1,8 +1,8 @@
 import type { Settlement } from '#server/modules/payments/commands/settlement.ts';
 import type { Selectable } from 'kysely';
-import { move } from '#src/rules/machine.ts';
-import { manualPaymentMachine } from '#src/rules/manualPayment.ts';
-import { receiptEntries, returnEntries } from '#src/rules/ledger.ts';
+import { move } from '#src/rules/stateMachines/machine.ts';
+import { manualPaymentMachine } from '#src/rules/payments/manualPayment.ts';
+import { receiptEntries, returnEntries } from '#src/rules/ledger/entries.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { conflict, invalid, notFound } from '#server/platform/errors.ts';
 import { lateTransfer, transferReturned } from '#server/modules/payments/emails/transferEmails.ts';

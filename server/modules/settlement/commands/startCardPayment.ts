@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
-import { payable } from '#src/rules/deposit.ts';
-import type { CardPaymentStart } from '#src/wire/cards.ts';
+import { payable } from '#src/rules/deposits/deposit.ts';
+import type { CardPaymentStart } from '#src/wire/payments/cards.ts';
 import { conflict } from '#server/platform/errors.ts';
 import type { CardIntent } from '#server/platform/paymentProviders/cards.ts';
 import type { Services } from '#server/platform/services.ts';

@@ -1,5 +1,5 @@
-import { move } from '#src/rules/machine.ts';
-import { manualPaymentMachine } from '#src/rules/manualPayment.ts';
+import { move } from '#src/rules/stateMachines/machine.ts';
+import { manualPaymentMachine } from '#src/rules/payments/manualPayment.ts';
 import { lockBooking } from '#server/modules/bookingRecord/lockBooking.ts';
 import { movePayment } from '#server/modules/payments/commands/transitionPayment.ts';
 import { daysAgo } from '#server/platform/days.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { signedIn } from '#src/access/grants.ts';
-import { renewingCard } from '#src/rules/subscription.ts';
-import { cardSetup, paymentMethods } from '#src/wire/cards.ts';
+import { renewingCard } from '#src/rules/subscriptions/subscription.ts';
+import { cardSetup, paymentMethods } from '#src/wire/payments/cards.ts';
 import { reply as envelope } from '#src/wire/reply.ts';
 import { cardCustomer, knownCardCustomer } from '#server/modules/payments/commands/cardCustomer.ts';
 import { mayPayBy } from '#server/modules/payments/commands/paymentMethodAllowed.ts';

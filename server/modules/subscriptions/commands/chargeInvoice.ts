@@ -1,4 +1,4 @@
-import { nextCardTry, renewingCard } from '#src/rules/subscription.ts';
+import { nextCardTry, renewingCard } from '#src/rules/subscriptions/subscription.ts';
 import { ApiError } from '#server/platform/errors.ts';
 import type { SavedCard } from '#server/platform/paymentProviders/cards.ts';
 import { cardChargeFailed } from '../emails/subscriptionEmails.ts';

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { billConsequence } from '#src/rules/subscription.ts';
+import { billConsequence } from '#src/rules/subscriptions/subscription.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { ApiError } from '#server/platform/errors.ts';
 import type { CardIntent, CardProvider } from '#server/platform/paymentProviders/cards.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { subscriptionEntries, subscriptionReturnEntries } from '#src/rules/ledger.ts';
+import { subscriptionEntries, subscriptionReturnEntries } from '#src/rules/ledger/entries.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { invoiceReturned } from '../emails/subscriptionEmails.ts';
 import { postLedger } from '#server/modules/ledger/commands/postLedger.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { PaymentProvider } from '#src/rules/payment.ts';
-import type { CardPaymentStart, CardPaymentState } from '#src/wire/cards.ts';
+import type { PaymentProvider } from '#src/rules/payments/payment.ts';
+import type { CardPaymentStart, CardPaymentState } from '#src/wire/payments/cards.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { conflict, notFound } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';

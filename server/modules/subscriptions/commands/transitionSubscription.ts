@@ -1,8 +1,8 @@
 import type { Selectable, Transaction } from 'kysely';
-import { isoDate } from '#src/rules/day.ts';
-import { move } from '#src/rules/machine.ts';
-import { standingOf } from '#src/rules/standing.ts';
-import { isVip, subscriptionMachine, type SubscriptionEvent } from '#src/rules/subscription.ts';
+import { isoDate } from '#src/rules/dates/day.ts';
+import { move } from '#src/rules/stateMachines/machine.ts';
+import { standingOf } from '#src/rules/search/ranking.ts';
+import { isVip, subscriptionMachine, type SubscriptionEvent } from '#src/rules/subscriptions/subscription.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { conflict, notFound } from '#server/platform/errors.ts';
 import { recordMove } from '#server/platform/unitOfWork/recordTransition.ts';

@@ -1,11 +1,11 @@
 import { releaseInvoiceCardJob } from '../jobs/jobKinds.ts';
 import type { Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { addDays, type IsoDate } from '#src/rules/day.ts';
-import { subscriptionEntries } from '#src/rules/ledger.ts';
-import { move } from '#src/rules/machine.ts';
-import type { PaymentProvider } from '#src/rules/payment.ts';
-import { FIRST_PAYMENT_DAYS, invoiceMachine, periodEnd } from '#src/rules/subscription.ts';
+import { addDays, type IsoDate } from '#src/rules/dates/day.ts';
+import { subscriptionEntries } from '#src/rules/ledger/entries.ts';
+import { move } from '#src/rules/stateMachines/machine.ts';
+import type { PaymentProvider } from '#src/rules/payments/payment.ts';
+import { FIRST_PAYMENT_DAYS, invoiceMachine, periodEnd } from '#src/rules/subscriptions/subscription.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { conflict, invalid, notFound } from '#server/platform/errors.ts';
 import { invoiceIssued, invoicePaid, invoiceToCharge } from '../emails/subscriptionEmails.ts';

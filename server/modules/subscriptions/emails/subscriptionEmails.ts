@@ -1,4 +1,4 @@
-import { GRACE_DAYS } from '#src/rules/subscription.ts';
+import { GRACE_DAYS } from '#src/rules/subscriptions/subscription.ts';
 import { href } from '#src/routes/href.ts';
 import type { Env } from '#server/env.ts';
 import type { Letter } from '#server/platform/mail/email.ts';

@@ -1,5 +1,5 @@
-import { dueEvent, invoiceDue } from '#src/rules/subscription.ts';
-import { isoDate } from '#src/rules/day.ts';
+import { dueEvent, invoiceDue } from '#src/rules/subscriptions/subscription.ts';
+import { isoDate } from '#src/rules/dates/day.ts';
 import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
 import { chargeInvoice } from '../commands/chargeInvoice.ts';
 import {

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import { addDays } from '#src/rules/day.ts';
-import { chooseFee } from '#src/rules/fees.ts';
-import { basisPoints } from '#src/rules/money.ts';
-import { GRACE_DAYS, nextCardTry } from '#src/rules/subscription.ts';
-import type { SubscriptionView, VipPlan } from '#src/wire/subscription.ts';
+import { addDays } from '#src/rules/dates/day.ts';
+import { chooseFee } from '#src/rules/pricing/fees.ts';
+import { basisPoints } from '#src/rules/money/money.ts';
+import { GRACE_DAYS, nextCardTry } from '#src/rules/subscriptions/subscription.ts';
+import type { SubscriptionView, VipPlan } from '#src/wire/subscriptions/subscription.ts';
 import { mayPayBy } from '#server/modules/payments/commands/paymentMethodAllowed.ts';
 import { utcToday } from '../commands/transitionSubscription.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';

@@ -1,13 +1,13 @@
 import { CURRENCIES } from '#resources/properties.ts';
 import { anyone, staff } from '#src/access/grants.ts';
-import { isoDate, todayIn } from '#src/rules/day.ts';
+import { isoDate, todayIn } from '#src/rules/dates/day.ts';
 import {
   feeExample,
   feeExampleQuery,
   pricingView,
   type FeeExample,
   type PricingView,
-} from '#src/wire/pricing.ts';
+} from '#src/wire/pricing/pricing.ts';
 import { reply as envelope } from '#src/wire/reply.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { signedIn } from '#src/access/grants.ts';
-import { cardPaymentRequest, cardPaymentStart, cardPaymentState } from '#src/wire/cards.ts';
-import { billingRequest, planRequest, subscriptionView as view } from '#src/wire/subscription.ts';
+import { cardPaymentRequest, cardPaymentStart, cardPaymentState } from '#src/wire/payments/cards.ts';
+import { billingRequest, planRequest, subscriptionView as view } from '#src/wire/subscriptions/subscription.ts';
 import { reply as envelope } from '#src/wire/reply.ts';
 import { actingOf } from '#server/platform/unitOfWork/acting.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { type Cents, cents } from '#src/rules/money.ts';
-import type { Receipt } from '#src/wire/transactions.ts';
+import { type Cents, cents } from '#src/rules/money/money.ts';
+import type { Receipt } from '#src/wire/transactions/transactions.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { SessionActor } from '#server/platform/services.ts';

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { Movement, MovementKind } from '#src/wire/transactions.ts';
+import type { Movement, MovementKind } from '#src/wire/transactions/transactions.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 
 /** A movement, with what leads on to the rest of it. */

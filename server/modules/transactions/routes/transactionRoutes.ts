@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { signedIn } from '#src/access/grants.ts';
 import { moneyCell } from '#src/schema/cells.ts';
-import { movement, movementsQuery, receipt } from '#src/wire/transactions.ts';
+import { movement, movementsQuery, receipt } from '#src/wire/transactions/transactions.ts';
 import { listReply, reply as envelope } from '#src/wire/reply.ts';
 import { csvOf } from '#server/platform/http/csv.ts';
 import type { Services } from '#server/platform/services.ts';

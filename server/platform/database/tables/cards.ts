@@ -1,6 +1,6 @@
 import { CURRENCIES } from '#resources/properties.ts';
-import { cardRefundMachine } from '#src/rules/cardRefund.ts';
-import { PAYMENT_PROVIDERS } from '#src/rules/payment.ts';
+import { cardRefundMachine } from '#src/rules/payments/cardRefund.ts';
+import { PAYMENT_PROVIDERS } from '#src/rules/payments/payment.ts';
 import * as f from '#src/schema/field.ts';
 import { defineTable } from '#src/schema/table.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { line } from '#resources/bookings.ts';
 import { CURRENCIES } from '#resources/properties.ts';
-import { changeMachine } from '#src/rules/change.ts';
+import { changeMachine } from '#src/rules/bookings/bookingChange.ts';
 import * as f from '#src/schema/field.ts';
 import { defineTable } from '#src/schema/table.ts';
 

@@ -1,6 +1,6 @@
 import { CURRENCIES } from '#resources/properties.ts';
-import { depositMachine } from '#src/rules/deposit.ts';
-import { ZERO } from '#src/rules/money.ts';
+import { depositMachine } from '#src/rules/deposits/deposit.ts';
+import { ZERO } from '#src/rules/money/money.ts';
 import * as f from '#src/schema/field.ts';
 import { defineTable } from '#src/schema/table.ts';
 

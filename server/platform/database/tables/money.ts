@@ -1,4 +1,4 @@
-import { LEDGER_KINDS } from '#src/rules/ledger.ts';
+import { LEDGER_KINDS } from '#src/rules/ledger/entries.ts';
 import * as f from '#src/schema/field.ts';
 import { defineTable } from '#src/schema/table.ts';
 

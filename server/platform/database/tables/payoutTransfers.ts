@@ -1,6 +1,6 @@
 import { CURRENCIES } from '#resources/properties.ts';
-import { ZERO } from '#src/rules/money.ts';
-import { payoutTransferMachine } from '#src/rules/payoutTransfer.ts';
+import { ZERO } from '#src/rules/money/money.ts';
+import { payoutTransferMachine } from '#src/rules/payouts/payoutTransfer.ts';
 import * as f from '#src/schema/field.ts';
 import { defineTable } from '#src/schema/table.ts';
 

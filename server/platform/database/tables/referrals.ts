@@ -1,5 +1,5 @@
 import { CURRENCIES } from '#resources/properties.ts';
-import { referralMachine } from '#src/rules/referral.ts';
+import { referralMachine } from '#src/rules/referrals/referral.ts';
 import * as f from '#src/schema/field.ts';
 import { defineTable } from '#src/schema/table.ts';
 

@@ -1,4 +1,4 @@
-import { REVIEW_QUEUES } from '#src/rules/review.ts';
+import { REVIEW_QUEUES } from '#src/rules/backOffice/reviewQueue.ts';
 import * as f from '#src/schema/field.ts';
 import { defineTable } from '#src/schema/table.ts';
 

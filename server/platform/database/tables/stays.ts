@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { CURRENCIES } from '#resources/properties.ts';
 import { line, policy } from '#resources/bookings.ts';
-import { ZERO } from '#src/rules/money.ts';
-import { POLICY_CODES } from '#src/rules/refund.ts';
+import { ZERO } from '#src/rules/money/money.ts';
+import { POLICY_CODES } from '#src/rules/bookings/cancellation.ts';
 import * as f from '#src/schema/field.ts';
 import { defineTable } from '#src/schema/table.ts';
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useForm } from 'react-hook-form';
 import { renderSVG } from 'uqr';
 import { RequestError } from '#src/session/request.ts';
-import type { TwoFactorKey } from '#src/wire/devices.ts';
+import type { TwoFactorKey } from '#src/wire/accounts/devices.ts';
 import { useEnableTwoFactor } from '#src-market/data/accounts/devices.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Copyable } from '#src-market/ui/content/Copyable.tsx';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { TwoFactorKey } from '#src/wire/devices.ts';
+import type { TwoFactorKey } from '#src/wire/accounts/devices.ts';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { twoFactorQuery, useBeginTwoFactor } from '#src-market/data/accounts/devices.ts';
 import { Dialog } from '#src-market/ui/overlays/Dialog.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { toast } from '#src/app/toasts/store.ts';
 import { RequestError } from '#src/session/request.ts';
-import type { Device } from '#src/wire/devices.ts';
+import type { Device } from '#src/wire/accounts/devices.ts';
 import { useEndSessions } from '#src-market/data/accounts/devices.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Dialog } from '#src-market/ui/overlays/Dialog.tsx';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Device } from '#src/wire/devices.ts';
+import type { Device } from '#src/wire/accounts/devices.ts';
 
 /** A device in words: the name it gave itself, or its browser and system. */
 export function useDeviceName(): (device: Device) => string {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { InvitationView } from '#src/wire/referrals.ts';
+import type { InvitationView } from '#src/wire/referrals/referrals.ts';
 import { formatMoney } from '#src-market/ui/display/format.ts';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 

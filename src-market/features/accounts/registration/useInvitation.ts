@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useApp } from '#src/app/providers/AppContext.tsx';
-import type { InvitationView } from '#src/wire/referrals.ts';
+import type { InvitationView } from '#src/wire/referrals/referrals.ts';
 import { invitationQuery, keepInvitation, keptInvitation } from '#src-market/data/referrals.ts';
 import { useHydrated } from '#src-market/ui/useHydrated.ts';
 

@@ -6,7 +6,7 @@ import { showToast } from '#src/app/deferred/toasts/showToast.ts';
 import { href } from '#src/routes/href.ts';
 import { PROFILE_UPDATE_FAILED } from '#src/text/errors.ts';
 import { profileSwitched, updateFailed } from '#src/text/toasts.ts';
-import type { SessionUser } from '#src/wire/session.ts';
+import type { SessionUser } from '#src/wire/accounts/session.ts';
 import { useAddProfile } from '#src-market/data/accounts/profile.ts';
 import {
   choicesBeside,

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { PublicProfile } from '#src/wire/account.ts';
+import type { PublicProfile } from '#src/wire/accounts/account.ts';
 import { kindName } from '#src-market/data/accounts/profileKinds.ts';
 import { Avatar } from '#src-market/ui/display/Avatar.tsx';
 import { Badge } from '#src-market/ui/display/Badge.tsx';

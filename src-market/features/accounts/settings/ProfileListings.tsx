@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '#src-market/ui/controls/Link.tsx';
 import { Image } from '#src/app/images/Image.tsx';
 import { href } from '#src/routes/href.ts';
-import type { PublicProfile } from '#src/wire/account.ts';
+import type { PublicProfile } from '#src/wire/accounts/account.ts';
 import { Card } from '#src-market/ui/content/Card.tsx';
 import { formatCountry } from '#src-market/ui/display/format.ts';
 import { Stars } from '#src-market/ui/display/Stars.tsx';

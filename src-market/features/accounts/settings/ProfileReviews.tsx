@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '#src-market/ui/controls/Link.tsx';
 import { href } from '#src/routes/href.ts';
-import type { PublicProfile } from '#src/wire/account.ts';
+import type { PublicProfile } from '#src/wire/accounts/account.ts';
 import { Badge } from '#src-market/ui/display/Badge.tsx';
 import { Card } from '#src-market/ui/content/Card.tsx';
 import { Instant } from '#src-market/ui/dates/Instant.tsx';

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import type { IconName } from '#src/app/images/Icon.tsx';
 import type { RouteName } from '#src/routes/table.ts';
-import type { SessionUser } from '#src/wire/session.ts';
+import type { SessionUser } from '#src/wire/accounts/session.ts';
 
 export interface SettingsCard {
   readonly route: Extract<

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { RuntimeConfig } from '#src/wire/session.ts';
+import type { RuntimeConfig } from '#src/wire/accounts/session.ts';
 import styles from '../auth.module.css';
 
 interface Props {

@@ -12,7 +12,7 @@ import {
   welcome,
   type ToastText,
 } from '#src/text/toasts.ts';
-import type { SignInReply } from '#src/wire/session.ts';
+import type { SignInReply } from '#src/wire/accounts/session.ts';
 import { useGoogleLogin, type Newcomer } from '#src-market/data/accounts/signIn.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import styles from '../auth.module.css';

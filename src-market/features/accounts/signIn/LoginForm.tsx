@@ -15,7 +15,7 @@ import {
   passwordResetRequired,
   type ToastText,
 } from '#src/text/toasts.ts';
-import type { SignInReply } from '#src/wire/session.ts';
+import type { SignInReply } from '#src/wire/accounts/session.ts';
 import { useLogin } from '#src-market/data/accounts/signIn.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Field } from '#src-market/ui/forms/Field.tsx';

@@ -5,7 +5,7 @@ import { errorText } from '#src/app/deferred/errors/errorText.ts';
 import { showToast } from '#src/app/deferred/toasts/showToast.ts';
 import { LOGIN_FAILED } from '#src/text/errors.ts';
 import { loginFailed } from '#src/text/toasts.ts';
-import type { SessionUser } from '#src/wire/session.ts';
+import type { SessionUser } from '#src/wire/accounts/session.ts';
 import { useSecondStep } from '#src-market/data/accounts/signIn.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Field } from '#src-market/ui/forms/Field.tsx';

@@ -6,7 +6,7 @@ import { isStaffPath } from '#src/routes/fronts.ts';
 import { postLoginDestination } from '#src/routes/signIn/destination.ts';
 import { href } from '#src/routes/href.ts';
 import { emailVerificationRequired, type ToastText } from '#src/text/toasts.ts';
-import type { SessionUser } from '#src/wire/session.ts';
+import type { SessionUser } from '#src/wire/accounts/session.ts';
 
 /**
  * Goes where the person wanted to be, or to the post-login destination (section 2). Whose email is

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { ToastText } from '#src/text/toasts.ts';
-import type { SignInReply } from '#src/wire/session.ts';
+import type { SignInReply } from '#src/wire/accounts/session.ts';
 import { SecondStepCard } from './SecondStepCard.tsx';
 import { useArrival } from './useAfterSignIn.ts';
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Head } from '#src/app/pages/Head.tsx';
 import { postLoginDestination } from '#src/routes/signIn/destination.ts';
-import type { SessionUser } from '#src/wire/session.ts';
+import type { SessionUser } from '#src/wire/accounts/session.ts';
 import { ButtonLink } from '#src-market/ui/controls/ButtonLink.tsx';
 import { AuthCard } from '../AuthCard.tsx';
 import styles from '../auth.module.css';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { toast } from '#src/app/toasts/store.ts';
-import type { ChangeAnswer } from '#src/rules/change.ts';
-import type { ChangeView } from '#src/wire/changes.ts';
+import type { ChangeAnswer } from '#src/rules/bookings/bookingChange.ts';
+import type { ChangeView } from '#src/wire/bookings/changes.ts';
 import { useAnswerChange } from '#src-market/data/bookings/changes.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Field } from '#src-market/ui/forms/Field.tsx';

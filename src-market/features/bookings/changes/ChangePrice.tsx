@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { RequestError } from '#src/session/request.ts';
-import type { BookingSummary } from '#src/wire/booking.ts';
-import type { ChangePriceView } from '#src/wire/changes.ts';
+import type { BookingSummary } from '#src/wire/bookings/booking.ts';
+import type { ChangePriceView } from '#src/wire/bookings/changes.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { readLines } from '#src-market/ui/texts/priceLineLabels.ts';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';

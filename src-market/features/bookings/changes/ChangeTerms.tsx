@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { BookingSummary } from '#src/wire/booking.ts';
-import type { ChangeView } from '#src/wire/changes.ts';
+import type { BookingSummary } from '#src/wire/bookings/booking.ts';
+import type { ChangeView } from '#src/wire/bookings/changes.ts';
 import { DateRange } from '#src-market/ui/dates/DateText.tsx';
 import { DefinitionList } from '#src-market/ui/content/DefinitionList.tsx';
 import { readLines } from '#src-market/ui/texts/priceLineLabels.ts';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import type { BookingView } from '#src/wire/booking.ts';
-import type { ChangeView } from '#src/wire/changes.ts';
+import type { BookingView } from '#src/wire/bookings/booking.ts';
+import type { ChangeView } from '#src/wire/bookings/changes.ts';
 import { Card } from '#src-market/ui/content/Card.tsx';
 import { Instant } from '#src-market/ui/dates/Instant.tsx';
 import styles from '../bookings.module.css';

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { isoDate } from '#src/rules/day.ts';
-import type { BookingView } from '#src/wire/booking.ts';
+import { isoDate } from '#src/rules/dates/day.ts';
+import type { BookingView } from '#src/wire/bookings/booking.ts';
 import { Card } from '#src-market/ui/content/Card.tsx';
 import { DateRange } from '#src-market/ui/dates/DateText.tsx';
 import { DefinitionList } from '#src-market/ui/content/DefinitionList.tsx';

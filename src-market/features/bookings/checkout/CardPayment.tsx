@@ -1,9 +1,9 @@
 import type { Stripe } from '@stripe/stripe-js';
 import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
-import { payable } from '#src/rules/deposit.ts';
-import type { BookingView } from '#src/wire/booking.ts';
-import type { ChangeView } from '#src/wire/changes.ts';
+import { payable } from '#src/rules/deposits/deposit.ts';
+import type { BookingView } from '#src/wire/bookings/booking.ts';
+import type { ChangeView } from '#src/wire/bookings/changes.ts';
 import { bookingDebt } from '#src-market/data/payments.ts';
 import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
 import { amountOf } from './bookingAmounts.ts';

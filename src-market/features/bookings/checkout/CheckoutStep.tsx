@@ -1,4 +1,4 @@
-import type { BookingView } from '#src/wire/booking.ts';
+import type { BookingView } from '#src/wire/bookings/booking.ts';
 import { ChoosePayment } from './ChoosePayment.tsx';
 import { EndedNotice } from './EndedNotice.tsx';
 import { TransferInstructions } from './TransferInstructions.tsx';

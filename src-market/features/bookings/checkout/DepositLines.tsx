@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { payable } from '#src/rules/deposit.ts';
-import type { BookingView } from '#src/wire/booking.ts';
+import { payable } from '#src/rules/deposits/deposit.ts';
+import type { BookingView } from '#src/wire/bookings/booking.ts';
 import { PriceLines } from '#src-market/ui/content/PriceLines.tsx';
 import { DepositStanding } from './DepositStatus.tsx';
 import { amountOf } from './bookingAmounts.ts';

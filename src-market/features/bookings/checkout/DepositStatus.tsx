@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { DEPOSIT_DAYS } from '#src/rules/deposit.ts';
+import { DEPOSIT_DAYS } from '#src/rules/deposits/deposit.ts';
 import { href } from '#src/routes/href.ts';
-import type { BookingSummary } from '#src/wire/booking.ts';
+import type { BookingSummary } from '#src/wire/bookings/booking.ts';
 import { Instant } from '#src-market/ui/dates/Instant.tsx';
 import { Link } from '#src-market/ui/controls/Link.tsx';
 import { Price } from '#src-market/ui/display/Price.tsx';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { BookingView } from '#src/wire/booking.ts';
+import type { BookingView } from '#src/wire/bookings/booking.ts';
 import { Card } from '#src-market/ui/content/Card.tsx';
 import { DateText } from '#src-market/ui/dates/DateText.tsx';
 import { Timeline, type TimelineItem } from '#src-market/ui/content/Timeline.tsx';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { BookingView } from '#src/wire/booking.ts';
+import type { BookingView } from '#src/wire/bookings/booking.ts';
 import { Instant } from '#src-market/ui/dates/Instant.tsx';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import { CancelButton } from '../cancellation/CancelButton.tsx';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { BookingView } from '#src/wire/booking.ts';
+import type { BookingView } from '#src/wire/bookings/booking.ts';
 import { Price } from '#src-market/ui/display/Price.tsx';
 
 interface Props {

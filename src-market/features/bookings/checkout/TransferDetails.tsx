@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { BookingView } from '#src/wire/booking.ts';
+import type { BookingView } from '#src/wire/bookings/booking.ts';
 import { Copyable } from '#src-market/ui/content/Copyable.tsx';
 import { DefinitionList } from '#src-market/ui/content/DefinitionList.tsx';
 import { formatMoney } from '#src-market/ui/display/format.ts';

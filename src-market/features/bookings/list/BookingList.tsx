@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { bookingPages, type When } from '#src-market/data/bookings/bookings.ts';
-import type { BookingSummary } from '#src/wire/booking.ts';
+import type { BookingSummary } from '#src/wire/bookings/booking.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { LoadMore } from '#src-market/ui/feedback/LoadMore.tsx';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';

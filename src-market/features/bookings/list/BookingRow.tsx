@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from '#src-market/ui/controls/Link.tsx';
 import { Image } from '#src/app/images/Image.tsx';
 import { href } from '#src/routes/href.ts';
-import type { BookingSummary } from '#src/wire/booking.ts';
+import type { BookingSummary } from '#src/wire/bookings/booking.ts';
 import { DateRange } from '#src-market/ui/dates/DateText.tsx';
 import { Price } from '#src-market/ui/display/Price.tsx';
 import { StatusBadge } from '#src-market/ui/texts/StatusBadge.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from '#src-market/ui/controls/Link.tsx';
 import { href } from '#src/routes/href.ts';
 import { toast } from '#src/app/toasts/store.ts';
-import type { BookingEventName, BookingSummary } from '#src/wire/booking.ts';
+import type { BookingEventName, BookingSummary } from '#src/wire/bookings/booking.ts';
 import { useMoveBooking } from '#src-market/data/bookings/bookings.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Instant } from '#src-market/ui/dates/Instant.tsx';

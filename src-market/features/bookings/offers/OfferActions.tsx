@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { toast } from '#src/app/toasts/store.ts';
 import { href } from '#src/routes/href.ts';
-import type { OfferAnswer, OfferView } from '#src/wire/offers.ts';
+import type { OfferAnswer, OfferView } from '#src/wire/bookings/offers.ts';
 import { useAnswerOffer } from '#src-market/data/bookings/offers.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { ButtonLink } from '#src-market/ui/controls/ButtonLink.tsx';

@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '#src-market/ui/controls/Link.tsx';
 import { Image } from '#src/app/images/Image.tsx';
 import { href } from '#src/routes/href.ts';
-import type { OfferView } from '#src/wire/offers.ts';
+import type { OfferView } from '#src/wire/bookings/offers.ts';
 import { Badge } from '#src-market/ui/display/Badge.tsx';
 import { DateRange } from '#src-market/ui/dates/DateText.tsx';
 import { Instant } from '#src-market/ui/dates/Instant.tsx';

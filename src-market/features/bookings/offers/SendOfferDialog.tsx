@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { toast } from '#src/app/toasts/store.ts';
-import type { OfferView } from '#src/wire/offers.ts';
-import { cents } from '#src/rules/money.ts';
+import type { OfferView } from '#src/wire/bookings/offers.ts';
+import { cents } from '#src/rules/money/money.ts';
 import { RequestError } from '#src/session/request.ts';
 import { useSendOffer } from '#src-market/data/bookings/offers.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useRef, useState, type MouseEvent } from 'react';
 import { Image } from '#src/app/images/Image.tsx';
 import { imageUrl } from '#src/app/images/imageUrl.ts';
-import type { PropertyPage } from '#src/wire/property.ts';
+import type { PropertyPage } from '#src/wire/listings/property.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import styles from './gallery.module.css';
 

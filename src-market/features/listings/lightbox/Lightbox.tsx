@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Image } from '#src/app/images/Image.tsx';
-import type { PropertyPage } from '#src/wire/property.ts';
+import type { PropertyPage } from '#src/wire/listings/property.ts';
 import { Dialog } from '#src-market/ui/overlays/Dialog.tsx';
 import { IconButton } from '#src-market/ui/controls/IconButton.tsx';
 import styles from './lightbox.module.css';

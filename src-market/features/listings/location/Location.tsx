@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import { Icon } from '#src/app/images/Icon.tsx';
-import type { PropertyPage } from '#src/wire/property.ts';
+import type { PropertyPage } from '#src/wire/listings/property.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
 import { namesAround } from './surroundingNames.ts';

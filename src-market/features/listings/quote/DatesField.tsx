@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useId, type RefObject } from 'react';
-import type { IsoDate } from '#src/rules/day.ts';
+import type { IsoDate } from '#src/rules/dates/day.ts';
 import { FieldError } from '#src-market/ui/controls/FieldError.tsx';
 import { formatDay } from '#src-market/ui/display/format.ts';
 import type { Offer } from './useStayQuote.ts';

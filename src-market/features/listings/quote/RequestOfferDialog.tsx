@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from '#src-market/ui/controls/Link.tsx';
 import { href } from '#src/routes/href.ts';
-import type { QuoteRequest } from '#src/wire/booking.ts';
+import type { QuoteRequest } from '#src/wire/bookings/booking.ts';
 import { useAskOffer } from '#src-market/data/bookings/offers.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { ButtonLink } from '#src-market/ui/controls/ButtonLink.tsx';

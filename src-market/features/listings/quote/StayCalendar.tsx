@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { canCheckIn, canCheckOut, isNightTaken } from '#src/rules/availability.ts';
-import { addDays, type IsoDate } from '#src/rules/day.ts';
-import { arrivalRules } from '#src/rules/rates.ts';
-import { BOOKING_WINDOW_DAYS } from '#src/rules/stayProblems.ts';
+import { canCheckIn, canCheckOut, isNightTaken } from '#src/rules/bookings/availability.ts';
+import { addDays, type IsoDate } from '#src/rules/dates/day.ts';
+import { arrivalRules } from '#src/rules/pricing/rates.ts';
+import { BOOKING_WINDOW_DAYS } from '#src/rules/pricing/stayProblems.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import { RangeCalendar } from '#src-market/ui/dates/RangeCalendar.tsx';

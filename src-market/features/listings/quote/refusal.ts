@@ -1,5 +1,5 @@
 import { RequestError } from '#src/session/request.ts';
-import type { QuoteView } from '#src/wire/booking.ts';
+import type { QuoteView } from '#src/wire/bookings/booking.ts';
 
 /** Why a booking was not made, as far as it decides what happens next. */
 export type Refusal =

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, isoDate } from '#src/rules/day.ts';
+import { addDays, isoDate } from '#src/rules/dates/day.ts';
 import { propertyHref, readStay, stayOf } from './stayParams.ts';
 
 const ID = '0192a000-0000-7000-8000-000000000001';

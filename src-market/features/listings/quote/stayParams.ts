@@ -1,6 +1,6 @@
 import { href } from '#src/routes/href.ts';
-import { type IsoDate, isIsoDate } from '#src/rules/day.ts';
-import type { Stay } from '#src/rules/stay.ts';
+import { type IsoDate, isIsoDate } from '#src/rules/dates/day.ts';
+import type { Stay } from '#src/rules/dates/stay.ts';
 
 /** What the address of a property asks for, so that it survives signing in and a reload. */
 export interface AskedStay {

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { useSession } from '#src/app/providers/SessionProvider.tsx';
 import { href } from '#src/routes/href.ts';
-import type { QuoteView } from '#src/wire/booking.ts';
+import type { QuoteView } from '#src/wire/bookings/booking.ts';
 import { usePlaceBooking } from '#src-market/data/bookings/bookings.ts';
 import { quoteQuery } from '#src-market/data/pricing.ts';
 import { refusalOf, type Refusal } from './refusal.ts';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '#src-market/ui/controls/Link.tsx';
 import { href } from '#src/routes/href.ts';
-import type { Place } from '#src/wire/search.ts';
+import type { Place } from '#src/wire/search/search.ts';
 import { Section } from '#src-market/ui/layout/Section.tsx';
 import styles from './Destinations.module.css';
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '#src-market/ui/controls/Link.tsx';
 import { href } from '#src/routes/href.ts';
-import type { Place, PropertyCard } from '#src/wire/search.ts';
+import type { Place, PropertyCard } from '#src/wire/search/search.ts';
 import { PropertyGrid } from '#src-market/ui/propertyCards/PropertyGrid.tsx';
 import type { SuggestPlaces } from '#src-market/ui/searchForm/placeSuggestions.ts';
 import { Destinations } from './Destinations.tsx';

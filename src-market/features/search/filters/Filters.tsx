@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Icon } from '#src/app/images/Icon.tsx';
-import { AMENITIES, type Amenity, PROPERTY_TYPES } from '#src/rules/property.ts';
+import { AMENITIES, type Amenity, PROPERTY_TYPES } from '#src/rules/listings/property.ts';
 import { Checkbox } from '#src-market/ui/forms/Checkbox.tsx';
 import { FieldGroup } from '#src-market/ui/forms/Field.tsx';
 import { AMENITY_WORDS } from '#src-market/ui/texts/amenityNames.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { i18n } from '#src/app/text/i18n.ts';
-import { isoDate } from '#src/rules/day.ts';
+import { isoDate } from '#src/rules/dates/day.ts';
 import { chipsOf } from './chips.ts';
 import { loosenings } from '../results/broaderSearches.ts';
 import { changed, EMPTY_SEARCH } from '../search.ts';

@@ -3,7 +3,7 @@ import { plural } from '@lingui/core/macro';
 import { Link } from '#src-market/ui/controls/Link.tsx';
 import { Image } from '#src/app/images/Image.tsx';
 import { href } from '#src/routes/href.ts';
-import type { PropertyCard } from '#src/wire/search.ts';
+import type { PropertyCard } from '#src/wire/search/search.ts';
 import { IconButton } from '#src-market/ui/controls/IconButton.tsx';
 import { Price } from '#src-market/ui/display/Price.tsx';
 import { Stars } from '#src-market/ui/display/Stars.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Map as LeafletMap } from 'leaflet/dist/leaflet-src.esm.js';
 import { useEffect, useMemo, useState } from 'react';
-import type { PropertyCard } from '#src/wire/search.ts';
+import type { PropertyCard } from '#src/wire/search/search.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { areaSeen, type Area, showArea } from '#src-market/ui/map/leafletMap.ts';
 import { StreetMap } from '#src-market/ui/map/StreetMap.tsx';

@@ -1,5 +1,5 @@
 import { divIcon, type LayerGroup, layerGroup, marker } from 'leaflet/dist/leaflet-src.esm.js';
-import type { PropertyCard } from '#src/wire/search.ts';
+import type { PropertyCard } from '#src/wire/search/search.ts';
 import { formatMoney } from '#src-market/ui/display/format.ts';
 import styles from './map.module.css';
 

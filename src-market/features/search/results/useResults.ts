@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useApp } from '#src/app/providers/AppContext.tsx';
-import type { PropertyCard, SearchReply } from '#src/wire/search.ts';
+import type { PropertyCard, SearchReply } from '#src/wire/search/search.ts';
 import { searchPages, type SearchPage } from '#src-market/data/search/search.ts';
 import { apiQuery } from '../searchParams.ts';
 import type { Currency, Search } from '../search.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { deepLink } from './deepLink.ts';
 import { deviceName } from './deviceName.ts';
 import { isNative } from '#src/app/session/isNative.ts';
-import type { SessionUser } from '#src/wire/session.ts';
+import type { SessionUser } from '#src/wire/accounts/session.ts';
 
 const HOME = 'https://keystead.example';
 const ID = '01890000-0000-7000-8000-000000000001';

@@ -10,7 +10,7 @@ import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
 import { tidy } from '#server/modules/jobHandlers.ts';
 import { hashOfToken } from '#server/platform/security/tokens.ts';
 import { staffChannel, userChannel } from '#src/realtime/channels.ts';
-import { stepsOf } from '#src/rules/onboardingStep.ts';
+import { stepsOf } from '#src/rules/onboarding/step.ts';
 import type { SignedIn } from '#tests/support/app/app.ts';
 import { addFees, addListing } from '#tests/support/records/listings.ts';
 import { listener, listeningApp, type Listening } from '#tests/support/network/realtime.ts';

@@ -1,0 +1,174 @@
+import { z } from 'zod';
+import { CURRENCIES } from '#resources/properties.ts';
+import { bookingMachine } from '#src/rules/bookings/booking.ts';
+import { STEP_NAMES } from '#src/rules/onboarding/step.ts';
+import { LONGEST_PERIOD_DAYS, periodDays } from '#src/rules/reports/period.ts';
+import { day } from '#src/schema/field.ts';
+
+/** A number of the period, and the same number of the period before. */
+export const figure = z.object({ value: z.number(), before: z.number() });
+export type Figure = z.infer<typeof figure>;
+
+const period = z.object({ from: day(), to: day() });
+
+const between = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z
+    .strictObject({ from: day(), to: day() })
+    .extend(shape)
+    .refine((asked) => periodDays(asked as z.infer<typeof period>) >= 1, {
+      path: ['to'],
+      error: 'The last day lies before the first.',
+    })
+    .refine((asked) => periodDays(asked as z.infer<typeof period>) <= LONGEST_PERIOD_DAYS, {
+      path: ['from'],
+      error: 'Ask for two years at most.',
+    });
+
+export const periodQuery = between({});
+export const bookingReportQuery = between({ currency: z.enum(CURRENCIES).optional() });
+
+export const ONBOARDING_KINDS = ['buyer', 'seller', 'business'] as const;
+export type OnboardingKind = (typeof ONBOARDING_KINDS)[number];
+export const onboardingReportQuery = between({ kind: z.enum(ONBOARDING_KINDS).default('buyer') });
+
+/** What every report says of itself. */
+export const reported = { period, before: period, step_days: z.int() };
+
+export const FUNNEL_STAGES = ['searched', 'looked', 'reserved', 'paid'] as const;
+
+export const bookingReport = z.object({
+  ...reported,
+  /** Of every amount below. */
+  currency: z.enum(CURRENCIES),
+  /** In which there was business at any time, the one with most of it first. */
+  currencies: z.array(z.enum(CURRENCIES)),
+  figures: z.object({
+    made: figure,
+    kept: figure,
+    cancelled: figure,
+    nights: figure,
+    volume: figure,
+    revenue: figure,
+    refunds: figure,
+    earnings: figure,
+  }),
+  trend: z.array(
+    z.object({ day: day(), made: figure, kept: figure, volume: figure, revenue: figure }),
+  ),
+  funnel: z.array(z.object({ stage: z.enum(FUNNEL_STAGES), ...figure.shape })),
+  states: z.array(z.object({ state: z.enum(bookingMachine.states), ...figure.shape })),
+  places: z.array(
+    z.object({ id: z.string(), name: z.string(), bookings: z.number(), volume: z.number() }),
+  ),
+  properties: z.array(
+    z.object({ id: z.string(), name: z.string(), bookings: z.number(), volume: z.number() }),
+  ),
+});
+export type BookingReport = z.infer<typeof bookingReport>;
+
+export const visitorReport = z.object({
+  ...reported,
+  figures: z.object({ views: figure, visitors: figure, per_visitor: figure }),
+  trend: z.array(z.object({ day: day(), views: figure, visitors: figure })),
+  pages: z.array(z.object({ route: z.string(), views: z.number(), visitors: z.number() })),
+  referrers: z.array(z.object({ referrer: z.string(), visitors: z.number() })),
+  devices: z.array(z.object({ device: z.string(), visitors: z.number() })),
+  /** Views by the hour of the day (UTC), 24 of them. */
+  hours: z.array(z.number()),
+});
+export type VisitorReport = z.infer<typeof visitorReport>;
+
+export const onboardingReport = z.object({
+  ...reported,
+  kind: z.enum(ONBOARDING_KINDS),
+  figures: z.object({
+    registered: figure,
+    finished: figure,
+    rejected: figure,
+    /** Hours from registration to approval, of the middle one; 0 where nobody was approved. */
+    hours_to_finish: figure,
+  }),
+  /** In their order: who registered, who submitted each step, who was let in. */
+  steps: z.array(
+    z.object({
+      step: z.enum(STEP_NAMES),
+      begun: z.number(),
+      submitted: z.number(),
+      approved: z.number(),
+      rejected: z.number(),
+      /** Hours from having done the step before to submitting this one, of the middle one. */
+      hours_to_submit: z.nullable(z.number()),
+      /** Hours from submitting to the answer of staff, of the middle one. */
+      hours_to_review: z.nullable(z.number()),
+    }),
+  ),
+  trend: z.array(z.object({ day: day(), registered: figure, finished: figure })),
+});
+export type OnboardingReport = z.infer<typeof onboardingReport>;
+
+/** What the dashboards of admins and owners begin with: how business goes, and what was done last. */
+export const staffDashboard = z.object({
+  ...reported,
+  currency: z.enum(CURRENCIES),
+  figures: z.object({ made: figure, visitors: figure, volume: figure, revenue: figure }),
+  trend: z.array(
+    z.object({ day: day(), made: figure, visitors: figure, volume: figure, revenue: figure }),
+  ),
+  activity: z.array(
+    z.object({
+      id: z.string(),
+      action: z.string(),
+      resource: z.string(),
+      record_id: z.string(),
+      /** What stands for the record today; null where it is gone. */
+      title: z.nullable(z.string()),
+      /** Null where the system did it. */
+      actor: z.nullable(z.string()),
+      at: z.string(),
+    }),
+  ),
+});
+export type StaffDashboard = z.infer<typeof staffDashboard>;
+
+export const ownerDashboard = z.object({
+  ...reported,
+  /** One of each currency there was business in, the one used most first. */
+  money: z.array(
+    z.object({
+      currency: z.enum(CURRENCIES),
+      volume: figure,
+      revenue: figure,
+      refunds: figure,
+      /** What sellers are owed today, by the ledger. */
+      owed_to_sellers: z.number(),
+      trend: z.array(z.object({ day: day(), volume: figure, revenue: figure })),
+    }),
+  ),
+  growth: z.object({ bookings: figure, buyers: figure, sellers: figure, properties: figure }),
+});
+export type OwnerDashboard = z.infer<typeof ownerDashboard>;
+
+export const sellerReport = z.object({
+  ...reported,
+  views: figure,
+  bookings: figure,
+  nights: figure,
+  /** The part of the nights that could be sold which were, from 0 to 1. */
+  occupancy: figure,
+  /** Of each currency; null for whoever may not read the payouts of the profile. */
+  income: z.nullable(z.array(z.object({ currency: z.enum(CURRENCIES), ...figure.shape }))),
+  trend: z.array(z.object({ day: day(), views: figure, bookings: figure })),
+  properties: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      currency: z.enum(CURRENCIES),
+      views: z.number(),
+      bookings: z.number(),
+      nights: z.number(),
+      occupancy: z.number(),
+      income: z.nullable(z.number()),
+    }),
+  ),
+});
+export type SellerReport = z.infer<typeof sellerReport>;
