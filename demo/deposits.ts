@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
 import type { Audited } from '#server/platform/audit/appendAudit.ts';
 import { depositsDue, releaseDeposit } from '#server/modules/deposits/commands/releaseDeposit.ts';
-import { nothingGathered, workOn } from '#server/platform/unitOfWork/unitOfWork.ts';
+import { noEffects, unitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { HOUR_MS, later, MINUTE_MS } from './moments.ts';
@@ -32,13 +32,13 @@ export async function returnDeposits(
       .select('release_at')
       .where('booking_id', '=', id)
       .executeTakeFirstOrThrow();
-    const gathered = nothingGathered();
+    const gathered = noEffects();
     const released = later(new Date(release_at), RELEASED_AFTER_MS);
-    await releaseDeposit(workOn(services, trx, SYSTEM, gathered, released), id);
+    await releaseDeposit(unitOfWork(services, trx, SYSTEM, gathered, released), id);
     const sent = later(released, SENT_AFTER_MS);
     const [, giveBack] = ACTS.give_back;
     if (sent < now)
-      await giveBack(workOn(services, trx, actingAs(ADMIN, 'staff'), gathered, sent), id);
+      await giveBack(unitOfWork(services, trx, actingAs(ADMIN, 'staff'), gathered, sent), id);
     audits.push(...gathered.audits);
   }
   return audits;

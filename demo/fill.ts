@@ -2,7 +2,7 @@ import { disputeDeadlineJob } from '#server/modules/disputes/jobs/jobKinds.ts';
 import { expireBookingJob } from '#server/modules/bookings/jobs/jobKinds.ts';
 import type { Transaction } from 'kysely';
 import { DEFAULT_POLICIES } from '#src/rules/bookings/cancellation.ts';
-import { standingOf } from '#src/rules/search/ranking.ts';
+import { rankListing } from '#src/rules/search/ranking.ts';
 import { appendAudit, type Audited } from '#server/platform/audit/appendAudit.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
@@ -14,7 +14,7 @@ import { deviceRows } from './people/devices.ts';
 import { returnDeposits } from './deposits.ts';
 import { fillOffers } from './offers.ts';
 import { fillOnboarding } from './people/onboarding.ts';
-import { playQuarrels } from './disputes/play.ts';
+import { playDisputes } from './disputes/play.ts';
 import { replayPayouts } from './scenes/payouts.ts';
 import { fillReferrals } from './referrals.ts';
 import { replayScenes } from './scenes/replay.ts';
@@ -27,7 +27,7 @@ import {
   paymentRows,
 } from './stays/bookedStay.ts';
 import { auditsOf, ledgerRows } from './stays/books.ts';
-import { paidOutRows } from './stays/payouts.ts';
+import { payoutRowsOf } from './stays/payouts.ts';
 import type { Block } from './stays/plan.ts';
 import { reviewRows } from './stays/reviews.ts';
 import { fillSubscriptions } from './subscriptions.ts';
@@ -59,7 +59,7 @@ export async function fill(services: Services, trx: Trx, market: Market): Promis
       ...home.row,
       submitted_at: home.row.state === 'pending_review' ? (home.row.created_at ?? null) : null,
       photos: photos.get(home) ?? [],
-      ...standingOf(
+      ...rankListing(
         (reviews[index] ?? []).map(({ rating }) => rating),
         home.seller,
       ),
@@ -71,7 +71,7 @@ export async function fill(services: Services, trx: Trx, market: Market): Promis
   await insertRows(trx, 'page_views', pageViewRows(now));
   await insertRows(trx, 'property_views', propertyViewRows(homes, now));
 
-  const paidOut = paidOutRows(services, booked, now);
+  const paidOut = payoutRowsOf(services, booked, now);
   await insertRows(trx, 'payouts', paidOut.payouts);
   await insertRows(trx, 'payout_items', paidOut.payout_items);
   await insertRows(trx, 'payout_destinations', paidOut.payout_destinations);
@@ -79,7 +79,7 @@ export async function fill(services: Services, trx: Trx, market: Market): Promis
   await insertRows(trx, 'ledger_entries', paidOut.ledger_entries);
 
   const played = await replayScenes(services, trx, market.scenes, now);
-  const quarrels = await playQuarrels(services, trx, now);
+  const quarrels = await playDisputes(services, trx, now);
   const returned = await returnDeposits(services, trx, now);
   const paying = await replayPayouts(services, trx, now);
   await awaitDeadlines(services, trx, now);

@@ -12,7 +12,7 @@ import { type People, peopleRows } from './people/rows.ts';
 import { readPlaces } from './places.ts';
 import { createRandom } from './random.ts';
 import { type PlacedScene, placeScenes } from './scenes/placed.ts';
-import { WAS_THERE } from './scenes/longAgo.ts';
+import { PAST_STAYS } from './scenes/longAgo.ts';
 import { type BookedStay, bookStay } from './stays/bookedStay.ts';
 import { Calendar } from './stays/calendar.ts';
 import { type Block, planStays } from './stays/plan.ts';
@@ -62,7 +62,7 @@ export async function makeMarket(now: Date): Promise<Market> {
     now,
     today,
     buyers: [mailboxOf(first), ...others.map(([name]) => mailboxOf(name))],
-    known: WAS_THERE,
+    known: PAST_STAYS,
   });
   return {
     now,

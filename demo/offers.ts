@@ -2,15 +2,15 @@ import type { Transaction } from 'kysely';
 import { addDays, isoDate, type IsoDate } from '#src/rules/dates/day.ts';
 import { cents } from '#src/rules/money/money.ts';
 import type { OfferEvent } from '#src/rules/bookings/offer.ts';
-import type { By } from '#src/rules/stateMachines/machine.ts';
+import type { ActorKind } from '#src/rules/stateMachines/machine.ts';
 import {
-  askOffer,
-  offerUnasked,
+  requestOffer,
+  sendUnrequestedOffer,
   sendOffer,
 } from '#server/modules/bookings/commands/requestOffer.ts';
-import { lockOffer, moveOffer } from '#server/modules/bookings/commands/lockOffer.ts';
+import { lockOffer, transitionOffer } from '#server/modules/bookings/commands/lockOffer.ts';
 import { loadOffer, priceOf } from '#server/modules/pricing/queries/pricedStay.ts';
-import { nothingGathered, workOn, type Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+import { noEffects, unitOfWork, type UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import type { Home } from './homes/home.ts';
@@ -93,19 +93,19 @@ export async function fillOffers(
   for (const bargain of BARGAINS) {
     const home = own[bargain.home % own.length];
     if (!home) continue;
-    const at = (hoursAgo: number, by: Exclude<By, 'system'>): Work =>
-      workOn(
+    const at = (hoursAgo: number, by: Exclude<ActorKind, 'system'>): UnitOfWork =>
+      unitOfWork(
         services,
         trx,
         actingAs(by === 'buyer' ? BUYER : SELLER.email, by),
-        nothingGathered(),
+        noEffects(),
         later(now, -hoursAgo * HOUR_MS),
       );
     await play(bargain, home, at);
   }
 }
 
-type At = (hoursAgo: number, by: 'buyer' | 'seller') => Work;
+type At = (hoursAgo: number, by: 'buyer' | 'seller') => UnitOfWork;
 
 async function play(bargain: Bargain, home: Home, at: At): Promise<void> {
   const { hours_ago, asks, offers, writes, ends } = bargain;
@@ -117,24 +117,24 @@ async function play(bargain: Bargain, home: Home, at: At): Promise<void> {
   const request = { property_id: home.row.id, ...stay, guests: 2 };
   const id =
     asks === null
-      ? await offerUnasked(at(hours_ago, 'seller'), {
+      ? await sendUnrequestedOffer(at(hours_ago, 'seller'), {
           ...request,
           buyer_id: profileIdOf(BUYER),
           agreed,
           words: writes,
         })
-      : await askOffer(first, bookerOf(BUYER), { ...request, words: asks });
+      : await requestOffer(first, bookerOf(BUYER), { ...request, words: asks });
   if (asks !== null && offers !== null)
     await sendOffer(at(hours_ago - 4, 'seller'), id, { agreed, words: writes });
   if (ends) {
     const work = at(hours_ago - 6, ends === 'decline' ? 'buyer' : 'seller');
-    await moveOffer(work, await lockOffer(work.trx, id), ends);
+    await transitionOffer(work, await lockOffer(work.trx, id), ends);
   }
 }
 
 /** The first stay from that day on that the place takes and nobody has, and its price before fees. */
 async function freeStay(
-  { trx, now }: Work,
+  { trx, now }: UnitOfWork,
   { row }: Home,
   { arrives_in, nights }: Bargain,
 ): Promise<{ stay: { check_in: IsoDate; check_out: IsoDate }; usual: number } | null> {

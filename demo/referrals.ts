@@ -4,7 +4,7 @@ import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
 import type { Audited } from '#server/platform/audit/appendAudit.ts';
 import { lockBooking } from '#server/modules/bookingRecord/lockBooking.ts';
 import { rewardReferral } from '#server/modules/referrals/commands/rewardReferral.ts';
-import { nothingGathered, workOn } from '#server/platform/unitOfWork/unitOfWork.ts';
+import { noEffects, unitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { demoId } from './demoId.ts';
@@ -74,9 +74,9 @@ export async function fillReferrals(
   );
   const audits: Audited[] = [];
   for (const { id, steps } of guests) {
-    const gathered = nothingGathered();
+    const gathered = noEffects();
     const at = steps.at(-1)?.at ?? services.now();
-    const work = workOn(services, trx, SYSTEM, gathered, at);
+    const work = unitOfWork(services, trx, SYSTEM, gathered, at);
     await rewardReferral(work, await lockBooking(trx, id));
     audits.push(...gathered.audits);
   }

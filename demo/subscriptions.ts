@@ -7,7 +7,7 @@ import { periodEnd } from '#src/rules/subscriptions/subscription.ts';
 import type { Audited } from '#server/platform/audit/appendAudit.ts';
 import { postLedger } from '#server/modules/ledger/commands/postLedger.ts';
 import { bankReference } from '#server/platform/database/references.ts';
-import { nothingGathered, workOn } from '#server/platform/unitOfWork/unitOfWork.ts';
+import { noEffects, unitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { demoId } from './demoId.ts';
@@ -131,8 +131,8 @@ async function tell(
         created_at: new Date(`${addDays(period_end, -7)}T03:10:00Z`).toISOString(),
       },
     ]);
-  const gathered = nothingGathered();
-  await postLedger(workOn(services, trx, actingAs(ADMIN, 'staff'), gathered, paidAt), {
+  const gathered = noEffects();
+  await postLedger(unitOfWork(services, trx, actingAs(ADMIN, 'staff'), gathered, paidAt), {
     kind: 'subscription',
     booking_id: null,
     payment_id: null,

@@ -1,5 +1,5 @@
 import { staff } from '#src/access/grants.ts';
-import { ATTEMPT_KINDS, ATTEMPT_OUTCOMES } from '#src/rules/accounts/rateLimits.ts';
+import { RATE_LIMIT_KINDS, ATTEMPT_OUTCOMES } from '#src/rules/accounts/rateLimits.ts';
 import * as f from '#src/schema/field.ts';
 import { defineResource } from '#src/schema/resource.ts';
 
@@ -12,7 +12,7 @@ export const securityEvents = defineResource({
   name: 'security_events',
   fields: {
     id: f.id(),
-    kind: f.locked(f.choice(ATTEMPT_KINDS)),
+    kind: f.locked(f.choice(RATE_LIMIT_KINDS)),
     outcome: f.locked(f.choice(ATTEMPT_OUTCOMES)),
     /** The error code of a failure. */
     reason: f.locked(f.text({ min: 0, max: 60 })),

@@ -22,7 +22,7 @@ export async function searchStatement() {
     await read('/server/calls/search/statement.ts')
   );
   const { startOf } = /** @type {Stretches} */ (await read('/server/calls/search/stretch.ts'));
-  const { usualPace } = /** @type {Paces} */ (await read('/server/calls/search/pace.ts'));
+  const { adaptiveBatch } = /** @type {Paces} */ (await read('/server/calls/search/pace.ts'));
   const order = 'recommended';
   const start = startOf(order, null);
   const shape = /** @type {const} */ ({
@@ -31,7 +31,7 @@ export async function searchStatement() {
     text: false,
     box: false,
     few: null,
-    ...usualPace.stretch(0, PAGE + 1, false),
+    ...adaptiveBatch.stretch(0, PAGE + 1, false),
   });
   const constants = {
     from: start.key,

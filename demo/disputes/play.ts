@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Transaction } from 'kysely';
 import sharp from 'sharp';
-import type { BookingBooks } from '#src/rules/disputes/award.ts';
+import type { BookingBalances } from '#src/rules/disputes/award.ts';
 import { addDays, isoDate } from '#src/rules/dates/day.ts';
 import { type Claimant, otherSide } from '#src/rules/disputes/dispute.ts';
 import { type Cents, cents } from '#src/rules/money/money.ts';
@@ -14,26 +14,23 @@ import {
   sendDispute,
   withdrawDispute,
 } from '#server/modules/disputes/commands/disputeMessages.ts';
-import { bookingBooks } from '#server/modules/ledger/queries/bookingBalances.ts';
+import { bookingBalances } from '#server/modules/ledger/queries/bookingBalances.ts';
 import {
   assignDispute,
   escalateDispute,
   resolveDispute,
 } from '#server/modules/disputes/commands/decideDispute.ts';
-import {
-  addEvidence,
-  evidenceKey,
-} from '#server/modules/disputes/commands/disputeEvidence.ts';
+import { addEvidence, evidenceKey } from '#server/modules/disputes/commands/disputeEvidence.ts';
 import { openDispute } from '#server/modules/disputes/commands/openDispute.ts';
-import { nothingGathered, type Work, workOn } from '#server/platform/unitOfWork/unitOfWork.ts';
+import { noEffects, type UnitOfWork, unitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { demoId } from '../demoId.ts';
 import { HOUR_MS, later } from '../moments.ts';
 import { actingAs } from '../people/acting.ts';
 import { profileIdOf, userIdOf } from '../people/ids.ts';
-import type { Quarrel, QuarrelAct } from './quarrel.ts';
-import { QUARRELS } from './quarrels.ts';
+import type { DemoDispute, DisputeStep } from './quarrel.ts';
+import { DEMO_DISPUTES } from './quarrels.ts';
 
 const JUDGE = 'disputes@keystead.test';
 
@@ -50,22 +47,22 @@ interface Chosen {
  * Plays the disputes by the commands, each about a stay of its own, at moments that lie behind. Answers
  * what the audit log has to say of them. Letters are left out: they were read long ago.
  */
-export async function playQuarrels(
+export async function playDisputes(
   services: Services,
   trx: Transaction<Tables>,
   now: Date,
 ): Promise<Audited[]> {
   const taken: string[] = [];
   const audits: Audited[] = [];
-  for (const quarrel of QUARRELS) {
+  for (const quarrel of DEMO_DISPUTES) {
     const stay = await choose(trx, quarrel, taken, now);
     // On some days of the year nobody has just left.
     if (!stay) continue;
     taken.push(stay.id);
-    const gathered = nothingGathered();
+    const gathered = noEffects();
     const workAs = (acting: Acting, hoursAgo: number) =>
-      workOn(services, trx, acting, gathered, later(now, -hoursAgo * HOUR_MS));
-    const paid = await bookingBooks(trx, stay.id);
+      unitOfWork(services, trx, acting, gathered, later(now, -hoursAgo * HOUR_MS));
+    const paid = await bookingBalances(trx, stay.id);
     const books = quarrel.on_deposit ? { ...paid, charged: stay.deposit } : paid;
     const claimed = part(books, quarrel.percent);
     const opening = workAs(actingIn(stay, quarrel.by), quarrel.hoursAgo);
@@ -88,13 +85,13 @@ export async function playQuarrels(
   return audits;
 }
 
-const part = ({ charged }: BookingBooks, percent: number) =>
+const part = ({ charged }: BookingBalances, percent: number) =>
   cents(Math.round((charged * percent) / 100));
 
 /** The latest stay that fits and that is not quarrelled about; it ended before the quarrel began. */
 async function choose(
   trx: Transaction<Tables>,
-  { buyer, seller, states, by, hoursAgo, on_deposit }: Quarrel,
+  { buyer, seller, states, by, hoursAgo, on_deposit }: DemoDispute,
   taken: readonly string[],
   now: Date,
 ): Promise<Chosen | undefined> {
@@ -150,7 +147,7 @@ function actingIn(stay: Chosen, by: Claimant): Acting {
   };
 }
 
-function actingOf(act: QuarrelAct, stay: Chosen, { by }: Quarrel): Acting {
+function actingOf(act: DisputeStep, stay: Chosen, { by }: DemoDispute): Acting {
   switch (act[0]) {
     case 'send':
     case 'withdraw':
@@ -168,12 +165,12 @@ function actingOf(act: QuarrelAct, stay: Chosen, { by }: Quarrel): Acting {
 
 interface Scene {
   readonly id: string;
-  readonly quarrel: Quarrel;
-  readonly books: BookingBooks;
-  readonly work: Work;
+  readonly quarrel: DemoDispute;
+  readonly books: BookingBalances;
+  readonly work: UnitOfWork;
 }
 
-async function perform(act: QuarrelAct, { id, quarrel, books, work }: Scene): Promise<unknown> {
+async function perform(act: DisputeStep, { id, quarrel, books, work }: Scene): Promise<unknown> {
   switch (act[0]) {
     case 'send':
       return sendDispute(work, id, quarrel.by);
@@ -202,7 +199,7 @@ async function perform(act: QuarrelAct, { id, quarrel, books, work }: Scene): Pr
 }
 
 /** A picture that nobody could take for a photograph of somebody's home. */
-async function show(work: Work, dispute: string, by: Claimant, name: string): Promise<void> {
+async function show(work: UnitOfWork, dispute: string, by: Claimant, name: string): Promise<void> {
   const { env, files } = work.services;
   const id = demoId('dispute_evidence', `${dispute}/${name}`);
   const content = await sharp(Buffer.from(drawing(name)))

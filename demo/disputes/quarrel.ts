@@ -2,7 +2,7 @@ import type { BookingState } from '#src/rules/bookings/booking.ts';
 import type { Claimant, DisputeReason } from '#src/rules/disputes/dispute.ts';
 
 /** What happens in a dispute of the demo, each with the hours since. */
-export type QuarrelAct =
+export type DisputeStep =
   | readonly ['send', hoursAgo: number]
   | readonly ['respond', hoursAgo: number, body: string]
   | readonly ['escalate', hoursAgo: number]
@@ -14,7 +14,7 @@ export type QuarrelAct =
   | readonly ['withdraw', hoursAgo: number, note: string];
 
 /** A dispute that the commands themselves make, about a stay that fits. */
-export interface Quarrel {
+export interface DemoDispute {
   /** Whose stay: an address of the demo, or anybody's. */
   readonly buyer?: string;
   readonly seller?: string;
@@ -28,5 +28,5 @@ export interface Quarrel {
   readonly percent: number;
   readonly hoursAgo: number;
   readonly statement: string;
-  readonly acts: readonly QuarrelAct[];
+  readonly acts: readonly DisputeStep[];
 }

@@ -1,7 +1,7 @@
-import type { Quarrel } from './quarrel.ts';
+import type { DemoDispute } from './quarrel.ts';
 
 /** Disputes in every state, so that both sides and the desk have something to do. */
-export const QUARRELS: readonly Quarrel[] = [
+export const DEMO_DISPUTES: readonly DemoDispute[] = [
   {
     states: ['completed'],
     by: 'seller',

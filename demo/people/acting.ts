@@ -1,11 +1,11 @@
-import type { By } from '#src/rules/stateMachines/machine.ts';
+import type { ActorKind } from '#src/rules/stateMachines/machine.ts';
 import type { Acting } from '#server/platform/unitOfWork/acting.ts';
 import { profileIdOf, userIdOf } from './ids.ts';
 
 export const ADMIN = 'admin@keystead.test';
 
 /** Somebody of the demo in a part of theirs. The addresses are kept for examples (RFC 5737). */
-export function actingAs(email: string, by: Exclude<By, 'system'>): Acting {
+export function actingAs(email: string, by: Exclude<ActorKind, 'system'>): Acting {
   return {
     by,
     user_id: userIdOf(email),

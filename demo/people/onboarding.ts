@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Insertable, Transaction } from 'kysely';
 import { maskedIban } from '#src/rules/payouts/iban.ts';
-import { type Draft, wantsFiles } from '#src/rules/onboarding/stepForm.ts';
+import { type StepDraft, needsFiles } from '#src/rules/onboarding/stepForm.ts';
 import { type StepName, stepsOf, type StepStatus } from '#src/rules/onboarding/step.ts';
 import { documentKey } from '#server/modules/onboarding/commands/attachDocument.ts';
 import { sealedIban } from '#server/modules/onboarding/queries/payoutAccount.ts';
@@ -41,7 +41,7 @@ export async function fillOnboarding(
   const steps = begun.map((each) => stepRow(each, now));
   await insertRows(trx, 'onboarding_steps', steps);
   await insertRows(trx, 'payout_accounts', [...accountRows(services), ...sellerAccounts(services)]);
-  const papers = begun.filter(({ step }) => wantsFiles(step));
+  const papers = begun.filter(({ step }) => needsFiles(step));
   await insertRows(
     trx,
     'documents',
@@ -65,7 +65,7 @@ function stepRow({ person, step, state, id, sent_at }: Begun, now: Date) {
   } satisfies Insertable<Tables['onboarding_steps']>;
 }
 
-function answersOf(person: Newcomer, step: StepName, now: Date): Draft {
+function answersOf(person: Newcomer, step: StepName, now: Date): StepDraft {
   const { name, display_name = name, born, iban = '', town } = person;
   const [city, postal_code, country, number] = town;
   const about = { legal_name: name, date_of_birth: born };
@@ -75,7 +75,7 @@ function answersOf(person: Newcomer, step: StepName, now: Date): Draft {
     issuing_country: country,
     expires_on: `${now.getUTCFullYear() + 4}-05-31`,
   };
-  const answers: Readonly<Record<StepName, Draft>> = {
+  const answers: Readonly<Record<StepName, StepDraft>> = {
     personal_details: { ...about, ...place },
     identity_document: document,
     phone: { country, number },

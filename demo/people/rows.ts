@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import type { Insertable } from 'kysely';
 import type { AccountType, ProfileType, SystemRole } from '#src/access/roles.ts';
-import { type OnboardingStatus, statusOf } from '#src/rules/onboarding/status.ts';
+import { type OnboardingStatus, onboardingStatusOf } from '#src/rules/onboarding/status.ts';
 import { stepsOf } from '#src/rules/onboarding/step.ts';
 import { ARGON2 } from '#server/modules/accounts/commands/registerUser.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
@@ -61,7 +61,7 @@ function newcomer(person: Newcomer, index: number): Person {
       profile_type,
       account_type,
       display_name,
-      onboarding_status: statusOf(all),
+      onboarding_status: onboardingStatusOf(all),
     },
   };
 }

@@ -1,8 +1,5 @@
 import { answerChange } from '#server/modules/bookings/commands/answerChange.ts';
-import {
-  acceptBooking,
-  declineBooking,
-} from '#server/modules/bookings/commands/answerBooking.ts';
+import { acceptBooking, declineBooking } from '#server/modules/bookings/commands/answerBooking.ts';
 import { cancelBooking } from '#server/modules/bookings/commands/cancelBooking.ts';
 import { changePrice } from '#server/modules/bookings/commands/changePrice.ts';
 import { chooseBankTransfer } from '#server/modules/bookings/commands/chooseBankTransfer.ts';
@@ -10,16 +7,16 @@ import { storeQuote } from '#server/modules/pricing/commands/createQuote.ts';
 import { expireBooking } from '#server/modules/bookings/commands/expireBooking.ts';
 import { lockBooking } from '#server/modules/bookingRecord/lockBooking.ts';
 import { openChangeOf } from '#server/modules/bookings/commands/lockChange.ts';
-import { moveBooking } from '#server/modules/bookings/commands/transitionBooking.ts';
+import { transitionBooking } from '#server/modules/bookings/commands/transitionBooking.ts';
 import { loadOffer, priceOf } from '#server/modules/pricing/queries/pricedStay.ts';
 import { placeBooking } from '#server/modules/bookings/commands/placeBooking.ts';
 import { proposeChange } from '#server/modules/bookings/commands/proposeChange.ts';
 import { reportArrival } from '#server/modules/bookings/commands/reportArrival.ts';
 import { settleManualPayment } from '#server/modules/settlement/commands/settleManualPayment.ts';
-import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { addDays } from '#src/rules/dates/day.ts';
 import type { SessionActor } from '#server/platform/services.ts';
-import type { By } from '#src/rules/stateMachines/machine.ts';
+import type { ActorKind } from '#src/rules/stateMachines/machine.ts';
 import { demoId } from '../demoId.ts';
 import { profileIdOf, userIdOf } from '../people/ids.ts';
 import type { PlacedScene } from './placed.ts';
@@ -46,7 +43,7 @@ export function bookerOf(email: string): SessionActor {
 
 /** Turns a placed scene into a booking, as a signed-in buyer would; answers its id. */
 export async function reserve(
-  work: Work,
+  work: UnitOfWork,
   { home, stay, scene }: PlacedScene,
   buyer: string,
 ): Promise<string> {
@@ -61,7 +58,11 @@ export async function reserve(
   return placed;
 }
 
-async function settle(work: Work, id: string, direction: 'incoming' | 'outgoing'): Promise<void> {
+async function settle(
+  work: UnitOfWork,
+  id: string,
+  direction: 'incoming' | 'outgoing',
+): Promise<void> {
   const transfer = await work.trx
     .selectFrom('manual_payments')
     .select(['id', 'amount'])
@@ -74,7 +75,7 @@ async function settle(work: Work, id: string, direction: 'incoming' | 'outgoing'
   });
 }
 
-async function askShorter(work: Work, id: string, message = ''): Promise<void> {
+async function askShorter(work: UnitOfWork, id: string, message = ''): Promise<void> {
   const booking = await lockBooking(work.trx, id);
   const wish = {
     check_in: booking.check_in,
@@ -85,16 +86,16 @@ async function askShorter(work: Work, id: string, message = ''): Promise<void> {
   await proposeChange(work, id, 'buyer', { ...wish, total: price.total, message });
 }
 
-async function acceptChange(work: Work, id: string): Promise<void> {
+async function acceptChange(work: UnitOfWork, id: string): Promise<void> {
   const change = await openChangeOf(work, id);
   if (!change) throw new Error('There is no change to accept');
   await answerChange(work, id, change.id, 'seller', 'accept');
 }
 
-type Run = (work: Work, id: string, reason?: string) => Promise<unknown>;
+type Run = (work: UnitOfWork, id: string, reason?: string) => Promise<unknown>;
 
 /** Who does it, and by which command. */
-export const ACTS: Readonly<Record<Exclude<Act, 'reserve'>, readonly [By, Run]>> = {
+export const ACTS: Readonly<Record<Exclude<Act, 'reserve'>, readonly [ActorKind, Run]>> = {
   choose_bank_transfer: ['buyer', chooseBankTransfer],
   receive: ['staff', (work, id) => settle(work, id, 'incoming')],
   accept: ['seller', acceptBooking],
@@ -102,7 +103,7 @@ export const ACTS: Readonly<Record<Exclude<Act, 'reserve'>, readonly [By, Run]>>
   expire: ['system', expireBooking],
   arrive: [
     'system',
-    async (work, id) => moveBooking(work, await lockBooking(work.trx, id), 'check_in'),
+    async (work, id) => transitionBooking(work, await lockBooking(work.trx, id), 'check_in'),
   ],
   check_in: ['seller', (work, id) => reportArrival(work, id, 'check_in')],
   report_no_show: [

@@ -1,7 +1,7 @@
 const of = (staysAgo: number) => ({ buyer: 'buyer@keystead.test', staysAgo });
 
 /** Where buyer@ stayed, and how many stays ago it was, so that the visits of one buyer are apart. */
-export const WAS_THERE = {
+export const PAST_STAYS = {
   'Sailmaker’s loft near the docks in Santos': of(2),
   'Blue-tiled studio below the castle': of(5),
   'Narrow townhouse with a roof terrace in Alfama': of(8),

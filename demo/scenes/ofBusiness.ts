@@ -1,7 +1,7 @@
 import type { Scene } from './scene.ts';
 
 /** What business@ has to answer, wait for and look back on. */
-export const OF_BUSINESS: readonly Scene[] = [
+export const BUSINESS_SELLER_SCENES: readonly Scene[] = [
   {
     home: 'Georgian rooms by Greenwich Park',
     buyer: 'Thomas Eriksen',

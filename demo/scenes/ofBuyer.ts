@@ -1,7 +1,7 @@
 import type { Scene } from './scene.ts';
 
 /** The stays of buyer@, besides those that lie long behind. */
-export const OF_BUYER: readonly Scene[] = [
+export const BUYER_SCENES: readonly Scene[] = [
   {
     home: 'Top-floor flat in Graça with the whole river in the window',
     arrives_in: 24,

@@ -1,7 +1,7 @@
 import type { Scene } from './scene.ts';
 
 /** Other sellers', so that staff have transfers of every kind before them. */
-export const OF_OTHERS: readonly Scene[] = [
+export const OTHER_SCENES: readonly Scene[] = [
   {
     home: 'Larch chalet facing the Drus',
     buyer: 'Stefan Keller',

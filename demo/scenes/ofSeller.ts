@@ -1,7 +1,7 @@
 import type { Scene } from './scene.ts';
 
 /** What seller@ has to answer, wait for and look back on. */
-export const OF_SELLER: readonly Scene[] = [
+export const SELLER_SCENES: readonly Scene[] = [
   {
     home: 'Quiet family house on the road to Colares',
     buyer: 'Sam Adeyemi',

@@ -3,9 +3,9 @@ import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
 import type { Audited } from '#server/platform/audit/appendAudit.ts';
 import { gatherPayouts } from '#server/modules/payouts/commands/gatherPayouts.ts';
 import { holdPayout } from '#server/modules/payouts/commands/holdPayout.ts';
-import { openPurses } from '#server/modules/payouts/queries/owedBookings.ts';
+import { openSellerBalances } from '#server/modules/payouts/queries/owedBookings.ts';
 import { failPayout, markPayoutPaid } from '#server/modules/payouts/commands/settlePayout.ts';
-import { nothingGathered, workOn } from '#server/platform/unitOfWork/unitOfWork.ts';
+import { noEffects, unitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { HOUR_MS, later } from '../moments.ts';
@@ -29,11 +29,11 @@ export async function replayPayouts(
   trx: Transaction<Tables>,
   now: Date,
 ): Promise<readonly Audited[]> {
-  const gathered = nothingGathered();
+  const gathered = noEffects();
   const before = (hours: number) => later(now, -hours * HOUR_MS);
-  const job = workOn(services, trx, SYSTEM, gathered, before(20));
-  for (const purse of await openPurses(trx)) await gatherPayouts(job, purse);
-  const staff = workOn(services, trx, actingAs(ADMIN, 'staff'), gathered, before(3));
+  const job = unitOfWork(services, trx, SYSTEM, gathered, before(20));
+  for (const purse of await openSellerBalances(trx)) await gatherPayouts(job, purse);
+  const staff = unitOfWork(services, trx, actingAs(ADMIN, 'staff'), gathered, before(3));
   const waiting = await trx
     .selectFrom('payouts')
     .select(['id', 'seller_id', 'reference'])

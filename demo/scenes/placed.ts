@@ -2,10 +2,10 @@ import { addDays, type IsoDate } from '#src/rules/dates/day.ts';
 import type { Stay } from '#src/rules/dates/stay.ts';
 import type { Home } from '../homes/home.ts';
 import type { Calendar } from '../stays/calendar.ts';
-import { OF_BUSINESS } from './ofBusiness.ts';
-import { OF_BUYER } from './ofBuyer.ts';
-import { OF_OTHERS } from './ofOthers.ts';
-import { OF_SELLER } from './ofSeller.ts';
+import { BUSINESS_SELLER_SCENES } from './ofBusiness.ts';
+import { BUYER_SCENES } from './ofBuyer.ts';
+import { OTHER_SCENES } from './ofOthers.ts';
+import { SELLER_SCENES } from './ofSeller.ts';
 import type { Scene } from './scene.ts';
 
 /** A scene with its home and its nights. */
@@ -22,11 +22,13 @@ export function placeScenes(
   today: IsoDate,
 ): PlacedScene[] {
   const titled = new Map(homes.map((home) => [home.row.title, home]));
-  return [...OF_BUYER, ...OF_SELLER, ...OF_BUSINESS, ...OF_OTHERS].map((scene) => {
-    const home = titled.get(scene.home);
-    const stay = home && calendar.fit(home, addDays(today, scene.arrives_in), scene.nights, 1);
-    if (!home || !stay) throw new Error(`The demo finds no nights in ${scene.home}`);
-    calendar.take(home, stay);
-    return { scene, home, stay };
-  });
+  return [...BUYER_SCENES, ...SELLER_SCENES, ...BUSINESS_SELLER_SCENES, ...OTHER_SCENES].map(
+    (scene) => {
+      const home = titled.get(scene.home);
+      const stay = home && calendar.fit(home, addDays(today, scene.arrives_in), scene.nights, 1);
+      if (!home || !stay) throw new Error(`The demo finds no nights in ${scene.home}`);
+      calendar.take(home, stay);
+      return { scene, home, stay };
+    },
+  );
 }

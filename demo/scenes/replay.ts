@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
-import type { By } from '#src/rules/stateMachines/machine.ts';
+import type { ActorKind } from '#src/rules/stateMachines/machine.ts';
 import { type Acting, SYSTEM } from '#server/platform/unitOfWork/acting.ts';
 import type { Audited } from '#server/platform/audit/appendAudit.ts';
-import { nothingGathered, workOn } from '#server/platform/unitOfWork/unitOfWork.ts';
+import { noEffects, unitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { HOUR_MS, later } from '../moments.ts';
@@ -17,7 +17,7 @@ const BUYER = 'buyer@keystead.test';
 const buyerOf = ({ scene }: PlacedScene) =>
   scene.buyer === undefined ? BUYER : mailboxOf(scene.buyer);
 
-function actingIn(placed: PlacedScene, by: By): Acting {
+function actingIn(placed: PlacedScene, by: ActorKind): Acting {
   if (by === 'system') return SYSTEM;
   if (by === 'staff') return actingAs(ADMIN, by);
   return actingAs(by === 'buyer' ? buyerOf(placed) : SELLERS[placed.home.listing.seller].email, by);
@@ -42,8 +42,8 @@ export async function replayScenes(
     .toSorted((a, b) => b.hoursAgo - a.hoursAgo);
   for (const { placed, act, hoursAgo, reason } of acts) {
     const at = later(now, -hoursAgo * HOUR_MS);
-    const gathered = nothingGathered();
-    const workAs = (by: By) => workOn(services, trx, actingIn(placed, by), gathered, at);
+    const gathered = noEffects();
+    const workAs = (by: ActorKind) => unitOfWork(services, trx, actingIn(placed, by), gathered, at);
     if (act === 'reserve') ids.set(placed, await reserve(workAs('buyer'), placed, buyerOf(placed)));
     else {
       const [by, run] = ACTS[act];

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { bankReference } from '#server/platform/database/references.ts';
 import { calendarKind } from '#src/rules/bookings/booking.ts';
-import { claimTime, payable } from '#src/rules/deposits/deposit.ts';
+import { claimWindow, totalWithDeposit } from '#src/rules/deposits/deposit.ts';
 import { ZERO } from '#src/rules/money/money.ts';
 import { DEFAULT_POLICIES } from '#src/rules/bookings/cancellation.ts';
 import { nightsOf } from '#src/rules/dates/stay.ts';
@@ -90,14 +90,15 @@ export function nightsRow({ id, reference, planned }: BookedStay): Row<'calendar
 }
 
 /** What the buyer paid. */
-export const paidFor = ({ price: { total }, deposit }: PlannedStay) => payable({ total, deposit });
+export const paidFor = ({ price: { total }, deposit }: PlannedStay) =>
+  totalWithDeposit({ total, deposit });
 
 /** The deposit that is held for it; none where none is asked for. */
 export function depositRows({ id, reference, steps, planned }: BookedStay): Row<'deposits'>[] {
   const { home, stay, price, deposit: amount } = planned;
   const firm = steps.find(({ to }) => to === 'confirmed');
   if (amount === 0 || !firm) return [];
-  const { until } = claimTime({
+  const { until } = claimWindow({
     check_out: stay.check_out,
     check_out_time: home.row.check_out_time,
     time_zone: home.place.time_zone,

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import {
   chargeEntries,
   depositEntries,
-  type Entry,
+  type LedgerEntry,
   isBalanced,
   receiptEntries,
 } from '#src/rules/ledger/entries.ts';
@@ -22,7 +22,7 @@ interface Posting {
   readonly kind: 'receipt' | 'charge' | 'deposit';
   readonly key: string;
   readonly step: Step;
-  readonly entries: readonly Entry<Currency>[];
+  readonly entries: readonly LedgerEntry<Currency>[];
 }
 
 function postingsOf({ id, payment_id, buyer_id, seller_id, steps, planned }: BookedStay) {

@@ -5,7 +5,7 @@ import { payoutEntries } from '#src/rules/ledger/entries.ts';
 import { sum } from '#src/rules/money/money.ts';
 import { DEFAULT_PAYOUT_TERMS, payoutDay } from '#src/rules/payouts/payout.ts';
 import type { Audited } from '#server/platform/audit/appendAudit.ts';
-import { sealedForPayout } from '#server/modules/onboarding/queries/payoutAccount.ts';
+import { sealForPayout } from '#server/modules/onboarding/queries/payoutAccount.ts';
 import { referenceFrom } from '#server/platform/database/references.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
@@ -86,7 +86,7 @@ const itemId = ({ id }: PaidOut, stay: BookedStay) =>
   demoId('payout_items', `${id}/${stay.reference}`);
 
 /** The payouts that lie behind, with all that the commands would have written of them. */
-export function paidOutRows(
+export function payoutRowsOf(
   { secrets }: Services,
   booked: readonly BookedStay[],
   now: Date,
@@ -117,7 +117,7 @@ export function paidOutRows(
       payout_id: id,
       profile_id: seller_id,
       holder: name,
-      sealed_iban: sealedForPayout(secrets, id, ibanOf(email)),
+      sealed_iban: sealForPayout(secrets, id, ibanOf(email)),
       mask: maskedIban(ibanOf(email)),
     })),
     ledger_transactions: postings.map(({ id, key, stay, at }) => ({

@@ -1,5 +1,9 @@
-import { type BookingEvent, bookingMachine, type BookingState } from '#src/rules/bookings/booking.ts';
-import { move } from '#src/rules/stateMachines/machine.ts';
+import {
+  type BookingEvent,
+  bookingMachine,
+  type BookingState,
+} from '#src/rules/bookings/booking.ts';
+import { transition } from '#src/rules/stateMachines/machine.ts';
 import { type Acting, SYSTEM } from '#server/platform/unitOfWork/acting.ts';
 import { HOUR_MS, later, MINUTE_MS, momentAt } from '../moments.ts';
 import { actingAs, ADMIN } from '../people/acting.ts';
@@ -44,7 +48,7 @@ export function stepsOf(planned: PlannedStay, random: Random): Step[] {
     { event: 'reserve', from: null, to: state, acting: buyer, at: planned.booked_at },
   ];
   for (const [event, acting, at] of movesOf(planned, random)) {
-    const to = move(bookingMachine, state, event, acting.by);
+    const to = transition(bookingMachine, state, event, acting.by);
     if (to === null) throw new Error(`No stay of the demo can ${event} from ${state}`);
     steps.push({ event, from: state, to, acting, at });
     state = to;

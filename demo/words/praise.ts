@@ -137,7 +137,7 @@ export const GENERAL: Phrases = [
 ];
 
 /** `{seller}` is who let it. */
-export const SELLER_PRAISE: Phrases = [
+export const SELLER_REVIEWS: Phrases = [
   '{seller} answered within minutes every time.',
   '{seller} could not have been kinder.',
   'Thanks to {seller} for all the tips.',
@@ -201,7 +201,7 @@ export const COMPLAINTS: Readonly<Record<1 | 2 | 3 | 4, Phrases>> = {
 };
 
 /** What even those who complain admit. */
-export const AMENDS: Phrases = [
+export const CONCESSIONS: Phrases = [
   'To be fair, {seller} was friendly and gave us something back.',
   'The location makes up for a lot.',
   'Still, the view is lovely.',

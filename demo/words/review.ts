@@ -3,13 +3,13 @@ import type { Seller } from '../people/seller.ts';
 import { SELLERS } from '../people/sellers.ts';
 import { deckOf, type Random } from '../random.ts';
 import {
-  AMENDS,
+  CONCESSIONS,
   CLOSINGS,
   COMPLAINTS,
   DETAILS,
   GENERAL,
   OPENINGS,
-  SELLER_PRAISE,
+  SELLER_REVIEWS,
 } from './praise.ts';
 
 export type Stars = 1 | 2 | 3 | 4 | 5;
@@ -41,7 +41,7 @@ export function reviewer(home: Home, random: Random): (stars: Stars) => string {
   const decks = {
     detail: deckOf(random, [...GENERAL, ...details] as [string, ...string[]]),
     praise: deckOf(random, [firstPraise, ...morePraise]),
-    seller: deckOf(random, SELLER_PRAISE),
+    seller: deckOf(random, SELLER_REVIEWS),
     closing: deckOf(random, CLOSINGS),
   };
   const openings = new Map<Stars, () => string>();
@@ -59,7 +59,7 @@ export function reviewer(home: Home, random: Random): (stars: Stars) => string {
         ? good()
         : stars === 4
           ? [opening(4), decks.detail(), random.chance(0.6) ? random.pick(COMPLAINTS[4]) : '']
-          : [opening(stars), random.pick(COMPLAINTS[stars]), random.pick(AMENDS)];
+          : [opening(stars), random.pick(COMPLAINTS[stars]), random.pick(CONCESSIONS)];
     return parts.filter(Boolean).join(' ').replaceAll('{seller}', seller);
   };
 }

@@ -51,7 +51,7 @@ export const invalid = (
 export const malformed = (message: string) => new ApiError(400, 'malformed', message);
 
 /** `seconds` until it may be tried again; the reply says so in Retry-After as well. */
-export const waitFirst = (seconds: number) => {
+export const retryLater = (seconds: number) => {
   const minutes = Math.ceil(seconds / 60);
   const when =
     seconds < 60

@@ -4,7 +4,7 @@ let writes = 0;
  * Makes every search of this process look again. For whoever changes nights, properties or fees
  * outside of a request; writes under `/api` are noticed by themselves.
  */
-export function forgetSearches(): void {
+export function invalidateCaches(): void {
   writes += 1;
 }
 
@@ -29,7 +29,7 @@ interface Limits {
  * Answers kept for a moment. Whoever asks for the same while it is being found out waits for the
  * same answer; errors are not kept. What was asked before a write is never given after it.
  */
-export class Memory<T> {
+export class TtlCache<T> {
   readonly #kept = new Map<string, Kept<T>>();
   readonly #askedOnce = new Set<string>();
   readonly #limits: Limits;

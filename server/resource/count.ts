@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { EXACT_COUNT_MAX, type Resource } from '#src/schema/resource.ts';
-import { Memory } from '#server/platform/ttlCache.ts';
+import { TtlCache } from '#server/platform/ttlCache.ts';
 import type { Condition } from './conditions.ts';
 import type { Executor } from './rows.ts';
 
@@ -9,7 +9,7 @@ interface Explained {
 }
 
 /** How many there are about, by statement; a write makes this process estimate anew. */
-const estimates = new Memory<number>({ milliseconds: 5_000, entries: 1_000 });
+const estimates = new TtlCache<number>({ milliseconds: 5_000, entries: 1_000 });
 
 /**
  * How many rows meet the condition: exact up to `EXACT_COUNT_MAX`, above it what the planner expects, so

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { resources } from '#resources';
 import type { RecordOf } from '#src/schema/table.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
-import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 import type { AnyRecord } from './record.ts';
 
 type Resources = typeof resources;
@@ -17,7 +17,7 @@ type InputOf<A> = A extends { readonly input: infer I extends z.ZodType }
  * its record and checked its grant.
  */
 export interface ActionHandler<Input> {
-  run(work: Work, id: string, input: Input): Promise<unknown>;
+  run(work: UnitOfWork, id: string, input: Input): Promise<unknown>;
 }
 
 /** Action handlers by resource and action. A name that no declaration has does not compile. */

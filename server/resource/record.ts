@@ -1,6 +1,6 @@
-import { holds } from '#src/access/can.ts';
+import { answerAllows } from '#src/access/can.ts';
 import type { Actor, Grant } from '#src/access/grants.ts';
-import { move } from '#src/rules/stateMachines/machine.ts';
+import { transition } from '#src/rules/stateMachines/machine.ts';
 import { metaOf, type FieldMeta, type Fields } from '#src/schema/field.ts';
 import type { Action, Resource } from '#src/schema/resource.ts';
 
@@ -18,7 +18,7 @@ export function visibleFields({ fields }: Resource, actor: Actor | null): Fields
 }
 
 export function allows(grant: Grant<string>, actor: Actor | null, record: AnyRecord): boolean {
-  return holds(grant(actor), record);
+  return answerAllows(grant(actor), record);
 }
 
 /** In which part the grant lets the actor act, and for which profile: the column it found them in says it. */
@@ -63,7 +63,7 @@ export function nextState(
 ): { readonly column: string; readonly to: string } | null {
   const state = stateOf(resource);
   if (!state || event === undefined) return null;
-  const to = move(
+  const to = transition(
     state.machine,
     String(record[state.column]),
     event,
@@ -88,7 +88,7 @@ export function abilitiesOf(
     Object.fromEntries(
       answers.map(([name, answer, action]) => [
         name,
-        holds(answer, record) &&
+        answerAllows(answer, record) &&
           (action?.event === undefined || nextState(resource, action, actor, record) !== null),
       ]),
     );

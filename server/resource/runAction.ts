@@ -1,12 +1,12 @@
 import type { Action } from '#src/schema/resource.ts';
-import { once, type Answer } from '#server/platform/unitOfWork/idempotency.ts';
+import { runOnce, type Answer } from '#server/platform/unitOfWork/idempotency.ts';
 import { actingOf } from '#server/platform/unitOfWork/acting.ts';
-import { transact, type Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+import { transact, type UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { conflict, forbidden } from '#server/platform/errors.ts';
 import { find, withAbilities, type ResourceContext } from './resourceContext.ts';
 import { allows, nextState, partOf, stateOf, type AnyRecord } from './record.ts';
 import { updateOne } from './rows.ts';
-import { asReply } from './violations.ts';
+import { asErrorReply } from './violations.ts';
 
 /**
  * Does an action to a record and answers the fresh record. By itself an action moves the state; one
@@ -25,7 +25,7 @@ export async function runAction(
   if (!allows(action.grant, actor, seen)) throw forbidden();
   const { by, on_behalf_of } = partOf(action.grant, actor, seen);
   const acting = actingOf(request, by, on_behalf_of);
-  const run = async (work: Work): Promise<Answer> => {
+  const run = async (work: UnitOfWork): Promise<Answer> => {
     const handler = handlers.action(resource.name, name);
     if (handler) await handler.run(work, id, input);
     else await moveState(context, work, name, action, id, input);
@@ -35,15 +35,15 @@ export async function runAction(
   try {
     return request.headers['idempotency-key'] === undefined
       ? await transact(services, acting, run)
-      : await once(services, request, acting, run);
+      : await runOnce(services, request, acting, run);
   } catch (error) {
-    throw asReply(resource, error);
+    throw asErrorReply(resource, error);
   }
 }
 
 async function moveState(
   context: ResourceContext,
-  work: Work,
+  work: UnitOfWork,
   name: string,
   action: Action,
   id: string,

@@ -18,7 +18,7 @@ function isDataException(error: unknown): boolean {
 }
 
 /** What the database refused, as a reply: 422 on the field where it is known, else 409; others pass. */
-export function asReply(resource: Resource, error: unknown): unknown {
+export function asErrorReply(resource: Resource, error: unknown): unknown {
   if (isDataException(error)) return malformed('A value cannot be stored as it is written.');
   const broken = violation(error);
   if (!broken) return error;
@@ -41,7 +41,7 @@ export function asReply(resource: Resource, error: unknown): unknown {
 }
 
 /** A record that others point to stays. */
-export function asRemovalReply(error: unknown): unknown {
+export function asRemovalErrorReply(error: unknown): unknown {
   return violation(error)?.kind === 'foreign_key'
     ? conflict('in_use', 'Other records refer to this one, so it stays.')
     : error;

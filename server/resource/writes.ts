@@ -2,14 +2,14 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Grant } from '#src/access/grants.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { actingOf } from '#server/platform/unitOfWork/acting.ts';
-import { transact, type Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+import { transact, type UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { forbidden, stale } from '#server/platform/errors.ts';
 import { find, withAbilities, type ResourceContext, type Sent } from './resourceContext.ts';
 import type { HandlerRegistry } from './handlers.ts';
 import { changesIn } from './input.ts';
 import { allows, partOf, visibleFields, type AnyRecord } from './record.ts';
 import { deleteOne, insertOne, updateOne } from './rows.ts';
-import { asRemovalReply, asReply } from './violations.ts';
+import { asRemovalErrorReply, asErrorReply } from './violations.ts';
 
 /** Each column that changed, as it was and as it is. */
 export type Differences = Readonly<Record<string, readonly [before: unknown, after: unknown]>>;
@@ -29,18 +29,18 @@ export function write<T>(
   { services, resource, actor, request }: ResourceContext,
   grant: Grant<string>,
   record: AnyRecord,
-  run: (work: Work) => Promise<T>,
+  run: (work: UnitOfWork) => Promise<T>,
 ): Promise<T> {
   const { by, on_behalf_of } = partOf(grant, actor, record);
   return transact(services, actingOf(request, by, on_behalf_of), run).catch((error: unknown) => {
-    throw asReply(resource, error);
+    throw asErrorReply(resource, error);
   });
 }
 
 /** Makes a record in the transaction at hand. Throws 403 where the actor may not make this one. */
 export async function createIn(
   { handlers, resource, actor }: ResourceContext,
-  work: Work,
+  work: UnitOfWork,
   body: AnyRecord,
 ): Promise<Sent> {
   const record = withComputed(handlers, resource, body);
@@ -73,7 +73,7 @@ function withNulls({ fields }: Resource, record: AnyRecord): AnyRecord {
  */
 export async function editIn(
   context: ResourceContext,
-  work: Work,
+  work: UnitOfWork,
   id: string,
   { version, ...body }: AnyRecord,
 ): Promise<{ readonly record: Sent; readonly changed: boolean }> {
@@ -122,7 +122,7 @@ export async function edit(context: ResourceContext, id: string, body: AnyRecord
  */
 export async function removeIn(
   context: ResourceContext,
-  work: Work,
+  work: UnitOfWork,
   id: string,
   version?: number,
 ): Promise<Sent> {
@@ -132,7 +132,7 @@ export async function removeIn(
   if (version !== undefined && version !== before['version'])
     throw stale(withAbilities(resource, actor, before));
   await deleteOne(work.trx, resource, id).catch((error: unknown) => {
-    throw asRemovalReply(error);
+    throw asRemovalErrorReply(error);
   });
   work.audit({
     action: `${resource.name}.remove`,

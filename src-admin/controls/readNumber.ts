@@ -1,9 +1,9 @@
-import { plainNumeral } from '#src/schema/numeral.ts';
+import { normaliseNumeral } from '#src/schema/numeral.ts';
 
 /** `12,50` with two digits is 1250; null for nothing, and the text itself where it is no number. */
 export function readNumber(text: string, digits: number, fractional: boolean): unknown {
   if (text.trim() === '') return null;
-  const plain = plainNumeral(text);
+  const plain = normaliseNumeral(text);
   if (plain === null) return text;
   const number = Number(plain);
   if (fractional) return number;

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { resources } from '#resources';
 import { useSession } from '#src/app/providers/SessionProvider.tsx';
 import { addDays } from '#src/rules/dates/day.ts';
-import { UNDECIDED } from '#src/rules/disputes/dispute.ts';
+import { UNDECIDED_STATES } from '#src/rules/disputes/dispute.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { Figures } from '../reports/figures/FigureCard.tsx';
 import styles from '../reports/figures/FigureCard.module.css';
@@ -28,15 +28,15 @@ interface Count {
 function countsFor(userId: string, now: Date): readonly Count[] {
   const since = addDays(platformDay(), -LATELY_DAYS);
   return [
-    { label: 'Undecided', filter: { state: UNDECIDED }, note: 'However far they are' },
+    { label: 'Undecided', filter: { state: UNDECIDED_STATES }, note: 'However far they are' },
     {
       label: 'Yours',
-      filter: { state: UNDECIDED, assignee_id: userId },
+      filter: { state: UNDECIDED_STATES, assignee_id: userId },
       note: 'You have taken these on',
     },
     {
       label: 'Past their time',
-      filter: { state: UNDECIDED, due_at_lte: now.toISOString() },
+      filter: { state: UNDECIDED_STATES, due_at_lte: now.toISOString() },
       note: 'Their deadline is over',
     },
     {

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useId, useState, type SubmitEvent } from 'react';
 import { Icon } from '#src/app/images/Icon.tsx';
-import { BEARERS, type Bearer, mostAwarded, needsSecond } from '#src/rules/disputes/award.ts';
+import { BEARERS, type Bearer, maxAward, needsApproval } from '#src/rules/disputes/award.ts';
 import { cents } from '#src/rules/money/money.ts';
 import type { DisputeCase } from '#src/wire/disputes/dispute.ts';
 import { ChoiceControl } from '../controls/ChoiceControl.tsx';
@@ -28,7 +28,7 @@ export function AwardForm({ dispute }: { dispute: DisputeCase }) {
   const [decision, setDecision] = useState('');
   const [asked, setAsked] = useState(false);
 
-  const most = mostAwarded(claimed, { charged: awardable });
+  const most = maxAward(claimed, { charged: awardable });
   const money = (value: number) => moneyText(value, currency);
   const isAmount =
     typeof amount === 'number' && Number.isInteger(amount) && amount >= 0 && amount <= most;
@@ -40,7 +40,7 @@ export function AwardForm({ dispute }: { dispute: DisputeCase }) {
     asked && decision.trim().length < SHORTEST
       ? `At least ${SHORTEST} characters: both sides read it.`
       : undefined;
-  const second = awarded !== null && needsSecond(awarded, approval_limit);
+  const second = awarded !== null && needsApproval(awarded, approval_limit);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { award, type Bearer } from '#src/rules/disputes/award.ts';
-import { shareDeposit } from '#src/rules/deposits/deposit.ts';
+import { splitDeposit } from '#src/rules/deposits/deposit.ts';
 import type { Cents } from '#src/rules/money/money.ts';
 import type { DisputeCase } from '#src/wire/disputes/dispute.ts';
 import { moneyText } from '../ui/format.ts';
@@ -36,7 +36,7 @@ function linesOf(
   borne_by: Bearer,
 ): readonly Line[] {
   if (on_deposit) {
-    const { returned } = shareDeposit(awardable, awarded);
+    const { returned } = splitDeposit(awardable, awarded);
     return [
       ['To the seller, from the deposit', awarded],
       ['Back to the buyer', returned],

@@ -1,6 +1,6 @@
 import { useNotify } from 'react-admin';
 import { useState, type SubmitEvent } from 'react';
-import { tierFaults } from '#src/rules/bookings/cancellationTiers.ts';
+import { tierProblems } from '#src/rules/bookings/cancellationTiers.ts';
 import type { PolicyCode } from '#src/rules/bookings/cancellation.ts';
 import { refundSettings, type RefundSettings } from '#src/wire/backOffice/settings.ts';
 import { valueLabel } from '../fromResource/labels.ts';
@@ -56,7 +56,7 @@ function Form({ saved, save, reload }: FormProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setAsked(true);
-    if (saved.policies.some(({ code }) => tierFaults(readTiers(typed[code])).length > 0)) return;
+    if (saved.policies.some(({ code }) => tierProblems(readTiers(typed[code])).length > 0)) return;
     save.mutate(
       { policies: saved.policies.map((one) => ({ ...one, tiers: readTiers(typed[one.code]) })) },
       { onSuccess: () => notify('Saved: new bookings are made under it', { type: 'success' }) },
@@ -72,7 +72,7 @@ function Form({ saved, save, reload }: FormProps) {
       <div className={styles.policies}>
         {saved.policies.map(({ code }) => {
           const tiers = readTiers(typed[code]);
-          const faults = tierFaults(tiers);
+          const faults = tierProblems(tiers);
           return (
             <Panel key={code} title={valueLabel(code)}>
               <Tiers

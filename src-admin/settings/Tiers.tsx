@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useId } from 'react';
 import { Icon } from '#src/app/images/Icon.tsx';
-import { TIERS_MAX, type TierFault } from '#src/rules/bookings/cancellationTiers.ts';
+import { TIERS_MAX, type TierProblem } from '#src/rules/bookings/cancellationTiers.ts';
 import type { CancellationTier } from '#src/rules/bookings/cancellation.ts';
 import { Labelled } from '../controls/LabelledControl.tsx';
 import { NumberControl } from '../controls/NumberControl.tsx';
@@ -31,7 +31,7 @@ export const readTiers = (typed: readonly TypedTier[]): CancellationTier[] =>
     refund_percent: number(refund_percent),
   }));
 
-const FAULTS: Readonly<Record<TierFault, string>> = {
+const FAULTS: Readonly<Record<TierProblem, string>> = {
   too_many: `At most ${TIERS_MAX} steps.`,
   days_out_of_range: 'Whole days, from 0 to 365.',
   percent_out_of_range: 'A whole percentage, from 0 to 100.',
@@ -42,7 +42,7 @@ const FAULTS: Readonly<Record<TierFault, string>> = {
 interface Props {
   name: string;
   tiers: readonly TypedTier[];
-  faults: readonly { readonly index: number; readonly fault: TierFault }[];
+  faults: readonly { readonly index: number; readonly fault: TierProblem }[];
   onChange: (tiers: readonly TypedTier[]) => void;
 }
 

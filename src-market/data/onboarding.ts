@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@ta
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { i18n } from '#src/app/text/i18n.ts';
 import { onboardingState } from '#src/rules/onboarding/statusReply.ts';
-import type { Draft } from '#src/rules/onboarding/stepForm.ts';
+import type { StepDraft } from '#src/rules/onboarding/stepForm.ts';
 import type { StepName } from '#src/rules/onboarding/step.ts';
 import type { Call } from '#src/session/request.ts';
 import { ONBOARDING_STATUS_FAILED } from '#src/text/errors.ts';
@@ -27,7 +27,7 @@ export const onboardingStepsQuery = (call: Call, owner: string) =>
   });
 
 type Change =
-  | { readonly verb: 'save' | 'submit'; readonly step: StepName; readonly answers: Draft }
+  | { readonly verb: 'save' | 'submit'; readonly step: StepName; readonly answers: StepDraft }
   | { readonly verb: 'reopen'; readonly step: StepName }
   | { readonly verb: 'remove'; readonly document: string };
 

@@ -1,7 +1,7 @@
 import type { Actor, Grant, Where } from './grants.ts';
 
 /** Whether a grant's answer includes this record; a column that is not a string matches no condition. */
-export function holds(
+export function answerAllows(
   answer: boolean | Where<string>,
   record: Readonly<Record<string, unknown>>,
 ): boolean {
@@ -18,5 +18,5 @@ export function can<C extends string>(
   actor: Actor | null,
   record: { readonly [column in C]: string | null },
 ): boolean {
-  return holds(grant(actor), record);
+  return answerAllows(grant(actor), record);
 }

@@ -1,5 +1,5 @@
 import { metaOf, type Field } from './field.ts';
-import { plainNumeral } from './numeral.ts';
+import { normaliseNumeral } from './numeral.ts';
 
 /** Separates the values of a multi-value field. */
 const SEPARATOR = ' | ';
@@ -20,7 +20,7 @@ function minorDigits(currency: unknown): number {
 }
 
 /** Prefixes an apostrophe to text that a spreadsheet would execute as a formula. */
-export function plainCell(text: string): string {
+export function escapeFormula(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;
 }
 
@@ -39,7 +39,7 @@ export function toCell(field: Field, value: unknown, currency: unknown): string 
     case 'text':
     case 'long_text':
     case 'email':
-      return plainCell(typeof value === 'string' ? value : JSON.stringify(value));
+      return escapeFormula(typeof value === 'string' ? value : JSON.stringify(value));
     default:
       return typeof value === 'string' ? value : JSON.stringify(value);
   }
@@ -56,7 +56,7 @@ function shifted(amount: number, digits: number): string {
 
 /** `12.50` becomes 1250; text that is not such a number is returned as it is, for validation to reject. */
 function unshifted(cell: string, digits: number): unknown {
-  const [whole, part = ''] = plainNumeral(cell)?.split('.') ?? [];
+  const [whole, part = ''] = normaliseNumeral(cell)?.split('.') ?? [];
   if (whole === undefined || part.length > digits) return cell;
   return Number(`${whole}${part.padEnd(digits, '0')}`);
 }
@@ -65,7 +65,7 @@ function unshifted(cell: string, digits: number): unknown {
 const SCIENTIFIC = /^-?\d+(\.\d+)?e[-+]?\d+$/i;
 
 function anyNumber(cell: string): unknown {
-  const plain = SCIENTIFIC.test(cell) ? cell : plainNumeral(cell);
+  const plain = SCIENTIFIC.test(cell) ? cell : normaliseNumeral(cell);
   return plain === null ? cell : Number(plain);
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { plainNumeral } from './numeral.ts';
+import { normaliseNumeral } from './numeral.ts';
 
 describe('localised numbers', () => {
   it.each<[string, string | null]>([
@@ -26,7 +26,7 @@ describe('localised numbers', () => {
     ['', null],
     ['12 euros', null],
   ])('%j is %j', (text, plain) => {
-    expect(plainNumeral(text)).toBe(plain);
+    expect(normaliseNumeral(text)).toBe(plain);
   });
 
   it.each(['en-GB', 'de-DE', 'fr-FR', 'pt-PT', 'de-CH'])('parses the format of %s', (locale) => {
@@ -34,7 +34,7 @@ describe('localised numbers', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e9, max: 1e9 }), (minor) => {
         const written = format.format(minor / 100).replace('\u2212', '-');
-        expect(Math.round(Number(plainNumeral(written)) * 100) + 0).toBe(minor + 0);
+        expect(Math.round(Number(normaliseNumeral(written)) * 100) + 0).toBe(minor + 0);
       }),
     );
   });

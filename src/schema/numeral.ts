@@ -7,7 +7,7 @@ const PLAIN = /^([-+]?)(\d*)(?:[.,](\d*))?$/;
  * comma is the decimal separator: `1,234` is 1.234, so that an amount with too many digits is rejected and
  * never read as a thousand times as much. Null if the text is not a number.
  */
-export function plainNumeral(text: string): string | null {
+export function normaliseNumeral(text: string): string | null {
   const trimmed = text.trim();
   const plain = PLAIN.exec(trimmed);
   if (plain) {

@@ -1,5 +1,5 @@
 /** The booking as letters speak of it. */
-export interface BookingNews {
+export interface BookingEmailData {
   readonly id: string;
   readonly reference: string;
   readonly property_title: string;

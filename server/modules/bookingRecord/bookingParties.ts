@@ -1,8 +1,8 @@
 import { canManageSystem } from '#src/access/roles.ts';
-import type { By } from '#src/rules/stateMachines/machine.ts';
+import type { ActorKind } from '#src/rules/stateMachines/machine.ts';
 import type { SessionActor } from '#server/platform/services.ts';
 
-export type Side = Exclude<By, 'system'>;
+export type Side = Exclude<ActorKind, 'system'>;
 
 export interface Parties {
   readonly buyer_id: string;

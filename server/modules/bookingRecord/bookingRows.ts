@@ -1,10 +1,10 @@
 import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import { changeMachine, OPEN_CHANGES } from '#src/rules/bookings/bookingChange.ts';
+import { changeMachine, OPEN_CHANGE_STATES } from '#src/rules/bookings/bookingChange.ts';
 import type { PaymentProvider } from '#src/rules/payments/payment.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { changesOf } from './changeRows.ts';
-import { shownPayment } from './currentPayment.ts';
+import { currentPayment } from './currentPayment.ts';
 
 /** The deposit as it is held, or was, with the dispute about it. */
 const heldDeposit = (eb: ExpressionBuilder<Tables, 'bookings'>) =>
@@ -35,7 +35,7 @@ export function bookingRows(db: Kysely<Tables>) {
     .innerJoin('profiles as buyers', 'buyers.id', 'bookings.buyer_id')
     .innerJoin('profiles as sellers', 'sellers.id', 'bookings.seller_id')
     .select((eb) => [
-      changesOf(eb, OPEN_CHANGES).as('open_changes'),
+      changesOf(eb, OPEN_CHANGE_STATES).as('open_changes'),
       'bookings.id',
       'bookings.reference',
       'bookings.state',
@@ -85,7 +85,7 @@ export function bookingDetails(db: Kysely<Tables>) {
         .where('payments.change_id', 'is', null)
         .orderBy('payments.created_at', 'desc')
         .limit(1)
-        .select(shownPayment),
+        .select(currentPayment),
     ).as('payment'),
     jsonArrayFrom(
       eb

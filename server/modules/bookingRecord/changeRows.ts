@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { ChangeState } from '#src/rules/bookings/bookingChange.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
-import { shownPayment } from './currentPayment.ts';
+import { currentPayment } from './currentPayment.ts';
 
 /** The changes of the booking at hand that are in one of the states, the latest first, as JSON. */
 export function changesOf(
@@ -25,7 +25,7 @@ export function changesOf(
             .where('payments.state', '!=', 'voided')
             .orderBy('payments.created_at', 'desc')
             .limit(1)
-            .select(shownPayment),
+            .select(currentPayment),
         ).as('payment'),
       ]),
   );

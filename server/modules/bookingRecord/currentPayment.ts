@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { onItsWayBack } from '#server/modules/ledger/queries/pendingRefunds.ts';
+import { pendingRefunds } from '#server/modules/ledger/queries/pendingRefunds.ts';
 
 /** What views of a booking and of its changes show of a payment. */
-export const shownPayment = [
+export const currentPayment = [
   'payments.provider',
   'payments.state',
   'payments.reference',
   'payments.amount',
   'payments.refunded',
-  onItsWayBack('payment_id', sql.ref('payments.id')).as('returning'),
+  pendingRefunds('payment_id', sql.ref('payments.id')).as('returning'),
 ] as const;

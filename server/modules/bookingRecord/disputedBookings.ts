@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { UNDECIDED } from '#src/rules/disputes/dispute.ts';
+import { UNDECIDED_STATES } from '#src/rules/disputes/dispute.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function disputedBookings(
     .select('booking_id')
     .where('booking_id', 'in', bookingIds)
     .where('on_deposit', '=', false)
-    .where('state', 'in', UNDECIDED)
+    .where('state', 'in', UNDECIDED_STATES)
     .execute();
   return new Set(rows.map(({ booking_id }) => booking_id));
 }

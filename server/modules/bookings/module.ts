@@ -8,7 +8,7 @@ import { expireBooking } from './jobs/expireBooking.ts';
 import { expireChange } from './jobs/expireChange.ts';
 import { expireOverdue } from './jobs/expireOverdue.ts';
 import { expireBookingJob, expireChangeJob } from './jobs/jobKinds.ts';
-import { moveStays } from './jobs/advanceStays.ts';
+import { advanceStays } from './jobs/advanceStays.ts';
 import type { ChargeHeldCard } from './routes/bookingEvent.ts';
 import { bookingRoutes } from './routes/bookingRoutes.ts';
 import { bookingStaffRoutes } from './routes/bookingStaffRoutes.ts';
@@ -28,7 +28,7 @@ export const bookings = (chargeHeldCard: ChargeHeldCard) =>
     jobs: [
       handles(expireBookingJob, expireBooking),
       handles(expireChangeJob, expireChange),
-      scheduled('move_stays', '*/5 * * * *', moveStays),
+      scheduled('move_stays', '*/5 * * * *', advanceStays),
     ],
     sweep: [expireOverdue],
     actions: {

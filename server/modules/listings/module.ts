@@ -7,14 +7,14 @@ import {
   reviewPropertyAgain,
   submitProperty,
 } from './commands/reviewProperty.ts';
-import { tidyPhotos } from './jobs/removeUnusedPhotos.ts';
+import { removeUnusedPhotos } from './jobs/removeUnusedPhotos.ts';
 import { photoRoutes } from './routes/photoRoutes.ts';
 import { propertyRoutes } from './routes/propertyRoutes.ts';
 
 export const listings = defineModule({
   name: 'listings',
   routes: [propertyRoutes, photoRoutes],
-  tidy: [tidyPhotos],
+  tidy: [removeUnusedPhotos],
   actions: {
     properties: {
       submit: { run: submitProperty },

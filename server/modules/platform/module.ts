@@ -3,7 +3,7 @@ import { healthRoutes } from '#server/platform/http/healthRoutes.ts';
 import { handles, scheduled } from '#server/platform/jobs/jobHandler.ts';
 import { devMailRoutes } from '#server/platform/mail/devMailRoutes.ts';
 import { resendEmails } from '#server/platform/mail/resendEmails.ts';
-import { sendMail } from '#server/platform/mail/sendEmail.ts';
+import { sendEmail } from '#server/platform/mail/sendEmail.ts';
 import { sendEmailJob } from '#server/platform/mail/sendEmailJob.ts';
 import { broadcastingRoutes } from '#server/platform/realtime/broadcastingRoutes.ts';
 import { forgetVisitors, utcDay } from '#server/platform/visits/visits.ts';
@@ -16,7 +16,7 @@ export const platform = defineModule({
   // The specification (section 7) has the channel authorisation both under `/api` and beside it.
   rootRoutes: [broadcastingRoutes, healthRoutes, devMailRoutes],
   jobs: [
-    handles(sendEmailJob, sendMail),
+    handles(sendEmailJob, sendEmail),
     scheduled('forget_visitors', '1 0 * * *', ({ database, now }) =>
       forgetVisitors(database.db, utcDay(now())),
     ),

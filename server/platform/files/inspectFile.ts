@@ -5,7 +5,7 @@ import { invalid } from '../errors.ts';
 import { pdfFault, type PdfFault } from './pdf.ts';
 
 /** A file that was found to be what it is kept as. */
-export interface Inspected {
+export interface InspectedFile {
   readonly path: string;
   readonly media_type: 'image/jpeg' | 'application/pdf';
   readonly size: number;
@@ -38,7 +38,7 @@ const PDF_REFUSALS: Readonly<Record<PdfFault, () => Error>> = {
  * as a new JPEG, so that nothing hides behind its pixels and it no longer says where it was taken.
  * Throws 422; `path` is then left to the caller.
  */
-export async function inspect(path: string): Promise<Inspected> {
+export async function inspectFile(path: string): Promise<InspectedFile> {
   const type = documentTypeOf(await headOf(path));
   if (type === null) throw notAProof();
   if (type !== 'application/pdf') return picture(path);
@@ -57,7 +57,7 @@ async function headOf(path: string): Promise<Uint8Array> {
   }
 }
 
-async function picture(path: string): Promise<Inspected> {
+async function picture(path: string): Promise<InspectedFile> {
   const made = `${path}.jpg`;
   try {
     const { width, height, size } = await sharp(path, {

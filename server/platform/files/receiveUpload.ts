@@ -16,7 +16,11 @@ const tooLarge = (maxBytes: number) =>
  * Streams an upload to a file of its own under `folder` and answers its path; it never lies in
  * memory as a whole. Throws 413 as soon as it is too large, 400 where it breaks off; then nothing is left.
  */
-export async function receive(folder: string, body: Readable, maxBytes: number): Promise<string> {
+export async function receiveUpload(
+  folder: string,
+  body: Readable,
+  maxBytes: number,
+): Promise<string> {
   await mkdir(folder, { recursive: true });
   const path = join(folder, randomUUID());
   try {

@@ -3,7 +3,7 @@ import { malformed } from '../errors.ts';
 import type { Api } from '../http/api.ts';
 
 /** Only in this scope is a body of bytes taken; it stays a stream until it lies on the disk. */
-export function takeBytes(scope: Api): void {
+export function acceptBytes(scope: Api): void {
   scope.addContentTypeParser('application/octet-stream', (_request, body, done) => {
     done(null, body);
   });
@@ -14,7 +14,7 @@ function isReadable(body: unknown): body is Readable {
 }
 
 /** The upload itself. Throws 400 where it is something else. */
-export function bytesOf(body: unknown): Readable {
+export function requestBytes(body: unknown): Readable {
   if (!isReadable(body)) throw malformed('Send the file itself, as application/octet-stream.');
   return body;
 }

@@ -10,7 +10,7 @@ interface Kept {
 }
 
 /** Sends a private file, with headers that keep it what it is. Throws 404 where its content is missing. */
-export async function sendPrivate(
+export async function sendPrivateFile(
   { files }: Pick<Services, 'files'>,
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Figure } from '#src/wire/reports/analytics.ts';
-import { moneyCell, plainCell } from '#src/schema/cells.ts';
+import { moneyCell, escapeFormula } from '#src/schema/cells.ts';
 
 type Plain = string | number;
 type Cell = Plain | { readonly value: Plain; readonly before: Plain };
@@ -17,7 +17,7 @@ export function csvOf(rows: readonly Readonly<Record<string, Plain>>[]): string 
       Object.entries(row).map(([name, cell]) => [
         name,
         // Amounts are texts that look like numbers; a minus before one is no formula.
-        typeof cell === 'string' && !/^-?\d+\.\d+$/.test(cell) ? plainCell(cell) : cell,
+        typeof cell === 'string' && !/^-?\d+\.\d+$/.test(cell) ? escapeFormula(cell) : cell,
       ]),
     ),
   );

@@ -10,7 +10,7 @@ const QUIET_MS = 500;
  * once more and told that this was the last time, and only those that stay quiet are left to be
  * closed.
  */
-export async function drain(server: Server): Promise<void> {
+export async function drainConnections(server: Server): Promise<void> {
   if (!server.listening) return;
   let quiet: NodeJS.Timeout | undefined;
   const drained = new Promise<void>((resolve) => {

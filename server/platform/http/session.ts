@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql, type Kysely } from 'kysely';
 import { normaliseRoles } from '#src/access/normalise.ts';
 import { onboardingComplete } from '#src/rules/onboarding/status.ts';
-import { SESSION_S } from '../security/sessionLifetime.ts';
+import { SESSION_SECONDS } from '../security/sessionLifetime.ts';
 import { preparedQuery } from '../database/preparedQuery.ts';
 import type { Tables } from '../database/tables/index.ts';
 import { utcDay } from '../visits/visits.ts';
@@ -118,7 +118,7 @@ const COOKIE = { path: '/', httpOnly: true, secure: true, sameSite: 'lax' } as c
 
 /** Gives a browser its session, in a cookie that no script can read. */
 export function setSessionCookie(reply: FastifyReply, token: string): void {
-  void reply.setCookie(SESSION_COOKIE, token, { ...COOKIE, maxAge: SESSION_S.web });
+  void reply.setCookie(SESSION_COOKIE, token, { ...COOKIE, maxAge: SESSION_SECONDS.web });
 }
 
 export function clearSessionCookie(reply: FastifyReply): void {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { photoKey } from '../files/photoKey.ts';
-import { bringPhoto } from './fetchPhoto.ts';
+import { fetchPhoto } from './fetchPhoto.ts';
 
 const KEY = photoKey('0197a000-0000-7000-8000-000000000001');
 
@@ -28,13 +28,13 @@ afterEach(() => {
 describe('a photo that lies in a bucket', () => {
   it('is copied to the disk when it is asked for', async () => {
     const files = storage(() => Readable.from([Buffer.from('the '), Buffer.from('picture')]));
-    expect(await bringPhoto(files, folder, KEY)).toBe(true);
+    expect(await fetchPhoto(files, folder, KEY)).toBe(true);
     expect(readFileSync(join(folder, KEY), 'utf8')).toBe('the picture');
   });
 
   it('is no photo where the storage has none or breaks off, and leaves nothing behind', async () => {
     const none = { read: () => Promise.reject(new Error('there is none')) };
-    expect(await bringPhoto(none, folder, KEY)).toBe(false);
+    expect(await fetchPhoto(none, folder, KEY)).toBe(false);
     const broken = storage(
       () =>
         new Readable({
@@ -43,7 +43,7 @@ describe('a photo that lies in a bucket', () => {
           },
         }),
     );
-    expect(await bringPhoto(broken, folder, KEY)).toBe(false);
+    expect(await fetchPhoto(broken, folder, KEY)).toBe(false);
     expect(existsSync(join(folder, KEY))).toBe(false);
     expect(readdirSync(dirname(join(folder, KEY)))).toEqual([]);
   });
@@ -55,7 +55,7 @@ describe('a photo that lies in a bucket', () => {
     'photos/uploads/0197a000-0000-7000-8000-000000000001.svg',
   ])('is never %s', async (path) => {
     const files = storage(() => Readable.from(['secret']));
-    expect(await bringPhoto(files, folder, path)).toBe(false);
+    expect(await fetchPhoto(files, folder, path)).toBe(false);
     expect(asked).toEqual([]);
   });
 });

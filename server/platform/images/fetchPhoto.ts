@@ -9,7 +9,7 @@ import { PHOTO_FOLDER } from '../files/photoKey.ts';
 const NAME = /^[0-9a-f-]{36}\.webp$/;
 
 /** Copies an uploaded photo from the storage to `folder`; false where it is none or there is none. */
-export async function bringPhoto(
+export async function fetchPhoto(
   files: Pick<Files, 'read'>,
   folder: string,
   path: string,

@@ -5,7 +5,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { ApiError, malformed, notFound } from '../errors.ts';
 import type { Files } from '../files/fileStorage.ts';
 import { openDiskCache } from './diskCache.ts';
-import { bringPhoto } from './fetchPhoto.ts';
+import { fetchPhoto } from './fetchPhoto.ts';
 import { type ImageOperations, parseOperations } from './operations.ts';
 import { type Render, createRender } from './render.ts';
 import { type ImageSource, findSource } from './source.ts';
@@ -66,7 +66,7 @@ export const imagesPlugin: FastifyPluginAsync<ImagesOptions> = async (app, optio
 
   async function sourceOf(path: string): Promise<ImageSource | null> {
     const here = await findSource(roots, path);
-    if (here || !files || !(await bringPhoto(files, copies, path))) return here;
+    if (here || !files || !(await fetchPhoto(files, copies, path))) return here;
     return findSource([copies], path);
   }
 

@@ -23,7 +23,7 @@ const refuse = (code: string, text: string) => invalid({ file: [text] }, text, c
  * larger than is ever shown, and without what it says of its camera and the place it was taken.
  * Throws 422; `path` is then left to the caller.
  */
-export async function developPhoto(path: string): Promise<Developed> {
+export async function processPhoto(path: string): Promise<Developed> {
   const made = `${path}.webp`;
   try {
     const options = { limitInputPixels: PIXELS_MAX, failOn: 'error' } as const;

@@ -1,5 +1,5 @@
 /** A mail before it has a form: what it says, and the one thing it asks the reader to do. */
-export interface Letter {
+export interface EmailContent {
   readonly subject: string;
   readonly paragraphs: readonly string[];
   /** Shown as a table, such as where to send a transfer. */
@@ -11,7 +11,7 @@ const FOOTER =
   'You get this because of your account or a booking on Keystead. Answers to this mail are not read.';
 
 /** The letter as plain text. */
-export function letterText({ paragraphs, facts = [], action }: Letter): string {
+export function emailPlainText({ paragraphs, facts = [], action }: EmailContent): string {
   const parts = [
     ...paragraphs,
     ...(facts.length > 0 ? [facts.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
@@ -44,7 +44,7 @@ const BUTTON =
   'display:inline-block;padding:12px 22px;border-radius:8px;background:#1c5a44;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none';
 
 /** The letter as a page of HTML. Everything in it is escaped. */
-export function letterHtml({ subject, paragraphs, facts = [], action }: Letter): string {
+export function emailHtml({ subject, paragraphs, facts = [], action }: EmailContent): string {
   const rows = facts.map(
     ([label, value]) =>
       `<tr><td style="${LABEL}">${escapeHtml(label)}</td><td style="${VALUE}">${escapeHtml(value)}</td></tr>`,

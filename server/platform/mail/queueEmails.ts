@@ -3,15 +3,15 @@ import type { Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Tables } from '../database/tables/index.ts';
 import type { Services } from '../services.ts';
-import { letterHtml, letterText, type Letter } from './email.ts';
+import { emailHtml, emailPlainText, type EmailContent } from './email.ts';
 
 /** Puts letters into the outbox and sends a job for each, in the caller's transaction. */
-export async function queueMails(
+export async function queueEmails(
   { jobs }: Pick<Services, 'jobs'>,
   trx: Transaction<Tables>,
   letters: readonly {
     readonly to: string;
-    readonly letter: Letter;
+    readonly letter: EmailContent;
     /** Nothing is kept of it once it has gone out. */
     readonly forget?: boolean;
   }[],
@@ -21,8 +21,8 @@ export async function queueMails(
     id: uuidv7(),
     to,
     subject: letter.subject,
-    text: letterText(letter),
-    html: letterHtml(letter),
+    text: emailPlainText(letter),
+    html: emailHtml(letter),
     sent_at: null,
     forget,
   }));

@@ -2,7 +2,7 @@ import { openMail } from './mailTransport.ts';
 import type { Services } from '../services.ts';
 
 /** Hands a mail over and notes when. No transaction is open meanwhile: the other end may be slow. */
-export async function sendMail(
+export async function sendEmail(
   { database: { db }, env, now }: Services,
   { mail_id }: { readonly mail_id: string },
 ): Promise<void> {

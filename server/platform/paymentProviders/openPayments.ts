@@ -14,12 +14,12 @@ export function openPayments(
   return openStripe(STRIPE, (problem) => {
     const at = now().toISOString();
     const failed = problem !== null && { last_error_at: at, last_error: problem.slice(0, 300) };
-    return noteHealth({ db }, 'stripe', { last_call_at: at, ...failed });
+    return recordProviderHealth({ db }, 'stripe', { last_call_at: at, ...failed });
   });
 }
 
 /** Writes down how a provider fares, for `/admin/payment-providers`. */
-export async function noteHealth(
+export async function recordProviderHealth(
   { db }: Pick<Database, 'db'>,
   provider: PaymentProvider,
   health: Partial<

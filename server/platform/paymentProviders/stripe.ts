@@ -3,7 +3,7 @@ import { ApiError, notFound } from '../errors.ts';
 import type { Env } from '#server/env.ts';
 import type { CardProvider, NewIntent, SavedCard } from './cards.ts';
 import type { Payments } from './payments.ts';
-import { askStripe, key, type Ask, type Watch } from './stripeRequest.ts';
+import { callStripe, key, type Ask, type Watch } from './stripeRequest.ts';
 import { sellerPayouts } from './stripePayouts.ts';
 import { asEvent, asIntent, asRefund, idOf } from './stripeObjects.ts';
 
@@ -25,7 +25,7 @@ export function openStripe(config: NonNullable<Env['STRIPE']>, watch: Watch): Pa
     maxNetworkRetries: RETRIES,
     telemetry: false,
   });
-  const ask = askStripe(stripe, watch);
+  const ask = callStripe(stripe, watch);
   const { connect_webhook_secret, webhook_secret } = config;
   const secrets = [webhook_secret, connect_webhook_secret].filter((secret) => secret !== null);
   return {

@@ -7,7 +7,7 @@ export type Watch = (problem: string | null) => Promise<void>;
 export type Ask = <T>(call: (api: Stripe) => Promise<T>) => Promise<T>;
 
 /** Asks Stripe, with its errors as ours. */
-export function askStripe(stripe: Stripe, watch: Watch): Ask {
+export function callStripe(stripe: Stripe, watch: Watch): Ask {
   return async (call) => {
     try {
       const answer = await call(stripe);

@@ -18,7 +18,7 @@ function sees(actor: SessionActor, { access }: Resource): boolean {
 }
 
 /** The actor's own channel, and those of the resources whose lists staff may see. */
-export function mayListen(actor: SessionActor, channel: string): boolean {
+export function canJoinChannel(actor: SessionActor, channel: string): boolean {
   if (channel === `private-${userChannel(actor.user_id)}`) return true;
   return Object.values<Resource>(resources).some((resource) => {
     if (!sees(actor, resource)) return false;
@@ -39,7 +39,7 @@ export function broadcastingRoutes(app: Api, { bus, database }: Services): void 
       if (!actor) throw unauthenticated();
       if (!bus.app) throw new ApiError(404, 'realtime_off', 'Realtime is turned off here.');
       const { socket_id, channel_name } = body;
-      if (!mayListen(actor, channel_name)) throw forbidden();
+      if (!canJoinChannel(actor, channel_name)) throw forbidden();
       if (!channel_name.startsWith('presence-'))
         return { auth: channelSignature(bus.app, socket_id, channel_name) };
       const { name } = await database.db

@@ -3,7 +3,7 @@ import type { Hub } from './hub.ts';
 import * as protocol from './protocol.ts';
 import { mayJoin, type Credentials } from './signatures.ts';
 
-export interface Hall {
+export interface RealtimeConnections {
   readonly app: Credentials;
   readonly hub: Hub;
   /** Whether clients may speak to each other on private channels. */
@@ -11,7 +11,7 @@ export interface Hall {
 }
 
 /** Does what a client's message asks for; says so where it cannot be done. */
-export function hear(hall: Hall, connection: Connection, text: string): void {
+export function hear(hall: RealtimeConnections, connection: Connection, text: string): void {
   if (!connection.may('message', protocol.MAX_MESSAGES_A_SECOND))
     return refuse(connection, protocol.CODES.rateLimited, 'Too many messages; slow down.');
   const message = protocol.clientMessage.safeParse(protocol.parsed(text));
@@ -28,7 +28,7 @@ function refuse(connection: Connection, code: number | null, message: string): v
   connection.send(protocol.errorFrame(code, message));
 }
 
-function subscribe({ app, hub }: Hall, connection: Connection, data: unknown): void {
+function subscribe({ app, hub }: RealtimeConnections, connection: Connection, data: unknown): void {
   const asked = protocol.subscription.safeParse(data);
   if (!asked.success)
     return refuse(connection, null, 'That is no subscription: a channel has another name.');
@@ -64,13 +64,13 @@ function subscribe({ app, hub }: Hall, connection: Connection, data: unknown): v
   connection.send(protocol.frame('pusher_internal:subscription_succeeded', { presence }, channel));
 }
 
-function unsubscribe({ hub }: Hall, connection: Connection, data: unknown): void {
+function unsubscribe({ hub }: RealtimeConnections, connection: Connection, data: unknown): void {
   const asked = protocol.subscription.pick({ channel: true }).safeParse(data);
   if (asked.success) hub.leave(connection, asked.data.channel);
 }
 
 function pass(
-  { hub, clientEvents }: Hall,
+  { hub, clientEvents }: RealtimeConnections,
   connection: Connection,
   event: string,
   channel: string,

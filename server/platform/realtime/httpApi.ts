@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { anyone } from '#src/access/grants.ts';
 import { ApiError, malformed, notFound } from '../errors.ts';
-import type { Hall } from './clientMessages.ts';
+import type { RealtimeConnections } from './clientMessages.ts';
 import * as protocol from './protocol.ts';
 import { callProblem } from './signatures.ts';
 
@@ -30,7 +30,11 @@ const ofChannel = z.object({ channel: protocol.channelName });
  * The HTTP API of the Pusher protocol, for the servers of others and their SDKs. A call is signed
  * with the application's secret; the signature is its authority.
  */
-export async function httpApi(scope: FastifyInstance, hall: Hall, now: () => Date): Promise<void> {
+export async function httpApi(
+  scope: FastifyInstance,
+  hall: RealtimeConnections,
+  now: () => Date,
+): Promise<void> {
   const { app, hub } = hall;
   const config = { access: anyone };
   const options = { config, bodyLimit: MAX_BODY_BYTES };

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Nodes, Signal } from './nodeMessages.ts';
 import type { Connection } from './connection.ts';
 import { CODES, frame, isPresence } from './protocol.ts';
-import { createRoster, type Members } from './presence.ts';
+import { createPresence, type Members } from './presence.ts';
 
 /** How long a connection may be silent, and how long it may take to answer; milliseconds. */
-export interface Patience {
+export interface Timeouts {
   readonly silentMs: number;
   readonly answerMs: number;
 }
@@ -29,10 +29,10 @@ export interface Hub {
   end(): void;
 }
 
-export function createHub(nodes: Nodes, now: () => number, patience: Patience): Hub {
+export function createHub(nodes: Nodes, now: () => number, patience: Timeouts): Hub {
   const connections = new Set<Connection>();
   const channels = new Map<string, Set<Connection>>();
-  const roster = createRoster(
+  const roster = createPresence(
     randomUUID(),
     nodes,
     {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { assembler, toPieces } from './notifyPayloads.ts';
+import { payloadAssembler, splitPayload } from './notifyPayloads.ts';
 
 describe('notices between nodes', () => {
   it('carry any value, whatever its size and its letters, in payloads under 8000 bytes', () => {
@@ -8,9 +8,9 @@ describe('notices between nodes', () => {
     fc.assert(
       fc.property(text, fc.nat(1_500), (part, times) => {
         const value = { data: part.repeat(times) };
-        const pieces = toPieces(value);
+        const pieces = splitPayload(value);
         for (const piece of pieces) expect(Buffer.byteLength(piece)).toBeLessThan(8_000);
-        const take = assembler();
+        const take = payloadAssembler();
         const whole = pieces.map(take);
         expect(whole.pop()).toEqual({ value });
         expect(whole.every((one) => one === null)).toBe(true);
@@ -20,12 +20,15 @@ describe('notices between nodes', () => {
   });
 
   it('that are mixed with others are told apart, and one whose beginning was lost is none', () => {
-    const [a, b] = [toPieces({ text: 'a'.repeat(9_000) }), toPieces({ text: 'b'.repeat(9_000) })];
-    const take = assembler();
+    const [a, b] = [
+      splitPayload({ text: 'a'.repeat(9_000) }),
+      splitPayload({ text: 'b'.repeat(9_000) }),
+    ];
+    const take = payloadAssembler();
     expect(take(String(a[0]))).toBeNull();
     expect(take(String(b[0]))).toBeNull();
     expect(take(String(a[1]))).toEqual({ value: { text: 'a'.repeat(9_000) } });
-    expect(assembler()(String(b[1]))).toBeNull();
+    expect(payloadAssembler()(String(b[1]))).toBeNull();
     expect(take('neither of ours')).toBeNull();
   });
 });

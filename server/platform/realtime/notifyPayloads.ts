@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 const PIECE_BYTES = 7_800;
 
 /** A value as the payloads of one or more NOTIFYs: ASCII, so that characters are bytes. */
-export function toPieces(value: unknown): string[] {
+export function splitPayload(value: unknown): string[] {
   const text = JSON.stringify(value).replaceAll(
     /[\u0080-\uffff]/g,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
@@ -18,7 +18,7 @@ export function toPieces(value: unknown): string[] {
 }
 
 /** Puts the pieces together that arrive in order; answers the value with the last one. */
-export function assembler(): (piece: string) => { readonly value: unknown } | null {
+export function payloadAssembler(): (piece: string) => { readonly value: unknown } | null {
   const begun = new Map<string, string[]>();
   return (piece) => {
     const [, id, n, count, text] = /^([\w-]+):(\d+):(\d+):([\s\S]*)$/.exec(piece) ?? [];

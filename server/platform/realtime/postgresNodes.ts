@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Nodes, Signal } from './nodeMessages.ts';
-import { assembler, toPieces } from './notifyPayloads.ts';
+import { payloadAssembler, splitPayload } from './notifyPayloads.ts';
 
 const CHANNEL = 'keystead_realtime';
 const ANSWERS_WITHIN_MS = 10_000;
@@ -28,7 +28,7 @@ export async function postgresNodes(connectionString: string): Promise<Nodes> {
       query_timeout: ANSWERS_WITHIN_MS,
       application_name: 'keystead realtime',
     });
-    const take = assembler();
+    const take = payloadAssembler();
     made.on('notification', ({ payload = '' }) => {
       const whole = take(payload);
       // What comes on this channel was sent by a node of ours.
@@ -82,7 +82,7 @@ export async function postgresNodes(connectionString: string): Promise<Nodes> {
 
   return {
     send(signal) {
-      waiting.push(...toPieces(signal));
+      waiting.push(...splitPayload(signal));
       if (waiting.length > MAX_WAITING) waiting = waiting.slice(-MAX_WAITING);
       // What is said in one go leaves in one statement.
       setImmediate(() => void flush());

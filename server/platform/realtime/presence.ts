@@ -14,7 +14,7 @@ interface Told {
  * Who is in which presence channel, on whichever node they are connected. Each node tells the others
  * all members of a channel whenever they change there; one person with two tabs is one member.
  */
-export interface Roster {
+export interface PresenceTracker {
   members(channel: string): Members;
   join(channel: string, socketId: string, userId: string, info: unknown): void;
   leave(channel: string, socketId: string): void;
@@ -26,7 +26,12 @@ export interface Roster {
   end(): void;
 }
 
-export function createRoster(node: string, nodes: Nodes, told: Told, now: () => number): Roster {
+export function createPresence(
+  node: string,
+  nodes: Nodes,
+  told: Told,
+  now: () => number,
+): PresenceTracker {
   /** Channel, then socket. */
   const here = new Map<string, Map<string, { userId: string; info: unknown }>>();
   /** Node, then channel. */

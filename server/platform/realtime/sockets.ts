@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { WebSocketServer } from 'ws';
 import { connectionOf } from './connection.ts';
-import { hear, type Hall } from './clientMessages.ts';
+import { hear, type RealtimeConnections } from './clientMessages.ts';
 import {
   ACTIVITY_TIMEOUT_S,
   CODES,
@@ -18,7 +18,7 @@ const GOODBYE_MS = 1_000;
 
 /** Why a connection to this address is refused; null where it is welcome. */
 function objection(
-  { app, hub }: Hall,
+  { app, hub }: RealtimeConnections,
   { pathname, searchParams }: URL,
 ): readonly [code: number, message: string] | null {
   const [, key] = /^\/app\/([^/]+)$/.exec(pathname) ?? [];
@@ -31,7 +31,11 @@ function objection(
 }
 
 /** `/app/{key}`: sockets that speak the Pusher protocol, on the server's own port. */
-export function socketsOf(app: FastifyInstance, hall: Hall, now: () => number): void {
+export function socketsOf(
+  app: FastifyInstance,
+  hall: RealtimeConnections,
+  now: () => number,
+): void {
   const { hub } = hall;
   const server = new WebSocketServer({
     noServer: true,

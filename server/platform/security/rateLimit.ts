@@ -1,25 +1,25 @@
 import type { FastifyRequest } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
 import {
-  ATTEMPT_RULES,
-  keepsSuccess,
+  RATE_LIMITS,
+  logsSuccess,
   longestWindow,
   networkOf,
-  waitBeforeAttempt,
-  type AttemptKind,
+  retryAfterSeconds,
+  type RateLimitKind,
 } from '#src/rules/accounts/rateLimits.ts';
-import { ApiError, waitFirst } from '../errors.ts';
+import { ApiError, retryLater } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { knownDevice } from './knownDevice.ts';
 
 interface Attempt {
-  readonly kind: AttemptKind;
+  readonly kind: RateLimitKind;
   /** The email asked about, where the call names one. */
   readonly subject?: string;
 }
 
 /** What the attempt learns on its way, for the log. */
-export interface Learned {
+export interface AttemptDetails {
   user_id?: string;
   subject?: string;
   /** The device that is known from here on. */
@@ -35,11 +35,11 @@ export interface Learned {
  * than the limit pass, whichever node answers them. A device that the account knows has tries of its
  * own.
  */
-export async function attempt<T>(
+export async function rateLimited<T>(
   services: Services,
   request: FastifyRequest,
   { kind, subject = '' }: Attempt,
-  work: (learned: Learned) => Promise<T>,
+  work: (learned: AttemptDetails) => Promise<T>,
 ): Promise<T> {
   const { db } = services.database;
   const id = uuidv7();
@@ -64,7 +64,11 @@ export async function attempt<T>(
       created_at: now.toISOString(),
     })
     .execute();
-  const close = (outcome: 'ok' | 'failed' | 'refused', reason: string, learned: Learned = {}) =>
+  const close = (
+    outcome: 'ok' | 'failed' | 'refused',
+    reason: string,
+    learned: AttemptDetails = {},
+  ) =>
     db
       .updateTable('security_events')
       .set({ outcome, reason, ...learned })
@@ -73,12 +77,12 @@ export async function attempt<T>(
   const wait = await secondsToWait(services, id, asked, now);
   if (wait > 0) {
     await close('refused', 'too_many_requests');
-    throw waitFirst(wait);
+    throw retryLater(wait);
   }
-  const learned: Learned = {};
+  const learned: AttemptDetails = {};
   try {
     const result = await work(learned);
-    if (keepsSuccess(kind)) await close('ok', '', learned);
+    if (logsSuccess(kind)) await close('ok', '', learned);
     else await db.deleteFrom('security_events').where('id', '=', id).execute();
     return result;
   } catch (error) {
@@ -88,7 +92,7 @@ export async function attempt<T>(
 }
 
 interface Asked {
-  readonly kind: AttemptKind;
+  readonly kind: RateLimitKind;
   readonly subject: string;
   readonly network: string;
   readonly device: string;
@@ -101,7 +105,7 @@ async function secondsToWait(
   now: Date,
 ): Promise<number> {
   const since = new Date(now.getTime() - longestWindow(kind) * 1000).toISOString();
-  const counted = ATTEMPT_RULES[kind].counts === 'all' ? ['ok' as const] : [];
+  const counted = RATE_LIMITS[kind].counts === 'all' ? ['ok' as const] : [];
   const rows = await database.db
     .selectFrom('security_events')
     .select(['created_at', 'subject', 'network', 'device'])
@@ -120,5 +124,5 @@ async function secondsToWait(
       network: row.network === network,
     },
   }));
-  return waitBeforeAttempt(kind, earlier, now.getTime());
+  return retryAfterSeconds(kind, earlier, now.getTime());
 }

@@ -25,7 +25,7 @@ export interface Change {
  * What the changes of one transaction mean to those who may be looking: staff at the resource's list,
  * both sides of a booking or an offer, and whoever's profile it is. Read before the commit, told after it.
  */
-export async function newsOf(
+export async function changeEventsOf(
   trx: Transaction<Tables>,
   changes: readonly Change[],
 ): Promise<Item[]> {

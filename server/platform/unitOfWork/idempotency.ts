@@ -5,12 +5,12 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Acting } from './acting.ts';
 import { canonicalJson } from '../audit/appendAudit.ts';
 import {
-  announce,
+  publishEffects,
   flush,
-  nothingGathered,
-  workOn,
-  type Gathered,
-  type Work,
+  noEffects,
+  unitOfWork,
+  type PendingEffects,
+  type UnitOfWork,
 } from './unitOfWork.ts';
 import { transaction } from '../database/client.ts';
 import type { Tables } from '../database/tables/index.ts';
@@ -36,11 +36,11 @@ const UNDER_WAY = 0;
  *
  * Throws 422 `idempotency_key_required`, `idempotency_key_reused` for another body under the key.
  */
-export async function once(
+export async function runOnce(
   services: Services,
   request: FastifyRequest,
   acting: Acting,
-  run: (work: Work) => Promise<Answer | ApiError>,
+  run: (work: UnitOfWork) => Promise<Answer | ApiError>,
 ): Promise<Answer> {
   const { user_id } = acting;
   if (!user_id) throw unauthenticated();
@@ -48,8 +48,8 @@ export async function once(
   const requestHash = hashOf(request);
   const { answer, gathered } = await transaction(services.database, async (trx) => {
     const claim = await claimKey(trx, user_id, key, requestHash);
-    if ('answer' in claim) return { answer: claim.answer, gathered: nothingGathered() };
-    const done = await attempt(services, trx, acting, run);
+    if ('answer' in claim) return { answer: claim.answer, gathered: noEffects() };
+    const done = await runWithAnswer(services, trx, acting, run);
     await trx
       .updateTable('idempotency_keys')
       .set({ status: done.answer.status, response: done.answer.json })
@@ -57,7 +57,7 @@ export async function once(
       .execute();
     return done;
   });
-  announce(services, gathered);
+  publishEffects(services, gathered);
   return answer;
 }
 
@@ -123,14 +123,14 @@ async function claimKey(
   );
 }
 
-async function attempt(
+async function runWithAnswer(
   services: Services,
   trx: Transaction<Tables>,
   acting: Acting,
-  run: (work: Work) => Promise<Answer | ApiError>,
-): Promise<{ readonly answer: Answer; readonly gathered: Gathered }> {
-  const gathered = nothingGathered();
-  const work = workOn(services, trx, acting, gathered);
+  run: (work: UnitOfWork) => Promise<Answer | ApiError>,
+): Promise<{ readonly answer: Answer; readonly gathered: PendingEffects }> {
+  const gathered = noEffects();
+  const work = unitOfWork(services, trx, acting, gathered);
   await sql`savepoint effect`.execute(trx);
   try {
     const result = await run(work);
@@ -139,7 +139,7 @@ async function attempt(
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 409) throw error;
     await sql`rollback to savepoint effect`.execute(trx);
-    return { answer: refusal(error), gathered: nothingGathered() };
+    return { answer: refusal(error), gathered: noEffects() };
   }
 }
 

@@ -1,11 +1,11 @@
 import type { Insertable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Tables } from '../database/tables/index.ts';
-import type { Work } from './unitOfWork.ts';
+import type { UnitOfWork } from './unitOfWork.ts';
 
 /** Keeps who moved a record, for whom and when. */
-export async function recordMove(
-  { trx, now, acting }: Work,
+export async function recordTransition(
+  { trx, now, acting }: UnitOfWork,
   move: Pick<Insertable<Tables['moves']>, 'resource' | 'record_id' | 'event' | 'to_state'>,
 ): Promise<void> {
   const { by, user_id, on_behalf_of } = acting;

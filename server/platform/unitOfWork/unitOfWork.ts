@@ -5,25 +5,25 @@ import { transaction } from '../database/client.ts';
 import type { Tables } from '../database/tables/index.ts';
 import type { Bus } from '../realtime/eventBus.ts';
 import type { JobKind, SendOptions } from '../jobs/job.ts';
-import { queueMails } from '../mail/queueEmails.ts';
-import type { Letter } from '../mail/email.ts';
+import { queueEmails } from '../mail/queueEmails.ts';
+import type { EmailContent } from '../mail/email.ts';
 import type { Services } from '../services.ts';
 import type { Acting } from './acting.ts';
 import { appendAudit, type Audited, type AuditEntry } from '../audit/appendAudit.ts';
-import { newsOf, type Change } from './changeEvents.ts';
+import { changeEventsOf, type Change } from './changeEvents.ts';
 
 /**
  * One transaction of a command, and what leaves with it: letters, jobs and audit rows are gathered
  * and written at its end, so that nothing of them happens where it rolls back.
  */
-export interface Work {
+export interface UnitOfWork {
   readonly services: Services;
   readonly trx: Transaction<Tables>;
   readonly now: Date;
   readonly acting: Acting;
   /** The same transaction, continued by somebody else, such as the system. */
-  as(acting: Acting): Work;
-  mail(to: string, letter: Letter): void;
+  as(acting: Acting): UnitOfWork;
+  mail(to: string, letter: EmailContent): void;
   send<Data extends object>(kind: JobKind<Data>, data: Data, options?: SendOptions): void;
   audit(entry: AuditEntry): void;
   /**
@@ -42,15 +42,15 @@ export interface Work {
 }
 
 /** What was gathered; emptied where the effects it belongs to are undone. */
-export interface Gathered {
-  letters: { readonly to: string; readonly letter: Letter }[];
+export interface PendingEffects {
+  letters: { readonly to: string; readonly letter: EmailContent }[];
   sends: ((trx: Transaction<Tables>) => Promise<void>)[];
   audits: Audited[];
   changes: Change[];
   news: ((bus: Bus) => void)[];
 }
 
-export const nothingGathered = (): Gathered => ({
+export const noEffects = (): PendingEffects => ({
   letters: [],
   sends: [],
   audits: [],
@@ -58,19 +58,19 @@ export const nothingGathered = (): Gathered => ({
   news: [],
 });
 
-export function workOn(
+export function unitOfWork(
   services: Services,
   trx: Transaction<Tables>,
   acting: Acting,
-  gathered: Gathered,
+  gathered: PendingEffects,
   now: Date = services.now(),
-): Work {
+): UnitOfWork {
   return {
     services,
     trx,
     now,
     acting,
-    as: (other) => workOn(services, trx, other, gathered, now),
+    as: (other) => unitOfWork(services, trx, other, gathered, now),
     mail: (to, letter) => void gathered.letters.push({ to, letter }),
     send: (kind, data, options) =>
       void gathered.sends.push((within) => services.jobs.send(within, kind, [data], options)),
@@ -90,17 +90,17 @@ export function workOn(
 }
 
 /** Writes what was gathered. The audit log comes last: its lock is held until the transaction ends. */
-export async function flush(work: Work, gathered: Gathered): Promise<void> {
+export async function flush(work: UnitOfWork, gathered: PendingEffects): Promise<void> {
   const { services, trx } = work;
-  await queueMails(services, trx, gathered.letters);
+  await queueEmails(services, trx, gathered.letters);
   for (const send of gathered.sends) await send(trx);
-  for (const { channel, event, data } of await newsOf(trx, gathered.changes))
+  for (const { channel, event, data } of await changeEventsOf(trx, gathered.changes))
     gathered.news.push((bus) => bus.publish(channel, event, data));
   await appendAudit(trx, gathered.audits);
 }
 
 /** Tells what happened; to be called when the transaction has committed. */
-export function announce({ bus }: Pick<Services, 'bus'>, { news }: Gathered): void {
+export function publishEffects({ bus }: Pick<Services, 'bus'>, { news }: PendingEffects): void {
   for (const tell of news) tell(bus);
 }
 
@@ -108,15 +108,15 @@ export function announce({ bus }: Pick<Services, 'bus'>, { news }: Gathered): vo
 export async function transact<T>(
   services: Services,
   acting: Acting,
-  run: (work: Work) => Promise<T>,
+  run: (work: UnitOfWork) => Promise<T>,
 ): Promise<T> {
   const { result, gathered } = await transaction(services.database, async (trx) => {
-    const own = nothingGathered();
-    const work = workOn(services, trx, acting, own);
+    const own = noEffects();
+    const work = unitOfWork(services, trx, acting, own);
     const done = await run(work);
     await flush(work, own);
     return { result: done, gathered: own };
   });
-  announce(services, gathered);
+  publishEffects(services, gathered);
   return result;
 }

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { RouteName } from '#src/routes/table.ts';
 import type { Device } from '../database/tables/visits.ts';
-import { markOf, type Visit } from './visit.ts';
+import { visitorMark, type Visit } from './visit.ts';
 
 export interface DatedVisit extends Visit {
   readonly at: Date;
@@ -41,7 +41,7 @@ export function sumVisits(
   const marks = new Map<string, Mark>();
 
   function see(first_of: Mark['first_of'], visitor: string, scope: string, row_id: string): void {
-    const mark = markOf(salt, visitor, scope);
+    const mark = visitorMark(salt, visitor, scope);
     if (!marks.has(mark)) marks.set(mark, { id: uuidv7(), mark, first_of, row_id });
   }
 

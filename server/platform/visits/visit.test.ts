@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deviceOf, markOf, mayCount, referrerOf } from './visit.ts';
+import { deviceOf, visitorMark, isCountable, referrerOf } from './visit.ts';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const IPHONE =
@@ -20,7 +20,7 @@ describe('who is counted', () => {
     ['somebody with Global Privacy Control', { 'user-agent': FIREFOX, 'sec-gpc': '1' }, false],
     ['a page fetched ahead', { 'user-agent': FIREFOX, 'sec-purpose': 'prefetch' }, false],
   ])('%s', (_who, headers, expected) => {
-    expect(mayCount({ headers })).toBe(expected);
+    expect(isCountable({ headers })).toBe(expected);
   });
 });
 
@@ -51,9 +51,9 @@ it.each([
 });
 
 it('marks a visitor by the day’s salt and the scope, and never by what they are', () => {
-  const mark = markOf('salt', '10.0.0.1\nFirefox', 'day');
-  expect(markOf('salt', '10.0.0.1\nFirefox', 'day')).toBe(mark);
-  expect(markOf('another', '10.0.0.1\nFirefox', 'day')).not.toBe(mark);
-  expect(markOf('salt', '10.0.0.1\nFirefox', 'search')).not.toBe(mark);
+  const mark = visitorMark('salt', '10.0.0.1\nFirefox', 'day');
+  expect(visitorMark('salt', '10.0.0.1\nFirefox', 'day')).toBe(mark);
+  expect(visitorMark('another', '10.0.0.1\nFirefox', 'day')).not.toBe(mark);
+  expect(visitorMark('salt', '10.0.0.1\nFirefox', 'search')).not.toBe(mark);
   expect(mark).toMatch(/^[\w-]{43}$/);
 });

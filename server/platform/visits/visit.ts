@@ -40,7 +40,7 @@ export function deviceOf(userAgent: string): Device {
  * Who may be counted: a person, by the browser's own word, who has not asked to be left alone (Do Not
  * Track, Global Privacy Control), and who opens the page instead of fetching it ahead.
  */
-export function mayCount({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
+export function isCountable({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   const agent = headers['user-agent'];
   if (!agent || isbot(agent)) return false;
   if (headers['dnt'] === '1' || headers['sec-gpc'] === '1') return false;
@@ -55,7 +55,7 @@ export function visitOf(
   /** A page opened within the app has no referrer but ourselves. */
   arrived = true,
 ): Visit | null {
-  if (!mayCount(request)) return null;
+  if (!isCountable(request)) return null;
   const agent = request.headers['user-agent'] ?? '';
   const own = [new URL(publicUrl).host, request.headers.host ?? ''];
   return {
@@ -67,6 +67,6 @@ export function visitOf(
 }
 
 /** A mark of a visitor within one scope of a day, which nobody can make again without the salt. */
-export function markOf(salt: string, visitor: string, scope: string): string {
+export function visitorMark(salt: string, visitor: string, scope: string): string {
   return createHash('sha256').update(`${salt}\n${scope}\n${visitor}`).digest('base64url');
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, type RaRecord } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { resources } from '#resources';
-import { BEARERS, giveBack } from '#src/rules/disputes/award.ts';
+import { BEARERS, splitRefund } from '#src/rules/disputes/award.ts';
 import { cents } from '#src/rules/money/money.ts';
 import { bookingBooksView } from '#src/wire/bookings/booking.ts';
 import { reply } from '#src/wire/reply.ts';
@@ -36,7 +36,7 @@ export default function RefundPreview({ record }: { record: RaRecord }) {
   const borne_by = BEARERS.find((one) => one === bearer) ?? 'both';
   const fits = typeof amount === 'number' && Number.isInteger(amount) && amount >= 0;
   const given =
-    fits && amount <= data.charged ? giveBack(data, cents(amount), borne_by) : undefined;
+    fits && amount <= data.charged ? splitRefund(data, cents(amount), borne_by) : undefined;
   return (
     <>
       <p className={styles.about}>

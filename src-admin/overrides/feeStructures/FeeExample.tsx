@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { resources } from '#resources';
 import { rates } from '#resources/properties.ts';
 import { isIsoDate } from '#src/rules/dates/day.ts';
-import { rivalOf } from '#src/rules/pricing/feeRanking.ts';
+import { conflictingFee } from '#src/rules/pricing/feeRanking.ts';
 import { feeExample, type FeeExample, type FeeView } from '#src/wire/pricing/pricing.ts';
 import { useReport } from '#src-admin/reports/useReport.ts';
 import { Labelled } from '#src-admin/controls/LabelledControl.tsx';
@@ -101,7 +101,7 @@ function Example({ propertyId, nights, bookedOn, draft }: Props) {
   const day = typeof bookedOn === 'string' && isIsoDate(bookedOn) ? bookedOn : data.today;
   const typed = draftFee(draft);
   const fees = withDraft(data.fees, typed);
-  const rival = typed && rivalOf(typed, data.fees);
+  const rival = typed && conflictingFee(typed, data.fees);
   const rivalName = data.fees.find((fee) => fee.id === rival?.id)?.name;
   const context = {
     country_code: data.priced.country_code,

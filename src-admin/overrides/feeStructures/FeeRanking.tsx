@@ -1,5 +1,5 @@
 import type { IsoDate } from '#src/rules/dates/day.ts';
-import { rankFees, type Contender } from '#src/rules/pricing/feeRanking.ts';
+import { rankFees, type RankedFee } from '#src/rules/pricing/feeRanking.ts';
 import { CRITERIA, type FeeContext } from '#src/rules/pricing/fees.ts';
 import type { FeeView } from '#src/wire/pricing/pricing.ts';
 import { columnLabel, valueLabel } from '#src-admin/fromResource/labels.ts';
@@ -42,11 +42,11 @@ export function FeeRanking({ side, fees, context, day }: Props) {
   );
 }
 
-function nameOf({ fee }: Contender, fees: readonly FeeView[]): string {
+function nameOf({ fee }: RankedFee, fees: readonly FeeView[]): string {
   return fees.find(({ id }) => id === fee.id)?.name || 'This fee';
 }
 
-function amountOf({ fee }: Contender, currency: string): string {
+function amountOf({ fee }: RankedFee, currency: string): string {
   const money = (amount: number) => moneyText(amount, currency);
   return [
     shareText(fee.percentage),
@@ -58,7 +58,7 @@ function amountOf({ fee }: Contender, currency: string): string {
     .join(', ');
 }
 
-function reasonOf({ fee, met }: Contender, winner: Contender | null | undefined): string {
+function reasonOf({ fee, met }: RankedFee, winner: RankedFee | null | undefined): string {
   const asks = CRITERIA.filter((criterion) => fee[criterion] !== null).map((criterion) => {
     const value = fee[criterion];
     if (typeof value === 'boolean') return value ? 'VIP sellers' : 'sellers without VIP';

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { CANCELLED_STATES, KEPT_STATES } from '#src/rules/bookings/booking.ts';
+import { CANCELLED_STATES, CONFIRMED_STATES } from '#src/rules/bookings/booking.ts';
 import type { Period } from '#src/rules/reports/period.ts';
 import { bookingReport, type BookingReport } from '#src/wire/reports/analytics.ts';
 import { valueLabel } from '#src-admin/fromResource/labels.ts';
@@ -69,7 +69,7 @@ function Business({ data }: { data: BookingReport }) {
           label="Of these, standing"
           figure={figures.kept}
           format={numberText}
-          to={list({ state: KEPT_STATES })}
+          to={list({ state: CONFIRMED_STATES })}
         />
         <FigureCard
           label="Of these, cancelled"
@@ -82,7 +82,7 @@ function Business({ data }: { data: BookingReport }) {
           label="Nights standing"
           figure={figures.nights}
           format={numberText}
-          to={list({ state: KEPT_STATES })}
+          to={list({ state: CONFIRMED_STATES })}
         />
         <FigureCard
           label="Volume"

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Preset, periodBefore, PRESETS } from '#src/rules/reports/period.ts';
+import { type Preset, previousPeriod, PRESETS } from '#src/rules/reports/period.ts';
 import { dayText } from '#src-admin/ui/format.ts';
 import styles from './PeriodBar.module.css';
 import { platformDay, type ChosenPeriod } from './usePeriod.ts';
@@ -15,7 +15,7 @@ const LABELS: Readonly<Record<Preset, string>> = {
 /** Which days a report is about, and what they are compared with. */
 export function PeriodBar({ chosen, children }: { chosen: ChosenPeriod; children?: ReactNode }) {
   const { period, preset, choose, setDay } = chosen;
-  const before = periodBefore(period);
+  const before = previousPeriod(period);
   return (
     <div className={styles.bar}>
       <div className={styles.presets} role="group" aria-label="Period">

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { isIsoDate, isoDate, type IsoDate } from '#src/rules/dates/day.ts';
 import {
-  LONGEST_PERIOD_DAYS,
+  MAX_PERIOD_DAYS,
   type Period,
   periodDays,
   type Preset,
@@ -28,7 +28,7 @@ function read(params: URLSearchParams): Pick<ChosenPeriod, 'period' | 'preset'> 
   const to = params.get('to');
   if (isIsoDate(from) && isIsoDate(to)) {
     const days = periodDays({ from, to });
-    if (days >= 1 && days <= LONGEST_PERIOD_DAYS) return { period: { from, to }, preset: null };
+    if (days >= 1 && days <= MAX_PERIOD_DAYS) return { period: { from, to }, preset: null };
   }
   const preset = PRESETS.find((name) => name === params.get('period')) ?? USUAL;
   return { period: presetPeriod(preset, platformDay()), preset };
@@ -55,7 +55,7 @@ export function usePeriod(): ChosenPeriod {
       if (!isIsoDate(day)) return;
       const moved = { ...chosen.period, [end]: day };
       const days = periodDays(moved);
-      write(days >= 1 && days <= LONGEST_PERIOD_DAYS ? moved : { from: day, to: day });
+      write(days >= 1 && days <= MAX_PERIOD_DAYS ? moved : { from: day, to: day });
     },
   };
 }

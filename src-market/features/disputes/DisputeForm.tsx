@@ -3,7 +3,7 @@ import { useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { toast } from '#src/app/toasts/store.ts';
 import { cents } from '#src/rules/money/money.ts';
-import { type DisputeReason, reasonsOf } from '#src/rules/disputes/dispute.ts';
+import { type DisputeReason, disputeReasonsOf } from '#src/rules/disputes/dispute.ts';
 import { href } from '#src/routes/href.ts';
 import { RequestError } from '#src/session/request.ts';
 import type { DisputableStay } from '#src/wire/disputes/dispute.ts';
@@ -98,11 +98,11 @@ export function ComplaintForm({ stay }: { stay: DisputableStay }) {
         <Select
           value={reason}
           onChange={({ target }) =>
-            setReason(reasonsOf(stay.side).find((one) => one === target.value) ?? '')
+            setReason(disputeReasonsOf(stay.side).find((one) => one === target.value) ?? '')
           }
         >
           <option value="">{t`Choose…`}</option>
-          {reasonsOf(stay.side).map((one) => (
+          {disputeReasonsOf(stay.side).map((one) => (
             <option key={one} value={one}>
               {i18n._(REASON_WORDS[one])}
             </option>

@@ -6,7 +6,7 @@ import { useApp } from '#src/app/providers/AppContext.tsx';
 import { Head } from '#src/app/pages/Head.tsx';
 import { useSession } from '#src/app/providers/SessionProvider.tsx';
 import { showToast } from '#src/app/deferred/toasts/showToast.ts';
-import { canEnter, progressOf } from '#src/rules/onboarding/status.ts';
+import { canEnterStep, onboardingProgress } from '#src/rules/onboarding/status.ts';
 import { onboardingOwner, UNLOADED } from '#src/rules/onboarding/statusReply.ts';
 import type { ProfileType } from '#src/access/roles.ts';
 import { onboardingProgressFailed } from '#src/text/toasts.ts';
@@ -80,10 +80,12 @@ function Steps({ owner, type }: { owner: string; type: ProfileType }) {
 
   const views = steps.data;
   const state = status.data ?? UNLOADED;
-  const progress = progressOf(
+  const progress = onboardingProgress(
     views.map((view) => ({ ...view, submitted: ['submitted', 'approved'].includes(view.status) })),
   );
-  const wanted = views.find(({ step }) => step === params.get('step') && canEnter(step, progress));
+  const wanted = views.find(
+    ({ step }) => step === params.get('step') && canEnterStep(step, progress),
+  );
   const view = wanted ?? views.find(({ step }) => step === progress.next_step);
   const isOpen = view && view.status !== 'submitted' && view.status !== 'approved';
   const complete = state.onboarding_complete || views.every((each) => each.status === 'approved');

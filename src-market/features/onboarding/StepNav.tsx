@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '#src-market/ui/controls/Link.tsx';
 import { Icon } from '#src/app/images/Icon.tsx';
-import { canEnter, type Progress } from '#src/rules/onboarding/status.ts';
+import { canEnterStep, type OnboardingProgress } from '#src/rules/onboarding/status.ts';
 import type { StepName } from '#src/rules/onboarding/step.ts';
 import type { StepView } from '#src/wire/onboarding/onboarding.ts';
 import { cx } from '#src-market/ui/cx.ts';
@@ -10,7 +10,7 @@ import styles from './onboarding.module.css';
 
 interface Props {
   readonly steps: readonly StepView[];
-  readonly progress: Progress;
+  readonly progress: OnboardingProgress;
   readonly current: StepName | null;
 }
 
@@ -41,7 +41,7 @@ export function Rail({ steps, progress, current }: Props) {
           );
           return (
             <li key={step} aria-current={step === current ? 'step' : undefined}>
-              {canEnter(step, progress) ? (
+              {canEnterStep(step, progress) ? (
                 <Link to={{ search: `?step=${step}` }} className={styles.railStep}>
                   {words}
                 </Link>

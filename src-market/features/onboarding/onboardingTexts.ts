@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Problem } from '#src/rules/onboarding/stepForm.ts';
+import type { StepProblem } from '#src/rules/onboarding/stepForm.ts';
 import type { StepName, StepStatus } from '#src/rules/onboarding/step.ts';
 
 interface StepWords {
@@ -74,7 +74,7 @@ export const CHOICES: Readonly<Record<string, MessageDescriptor>> = {
   authorised_signatory: msg`Authorised signatory`,
 };
 
-export const PROBLEMS: Readonly<Record<Problem, MessageDescriptor>> = {
+export const PROBLEMS: Readonly<Record<StepProblem, MessageDescriptor>> = {
   needed: msg`This is needed.`,
   too_long: msg`This is too long.`,
   no_day: msg`Enter a day of the calendar.`,

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Draft } from '#src/rules/onboarding/stepForm.ts';
+import type { StepDraft } from '#src/rules/onboarding/stepForm.ts';
 import type { StepName } from '#src/rules/onboarding/step.ts';
 import { RequestError } from '#src/session/request.ts';
 import { keptDraftOf } from '#src-market/data/drafts.ts';
@@ -16,10 +16,13 @@ export type Saved = 'untouched' | 'saving' | 'saved' | 'kept_here';
  * A draft that is saved on the server as one types. Until it has got there this browser keeps it
  * too, so that a time-out or a lost connection loses nothing, nor a reload, but of a payout account.
  */
-export function useDraft(owner: string, step: StepName, answers: Draft) {
+export function useDraft(owner: string, step: StepName, answers: StepDraft) {
   const kept = useMemo(() => keptDraftOf(owner, step), [owner, step]);
   const { mutateAsync } = useChangeSteps(owner);
-  const [draft, setDraft] = useState<Draft>(() => ({ ...withoutMask(answers), ...kept.read() }));
+  const [draft, setDraft] = useState<StepDraft>(() => ({
+    ...withoutMask(answers),
+    ...kept.read(),
+  }));
   const [saved, setSaved] = useState<Saved>('untouched');
   const latest = useRef(draft);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -84,7 +87,7 @@ export function useDraft(owner: string, step: StepName, answers: Draft) {
 }
 
 /** A masked number is shown beside its field and never sent back. */
-function withoutMask(answers: Draft): Draft {
+function withoutMask(answers: StepDraft): StepDraft {
   const { iban, ...rest } = answers;
   return typeof iban === 'string' && !iban.includes('•') ? { ...rest, iban } : rest;
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { deletionBlockers, type InFlight } from './accountDeletion.ts';
+import { deletionBlockers, type OpenItems } from './accountDeletion.ts';
 
-const nothing: InFlight = {
+const nothing: OpenItems = {
   stays_as_buyer: 0,
   stays_as_seller: 0,
   payments: 0,
@@ -13,7 +13,7 @@ const nothing: InFlight = {
 };
 
 describe('deletionBlockers', () => {
-  it.each<[string, Partial<InFlight>, object[]]>([
+  it.each<[string, Partial<OpenItems>, object[]]>([
     ['nothing', {}, []],
     ['a stay as buyer', { stays_as_buyer: 2 }, [{ code: 'stays_as_buyer', count: 2 }]],
     ['a stay as seller', { stays_as_seller: 1 }, [{ code: 'stays_as_seller', count: 1 }]],

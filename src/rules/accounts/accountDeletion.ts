@@ -1,5 +1,5 @@
 /** A user's open stays, money and disputes. Amounts in minor units, signed as in the ledger: debit positive. */
-export interface InFlight {
+export interface OpenItems {
   readonly stays_as_buyer: number;
   readonly stays_as_seller: number;
   readonly payments: number;
@@ -23,7 +23,7 @@ export type DeletionBlocker =
   | { readonly code: 'last_owner' };
 
 /** Reasons why an account cannot be deleted yet; empty if it can. */
-export function deletionBlockers(facts: InFlight): DeletionBlocker[] {
+export function deletionBlockers(facts: OpenItems): DeletionBlocker[] {
   return [
     ...COUNTS.flatMap((code) => (facts[code] > 0 ? [{ code, count: facts[code] }] : [])),
     ...facts.balances.flatMap(({ amount, currency }): DeletionBlocker[] => {

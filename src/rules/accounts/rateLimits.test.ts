@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  ATTEMPT_KINDS,
-  ATTEMPT_RULES,
-  keepsSuccess,
+  RATE_LIMIT_KINDS,
+  RATE_LIMITS,
+  logsSuccess,
   networkOf,
-  waitBeforeAttempt,
-  type AttemptKind,
+  retryAfterSeconds,
+  type RateLimitKind,
 } from './rateLimits.ts';
 
 const NOW = Date.UTC(2026, 5, 1);
@@ -15,21 +15,21 @@ const ago = (seconds: number) => ({ at: NOW - seconds * 1000, same: both });
 
 describe('the wait before an attempt', () => {
   it('is 0 for the first attempt', () => {
-    for (const kind of Object.keys(ATTEMPT_RULES) as AttemptKind[])
-      expect(waitBeforeAttempt(kind, [], NOW)).toBe(0);
+    for (const kind of Object.keys(RATE_LIMITS) as RateLimitKind[])
+      expect(retryAfterSeconds(kind, [], NOW)).toBe(0);
   });
 
   it('lasts until the oldest counted attempt leaves the window', () => {
     const nine = Array.from({ length: 9 }, () => ago(10));
-    expect(waitBeforeAttempt('sign_in', nine, NOW)).toBe(0);
-    expect(waitBeforeAttempt('sign_in', [...nine, ago(880)], NOW)).toBe(20);
-    expect(waitBeforeAttempt('sign_in', [...nine, ago(900)], NOW)).toBe(0);
+    expect(retryAfterSeconds('sign_in', nine, NOW)).toBe(0);
+    expect(retryAfterSeconds('sign_in', [...nine, ago(880)], NOW)).toBe(20);
+    expect(retryAfterSeconds('sign_in', [...nine, ago(900)], NOW)).toBe(0);
   });
 
   it('is the longest wait of several limits', () => {
     const hourly = [50, 1000, 2000, 3000, 3500].map(ago);
-    expect(waitBeforeAttempt('verification_resend', hourly.slice(0, 1), NOW)).toBe(10);
-    expect(waitBeforeAttempt('verification_resend', hourly, NOW)).toBe(100);
+    expect(retryAfterSeconds('verification_resend', hourly.slice(0, 1), NOW)).toBe(10);
+    expect(retryAfterSeconds('verification_resend', hourly, NOW)).toBe(100);
   });
 
   it('limits account and network separately', () => {
@@ -37,20 +37,20 @@ describe('the wait before an attempt', () => {
       at: NOW - 1000,
       same: { subject: false, network: true },
     }));
-    expect(waitBeforeAttempt('sign_in', others.slice(1), NOW)).toBe(0);
-    expect(waitBeforeAttempt('sign_in', others, NOW)).toBe(899);
+    expect(retryAfterSeconds('sign_in', others.slice(1), NOW)).toBe(0);
+    expect(retryAfterSeconds('sign_in', others, NOW)).toBe(899);
   });
 
   it('allows an attempt after the wait, whatever the earlier attempts', () => {
     fc.assert(
       fc.property(
-        fc.constantFrom(...(Object.keys(ATTEMPT_RULES) as AttemptKind[])),
+        fc.constantFrom(...(Object.keys(RATE_LIMITS) as RateLimitKind[])),
         fc.array(fc.integer({ min: 0, max: 7_200 }), { maxLength: 80 }),
         (kind, seconds) => {
           const earlier = seconds.map(ago);
-          const wait = waitBeforeAttempt(kind, earlier, NOW);
-          expect(waitBeforeAttempt(kind, earlier, NOW + wait * 1000)).toBe(0);
-          const sooner = wait > 1 ? waitBeforeAttempt(kind, earlier, NOW + (wait - 1) * 1000) : 1;
+          const wait = retryAfterSeconds(kind, earlier, NOW);
+          expect(retryAfterSeconds(kind, earlier, NOW + wait * 1000)).toBe(0);
+          const sooner = wait > 1 ? retryAfterSeconds(kind, earlier, NOW + (wait - 1) * 1000) : 1;
           expect(sooner).toBeGreaterThan(0);
         },
       ),
@@ -74,10 +74,10 @@ describe('the network of an address', () => {
 
 describe('the security log', () => {
   it('lists every rate-limited kind once', () => {
-    expect(ATTEMPT_KINDS.toSorted()).toEqual(Object.keys(ATTEMPT_RULES).toSorted());
+    expect(RATE_LIMIT_KINDS.toSorted()).toEqual(Object.keys(RATE_LIMITS).toSorted());
   });
 
   it('keeps successes except of token refreshes', () => {
-    expect(ATTEMPT_KINDS.filter((kind) => !keepsSuccess(kind))).toEqual(['token_refresh']);
+    expect(RATE_LIMIT_KINDS.filter((kind) => !logsSuccess(kind))).toEqual(['token_refresh']);
   });
 });

@@ -20,7 +20,7 @@ interface AttemptRule {
 const MINUTE_S = 60;
 const HOUR_S = 3_600;
 
-export const ATTEMPT_RULES = {
+export const RATE_LIMITS = {
   sign_in: {
     counts: 'failures',
     limits: [
@@ -92,9 +92,9 @@ export const ATTEMPT_RULES = {
   },
 } as const satisfies Readonly<Record<string, AttemptRule>>;
 
-export type AttemptKind = keyof typeof ATTEMPT_RULES;
+export type RateLimitKind = keyof typeof RATE_LIMITS;
 
-export const ATTEMPT_KINDS = [
+export const RATE_LIMIT_KINDS = [
   'sign_in',
   'second_step',
   'token_refresh',
@@ -106,9 +106,9 @@ export const ATTEMPT_KINDS = [
   'email_change',
   'email_verification',
   'verification_resend',
-] as const satisfies readonly AttemptKind[];
+] as const satisfies readonly RateLimitKind[];
 
-export interface Earlier {
+export interface EarlierAttempt {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly same: { readonly subject: boolean; readonly network: boolean };
@@ -118,12 +118,12 @@ export interface Earlier {
  * Whole seconds until the next attempt is allowed; 0 if it is allowed now. `earlier` are the counted
  * attempts without the current one, in any order.
  */
-export function waitBeforeAttempt(
-  kind: AttemptKind,
-  earlier: readonly Earlier[],
+export function retryAfterSeconds(
+  kind: RateLimitKind,
+  earlier: readonly EarlierAttempt[],
   now: number,
 ): number {
-  const waits = ATTEMPT_RULES[kind].limits.map(({ by, max, window_s }) => {
+  const waits = RATE_LIMITS[kind].limits.map(({ by, max, window_s }) => {
     const times = earlier
       .filter(({ at, same }) => same[by] && at > now - window_s * 1000)
       .map(({ at }) => at)
@@ -137,14 +137,14 @@ export function waitBeforeAttempt(
 export const ATTEMPT_OUTCOMES = ['pending', 'ok', 'failed', 'refused'] as const;
 
 /** Whether successes stay in the log. */
-export function keepsSuccess(kind: AttemptKind): boolean {
-  const rule: AttemptRule = ATTEMPT_RULES[kind];
+export function logsSuccess(kind: RateLimitKind): boolean {
+  const rule: AttemptRule = RATE_LIMITS[kind];
   return rule.keeps !== 'failures';
 }
 
 /** The longest window, in seconds, of a kind's limits. */
-export function longestWindow(kind: AttemptKind): number {
-  return Math.max(...ATTEMPT_RULES[kind].limits.map(({ window_s }) => window_s));
+export function longestWindow(kind: RateLimitKind): number {
+  return Math.max(...RATE_LIMITS[kind].limits.map(({ window_s }) => window_s));
 }
 
 /**

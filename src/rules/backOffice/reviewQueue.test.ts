@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { REVIEW_LEASE_MS, REVIEW_RENEWAL_MS, waitedFor } from './reviewQueue.ts';
+import { REVIEW_LEASE_MS, REVIEW_RENEWAL_MS, waitingTime } from './reviewQueue.ts';
 
 const NOW = new Date('2026-06-10T12:00:00Z');
 
@@ -13,7 +13,7 @@ describe('waiting time', () => {
     ['2026-06-08T12:00:00Z', 2, 'day'],
     ['2026-05-31T12:00:00Z', 10, 'day'],
   ] as const)('%s is %i %s', (since, value, unit) => {
-    expect(waitedFor(new Date(since), NOW)).toEqual({ value, unit });
+    expect(waitingTime(new Date(since), NOW)).toEqual({ value, unit });
   });
 });
 

@@ -9,7 +9,7 @@ export const REVIEW_LEASE_MS = 10 * 60_000;
 export const REVIEW_RENEWAL_MS = 3 * 60_000;
 
 /** A waiting time in the largest suitable unit, for formatting with `Intl`. */
-export function waitedFor(
+export function waitingTime(
   since: Date,
   now: Date,
 ): { readonly value: number; readonly unit: 'minute' | 'hour' | 'day' } {

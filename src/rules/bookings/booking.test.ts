@@ -3,17 +3,17 @@ import { describe, expect, it } from 'vitest';
 import {
   bookingMachine,
   calendarKind,
-  deadlineOf,
+  bookingDeadline,
   occupiesNights,
   type BookingEvent,
   type BookingState,
 } from './booking.ts';
-import { eventsFrom, move, type By } from '../stateMachines/machine.ts';
+import { eventsFrom, transition, type ActorKind } from '../stateMachines/machine.ts';
 
 const STATES: readonly BookingState[] = bookingMachine.states;
 
 describe('bookingMachine', () => {
-  it.each<[By, BookingState, BookingEvent, BookingState]>([
+  it.each<[ActorKind, BookingState, BookingEvent, BookingState]>([
     ['buyer', 'held', 'choose_bank_transfer', 'awaiting_payment'],
     ['staff', 'awaiting_payment', 'confirm', 'confirmed'],
     ['staff', 'awaiting_payment', 'request', 'awaiting_seller'],
@@ -25,10 +25,10 @@ describe('bookingMachine', () => {
     ['staff', 'checked_in', 'cancel_by_staff', 'cancelled_by_staff'],
     ['seller', 'confirmed', 'report_no_show', 'no_show'],
   ])('%s: from %s by %s to %s', (by, from, event, to) => {
-    expect(move(bookingMachine, from, event, by)).toBe(to);
+    expect(transition(bookingMachine, from, event, by)).toBe(to);
   });
 
-  it.each<[By, BookingState, BookingEvent]>([
+  it.each<[ActorKind, BookingState, BookingEvent]>([
     ['buyer', 'held', 'confirm'],
     ['buyer', 'awaiting_seller', 'accept'],
     ['seller', 'awaiting_payment', 'accept'],
@@ -36,7 +36,7 @@ describe('bookingMachine', () => {
     ['buyer', 'checked_in', 'cancel_by_buyer'],
     ['system', 'confirmed', 'expire'],
   ])('%s: not from %s by %s', (by, from, event) => {
-    expect(move(bookingMachine, from, event, by)).toBeNull();
+    expect(transition(bookingMachine, from, event, by)).toBeNull();
   });
 
   it('offers a buyer only events by buyers', () => {
@@ -56,13 +56,13 @@ describe('the deadline of a booking', () => {
     ['awaiting_payment', '2026-03-31T23:50:00.000Z'],
     ['awaiting_seller', '2026-03-30T23:50:00.000Z'],
   ])('%s ends at %s', (state, end) => {
-    expect(deadlineOf(state, entered)?.toISOString()).toBe(end);
+    expect(bookingDeadline(state, entered)?.toISOString()).toBe(end);
   });
 
   it('is set exactly if the system may expire the booking', () => {
     for (const state of STATES) {
       const expires = eventsFrom(bookingMachine, state, 'system').includes('expire');
-      expect(deadlineOf(state, entered) !== null).toBe(expires);
+      expect(bookingDeadline(state, entered) !== null).toBe(expires);
     }
   });
 });
@@ -82,7 +82,7 @@ describe('the calendar', () => {
 
   it('has a hold with a deadline and a booking without', () => {
     for (const state of STATES.filter(occupiesNights)) {
-      const waits = deadlineOf(state, new Date(0)) !== null;
+      const waits = bookingDeadline(state, new Date(0)) !== null;
       expect(calendarKind(state)).toBe(waits ? 'hold' : 'booking');
     }
   });

@@ -62,7 +62,7 @@ export type BookingState = StateOf<typeof bookingMachine>;
 export type BookingEvent = EventOf<typeof bookingMachine>;
 
 /** States of a paid and accepted booking that was not cancelled. */
-export const KEPT_STATES: readonly BookingState[] = [
+export const CONFIRMED_STATES: readonly BookingState[] = [
   'confirmed',
   'checked_in',
   'completed',
@@ -88,7 +88,7 @@ const DEADLINES_MS: Partial<Record<BookingState, number>> = {
 };
 
 /** When a booking that entered `state` at `enteredAt` expires; null if it does not. */
-export function deadlineOf(state: BookingState, enteredAt: Date): Date | null {
+export function bookingDeadline(state: BookingState, enteredAt: Date): Date | null {
   const wait = DEADLINES_MS[state];
   return wait === undefined ? null : new Date(enteredAt.getTime() + wait);
 }

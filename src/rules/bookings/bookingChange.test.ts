@@ -6,16 +6,16 @@ import {
   changeDeadline,
   changeMachine,
   mayAnswer,
-  moneyOf,
+  changeSettlement,
   nightsOutside,
-  repriced,
+  repriceBooking,
   CHANGE_ANSWERS,
 } from './bookingChange.ts';
-import { dayBegins, isoDate, todayIn } from '../dates/day.ts';
+import { startOfDay, isoDate, todayIn } from '../dates/day.ts';
 import { chargeEntries, isBalanced, refundEntries } from '../ledger/entries.ts';
-import { move } from '../stateMachines/machine.ts';
+import { transition } from '../stateMachines/machine.ts';
 import { basisPoints, cents, negate } from '../money/money.ts';
-import { spread } from '../payments/payment.ts';
+import { distributeOverPayments } from '../payments/payment.ts';
 import { type Line, quote, totalFor } from '../pricing/quote.ts';
 import type { Rates } from '../pricing/rates.ts';
 import { eachNight } from '../dates/stay.ts';
@@ -67,7 +67,7 @@ const priceOf = (lines: typeof BOOKED) => ({
 
 describe('the price of a changed booking', () => {
   it('uses the current rates and the booked fee shares', () => {
-    const five = repriced(BOOKED, RATES, stay('2026-07-01', '2026-07-06'), 3);
+    const five = repriceBooking(BOOKED, RATES, stay('2026-07-01', '2026-07-06'), 3);
     expect(five.lines.map(({ code, amount }) => [code, amount])).toEqual([
       ['accommodation', 50_000],
       ['extra_guests', 5_000],
@@ -80,7 +80,7 @@ describe('the price of a changed booking', () => {
 
   it('keeps the share of an agreed price', () => {
     const agreed = [...BOOKED.slice(0, 2), line('offer_adjustment', -7_000, 'both')];
-    const { lines, total } = repriced(agreed, RATES, stay('2026-07-01', '2026-07-02'), 2);
+    const { lines, total } = repriceBooking(agreed, RATES, stay('2026-07-01', '2026-07-02'), 2);
     expect(lines.at(-1)).toMatchObject({ code: 'offer_adjustment', amount: -3_000 });
     expect(total).toBe(12_000);
   });
@@ -88,7 +88,7 @@ describe('the price of a changed booking', () => {
   it('keeps spent credit, up to the amount payable', () => {
     const credited = [...BOOKED, line('referral_credit', -20_000, 'buyer')];
     const creditAfter = (nights: string) => {
-      const after = repriced(credited, RATES, stay('2026-07-01', nights), 2);
+      const after = repriceBooking(credited, RATES, stay('2026-07-01', nights), 2);
       const cost = changeCost(priceOf(credited), after);
       return [after.lines.at(-1)?.amount, after.total, cost.credit];
     };
@@ -106,7 +106,7 @@ describe('the price of a changed booking', () => {
     fc.assert(
       fc.property(booked, ({ request, before }) => {
         const { property, stay: same, guests } = request;
-        const after = repriced(before.lines, property.rates, same, guests);
+        const after = repriceBooking(before.lines, property.rates, same, guests);
         expect([after.total, after.seller_total]).toEqual([before.total, before.seller_total]);
         expect(after.lines).toEqual(before.lines);
       }),
@@ -121,13 +121,13 @@ describe('the price of a changed booking', () => {
         stays(300, 40),
         fc.integer({ min: 1, max: 9 }),
         ({ before }, rates, wished, guests) => {
-          const after = repriced(before.lines, rates, wished, guests);
+          const after = repriceBooking(before.lines, rates, wished, guests);
           expect(after.total).toBe(totalFor('buyer', after.lines));
           expect(after.seller_total).toBe(totalFor('seller', after.lines));
           expect(after.total).toBeGreaterThanOrEqual(0);
           expect(after.seller_total).toBeGreaterThanOrEqual(0);
           const cost = changeCost(before, after);
-          const { due, back } = moneyOf(cost);
+          const { due, back } = changeSettlement(cost);
           expect(due - back).toBe(cost.total);
           expect(Math.min(due, back)).toBe(0);
           expect(
@@ -152,7 +152,7 @@ describe('mayAnswer', () => {
   ] as const)('%s, proposed by the %s: the %s may %j', (state, proposed_by, side, answers) => {
     const may = CHANGE_ANSWERS.filter((answer) => mayAnswer({ state, proposed_by }, answer, side));
     expect(may).toEqual(answers);
-    for (const answer of may) expect(move(changeMachine, state, answer, side)).not.toBeNull();
+    for (const answer of may) expect(transition(changeMachine, state, answer, side)).not.toBeNull();
   });
 });
 
@@ -165,7 +165,7 @@ describe('the deadline of a change', () => {
     ['proposed', '2026-06-02', '2026-06-01T23:00:00.000Z'],
     ['accepted', '2026-07-01', undefined],
   ] as const)('%s before %s: %s', (state, arrival, deadline) => {
-    const begins = dayBegins('Europe/Lisbon', isoDate(arrival));
+    const begins = startOfDay('Europe/Lisbon', isoDate(arrival));
     expect(changeDeadline(state, at, begins)?.toISOString()).toBe(deadline);
   });
 
@@ -173,7 +173,7 @@ describe('the deadline of a change', () => {
     'is the first minute of the day in %s',
     (zone) => {
       for (const day of ['2026-03-29', '2026-04-05', '2026-09-06', '2026-10-25'].map(isoDate)) {
-        const begins = dayBegins(zone, day);
+        const begins = startOfDay(zone, day);
         expect(todayIn(zone, begins)).toBe(day);
         expect(todayIn(zone, new Date(begins.getTime() - 60_000)) < day).toBe(true);
       }
@@ -204,7 +204,7 @@ describe('refunding several payments', () => {
     );
     fc.assert(
       fc.property(lefts, fc.nat(120_000), (payments, wanted) => {
-        const parts = spread(payments, cents(wanted));
+        const parts = distributeOverPayments(payments, cents(wanted));
         const available = payments.reduce((sum, { left }) => sum + left, 0);
         expect(parts.reduce((sum, { amount }) => sum + amount, 0)).toBe(
           Math.min(wanted, available),
@@ -218,7 +218,7 @@ describe('refunding several payments', () => {
   });
 
   it('posts the same entries as a refund of the booking', () => {
-    const after = repriced(BOOKED, RATES, stay('2026-07-01', '2026-07-02'), 2);
+    const after = repriceBooking(BOOKED, RATES, stay('2026-07-01', '2026-07-02'), 2);
     const cost = changeCost(priceOf(BOOKED), after);
     const of = { currency: 'EUR', buyer_id: 'b', seller_id: 's' } as const;
     const gives = negate(cost.seller_total);

@@ -27,7 +27,7 @@ export type ChangeState = StateOf<typeof changeMachine>;
 export type ChangeEvent = EventOf<typeof changeMachine>;
 
 /** Open states; a booking has at most one open change. */
-export const OPEN_CHANGES = [
+export const OPEN_CHANGE_STATES = [
   'proposed',
   'awaiting_payment',
 ] as const satisfies readonly ChangeState[];
@@ -102,7 +102,7 @@ function asSingle(line: BookedLine, amount: Cents): BookedLine {
  * their base, and spent credit stays spent, up to the amount payable. Each line is rounded half to even,
  * once.
  */
-export function repriced(
+export function repriceBooking(
   booked: readonly BookedLine[],
   rates: Rates,
   stay: Stay,
@@ -161,6 +161,9 @@ export function changeCost(before: BookedPrice, after: BookedPrice): ChangeCost 
 }
 
 /** The amount due before the change applies, and the refund when it does. */
-export function moneyOf({ total }: ChangeCost): { readonly due: Cents; readonly back: Cents } {
+export function changeSettlement({ total }: ChangeCost): {
+  readonly due: Cents;
+  readonly back: Cents;
+} {
   return { due: cents(Math.max(ZERO, total)), back: cents(Math.max(ZERO, negate(total))) };
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { quoteRequests } from '#tests/support/generators/arbitraries.ts';
 import type { BookingState } from './booking.ts';
 import { addDays } from '../dates/day.ts';
-import type { By } from '../stateMachines/machine.ts';
+import type { ActorKind } from '../stateMachines/machine.ts';
 import { cents } from '../money/money.ts';
 import { quote } from '../pricing/quote.ts';
 import {
@@ -39,7 +39,7 @@ const cancellations = fc
       'confirmed',
       'checked_in',
     ),
-    by: fc.constantFrom<By>('buyer', 'seller', 'staff', 'system'),
+    by: fc.constantFrom<ActorKind>('buyer', 'seller', 'staff', 'system'),
     paidShare: fc.oneof(fc.constant(100), fc.integer({ min: 0, max: 120 })),
     gaveShare: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 100 })),
     before: fc.integer({ min: -5, max: 50 }),

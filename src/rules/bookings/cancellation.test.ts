@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { BookingState } from './booking.ts';
 import { isoDate } from '../dates/day.ts';
-import type { By } from '../stateMachines/machine.ts';
+import type { ActorKind } from '../stateMachines/machine.ts';
 import { cents } from '../money/money.ts';
 import type { Line } from '../pricing/quote.ts';
 import {
@@ -127,7 +127,7 @@ describe('refund', () => {
     expect(refund(booking, new Date('2026-06-16T20:00:00Z'), 'buyer').refund).toBe(0);
   });
 
-  it.each<[By, BookingState]>([
+  it.each<[ActorKind, BookingState]>([
     ['seller', 'confirmed'],
     ['seller', 'awaiting_seller'],
     ['staff', 'checked_in'],

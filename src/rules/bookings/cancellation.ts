@@ -1,6 +1,6 @@
 import type { BookingState } from './booking.ts';
 import { addDays, daysBetween, type IsoDate, todayIn } from '../dates/day.ts';
-import type { By } from '../stateMachines/machine.ts';
+import type { ActorKind } from '../stateMachines/machine.ts';
 import {
   basisPoints,
   type Cents,
@@ -164,7 +164,7 @@ const UNCONFIRMED: readonly BookingState[] = ['held', 'awaiting_payment', 'await
  *
  * A reported no-show is not a cancellation and moves no money: do not call this for it.
  */
-export function refund(booking: RefundableBooking, at: Date, by: By): Refund {
+export function refund(booking: RefundableBooking, at: Date, by: ActorKind): Refund {
   const { state, stay, lines, paid, before, policy } = booking;
   const days_before = daysBetween(todayIn(booking.time_zone, at), stay.check_in);
   const full = by !== 'buyer' || UNCONFIRMED.includes(state);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { type CancellationTier, DEFAULT_POLICIES, tierFor } from './cancellation.ts';
-import { tierFaults } from './cancellationTiers.ts';
+import { tierProblems } from './cancellationTiers.ts';
 
 const tier = (days_before: number, refund_percent: number): CancellationTier => ({
   days_before,
@@ -21,11 +21,12 @@ describe('the tiers of a policy', () => {
     ['more than 100 %', [tier(1, 101)], [[0, 'percent_out_of_range']]],
     ['six', [5, 4, 3, 2, 1, 0].map((days) => tier(days, days)), [[5, 'too_many']]],
   ])('%s', (_, tiers, faults) => {
-    expect(tierFaults(tiers).map(({ index, fault }) => [index, fault])).toEqual(faults);
+    expect(tierProblems(tiers).map(({ index, fault }) => [index, fault])).toEqual(faults);
   });
 
   it('of a new installation are valid', () => {
-    for (const { tiers } of Object.values(DEFAULT_POLICIES)) expect(tierFaults(tiers)).toEqual([]);
+    for (const { tiers } of Object.values(DEFAULT_POLICIES))
+      expect(tierProblems(tiers)).toEqual([]);
   });
 
   it('never refund more for a later cancellation if valid', () => {
@@ -36,7 +37,7 @@ describe('the tiers of a policy', () => {
     const day = fc.integer({ min: 0, max: 40 });
     fc.assert(
       fc.property(fc.array(some, { maxLength: 4 }), day, day, (tiers, a, b) => {
-        fc.pre(tierFaults(tiers).length === 0);
+        fc.pre(tierProblems(tiers).length === 0);
         const at = (days: number) => tierFor({ code: 'strict', tiers }, days)?.refund_percent ?? 0;
         expect(at(Math.max(a, b))).toBeGreaterThanOrEqual(at(Math.min(a, b)));
       }),

@@ -4,19 +4,19 @@ import type { CancellationTier } from './cancellation.ts';
 export const TIERS_MAX = 5;
 const DAYS_BEFORE_MAX = 365;
 
-export type TierFault =
+export type TierProblem =
   'too_many' | 'days_out_of_range' | 'percent_out_of_range' | 'days_twice' | 'later_gets_more';
 
 /**
  * Validation errors of a policy's tiers, by index. Earlier cancellations refund at least as much, and no
  * two tiers have the same day. A policy without tiers never refunds.
  */
-export function tierFaults(
+export function tierProblems(
   tiers: readonly CancellationTier[],
-): readonly { readonly index: number; readonly fault: TierFault }[] {
-  const faults: { index: number; fault: TierFault }[] = [];
+): readonly { readonly index: number; readonly fault: TierProblem }[] {
+  const faults: { index: number; fault: TierProblem }[] = [];
   for (const [index, { days_before, refund_percent }] of tiers.entries()) {
-    const report = (fault: TierFault) => faults.push({ index, fault });
+    const report = (fault: TierProblem) => faults.push({ index, fault });
     if (index >= TIERS_MAX) report('too_many');
     if (!Number.isInteger(days_before) || days_before < 0 || days_before > DAYS_BEFORE_MAX)
       report('days_out_of_range');

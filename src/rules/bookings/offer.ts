@@ -39,13 +39,13 @@ export function offerDeadline(state: OfferState, at: Date, check_in: IsoDate): D
 }
 
 /** Bounds of an offer in per cent of the usual price, against typing errors. */
-export const LEAST_OFFER_PERCENT = 50;
-export const MOST_OFFER_PERCENT = 150;
+export const MIN_OFFER_PERCENT = 50;
+export const MAX_OFFER_PERCENT = 150;
 
 /** The bounds of an offer for a stay with the price `usual` before the platform's fees. */
 export function offerBounds(usual: Cents): { readonly least: Cents; readonly most: Cents } {
   return {
-    least: cents(Math.max(1, Math.ceil((usual * LEAST_OFFER_PERCENT) / 100))),
-    most: cents(Math.floor((usual * MOST_OFFER_PERCENT) / 100)),
+    least: cents(Math.max(1, Math.ceil((usual * MIN_OFFER_PERCENT) / 100))),
+    most: cents(Math.floor((usual * MAX_OFFER_PERCENT) / 100)),
   };
 }

@@ -94,15 +94,15 @@ const MAX_OFFSET = 15 * 60;
  * The instant at which the local time on `day` is `HH:MM`. A daylight-saving change on that day is
  * assumed to happen earlier, at night.
  */
-export function timeOn(timeZone: string, day: IsoDate, time: string): Date {
-  const begins = dayBegins(timeZone, day).getTime();
-  const shift = dayBegins(timeZone, addDays(day, 1)).getTime() - begins - DAY_MS;
+export function instantAt(timeZone: string, day: IsoDate, time: string): Date {
+  const begins = startOfDay(timeZone, day).getTime();
+  const shift = startOfDay(timeZone, addDays(day, 1)).getTime() - begins - DAY_MS;
   const minutes = Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
   return new Date(begins + minutes * MINUTE_MS + shift);
 }
 
 /** The instant at which a day begins in an IANA time zone, to the minute. */
-export function dayBegins(timeZone: string, day: IsoDate): Date {
+export function startOfDay(timeZone: string, day: IsoDate): Date {
   const midnight = (dayNumber(day) ?? Number.NaN) * DAY_MS;
   let before = -MAX_OFFSET;
   let after = MAX_OFFSET;

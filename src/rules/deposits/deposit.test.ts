@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isoDate } from '../dates/day.ts';
 import {
-  claimTime,
+  claimWindow,
   DEPOSIT_DAYS,
   depositMachine,
-  depositTime,
-  payable,
-  shareDeposit,
+  depositPhase,
+  totalWithDeposit,
+  splitDeposit,
 } from './deposit.ts';
 import { depositEndEntries, depositEntries, isBalanced } from '../ledger/entries.ts';
-import { move } from '../stateMachines/machine.ts';
+import { transition } from '../stateMachines/machine.ts';
 import { cents } from '../money/money.ts';
 
 const departure = (time_zone: string, check_out = '2026-07-04', check_out_time = '11:00') => ({
@@ -28,7 +28,7 @@ describe('the claim window of a deposit', () => {
     ['Europe/Berlin', '2026-03-26', '2026-03-26T10:00:00.000Z', '2026-03-29T09:00:00.000Z'],
     ['Europe/Berlin', '2026-10-22', '2026-10-22T09:00:00.000Z', '2026-10-25T10:00:00.000Z'],
   ])('in %s from %s', (zone, day, from, until) => {
-    const time = claimTime(departure(zone, day));
+    const time = claimWindow(departure(zone, day));
     expect([time.from.toISOString(), time.until.toISOString()]).toEqual([from, until]);
   });
 
@@ -38,7 +38,7 @@ describe('the claim window of a deposit', () => {
     ['2026-07-07T09:59:59Z', 'claimable'],
     ['2026-07-07T10:00:00Z', 'due'],
   ])('at %s is %s', (now, expected) => {
-    expect(depositTime(departure('Europe/Lisbon'), new Date(now))).toBe(expected);
+    expect(depositPhase(departure('Europe/Lisbon'), new Date(now))).toBe(expected);
   });
 
   it('only advances', () => {
@@ -52,7 +52,7 @@ describe('the claim window of a deposit', () => {
         (a, b, zone) => {
           const at = (hour: number) =>
             order.indexOf(
-              depositTime(
+              depositPhase(
                 departure(zone),
                 new Date(Date.parse('2026-07-04T11:00:00Z') + hour * 3_600_000),
               ),
@@ -73,7 +73,7 @@ describe('deposit amounts', () => {
     fc.assert(
       fc.property(amount, fc.integer({ min: 0, max: 100 }), (whole, percent) => {
         const part = cents(Math.floor((whole * percent) / 100));
-        const { awarded, returned } = shareDeposit(whole, part);
+        const { awarded, returned } = splitDeposit(whole, part);
         expect(awarded + returned).toBe(whole);
         const held = depositEntries({ amount: whole, ...of });
         const ended = depositEndEntries({ awarded, returned, ...of });
@@ -89,11 +89,11 @@ describe('deposit amounts', () => {
   });
 
   it.each([[-1], [1_001]])('reject an award outside the deposit: %i', (awarded) => {
-    expect(() => shareDeposit(cents(1_000), cents(awarded))).toThrow(RangeError);
+    expect(() => splitDeposit(cents(1_000), cents(awarded))).toThrow(RangeError);
   });
 
   it('are paid with the price', () => {
-    expect(payable({ total: cents(38_500), deposit: cents(20_000) })).toBe(58_500);
+    expect(totalWithDeposit({ total: cents(38_500), deposit: cents(20_000) })).toBe(58_500);
   });
 });
 
@@ -110,6 +110,6 @@ describe('depositMachine', () => {
     ['returned', 'give_back', 'system', null],
     ['awarded', 'give_back', 'system', null],
   ] as const)('%s, %s by %s: %s', (state, event, by, to) => {
-    expect(move(depositMachine, state, event, by)).toBe(to);
+    expect(transition(depositMachine, state, event, by)).toBe(to);
   });
 });

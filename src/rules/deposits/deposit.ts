@@ -1,5 +1,5 @@
 import type { BookingState } from '../bookings/booking.ts';
-import { addDays, type IsoDate, timeOn } from '../dates/day.ts';
+import { addDays, type IsoDate, instantAt } from '../dates/day.ts';
 import { defineMachine, type StateOf } from '../stateMachines/machine.ts';
 import { type Cents, cents } from '../money/money.ts';
 
@@ -28,13 +28,14 @@ export const depositMachine = defineMachine({
 export type DepositState = StateOf<typeof depositMachine>;
 
 /** States of a booking in which its deposit is held; not when it was cancelled or a no-show. */
-export const HOLDING = [
+export const DEPOSIT_HELD_STATES = [
   'confirmed',
   'checked_in',
   'completed',
 ] as const satisfies readonly BookingState[];
 
-export const holdsDeposit = (state: BookingState) => HOLDING.some((holding) => holding === state);
+export const holdsDeposit = (state: BookingState) =>
+  DEPOSIT_HELD_STATES.some((holding) => holding === state);
 
 /** The highest deposit, in minor units of the property's currency. */
 export const DEPOSIT_MAX = 500_000;
@@ -43,34 +44,34 @@ export const DEPOSIT_MAX = 500_000;
 export const DEPOSIT_DAYS = 3;
 
 /** The end of a stay in local time of the property. */
-export interface Departure {
+export interface StayEnd {
   readonly check_out: IsoDate;
   readonly check_out_time: string;
   readonly time_zone: string;
 }
 
 /** When it may be claimed: from check-out until it is returned, at the same time of day three days later. */
-export function claimTime({ check_out, check_out_time, time_zone }: Departure): {
+export function claimWindow({ check_out, check_out_time, time_zone }: StayEnd): {
   readonly from: Date;
   readonly until: Date;
 } {
   return {
-    from: timeOn(time_zone, check_out, check_out_time),
-    until: timeOn(time_zone, addDays(check_out, DEPOSIT_DAYS), check_out_time),
+    from: instantAt(time_zone, check_out, check_out_time),
+    until: instantAt(time_zone, addDays(check_out, DEPOSIT_DAYS), check_out_time),
   };
 }
 
 /** What is possible with a held deposit now: nothing yet, a claim, or its return. */
-export type DepositTime = 'too_early' | 'claimable' | 'due';
+export type DepositPhase = 'too_early' | 'claimable' | 'due';
 
-export function depositTime(departure: Departure, now: Date): DepositTime {
-  const { from, until } = claimTime(departure);
+export function depositPhase(departure: StayEnd, now: Date): DepositPhase {
+  const { from, until } = claimWindow(departure);
   if (now < from) return 'too_early';
   return now < until ? 'claimable' : 'due';
 }
 
 /** What the buyer pays for a booking: price and deposit. */
-export const payable = ({
+export const totalWithDeposit = ({
   total,
   deposit,
 }: {
@@ -79,7 +80,7 @@ export const payable = ({
 }): Cents => cents(total + deposit);
 
 /** Splits a deposit after an award to the seller. Throws RangeError if the award exceeds it. */
-export function shareDeposit(
+export function splitDeposit(
   amount: Cents,
   awarded: Cents,
 ): { readonly awarded: Cents; readonly returned: Cents } {

@@ -5,17 +5,17 @@ import {
   award,
   BEARERS,
   type Bearer,
-  type BookingBooks,
-  giveBack,
-  mostAwarded,
-  needsSecond,
+  type BookingBalances,
+  splitRefund,
+  maxAward,
+  needsApproval,
   resolvingEvent,
 } from './award.ts';
 import { compensationEntries, isBalanced, refundEntries } from '../ledger/entries.ts';
 import { cents } from '../money/money.ts';
 
 /** 385.00 was charged, of which the seller earned 332.50. */
-const STAY: BookingBooks = { charged: cents(38_500), seller_earns: cents(33_250) };
+const STAY: BookingBalances = { charged: cents(38_500), seller_earns: cents(33_250) };
 const parties = { currency: 'EUR', buyer_id: 'b', seller_id: 's' } as const;
 
 describe('splitting a refund', () => {
@@ -30,7 +30,7 @@ describe('splitting a refund', () => {
     [38_500, 'seller', 33_250, 5_250],
     [10_000, 'platform', 0, 10_000],
   ])('%i borne by %s', (amount, borne_by, seller_gives, platform_gives) => {
-    expect(giveBack(STAY, cents(amount), borne_by)).toEqual({
+    expect(splitRefund(STAY, cents(amount), borne_by)).toEqual({
       refund: amount,
       seller_gives,
       platform_gives,
@@ -38,7 +38,7 @@ describe('splitting a refund', () => {
   });
 
   it.each([-1, 38_501])('refuses %i', (amount) => {
-    expect(() => giveBack(STAY, cents(amount), 'both')).toThrow(RangeError);
+    expect(() => splitRefund(STAY, cents(amount), 'both')).toThrow(RangeError);
   });
 });
 
@@ -55,7 +55,7 @@ describe('resolving a dispute', () => {
   });
 
   it('requires a second approver above the limit, not at it', () => {
-    expect([needsSecond(cents(50_000), 50_000), needsSecond(cents(50_001), 50_000)]).toEqual([
+    expect([needsApproval(cents(50_000), 50_000), needsApproval(cents(50_001), 50_000)]).toEqual([
       false,
       true,
     ]);
@@ -77,7 +77,7 @@ const cases = fc
   })
   .map(({ share, ...rest }) => ({
     ...rest,
-    awarded: cents(Math.floor((mostAwarded(rest.claimed, rest.books) * share) / 100)),
+    awarded: cents(Math.floor((maxAward(rest.claimed, rest.books) * share) / 100)),
   }));
 
 describe('invariants of awards', () => {
@@ -125,7 +125,7 @@ describe('invariants of awards', () => {
           let refunded = 0;
           for (const [share, borne_by] of parts) {
             const amount = cents(Math.floor((left.charged * share) / 100));
-            const { refund, seller_gives } = giveBack(left, amount, borne_by);
+            const { refund, seller_gives } = splitRefund(left, amount, borne_by);
             refunded += refund;
             left = {
               charged: cents(left.charged - refund),

@@ -6,14 +6,14 @@ export const BEARERS = ['both', 'seller', 'platform'] as const;
 export type Bearer = (typeof BEARERS)[number];
 
 /** Ledger totals of a charged booking. */
-export interface BookingBooks {
+export interface BookingBalances {
   /** Charged to the buyer, less refunds paid and owed. */
   readonly charged: Cents;
   /** The seller's part of it, paid out or not. */
   readonly seller_earns: Cents;
 }
 
-export interface Giving {
+export interface RefundSplit {
   readonly refund: Cents;
   readonly seller_gives: Cents;
   readonly platform_gives: Cents;
@@ -29,11 +29,11 @@ const atMost = (amount: Cents, ...limits: Cents[]) =>
  *
  * Throws RangeError for an amount below 0 or above what was charged.
  */
-export function giveBack(
-  { charged, seller_earns }: BookingBooks,
+export function splitRefund(
+  { charged, seller_earns }: BookingBalances,
   amount: Cents,
   borne_by: Bearer,
-): Giving {
+): RefundSplit {
   if (amount < 0 || amount > charged)
     throw new RangeError(`${amount} of ${charged} cannot be given back`);
   const wanted: Readonly<Record<Bearer, () => Cents>> = {
@@ -47,7 +47,7 @@ export function giveBack(
 }
 
 /** The highest possible award: the claim, limited to what was charged and not refunded. */
-export function mostAwarded(claimed: Cents, { charged }: Pick<BookingBooks, 'charged'>): Cents {
+export function maxAward(claimed: Cents, { charged }: Pick<BookingBalances, 'charged'>): Cents {
   return atMost(claimed, charged);
 }
 
@@ -76,11 +76,11 @@ export interface Award {
  */
 export function award(
   claimant: Claimant,
-  books: BookingBooks,
+  books: BookingBalances,
   awarded: Cents,
   borne_by: Bearer,
 ): Award {
-  const { seller_gives, platform_gives } = giveBack(
+  const { seller_gives, platform_gives } = splitRefund(
     books,
     awarded,
     claimant === 'buyer' ? borne_by : 'platform',
@@ -89,4 +89,4 @@ export function award(
 }
 
 /** Whether a second person must approve. */
-export const needsSecond = (awarded: Cents, limit: number) => awarded > limit;
+export const needsApproval = (awarded: Cents, limit: number) => awarded > limit;

@@ -8,14 +8,14 @@ import {
   DISPUTE_REASONS,
   disputeMachine,
   type DisputeState,
-  dueOf,
-  eventByClock,
+  disputeDueAt,
+  deadlineEvent,
   isUndecided,
-  mayOpen,
+  mayOpenDispute,
   otherSide,
-  reasonsOf,
+  disputeReasonsOf,
 } from './dispute.ts';
-import { move } from '../stateMachines/machine.ts';
+import { transition } from '../stateMachines/machine.ts';
 
 const NOW = new Date('2026-06-01T10:00:00Z');
 
@@ -31,16 +31,16 @@ describe('deadlines of a dispute', () => {
     ['closed', null, null],
     ['withdrawn', null, null],
   ])('%s is due at %s and leads to %s', (state, due, to) => {
-    expect(dueOf(state, NOW, DEFAULT_DISPUTE_TERMS)?.toISOString() ?? null).toBe(due);
-    const event = eventByClock(state);
-    expect(event && move(disputeMachine, state, event, 'system')).toBe(to);
+    expect(disputeDueAt(state, NOW, DEFAULT_DISPUTE_TERMS)?.toISOString() ?? null).toBe(due);
+    const event = deadlineEvent(state);
+    expect(event && transition(disputeMachine, state, event, 'system')).toBe(to);
   });
 
   it('never decide: only staff award money, from any state', () => {
     for (const begin of disputeMachine.states.filter(isUndecided)) {
       let state: DisputeState = begin;
-      for (let event = eventByClock(state); event; event = eventByClock(state))
-        state = move(disputeMachine, state, event, 'system') ?? state;
+      for (let event = deadlineEvent(state); event; event = deadlineEvent(state))
+        state = transition(disputeMachine, state, event, 'system') ?? state;
       expect(state).toBe('under_review');
     }
   });
@@ -72,7 +72,7 @@ describe('opening a dispute', () => {
     ['cancelled_by_seller', false],
     ['cancelled_by_staff', false],
   ] as const)('about a stay that is %s: %s', (state, may) => {
-    expect(mayOpen(stay(state), DEFAULT_DISPUTE_TERMS, NOW)).toBe(may);
+    expect(mayOpenDispute(stay(state), DEFAULT_DISPUTE_TERMS, NOW)).toBe(may);
   });
 
   it.each([
@@ -80,13 +80,13 @@ describe('opening a dispute', () => {
     // Midnight in Lisbon, where the fifteenth day begins.
     ['2026-06-01T23:00:00Z', false],
   ])('is possible until the end of the fourteenth local day after check-out: %s', (moment, may) => {
-    expect(mayOpen(stay('completed'), DEFAULT_DISPUTE_TERMS, new Date(moment))).toBe(may);
+    expect(mayOpenDispute(stay('completed'), DEFAULT_DISPUTE_TERMS, new Date(moment))).toBe(may);
   });
 
   it('requires a reason of the own side', () => {
-    expect(reasonsOf('buyer')).not.toContain('damage');
-    expect(reasonsOf('seller')).not.toContain('not_clean');
-    const all = new Set([...reasonsOf('buyer'), ...reasonsOf('seller')]);
+    expect(disputeReasonsOf('buyer')).not.toContain('damage');
+    expect(disputeReasonsOf('seller')).not.toContain('not_clean');
+    const all = new Set([...disputeReasonsOf('buyer'), ...disputeReasonsOf('seller')]);
     expect(all).toEqual(new Set(DISPUTE_REASONS));
     expect([otherSide('buyer'), otherSide('seller')]).toEqual(['seller', 'buyer']);
   });
@@ -97,7 +97,7 @@ describe('opening a dispute', () => {
       fc.property(days, days, fc.integer({ min: 0, max: 80 }), (a, b, after) => {
         const at = new Date(Date.parse('2026-05-18T12:00:00Z') + after * 86_400_000);
         const may = (open_days: number) =>
-          mayOpen(stay('completed'), { ...DEFAULT_DISPUTE_TERMS, open_days }, at);
+          mayOpenDispute(stay('completed'), { ...DEFAULT_DISPUTE_TERMS, open_days }, at);
         expect(may(Math.min(a, b)) && !may(Math.max(a, b))).toBe(false);
         expect(may(a)).toBe(after <= a);
       }),

@@ -49,14 +49,14 @@ export type DisputeState = StateOf<typeof disputeMachine>;
 export type DisputeEvent = EventOf<typeof disputeMachine>;
 
 /** States before a decision: the seller's payout for the stay is blocked, and both sides may write. */
-export const UNDECIDED = [
+export const UNDECIDED_STATES = [
   'open',
   'awaiting_response',
   'under_review',
 ] as const satisfies readonly DisputeState[];
 
 export const isUndecided = (state: DisputeState) =>
-  UNDECIDED.some((undecided) => undecided === state);
+  UNDECIDED_STATES.some((undecided) => undecided === state);
 
 /** The sides of a dispute. */
 export type Claimant = 'buyer' | 'seller';
@@ -91,7 +91,7 @@ const REASONS: Readonly<Record<Claimant, readonly DisputeReason[]>> = {
 };
 
 /** The reasons that a side may choose. */
-export const reasonsOf = (side: Claimant) => REASONS[side];
+export const disputeReasonsOf = (side: Claimant) => REASONS[side];
 
 /** Settings of `/admin/settings/dispute`. */
 export interface DisputeTerms {
@@ -120,7 +120,7 @@ export const DEFAULT_DISPUTE_TERMS: DisputeTerms = {
 const HOUR_MS = 3_600_000;
 
 /** The deadline of a dispute that entered `state` at `at`; null if it has none. */
-export function dueOf(state: DisputeState, at: Date, terms: DisputeTerms): Date | null {
+export function disputeDueAt(state: DisputeState, at: Date, terms: DisputeTerms): Date | null {
   const hours: Readonly<Record<DisputeState, number | null>> = {
     open: terms.gather_hours,
     awaiting_response: terms.response_hours,
@@ -150,7 +150,7 @@ const DEADLINE_EVENTS: Readonly<Record<DisputeState, DisputeEvent | null>> = {
  * The event of a missed deadline; null if none: staff decide, however late. `unproven`: a claim on a
  * deposit without evidence.
  */
-export function eventByClock(state: DisputeState, unproven = false): DisputeEvent | null {
+export function deadlineEvent(state: DisputeState, unproven = false): DisputeEvent | null {
   return state === 'open' && unproven ? 'lapse' : DEADLINE_EVENTS[state];
 }
 
@@ -165,7 +165,7 @@ export function lastDayToOpen(check_out: IsoDate, terms: DisputeTerms): IsoDate 
  * Whether either side may open a dispute now: the booking was confirmed or reported as a no-show, and the
  * period for disputes has not passed.
  */
-export function mayOpen(
+export function mayOpenDispute(
   stay: { readonly state: BookingState; readonly check_out: IsoDate; readonly time_zone: string },
   terms: DisputeTerms,
   now: Date,

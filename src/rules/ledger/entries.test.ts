@@ -5,7 +5,7 @@ import { quoteRequests } from '#tests/support/generators/arbitraries.ts';
 import { addDays } from '../dates/day.ts';
 import {
   chargeEntries,
-  type Entry,
+  type LedgerEntry,
   isBalanced,
   payoutEntries,
   receiptEntries,
@@ -18,14 +18,14 @@ import { DEFAULT_POLICIES, POLICY_CODES, refund } from '../bookings/cancellation
 
 const parties = { currency: 'EUR', buyer_id: 'b', seller_id: 's' };
 
-function balance(entries: readonly Entry[], account: Entry['account']): number {
+function balance(entries: readonly LedgerEntry[], account: LedgerEntry['account']): number {
   return entries.reduce(
     (total, entry) => (entry.account === account ? total + entry.amount : total),
     0,
   );
 }
 
-function brief(entries: readonly Entry[]): unknown[] {
+function brief(entries: readonly LedgerEntry[]): unknown[] {
   return entries.map(({ account, owner_id, amount }) => [account, owner_id, amount]);
 }
 
@@ -93,7 +93,7 @@ const histories = fc
     by: fc.constantFrom('buyer', 'seller', 'staff'),
     end: fc.constantFrom('stays', 'cancels', 'is declined'),
   })
-  .map(({ request, policy, before, by, end }): { steps: Entry[][]; retained: number } => {
+  .map(({ request, policy, before, by, end }): { steps: LedgerEntry[][]; retained: number } => {
     const answer = quote(request);
     if (!answer.ok) throw new Error('quoteRequests generates only valid requests');
     const { total, lines } = answer;

@@ -28,7 +28,7 @@ export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
 /** `C` is the union of currencies. */
-export interface Entry<C extends string = string> {
+export interface LedgerEntry<C extends string = string> {
   readonly account: LedgerAccount;
   /** Positive is a debit. The entries of a transaction sum to zero in each currency. */
   readonly amount: Cents;
@@ -41,13 +41,13 @@ export interface Entry<C extends string = string> {
 function entries<C extends string>(
   currency: C,
   debits: readonly (readonly [LedgerAccount, string | null, number])[],
-): Entry<C>[] {
+): LedgerEntry<C>[] {
   return debits
     .filter(([, , amount]) => amount !== 0)
     .map(([account, owner_id, amount]) => ({ account, amount: cents(amount), currency, owner_id }));
 }
 
-export interface Movement<C extends string> {
+export interface BuyerAmount<C extends string> {
   readonly amount: Cents;
   readonly currency: C;
   readonly buyer_id: string;
@@ -58,7 +58,7 @@ export function receiptEntries<C extends string>({
   amount,
   currency,
   buyer_id,
-}: Movement<C>): Entry<C>[] {
+}: BuyerAmount<C>): LedgerEntry<C>[] {
   return entries(currency, [
     ['provider_clearing', null, amount],
     ['buyer_receivable', buyer_id, negate(amount)],
@@ -70,7 +70,7 @@ export function returnEntries<C extends string>({
   amount,
   currency,
   buyer_id,
-}: Movement<C>): Entry<C>[] {
+}: BuyerAmount<C>): LedgerEntry<C>[] {
   return entries(currency, [
     ['buyer_receivable', buyer_id, amount],
     ['provider_clearing', null, negate(amount)],
@@ -88,7 +88,7 @@ export function chargeEntries<C extends string>(charge: {
   readonly currency: C;
   readonly buyer_id: string;
   readonly seller_id: string;
-}): Entry<C>[] {
+}): LedgerEntry<C>[] {
   const { total, seller_total, credit, currency, buyer_id, seller_id } = charge;
   return entries(currency, [
     ['buyer_receivable', buyer_id, total],
@@ -106,7 +106,7 @@ export function refundEntries<C extends string>(refund: {
   readonly currency: C;
   readonly buyer_id: string;
   readonly seller_id: string;
-}): Entry<C>[] {
+}): LedgerEntry<C>[] {
   const { seller_gives, platform_gives, credit_back, currency, buyer_id, seller_id } = refund;
   return entries(currency, [
     ['seller_payable', seller_id, seller_gives],
@@ -121,7 +121,7 @@ export function payoutEntries<C extends string>(payout: {
   readonly amount: Cents;
   readonly currency: C;
   readonly seller_id: string;
-}): Entry<C>[] {
+}): LedgerEntry<C>[] {
   const { amount, currency, seller_id } = payout;
   return entries(currency, [
     ['seller_payable', seller_id, amount],
@@ -134,7 +134,7 @@ export function depositEntries<C extends string>({
   amount,
   currency,
   buyer_id,
-}: Movement<C>): Entry<C>[] {
+}: BuyerAmount<C>): LedgerEntry<C>[] {
   return entries(currency, [
     ['buyer_receivable', buyer_id, amount],
     ['deposits_held', buyer_id, negate(amount)],
@@ -148,7 +148,7 @@ export function depositEndEntries<C extends string>(end: {
   readonly currency: C;
   readonly buyer_id: string;
   readonly seller_id: string;
-}): Entry<C>[] {
+}): LedgerEntry<C>[] {
   const { awarded, returned, currency, buyer_id, seller_id } = end;
   return entries(currency, [
     ['deposits_held', buyer_id, awarded + returned],
@@ -162,7 +162,7 @@ export function compensationEntries<C extends string>(compensation: {
   readonly amount: Cents;
   readonly currency: C;
   readonly seller_id: string;
-}): Entry<C>[] {
+}): LedgerEntry<C>[] {
   const { amount, currency, seller_id } = compensation;
   return entries(currency, [
     ['platform_revenue', null, amount],
@@ -179,7 +179,7 @@ export function creditEntries<C extends string>({
   readonly amount: Cents;
   readonly currency: C;
   readonly owner_id: string;
-}): Entry<C>[] {
+}): LedgerEntry<C>[] {
   return entries(currency, [
     ['platform_revenue', null, amount],
     ['referral_credit', owner_id, negate(amount)],
@@ -190,7 +190,7 @@ export function creditEntries<C extends string>({
 export function subscriptionEntries<C extends string>({
   amount,
   currency,
-}: Pick<Movement<C>, 'amount' | 'currency'>): Entry<C>[] {
+}: Pick<BuyerAmount<C>, 'amount' | 'currency'>): LedgerEntry<C>[] {
   return entries(currency, [
     ['provider_clearing', null, amount],
     ['platform_revenue', null, negate(amount)],
@@ -199,11 +199,11 @@ export function subscriptionEntries<C extends string>({
 
 /** A subscription payment that was no longer owed was refunded. */
 export const subscriptionReturnEntries = <C extends string>(
-  paid: Pick<Movement<C>, 'amount' | 'currency'>,
-): Entry<C>[] => subscriptionEntries({ ...paid, amount: negate(paid.amount) });
+  paid: Pick<BuyerAmount<C>, 'amount' | 'currency'>,
+): LedgerEntry<C>[] => subscriptionEntries({ ...paid, amount: negate(paid.amount) });
 
 /** Whether debits and credits balance in each currency. */
-export function isBalanced(list: readonly Entry[]): boolean {
+export function isBalanced(list: readonly LedgerEntry[]): boolean {
   const sums = new Map<string, number>();
   for (const { currency, amount } of list) sums.set(currency, (sums.get(currency) ?? 0) + amount);
   return [...sums.values()].every((total) => total === 0);

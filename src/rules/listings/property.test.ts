@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { move, type By } from '../stateMachines/machine.ts';
+import { transition, type ActorKind } from '../stateMachines/machine.ts';
 import {
   AMENITIES,
   PROPERTY_TYPES,
@@ -10,7 +10,7 @@ import {
 } from './property.ts';
 
 describe('propertyMachine', () => {
-  it.each<[By, PropertyState, PropertyEvent, PropertyState | null]>([
+  it.each<[ActorKind, PropertyState, PropertyEvent, PropertyState | null]>([
     ['seller', 'draft', 'submit', 'pending_review'],
     ['seller', 'pending_review', 'approve', null],
     ['staff', 'pending_review', 'approve', 'published'],
@@ -27,7 +27,7 @@ describe('propertyMachine', () => {
     ['staff', 'suspended', 'reinstate', 'published'],
     ['seller', 'paused', 'archive', 'archived'],
   ])('%s: from %s by %s to %s', (by, from, event, to) => {
-    expect(move(propertyMachine, from, event, by)).toBe(to);
+    expect(transition(propertyMachine, from, event, by)).toBe(to);
   });
 });
 

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   allSubmitted,
-  canEnter,
+  canEnterStep,
   onboardingComplete,
-  progressOf,
-  statusOf,
+  onboardingProgress,
+  onboardingStatusOf,
   stepSubmitted,
 } from './status.ts';
 import { onboardingStepMachine, STEP_NAMES, stepsOf, type StepStatus } from './step.ts';
@@ -70,19 +70,19 @@ describe('section 4: a step can be entered if it is next or already completed', 
     ['completion', '', ['phone'], true],
     ['phone', null, ['phone'], false],
   ] as const)('%s, next %s, completed %s: %s', (wanted, next_step, completed_steps, may) => {
-    expect(canEnter(wanted, { next_step, completed_steps })).toBe(may);
+    expect(canEnterStep(wanted, { next_step, completed_steps })).toBe(may);
   });
 
   it('allows exactly one step forward', () => {
     fc.assert(
       fc.property(steps, (all) => {
-        const progress = progressOf(all);
-        const open = all.filter(({ step }) => canEnter(step, progress)).map(({ step }) => step);
+        const progress = onboardingProgress(all);
+        const open = all.filter(({ step }) => canEnterStep(step, progress)).map(({ step }) => step);
         const { next_step, completed_steps } = progress;
         const next = next_step === null ? [] : [next_step];
         expect(open.filter((step) => !completed_steps.includes(step))).toEqual(next);
         expect(open.length).toBe(next.length && completed_steps.length + next.length);
-        expect(canEnter('completion', progress)).toBe(progress.next_step === null);
+        expect(canEnterStep('completion', progress)).toBe(progress.next_step === null);
       }),
     );
   });
@@ -92,7 +92,7 @@ describe('progress', () => {
   it('is between 0 and 100, and 100 without a next step', () => {
     fc.assert(
       fc.property(steps, (all) => {
-        const { completion_percentage, completed_steps, next_step } = progressOf(all);
+        const { completion_percentage, completed_steps, next_step } = onboardingProgress(all);
         expect(completion_percentage).toBeGreaterThanOrEqual(0);
         expect(completion_percentage).toBeLessThanOrEqual(100);
         expect(completion_percentage === 100).toBe(all.length > 0 && next_step === null);
@@ -116,7 +116,7 @@ describe('the status of a profile', () => {
     [['rejected', 'not_started'], 'rejected'],
     [['approved', 'in_progress'], 'in_progress'],
     [['approved', 'approved'], 'complete'],
-  ])('%s: %s', (all, expected) => expect(statusOf(all)).toBe(expected));
+  ])('%s: %s', (all, expected) => expect(onboardingStatusOf(all)).toBe(expected));
 });
 
 describe('the steps', () => {

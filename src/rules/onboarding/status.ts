@@ -17,32 +17,32 @@ export function onboardingComplete(status: string): boolean {
 }
 
 /** A step in the response of section 7. */
-export interface StepStanding {
+export interface StepSubmission {
   readonly status: string;
   readonly submitted: boolean;
 }
 
 /** Section 4: submitted if its flag is true or its status is submitted or approved. */
-export function stepSubmitted({ status, submitted }: StepStanding): boolean {
+export function stepSubmitted({ status, submitted }: StepSubmission): boolean {
   return submitted || status === 'submitted' || status === 'approved';
 }
 
 /** Section 4: all steps submitted means onboarding is finished; no steps are none. */
-export function allSubmitted(steps: readonly StepStanding[]): boolean {
+export function allSubmitted(steps: readonly StepSubmission[]): boolean {
   return steps.length > 0 && steps.every(stepSubmitted);
 }
 
 /** Progress fields in the response of section 7. */
-export interface Progress {
+export interface OnboardingProgress {
   readonly completion_percentage: number;
   readonly completed_steps: readonly StepName[];
   /** The first step that is not submitted; null when all are. */
   readonly next_step: StepName | null;
 }
 
-type NamedStep = StepStanding & { readonly step: StepName };
+type NamedStep = StepSubmission & { readonly step: StepName };
 
-export function progressOf(steps: readonly NamedStep[]): Progress {
+export function onboardingProgress(steps: readonly NamedStep[]): OnboardingProgress {
   const completed = steps.filter(stepSubmitted);
   return {
     completion_percentage:
@@ -56,7 +56,7 @@ export function progressOf(steps: readonly NamedStep[]): Progress {
  * Section 4: a step can be entered if it is the next one or already completed; when there is no next
  * one only `completion` is allowed.
  */
-export function canEnter(
+export function canEnterStep(
   wanted: StepName | 'completion',
   {
     next_step,
@@ -68,7 +68,7 @@ export function canEnter(
 }
 
 /** The status of a profile derived from its steps; a rejected step takes precedence. */
-export function statusOf(steps: readonly StepStatus[]): OnboardingStatus {
+export function onboardingStatusOf(steps: readonly StepStatus[]): OnboardingStatus {
   if (steps.length > 0 && steps.every((step) => step === 'approved')) return 'complete';
   if (steps.includes('rejected')) return 'rejected';
   if (steps.every((step) => step === 'not_started')) return 'not_started';

@@ -1,12 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isoDate } from '../dates/day.ts';
-import { keptDraft, problemsOf, STEP_FIELDS, wantedFiles, type Draft } from './stepForm.ts';
+import {
+  storableDraft,
+  validateStep,
+  STEP_FIELDS,
+  requiredFiles,
+  type StepDraft,
+} from './stepForm.ts';
 import { STEP_NAMES, type StepName } from './step.ts';
 
 const today = isoDate('2026-06-01');
-const judge = (step: StepName, draft: Draft, files: string[] = []) =>
-  problemsOf(step, draft, { today, files });
+const judge = (step: StepName, draft: StepDraft, files: string[] = []) =>
+  validateStep(step, draft, { today, files });
 
 const person = {
   legal_name: 'Ana Lopes',
@@ -17,7 +23,7 @@ const person = {
 };
 
 describe('validation of a step', () => {
-  it.each<[string, StepName, Draft, string[], object]>([
+  it.each<[string, StepName, StepDraft, string[], object]>([
     ['valid input', 'personal_details', person, [], {}],
     [
       'a blank name',
@@ -115,10 +121,10 @@ describe('a draft', () => {
   it('keeps only the fields of the step and is idempotent', () => {
     fc.assert(
       fc.property(fc.constantFrom(...STEP_NAMES), draft, (step, entered) => {
-        const stored = keptDraft(step, entered);
+        const stored = storableDraft(step, entered);
         for (const name of Object.keys(stored))
           expect(Object.keys(STEP_FIELDS[step])).toContain(name);
-        expect(keptDraft(step, stored)).toEqual(stored);
+        expect(storableDraft(step, stored)).toEqual(stored);
         expect(Object.keys(judge(step, stored))).toEqual(Object.keys(judge(step, entered)));
       }),
     );
@@ -126,12 +132,12 @@ describe('a draft', () => {
 });
 
 describe('the files of a step', () => {
-  it.each<[StepName, Draft, readonly string[]]>([
+  it.each<[StepName, StepDraft, readonly string[]]>([
     ['phone', {}, []],
     ['registration_document', {}, ['front']],
     ['identity_document', {}, ['front']],
     ['identity_document', { document_type: 'passport' }, ['front']],
     ['identity_document', { document_type: 'driving_licence' }, ['front', 'back']],
     ['representative_identity', { document_type: 'national_id' }, ['front', 'back']],
-  ])('%s %o: %s', (step, draft, files) => expect(wantedFiles(step, draft)).toEqual(files));
+  ])('%s %o: %s', (step, draft, files) => expect(requiredFiles(step, draft)).toEqual(files));
 });

@@ -15,9 +15,9 @@ export type StepField =
   | { readonly kind: 'flag' };
 
 /** Input so far: text as typed, and checkboxes. */
-export type Draft = Readonly<Record<string, string | boolean>>;
+export type StepDraft = Readonly<Record<string, string | boolean>>;
 
-export type Problem =
+export type StepProblem =
   | 'needed'
   | 'too_long'
   | 'no_day'
@@ -79,13 +79,13 @@ export const STEP_FIELDS: Readonly<Record<StepName, Readonly<Record<string, Step
 };
 
 /** Whether the step needs files. */
-export function wantsFiles(step: StepName): boolean {
+export function needsFiles(step: StepName): boolean {
   return step === 'registration_document' || 'document_type' in STEP_FIELDS[step];
 }
 
 /** The files that a step needs: one page of a passport, two sides of a card. */
-export function wantedFiles(step: StepName, draft: Draft): readonly FileSide[] {
-  if (!wantsFiles(step)) return [];
+export function requiredFiles(step: StepName, draft: StepDraft): readonly FileSide[] {
+  if (!needsFiles(step)) return [];
   const type = draft['document_type'];
   return type === 'national_id' || type === 'driving_licence' ? FILE_SIDES : ['front'];
 }
@@ -96,7 +96,7 @@ function yearsBetween(from: IsoDate, to: IsoDate): number {
   return to.slice(5) < from.slice(5) ? years - 1 : years;
 }
 
-function dayProblem(text: string, must: 'adult' | 'ahead', today: IsoDate): Problem | null {
+function dayProblem(text: string, must: 'adult' | 'ahead', today: IsoDate): StepProblem | null {
   if (!isIsoDate(text)) return 'no_day';
   if (must === 'ahead') return text > today ? null : 'not_ahead';
   const years = yearsBetween(text, today);
@@ -106,10 +106,10 @@ function dayProblem(text: string, must: 'adult' | 'ahead', today: IsoDate): Prob
 
 function fieldProblem(
   field: StepField,
-  draft: Draft,
+  draft: StepDraft,
   name: string,
   today: IsoDate,
-): Problem | null {
+): StepProblem | null {
   const value = draft[name];
   if (field.kind === 'flag') return value === true ? null : 'not_accepted';
   const text = typeof value === 'string' ? value.trim() : '';
@@ -131,23 +131,23 @@ function fieldProblem(
 }
 
 /** Validation errors of a step by field; files are named `file_front` and `file_back`. */
-export function problemsOf(
+export function validateStep(
   step: StepName,
-  draft: Draft,
+  draft: StepDraft,
   { today, files }: { readonly today: IsoDate; readonly files: readonly string[] },
-): Readonly<Record<string, Problem>> {
-  const problems: Record<string, Problem> = {};
+): Readonly<Record<string, StepProblem>> {
+  const problems: Record<string, StepProblem> = {};
   for (const [name, field] of Object.entries(STEP_FIELDS[step])) {
     const problem = fieldProblem(field, draft, name, today);
     if (problem) problems[name] = problem;
   }
-  for (const side of wantedFiles(step, draft))
+  for (const side of requiredFiles(step, draft))
     if (!files.includes(side)) problems[`file_${side}`] = 'file_needed';
   return problems;
 }
 
 /** The part of a draft that is stored: known fields, with text cut to `LONGEST_DRAFT`. */
-export function keptDraft(step: StepName, draft: Draft): Draft {
+export function storableDraft(step: StepName, draft: StepDraft): StepDraft {
   const fields = STEP_FIELDS[step];
   return Object.fromEntries(
     Object.entries(draft).flatMap(([name, value]) => {

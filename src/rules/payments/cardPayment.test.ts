@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bookingMachine, type BookingEvent, type BookingState } from '../bookings/booking.ts';
-import { cardConsequences, type Consequence, type IntentStatus } from './cardPayment.ts';
-import { move, type By } from '../stateMachines/machine.ts';
+import { cardEffects, type CardEffect, type IntentStatus } from './cardPayment.ts';
+import { transition, type ActorKind } from '../stateMachines/machine.ts';
 import { paymentMachine, type PaymentEvent, type PaymentState } from './payment.ts';
 
 describe('effects of a card payment', () => {
@@ -14,9 +14,7 @@ describe('effects of a card payment', () => {
 
   const changing = { ...held, state: 'confirmed' } as const;
 
-  it.each<
-    [IntentStatus, PaymentState, Parameters<typeof cardConsequences>[2], readonly Consequence[]]
-  >([
+  it.each<[IntentStatus, PaymentState, Parameters<typeof cardEffects>[2], readonly CardEffect[]]>([
     ['open', 'requires_action', held, []],
     ['processing', 'requires_action', held, []],
     ['captured', 'requires_action', held, ['receive', 'confirm']],
@@ -41,7 +39,7 @@ describe('effects of a card payment', () => {
     ['voided', 'authorized', ended, ['void']],
     ['voided', 'voided', ended, []],
   ])('%s, payment %s, booking %j: %j', (status, payment, booking, expected) => {
-    expect(cardConsequences(status, payment, booking)).toEqual(expected);
+    expect(cardEffects(status, payment, booking)).toEqual(expected);
   });
 
   const paying: readonly IntentStatus[] = ['authorized', 'captured'];
@@ -167,13 +165,13 @@ class World {
   }
 
   #pay(event: PaymentEvent): void {
-    const to = move(paymentMachine, this.payment, event, 'system');
+    const to = transition(paymentMachine, this.payment, event, 'system');
     if (to === null) throw new Error(`A payment cannot ${event} from ${this.payment}`);
     this.payment = to;
   }
 
-  #transition(event: BookingEvent, by: By, releases = false): boolean {
-    const to = move(bookingMachine, this.booking, event, by);
+  #transition(event: BookingEvent, by: ActorKind, releases = false): boolean {
+    const to = transition(bookingMachine, this.booking, event, by);
     if (to === null) return false;
     this.booking = to;
     this.#lapsed = false;
@@ -181,7 +179,7 @@ class World {
     return true;
   }
 
-  #end(event: BookingEvent, by: By): void {
+  #end(event: BookingEvent, by: ActorKind): void {
     if (!this.#transition(event, by, true)) return;
     if (this.payment === 'captured') this.#refund();
   }
@@ -198,7 +196,7 @@ class World {
       instant: this.#instant,
       change_awaited: false,
     };
-    for (const consequence of cardConsequences(status, this.payment, booking)) {
+    for (const consequence of cardEffects(status, this.payment, booking)) {
       if (consequence === 'receive') {
         this.received += 1;
         this.#pay('capture');

@@ -1,13 +1,13 @@
 import type { BookingState } from '../bookings/booking.ts';
 import { paymentMachine, type PaymentState } from './payment.ts';
-import { move } from '../stateMachines/machine.ts';
+import { transition } from '../stateMachines/machine.ts';
 
 /** The provider's status of a card payment. `open`: the buyer must act. */
 export const INTENT_STATUSES = ['open', 'processing', 'authorized', 'captured', 'voided'] as const;
 export type IntentStatus = (typeof INTENT_STATUSES)[number];
 
 /** An effect on the booking; effects run in order. */
-export type Consequence =
+export type CardEffect =
   /** Post the received money. */
   | 'receive'
   /** The amount is authorised on the card. */
@@ -38,21 +38,22 @@ export interface PaidBooking {
  * The effects of a provider status. Depends only on the provider's current status and our state, not on
  * their history: webhooks may arrive twice, late or out of order, and a duplicate has no effect.
  */
-export function cardConsequences(
+export function cardEffects(
   status: IntentStatus,
   payment: PaymentState,
   booking: PaidBooking,
-): Consequence[] {
+): CardEffect[] {
   if (status === 'captured') return captured(payment, booking);
   if (status === 'authorized') return authorized(payment, booking);
-  if (status !== 'voided' || move(paymentMachine, payment, 'void', 'system') === null) return [];
+  if (status !== 'voided' || transition(paymentMachine, payment, 'void', 'system') === null)
+    return [];
   const waits = payment === 'authorized' && booking.state === 'awaiting_seller';
   return waits ? ['void', 'lose'] : ['void'];
 }
 
-function captured(payment: PaymentState, booking: PaidBooking): Consequence[] {
+function captured(payment: PaymentState, booking: PaidBooking): CardEffect[] {
   const { state, lapsed, instant, change_awaited } = booking;
-  if (move(paymentMachine, payment, 'capture', 'system') === null) return [];
+  if (transition(paymentMachine, payment, 'capture', 'system') === null) return [];
   if (change_awaited) return ['receive', 'change'];
   if (state === 'held' && lapsed) return ['receive', 'expire'];
   if (state === 'held') return ['receive', instant ? 'confirm' : 'ask_seller'];
@@ -62,7 +63,7 @@ function captured(payment: PaymentState, booking: PaidBooking): Consequence[] {
   return ['receive', 'give_back'];
 }
 
-function authorized(payment: PaymentState, { state, lapsed }: PaidBooking): Consequence[] {
+function authorized(payment: PaymentState, { state, lapsed }: PaidBooking): CardEffect[] {
   if (payment === 'requires_action') {
     if (state === 'held' && lapsed) return ['authorize', 'expire'];
     return state === 'held' ? ['authorize', 'ask_seller'] : ['authorize', 'release'];

@@ -5,7 +5,7 @@ import {
   type CardRefundState,
   type ProviderRefund,
 } from './cardRefund.ts';
-import { move } from '../stateMachines/machine.ts';
+import { transition } from '../stateMachines/machine.ts';
 
 describe('a refund to a card', () => {
   it.each<[readonly ProviderRefund[], CardRefundState]>([
@@ -18,7 +18,7 @@ describe('a refund to a card', () => {
   ])('with the statuses %j ends as %s', (statuses, end) => {
     let state: CardRefundState = cardRefundMachine.initial;
     for (const status of statuses)
-      state = move(cardRefundMachine, state, cardRefundEvent(status), 'system') ?? state;
+      state = transition(cardRefundMachine, state, cardRefundEvent(status), 'system') ?? state;
     expect(state).toBe(end);
   });
 });

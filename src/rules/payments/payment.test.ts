@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
-import { move, type By } from '../stateMachines/machine.ts';
+import { transition, type ActorKind } from '../stateMachines/machine.ts';
 import { manualPaymentMachine } from './manualPayment.ts';
 import { paymentMachine, type PaymentEvent, type PaymentState } from './payment.ts';
 
 describe('paymentMachine', () => {
-  it.each<[string, By, readonly PaymentEvent[], PaymentState]>([
+  it.each<[string, ActorKind, readonly PaymentEvent[], PaymentState]>([
     ['a card', 'system', ['authorize', 'capture', 'refund_partially', 'refund'], 'refunded'],
     ['a bank transfer', 'staff', ['capture', 'refund'], 'refunded'],
     ['a declined request', 'system', ['authorize', 'void'], 'voided'],
@@ -19,7 +19,7 @@ describe('paymentMachine', () => {
   ])('%s, by %s: %j ends as %s', (_, by, events, end) => {
     let state: PaymentState | null = paymentMachine.initial;
     for (const event of events) {
-      state = state && move(paymentMachine, state, event, by);
+      state = state && transition(paymentMachine, state, event, by);
     }
     expect(state).toBe(end);
   });
@@ -34,13 +34,13 @@ describe('paymentMachine', () => {
 
 describe('manualPaymentMachine', () => {
   it('is settled by staff only', () => {
-    expect(move(manualPaymentMachine, 'expected', 'settle', 'staff')).toBe('settled');
-    expect(move(manualPaymentMachine, 'expected', 'settle', 'system')).toBeNull();
-    expect(move(manualPaymentMachine, 'void', 'settle', 'staff')).toBeNull();
+    expect(transition(manualPaymentMachine, 'expected', 'settle', 'staff')).toBe('settled');
+    expect(transition(manualPaymentMachine, 'expected', 'settle', 'system')).toBeNull();
+    expect(transition(manualPaymentMachine, 'void', 'settle', 'staff')).toBeNull();
   });
 
   it('is voided when its booking ends unpaid', () => {
-    expect(move(manualPaymentMachine, 'expected', 'void', 'system')).toBe('void');
-    expect(move(manualPaymentMachine, 'settled', 'void', 'staff')).toBeNull();
+    expect(transition(manualPaymentMachine, 'expected', 'void', 'system')).toBe('void');
+    expect(transition(manualPaymentMachine, 'settled', 'void', 'staff')).toBeNull();
   });
 });

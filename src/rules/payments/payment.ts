@@ -51,7 +51,7 @@ export const SUCCEEDED_STATES: readonly PaymentState[] = [
 export const FAILED_STATES: readonly PaymentState[] = ['failed', 'voided'];
 
 /** Distributes an amount over payments, the largest remainder (`left`) first. */
-export function spread<P extends { readonly left: Cents }>(
+export function distributeOverPayments<P extends { readonly left: Cents }>(
   payments: readonly P[],
   amount: Cents,
 ): { readonly payment: P; readonly amount: Cents }[] {

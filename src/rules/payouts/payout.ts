@@ -77,7 +77,7 @@ export interface PayoutItem {
   readonly amount: Cents;
 }
 
-export interface Gathered {
+export interface CollectedPayout {
   readonly items: readonly PayoutItem[];
   readonly amount: Cents;
   /** Due, but blocked by a dispute. */
@@ -96,7 +96,7 @@ export function gatherPayout(
   bookings: readonly OwedBooking[],
   terms: PayoutTerms,
   now: Date,
-): Gathered {
+): CollectedPayout {
   const itemOf = ({ booking_id, owed }: OwedBooking) => ({ booking_id, amount: owed });
   const due = bookings.filter((booking) => booking.owed > 0 && isDue(booking, terms, now));
   const items = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accountStanding, requirementsOf, type ProviderAccount } from './payoutAccount.ts';
+import { accountStatus, requirementsOf, type ProviderAccount } from './payoutAccount.ts';
 
 const fresh: ProviderAccount = {
   transfers: false,
@@ -24,7 +24,7 @@ describe('the status of an account', () => {
     ['ready', { submitted: true, transfers: true, payouts: true }, 'ready'],
     ['ready with later requirements', { transfers: true, payouts: true, missing: ['x'] }, 'ready'],
   ])('%s', (_name, account, expected) => {
-    expect(accountStanding({ ...fresh, ...account })).toBe(expected);
+    expect(accountStatus({ ...fresh, ...account })).toBe(expected);
   });
 });
 

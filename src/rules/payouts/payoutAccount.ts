@@ -12,9 +12,9 @@ export interface ProviderAccount {
 }
 
 /** `unfinished`: the seller must act; `checking`: the provider must act; `refused`: final. */
-export type AccountStanding = 'ready' | 'unfinished' | 'checking' | 'refused';
+export type AccountStatus = 'ready' | 'unfinished' | 'checking' | 'refused';
 
-export function accountStanding(account: ProviderAccount): AccountStanding {
+export function accountStatus(account: ProviderAccount): AccountStatus {
   if (account.transfers && account.payouts) return 'ready';
   if (!account.submitted || account.missing.length > 0) return 'unfinished';
   return account.checking ? 'checking' : 'refused';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { payoutWay, type PayoutWays } from './payoutMethod.ts';
+import { payoutMethod, type PayoutMethods } from './payoutMethod.ts';
 
 const NOW = new Date('2026-07-02T10:00:00Z');
 const PAST = '2026-07-02T10:00:00Z';
@@ -8,7 +8,7 @@ const bank = { usable_from: null };
 const stripe = { in_use: true, ready: true, usable_from: PAST };
 
 describe('the payout method', () => {
-  it.each<[string, PayoutWays, unknown]>([
+  it.each<[string, PayoutMethods, unknown]>([
     ['no account', { bank: null, stripe: null }, { waits: 'account' }],
     ['a bank account', { bank, stripe: null }, { by: 'bank_transfer' }],
     [
@@ -44,6 +44,6 @@ describe('the payout method', () => {
       { waits: 'account' },
     ],
   ])('%s', (_name, ways, expected) => {
-    expect(payoutWay(ways, NOW)).toEqual(expected);
+    expect(payoutMethod(ways, NOW)).toEqual(expected);
   });
 });

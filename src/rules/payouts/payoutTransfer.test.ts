@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cents } from '../money/money.ts';
-import { owedAgain } from './payoutTransfer.ts';
+import { reversedItems } from './payoutTransfer.ts';
 
 const items = (...amounts: readonly number[]) =>
   amounts.map((amount, index) => ({ booking_id: `b${index}`, amount: cents(amount) }));
 const again = (amounts: readonly number[], before: number, now: number) =>
-  owedAgain(items(...amounts), cents(before), cents(now)).map(({ booking_id, amount }) => [
+  reversedItems(items(...amounts), cents(before), cents(now)).map(({ booking_id, amount }) => [
     booking_id,
     amount,
   ]);
@@ -74,7 +74,7 @@ describe('reversed items', () => {
         for (const [index, now] of steps.entries()) {
           if (index === 0) continue;
           const before = steps[index - 1] ?? 0;
-          const parts = owedAgain(items(...amounts), cents(before), cents(now));
+          const parts = reversedItems(items(...amounts), cents(before), cents(now));
           expect(parts.reduce((sum, { amount }) => sum + amount, 0)).toBe(now - before);
           for (const { booking_id, amount } of parts)
             back.set(booking_id, (back.get(booking_id) ?? 0) + amount);

@@ -44,7 +44,11 @@ function reversedParts(items: readonly PayoutItem[], reversed: Cents): Cents[] {
  * The amounts owed again per booking when the provider has reversed `now` of a payout in total, of which
  * `before` is already posted. They sum to the difference.
  */
-export function owedAgain(items: readonly PayoutItem[], before: Cents, now: Cents): PayoutItem[] {
+export function reversedItems(
+  items: readonly PayoutItem[],
+  before: Cents,
+  now: Cents,
+): PayoutItem[] {
   const [previous, current] = [reversedParts(items, before), reversedParts(items, now)];
   return items.flatMap(({ booking_id }, index) => {
     const amount = cents((current[index] ?? 0) - (previous[index] ?? 0));

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { feeStructures, TODAY } from '#tests/support/generators/arbitraries.ts';
 import { addDays, isoDate } from '../dates/day.ts';
-import { rankFees, rivalOf } from './feeRanking.ts';
+import { rankFees, conflictingFee } from './feeRanking.ts';
 import { chooseFee, validOn, type FeeContext, type FeeStructure } from './fees.ts';
 import { basisPoints, cents } from '../money/money.ts';
 
@@ -80,12 +80,12 @@ describe('conflicting fees', () => {
     ['is for the same country', { country_code: 'PT' }, { country_code: 'PT' }, true],
     ['is for VIP sellers where the other is for the rest', { vip: true }, { vip: false }, false],
   ])('a fee that %s', (_, one, other, expected) => {
-    expect(rivalOf(fee('a', one), [fee('b', other)]) !== null).toBe(expected);
-    expect(rivalOf(fee('b', other), [fee('a', one)]) !== null).toBe(expected);
+    expect(conflictingFee(fee('a', one), [fee('b', other)]) !== null).toBe(expected);
+    expect(conflictingFee(fee('b', other), [fee('a', one)]) !== null).toBe(expected);
   });
 
   it('is never the fee itself', () => {
-    expect(rivalOf(fee('a'), [fee('a', { percentage: basisPoints(5) })])).toBeNull();
+    expect(conflictingFee(fee('a'), [fee('a', { percentage: basisPoints(5) })])).toBeNull();
   });
 
   it('prevents two fees with the same criteria on one day', () => {
@@ -95,7 +95,7 @@ describe('conflicting fees', () => {
         feeStructures,
         fc.integer({ min: -30, max: 60 }),
         (a, b, offset) => {
-          fc.pre(a.id !== b.id && rivalOf(a, [b]) === null);
+          fc.pre(a.id !== b.id && conflictingFee(a, [b]) === null);
           const day = addDays(TODAY, offset);
           const same =
             a.side === b.side &&

@@ -9,7 +9,7 @@ import {
 } from './fees.ts';
 
 /** A fee that applies to a side, with its number of matching criteria. */
-export interface Contender {
+export interface RankedFee {
   readonly fee: FeeStructure;
   readonly met: number;
 }
@@ -20,7 +20,7 @@ export function rankFees(
   side: FeeStructure['side'],
   context: FeeContext,
   day: IsoDate,
-): Contender[] {
+): RankedFee[] {
   return fees
     .flatMap((fee) => {
       if (fee.side !== side || !validOn(fee, day)) return [];
@@ -41,7 +41,10 @@ function overlap(a: FeeStructure, b: FeeStructure): boolean {
  * The first other fee with the same side, the same criteria and overlapping days, which would make the
  * choice ambiguous; null if there is none.
  */
-export function rivalOf(fee: FeeStructure, others: readonly FeeStructure[]): FeeStructure | null {
+export function conflictingFee(
+  fee: FeeStructure,
+  others: readonly FeeStructure[],
+): FeeStructure | null {
   return (
     others.find(
       (other) =>

@@ -3,7 +3,7 @@ import { chooseFee, feeOn, type FeeContext, type FeeStructure } from './fees.ts'
 import { type Cents, cents, negate, portion, sum } from '../money/money.ts';
 import { lengthDiscount, nightlyPrices, type Rates } from './rates.ts';
 import { type Nights, nightsOf, type Stay } from '../dates/stay.ts';
-import { type Problem, stayProblems } from './stayProblems.ts';
+import { type StayProblem, stayProblems } from './stayProblems.ts';
 
 export const LINE_CODES = [
   'accommodation',
@@ -65,7 +65,7 @@ export interface Quote<C extends string = string> {
 
 export interface RefusedQuote {
   readonly ok: false;
-  readonly problems: Problem[];
+  readonly problems: StayProblem[];
 }
 
 /** The sum of one side's lines. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, isoDate } from '../dates/day.ts';
 import { basisPoints, cents } from '../money/money.ts';
 import type { Rates } from './rates.ts';
-import { type Problem, stayProblems } from './stayProblems.ts';
+import { type StayProblem, stayProblems } from './stayProblems.ts';
 
 const today = isoDate('2026-05-01');
 
@@ -28,7 +28,7 @@ const rates: Rates = {
   arrival_days: [],
 };
 
-function problems(check_in: string, check_out: string, guests = 2): Problem[] {
+function problems(check_in: string, check_out: string, guests = 2): StayProblem[] {
   const stay = { check_in: isoDate(check_in), check_out: isoDate(check_out) };
   return stayProblems({ rates, max_guests: 4 }, stay, guests, today);
 }
@@ -43,7 +43,7 @@ describe('stayProblems', () => {
     expect(problems(check_in, check_out)).toEqual([]);
   });
 
-  it.each<[string, string, number, Problem[]]>([
+  it.each<[string, string, number, StayProblem[]]>([
     [
       '2026-04-30',
       '2026-05-03',

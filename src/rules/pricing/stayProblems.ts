@@ -6,7 +6,7 @@ import { nightsOf, type Stay } from '../dates/stay.ts';
 export const BOOKING_WINDOW_DAYS = 730;
 
 /** A validation error of a stay, by input field. Codes are stable. */
-export interface Problem {
+export interface StayProblem {
   readonly field: 'check_in' | 'check_out' | 'guests';
   readonly code:
     | 'date_in_past'
@@ -20,7 +20,7 @@ export interface Problem {
   readonly params: Readonly<Record<string, string | number>>;
 }
 
-function arrivalProblems(rates: Rates, check_in: IsoDate, today: IsoDate): Problem[] {
+function arrivalProblems(rates: Rates, check_in: IsoDate, today: IsoDate): StayProblem[] {
   const field = 'check_in';
   if (check_in < today) return [{ field, code: 'date_in_past', params: { today } }];
   if (daysBetween(today, check_in) > BOOKING_WINDOW_DAYS) {
@@ -33,7 +33,7 @@ function arrivalProblems(rates: Rates, check_in: IsoDate, today: IsoDate): Probl
   return [{ field, code: 'arrival_day_not_offered', params }];
 }
 
-function lengthProblems(rates: Rates, stay: Stay): Problem[] {
+function lengthProblems(rates: Rates, stay: Stay): StayProblem[] {
   const field = 'check_out';
   const { check_in } = stay;
   if (stay.check_out <= check_in) {
@@ -49,7 +49,7 @@ function lengthProblems(rates: Rates, stay: Stay): Problem[] {
     : [];
 }
 
-function guestProblems(guests: number, max_guests: number): Problem[] {
+function guestProblems(guests: number, max_guests: number): StayProblem[] {
   const field = 'guests';
   if (!Number.isInteger(guests) || guests < 1) return [{ field, code: 'no_guests', params: {} }];
   return guests > max_guests
@@ -63,7 +63,7 @@ export function stayProblems(
   stay: Stay,
   guests: number,
   today: IsoDate,
-): Problem[] {
+): StayProblem[] {
   return [
     ...arrivalProblems(property.rates, stay.check_in, today),
     ...lengthProblems(property.rates, stay),

@@ -5,10 +5,10 @@ import { amounts } from '#tests/support/generators/arbitraries.ts';
 import { bookingMachine } from '../bookings/booking.ts';
 import { cents } from '../money/money.ts';
 import {
-  creditToSpend,
+  spendableCredit,
   type InvitedStay,
-  LEAST_PAYMENT,
-  readCode,
+  MIN_PAYMENT,
+  normaliseInvitationCode,
   referralReward,
 } from './referral.ts';
 
@@ -51,11 +51,11 @@ describe('spendable credit', () => {
   it('is never negative, at most the balance, and leaves the minimum payment', () => {
     fc.assert(
       fc.property(amounts(100_000), amounts(100_000), (credit, total) => {
-        const spent = creditToSpend(credit, total);
+        const spent = spendableCredit(credit, total);
         expect(spent).toBeGreaterThanOrEqual(0);
         expect(spent).toBeLessThanOrEqual(credit);
         // All of the credit, or exactly the minimum payment remains.
-        const room = Math.max(0, total - LEAST_PAYMENT);
+        const room = Math.max(0, total - MIN_PAYMENT);
         expect(spent === credit ? spent <= room : spent === room).toBe(true);
       }),
     );
@@ -69,6 +69,6 @@ describe('invitation codes', () => {
     ['', ''],
     ['<script>', 'SCRIPT'],
   ])('normalises %o to %o', (typed, code) => {
-    expect(readCode(typed)).toBe(code);
+    expect(normaliseInvitationCode(typed)).toBe(code);
   });
 });

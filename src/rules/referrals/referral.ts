@@ -42,14 +42,14 @@ export function referralReward(
 }
 
 /** The minimum left to pay, in minor units: providers do not accept zero payments. */
-export const LEAST_PAYMENT = cents(100);
+export const MIN_PAYMENT = cents(100);
 
 /** The part of `credit` that may pay for a stay. */
-export function creditToSpend(credit: Cents, total: Cents): Cents {
-  return cents(Math.max(0, Math.min(credit, total - LEAST_PAYMENT)));
+export function spendableCredit(credit: Cents, total: Cents): Cents {
+  return cents(Math.max(0, Math.min(credit, total - MIN_PAYMENT)));
 }
 
 /** Normalises a typed invitation code; it may still be unknown. */
-export function readCode(typed: string): string {
+export function normaliseInvitationCode(typed: string): string {
   return typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
 }

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween, isoDate } from '../dates/day.ts';
 import {
   growth,
-  periodBefore,
+  previousPeriod,
   periodDays,
   presetPeriod,
   PRESETS,
-  stepOf,
-  stepsIn,
+  daysPerPoint,
+  pointsIn,
 } from './period.ts';
 
 const today = isoDate('2026-03-10');
@@ -45,10 +45,10 @@ describe('a period', () => {
   it('is compared with the adjacent period of the same length', () => {
     fc.assert(
       fc.property(anyPeriod, (period) => {
-        const before = periodBefore(period);
+        const before = previousPeriod(period);
         expect(periodDays(before)).toBe(periodDays(period));
         expect(daysBetween(before.to, period.from)).toBe(1);
-        expect(stepsIn(before)).toHaveLength(stepsIn(period).length);
+        expect(pointsIn(before)).toHaveLength(pointsIn(period).length);
       }),
     );
   });
@@ -56,11 +56,11 @@ describe('a period', () => {
   it('is split into points that cover every day once', () => {
     fc.assert(
       fc.property(anyPeriod, (period) => {
-        const points = stepsIn(period);
+        const points = pointsIn(period);
         expect(points[0]).toBe(period.from);
         const last = points.at(-1) ?? period.from;
         expect(daysBetween(last, period.to)).toBeGreaterThanOrEqual(0);
-        expect(daysBetween(last, period.to)).toBeLessThan(stepOf(period));
+        expect(daysBetween(last, period.to)).toBeLessThan(daysPerPoint(period));
       }),
     );
   });

@@ -7,7 +7,7 @@ export interface Period {
 }
 
 /** Two years and a day, to compare a year with the year before. */
-export const LONGEST_PERIOD_DAYS = 731;
+export const MAX_PERIOD_DAYS = 731;
 
 export const PRESETS = ['last_7', 'last_30', 'last_90', 'last_365', 'this_month'] as const;
 export type Preset = (typeof PRESETS)[number];
@@ -31,7 +31,7 @@ export function periodDays({ from, to }: Period): number {
 }
 
 /** The period of the same length just before. */
-export function periodBefore(period: Period): Period {
+export function previousPeriod(period: Period): Period {
   return {
     from: addDays(period.from, -periodDays(period)),
     to: addDays(period.from, -1),
@@ -39,13 +39,13 @@ export function periodBefore(period: Period): Period {
 }
 
 /** Days per chart point: 1 for up to a quarter, then 7. */
-export function stepOf(period: Period): number {
+export function daysPerPoint(period: Period): number {
   return periodDays(period) <= 93 ? 1 : 7;
 }
 
 /** The first day of each chart point, counted from the start of the period. */
-export function stepsIn(period: Period): IsoDate[] {
-  const step = stepOf(period);
+export function pointsIn(period: Period): IsoDate[] {
+  const step = daysPerPoint(period);
   const points = Math.ceil(periodDays(period) / step);
   return Array.from({ length: Math.max(0, points) }, (_, at) => addDays(period.from, at * step));
 }

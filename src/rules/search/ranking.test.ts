@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { standingOf } from './ranking.ts';
+import { rankListing } from './ranking.ts';
 
 const stars = fc.integer({ min: 1, max: 5 });
 const reviews = fc.array(stars, { maxLength: 60 });
@@ -15,23 +15,23 @@ describe('the ranking of a listing', () => {
     ['mixed', [5, 4, 4], false, { rating: 4.33, review_count: 3, rank: 53 }],
     ['bad', of(40, 1), false, { rating: 1, review_count: 40, rank: 0 }],
   ])('%s', (_who, ratings, vip, expected) => {
-    expect(standingOf(ratings, { vip })).toEqual(expected);
+    expect(rankListing(ratings, { vip })).toEqual(expected);
   });
 
   it('never drops with another five-star review or with VIP', () => {
     fc.assert(
       fc.property(reviews, fc.boolean(), (ratings, vip) => {
-        const { rank } = standingOf(ratings, { vip });
-        expect(standingOf([...ratings, 5], { vip }).rank).toBeGreaterThanOrEqual(rank);
-        expect(standingOf(ratings, { vip: true }).rank).toBeGreaterThanOrEqual(rank);
+        const { rank } = rankListing(ratings, { vip });
+        expect(rankListing([...ratings, 5], { vip }).rank).toBeGreaterThanOrEqual(rank);
+        expect(rankListing(ratings, { vip: true }).rank).toBeGreaterThanOrEqual(rank);
         expect(rank).toBeGreaterThanOrEqual(0);
       }),
     );
   });
 
   it('ranks one excellent review below many good ones', () => {
-    expect(standingOf([5], { vip: false }).rank).toBeLessThan(
-      standingOf([...of(20, 5), ...of(5, 4)], { vip: false }).rank,
+    expect(rankListing([5], { vip: false }).rank).toBeLessThan(
+      rankListing([...of(20, 5), ...of(5, 4)], { vip: false }).rank,
     );
   });
 });

@@ -1,5 +1,5 @@
 /** Rating and search rank of a property, from its reviews and its seller. */
-export interface Standing {
+export interface ListingRanking {
   /** The mean rating in stars, to the hundredth; 0 without reviews. */
   readonly rating: number;
   readonly review_count: number;
@@ -18,10 +18,10 @@ const VIP_BONUS = 12;
 const hundredths = (value: number) => Math.round(value * 100) / 100;
 
 /** VIP sellers and more or better reviews give a higher rank. */
-export function standingOf(
+export function rankListing(
   ratings: readonly number[],
   { vip }: { readonly vip: boolean },
-): Standing {
+): ListingRanking {
   const count = ratings.length;
   const sum = ratings.reduce((all, rating) => all + rating, 0);
   const weighted = (sum + PRIOR.rating * PRIOR.weight) / (count + PRIOR.weight);

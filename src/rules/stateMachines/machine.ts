@@ -4,12 +4,12 @@
  */
 
 /** Who may cause an event: a party of the record, staff, or the system (a job, a provider). */
-export type By = 'buyer' | 'seller' | 'staff' | 'system';
+export type ActorKind = 'buyer' | 'seller' | 'staff' | 'system';
 
 export interface Transition<State extends string> {
   readonly from: readonly State[];
   readonly to: State;
-  readonly by: readonly By[];
+  readonly by: readonly ActorKind[];
 }
 
 export interface Machine<State extends string, Event extends string> {
@@ -31,11 +31,11 @@ export function defineMachine<const State extends string, const Event extends st
 }
 
 /** The state after `event`; null if this party may not cause it in this state. */
-export function move<State extends string, Event extends string>(
+export function transition<State extends string, Event extends string>(
   machine: Machine<State, Event>,
   state: State,
   event: Event,
-  by: By,
+  by: ActorKind,
 ): State | null {
   const { from, to, by: allowed } = machine.events[event];
   return from.includes(state) && allowed.includes(by) ? to : null;
@@ -45,9 +45,9 @@ export function move<State extends string, Event extends string>(
 export function eventsFrom<State extends string, Event extends string>(
   machine: Machine<State, Event>,
   state: State,
-  by: By,
+  by: ActorKind,
 ): Event[] {
   // Object.keys widens to string[]; the keys of `events` are Event by the type of Machine.
   const events = Object.keys(machine.events) as Event[];
-  return events.filter((event) => move(machine, state, event, by) !== null);
+  return events.filter((event) => transition(machine, state, event, by) !== null);
 }

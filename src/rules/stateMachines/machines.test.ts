@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { defineMachine, eventsFrom, move, type By, type Machine } from './machine.ts';
+import { defineMachine, eventsFrom, transition, type ActorKind, type Machine } from './machine.ts';
 
 type AnyMachine = Machine<string, string>;
 
@@ -73,12 +73,12 @@ describe('all state machines', () => {
   });
 
   it.each(machines)('$name offers exactly the allowed events', ({ value }) => {
-    const parties: By[] = ['buyer', 'seller', 'staff', 'system'];
+    const parties: ActorKind[] = ['buyer', 'seller', 'staff', 'system'];
     for (const state of value.states) {
       for (const by of parties) {
         const offered = eventsFrom(value, state, by);
         for (const event of Object.keys(value.events)) {
-          expect(move(value, state, event, by) !== null).toBe(offered.includes(event));
+          expect(transition(value, state, event, by) !== null).toBe(offered.includes(event));
         }
       }
     }

@@ -12,8 +12,8 @@ import {
   periodEnd,
   PLAN_INTERVALS,
   subscriptionMachine,
-  billConsequence,
-  nextCardTry,
+  invoiceEffect,
+  nextCardRetry,
   renewingCard,
 } from './subscription.ts';
 
@@ -87,10 +87,10 @@ describe('a saved card', () => {
   const due = isoDate('2026-06-10');
 
   it('is charged up to four times, on later days within the grace period', () => {
-    const days = [0, 1, 2, 3].map((tries) => nextCardTry(due, tries) ?? '');
+    const days = [0, 1, 2, 3].map((tries) => nextCardRetry(due, tries) ?? '');
     expect(days).toEqual(['2026-06-10', '2026-06-11', '2026-06-13', '2026-06-15']);
     expect((days.at(-1) ?? '') < addDays(due, GRACE_DAYS)).toBe(true);
-    expect(nextCardTry(due, 4)).toBeNull();
+    expect(nextCardRetry(due, 4)).toBeNull();
   });
 
   const open = { state: 'open', paid_by: null, returned: false } as const;
@@ -112,7 +112,7 @@ describe('a saved card', () => {
     ['processing', open, null],
     ['open', given, null],
   ] as const)('with the payment status %s and the invoice %o', (status, bill, consequence) => {
-    expect(billConsequence(status, bill)).toBe(consequence);
+    expect(invoiceEffect(status, bill)).toBe(consequence);
   });
 });
 

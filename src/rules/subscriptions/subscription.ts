@@ -54,13 +54,13 @@ function nextMonth(first: IsoDate): string {
 }
 
 /** State and period of a subscription; `period_end` is the first unpaid day. */
-export interface Running {
+export interface SubscriptionPeriod {
   readonly state: SubscriptionState;
   readonly period_end: IsoDate | null;
 }
 
 /** Whether the seller is VIP: while active, in the grace period, and until a cancelled subscription ends. */
-export function isVip({ state, period_end }: Running, today: IsoDate): boolean {
+export function isVip({ state, period_end }: SubscriptionPeriod, today: IsoDate): boolean {
   if (period_end === null) return false;
   if (state === 'active') return true;
   if (state === 'past_due') return today < addDays(period_end, GRACE_DAYS);
@@ -69,7 +69,7 @@ export function isVip({ state, period_end }: Running, today: IsoDate): boolean {
 
 /** The automatic event due on a day; null for none. */
 export function dueEvent(
-  { state, period_end, since }: Running & { readonly since: IsoDate },
+  { state, period_end, since }: SubscriptionPeriod & { readonly since: IsoDate },
   today: IsoDate,
 ): 'fall_due' | 'expire' | null {
   if (state === 'pending') return today >= addDays(since, FIRST_PAYMENT_DAYS) ? 'expire' : null;
@@ -80,7 +80,7 @@ export function dueEvent(
 }
 
 /** Whether the next period's invoice is due to be created. */
-export function invoiceDue({ state, period_end }: Running, today: IsoDate): boolean {
+export function invoiceDue({ state, period_end }: SubscriptionPeriod, today: IsoDate): boolean {
   const renews = state === 'active' || state === 'past_due';
   return renews && period_end !== null && today >= addDays(period_end, -INVOICE_AHEAD_DAYS);
 }
@@ -100,7 +100,7 @@ export const invoiceMachine = defineMachine({
 const CARD_RETRY_DAYS = [0, 1, 3, 5] as const;
 
 /** The day of the next attempt after `tries` declined ones; null after the last. */
-export function nextCardTry(due_on: IsoDate, tries: number): IsoDate | null {
+export function nextCardRetry(due_on: IsoDate, tries: number): IsoDate | null {
   const days = CARD_RETRY_DAYS[tries];
   return days === undefined ? null : addDays(due_on, days);
 }
@@ -119,7 +119,7 @@ export function renewingCard<Card extends { readonly id: string; readonly is_def
 }
 
 /** An invoice for which a card payment was started. */
-export interface CardBill {
+export interface CardInvoice {
   readonly state: StateOf<typeof invoiceMachine>;
   /** The provider of its payment; null while unpaid. */
   readonly paid_by: PaymentProvider | null;
@@ -130,9 +130,9 @@ export interface CardBill {
  * The effect of the provider's status on an invoice. Depends only on the current states, so late,
  * duplicate or reordered webhooks have the same result.
  */
-export function billConsequence(
+export function invoiceEffect(
   status: IntentStatus,
-  { state, paid_by, returned }: CardBill,
+  { state, paid_by, returned }: CardInvoice,
 ): 'settle' | 'give_back' | 'forget' | null {
   const paidByCard = state === 'paid' && paid_by === 'stripe';
   if (status === 'captured' && state === 'open') return 'settle';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CURRENCIES } from '#resources/properties.ts';
 import { bookingMachine } from '#src/rules/bookings/booking.ts';
 import { STEP_NAMES } from '#src/rules/onboarding/step.ts';
-import { LONGEST_PERIOD_DAYS, periodDays } from '#src/rules/reports/period.ts';
+import { MAX_PERIOD_DAYS, periodDays } from '#src/rules/reports/period.ts';
 import { day } from '#src/schema/field.ts';
 
 /** A number of the period, and the same number of the period before. */
@@ -19,7 +19,7 @@ const between = <Shape extends z.ZodRawShape>(shape: Shape) =>
       path: ['to'],
       error: 'The last day lies before the first.',
     })
-    .refine((asked) => periodDays(asked as z.infer<typeof period>) <= LONGEST_PERIOD_DAYS, {
+    .refine((asked) => periodDays(asked as z.infer<typeof period>) <= MAX_PERIOD_DAYS, {
       path: ['from'],
       error: 'Ask for two years at most.',
     });

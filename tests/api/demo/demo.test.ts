@@ -14,7 +14,7 @@ import { projectRoot } from '#server/platform/root.ts';
 import { canCheckIn } from '#src/rules/bookings/availability.ts';
 import { bookingMachine, calendarKind, type BookingState } from '#src/rules/bookings/booking.ts';
 import { addDays, type IsoDate, todayIn } from '#src/rules/dates/day.ts';
-import { problemsOf } from '#src/rules/onboarding/stepForm.ts';
+import { validateStep } from '#src/rules/onboarding/stepForm.ts';
 import { arrivalRules } from '#src/rules/pricing/rates.ts';
 import { testApp, type TestApp } from '#tests/support/app/app.ts';
 
@@ -161,7 +161,7 @@ describe('its onboarding', () => {
         (await typedIban(services.database.db, services.secrets, profile_id));
       const files = document === null ? [] : ['front'];
       const entered = iban ? { ...answers, iban } : answers;
-      expect([step, answers, problemsOf(step, entered, { today, files })]).toEqual([
+      expect([step, answers, validateStep(step, entered, { today, files })]).toEqual([
         step,
         answers,
         {},

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
 import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { createJobs, type Jobs } from '#server/platform/jobs/jobQueue.ts';
-import { moveStays } from '#server/modules/bookings/jobs/advanceStays.ts';
+import { advanceStays } from '#server/modules/bookings/jobs/advanceStays.ts';
 import { jobNames, jobWorkers, sweep } from '#server/modules/jobHandlers.ts';
 import type { Services } from '#server/platform/services.ts';
 import { START, testApp, type TestApp } from '#tests/support/app/app.ts';
@@ -214,7 +214,7 @@ describe('stays', () => {
       ['2026-07-03T23:00:00Z', 'completed'],
     ] as const) {
       t.clock.set(moment);
-      await moveStays(t.services);
+      await advanceStays(t.services);
       expect((await lookAt(buyer, id)).body.data.state).toBe(state);
     }
   });

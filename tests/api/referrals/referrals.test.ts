@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { moveStays } from '#server/modules/bookings/jobs/advanceStays.ts';
+import { advanceStays } from '#server/modules/bookings/jobs/advanceStays.ts';
 import { cents } from '#src/rules/money/money.ts';
 import type { InvitationView, ReferralsView } from '#src/wire/referrals/referrals.ts';
 import type { ErrorReply } from '#src/wire/reply.ts';
@@ -72,7 +72,7 @@ async function stayOver(buyer: SignedIn, seller_id = m.sellerId, total = cents(3
       total,
     },
   );
-  await moveStays(m.services);
+  await advanceStays(m.services);
 }
 
 describe('GET /v1/referrals', () => {

@@ -5,11 +5,16 @@ import { addDays, isoDate } from '#src/rules/dates/day.ts';
 import type { FeeStructure } from '#src/rules/pricing/fees.ts';
 import { CURRENCIES } from '#resources/properties.ts';
 import { searchContext } from '#server/modules/search/queries/searchContext.ts';
-import type { Pace } from '#server/modules/search/queries/batchSize.ts';
+import type { BatchPace } from '#server/modules/search/queries/batchSize.ts';
 import { readQuestion } from '#server/modules/search/queries/searchParams.ts';
 import { searchReplyText } from '#server/modules/search/queries/search.ts';
 import { AMENITIES, PROPERTY_TYPES } from '#src/rules/listings/property.ts';
-import { SEARCH_SORTS, searchQuery, searchReply, type SearchReply } from '#src/wire/search/search.ts';
+import {
+  SEARCH_SORTS,
+  searchQuery,
+  searchReply,
+  type SearchReply,
+} from '#src/wire/search/search.ts';
 import { testApp, type TestApp } from '#tests/support/app/app.ts';
 import { feeStructures } from '#tests/support/generators/arbitraries.ts';
 import { CITIES, makeMarket, type Market, WORDS } from '#tests/support/search/searchMarket.ts';
@@ -99,7 +104,7 @@ function address(asked: Asked): string {
 }
 
 /** As on a marketplace a thousand times as large: nothing is few, and every page takes many steps. */
-const slowly: Pace = {
+const slowly: BatchPace = {
   few: 6,
   stretch: (step) => ({ walk: 5 + step * 2, take: 3 + step }),
   most: 60,

@@ -6,16 +6,16 @@ import { metaOf, type Field } from '#src/schema/field.ts';
 import { tables, type Tables } from '#server/platform/database/tables/index.ts';
 import { jsonb } from '#server/platform/database/jsonb.ts';
 import { conflict } from '#server/platform/errors.ts';
-import { goodbyeLetter } from '#server/modules/accounts/emails/accountEmails.ts';
-import { queueMails } from '#server/platform/mail/queueEmails.ts';
-import { letGoOfAccounts } from '#server/modules/payouts/commands/closeSellerAccount.ts';
-import { eraseLetters } from '#server/modules/accounts/commands/erasePendingEmails.ts';
-import { inFlight } from '../queries/openObligations.ts';
+import { accountDeletedEmail } from '#server/modules/accounts/emails/accountEmails.ts';
+import { queueEmails } from '#server/platform/mail/queueEmails.ts';
+import { requestAccountClosures } from '#server/modules/payouts/commands/closeSellerAccount.ts';
+import { erasePendingEmails } from '#server/modules/accounts/commands/erasePendingEmails.ts';
+import { openObligations } from '../queries/openObligations.ts';
 import { voidInvoices } from '#server/modules/subscriptions/commands/vipInvoice.ts';
-import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /** What stands where a name stood. */
-export const NOBODY = 'Former user';
+export const ERASED_NAME = 'Former user';
 const NO_ADDRESS = 'Removed';
 const REMOVED = '(removed with the account)';
 const NO_PLACE = 'This place is no longer listed: its seller has left Keystead.';
@@ -25,7 +25,7 @@ const NO_PLACE = 'This place is no longer listed: its seller has left Keystead.'
  * need stays without the person. The caller has checked who asks. Throws 409 `account_in_use` with
  * the reasons while money or stays are in flight.
  */
-export async function eraseUser(work: Work, userId: string): Promise<void> {
+export async function eraseUser(work: UnitOfWork, userId: string): Promise<void> {
   const { trx, services } = work;
   const user = await trx
     .selectFrom('users')
@@ -40,7 +40,7 @@ export async function eraseUser(work: Work, userId: string): Promise<void> {
     .where('user_id', '=', userId)
     .forUpdate()
     .execute();
-  const blockers = deletionBlockers(await inFlight(trx, userId));
+  const blockers = deletionBlockers(await openObligations(trx, userId));
   if (blockers.length > 0)
     throw conflict('account_in_use', 'Something is still under way.', { blockers });
 
@@ -52,13 +52,13 @@ export async function eraseUser(work: Work, userId: string): Promise<void> {
     .execute();
   await forgetDocuments(work, userId);
   await forgetCards(work, userId);
-  await letGoOfAccounts(
+  await requestAccountClosures(
     work,
     profiles.map(({ id }) => id),
   );
   await forgetBelongings(work, userId, profiles);
   await forgetTexts(work, userId, profiles);
-  await eraseLetters(trx, user.email, [
+  await erasePendingEmails(trx, user.email, [
     user.email,
     user.name,
     ...profiles.map(({ display_name }) => display_name),
@@ -66,7 +66,7 @@ export async function eraseUser(work: Work, userId: string): Promise<void> {
   await trx
     .updateTable('users')
     .set({
-      name: NOBODY,
+      name: ERASED_NAME,
       email: `${userId}@erased.invalid`,
       email_verified_at: null,
       system_roles: [],
@@ -74,14 +74,14 @@ export async function eraseUser(work: Work, userId: string): Promise<void> {
     })
     .where('id', '=', userId)
     .execute();
-  const letter = goodbyeLetter(user.name, services.env.PUBLIC_URL);
-  await queueMails(services, trx, [{ to: user.email, letter, forget: true }]);
+  const letter = accountDeletedEmail(user.name, services.env.PUBLIC_URL);
+  await queueEmails(services, trx, [{ to: user.email, letter, forget: true }]);
   work.audit({ action: 'users.erase', resource: 'users', record_id: userId, differences: {} });
   work.reauthorise(userId);
 }
 
 /** The records go by their declaration; what lies in the storage goes once this has committed. */
-async function forgetDocuments(work: Work, userId: string): Promise<void> {
+async function forgetDocuments(work: UnitOfWork, userId: string): Promise<void> {
   const rows = await work.trx
     .selectFrom('documents')
     .select('id')
@@ -91,7 +91,7 @@ async function forgetDocuments(work: Work, userId: string): Promise<void> {
 }
 
 /** The provider forgets the saved cards once this has committed. */
-async function forgetCards(work: Work, userId: string): Promise<void> {
+async function forgetCards(work: UnitOfWork, userId: string): Promise<void> {
   const known = await work.trx
     .selectFrom('card_customers')
     .select('provider_id')
@@ -100,11 +100,15 @@ async function forgetCards(work: Work, userId: string): Promise<void> {
   if (known) work.send(forgetCardCustomerJob, { customer: known.provider_id });
 }
 
-type Trx = Work['trx'];
+type Trx = UnitOfWork['trx'];
 type Profiles = readonly Pick<Selectable<Tables['profiles']>, 'id'>[];
 
 /** By the declarations: `cascade` belongs to the person, `set null` merely mentions them. */
-async function forgetBelongings({ trx }: Work, userId: string, profiles: Profiles): Promise<void> {
+async function forgetBelongings(
+  { trx }: UnitOfWork,
+  userId: string,
+  profiles: Profiles,
+): Promise<void> {
   const ids = { users: [userId], profiles: profiles.map(({ id }) => id) };
   for (const { name, fields } of Object.values(tables)) {
     if (name === 'profiles') continue;
@@ -123,7 +127,7 @@ async function forgetBelongings({ trx }: Work, userId: string, profiles: Profile
 }
 
 /** What the person wrote or is called, in rows that the books and the other side need. */
-async function forgetTexts(work: Work, userId: string, profiles: Profiles): Promise<void> {
+async function forgetTexts(work: UnitOfWork, userId: string, profiles: Profiles): Promise<void> {
   const { trx } = work;
   await trx
     .updateTable('booking_events')
@@ -144,7 +148,7 @@ async function forgetTexts(work: Work, userId: string, profiles: Profiles): Prom
   if (ids.length === 0) return;
   await trx
     .updateTable('profiles')
-    .set({ display_name: NOBODY, about: '', vip: false })
+    .set({ display_name: ERASED_NAME, about: '', vip: false })
     .where('id', 'in', ids)
     .execute();
   await forgetBargains(trx, ids);
@@ -189,7 +193,7 @@ async function forgetBargains(trx: Trx, ids: readonly string[]): Promise<void> {
   }
 }
 
-async function endSubscriptions(work: Work, ids: readonly string[]): Promise<void> {
+async function endSubscriptions(work: UnitOfWork, ids: readonly string[]): Promise<void> {
   const ended = await work.trx
     .updateTable('subscriptions')
     .set({ state: 'expired' })

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
-import type { InFlight } from '#src/rules/accounts/accountDeletion.ts';
+import type { OpenItems } from '#src/rules/accounts/accountDeletion.ts';
 import { bookingMachine, type BookingState } from '#src/rules/bookings/booking.ts';
-import { UNDECIDED } from '#src/rules/disputes/dispute.ts';
+import { UNDECIDED_STATES } from '#src/rules/disputes/dispute.ts';
 import type { PaymentState } from '#src/rules/payments/payment.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 
@@ -13,7 +13,7 @@ const UNDER_WAY: readonly PaymentState[] = ['requires_action', 'authorized'];
 const count = sql<number>`count(*)::int`.as('n');
 
 /** Money and stays of a user's own profiles that have not come to their end. */
-export async function inFlight(db: Kysely<Tables>, userId: string): Promise<InFlight> {
+export async function openObligations(db: Kysely<Tables>, userId: string): Promise<OpenItems> {
   const own = db.selectFrom('profiles').select('profiles.id').where('user_id', '=', userId);
   const stays = (side: 'buyer_id' | 'seller_id') =>
     db
@@ -43,7 +43,7 @@ export async function inFlight(db: Kysely<Tables>, userId: string): Promise<InFl
   const disputes = await db
     .selectFrom('disputes')
     .where((eb) => eb.or([eb('buyer_id', 'in', own), eb('seller_id', 'in', own)]))
-    .where('state', 'in', UNDECIDED)
+    .where('state', 'in', UNDECIDED_STATES)
     .select(count)
     .executeTakeFirstOrThrow();
   const cardRefunds = await db

@@ -11,15 +11,15 @@ import {
 import { reply as envelope } from '#src/wire/reply.ts';
 import { actingOf } from '#server/platform/unitOfWork/acting.ts';
 import { eraseUser } from '../commands/eraseUser.ts';
-import { inFlight } from '../queries/openObligations.ts';
+import { openObligations } from '../queries/openObligations.ts';
 import { isOtherEmail, updateUser } from '#server/modules/accounts/commands/updateUser.ts';
 import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { closeSession } from '#server/platform/http/session.ts';
 import type { Services } from '#server/platform/services.ts';
 import { actorOf } from '#server/platform/http/requestContext.ts';
-import { attempt } from '#server/platform/security/rateLimit.ts';
-import { provePassword } from '#server/modules/accounts/commands/confirmPassword.ts';
+import { rateLimited } from '#server/platform/security/rateLimit.ts';
+import { confirmPassword } from '#server/modules/accounts/commands/confirmPassword.ts';
 import { publicProfile } from '#server/modules/accounts/queries/publicProfile.ts';
 import type { Api } from '#server/platform/http/api.ts';
 
@@ -46,11 +46,11 @@ export function accountDeletionRoutes(app: Api, services: Services): void {
       const update = () => transact(services, acting, (work) => updateUser(work, actor, input));
       if (input.email === undefined || !isOtherEmail(email, input.email))
         return { data: { email_changed: await update() } };
-      await provePassword(services, request, current_password, 'current_password');
+      await confirmPassword(services, request, current_password, 'current_password');
       const subject = user_id;
       return {
         data: {
-          email_changed: await attempt(
+          email_changed: await rateLimited(
             services,
             request,
             { kind: 'email_change', subject },
@@ -74,7 +74,7 @@ export function accountDeletionRoutes(app: Api, services: Services): void {
     '/v1/user/deletion',
     { config: { access: signedIn }, schema: { tags, response: { 200: envelope(deletionState) } } },
     async (request) => ({
-      data: { blockers: deletionBlockers(await inFlight(db, actorOf(request).user_id)) },
+      data: { blockers: deletionBlockers(await openObligations(db, actorOf(request).user_id)) },
     }),
   );
 
@@ -87,7 +87,7 @@ export function accountDeletionRoutes(app: Api, services: Services): void {
       const { email } = await emailOf(user_id);
       if (isOtherEmail(email, confirmation))
         throw invalid({ confirmation: ['Type the email address of this account.'] });
-      await provePassword(services, request, password);
+      await confirmPassword(services, request, password);
       const acting = actingOf(request, profile?.profile_type ?? 'staff');
       await transact(services, acting, (work) => eraseUser(work, user_id));
       await closeSession(services, request, reply);

@@ -2,14 +2,14 @@ import { v7 as uuidv7 } from 'uuid';
 import type { AddProfileRequest } from '#src/wire/accounts/account.ts';
 import { violation } from '#server/platform/database/constraintErrors.ts';
 import { conflict } from '#server/platform/errors.ts';
-import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /**
  * Gives a user one more profile, whose onboarding begins anew. Answers its id. Throws 409
  * `profile_exists` where they have one of the kind.
  */
 export async function addProfile(
-  work: Work,
+  work: UnitOfWork,
   userId: string,
   input: AddProfileRequest,
 ): Promise<string> {

@@ -59,7 +59,7 @@ async function takeCode(
 }
 
 /** Whose sign-in a challenge belongs to, while it is good; null where it is not, or never was. */
-export async function whoIsAsked(
+export async function challengedUser(
   { database, now }: Services,
   challenge: string,
 ): Promise<{ readonly user_id: string; readonly email: string } | null> {
@@ -78,7 +78,7 @@ export async function whoIsAsked(
  * The second step of a sign-in. Throws 401 `challenge_over` where the first step is no longer good, and
  * 422 `wrong_code`.
  */
-export async function takeSecondStep(
+export async function completeSecondStep(
   services: Services,
   challenge: string,
   code: string,

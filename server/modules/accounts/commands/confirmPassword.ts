@@ -2,20 +2,20 @@ import type { FastifyRequest } from 'fastify';
 import { checkPassword } from './checkPassword.ts';
 import type { Services } from '#server/platform/services.ts';
 import { actorOf } from '#server/platform/http/requestContext.ts';
-import { attempt } from '#server/platform/security/rateLimit.ts';
+import { rateLimited } from '#server/platform/security/rateLimit.ts';
 
 /**
  * Asks whoever is signed in for their password, as often as any other call may: the tries are the
  * account's. Throws 422 on the field where it is wrong, and 429 after too many wrong ones.
  */
-export async function provePassword(
+export async function confirmPassword(
   services: Services,
   request: FastifyRequest,
   password: string,
   field?: string,
 ): Promise<void> {
   const { user_id } = actorOf(request);
-  await attempt(services, request, { kind: 'password_check', subject: user_id }, () =>
+  await rateLimited(services, request, { kind: 'password_check', subject: user_id }, () =>
     checkPassword(services, user_id, password, field),
   );
 }

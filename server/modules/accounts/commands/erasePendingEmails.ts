@@ -9,7 +9,7 @@ const patternOf = (words: readonly string[]) =>
  * Takes a person out of the letters and the kept answers of others. What has gone out is only a
  * copy and goes; what still waits goes out without the name.
  */
-export async function eraseLetters(
+export async function erasePendingEmails(
   trx: Transaction<Tables>,
   email: string,
   words: readonly string[],

@@ -3,8 +3,8 @@ import type { AccountType, ProfileType } from '#src/access/roles.ts';
 import type { GoogleIdentity } from '../queries/googleTokens.ts';
 import type { Services } from '#server/platform/services.ts';
 import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
-import { joinByInvitation } from '#server/modules/referrals/commands/acceptInvitation.ts';
-import { transact, type Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+import { acceptInvitation } from '#server/modules/referrals/commands/acceptInvitation.ts';
+import { transact, type UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /** The profile that a newcomer begins with. */
 interface Wish {
@@ -18,7 +18,7 @@ interface Wish {
  * The user whom a Google account signs in: the one it belongs to, else the one with its verified
  * email, else a new one with the profile that was wished for. Returns the user's id.
  */
-export async function googleUser(
+export async function findOrCreateGoogleUser(
   services: Services,
   google: GoogleIdentity,
   wish: Wish,
@@ -54,7 +54,7 @@ export async function googleUser(
  * The account with the address, which Google says is this person's. Where nobody had proven it yet,
  * whoever registered it may be somebody else: their password and sessions end, and it is proven now.
  */
-async function ownerOf(work: Work, email: string): Promise<string | undefined> {
+async function ownerOf(work: UnitOfWork, email: string): Promise<string | undefined> {
   const { trx, now } = work;
   const user = await trx
     .selectFrom('users')
@@ -79,7 +79,7 @@ async function ownerOf(work: Work, email: string): Promise<string | undefined> {
 }
 
 async function newcomer(
-  work: Work,
+  work: UnitOfWork,
   { email, name }: GoogleIdentity,
   { profile_type, account_type, referral_code }: Wish,
 ): Promise<string> {
@@ -97,7 +97,7 @@ async function newcomer(
       display_name: name,
     })
     .execute();
-  await joinByInvitation(work, id, referral_code);
+  await acceptInvitation(work, id, referral_code);
   work.changed('users', id);
   return id;
 }

@@ -1,4 +1,4 @@
-import { SESSION_S } from '#server/platform/security/sessionLifetime.ts';
+import { SESSION_SECONDS } from '#server/platform/security/sessionLifetime.ts';
 import type { Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { SignInContext } from '#src/access/signIn.ts';
@@ -29,7 +29,7 @@ export const inSeconds = (now: Date, seconds: number) =>
   new Date(now.getTime() + seconds * 1000).toISOString();
 
 /** A new pair for a device's session; the access token before it is worth nothing from here on. */
-export async function issueTokens(
+export async function issueDeviceTokens(
   trx: Transaction<Tables>,
   sessionId: string,
   now: Date,
@@ -49,7 +49,7 @@ export async function issueTokens(
     .set({
       token_hash: hashOfToken(tokens.token),
       token_expires_at: inSeconds(now, ACCESS_S),
-      expires_at: inSeconds(now, SESSION_S.device),
+      expires_at: inSeconds(now, SESSION_SECONDS.device),
     })
     .where('id', '=', sessionId)
     .execute();
@@ -87,9 +87,9 @@ export async function openSession(
         address,
         last_seen_at: now.toISOString(),
         created_at: now.toISOString(),
-        expires_at: inSeconds(now, SESSION_S[context]),
+        expires_at: inSeconds(now, SESSION_SECONDS[context]),
       })
       .execute();
-    return context === 'device' ? issueTokens(trx, id, now) : { token };
+    return context === 'device' ? issueDeviceTokens(trx, id, now) : { token };
   });
 }

@@ -2,7 +2,7 @@ import { ApiError } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
 import { hashOfToken } from '#server/platform/security/tokens.ts';
 import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
-import { issueTokens, type DeviceTokens } from './openSession.ts';
+import { issueDeviceTokens, type DeviceTokens } from './openSession.ts';
 import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /**
@@ -41,7 +41,7 @@ export async function refreshSession(
       .set({ used_at: now.toISOString() })
       .where('id', '=', found.id)
       .execute();
-    return issueTokens(trx, found.session_id, now);
+    return issueDeviceTokens(trx, found.session_id, now);
   });
   if (!tokens) throw refused();
   return tokens;

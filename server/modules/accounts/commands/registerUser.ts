@@ -4,11 +4,11 @@ import type { z } from 'zod';
 import type { registerRequest } from '#src/wire/accounts/session.ts';
 import { transaction } from '#server/platform/database/client.ts';
 import { violation } from '#server/platform/database/constraintErrors.ts';
-import { alreadyRegisteredLetter } from '../emails/identityEmails.ts';
-import { queueMails } from '#server/platform/mail/queueEmails.ts';
+import { alreadyRegisteredEmail } from '../emails/identityEmails.ts';
+import { queueEmails } from '#server/platform/mail/queueEmails.ts';
 import type { Services } from '#server/platform/services.ts';
 import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
-import { joinByInvitation } from '#server/modules/referrals/commands/acceptInvitation.ts';
+import { acceptInvitation } from '#server/modules/referrals/commands/acceptInvitation.ts';
 import { requestVerification } from './requestVerification.ts';
 import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
 
@@ -47,7 +47,7 @@ export async function registerUser(
           display_name: input.name,
         })
         .execute();
-      await joinByInvitation(work, userId, input.referral_code);
+      await acceptInvitation(work, userId, input.referral_code);
       await requestVerification(services, trx, { id: userId, ...input });
       work.changed('users', userId);
     });
@@ -65,8 +65,8 @@ async function tellOwner(services: Services, email: string): Promise<string> {
       .select(['id', 'name', 'email'])
       .where('email', '=', email)
       .executeTakeFirstOrThrow();
-    const letter = alreadyRegisteredLetter(owner.name, services.env.PUBLIC_URL);
-    await queueMails(services, trx, [{ to: owner.email, letter }]);
+    const letter = alreadyRegisteredEmail(owner.name, services.env.PUBLIC_URL);
+    await queueEmails(services, trx, [{ to: owner.email, letter }]);
     return owner.id;
   });
 }

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { transaction } from '#server/platform/database/client.ts';
-import { resetPasswordLetter } from '../emails/identityEmails.ts';
-import { queueMails } from '#server/platform/mail/queueEmails.ts';
+import { resetPasswordEmail } from '../emails/identityEmails.ts';
+import { queueEmails } from '#server/platform/mail/queueEmails.ts';
 import type { Services } from '#server/platform/services.ts';
 import { hashOfToken, newToken } from '#server/platform/security/tokens.ts';
 
@@ -31,8 +31,8 @@ export async function requestPasswordReset(
         created_at: now.toISOString(),
       })
       .execute();
-    const letter = resetPasswordLetter(user.name, token, services.env.PUBLIC_URL);
-    await queueMails(services, trx, [{ to: user.email, letter }]);
+    const letter = resetPasswordEmail(user.name, token, services.env.PUBLIC_URL);
+    await queueEmails(services, trx, [{ to: user.email, letter }]);
   });
   return user.id;
 }

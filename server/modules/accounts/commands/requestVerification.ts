@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Tables } from '#server/platform/database/tables/index.ts';
-import { verifyEmailLetter } from '../emails/identityEmails.ts';
-import { queueMails } from '#server/platform/mail/queueEmails.ts';
+import { verifyAddressEmail } from '../emails/identityEmails.ts';
+import { queueEmails } from '#server/platform/mail/queueEmails.ts';
 import type { Services } from '#server/platform/services.ts';
 import { hashOfToken, newToken } from '#server/platform/security/tokens.ts';
 
@@ -13,7 +13,7 @@ export async function requestVerification(
   services: Services,
   trx: Transaction<Tables>,
   user: { readonly id: string; readonly email: string; readonly name: string },
-  letterOf: typeof verifyEmailLetter = verifyEmailLetter,
+  letterOf: typeof verifyAddressEmail = verifyAddressEmail,
 ): Promise<void> {
   const token = newToken();
   await trx
@@ -26,5 +26,5 @@ export async function requestVerification(
     })
     .execute();
   const letter = letterOf(user.name, token, services.env.PUBLIC_URL);
-  await queueMails(services, trx, [{ to: user.email, letter }]);
+  await queueEmails(services, trx, [{ to: user.email, letter }]);
 }

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
-import { passwordChangedLetter } from '../emails/identityEmails.ts';
-import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+import { passwordChangedEmail } from '../emails/identityEmails.ts';
+import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 interface NewPassword {
   readonly user_id: string;
@@ -11,7 +11,7 @@ interface NewPassword {
 
 /** Puts a password in the place of the one before, ends the sessions and links that came of it, and tells the owner by mail. */
 export async function setPassword(
-  work: Work,
+  work: UnitOfWork,
   { user_id, password_hash, keep_session }: NewPassword,
 ): Promise<void> {
   const { services, trx } = work;
@@ -33,5 +33,5 @@ export async function setPassword(
     .where('id', '=', user_id)
     .returning(['email', 'name'])
     .executeTakeFirstOrThrow();
-  work.mail(user.email, passwordChangedLetter(user.name, work.now, services.env.PUBLIC_URL));
+  work.mail(user.email, passwordChangedEmail(user.name, work.now, services.env.PUBLIC_URL));
 }

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SignInContext } from '#src/access/signIn.ts';
 import type { Arrived, SignInReply } from '#src/wire/accounts/session.ts';
-import { askSecondStep } from './startSecondStep.ts';
+import { startSecondStep } from './startSecondStep.ts';
 import { openSession } from './openSession.ts';
 import { closeSession, setSessionCookie } from '#server/platform/http/session.ts';
 import type { Services } from '#server/platform/services.ts';
-import type { Learned } from '#server/platform/security/rateLimit.ts';
+import type { AttemptDetails } from '#server/platform/security/rateLimit.ts';
 import { rememberDevice } from '#server/platform/security/knownDevice.ts';
 import { sessionUser } from '../queries/sessionUser.ts';
 
@@ -13,7 +13,7 @@ import { sessionUser } from '../queries/sessionUser.ts';
 interface Door {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  readonly learned: Learned;
+  readonly learned: AttemptDetails;
 }
 
 /** Where somebody signs in, as the request says. */
@@ -32,7 +32,7 @@ export async function signIn(
   userId: string,
   where: Where,
 ): Promise<SignInReply> {
-  const challenge = await askSecondStep(services, userId, where);
+  const challenge = await startSecondStep(services, userId, where);
   return challenge ? { two_factor: challenge } : arrive(services, door, userId, where);
 }
 

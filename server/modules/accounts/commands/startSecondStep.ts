@@ -9,7 +9,7 @@ import { inSeconds } from './openSession.ts';
 const CHALLENGE_S = 10 * 60;
 
 /** The challenge of whoever turned two-step sign-in on; null for everybody else. */
-export async function askSecondStep(
+export async function startSecondStep(
   { database: { db }, now }: Services,
   userId: string,
   where: { readonly context: SignInContext; readonly device_name: string },

@@ -4,7 +4,7 @@ import type { SwitchRequest } from '#src/wire/accounts/account.ts';
 import { ApiError, forbidden } from '#server/platform/errors.ts';
 import type { SessionActor } from '#server/platform/services.ts';
 import { onboardingNews } from '#server/platform/unitOfWork/changeEvents.ts';
-import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /**
  * Makes a session act as another profile: the user's own, or one delegated to them (section 6), and
@@ -14,7 +14,7 @@ import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
  * Throws 403 for somebody else's profile, 404 `no_such_profile` where they have none of the kind.
  */
 export async function switchProfile(
-  work: Work,
+  work: UnitOfWork,
   actor: SessionActor,
   wanted: SwitchRequest,
 ): Promise<string | null> {
@@ -40,7 +40,7 @@ export async function switchProfile(
 }
 
 async function ofKind(
-  { trx }: Work,
+  { trx }: UnitOfWork,
   actor: SessionActor,
   { profile_type, account_type }: Extract<SwitchRequest, { profile_type: unknown }>,
 ): Promise<string> {

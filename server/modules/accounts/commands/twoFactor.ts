@@ -7,7 +7,7 @@ import { hashOfToken } from '#server/platform/security/tokens.ts';
 import type { Acting } from '#server/platform/unitOfWork/acting.ts';
 import { newRecoveryCodes, newSecret, otpauthUrl, stepOf } from './secondFactor.ts';
 import { secretOf } from './completeSecondStep.ts';
-import { transact, type Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+import { transact, type UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /** Whoever changes their own sign-in. */
 export type Self = Acting & { readonly user_id: string };
@@ -29,7 +29,7 @@ async function writeCodes(trx: Transaction<Tables>, userId: string): Promise<str
   return codes;
 }
 
-async function factorOf({ trx }: Work, { user_id }: Self, enabled: boolean) {
+async function factorOf({ trx }: UnitOfWork, { user_id }: Self, enabled: boolean) {
   const found = await trx
     .selectFrom('two_factor')
     .selectAll()
@@ -44,7 +44,7 @@ async function factorOf({ trx }: Work, { user_id }: Self, enabled: boolean) {
 }
 
 /** A new key, not in force until a code made with it was shown. Throws 409 where one is in force. */
-export function beginTwoFactor(services: Services, self: Self, email: string) {
+export function startTwoFactorSetup(services: Services, self: Self, email: string) {
   return transact(services, self, async ({ trx }) => {
     const { user_id } = self;
     const secret = newSecret();

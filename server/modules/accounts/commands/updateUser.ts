@@ -1,10 +1,10 @@
 import type { UpdateUserRequest } from '#src/wire/accounts/account.ts';
 import { violation } from '#server/platform/database/constraintErrors.ts';
 import { forbidden, invalid } from '#server/platform/errors.ts';
-import { addressChangedLetter, confirmNewAddressLetter } from '../emails/accountEmails.ts';
+import { addressChangedEmail, confirmNewAddressEmail } from '../emails/accountEmails.ts';
 import type { SessionActor } from '#server/platform/services.ts';
 import { requestVerification } from './requestVerification.ts';
-import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /**
  * Changes what a user says of themselves. Another email is unverified until its owner follows the
@@ -13,7 +13,7 @@ import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
  * email that somebody has.
  */
 export async function updateUser(
-  work: Work,
+  work: UnitOfWork,
   actor: SessionActor,
   input: Omit<UpdateUserRequest, 'current_password'>,
 ): Promise<boolean> {
@@ -50,7 +50,7 @@ export const isOtherEmail = (before: string, after: string): boolean =>
   before.toLowerCase() !== after.trim().toLowerCase();
 
 async function updateProfile(
-  work: Work,
+  work: UnitOfWork,
   { profile, profile_ids }: SessionActor,
   texts: Pick<UpdateUserRequest, 'display_name' | 'about'>,
 ): Promise<void> {
@@ -68,10 +68,10 @@ interface Addressee {
 }
 
 /** Links that went to the old address prove nothing any more. */
-async function proveAddress(work: Work, before: Addressee, after: Addressee): Promise<void> {
+async function proveAddress(work: UnitOfWork, before: Addressee, after: Addressee): Promise<void> {
   const { services, trx } = work;
   await trx.deleteFrom('email_verifications').where('user_id', '=', after.id).execute();
   await trx.deleteFrom('password_resets').where('user_id', '=', after.id).execute();
-  await requestVerification(services, trx, after, confirmNewAddressLetter);
-  work.mail(before.email, addressChangedLetter(after.name, after.email, services.env.PUBLIC_URL));
+  await requestVerification(services, trx, after, confirmNewAddressEmail);
+  work.mail(before.email, addressChangedEmail(after.name, after.email, services.env.PUBLIC_URL));
 }

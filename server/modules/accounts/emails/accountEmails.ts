@@ -1,8 +1,12 @@
 import { href } from '#src/routes/href.ts';
-import type { Letter } from '#server/platform/mail/email.ts';
+import type { EmailContent } from '#server/platform/mail/email.ts';
 
 /** To an address that an account was moved to: its owner must say that it is theirs. */
-export function confirmNewAddressLetter(name: string, token: string, publicUrl: string): Letter {
+export function confirmNewAddressEmail(
+  name: string,
+  token: string,
+  publicUrl: string,
+): EmailContent {
   return {
     subject: 'Confirm your new email address',
     paragraphs: [
@@ -20,7 +24,7 @@ export function confirmNewAddressLetter(name: string, token: string, publicUrl: 
 const masked = (email: string) => email.replace(/^(.)[^@]*/u, '$1…');
 
 /** To the address that an account went by until now. */
-export function addressChangedLetter(name: string, email: string, publicUrl: string): Letter {
+export function addressChangedEmail(name: string, email: string, publicUrl: string): EmailContent {
   return {
     subject: 'Your email address was changed',
     paragraphs: [
@@ -32,7 +36,7 @@ export function addressChangedLetter(name: string, email: string, publicUrl: str
 }
 
 /** The last letter: nothing of the person is kept to write another. */
-export function goodbyeLetter(name: string, publicUrl: string): Letter {
+export function accountDeletedEmail(name: string, publicUrl: string): EmailContent {
   return {
     subject: 'Your account was deleted',
     paragraphs: [

@@ -1,8 +1,8 @@
 import { href } from '#src/routes/href.ts';
-import type { Letter } from '#server/platform/mail/email.ts';
+import type { EmailContent } from '#server/platform/mail/email.ts';
 import { momentText } from '#server/platform/mail/emailText.ts';
 
-export function verifyEmailLetter(name: string, token: string, publicUrl: string): Letter {
+export function verifyAddressEmail(name: string, token: string, publicUrl: string): EmailContent {
   return {
     subject: 'Confirm your email address',
     paragraphs: [
@@ -16,7 +16,7 @@ export function verifyEmailLetter(name: string, token: string, publicUrl: string
   };
 }
 
-export function alreadyRegisteredLetter(name: string, publicUrl: string): Letter {
+export function alreadyRegisteredEmail(name: string, publicUrl: string): EmailContent {
   return {
     subject: 'You have an account already',
     paragraphs: [
@@ -27,7 +27,7 @@ export function alreadyRegisteredLetter(name: string, publicUrl: string): Letter
   };
 }
 
-export function resetPasswordLetter(name: string, token: string, publicUrl: string): Letter {
+export function resetPasswordEmail(name: string, token: string, publicUrl: string): EmailContent {
   return {
     subject: 'Choose a new password',
     paragraphs: [
@@ -41,7 +41,7 @@ export function resetPasswordLetter(name: string, token: string, publicUrl: stri
   };
 }
 
-export function passwordChangedLetter(name: string, at: Date, publicUrl: string): Letter {
+export function passwordChangedEmail(name: string, at: Date, publicUrl: string): EmailContent {
   return {
     subject: 'Your password was changed',
     paragraphs: [

@@ -10,7 +10,7 @@ const NOBODY =
  * The user whose email and password these are. Notes whom the email belongs to, for the log. Throws
  * 401 where they are not right, and 403 `password_reset_required` where staff ask for a new password.
  */
-export async function whoseCredentials(
+export async function credentialsOwner(
   { database }: Services,
   email: string,
   password: string,

@@ -1,10 +1,10 @@
 import { anyone } from '#src/access/grants.ts';
 import { reply as envelope } from '#src/wire/reply.ts';
 import { googleRequest, signedInOrAsked } from '#src/wire/accounts/session.ts';
-import { googleUser } from '../commands/findOrCreateGoogleUser.ts';
+import { findOrCreateGoogleUser } from '../commands/findOrCreateGoogleUser.ts';
 import { googleIdentity } from '../queries/googleTokens.ts';
 import type { Services } from '#server/platform/services.ts';
-import { attempt } from '#server/platform/security/rateLimit.ts';
+import { rateLimited } from '#server/platform/security/rateLimit.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { signIn } from '../commands/signIn.ts';
 
@@ -17,10 +17,10 @@ export function googleRoutes(app: Api, services: Services): void {
       schema: { body: googleRequest, response: { 200: envelope(signedInOrAsked) } },
     },
     async (request, reply) =>
-      attempt(services, request, { kind: 'google_sign_in' }, async (learned) => {
+      rateLimited(services, request, { kind: 'google_sign_in' }, async (learned) => {
         const identity = await googleIdentity(services.env, request.body.access_token);
         learned.subject = identity.email.toLowerCase();
-        const userId = await googleUser(services, identity, request.body);
+        const userId = await findOrCreateGoogleUser(services, identity, request.body);
         learned.user_id = userId;
         return { data: await signIn(services, { request, reply, learned }, userId, request.body) };
       }),

@@ -9,8 +9,8 @@ import { requestPasswordReset } from '../commands/requestPasswordReset.ts';
 import { resetPassword } from '../commands/resetPassword.ts';
 import { unauthenticated } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
-import { attempt } from '#server/platform/security/rateLimit.ts';
-import { evenly } from '#server/platform/security/minimumDuration.ts';
+import { rateLimited } from '#server/platform/security/rateLimit.ts';
+import { withMinimumDuration } from '#server/platform/security/minimumDuration.ts';
 import type { Api } from '#server/platform/http/api.ts';
 
 /** Forgotten, reset and changed passwords (section 7). */
@@ -21,8 +21,8 @@ export function passwordRoutes(app: Api, services: Services): void {
     async (request, reply) => {
       const { email } = request.body;
       const kind = 'password_reset_request';
-      await evenly(() =>
-        attempt(services, request, { kind, subject: email }, async (learned) => {
+      await withMinimumDuration(() =>
+        rateLimited(services, request, { kind, subject: email }, async (learned) => {
           const user_id = await requestPasswordReset(services, email);
           if (user_id) learned.user_id = user_id;
         }),
@@ -35,7 +35,7 @@ export function passwordRoutes(app: Api, services: Services): void {
     '/reset-password',
     { config: { access: anyone }, schema: { body: resetPasswordRequest } },
     async (request, reply) => {
-      await attempt(services, request, { kind: 'password_reset' }, async (learned) => {
+      await rateLimited(services, request, { kind: 'password_reset' }, async (learned) => {
         learned.user_id = await resetPassword(services, request.body);
       });
       return reply.status(204).send();
@@ -48,7 +48,7 @@ export function passwordRoutes(app: Api, services: Services): void {
     async (request, reply) => {
       const { actor } = request;
       if (!actor) throw unauthenticated();
-      await attempt(services, request, { kind: 'password_check', subject: actor.user_id }, () =>
+      await rateLimited(services, request, { kind: 'password_check', subject: actor.user_id }, () =>
         changePassword(services, actor, request.body),
       );
       return reply.status(204).send();

@@ -6,14 +6,14 @@ import { profileView } from '#src/wire/accounts/session.ts';
 import { actingOf } from '#server/platform/unitOfWork/acting.ts';
 import { addProfile } from '../commands/addProfile.ts';
 import { switchProfile } from '../commands/switchProfile.ts';
-import { transact, type Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+import { transact, type UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { ApiError } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
 import { actorOf } from '#server/platform/http/requestContext.ts';
 import type { Api } from '#server/platform/http/api.ts';
 
 const tags = ['account'];
-const viewOf = (work: Work, id: string) =>
+const viewOf = (work: UnitOfWork, id: string) =>
   work.trx
     .selectFrom('profiles')
     .select(['id', 'profile_type', 'account_type', 'display_name'])

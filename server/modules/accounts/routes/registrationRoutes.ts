@@ -8,8 +8,8 @@ import { verifyEmail } from '../commands/verifyEmail.ts';
 import { transaction } from '#server/platform/database/client.ts';
 import { unauthenticated } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
-import { attempt } from '#server/platform/security/rateLimit.ts';
-import { evenly } from '#server/platform/security/minimumDuration.ts';
+import { rateLimited } from '#server/platform/security/rateLimit.ts';
+import { withMinimumDuration } from '#server/platform/security/minimumDuration.ts';
 import type { Api } from '#server/platform/http/api.ts';
 
 /** Making an account and proving its address (section 7). */
@@ -24,10 +24,15 @@ export function registrationRoutes(app: Api, services: Services): void {
     },
     async (request, reply) => {
       const { email } = request.body;
-      await evenly(() =>
-        attempt(services, request, { kind: 'registration', subject: email }, async (learned) => {
-          learned.user_id = await registerUser(services, request.body);
-        }),
+      await withMinimumDuration(() =>
+        rateLimited(
+          services,
+          request,
+          { kind: 'registration', subject: email },
+          async (learned) => {
+            learned.user_id = await registerUser(services, request.body);
+          },
+        ),
       );
       return reply.status(201).send({ data: { email } });
     },
@@ -40,7 +45,7 @@ export function registrationRoutes(app: Api, services: Services): void {
       schema: { body: z.strictObject({ token: z.string().max(200) }) },
     },
     async (request, reply) => {
-      await attempt(services, request, { kind: 'email_verification' }, async (learned) => {
+      await rateLimited(services, request, { kind: 'email_verification' }, async (learned) => {
         learned.user_id = await verifyEmail(services, request.body.token);
       });
       return reply.status(204).send();
@@ -55,7 +60,7 @@ export function registrationRoutes(app: Api, services: Services): void {
       .where('id', '=', request.actor.user_id)
       .executeTakeFirstOrThrow();
     const kind = 'verification_resend';
-    await attempt(services, request, { kind, subject: user.email }, async () => {
+    await rateLimited(services, request, { kind, subject: user.email }, async () => {
       if (user.email_verified_at === null)
         await transaction(services.database, (trx) => requestVerification(services, trx, user));
     });

@@ -8,11 +8,11 @@ import {
   signedInOrAsked,
 } from '#src/wire/accounts/session.ts';
 import { refreshSession } from '../commands/refreshSession.ts';
-import { whoseCredentials } from '../queries/credentialsOwner.ts';
+import { credentialsOwner } from '../queries/credentialsOwner.ts';
 import { unauthenticated } from '#server/platform/errors.ts';
 import { closeSession } from '#server/platform/http/session.ts';
 import type { Services } from '#server/platform/services.ts';
-import { attempt } from '#server/platform/security/rateLimit.ts';
+import { rateLimited } from '#server/platform/security/rateLimit.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { sessionUser } from '../queries/sessionUser.ts';
 import { signIn } from '../commands/signIn.ts';
@@ -29,10 +29,17 @@ export function sessionRoutes(app: Api, services: Services): void {
     },
     async (request, reply) => {
       const { email, password } = request.body;
-      return attempt(services, request, { kind: 'sign_in', subject: email }, async (learned) => {
-        const userId = await whoseCredentials(services, email, password, learned);
-        return { data: await signIn(services, { request, reply, learned }, userId, request.body) };
-      });
+      return rateLimited(
+        services,
+        request,
+        { kind: 'sign_in', subject: email },
+        async (learned) => {
+          const userId = await credentialsOwner(services, email, password, learned);
+          return {
+            data: await signIn(services, { request, reply, learned }, userId, request.body),
+          };
+        },
+      );
     },
   );
 
@@ -51,7 +58,7 @@ export function sessionRoutes(app: Api, services: Services): void {
       },
     },
     async (request) => ({
-      data: await attempt(services, request, { kind: 'token_refresh' }, (learned) =>
+      data: await rateLimited(services, request, { kind: 'token_refresh' }, (learned) =>
         refreshSession(services, request.body.refresh_token, learned),
       ),
     }),

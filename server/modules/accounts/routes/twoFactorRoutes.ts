@@ -6,9 +6,9 @@ import { recoveryCodes, twoFactorKey, twoFactorState } from '#src/wire/accounts/
 import { reply as envelope } from '#src/wire/reply.ts';
 import { arrived } from '#src/wire/accounts/session.ts';
 import { actingOf } from '#server/platform/unitOfWork/acting.ts';
-import { takeSecondStep, whoIsAsked } from '../commands/completeSecondStep.ts';
+import { completeSecondStep, challengedUser } from '../commands/completeSecondStep.ts';
 import {
-  beginTwoFactor,
+  startTwoFactorSetup,
   disableTwoFactor,
   enableTwoFactor,
   renewRecoveryCodes,
@@ -16,8 +16,8 @@ import {
 } from '../commands/twoFactor.ts';
 import { unauthenticated } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
-import { attempt } from '#server/platform/security/rateLimit.ts';
-import { provePassword } from '../commands/confirmPassword.ts';
+import { rateLimited } from '#server/platform/security/rateLimit.ts';
+import { confirmPassword } from '../commands/confirmPassword.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { arrive } from '../commands/signIn.ts';
 
@@ -46,11 +46,11 @@ export function twoFactorRoutes(app: Api, services: Services): void {
     },
     async (request, reply) => {
       const { challenge, code } = request.body;
-      const asked = await whoIsAsked(services, challenge);
+      const asked = await challengedUser(services, challenge);
       const about = { kind: 'second_step', subject: asked?.email ?? '' } as const;
-      return attempt(services, request, about, async (learned) => {
+      return rateLimited(services, request, about, async (learned) => {
         if (asked) learned.user_id = asked.user_id;
-        const { user_id, ...where } = await takeSecondStep(services, challenge, code);
+        const { user_id, ...where } = await completeSecondStep(services, challenge, code);
         return { data: await arrive(services, { request, reply, learned }, user_id, where) };
       });
     },
@@ -91,13 +91,13 @@ export function twoFactorRoutes(app: Api, services: Services): void {
     },
     async (request) => {
       const self = selfOf(request);
-      await provePassword(services, request, request.body.password);
+      await confirmPassword(services, request, request.body.password);
       const { email } = await db
         .selectFrom('users')
         .select('email')
         .where('id', '=', self.user_id)
         .executeTakeFirstOrThrow();
-      return { data: await beginTwoFactor(services, self, email) };
+      return { data: await startTwoFactorSetup(services, self, email) };
     },
   );
 
@@ -122,7 +122,7 @@ export function twoFactorRoutes(app: Api, services: Services): void {
     },
     async (request) => {
       const self = selfOf(request);
-      await provePassword(services, request, request.body.password);
+      await confirmPassword(services, request, request.body.password);
       return { data: { recovery_codes: await renewRecoveryCodes(services, self) } };
     },
   );
@@ -132,7 +132,7 @@ export function twoFactorRoutes(app: Api, services: Services): void {
     { config: { access: signedIn }, schema: { body: withPassword } },
     async (request, reply) => {
       const self = selfOf(request);
-      await provePassword(services, request, request.body.password);
+      await confirmPassword(services, request, request.body.password);
       await disableTwoFactor(services, self);
       return reply.status(204).send();
     },

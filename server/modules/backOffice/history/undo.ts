@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import { WITHHELD } from '#server/platform/audit/appendAudit.ts';
-import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { conflict, forbidden, notFound } from '#server/platform/errors.ts';
 import {
@@ -40,13 +40,13 @@ export async function undo(context: ResourceContext, id: string, version: number
       );
     const undone =
       entry.action === `${resource.name}.remove`
-        ? await bringBack(context, work, entry, version)
+        ? await restoreRemoved(context, work, entry, version)
         : await putBack(context, work, entry, version);
     return withAbilities(resource, actor, undone);
   });
 }
 
-async function lastOf({ trx }: Work, resource: string, id: string): Promise<Entry> {
+async function lastOf({ trx }: UnitOfWork, resource: string, id: string): Promise<Entry> {
   const entry = await trx
     .selectFrom('audit_log')
     .selectAll()
@@ -70,7 +70,7 @@ function pairs({ differences: of }: Entry): readonly (readonly [string, unknown,
 
 async function putBack(
   context: ResourceContext,
-  work: Work,
+  work: UnitOfWork,
   entry: Entry,
   version: number,
 ): Promise<AnyRecord> {
@@ -100,9 +100,9 @@ async function putBack(
   return after;
 }
 
-async function bringBack(
+async function restoreRemoved(
   context: ResourceContext,
-  work: Work,
+  work: UnitOfWork,
   entry: Entry,
   version: number,
 ): Promise<AnyRecord> {
@@ -122,7 +122,7 @@ async function bringBack(
   return made;
 }
 
-async function since({ trx }: Work, { resource, actor }: ResourceContext, entry: Entry) {
+async function since({ trx }: UnitOfWork, { resource, actor }: ResourceContext, entry: Entry) {
   const what = entry.action.slice(resource.name.length + 1).replaceAll('_', ' ');
   const isOwn = entry.actor_id !== null && entry.actor_id === actor?.user_id;
   const who =

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { staffChannel } from '#src/realtime/channels.ts';
 import { REVIEW_LEASE_MS, type ReviewQueueName } from '#src/rules/backOffice/reviewQueue.ts';
 import type { ReviewItem, ReviewQueue } from '#src/wire/backOffice/review.ts';
-import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { conflict, notFound } from '#server/platform/errors.ts';
 import { QUEUES, type Waiting } from './queues.ts';
@@ -74,12 +74,12 @@ export async function readQueue(
 }
 
 /** One taker at a time: two who ask at once get different items. */
-async function alone({ trx }: Work, queue: ReviewQueueName): Promise<void> {
+async function alone({ trx }: UnitOfWork, queue: ReviewQueueName): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`review ${queue}`}))`.execute(trx);
 }
 
 async function give(
-  work: Work,
+  work: UnitOfWork,
   queue: ReviewQueueName,
   row: Row,
   viewer: Viewer,
@@ -110,7 +110,7 @@ async function give(
   return shown({ ...row, holder_id: user_id, holder: name, until }, viewer);
 }
 
-function tell(work: Work, queue: ReviewQueueName, id: string): void {
+function tell(work: UnitOfWork, queue: ReviewQueueName, id: string): void {
   work.publish(staffChannel(QUEUES[queue].news), 'changed', { id });
 }
 
@@ -118,8 +118,8 @@ function tell(work: Work, queue: ReviewQueueName, id: string): void {
  * Gives the asker the oldest item that nobody else has and that is not to be skipped; what they have
  * already comes first, so that a reload goes on with it. Null where nothing is left for them.
  */
-export async function takeNext(
-  work: Work,
+export async function leaseNext(
+  work: UnitOfWork,
   queue: ReviewQueueName,
   viewer: Viewer,
   skip: readonly string[],
@@ -139,8 +139,8 @@ export async function takeNext(
 }
 
 /** Gives the asker this item, or longer if it is theirs. Throws 404, 409 `taken` with who has it. */
-export async function takeOne(
-  work: Work,
+export async function leaseItem(
+  work: UnitOfWork,
   queue: ReviewQueueName,
   viewer: Viewer,
   id: string,
@@ -157,8 +157,8 @@ export async function takeOne(
 }
 
 /** Puts the asker's item back for the others. */
-export async function putBack(
-  work: Work,
+export async function releaseLease(
+  work: UnitOfWork,
   queue: ReviewQueueName,
   { user_id }: Viewer,
   id: string,

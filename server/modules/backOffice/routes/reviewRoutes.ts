@@ -7,9 +7,9 @@ import { nextRequest, reviewItem, reviewQueue, reviewQueues } from '#src/wire/ba
 import { actorOf } from '#server/platform/http/requestContext.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { actingOf } from '#server/platform/unitOfWork/acting.ts';
-import { transact, type Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+import { transact, type UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 import type { Services } from '#server/platform/services.ts';
-import { countWaiting, putBack, readQueue, takeNext, takeOne } from '../review/leases.ts';
+import { countWaiting, releaseLease, readQueue, leaseNext, leaseItem } from '../review/leases.ts';
 import { QUEUES } from '../review/queues.ts';
 
 const params = z.object({ id: z.uuid() });
@@ -41,7 +41,7 @@ function queueRoutes(api: Api, services: Services, queue: ReviewQueueName): void
     user_id: actorOf(request).user_id,
     now: services.now(),
   });
-  const within = <T>(request: FastifyRequest, run: (work: Work) => Promise<T>) =>
+  const within = <T>(request: FastifyRequest, run: (work: UnitOfWork) => Promise<T>) =>
     transact(services, actingOf(request, 'staff'), run);
 
   api.get(
@@ -59,7 +59,7 @@ function queueRoutes(api: Api, services: Services, queue: ReviewQueueName): void
     },
     async (request) => ({
       data: await within(request, (work) =>
-        takeNext(work, queue, viewerOf(request), request.body.skip),
+        leaseNext(work, queue, viewerOf(request), request.body.skip),
       ),
     }),
   );
@@ -68,7 +68,7 @@ function queueRoutes(api: Api, services: Services, queue: ReviewQueueName): void
     { config, schema: { tags, params, response: { 200: envelope(reviewItem) } } },
     async (request) => ({
       data: await within(request, (work) =>
-        takeOne(work, queue, viewerOf(request), request.params.id),
+        leaseItem(work, queue, viewerOf(request), request.params.id),
       ),
     }),
   );
@@ -76,7 +76,9 @@ function queueRoutes(api: Api, services: Services, queue: ReviewQueueName): void
     `${at}/:id/lease`,
     { config, schema: { tags, params, response: { 204: z.null() } } },
     async (request, reply) => {
-      await within(request, (work) => putBack(work, queue, viewerOf(request), request.params.id));
+      await within(request, (work) =>
+        releaseLease(work, queue, viewerOf(request), request.params.id),
+      );
       return reply.status(204).send(null);
     },
   );

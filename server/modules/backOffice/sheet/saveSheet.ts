@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { actingOf } from '#server/platform/unitOfWork/acting.ts';
-import { transact, type Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+import { transact, type UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { ApiError, forbidden, invalid } from '#server/platform/errors.ts';
 import type { ResourceContext, Sent } from '#server/resource/resourceContext.ts';
-import { attempt } from '#server/resource/inSavepoint.ts';
+import { inSavepoint } from '#server/resource/inSavepoint.ts';
 import { createSchema, editSchema } from '#server/resource/input.ts';
 import type { AnyRecord } from '#server/resource/record.ts';
 import { createIn, editIn, removeIn } from '#server/resource/writes.ts';
@@ -51,7 +51,7 @@ function checked(schema: z.ZodObject, given: AnyRecord): AnyRecord {
   throw invalid(errors, 'Some cells need another look.');
 }
 
-async function saveRow(context: ResourceContext, work: Work, one: Row): Promise<Sent> {
+async function saveRow(context: ResourceContext, work: UnitOfWork, one: Row): Promise<Sent> {
   const { resource } = context;
   if ('remove' in one) return await removeIn(context, work, one.id, one.version);
   if ('record' in one)
@@ -89,7 +89,7 @@ export async function saveSheet(
       const again: Row[] = [];
       refused = [];
       for (const one of waiting) {
-        const tried = await attempt(work, resource, () => saveRow(context, work, one));
+        const tried = await inSavepoint(work, resource, () => saveRow(context, work, one));
         if ('done' in tried) saved.push(tried.done);
         else {
           refused.push(refusal(one.id, tried.refused));

@@ -10,7 +10,7 @@ import { visible, type ResourceContext } from '#server/resource/resourceContext.
 import { all, filterConditions, grantCondition } from '#server/resource/conditions.ts';
 import { listQueryTexts, parseListQuery } from '#server/resource/listQuery.ts';
 import { visibleFields, type AnyRecord } from '#server/resource/record.ts';
-import { plainCell, toCell } from '#src/schema/cells.ts';
+import { escapeFormula, toCell } from '#src/schema/cells.ts';
 import { titleText } from '#server/resource/title.ts';
 import { rowsInOrder } from './rowsInOrder.ts';
 
@@ -91,5 +91,5 @@ async function titlesOf(
     where id in (${sql.join(ids)}) and ${grantCondition(target.access.list(actor))}`.execute(
     services.database.db,
   );
-  return new Map(found.rows.map(({ id, title }) => [id, plainCell(title)]));
+  return new Map(found.rows.map(({ id, title }) => [id, escapeFormula(title)]));
 }

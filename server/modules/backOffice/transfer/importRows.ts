@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { fromCell } from '#src/schema/cells.ts';
 import { metaOf, type Fields } from '#src/schema/field.ts';
 import { actingOf } from '#server/platform/unitOfWork/acting.ts';
-import { transact, type Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+import { transact, type UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { ApiError, conflict, forbidden, malformed } from '#server/platform/errors.ts';
 import type { ResourceContext } from '#server/resource/resourceContext.ts';
-import { attempt } from '#server/resource/inSavepoint.ts';
+import { inSavepoint } from '#server/resource/inSavepoint.ts';
 import { createSchema, editSchema } from '#server/resource/input.ts';
 import { visibleFields, type AnyRecord } from '#server/resource/record.ts';
 import { createIn, editIn } from '#server/resource/writes.ts';
@@ -120,7 +120,7 @@ function bodyOf(open: Fields, row: AnyRecord): AnyRecord {
 
 async function importRow(
   context: ResourceContext,
-  work: Work,
+  work: UnitOfWork,
   open: Fields,
   row: AnyRecord,
   number: number,
@@ -144,7 +144,7 @@ async function importRow(
         text: message,
       })),
     );
-  const tried = await attempt(work, resource, () =>
+  const tried = await inSavepoint(work, resource, () =>
     id === null ? make(context, work, data) : change(context, work, id, row, data),
   );
   if ('done' in tried) return { row: number, outcome: tried.done, title, problems: [] };
@@ -154,7 +154,11 @@ async function importRow(
   return refused(told.map(([column, texts]) => ({ column, text: texts.join(' ') })));
 }
 
-async function make(context: ResourceContext, work: Work, body: AnyRecord): Promise<'create'> {
+async function make(
+  context: ResourceContext,
+  work: UnitOfWork,
+  body: AnyRecord,
+): Promise<'create'> {
   if (context.resource.access.create(context.actor) === false)
     throw forbidden('You may change records here, and not make new ones.');
   await createIn(context, work, body);
@@ -163,7 +167,7 @@ async function make(context: ResourceContext, work: Work, body: AnyRecord): Prom
 
 async function change(
   context: ResourceContext,
-  work: Work,
+  work: UnitOfWork,
   id: string,
   row: AnyRecord,
   body: AnyRecord,

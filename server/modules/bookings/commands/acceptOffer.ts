@@ -1,5 +1,5 @@
 import { creditLine } from '#src/rules/pricing/quote.ts';
-import { creditToSpend } from '#src/rules/referrals/referral.ts';
+import { spendableCredit } from '#src/rules/referrals/referral.ts';
 import { cents } from '#src/rules/money/money.ts';
 import { todayIn } from '#src/rules/dates/day.ts';
 import { conflict } from '#server/platform/errors.ts';
@@ -7,18 +7,22 @@ import type { SessionActor } from '#server/platform/services.ts';
 import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
 import { storeQuote } from '#server/modules/pricing/commands/createQuote.ts';
 import { expireBooking } from './expireBooking.ts';
-import { lockOffer, moveOffer, nextOfferState } from './lockOffer.ts';
+import { lockOffer, transitionOffer, nextOfferState } from './lockOffer.ts';
 import { loadOffer } from '#server/modules/pricing/queries/pricedStay.ts';
 import { bookingBuyer, findQuote, insertBooking, lockCredit } from './placeBooking.ts';
 import { datesTaken } from '#server/modules/pricing/queries/stayErrors.ts';
-import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /**
  * The buyer takes the price that was sent: a booking whose nights are held for half an hour, at
  * exactly that price, less the credit they have. Answers the booking's id. Throws 403 as a booking
  * does, 409 `wrong_state`, `offer_expired`, `property_unavailable` and `dates_taken`.
  */
-export async function acceptOffer(work: Work, actor: SessionActor, id: string): Promise<string> {
+export async function acceptOffer(
+  work: UnitOfWork,
+  actor: SessionActor,
+  id: string,
+): Promise<string> {
   const { trx, now } = work;
   const sent = await lockOffer(trx, id);
   const buyerId = bookingBuyer(actor);
@@ -33,7 +37,7 @@ export async function acceptOffer(work: Work, actor: SessionActor, id: string): 
   if (offer?.state !== 'published' || check_in < todayIn(offer.time_zone, now))
     throw conflict('property_unavailable', 'This place cannot be booked at the moment.');
   if (offer.taken) throw datesTaken();
-  const credit = creditToSpend(await lockCredit(work, actor.user_id, currency), total);
+  const credit = spendableCredit(await lockCredit(work, actor.user_id, currency), total);
   const price = {
     currency,
     lines: credit === 0 ? lines : [...lines, creditLine(credit)],
@@ -47,6 +51,6 @@ export async function acceptOffer(work: Work, actor: SessionActor, id: string): 
   for (const lapsed of offer.lapsed_ids) await expireBooking(work.as(SYSTEM), lapsed);
   const { reference, ...promised } = quote;
   const bookingId = await insertBooking(work, promised, reference, offer.seller_id, buyerId);
-  await moveOffer(work, sent, 'accept', { booking_id: bookingId });
+  await transitionOffer(work, sent, 'accept', { booking_id: bookingId });
   return bookingId;
 }

@@ -2,13 +2,13 @@ import { conflict } from '#server/platform/errors.ts';
 import { confirmBooking } from './confirmBooking.ts';
 import { endBooking } from './endBooking.ts';
 import { openBooking } from './openBooking.ts';
-import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /**
  * The seller takes a paid booking. A card that is held was charged before, by `chargeHeldCard`.
  * Throws 404, 409 `booking_expired`, `wrong_state`, `card_not_charged`.
  */
-export async function acceptBooking(work: Work, id: string): Promise<void> {
+export async function acceptBooking(work: UnitOfWork, id: string): Promise<void> {
   const booking = await openBooking(work, id);
   const held = await work.trx
     .selectFrom('payments')
@@ -25,6 +25,6 @@ export async function acceptBooking(work: Work, id: string): Promise<void> {
 }
 
 /** The seller refuses a paid booking; all of it goes back. Throws as `acceptBooking` does. */
-export async function declineBooking(work: Work, id: string, reason?: string): Promise<void> {
+export async function declineBooking(work: UnitOfWork, id: string, reason?: string): Promise<void> {
   await endBooking(work, await openBooking(work, id), 'decline', reason);
 }

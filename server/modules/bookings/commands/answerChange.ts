@@ -3,13 +3,13 @@ import {
   changeCost,
   changeMachine,
   mayAnswer,
-  moneyOf,
+  changeSettlement,
   nightsOutside,
   type ChangeAnswer,
   type ChangeSide,
 } from '#src/rules/bookings/bookingChange.ts';
 import { todayIn } from '#src/rules/dates/day.ts';
-import { move } from '#src/rules/stateMachines/machine.ts';
+import { transition } from '#src/rules/stateMachines/machine.ts';
 import { violation } from '#server/platform/database/constraintErrors.ts';
 import { conflict, forbidden } from '#server/platform/errors.ts';
 import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
@@ -18,10 +18,10 @@ import { checkChangeable, checkCovered } from './changePrice.ts';
 import { hasLapsed } from '#server/platform/unitOfWork/deadline.ts';
 import { expireBooking } from './expireBooking.ts';
 import { lockChange, type LockedChange } from './lockChange.ts';
-import { moveChange } from './transitionChange.ts';
+import { transitionChange } from './transitionChange.ts';
 import { loadOffer } from '#server/modules/pricing/queries/pricedStay.ts';
 import { datesTaken } from '#server/modules/pricing/queries/stayErrors.ts';
-import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /**
  * A side answers a change. A yes to one that costs more keeps the new nights until the buyer has paid;
@@ -29,7 +29,7 @@ import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
  * `too_late`, `dispute_open`, `more_than_paid`, `dates_taken`.
  */
 export async function answerChange(
-  work: Work,
+  work: UnitOfWork,
   bookingId: string,
   id: string,
   side: ChangeSide,
@@ -40,29 +40,29 @@ export async function answerChange(
   const { booking, change } = locked;
   if (hasLapsed(change, work.now))
     throw conflict('change_expired', 'The time for this change has run out.');
-  const open = move(changeMachine, change.state, answer, side) !== null;
+  const open = transition(changeMachine, change.state, answer, side) !== null;
   if (open && !mayAnswer(change, answer, side))
     throw forbidden('This is for the other side to do.', 'other_side');
-  if (answer !== 'accept') return void (await moveChange(work, locked, answer, { reason }));
+  if (answer !== 'accept') return void (await transitionChange(work, locked, answer, { reason }));
   await checkChangeable(work.trx, booking, work.now);
   if (change.check_in <= todayIn(booking.time_zone, work.now))
     throw conflict('too_late', 'The day of the new arrival has come.');
   const cost = changeCost(priceBefore(change), change);
   await checkCovered(work.trx, bookingId, cost);
-  const { due } = moneyOf(cost);
+  const { due } = changeSettlement(cost);
   await clearLapsed(work, locked);
   if (due === 0) return applyChange(work, locked, 'accept');
-  await moveChange(work, locked, 'agree');
+  await transitionChange(work, locked, 'agree');
   await keepNights(work, locked);
 }
 
 /** Bookings that still stand in the calendar though their time ran out. Later bookings wait. */
-async function clearLapsed(work: Work, { booking, change }: LockedChange): Promise<void> {
+async function clearLapsed(work: UnitOfWork, { booking, change }: LockedChange): Promise<void> {
   const offer = await loadOffer(work.trx, booking.property_id, change, work.now, 'lock');
   for (const id of offer?.lapsed_ids ?? []) await expireBooking(work.as(SYSTEM), id);
 }
 
-async function keepNights({ trx }: Work, { booking, change }: LockedChange): Promise<void> {
+async function keepNights({ trx }: UnitOfWork, { booking, change }: LockedChange): Promise<void> {
   const added = nightsOutside(change, booking);
   if (added.length === 0) return;
   try {

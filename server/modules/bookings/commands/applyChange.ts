@@ -1,17 +1,24 @@
 import { v7 as uuidv7 } from 'uuid';
-import { changeCost, moneyOf, type BookedPrice } from '#src/rules/bookings/bookingChange.ts';
+import {
+  changeCost,
+  changeSettlement,
+  type BookedPrice,
+} from '#src/rules/bookings/bookingChange.ts';
 import { chargeEntries } from '#src/rules/ledger/entries.ts';
 import { nightsOf } from '#src/rules/dates/stay.ts';
 import { violation } from '#server/platform/database/constraintErrors.ts';
 import { jsonb } from '#server/platform/database/jsonb.ts';
 import { hasLapsed } from '#server/platform/unitOfWork/deadline.ts';
-import { moveRelease } from '#server/modules/deposits/commands/holdDeposit.ts';
+import { rescheduleRelease } from '#server/modules/deposits/commands/holdDeposit.ts';
 import type { ChangeRequest, LockedChange } from './lockChange.ts';
-import { moveChange } from './transitionChange.ts';
-import { oweBackOf, type Payment } from '#server/modules/payments/commands/transitionPayment.ts';
+import { transitionChange } from './transitionChange.ts';
+import {
+  refundLatestPayments,
+  type Payment,
+} from '#server/modules/payments/commands/transitionPayment.ts';
 import { postLedger } from '#server/modules/ledger/commands/postLedger.ts';
 import { datesTaken } from '#server/modules/pricing/queries/stayErrors.ts';
-import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /** What the booking cost before the change. */
 export const priceBefore = ({
@@ -30,13 +37,13 @@ export const priceBefore = ({
  * 409 `wrong_state`, `dates_taken`.
  */
 export async function applyChange(
-  work: Work,
+  work: UnitOfWork,
   locked: LockedChange,
   event: 'accept' | 'pay',
 ): Promise<void> {
   const { trx } = work;
   const { booking, change } = locked;
-  await moveChange(work, locked, event);
+  await transitionChange(work, locked, event);
   await moveNights(work, locked);
   const { check_in, check_out, guests, total, seller_total } = change;
   const after = { check_in, check_out, guests, nights: nightsOf(change), total, seller_total };
@@ -45,9 +52,9 @@ export async function applyChange(
     .set({ ...after, lines: jsonb(change.lines) })
     .where('id', '=', booking.id)
     .execute();
-  await moveRelease(work, booking.id, { ...booking, check_out });
+  await rescheduleRelease(work, booking.id, { ...booking, check_out });
   const cost = changeCost(priceBefore(change), change);
-  const { back } = moneyOf(cost);
+  const { back } = changeSettlement(cost);
   await postLedger(work, {
     kind: cost.total < 0 ? 'refund' : 'charge',
     booking_id: booking.id,
@@ -56,7 +63,7 @@ export async function applyChange(
     key: `change:${change.id}`,
     entries: chargeEntries({ ...booking, ...cost }),
   });
-  if (back > 0) await oweBackOf(work, booking, back);
+  if (back > 0) await refundLatestPayments(work, booking, back);
   work.audit({
     action: 'bookings.change',
     resource: 'bookings',
@@ -71,7 +78,7 @@ export async function applyChange(
   });
 }
 
-async function moveNights({ trx }: Work, { booking, change }: LockedChange): Promise<void> {
+async function moveNights({ trx }: UnitOfWork, { booking, change }: LockedChange): Promise<void> {
   await trx.deleteFrom('calendar_entries').where('booking_id', '=', booking.id).execute();
   try {
     await trx
@@ -92,7 +99,7 @@ async function moveNights({ trx }: Work, { booking, change }: LockedChange): Pro
 
 /** The change that a payment is for, if it still waits for it; its booking is locked by the caller. */
 export async function awaitedChange(
-  { trx, now }: Work,
+  { trx, now }: UnitOfWork,
   { change_id }: Pick<Payment, 'change_id'>,
 ): Promise<ChangeRequest | null> {
   if (change_id === null) return null;

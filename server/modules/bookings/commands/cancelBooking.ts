@@ -1,13 +1,13 @@
 import { endBooking, type EndingEvent } from './endBooking.ts';
 import { openBooking } from './openBooking.ts';
-import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /**
  * Cancels for whoever acts, with the refund that `GET …/refund` showed. Throws 404, 409
  * `booking_expired`, `wrong_state`.
  */
 export async function cancelBooking(
-  work: Work,
+  work: UnitOfWork,
   id: string,
   event: Exclude<EndingEvent, 'expire' | 'decline'>,
   reason?: string,

@@ -1,17 +1,22 @@
 import { sql, type Kysely } from 'kysely';
-import { changeCost, repriced, type BookedPrice, type ChangeCost } from '#src/rules/bookings/bookingChange.ts';
+import {
+  changeCost,
+  repriceBooking,
+  type BookedPrice,
+  type ChangeCost,
+} from '#src/rules/bookings/bookingChange.ts';
 import { type IsoDate, todayIn } from '#src/rules/dates/day.ts';
 import { negate } from '#src/rules/money/money.ts';
 import { stayProblems } from '#src/rules/pricing/stayProblems.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { conflict, invalid } from '#server/platform/errors.ts';
-import { bookingBooks } from '#server/modules/ledger/queries/bookingBalances.ts';
+import { bookingBalances } from '#server/modules/ledger/queries/bookingBalances.ts';
 import { hasOpenDispute } from '#server/modules/bookingRecord/disputedBookings.ts';
 import type { LockedBooking } from '#server/modules/bookingRecord/lockBooking.ts';
-import { arrivalDayCame } from './openBooking.ts';
-import { datesTaken, refuseStay } from '#server/modules/pricing/queries/stayErrors.ts';
+import { isArrivalDayReached } from './openBooking.ts';
+import { datesTaken, requireBookableStay } from '#server/modules/pricing/queries/stayErrors.ts';
 
-export interface Wish {
+export interface ChangeWish {
   readonly check_in: IsoDate;
   readonly check_out: IsoDate;
   readonly guests: number;
@@ -46,7 +51,7 @@ type Changed = Pick<
 export async function changePrice(
   db: Kysely<Tables>,
   booking: Changed,
-  wish: Wish,
+  wish: ChangeWish,
   now: Date,
 ): Promise<ChangePrice> {
   await checkChangeable(db, booking, now);
@@ -60,7 +65,7 @@ export async function changePrice(
   const { check_in, check_out, guests } = wish;
   const today = todayIn(booking.time_zone, now);
   const problems = stayProblems({ rates, max_guests }, wish, guests, today);
-  if (problems.length > 0) throw refuseStay(problems);
+  if (problems.length > 0) throw requireBookableStay(problems);
   if (check_in <= today)
     throw invalid({ check_in: ['A changed stay can begin tomorrow at the earliest.'] });
   if (check_in === booking.check_in && check_out === booking.check_out && guests === booking.guests)
@@ -70,7 +75,7 @@ export async function changePrice(
       'nothing_changed',
     );
   if (await nightsTaken(db, booking, wish, now)) throw datesTaken();
-  const price = repriced(booking.lines, rates, { check_in, check_out }, guests);
+  const price = repriceBooking(booking.lines, rates, { check_in, check_out }, guests);
   const cost = changeCost(booking, price);
   await checkCovered(db, booking.id, cost);
   return { price: { ...price, lines: [...price.lines] }, cost };
@@ -86,7 +91,7 @@ export async function checkChangeable(
     throw conflict('wrong_state', 'Only a confirmed booking can be changed.', {
       state: booking.state,
     });
-  if (arrivalDayCame(booking, now))
+  if (isArrivalDayReached(booking, now))
     throw conflict('too_late', 'A stay can be changed until the day before arrival.');
   if (await hasOpenDispute(db, booking.id))
     throw conflict('dispute_open', 'There is a dispute about this stay: it stays as it is.');
@@ -98,7 +103,7 @@ export async function checkCovered(
   bookingId: string,
   cost: ChangeCost,
 ): Promise<void> {
-  const books = await bookingBooks(db, bookingId);
+  const books = await bookingBalances(db, bookingId);
   if (negate(cost.total) > books.charged || negate(cost.seller_total) > books.seller_earns)
     throw conflict(
       'more_than_paid',
@@ -110,7 +115,7 @@ export async function checkCovered(
 async function nightsTaken(
   db: Kysely<Tables>,
   { id, property_id }: Changed,
-  { check_in, check_out }: Wish,
+  { check_in, check_out }: ChangeWish,
   now: Date,
 ): Promise<boolean> {
   const other = await db

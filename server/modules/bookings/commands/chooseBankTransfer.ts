@@ -1,12 +1,12 @@
 import { conflict } from '#server/platform/errors.ts';
 import { expectTransfer } from './expectTransfer.ts';
-import { moveBooking } from './transitionBooking.ts';
+import { transitionBooking } from './transitionBooking.ts';
 import { openBooking } from './openBooking.ts';
-import { payable } from '#src/rules/deposits/deposit.ts';
-import { mayPayBy } from '#server/modules/payments/commands/paymentMethodAllowed.ts';
+import { totalWithDeposit } from '#src/rules/deposits/deposit.ts';
+import { paymentMethodAllowed } from '#server/modules/payments/commands/paymentMethodAllowed.ts';
 import { bankReference } from '#server/platform/database/references.ts';
 import { releaseCards } from '#server/modules/payments/commands/releaseCards.ts';
-import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /**
  * The buyer will pay by bank transfer: the nights are kept for three days, staff expect the money,
@@ -14,13 +14,13 @@ import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
  * `bank_transfer_unavailable` where no account is configured or staff
  * have switched it off.
  */
-export async function chooseBankTransfer(work: Work, id: string): Promise<void> {
+export async function chooseBankTransfer(work: UnitOfWork, id: string): Promise<void> {
   const bank = work.services.env.BANK;
-  if (!bank || !(await mayPayBy(work.trx, 'bank_transfer')))
+  if (!bank || !(await paymentMethodAllowed(work.trx, 'bank_transfer')))
     throw conflict('bank_transfer_unavailable', 'Bank transfers cannot be taken at the moment.');
   const booking = await openBooking(work, id);
   const reference = bankReference(booking.reference);
-  await moveBooking(work, booking, 'choose_bank_transfer', {
+  await transitionBooking(work, booking, 'choose_bank_transfer', {
     facts: [
       ['Account holder', bank.holder],
       ['IBAN', bank.iban.replace(/.{4}(?=.)/g, '$& ')],
@@ -33,7 +33,7 @@ export async function chooseBankTransfer(work: Work, id: string): Promise<void> 
   await expectTransfer(work, {
     booking_id: booking.id,
     reference,
-    amount: payable(booking),
+    amount: totalWithDeposit(booking),
     currency: booking.currency,
   });
 }

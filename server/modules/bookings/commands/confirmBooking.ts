@@ -2,20 +2,20 @@ import { chargeEntries } from '#src/rules/ledger/entries.ts';
 import { negate, sum } from '#src/rules/money/money.ts';
 import { holdDeposit } from '#server/modules/deposits/commands/holdDeposit.ts';
 import type { LockedBooking } from '#server/modules/bookingRecord/lockBooking.ts';
-import { moveBooking } from './transitionBooking.ts';
+import { transitionBooking } from './transitionBooking.ts';
 import { postLedger } from '#server/modules/ledger/commands/postLedger.ts';
-import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /**
  * A paid booking becomes firm: the buyer owes its total from here on, the seller and the platform
  * have earned their parts, and the deposit is held. The booking is locked by the caller. Throws 409 `wrong_state`.
  */
 export async function confirmBooking(
-  work: Work,
+  work: UnitOfWork,
   booking: LockedBooking,
   event: 'confirm' | 'accept',
 ): Promise<LockedBooking> {
-  const moved = await moveBooking(work, booking, event);
+  const moved = await transitionBooking(work, booking, event);
   const credit = sum(
     booking.lines.filter((line) => line.code === 'referral_credit').map((line) => line.amount),
   );

@@ -2,17 +2,17 @@ import type { Kysely } from 'kysely';
 import type { BookingEvent } from '#src/rules/bookings/booking.ts';
 import { refundEntries } from '#src/rules/ledger/entries.ts';
 import { refund, type Refund } from '#src/rules/bookings/cancellation.ts';
-import type { By } from '#src/rules/stateMachines/machine.ts';
+import type { ActorKind } from '#src/rules/stateMachines/machine.ts';
 import { type Cents, cents, ZERO } from '#src/rules/money/money.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
-import { bookingBooks } from '#server/modules/ledger/queries/bookingBalances.ts';
+import { bookingBalances } from '#server/modules/ledger/queries/bookingBalances.ts';
 import { depositOf, endDeposit } from '#server/modules/deposits/commands/endDeposit.ts';
 import type { LockedBooking } from '#server/modules/bookingRecord/lockBooking.ts';
-import { moveBooking } from './transitionBooking.ts';
-import { oweBackOf } from '#server/modules/payments/commands/transitionPayment.ts';
+import { transitionBooking } from './transitionBooking.ts';
+import { refundLatestPayments } from '#server/modules/payments/commands/transitionPayment.ts';
 import { paidSoFar, postLedger } from '#server/modules/ledger/commands/postLedger.ts';
 import { releaseCards } from '#server/modules/payments/commands/releaseCards.ts';
-import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /** The ways a booking ends before its time, each with what comes back to the buyer. */
 export type EndingEvent = Extract<
@@ -39,7 +39,7 @@ const NOTHING = { refund: ZERO, seller_gave: ZERO };
 /** What was paid of a booking that could end now, and what went back of it before. */
 async function standing(db: Kysely<Tables>, { id, state, total, seller_total }: Ending) {
   if (!charged({ state })) return { paid: await paidSoFar(db, id), before: NOTHING };
-  const books = await bookingBooks(db, id);
+  const books = await bookingBalances(db, id);
   const refund = cents(total - books.charged);
   return { paid: total, before: { refund, seller_gave: cents(seller_total - books.seller_earns) } };
 }
@@ -48,11 +48,11 @@ async function standing(db: Kysely<Tables>, { id, state, total, seller_total }: 
  * What ending the booking now would return, by the rules of the day it was made, what is left of the
  * payment for it, and what of the deposit comes back besides: all, unless a claim on it is open.
  */
-export async function refundOf(
+export async function endingRefund(
   db: Kysely<Tables>,
   booking: Ending,
   now: Date,
-  by: By,
+  by: ActorKind,
 ): Promise<Refund & { readonly paid: Cents; readonly deposit: Cents }> {
   const { state, check_in, check_out, lines, policy, time_zone } = booking;
   const stands = await standing(db, booking);
@@ -78,19 +78,19 @@ const charged = ({ state }: Pick<Ending, 'state'>) =>
  * Throws 409 `wrong_state`.
  */
 export async function endBooking(
-  work: Work,
+  work: UnitOfWork,
   booking: LockedBooking,
   event: EndingEvent,
   reason?: string,
 ): Promise<LockedBooking> {
   const { trx, now, acting } = work;
-  const back = await refundOf(trx, booking, now, acting.by);
-  const ended = await moveBooking(work, booking, event, {
+  const back = await endingRefund(trx, booking, now, acting.by);
+  const ended = await transitionBooking(work, booking, event, {
     reason,
     refund: back.refund,
     deposit: back.deposit,
   });
-  const payment = await oweBackOf(work, booking, cents(back.refund + back.deposit));
+  const payment = await refundLatestPayments(work, booking, cents(back.refund + back.deposit));
   if (charged(booking))
     await postLedger(work, {
       kind: 'refund',

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Cents } from '#src/rules/money/money.ts';
 import type { Booking } from '#server/modules/bookingRecord/lockBooking.ts';
-import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 interface Expected {
   readonly booking_id: string;
@@ -14,7 +14,7 @@ interface Expected {
 }
 
 /** A buyer's bank transfer is expected: the payment, and the entry that staff match it with. */
-export async function expectTransfer(work: Work, expected: Expected): Promise<void> {
+export async function expectTransfer(work: UnitOfWork, expected: Expected): Promise<void> {
   const { trx, now } = work;
   const { change_id, ...of } = expected;
   const money = { ...of, created_at: now.toISOString() };

@@ -1,13 +1,13 @@
 import { hasLapsed } from '#server/platform/unitOfWork/deadline.ts';
 import { endBooking } from './endBooking.ts';
 import { lockBooking } from '#server/modules/bookingRecord/lockBooking.ts';
-import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /**
  * Ends a booking whose time ran out; one that moved on meanwhile is left alone. Answers the seconds
  * that are left where it is too early, else null.
  */
-export async function expireBooking(work: Work, id: string): Promise<number | null> {
+export async function expireBooking(work: UnitOfWork, id: string): Promise<number | null> {
   const booking = await lockBooking(work.trx, id);
   if (booking.expires_at === null) return null;
   if (!hasLapsed(booking, work.now))

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
-import { OPEN_CHANGES } from '#src/rules/bookings/bookingChange.ts';
+import { OPEN_CHANGE_STATES } from '#src/rules/bookings/bookingChange.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { lockBooking, type LockedBooking } from '#server/modules/bookingRecord/lockBooking.ts';
-import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 export type ChangeRequest = Selectable<Tables['change_requests']>;
 
@@ -15,7 +15,7 @@ export interface LockedChange {
 
 /** The booking is locked first, as everywhere. Throws 404 where it has no such change. */
 export async function lockChange(
-  { trx }: Work,
+  { trx }: UnitOfWork,
   bookingId: string,
   id: string,
 ): Promise<LockedChange> {
@@ -33,14 +33,14 @@ export async function lockChange(
 
 /** The change of a locked booking that has not come to its end. */
 export function openChangeOf(
-  { trx }: Pick<Work, 'trx'>,
+  { trx }: Pick<UnitOfWork, 'trx'>,
   bookingId: string,
 ): Promise<ChangeRequest | undefined> {
   return trx
     .selectFrom('change_requests')
     .selectAll()
     .where('booking_id', '=', bookingId)
-    .where('state', 'in', OPEN_CHANGES)
+    .where('state', 'in', OPEN_CHANGE_STATES)
     .forUpdate()
     .executeTakeFirst();
 }

@@ -1,12 +1,17 @@
 import type { Selectable, Transaction } from 'kysely';
-import { offerDeadline, offerMachine, type OfferEvent, type OfferState } from '#src/rules/bookings/offer.ts';
-import { move } from '#src/rules/stateMachines/machine.ts';
+import {
+  offerDeadline,
+  offerMachine,
+  type OfferEvent,
+  type OfferState,
+} from '#src/rules/bookings/offer.ts';
+import { transition } from '#src/rules/stateMachines/machine.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { conflict, notFound } from '#server/platform/errors.ts';
-import { offerLetters } from '../emails/offerEmails.ts';
+import { offerEmails } from '../emails/offerEmails.ts';
 import { hasLapsed } from '#server/platform/unitOfWork/deadline.ts';
-import { recordMove } from '#server/platform/unitOfWork/recordTransition.ts';
-import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+import { recordTransition } from '#server/platform/unitOfWork/recordTransition.ts';
+import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /** An offer with whom to write to about it. */
 export interface LockedOffer extends Selectable<Tables['offers']> {
@@ -57,13 +62,13 @@ type Changes = Partial<
 
 /** Where the event leads. Throws 409 `wrong_state` where it leads nowhere, `offer_expired` where it is too late. */
 export function nextOfferState(
-  { now, acting }: Work,
+  { now, acting }: UnitOfWork,
   offer: LockedOffer,
   event: OfferEvent,
 ): OfferState {
   if (event !== 'expire' && hasLapsed(offer, now))
     throw conflict('offer_expired', 'The time for this offer has run out.');
-  const state = move(offerMachine, offer.state, event, acting.by);
+  const state = transition(offerMachine, offer.state, event, acting.by);
   if (state === null)
     throw conflict('wrong_state', 'This is not possible any more: the offer has moved on.', {
       state: offer.state,
@@ -75,8 +80,8 @@ export function nextOfferState(
  * The one place that moves an offer: its state, its next deadline, the letter to the other side. The
  * offer is locked by the caller. Throws as `nextOfferState` does.
  */
-export async function moveOffer(
-  work: Work,
+export async function transitionOffer(
+  work: UnitOfWork,
   offer: LockedOffer,
   event: OfferEvent,
   changes: Changes = {},
@@ -90,9 +95,9 @@ export async function moveOffer(
     .set({ ...changes, state, expires_at: moved.expires_at })
     .where('id', '=', offer.id)
     .execute();
-  await recordMove(work, { resource: 'offers', record_id: offer.id, event, to_state: state });
+  await recordTransition(work, { resource: 'offers', record_id: offer.id, event, to_state: state });
   work.changed('offers', offer.id);
-  for (const { to, letter } of offerLetters(moved, event, work.services.env.PUBLIC_URL))
+  for (const { to, letter } of offerEmails(moved, event, work.services.env.PUBLIC_URL))
     work.mail(to, letter);
   return moved;
 }

@@ -2,10 +2,10 @@ import { todayIn } from '#src/rules/dates/day.ts';
 import { conflict } from '#server/platform/errors.ts';
 import { hasLapsed } from '#server/platform/unitOfWork/deadline.ts';
 import { lockBooking, type LockedBooking } from '#server/modules/bookingRecord/lockBooking.ts';
-import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /** The booking, locked, to act on. Throws 404, and 409 `booking_expired` where its time ran out. */
-export async function openBooking({ trx, now }: Work, id: string): Promise<LockedBooking> {
+export async function openBooking({ trx, now }: UnitOfWork, id: string): Promise<LockedBooking> {
   const booking = await lockBooking(trx, id);
   if (hasLapsed(booking, now))
     throw conflict('booking_expired', 'The time for this booking has run out.');
@@ -13,7 +13,7 @@ export async function openBooking({ trx, now }: Work, id: string): Promise<Locke
 }
 
 /** Whether it is the day of arrival at the property, or later. */
-export function arrivalDayCame(
+export function isArrivalDayReached(
   { check_in, time_zone }: { readonly check_in: string; readonly time_zone: string },
   now: Date,
 ): boolean {

@@ -1,26 +1,26 @@
-import { changeCost, moneyOf } from '#src/rules/bookings/bookingChange.ts';
+import { changeCost, changeSettlement } from '#src/rules/bookings/bookingChange.ts';
 import type { Cents } from '#src/rules/money/money.ts';
 import { conflict } from '#server/platform/errors.ts';
-import { changeTransferLetter } from '../emails/changeEmails.ts';
+import { changeTransferEmail } from '../emails/changeEmails.ts';
 import { priceBefore } from './applyChange.ts';
 import { expectTransfer } from './expectTransfer.ts';
 import { hasLapsed } from '#server/platform/unitOfWork/deadline.ts';
 import { lockChange, type ChangeRequest } from './lockChange.ts';
-import { mayPayBy } from '#server/modules/payments/commands/paymentMethodAllowed.ts';
+import { paymentMethodAllowed } from '#server/modules/payments/commands/paymentMethodAllowed.ts';
 import { bankReference } from '#server/platform/database/references.ts';
 import { releaseCards } from '#server/modules/payments/commands/releaseCards.ts';
-import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /** What the buyer is to pay before the change is so. */
 export const dueOf = (change: ChangeRequest): Cents =>
-  moneyOf(changeCost(priceBefore(change), change)).due;
+  changeSettlement(changeCost(priceBefore(change), change)).due;
 
 /**
  * The buyer will send the difference by bank transfer, and is told where to. Asked again, it is the
  * same transfer. Throws 404, 409 `change_expired`, `wrong_state`, `bank_transfer_unavailable`.
  */
 export async function payChangeByTransfer(
-  work: Work,
+  work: UnitOfWork,
   bookingId: string,
   id: string,
 ): Promise<void> {
@@ -33,7 +33,7 @@ export async function payChangeByTransfer(
       state: change.state,
     });
   const bank = services.env.BANK;
-  if (!bank || !(await mayPayBy(trx, 'bank_transfer')))
+  if (!bank || !(await paymentMethodAllowed(trx, 'bank_transfer')))
     throw conflict('bank_transfer_unavailable', 'Bank transfers cannot be taken at the moment.');
   const before = await trx
     .selectFrom('payments')
@@ -50,7 +50,7 @@ export async function payChangeByTransfer(
   work.changed('bookings', bookingId);
   work.mail(
     booking.buyer_email,
-    changeTransferLetter(
+    changeTransferEmail(
       booking,
       { ...money, expires_at: change.expires_at },
       bank,

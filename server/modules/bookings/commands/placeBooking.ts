@@ -1,7 +1,7 @@
 import { expireBookingJob } from '../jobs/jobKinds.ts';
 import type { Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { bookingMachine, calendarKind, deadlineOf } from '#src/rules/bookings/booking.ts';
+import { bookingMachine, calendarKind, bookingDeadline } from '#src/rules/bookings/booking.ts';
 import type { Quote } from '#src/rules/pricing/quote.ts';
 import { nightsOf } from '#src/rules/dates/stay.ts';
 import { violation } from '#server/platform/database/constraintErrors.ts';
@@ -18,8 +18,8 @@ import { firstFree } from '#server/platform/database/freeReference.ts';
 import type { Currency } from '#server/platform/database/currency.ts';
 import { loadOffer, priceOf, type Offer } from '#server/modules/pricing/queries/pricedStay.ts';
 import { bookingReference } from '#server/platform/database/references.ts';
-import { datesTaken, refuseStay } from '#server/modules/pricing/queries/stayErrors.ts';
-import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+import { datesTaken, requireBookableStay } from '#server/modules/pricing/queries/stayErrors.ts';
+import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 type StoredQuote = Selectable<Tables['quotes']>;
 
@@ -40,7 +40,7 @@ export function bookingBuyer({ email_verified, profile, profile_ids }: SessionAc
  * `quote_expired`, `property_unavailable` or `dates_taken`.
  */
 export async function placeBooking(
-  work: Work,
+  work: UnitOfWork,
   actor: SessionActor,
   quoteId: string,
 ): Promise<string | ApiError> {
@@ -58,7 +58,7 @@ export async function placeBooking(
     throw forbidden('This is your own place.', 'own_property');
   const credit = await lockCredit(work, actor.user_id, offer.priced.currency);
   const price = priceOf(offer, quote, quote.guests, now, credit);
-  if (!price.ok) throw refuseStay(price.problems);
+  if (!price.ok) throw requireBookableStay(price.problems);
   if (offer.taken) throw datesTaken();
   if (!samePrice(quote, offer, price)) {
     const fresh = await storeQuote(trx, offer, quote, price, now);
@@ -69,7 +69,7 @@ export async function placeBooking(
 }
 
 /** What the buyer may spend; another booking of theirs waits, so that no credit is spent twice. */
-export async function lockCredit({ trx, now }: Work, userId: string, currency: Currency) {
+export async function lockCredit({ trx, now }: UnitOfWork, userId: string, currency: Currency) {
   const seen = await creditOf(trx, userId, currency, now);
   if (seen === 0) return seen;
   await trx
@@ -82,7 +82,7 @@ export async function lockCredit({ trx, now }: Work, userId: string, currency: C
 }
 
 /** The quote, and a number that no booking has. */
-export function findQuote({ trx }: Work, quoteId: string) {
+export function findQuote({ trx }: UnitOfWork, quoteId: string) {
   return trx
     .selectFrom('quotes')
     .selectAll()
@@ -101,7 +101,7 @@ function samePrice(quote: StoredQuote, { policy, deposit }: Offer, price: Quote)
 }
 
 export async function insertBooking(
-  work: Work,
+  work: UnitOfWork,
   quote: StoredQuote,
   reference: string,
   sellerId: string,
@@ -110,7 +110,7 @@ export async function insertBooking(
   const { trx, now, acting } = work;
   const id = uuidv7();
   const state = bookingMachine.initial;
-  const deadline = deadlineOf(state, now);
+  const deadline = bookingDeadline(state, now);
   const { property_id, check_in, check_out, guests, currency, total, seller_total, deposit } =
     quote;
   try {

@@ -1,16 +1,20 @@
 import { v7 as uuidv7 } from 'uuid';
-import { changeDeadline, changeMachine, type ChangeSide } from '#src/rules/bookings/bookingChange.ts';
+import {
+  changeDeadline,
+  changeMachine,
+  type ChangeSide,
+} from '#src/rules/bookings/bookingChange.ts';
 import type { Cents } from '#src/rules/money/money.ts';
 import { jsonb } from '#server/platform/database/jsonb.ts';
 import { conflict } from '#server/platform/errors.ts';
-import { changeLetters } from '../emails/changeEmails.ts';
-import { changePrice, type Wish } from './changePrice.ts';
+import { changeEmails } from '../emails/changeEmails.ts';
+import { changePrice, type ChangeWish } from './changePrice.ts';
 import { openChangeOf } from './lockChange.ts';
-import { arrivalOf, awaitDeadline, noteChange } from './transitionChange.ts';
+import { checkInTimeOf, scheduleExpiry, recordChangeEvent } from './transitionChange.ts';
 import { openBooking } from './openBooking.ts';
-import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
-export interface Proposal extends Wish {
+export interface Proposal extends ChangeWish {
   /** What the proposer was shown: the new sum of that side's lines. */
   readonly total: Cents;
   readonly message: string;
@@ -21,7 +25,7 @@ export interface Proposal extends Wish {
  * `changePrice` does, 404, and 409 `change_open`, `price_changed`.
  */
 export async function proposeChange(
-  work: Work,
+  work: UnitOfWork,
   bookingId: string,
   by: ChangeSide,
   { total: shown, message, ...wish }: Proposal,
@@ -34,7 +38,7 @@ export async function proposeChange(
   if ((by === 'buyer' ? price.total : price.seller_total) !== shown)
     throw conflict('price_changed', 'The price has changed since it was shown. Look at it again.');
   const state = changeMachine.initial;
-  const expires = changeDeadline(state, now, arrivalOf(booking, wish.check_in));
+  const expires = changeDeadline(state, now, checkInTimeOf(booking, wish.check_in));
   const change = await trx
     .insertInto('change_requests')
     .values({
@@ -59,9 +63,9 @@ export async function proposeChange(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await noteChange(work, booking, 'propose', message);
-  awaitDeadline(work, change);
-  for (const { to, letter } of changeLetters(
+  await recordChangeEvent(work, booking, 'propose', message);
+  scheduleExpiry(work, change);
+  for (const { to, letter } of changeEmails(
     { booking, change, event: 'propose', by, reason: message },
     work.services.env.PUBLIC_URL,
   ))

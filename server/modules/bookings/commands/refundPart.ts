@@ -1,14 +1,14 @@
 import { v7 as uuidv7 } from 'uuid';
-import { type Bearer, giveBack } from '#src/rules/disputes/award.ts';
+import { type Bearer, splitRefund } from '#src/rules/disputes/award.ts';
 import type { Cents } from '#src/rules/money/money.ts';
 import { conflict, invalid } from '#server/platform/errors.ts';
-import { partRefundLetters } from '#server/modules/payments/emails/refundEmails.ts';
+import { partRefundEmails } from '#server/modules/payments/emails/refundEmails.ts';
 import { moneyText } from '#server/platform/mail/emailText.ts';
-import { bookingBooks } from '#server/modules/ledger/queries/bookingBalances.ts';
+import { bookingBalances } from '#server/modules/ledger/queries/bookingBalances.ts';
 import { lockBooking } from '#server/modules/bookingRecord/lockBooking.ts';
 import { hasOpenDispute } from '#server/modules/bookingRecord/disputedBookings.ts';
-import { payBack } from '#server/modules/payments/commands/refundBuyer.ts';
-import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+import { refundBuyer } from '#server/modules/payments/commands/refundBuyer.ts';
+import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 export interface PartRefund {
   readonly amount: Cents;
@@ -21,10 +21,10 @@ export interface PartRefund {
  * Staff give a part of what was paid back; the booking goes on as it was. Throws 404, 409
  * `nothing_charged`, `dispute_open`, `no_payment`, and 422 above what is left of the payment.
  */
-export async function refundPart(work: Work, id: string, part: PartRefund): Promise<void> {
+export async function refundPart(work: UnitOfWork, id: string, part: PartRefund): Promise<void> {
   const { amount, borne_by, reason } = part;
   const booking = await lockBooking(work.trx, id);
-  const books = await bookingBooks(work.trx, id);
+  const books = await bookingBalances(work.trx, id);
   if (books.charged === 0)
     throw conflict('nothing_charged', 'Nothing was charged for this booking, or all went back.');
   if (await hasOpenDispute(work.trx, id))
@@ -33,8 +33,8 @@ export async function refundPart(work: Work, id: string, part: PartRefund): Prom
     throw invalid({
       amount: [`At most ${moneyText(books.charged, booking.currency)} is left to give back.`],
     });
-  const giving = giveBack(books, amount, borne_by);
-  await payBack(work, booking, giving, `staff:${uuidv7()}`);
+  const giving = splitRefund(books, amount, borne_by);
+  await refundBuyer(work, booking, giving, `staff:${uuidv7()}`);
   await work.trx
     .insertInto('booking_events')
     .values({
@@ -55,7 +55,7 @@ export async function refundPart(work: Work, id: string, part: PartRefund): Prom
     record_id: id,
     differences: { ...giving, borne_by, reason },
   });
-  for (const { to, letter } of partRefundLetters(
+  for (const { to, letter } of partRefundEmails(
     booking,
     giving,
     reason,

@@ -1,8 +1,8 @@
 import { conflict } from '#server/platform/errors.ts';
 import { depositOf, returnDeposit } from '#server/modules/deposits/commands/endDeposit.ts';
-import { moveBooking } from './transitionBooking.ts';
-import { arrivalDayCame, openBooking } from './openBooking.ts';
-import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+import { transitionBooking } from './transitionBooking.ts';
+import { isArrivalDayReached, openBooking } from './openBooking.ts';
+import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /**
  * The seller (or staff) says whether the buyer came. A no-show stays paid;
@@ -10,15 +10,15 @@ import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
  * Throws 404, 409 `wrong_state`, `too_early` before the day of arrival at the property.
  */
 export async function reportArrival(
-  work: Work,
+  work: UnitOfWork,
   id: string,
   event: 'check_in' | 'report_no_show',
   reason?: string,
 ): Promise<void> {
   const booking = await openBooking(work, id);
-  if (!arrivalDayCame(booking, work.now))
+  if (!isArrivalDayReached(booking, work.now))
     throw conflict('too_early', 'This can be said from the day of arrival on.');
-  const moved = await moveBooking(work, booking, event, { reason });
+  const moved = await transitionBooking(work, booking, event, { reason });
   if (moved.state !== 'no_show') return;
   const deposit = await depositOf(work.trx, id);
   if (deposit?.state === 'held') await returnDeposit(work, moved, deposit, 'no_show');

@@ -6,11 +6,11 @@ import type { Stay } from '#src/rules/dates/stay.ts';
 import type { OfferRequest, SendOffer, UnaskedOffer } from '#src/wire/bookings/offers.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { conflict, forbidden, invalid, notFound } from '#server/platform/errors.ts';
-import { offerLetters } from '../emails/offerEmails.ts';
+import { offerEmails } from '../emails/offerEmails.ts';
 import { moneyText } from '#server/platform/mail/emailText.ts';
 import type { SessionActor } from '#server/platform/services.ts';
 import { freeReference } from '#server/platform/database/freeReference.ts';
-import { lockOffer, moveOffer, type LockedOffer } from './lockOffer.ts';
+import { lockOffer, transitionOffer, type LockedOffer } from './lockOffer.ts';
 import {
   agreedPriceOf,
   loadOffer,
@@ -18,21 +18,21 @@ import {
   type Offer,
 } from '#server/modules/pricing/queries/pricedStay.ts';
 import { bookingBuyer } from './placeBooking.ts';
-import { recordMove } from '#server/platform/unitOfWork/recordTransition.ts';
+import { recordTransition } from '#server/platform/unitOfWork/recordTransition.ts';
 import { offerReference } from '#server/platform/database/references.ts';
-import { datesTaken, refuseStay } from '#server/modules/pricing/queries/stayErrors.ts';
-import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+import { datesTaken, requireBookableStay } from '#server/modules/pricing/queries/stayErrors.ts';
+import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /** What the stay costs by its rates, before fees: the lines that both sides see. */
 export function usualPrice(offer: Offer, stay: Stay, guests: number, now: Date) {
   const price = priceOf(offer, stay, guests, now);
-  if (!price.ok) throw refuseStay(price.problems);
+  if (!price.ok) throw requireBookableStay(price.problems);
   const shared = price.lines.filter(({ include_for }) => include_for === 'both');
   return cents(shared.reduce((sum, { amount }) => sum + amount, 0));
 }
 
 /** The property as it is offered, for a stay that is free. Throws 404, 422 `stay_not_offered`, 409 `dates_taken`. */
-async function openStay({ trx, now }: Work, { property_id, guests, ...stay }: OfferRequest) {
+async function openStay({ trx, now }: UnitOfWork, { property_id, guests, ...stay }: OfferRequest) {
   const offer = await loadOffer(trx, property_id, stay, now, 'read');
   if (offer?.state !== 'published') throw notFound('property');
   const usual = usualPrice(offer, stay, guests, now);
@@ -44,8 +44,8 @@ async function openStay({ trx, now }: Work, { property_id, guests, ...stay }: Of
  * A buyer asks the seller for a price; no nights are blocked. Answers the id. Throws 403 as a booking
  * does, 404, 409 `dates_taken` and `offer_open`, 422 `stay_not_offered`.
  */
-export async function askOffer(
-  work: Work,
+export async function requestOffer(
+  work: UnitOfWork,
   actor: SessionActor,
   request: OfferRequest,
 ): Promise<string> {
@@ -54,17 +54,17 @@ export async function askOffer(
   if (actor.profile_ids.includes(offer.seller_id))
     throw forbidden('This is your own place.', 'own_property');
   const made = await insertOffer(work, { ...request, buyer_id }, offer, usual);
-  for (const { to, letter } of offerLetters(made, 'ask', work.services.env.PUBLIC_URL))
+  for (const { to, letter } of offerEmails(made, 'ask', work.services.env.PUBLIC_URL))
     work.mail(to, letter);
   return made.id;
 }
 
 /**
  * A seller offers a price that nobody asked for, to somebody they have dealt with. The caller has
- * checked whose property it is. Throws as `askOffer` and `sendOffer` do.
+ * checked whose property it is. Throws as `requestOffer` and `sendOffer` do.
  */
-export async function offerUnasked(
-  work: Work,
+export async function sendUnrequestedOffer(
+  work: UnitOfWork,
   { agreed, words, buyer_id, ...request }: UnaskedOffer,
 ): Promise<string> {
   const { offer, usual } = await openStay(work, request);
@@ -74,7 +74,7 @@ export async function offerUnasked(
 }
 
 async function insertOffer(
-  work: Work,
+  work: UnitOfWork,
   { words = '', ...request }: OfferRequest & { readonly buyer_id: string },
   { seller_id, priced }: Offer,
   usual: LockedOffer['usual'],
@@ -121,7 +121,7 @@ async function insertOffer(
   };
   await trx.insertInto('offers').values(row).execute();
   const made = { resource: 'offers', record_id: row.id, to_state: 'requested' } as const;
-  await recordMove(work, { ...made, event: 'ask' });
+  await recordTransition(work, { ...made, event: 'ask' });
   work.changed('offers', row.id);
   return lockOffer(trx, row.id);
 }
@@ -131,7 +131,7 @@ async function insertOffer(
  * Throws 409 `wrong_state`, `offer_expired`, `dates_taken`, 422 where it is out of bounds.
  */
 export async function sendOffer(
-  work: Work,
+  work: UnitOfWork,
   id: string,
   { agreed, words = '' }: SendOffer,
 ): Promise<void> {
@@ -152,10 +152,10 @@ export async function sendOffer(
       ],
     });
   const price = agreedPriceOf(offer, stay, guests, now, agreed);
-  if (!price.ok) throw refuseStay(price.problems);
+  if (!price.ok) throw requireBookableStay(price.problems);
   const { total, seller_total, lines } = price;
   const { code, tiers } = offer.policy;
-  await moveOffer(work, asked, 'send', {
+  await transitionOffer(work, asked, 'send', {
     usual,
     agreed,
     total,

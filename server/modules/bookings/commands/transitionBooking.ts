@@ -1,14 +1,19 @@
 import { expireBookingJob } from '../jobs/jobKinds.ts';
 import { v7 as uuidv7 } from 'uuid';
-import { bookingMachine, calendarKind, deadlineOf, type BookingEvent } from '#src/rules/bookings/booking.ts';
-import { move } from '#src/rules/stateMachines/machine.ts';
+import {
+  bookingMachine,
+  calendarKind,
+  bookingDeadline,
+  type BookingEvent,
+} from '#src/rules/bookings/booking.ts';
+import { transition } from '#src/rules/stateMachines/machine.ts';
 import { conflict } from '#server/platform/errors.ts';
-import { bookingLetters } from '../emails/bookingEmails.ts';
+import { bookingEmails } from '../emails/bookingEmails.ts';
 import type { LockedBooking } from '#server/modules/bookingRecord/lockBooking.ts';
-import { lapseChange } from './transitionChange.ts';
-import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+import { expireChangeWithBooking } from './transitionChange.ts';
+import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
-export interface MoveOptions {
+export interface TransitionOptions {
   /** In the words of whoever acts; the other side reads it. */
   readonly reason?: string | undefined;
   /** What the buyer gets back by this move, for the letters. */
@@ -26,19 +31,19 @@ export interface MoveOptions {
  * that was asked of it, its next deadline, the letters to both sides, and the audit log where staff acted. The booking is locked by
  * the caller. Throws 409 `wrong_state` where the machine does not allow the event.
  */
-export async function moveBooking(
-  work: Work,
+export async function transitionBooking(
+  work: UnitOfWork,
   booking: LockedBooking,
   event: BookingEvent,
-  { reason = '', refund = 0, deposit = 0, held = false, facts = [] }: MoveOptions = {},
+  { reason = '', refund = 0, deposit = 0, held = false, facts = [] }: TransitionOptions = {},
 ): Promise<LockedBooking> {
   const { trx, now, acting } = work;
-  const to = move(bookingMachine, booking.state, event, acting.by);
+  const to = transition(bookingMachine, booking.state, event, acting.by);
   if (to === null)
     throw conflict('wrong_state', 'This is not possible any more: the booking has moved on.', {
       state: booking.state,
     });
-  const deadline = deadlineOf(to, now);
+  const deadline = bookingDeadline(to, now);
   const moved: LockedBooking = {
     ...booking,
     state: to,
@@ -64,7 +69,7 @@ export async function moveBooking(
     })
     .execute();
   await moveNights(work, booking, calendarKind(to));
-  if (booking.state === 'confirmed') await lapseChange(work, moved);
+  if (booking.state === 'confirmed') await expireChangeWithBooking(work, moved);
   work.changed('bookings', booking.id);
   if (deadline)
     work.send(
@@ -72,7 +77,7 @@ export async function moveBooking(
       { booking_id: booking.id },
       { delaySeconds: (deadline.getTime() - now.getTime()) / 1000 },
     );
-  for (const { to: address, letter } of bookingLetters(
+  for (const { to: address, letter } of bookingEmails(
     { booking: moved, from: booking.state, event, reason, refund, deposit, held, facts },
     work.services.env.PUBLIC_URL,
   ))
@@ -88,7 +93,7 @@ export async function moveBooking(
 }
 
 async function moveNights(
-  { trx }: Work,
+  { trx }: UnitOfWork,
   booking: LockedBooking,
   kind: 'hold' | 'booking' | null,
 ): Promise<void> {

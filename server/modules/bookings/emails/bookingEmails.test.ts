@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { bookingMachine, type BookingEvent, type BookingState } from '#src/rules/bookings/booking.ts';
-import type { BookingNews } from '#server/modules/bookingRecord/bookingNews.ts';
-import { bookingLetters } from './bookingEmails.ts';
-import { letterHtml, letterText } from '#server/platform/mail/email.ts';
+import {
+  bookingMachine,
+  type BookingEvent,
+  type BookingState,
+} from '#src/rules/bookings/booking.ts';
+import type { BookingEmailData } from '#server/modules/bookingRecord/bookingNews.ts';
+import { bookingEmails } from './bookingEmails.ts';
+import { emailHtml, emailPlainText } from '#server/platform/mail/email.ts';
 
-const booking: BookingNews = {
+const booking: BookingEmailData = {
   id: '01a1fbdd-cc80-70ba-b695-395a53a3b3fe',
   reference: 'KS-7F3K9Q',
   property_title: 'Tom & Ana’s <loft>',
@@ -24,7 +28,7 @@ const booking: BookingNews = {
 };
 
 const lettersOf = (event: BookingEvent, from: BookingState, more = {}) =>
-  bookingLetters(
+  bookingEmails(
     { booking, event, from, reason: '', deposit: 0, refund: 0, held: false, facts: [], ...more },
     'https://k.test',
   );
@@ -36,7 +40,7 @@ const moves = Object.entries(bookingMachine.events).flatMap(([event, { from }]) 
 describe('bookingLetters', () => {
   it.each(moves)('after %s from %s go to the right side, whole and escaped', (event, from) => {
     for (const { to, letter } of lettersOf(event, from, { refund: 100, reason: '<i>' })) {
-      const [text, html] = [letterText(letter), letterHtml(letter)];
+      const [text, html] = [emailPlainText(letter), emailHtml(letter)];
       expect(text).not.toMatch(/undefined|null|NaN|\[object/);
       expect(html).not.toMatch(/<loft>|<i>|undefined/);
       // What one side earns is not for the eyes of the other.
@@ -62,7 +66,7 @@ describe('bookingLetters', () => {
   it('keep the address until the stay is confirmed', () => {
     for (const [event, from] of moves) {
       const text = lettersOf(event, from)
-        .map(({ letter }) => letterText(letter))
+        .map(({ letter }) => emailPlainText(letter))
         .join();
       expect(text.includes('Rua do Jardim')).toBe(event === 'confirm' || event === 'accept');
     }

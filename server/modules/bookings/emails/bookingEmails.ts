@@ -1,12 +1,12 @@
-import type { BookingNews } from '#server/modules/bookingRecord/bookingNews.ts';
+import type { BookingEmailData } from '#server/modules/bookingRecord/bookingNews.ts';
 import type { BookingEvent, BookingState } from '#src/rules/bookings/booking.ts';
 import { href } from '#src/routes/href.ts';
-import type { Letter } from '#server/platform/mail/email.ts';
+import type { EmailContent } from '#server/platform/mail/email.ts';
 import { dayText, moneyText } from '#server/platform/mail/emailText.ts';
 
-export interface BookingMove {
+export interface BookingTransition {
   /** As it is after the move. */
-  readonly booking: BookingNews;
+  readonly booking: BookingEmailData;
   readonly from: BookingState;
   readonly event: BookingEvent;
   readonly reason: string;
@@ -19,10 +19,10 @@ export interface BookingMove {
   readonly facts: readonly (readonly [string, string])[];
 }
 
-type Says = Pick<Letter, 'subject' | 'paragraphs'> & { readonly label: string };
-type Writes = (move: BookingMove) => Says | null;
+type Says = Pick<EmailContent, 'subject' | 'paragraphs'> & { readonly label: string };
+type Writes = (move: BookingTransition) => Says | null;
 
-function back({ booking: { currency }, refund, deposit }: BookingMove): string[] {
+function back({ booking: { currency }, refund, deposit }: BookingTransition): string[] {
   if (refund + deposit === 0) return [];
   const all = `We return ${moneyText(refund + deposit, currency)} to the account the payment came from`;
   return [
@@ -30,9 +30,10 @@ function back({ booking: { currency }, refund, deposit }: BookingMove): string[]
   ];
 }
 
-const because = ({ reason }: BookingMove) => (reason ? [`The reason given: “${reason}”`] : []);
+const because = ({ reason }: BookingTransition) =>
+  reason ? [`The reason given: “${reason}”`] : [];
 
-const ended = (who: string, move: BookingMove): Says => ({
+const ended = (who: string, move: BookingTransition): Says => ({
   subject: `${who} cancelled the stay at ${move.booking.property_title}`,
   paragraphs: [
     `The booking ${move.booking.reference} is cancelled, and its nights are free again.`,
@@ -41,7 +42,7 @@ const ended = (who: string, move: BookingMove): Says => ({
   label: 'See the booking',
 });
 
-const refunded = (who: string, move: BookingMove): Says => {
+const refunded = (who: string, move: BookingTransition): Says => {
   const says = ended(who, move);
   return { ...says, paragraphs: [...says.paragraphs, ...back(move)] };
 };
@@ -159,10 +160,10 @@ const toSeller: { readonly [Event in BookingEvent]?: Writes } = {
 };
 
 /** The letters that a move of a booking sends: to the buyer, to the seller, or to nobody. */
-export function bookingLetters(
-  move: BookingMove,
+export function bookingEmails(
+  move: BookingTransition,
   publicUrl: string,
-): { readonly to: string; readonly letter: Letter }[] {
+): { readonly to: string; readonly letter: EmailContent }[] {
   const { booking } = move;
   const stay = [
     ['Booking', booking.reference],

@@ -1,15 +1,15 @@
 import {
   changeCost,
-  moneyOf,
+  changeSettlement,
   type BookedPrice,
   type ChangeEvent,
   type ChangeSide,
   type ChangeState,
 } from '#src/rules/bookings/bookingChange.ts';
-import type { By } from '#src/rules/stateMachines/machine.ts';
+import type { ActorKind } from '#src/rules/stateMachines/machine.ts';
 import { href } from '#src/routes/href.ts';
-import type { BookingNews } from '#server/modules/bookingRecord/bookingNews.ts';
-import type { Letter } from '#server/platform/mail/email.ts';
+import type { BookingEmailData } from '#server/modules/bookingRecord/bookingNews.ts';
+import type { EmailContent } from '#server/platform/mail/email.ts';
 import { dayText, momentText, moneyText } from '#server/platform/mail/emailText.ts';
 
 interface ChangeNews extends BookedPrice {
@@ -25,16 +25,16 @@ interface ChangeNews extends BookedPrice {
 }
 
 interface ChangeMove {
-  readonly booking: BookingNews & { readonly state: string };
+  readonly booking: BookingEmailData & { readonly state: string };
   readonly change: ChangeNews;
   readonly event: ChangeEvent | 'propose';
-  readonly by: By;
+  readonly by: ActorKind;
   readonly reason: string;
 }
 
 interface Addressed {
   readonly to: string;
-  readonly letter: Letter;
+  readonly letter: EmailContent;
 }
 
 const SIDES = ['buyer', 'seller'] as const;
@@ -81,7 +81,7 @@ function says(move: ChangeMove, side: ChangeSide): Says | null {
             label: 'Answer it',
           };
     case 'agree': {
-      const due = moneyText(moneyOf(costOf(change)).due, booking.currency);
+      const due = moneyText(changeSettlement(costOf(change)).due, booking.currency);
       return side === 'buyer'
         ? {
             subject: `Pay ${due} and the change is made`,
@@ -134,7 +134,7 @@ function says(move: ChangeMove, side: ChangeSide): Says | null {
 }
 
 /** The letters that a move of a change sends: to the buyer, to the seller, or to nobody. */
-export function changeLetters(move: ChangeMove, publicUrl: string): Addressed[] {
+export function changeEmails(move: ChangeMove, publicUrl: string): Addressed[] {
   const { booking, change } = move;
   const facts = [
     ['Booking', booking.reference],
@@ -169,8 +169,8 @@ function addressFor(side: ChangeSide, id: string): string {
 }
 
 /** Where the buyer sends the difference. */
-export function changeTransferLetter(
-  booking: Pick<BookingNews, 'id' | 'reference' | 'property_title' | 'currency'>,
+export function changeTransferEmail(
+  booking: Pick<BookingEmailData, 'id' | 'reference' | 'property_title' | 'currency'>,
   transfer: {
     readonly amount: number;
     readonly reference: string;
@@ -183,7 +183,7 @@ export function changeTransferLetter(
     readonly bank: string;
   },
   publicUrl: string,
-): Letter {
+): EmailContent {
   const until = transfer.expires_at ? momentText(new Date(transfer.expires_at)) : '';
   return {
     subject: `Your transfer for the changed stay at ${booking.property_title}`,

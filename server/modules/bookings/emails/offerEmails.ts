@@ -1,6 +1,6 @@
 import type { OfferEvent } from '#src/rules/bookings/offer.ts';
 import { href } from '#src/routes/href.ts';
-import type { Letter } from '#server/platform/mail/email.ts';
+import type { EmailContent } from '#server/platform/mail/email.ts';
 import { dayText, moneyText } from '#server/platform/mail/emailText.ts';
 
 interface Told {
@@ -23,11 +23,11 @@ interface Told {
 
 interface Addressed {
   readonly to: string;
-  readonly letter: Letter;
+  readonly letter: EmailContent;
 }
 
 /** What the other side is told when an offer moves; `ask` is a buyer's request. */
-export function offerLetters(
+export function offerEmails(
   offer: Told,
   event: OfferEvent | 'ask',
   publicUrl: string,
@@ -119,8 +119,8 @@ function letterOf(
   offer: Told,
   subject: string,
   paragraphs: readonly string[],
-  action: NonNullable<Letter['action']>,
-): Letter {
+  action: NonNullable<EmailContent['action']>,
+): EmailContent {
   return {
     subject,
     paragraphs: paragraphs.filter(Boolean),

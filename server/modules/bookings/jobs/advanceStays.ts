@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { BookingState } from '#src/rules/bookings/booking.ts';
 import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
 import { lockBooking } from '#server/modules/bookingRecord/lockBooking.ts';
-import { moveBooking } from '../commands/transitionBooking.ts';
+import { transitionBooking } from '../commands/transitionBooking.ts';
 import { rewardReferral } from '#server/modules/referrals/commands/rewardReferral.ts';
 import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -23,13 +23,13 @@ const STEPS: readonly Step[] = [
 ];
 
 /** Begins and ends stays at the property's own check-in and check-out time, on its own clock. */
-export async function moveStays(services: Services): Promise<void> {
+export async function advanceStays(services: Services): Promise<void> {
   for (const step of STEPS)
     await processEach(await due(services, step), (id) =>
       transact(services, SYSTEM, async (work) => {
         const booking = await lockBooking(work.trx, id);
         if (booking.state !== step.from) return;
-        const moved = await moveBooking(work, booking, step.event);
+        const moved = await transitionBooking(work, booking, step.event);
         if (moved.state === 'completed') await rewardReferral(work, moved);
       }),
     );

@@ -4,7 +4,7 @@ import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
 import { hasLapsed } from '#server/platform/unitOfWork/deadline.ts';
 import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { expireBooking } from '../commands/expireBooking.ts';
-import { lockOffer, moveOffer } from '../commands/lockOffer.ts';
+import { lockOffer, transitionOffer } from '../commands/lockOffer.ts';
 import { expireChange } from '../commands/transitionChange.ts';
 
 const BATCH = 200;
@@ -53,7 +53,7 @@ async function expireOffers(services: Services): Promise<void> {
   await processEach(overdue, ({ id }) =>
     transact(services, SYSTEM, async (work) => {
       const offer = await lockOffer(work.trx, id);
-      if (hasLapsed(offer, work.now)) await moveOffer(work, offer, 'expire');
+      if (hasLapsed(offer, work.now)) await transitionOffer(work, offer, 'expire');
     }),
   );
 }

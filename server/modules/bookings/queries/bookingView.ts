@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
 import { bookingMachine, calendarKind, type BookingState } from '#src/rules/bookings/booking.ts';
-import { depositTime } from '#src/rules/deposits/deposit.ts';
-import { move } from '#src/rules/stateMachines/machine.ts';
+import { depositPhase } from '#src/rules/deposits/deposit.ts';
+import { transition } from '#src/rules/stateMachines/machine.ts';
 import { ZERO } from '#src/rules/money/money.ts';
 import type { PaymentProvider } from '#src/rules/payments/payment.ts';
 import type { BookingEventName, BookingSummary, BookingView } from '#src/wire/bookings/booking.ts';
 import type { ChangeView } from '#src/wire/bookings/changes.ts';
 import { hasLapsed } from '#server/platform/unitOfWork/deadline.ts';
-import { arrivalDayCame } from '../commands/openBooking.ts';
+import { isArrivalDayReached } from '../commands/openBooking.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { Services, SessionActor } from '#server/platform/services.ts';
@@ -39,8 +39,9 @@ function abilitiesOf(row: BookingRow, { sides, now, env }: Looking): BookingView
   const offers = (provider: PaymentProvider, settings: object | null) =>
     settings !== null && !row.switched_off.includes(provider);
   const may = (event: BookingEventName) => {
-    if (!sides.some((side) => move(bookingMachine, state, event, side) !== null)) return false;
-    if (event === 'check_in' || event === 'report_no_show') return arrivalDayCame(row, now);
+    if (!sides.some((side) => transition(bookingMachine, state, event, side) !== null))
+      return false;
+    if (event === 'check_in' || event === 'report_no_show') return isArrivalDayReached(row, now);
     return event !== 'choose_bank_transfer' || offers('bank_transfer', env.BANK);
   };
   return {
@@ -54,7 +55,7 @@ function abilitiesOf(row: BookingRow, { sides, now, env }: Looking): BookingView
     pay_by_card: state === 'held' && sides.includes('buyer') && offers('stripe', env.STRIPE),
     propose_change:
       state === 'confirmed' &&
-      !arrivalDayCame(row, now) &&
+      !isArrivalDayReached(row, now) &&
       !row.open_changes.some((change) => !hasLapsed(change, now)) &&
       sides.some((side) => side !== 'staff'),
   };
@@ -73,7 +74,8 @@ function depositFor(
     amount: row.deposit,
     state: held?.state ?? null,
     release_at: holds ? moment(held.release_at) : null,
-    claimable: side === 'seller' && held?.state === 'held' && depositTime(row, now) === 'claimable',
+    claimable:
+      side === 'seller' && held?.state === 'held' && depositPhase(row, now) === 'claimable',
     awarded: held?.awarded ?? ZERO,
     settled_at: moment(held?.settled_at),
     dispute_id: held?.dispute_id ?? null,

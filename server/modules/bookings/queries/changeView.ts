@@ -1,7 +1,7 @@
 import {
   changeCost,
   mayAnswer,
-  moneyOf,
+  changeSettlement,
   type BookedPrice,
   type ChangeAnswer,
 } from '#src/rules/bookings/bookingChange.ts';
@@ -10,7 +10,7 @@ import type { PaymentProvider } from '#src/rules/payments/payment.ts';
 import { nightsOf } from '#src/rules/dates/stay.ts';
 import type { ChangePriceView, ChangeView } from '#src/wire/bookings/changes.ts';
 import { priceBefore } from '../commands/applyChange.ts';
-import type { ChangePrice, Wish } from '../commands/changePrice.ts';
+import type { ChangePrice, ChangeWish } from '../commands/changePrice.ts';
 import { hasLapsed } from '#server/platform/unitOfWork/deadline.ts';
 import type { ChangeRequest } from '../commands/lockChange.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -37,7 +37,7 @@ const totalFor = (
 
 export function changePriceView(
   { price, cost }: ChangePrice,
-  { check_in, check_out, guests }: Wish,
+  { check_in, check_out, guests }: ChangeWish,
   side: Side,
   currency: ChangePriceView['currency'],
 ): ChangePriceView {
@@ -84,7 +84,7 @@ export function changeViewFor(change: ChangeRow, looking: Looking): ChangeView {
     },
     message: change.message,
     expires_at: state === change.state ? expires : null,
-    due: side === 'seller' ? ZERO : moneyOf(cost).due,
+    due: side === 'seller' ? ZERO : changeSettlement(cost).due,
     payment:
       payment && side !== 'seller' ? { ...payment, bank: announced ? env.BANK : null } : null,
     abilities: {

@@ -4,7 +4,7 @@ import { offerBounds } from '#src/rules/bookings/offer.ts';
 import type { OfferChoices, OfferPrice, offerPriceQuery } from '#src/wire/bookings/offers.ts';
 import { usualPrice } from '../commands/requestOffer.ts';
 import { agreedPriceOf, readOffer } from '#server/modules/pricing/queries/pricedStay.ts';
-import { refuseStay } from '#server/modules/pricing/queries/stayErrors.ts';
+import { requireBookableStay } from '#server/modules/pricing/queries/stayErrors.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { Services, SessionActor } from '#server/platform/services.ts';
@@ -76,7 +76,7 @@ export async function offerPrice(
   const usual = usualPrice(offer, stay, guests, at);
   const bounds = offerBounds(usual);
   const price = agreedPriceOf(offer, stay, guests, at, agreed ?? usual);
-  if (!price.ok) throw refuseStay(price.problems);
+  if (!price.ok) throw requireBookableStay(price.problems);
   const { currency, total, seller_total } = price;
   return { currency, usual, ...bounds, buyer_pays: total, seller_earns: seller_total };
 }

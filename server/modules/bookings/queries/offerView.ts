@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { offerMachine } from '#src/rules/bookings/offer.ts';
-import { move } from '#src/rules/stateMachines/machine.ts';
+import { transition } from '#src/rules/stateMachines/machine.ts';
 import type { OfferAnswer, OfferView } from '#src/wire/bookings/offers.ts';
 import { hasLapsed } from '#server/platform/unitOfWork/deadline.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
@@ -35,7 +35,7 @@ export function offerFor(row: OfferRow, seen_as: OfferSide, now: Date): OfferVie
   const lapsed = hasLapsed(row, now);
   const state = lapsed ? 'expired' : row.state;
   const may = (event: 'send' | 'accept' | OfferAnswer) =>
-    move(offerMachine, state, event, seen_as) !== null;
+    transition(offerMachine, state, event, seen_as) !== null;
   const hidden = seen_as === 'seller' ? 'buyer' : 'seller';
   return {
     id: row.id,

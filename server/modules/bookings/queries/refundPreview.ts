@@ -1,9 +1,9 @@
 import { bookingMachine, type BookingEvent } from '#src/rules/bookings/booking.ts';
-import { move } from '#src/rules/stateMachines/machine.ts';
+import { transition } from '#src/rules/stateMachines/machine.ts';
 import { cents } from '#src/rules/money/money.ts';
 import type { RefundView } from '#src/wire/bookings/booking.ts';
 import { hasLapsed } from '#server/platform/unitOfWork/deadline.ts';
-import { refundOf } from '../commands/endBooking.ts';
+import { endingRefund } from '../commands/endBooking.ts';
 import { conflict, notFound } from '#server/platform/errors.ts';
 import type { Services, SessionActor } from '#server/platform/services.ts';
 import { sidesOf, type Parties, type Side } from '#server/modules/bookingRecord/bookingParties.ts';
@@ -40,12 +40,12 @@ export async function cancellationBy(
   const at = now();
   const side = hasLapsed(booking, at)
     ? undefined
-    : sides.find((own) => move(bookingMachine, booking.state, CANCEL_BY[own], own) !== null);
+    : sides.find((own) => transition(bookingMachine, booking.state, CANCEL_BY[own], own) !== null);
   if (!side)
     throw conflict('wrong_state', 'This booking cannot be cancelled any more.', {
       state: booking.state,
     });
-  const back = await refundOf(db, booking, at, side);
+  const back = await endingRefund(db, booking, at, side);
   return {
     refund: back.refund,
     kept: cents(back.paid - back.refund),

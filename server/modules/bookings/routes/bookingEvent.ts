@@ -6,18 +6,18 @@ import { actingOf } from '#server/platform/unitOfWork/acting.ts';
 import { cancelBooking } from '../commands/cancelBooking.ts';
 import { chooseBankTransfer } from '../commands/chooseBankTransfer.ts';
 import { reportArrival } from '../commands/reportArrival.ts';
-import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { forbidden, notFound } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
 import { actorOf } from '#server/platform/http/requestContext.ts';
 import { profileOf, sidesOf } from '#server/modules/bookingRecord/bookingParties.ts';
 import { bookingView } from '../queries/bookingView.ts';
-import { once, type Answer } from '#server/platform/unitOfWork/idempotency.ts';
+import { runOnce, type Answer } from '#server/platform/unitOfWork/idempotency.ts';
 
 /** Charges the card that holds a booking; handed in, because card payments are a module above. */
 export type ChargeHeldCard = (services: Services, bookingId: string) => Promise<void>;
 
-type Run = (work: Work, id: string, reason?: string) => Promise<void>;
+type Run = (work: UnitOfWork, id: string, reason?: string) => Promise<void>;
 
 const commands: Readonly<Record<BookingEventName, Run>> = {
   choose_bank_transfer: chooseBankTransfer,
@@ -54,7 +54,7 @@ export async function bookingEvent(
   const acting = actingOf(request, side, profileOf(side, booking));
   // The provider is asked before anything is locked; by the time of the command the money is here.
   if (event === 'accept') await chargeHeldCard(services, id);
-  return once(services, request, acting, async (work) => {
+  return runOnce(services, request, acting, async (work) => {
     await commands[event](work, id, reason);
     const data = await bookingView(work.trx, services, actor, id);
     return { status: 200, json: JSON.stringify({ data }) };

@@ -18,7 +18,7 @@ import { actorOf, bookingIdOf } from '#server/platform/http/requestContext.ts';
 import { bookingEvent, type ChargeHeldCard } from './bookingEvent.ts';
 import { bookingList } from '../queries/bookingList.ts';
 import { bookingView } from '../queries/bookingView.ts';
-import { once, sendAnswer } from '#server/platform/unitOfWork/idempotency.ts';
+import { runOnce, sendAnswer } from '#server/platform/unitOfWork/idempotency.ts';
 import { refundPreview } from '../queries/refundPreview.ts';
 import type { Api } from '#server/platform/http/api.ts';
 
@@ -39,7 +39,7 @@ export function bookingRoutes(app: Api, services: Services, chargeHeldCard: Char
     async (request, reply) => {
       const actor = actorOf(request);
       const acting = actingOf(request, 'buyer', actor.profile?.id ?? null);
-      const answer = await once(services, request, acting, async (work) => {
+      const answer = await runOnce(services, request, acting, async (work) => {
         const placed = await placeBooking(work, actor, request.body.quote_id);
         if (placed instanceof ApiError) return placed;
         const data = await bookingView(work.trx, services, actor, placed);

@@ -3,10 +3,10 @@ import { staff } from '#src/access/grants.ts';
 import { bookingBooksView, refundView } from '#src/wire/bookings/booking.ts';
 import { staffChange } from '#src/wire/bookings/changes.ts';
 import { reply as envelope } from '#src/wire/reply.ts';
-import { bookingBooks } from '#server/modules/ledger/queries/bookingBalances.ts';
+import { bookingBalances } from '#server/modules/ledger/queries/bookingBalances.ts';
 import type { Services } from '#server/platform/services.ts';
 import { bookingIdOf } from '#server/platform/http/requestContext.ts';
-import { changeDesk } from './changeEvent.ts';
+import { changeEvent } from './changeEvent.ts';
 import { cancellationBy } from '../queries/refundPreview.ts';
 import type { Api } from '#server/platform/http/api.ts';
 
@@ -26,12 +26,12 @@ export function bookingStaffRoutes(app: Api, services: Services): void {
   const { db } = services.database;
   const path = '/v1/admin/bookings/:id';
   app.get(`${path}/books`, read(bookingBooksView), async (request) => ({
-    data: await bookingBooks(db, bookingIdOf(request.params)),
+    data: await bookingBalances(db, bookingIdOf(request.params)),
   }));
   app.get(`${path}/cancellation`, read(refundView), async (request) => ({
     data: await cancellationBy(services, bookingIdOf(request.params), () => ['staff']),
   }));
   app.get(`${path}/changes`, read(z.array(staffChange)), async (request) => ({
-    data: await changeDesk(db, bookingIdOf(request.params)),
+    data: await changeEvent(db, bookingIdOf(request.params)),
   }));
 }

@@ -6,7 +6,7 @@ import type { Tables } from '#server/platform/database/tables/index.ts';
 const OF_A_CHANGE = 'change_';
 
 /** Every wish to change a booking with what became of it, as staff see it: the latest first. */
-export async function changeDesk(db: Kysely<Tables>, bookingId: string): Promise<StaffChange[]> {
+export async function changeEvent(db: Kysely<Tables>, bookingId: string): Promise<StaffChange[]> {
   const changes = await db
     .selectFrom('change_requests')
     .selectAll()

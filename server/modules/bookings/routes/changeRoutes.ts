@@ -15,7 +15,7 @@ import { answerChange } from '../commands/answerChange.ts';
 import { changePrice } from '../commands/changePrice.ts';
 import { payChangeByTransfer } from '../commands/payChange.ts';
 import { proposeChange } from '../commands/proposeChange.ts';
-import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { forbidden, notFound } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
 import { actorOf, bookingIdOf, changeIdOf } from '#server/platform/http/requestContext.ts';
@@ -23,7 +23,7 @@ import { bookingRows } from '#server/modules/bookingRecord/bookingRows.ts';
 import { profileOf, sidesOf } from '#server/modules/bookingRecord/bookingParties.ts';
 import { bookingView } from '../queries/bookingView.ts';
 import { changePriceView } from '../queries/changeView.ts';
-import { once, sendAnswer } from '#server/platform/unitOfWork/idempotency.ts';
+import { runOnce, sendAnswer } from '#server/platform/unitOfWork/idempotency.ts';
 import type { Api } from '#server/platform/http/api.ts';
 
 const params = z.object({ id: z.string() });
@@ -66,7 +66,7 @@ export function changeRoutes(app: Api, services: Services): void {
     async (request, reply) => {
       const id = bookingIdOf(request.params);
       const { side, acting } = await sideOf(services, request, id);
-      const run = (work: Work) => proposeChange(work, id, side, request.body);
+      const run = (work: UnitOfWork) => proposeChange(work, id, side, request.body);
       return sendAnswer(reply, await done(services, request, acting, id, 201, run));
     },
   );
@@ -87,7 +87,7 @@ export function changeRoutes(app: Api, services: Services): void {
         const id = bookingIdOf(request.params);
         const changeId = changeIdOf(request.params);
         const { side, acting } = await sideOf(services, request, id);
-        const run = (work: Work) =>
+        const run = (work: UnitOfWork) =>
           answerChange(work, id, changeId, side, answer, request.body?.reason);
         return sendAnswer(reply, await done(services, request, acting, id, 200, run));
       },
@@ -104,7 +104,7 @@ export function changeRoutes(app: Api, services: Services): void {
       const changeId = changeIdOf(request.params);
       const { side, acting } = await sideOf(services, request, id);
       if (side !== 'buyer') throw forbidden();
-      const run = (work: Work) => payChangeByTransfer(work, id, changeId);
+      const run = (work: UnitOfWork) => payChangeByTransfer(work, id, changeId);
       return sendAnswer(reply, await done(services, request, acting, id, 200, run));
     },
   );
@@ -131,9 +131,9 @@ function done(
   acting: ReturnType<typeof actingOf>,
   id: string,
   status: number,
-  run: (work: Work) => Promise<void>,
+  run: (work: UnitOfWork) => Promise<void>,
 ) {
-  return once(services, request, acting, async (work) => {
+  return runOnce(services, request, acting, async (work) => {
     await run(work);
     const data = await bookingView(work.trx, services, actorOf(request), id);
     return { status, json: JSON.stringify({ data }) };

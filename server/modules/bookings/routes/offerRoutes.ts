@@ -16,14 +16,14 @@ import {
 import { listReply, reply as envelope } from '#src/wire/reply.ts';
 import { acceptOffer } from '../commands/acceptOffer.ts';
 import { actingOf } from '#server/platform/unitOfWork/acting.ts';
-import { askOffer, offerUnasked, sendOffer } from '../commands/requestOffer.ts';
-import { lockOffer, moveOffer } from '../commands/lockOffer.ts';
-import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+import { requestOffer, sendUnrequestedOffer, sendOffer } from '../commands/requestOffer.ts';
+import { lockOffer, transitionOffer } from '../commands/lockOffer.ts';
+import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { forbidden, notFound } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
 import { actorOf } from '#server/platform/http/requestContext.ts';
 import { profileOf } from '#server/modules/bookingRecord/bookingParties.ts';
-import { once, sendAnswer, type Answer } from '#server/platform/unitOfWork/idempotency.ts';
+import { runOnce, sendAnswer, type Answer } from '#server/platform/unitOfWork/idempotency.ts';
 import { knownBuyers, offerChoices, offeredBy, offerPrice } from '../queries/offerChoices.ts';
 import { offerList } from '../queries/offerList.ts';
 import { offerSides, offerView, type OfferSide } from '../queries/offerView.ts';
@@ -61,8 +61,8 @@ export function offerRoutes(app: Api, services: Services): void {
     async (request, reply) => {
       const actor = actorOf(request);
       const acting = actingOf(request, 'buyer', actor.profile?.id ?? null);
-      const answer = await once(services, request, acting, async (work) =>
-        answered(work, request, await askOffer(work, actor, request.body), 201),
+      const answer = await runOnce(services, request, acting, async (work) =>
+        answered(work, request, await requestOffer(work, actor, request.body), 201),
       );
       return sendAnswer(reply, answer);
     },
@@ -76,8 +76,8 @@ export function offerRoutes(app: Api, services: Services): void {
       const known = await knownBuyers(db, [seller]).where('id', '=', buyer_id).executeTakeFirst();
       if (!known) throw notFound('buyer');
       const acting = actingOf(request, 'seller', seller);
-      const answer = await once(services, request, acting, async (work) =>
-        answered(work, request, await offerUnasked(work, request.body), 201),
+      const answer = await runOnce(services, request, acting, async (work) =>
+        answered(work, request, await sendUnrequestedOffer(work, request.body), 201),
       );
       return sendAnswer(reply, answer);
     },
@@ -113,14 +113,14 @@ export function offerRoutes(app: Api, services: Services): void {
         sendAnswer(
           reply,
           await answer(request, request.params.id, side, async (work, id) =>
-            moveOffer(work, await lockOffer(work.trx, id), event),
+            transitionOffer(work, await lockOffer(work.trx, id), event),
           ),
         ),
     );
   }
 
   async function answered(
-    { trx, now }: Work,
+    { trx, now }: UnitOfWork,
     request: FastifyRequest,
     id: string,
     status: number,
@@ -134,7 +134,7 @@ export function offerRoutes(app: Api, services: Services): void {
     request: FastifyRequest,
     id: string,
     side: OfferSide,
-    run: (work: Work, id: string) => Promise<unknown>,
+    run: (work: UnitOfWork, id: string) => Promise<unknown>,
   ): Promise<Answer> {
     if (!uuid.safeParse(id).success) throw notFound('offer');
     const offer = await db
@@ -145,7 +145,7 @@ export function offerRoutes(app: Api, services: Services): void {
     const sides = offer ? offerSides(actorOf(request), offer) : [];
     if (!offer || sides.length === 0) throw notFound('offer');
     if (!sides.includes(side)) throw forbidden();
-    return once(
+    return runOnce(
       services,
       request,
       actingOf(request, side, profileOf(side, offer)),

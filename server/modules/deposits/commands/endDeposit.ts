@@ -1,15 +1,15 @@
 import type { Kysely, Selectable } from 'kysely';
-import { depositMachine, shareDeposit } from '#src/rules/deposits/deposit.ts';
+import { depositMachine, splitDeposit } from '#src/rules/deposits/deposit.ts';
 import { depositEndEntries } from '#src/rules/ledger/entries.ts';
-import { move } from '#src/rules/stateMachines/machine.ts';
+import { transition } from '#src/rules/stateMachines/machine.ts';
 import { type Cents, ZERO } from '#src/rules/money/money.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { conflict } from '#server/platform/errors.ts';
-import { depositReturned } from '../emails/depositEmails.ts';
+import { depositReturnedEmail } from '../emails/depositEmails.ts';
 import type { LockedBooking } from '#server/modules/bookingRecord/lockBooking.ts';
-import { oweBackOf } from '#server/modules/payments/commands/transitionPayment.ts';
+import { refundLatestPayments } from '#server/modules/payments/commands/transitionPayment.ts';
 import { postLedger } from '#server/modules/ledger/commands/postLedger.ts';
-import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 export type Deposit = Selectable<Tables['deposits']>;
 
@@ -23,13 +23,13 @@ export function depositOf(db: Kysely<Tables>, bookingId: string): Promise<Deposi
 }
 
 /** Throws 409 `wrong_state` where the machine does not allow the event. */
-export async function moveDeposit(
-  { trx, acting }: Work,
+export async function transitionDeposit(
+  { trx, acting }: UnitOfWork,
   { id, state }: Deposit,
   event: keyof typeof depositMachine.events,
   set: Partial<Pick<Deposit, 'awarded' | 'settled_at'>> = {},
 ): Promise<void> {
-  const to = move(depositMachine, state, event, acting.by);
+  const to = transition(depositMachine, state, event, acting.by);
   if (to === null) throw conflict('wrong_state', 'The deposit is not held any more.', { state });
   await trx
     .updateTable('deposits')
@@ -43,13 +43,13 @@ export async function moveDeposit(
  * the buyer's. Answers the rest, which the caller owes back. Throws 409 `wrong_state`.
  */
 export async function endDeposit(
-  work: Work,
+  work: UnitOfWork,
   booking: LockedBooking,
   deposit: Deposit,
   awarded: Cents = ZERO,
 ): Promise<Cents> {
-  const shared = shareDeposit(deposit.amount, awarded);
-  await moveDeposit(work, deposit, awarded > 0 ? 'award' : 'give_back', {
+  const shared = splitDeposit(deposit.amount, awarded);
+  await transitionDeposit(work, deposit, awarded > 0 ? 'award' : 'give_back', {
     awarded,
     settled_at: work.now.toISOString(),
   });
@@ -67,14 +67,14 @@ export async function endDeposit(
 
 /** The deposit goes back whole, by the ways it came, and its buyer is told why. */
 export async function returnDeposit(
-  work: Work,
+  work: UnitOfWork,
   booking: LockedBooking,
   deposit: Deposit,
   why: 'time' | 'withdrawn' | 'no_show',
 ): Promise<void> {
-  await oweBackOf(work, booking, await endDeposit(work, booking, deposit));
+  await refundLatestPayments(work, booking, await endDeposit(work, booking, deposit));
   work.mail(
     booking.buyer_email,
-    depositReturned(booking, deposit.amount, why, work.services.env.PUBLIC_URL),
+    depositReturnedEmail(booking, deposit.amount, why, work.services.env.PUBLIC_URL),
   );
 }

@@ -1,14 +1,14 @@
 import { v7 as uuidv7 } from 'uuid';
-import { claimTime, type Departure } from '#src/rules/deposits/deposit.ts';
+import { claimWindow, type StayEnd } from '#src/rules/deposits/deposit.ts';
 import { depositEntries } from '#src/rules/ledger/entries.ts';
 import type { LockedBooking } from '#server/modules/bookingRecord/lockBooking.ts';
 import { postLedger } from '#server/modules/ledger/commands/postLedger.ts';
-import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
-const releaseOf = (departure: Departure) => claimTime(departure).until.toISOString();
+const releaseOf = (departure: StayEnd) => claimWindow(departure).until.toISOString();
 
 /** The deposit of a booking that is confirmed now: it was paid with the price, and is nobody's earning. */
-export async function holdDeposit(work: Work, booking: LockedBooking): Promise<void> {
+export async function holdDeposit(work: UnitOfWork, booking: LockedBooking): Promise<void> {
   const { id: booking_id, deposit: amount, currency, buyer_id } = booking;
   if (amount === 0) return;
   await work.trx
@@ -34,7 +34,11 @@ export async function holdDeposit(work: Work, booking: LockedBooking): Promise<v
 }
 
 /** The stay ends on another day than it did, and so does the time of its deposit. */
-export async function moveRelease({ trx }: Work, bookingId: string, departure: Departure) {
+export async function rescheduleRelease(
+  { trx }: UnitOfWork,
+  bookingId: string,
+  departure: StayEnd,
+) {
   await trx
     .updateTable('deposits')
     .set({ release_at: releaseOf(departure) })

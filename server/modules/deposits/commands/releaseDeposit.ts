@@ -1,28 +1,28 @@
 import type { Kysely } from 'kysely';
-import { depositTime } from '#src/rules/deposits/deposit.ts';
+import { depositPhase } from '#src/rules/deposits/deposit.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
 import { type Deposit, depositOf, returnDeposit } from './endDeposit.ts';
 import { lockBooking, type LockedBooking } from '#server/modules/bookingRecord/lockBooking.ts';
-import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /**
  * The deposit of a booking that the caller has locked, after what its time led to: it holds by itself,
  * also where the job is late.
  */
-export async function punctualDeposit(
-  work: Work,
+export async function depositAfterDeadlines(
+  work: UnitOfWork,
   booking: LockedBooking,
 ): Promise<Deposit | undefined> {
   const deposit = await depositOf(work.trx, booking.id);
-  if (deposit?.state !== 'held' || depositTime(booking, work.now) !== 'due') return deposit;
+  if (deposit?.state !== 'held' || depositPhase(booking, work.now) !== 'due') return deposit;
   await returnDeposit(work.as(SYSTEM), booking, deposit, 'time');
   return depositOf(work.trx, booking.id);
 }
 
 /** Gives the deposit of a booking back if its time has come and nobody claims it. */
-export async function releaseDeposit(work: Work, bookingId: string): Promise<void> {
-  await punctualDeposit(work, await lockBooking(work.trx, bookingId));
+export async function releaseDeposit(work: UnitOfWork, bookingId: string): Promise<void> {
+  await depositAfterDeadlines(work, await lockBooking(work.trx, bookingId));
 }
 
 /** The bookings whose deposits may go back by now. */

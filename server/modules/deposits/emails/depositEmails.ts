@@ -1,20 +1,20 @@
 import { href } from '#src/routes/href.ts';
-import type { BookingNews } from '#server/modules/bookingRecord/bookingNews.ts';
-import type { Letter } from '#server/platform/mail/email.ts';
+import type { BookingEmailData } from '#server/modules/bookingRecord/bookingNews.ts';
+import type { EmailContent } from '#server/platform/mail/email.ts';
 import { moneyText } from '#server/platform/mail/emailText.ts';
 
 type Booking = Pick<
-  BookingNews,
+  BookingEmailData,
   'id' | 'reference' | 'property_title' | 'currency' | 'seller_name'
 >;
 
 /** The deposit goes back whole, without the booking having been cancelled. */
-export function depositReturned(
+export function depositReturnedEmail(
   { id, reference, property_title, currency, seller_name }: Booking,
   amount: number,
   why: 'time' | 'withdrawn' | 'no_show',
   publicUrl: string,
-): Letter {
+): EmailContent {
   const because = {
     time: `Three days after your stay at ${property_title} nobody has claimed anything of it.`,
     withdrawn: `${seller_name} has withdrawn the claim on it.`,

@@ -1,21 +1,27 @@
 import type { Kysely } from 'kysely';
-import { award, type Bearer, mostAwarded, needsSecond, resolvingEvent } from '#src/rules/disputes/award.ts';
+import {
+  award,
+  type Bearer,
+  maxAward,
+  needsApproval,
+  resolvingEvent,
+} from '#src/rules/disputes/award.ts';
 import { compensationEntries } from '#src/rules/ledger/entries.ts';
 import { type Cents, ZERO } from '#src/rules/money/money.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { conflict, forbidden, invalid } from '#server/platform/errors.ts';
 import { moneyText } from '#server/platform/mail/emailText.ts';
 import { NO_PROPOSAL } from './disputeMessages.ts';
-import { bookingBooks } from '#server/modules/ledger/queries/bookingBalances.ts';
+import { bookingBalances } from '#server/modules/ledger/queries/bookingBalances.ts';
 import { readDisputeTerms } from './disputeTerms.ts';
 import { depositOf, endDeposit } from '#server/modules/deposits/commands/endDeposit.ts';
 import type { LockedBooking } from '#server/modules/bookingRecord/lockBooking.ts';
 import type { Dispute, LockedDispute } from './lockDispute.ts';
-import { lockPunctual, moveDispute, recordEvent } from './transitionDispute.ts';
-import { oweBackOf } from '#server/modules/payments/commands/transitionPayment.ts';
-import { payBack } from '#server/modules/payments/commands/refundBuyer.ts';
+import { lockAfterDeadlines, transitionDispute, recordEvent } from './transitionDispute.ts';
+import { refundLatestPayments } from '#server/modules/payments/commands/transitionPayment.ts';
+import { refundBuyer } from '#server/modules/payments/commands/refundBuyer.ts';
 import { postLedger } from '#server/modules/ledger/commands/postLedger.ts';
-import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 export interface Decision {
   readonly awarded: Cents;
@@ -27,7 +33,7 @@ export interface Decision {
 }
 
 /** Whoever lives by the stay does not judge it. Throws 403 `own_dispute`. */
-async function checkUninvolved(work: Work, { dispute }: LockedDispute): Promise<void> {
+async function checkUninvolved(work: UnitOfWork, { dispute }: LockedDispute): Promise<void> {
   const party = await work.trx
     .selectFrom('profiles')
     .select('id')
@@ -38,7 +44,7 @@ async function checkUninvolved(work: Work, { dispute }: LockedDispute): Promise<
 }
 
 /** Two do not decide the same dispute: it is whose name stands on it. Throws 409 `not_yours`. */
-function checkAssigned(work: Work, { dispute }: LockedDispute): void {
+function checkAssigned(work: UnitOfWork, { dispute }: LockedDispute): void {
   const { assignee_id } = dispute;
   if (assignee_id !== work.acting.user_id)
     throw conflict(
@@ -51,11 +57,11 @@ function checkAssigned(work: Work, { dispute }: LockedDispute): void {
 
 /** Puts a name on it, one's own or a colleague's, or none. Throws 404, 403, 409, 422. */
 export async function assignDispute(
-  work: Work,
+  work: UnitOfWork,
   id: string,
   assignee_id: string | null,
 ): Promise<void> {
-  const locked = await lockPunctual(work, id);
+  const locked = await lockAfterDeadlines(work, id);
   const { dispute } = locked;
   if (dispute.state === 'closed' || dispute.state === 'withdrawn')
     throw conflict('wrong_state', 'This dispute is over.', { state: dispute.state });
@@ -71,14 +77,14 @@ export async function assignDispute(
   });
 }
 
-async function colleague({ trx }: Work, id: string) {
+async function colleague({ trx }: UnitOfWork, id: string) {
   const found = await disputeStaff(trx).where('id', '=', id).executeTakeFirst();
   if (!found) throw invalid({ assignee_id: ['This is nobody who may decide disputes.'] });
   return found;
 }
 
 /** Those who may decide disputes (section 6). */
-export function disputeStaff(db: Pick<Work['trx'], 'selectFrom'>) {
+export function disputeStaff(db: Pick<UnitOfWork['trx'], 'selectFrom'>) {
   return db
     .selectFrom('users')
     .select(['id', 'name'])
@@ -87,13 +93,13 @@ export function disputeStaff(db: Pick<Work['trx'], 'selectFrom'>) {
 }
 
 /** Staff take it into review before its time. Throws 404, 409 `wrong_state`. */
-export async function escalateDispute(work: Work, id: string): Promise<void> {
-  await moveDispute(work, await lockPunctual(work, id), 'escalate');
+export async function escalateDispute(work: UnitOfWork, id: string): Promise<void> {
+  await transitionDispute(work, await lockAfterDeadlines(work, id), 'escalate');
 }
 
 /** Staff end what is decided. Throws 404, 409 `wrong_state`. */
-export async function closeDispute(work: Work, id: string): Promise<void> {
-  await moveDispute(work, await lockPunctual(work, id), 'close');
+export async function closeDispute(work: UnitOfWork, id: string): Promise<void> {
+  await transitionDispute(work, await lockAfterDeadlines(work, id), 'close');
 }
 
 /**
@@ -103,11 +109,11 @@ export async function closeDispute(work: Work, id: string): Promise<void> {
  * award above the claim or above what is left of the payment.
  */
 export async function resolveDispute(
-  work: Work,
+  work: UnitOfWork,
   id: string,
   decision: Decision,
 ): Promise<'resolved' | 'proposed'> {
-  const locked = await lockPunctual(work, id);
+  const locked = await lockAfterDeadlines(work, id);
   await checkUninvolved(work, locked);
   checkAssigned(work, locked);
   checkReviewed(locked);
@@ -115,7 +121,7 @@ export async function resolveDispute(
   if (charged !== decision.charged) throw figuresChanged();
   checkAward(locked, decision.awarded, charged);
   const { approval_limit } = await readDisputeTerms(work.trx);
-  if (!needsSecond(decision.awarded, approval_limit)) {
+  if (!needsApproval(decision.awarded, approval_limit)) {
     await execute(work, locked, decision);
     return 'resolved';
   }
@@ -144,7 +150,7 @@ export async function awardable(
   db: Kysely<Tables>,
   { booking_id, on_deposit }: Pick<Dispute, 'booking_id' | 'on_deposit'>,
 ): Promise<Cents> {
-  if (!on_deposit) return (await bookingBooks(db, booking_id)).charged;
+  if (!on_deposit) return (await bookingBalances(db, booking_id)).charged;
   const deposit = await depositOf(db, booking_id);
   return deposit?.state === 'claimed' ? deposit.amount : ZERO;
 }
@@ -160,7 +166,7 @@ function checkReviewed({ dispute }: LockedDispute): void {
 }
 
 function checkAward({ dispute }: LockedDispute, awarded: Cents, charged: Cents): void {
-  const most = mostAwarded(dispute.claimed, { charged });
+  const most = maxAward(dispute.claimed, { charged });
   if (awarded > most)
     throw invalid({
       awarded: [`At most ${moneyText(most, dispute.currency)} can be awarded.`],
@@ -171,8 +177,8 @@ function checkAward({ dispute }: LockedDispute, awarded: Cents, charged: Cents):
  * A second person says yes to a proposal, and it is done. Throws 403 `same_person`, `own_dispute`,
  * 404, 409 `wrong_state`, `no_proposal`, `figures_changed`.
  */
-export async function approveDispute(work: Work, id: string): Promise<void> {
-  const locked = await lockPunctual(work, id);
+export async function approveDispute(work: UnitOfWork, id: string): Promise<void> {
+  const locked = await lockAfterDeadlines(work, id);
   await checkUninvolved(work, locked);
   checkReviewed(locked);
   const { proposed_award, proposed_borne_by, proposed_decision, proposed_by } = locked.dispute;
@@ -181,7 +187,7 @@ export async function approveDispute(work: Work, id: string): Promise<void> {
   if (proposed_by === work.acting.user_id)
     throw forbidden('Somebody else must approve what you proposed.', 'same_person');
   const charged = await awardable(work.trx, locked.dispute);
-  if (proposed_award > mostAwarded(locked.dispute.claimed, { charged })) throw figuresChanged();
+  if (proposed_award > maxAward(locked.dispute.claimed, { charged })) throw figuresChanged();
   await execute(work, locked, {
     awarded: proposed_award,
     borne_by: proposed_borne_by,
@@ -190,8 +196,8 @@ export async function approveDispute(work: Work, id: string): Promise<void> {
 }
 
 /** A proposal is not followed; whoever made it may make another. Throws 404, 409 `no_proposal`. */
-export async function sendProposalBack(work: Work, id: string, note: string): Promise<void> {
-  const { dispute } = await lockPunctual(work, id);
+export async function returnProposal(work: UnitOfWork, id: string, note: string): Promise<void> {
+  const { dispute } = await lockAfterDeadlines(work, id);
   if (dispute.proposed_by === null)
     throw conflict('no_proposal', 'There is no proposal to send back.');
   await work.trx.updateTable('disputes').set(NO_PROPOSAL).where('id', '=', id).execute();
@@ -205,7 +211,7 @@ export async function sendProposalBack(work: Work, id: string, note: string): Pr
 }
 
 async function execute(
-  work: Work,
+  work: UnitOfWork,
   locked: LockedDispute,
   { awarded, borne_by, decision }: Omit<Decision, 'charged'>,
 ): Promise<void> {
@@ -216,11 +222,11 @@ async function execute(
   const set = { borne_by: on_deposit ? null : bearer, decision, awarded, ...NO_PROPOSAL };
   const event = resolvingEvent(opened_by, dispute.claimed, awarded);
   const resolved = { resolved_by: work.acting.user_id, resolved_at: work.now.toISOString() };
-  await moveDispute(work, locked, event, { set: { ...set, ...resolved } });
+  await transitionDispute(work, locked, event, { set: { ...set, ...resolved } });
   if (on_deposit) return shareOut(work, booking, awarded);
-  const given = award(opened_by, await bookingBooks(work.trx, booking.id), awarded, borne_by);
+  const given = award(opened_by, await bookingBalances(work.trx, booking.id), awarded, borne_by);
   if (given.to === 'buyer')
-    return payBack(work, booking, { ...given, refund: awarded }, `dispute:${dispute.id}`);
+    return refundBuyer(work, booking, { ...given, refund: awarded }, `dispute:${dispute.id}`);
   await postLedger(work, {
     kind: 'compensation',
     booking_id: booking.id,
@@ -232,9 +238,9 @@ async function execute(
 }
 
 /** What is awarded of the deposit is paid with the seller's payouts; the rest goes back to the buyer. */
-async function shareOut(work: Work, booking: LockedBooking, awarded: Cents): Promise<void> {
+async function shareOut(work: UnitOfWork, booking: LockedBooking, awarded: Cents): Promise<void> {
   const deposit = await depositOf(work.trx, booking.id);
   if (!deposit) throw new Error(`Booking ${booking.reference} has no deposit to award of`);
   const rest = await endDeposit(work, booking, deposit, awarded);
-  if (rest > 0) await oweBackOf(work, booking, rest);
+  if (rest > 0) await refundLatestPayments(work, booking, rest);
 }

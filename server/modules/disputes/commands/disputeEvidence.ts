@@ -1,15 +1,15 @@
 import type { Claimant } from '#src/rules/disputes/dispute.ts';
 import { EVIDENCE_MAX } from '#src/rules/disputes/dispute.ts';
 import { conflict, notFound } from '#server/platform/errors.ts';
-import type { Inspected } from '#server/platform/files/inspectFile.ts';
-import { checkUndecided } from './disputeMessages.ts';
-import { lockPunctual } from './transitionDispute.ts';
-import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+import type { InspectedFile } from '#server/platform/files/inspectFile.ts';
+import { requireUndecided } from './disputeMessages.ts';
+import { lockAfterDeadlines } from './transitionDispute.ts';
+import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /** Where the content of a piece of evidence lies. */
 export const evidenceKey = (id: string) => `evidence/${id}`;
 
-export interface NewEvidence extends Pick<Inspected, 'media_type' | 'size'> {
+export interface NewEvidence extends Pick<InspectedFile, 'media_type' | 'size'> {
   readonly id: string;
   readonly user_id: string;
   readonly file_name: string;
@@ -17,12 +17,12 @@ export interface NewEvidence extends Pick<Inspected, 'media_type' | 'size'> {
 
 /** Adds a picture or a paper. Throws 404, 409 `wrong_state`, `too_many_files`. */
 export async function addEvidence(
-  work: Work,
+  work: UnitOfWork,
   disputeId: string,
   by: Claimant | 'staff',
   evidence: NewEvidence,
 ): Promise<void> {
-  checkUndecided(await lockPunctual(work, disputeId));
+  requireUndecided(await lockAfterDeadlines(work, disputeId));
   const { trx, now } = work;
   const before = await trx
     .selectFrom('dispute_evidence')
@@ -44,12 +44,12 @@ export async function addEvidence(
  * 404 for what is not one's own, 409 `wrong_state`.
  */
 export async function removeEvidence(
-  work: Work,
+  work: UnitOfWork,
   disputeId: string,
   by: Claimant,
   id: string,
 ): Promise<void> {
-  const { dispute } = await lockPunctual(work, disputeId);
+  const { dispute } = await lockAfterDeadlines(work, disputeId);
   if (dispute.state !== 'open')
     throw conflict('wrong_state', 'The other side has seen this: it stays with the dispute.', {
       state: dispute.state,

@@ -2,12 +2,17 @@ import { v7 as uuidv7 } from 'uuid';
 import { type Claimant, isUndecided, otherSide } from '#src/rules/disputes/dispute.ts';
 import { conflict, forbidden } from '#server/platform/errors.ts';
 import type { LockedDispute } from './lockDispute.ts';
-import { isUnproven, lockPunctual, moveDispute, recordEvent } from './transitionDispute.ts';
-import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+import {
+  isUnproven,
+  lockAfterDeadlines,
+  transitionDispute,
+  recordEvent,
+} from './transitionDispute.ts';
+import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /** Keeps what somebody wrote. What is `internal` only staff read. */
 export async function writeMessage(
-  work: Work,
+  work: UnitOfWork,
   dispute_id: string,
   by: Claimant | 'staff',
   body: string,
@@ -30,7 +35,7 @@ export async function writeMessage(
 }
 
 /** Throws 409 `wrong_state` where it is decided already. */
-export function checkUndecided({ dispute }: LockedDispute): void {
+export function requireUndecided({ dispute }: LockedDispute): void {
   if (!isUndecided(dispute.state))
     throw conflict('wrong_state', 'This dispute is over: nothing can be added to it.', {
       state: dispute.state,
@@ -47,55 +52,55 @@ function checkSide({ dispute }: LockedDispute, by: Claimant, whose: 'claimant' |
  * The claimant has said and shown what there is: now the other side is asked. Throws 403, 404, 409
  * `wrong_state`, and `evidence_required` for a claim on a deposit that nothing shows.
  */
-export async function sendDispute(work: Work, id: string, by: Claimant): Promise<void> {
-  const locked = await lockPunctual(work, id);
+export async function sendDispute(work: UnitOfWork, id: string, by: Claimant): Promise<void> {
+  const locked = await lockAfterDeadlines(work, id);
   checkSide(locked, by, 'claimant');
   if (await isUnproven(work, id))
     throw conflict(
       'evidence_required',
       'A deposit is claimed with evidence: add a picture or a bill that shows what happened.',
     );
-  await moveDispute(work, locked, 'send');
+  await transitionDispute(work, locked, 'send');
 }
 
 /** The other side says how it was; then staff decide. Throws 403, 404, 409 `wrong_state`. */
 export async function respondToDispute(
-  work: Work,
+  work: UnitOfWork,
   id: string,
   by: Claimant,
   body: string,
 ): Promise<void> {
-  const locked = await lockPunctual(work, id);
+  const locked = await lockAfterDeadlines(work, id);
   checkSide(locked, by, 'other');
-  await moveDispute(work, locked, 'respond');
+  await transitionDispute(work, locked, 'respond');
   await writeMessage(work, id, by, body);
 }
 
 /** Either side, or staff, adds something until it is decided. Throws 404, 409 `wrong_state`. */
 export async function addToDispute(
-  work: Work,
+  work: UnitOfWork,
   id: string,
   by: Claimant | 'staff',
   body: string,
   internal = false,
 ): Promise<void> {
-  const locked = await lockPunctual(work, id);
+  const locked = await lockAfterDeadlines(work, id);
   // Staff keep notes for each other afterwards too.
-  if (!internal) checkUndecided(locked);
+  if (!internal) requireUndecided(locked);
   await writeMessage(work, id, by, body, internal);
 }
 
 /** The claimant gives it up; the payout goes on. Throws 403, 404, 409 `wrong_state`. */
 export async function withdrawDispute(
-  work: Work,
+  work: UnitOfWork,
   id: string,
   by: Claimant,
   note = '',
 ): Promise<void> {
-  const locked = await lockPunctual(work, id);
+  const locked = await lockAfterDeadlines(work, id);
   checkSide(locked, by, 'claimant');
   if (locked.dispute.proposed_by !== null) await recordEvent(work, id, 'proposal_lapsed', '', true);
-  await moveDispute(work, locked, 'withdraw', { note, set: NO_PROPOSAL });
+  await transitionDispute(work, locked, 'withdraw', { note, set: NO_PROPOSAL });
 }
 
 export const NO_PROPOSAL = {

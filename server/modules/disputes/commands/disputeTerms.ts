@@ -4,7 +4,7 @@ import { DEFAULT_DISPUTE_TERMS, type DisputeTerms } from '#src/rules/disputes/di
 import { cents } from '#src/rules/money/money.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { stale } from '#server/platform/errors.ts';
-import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 const COLUMNS = [
   'gather_hours',
@@ -28,7 +28,7 @@ export async function readDisputeTerms(
 
 /** Sets them for the deadlines from now on; those that run stay. Throws 409 `stale`. */
 export async function saveDisputeTerms(
-  work: Work,
+  work: UnitOfWork,
   { approval_limit, ...hours }: DisputeTerms,
   version: number,
 ): Promise<void> {

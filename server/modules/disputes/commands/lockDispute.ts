@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { lockBooking, type LockedBooking } from '#server/modules/bookingRecord/lockBooking.ts';
-import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 export type Dispute = Selectable<Tables['disputes']>;
 
@@ -13,7 +13,7 @@ export interface LockedDispute {
 }
 
 /** The booking is locked first, as everywhere, so that two commands never wait for each other. Throws 404. */
-export async function lockDispute({ trx }: Work, id: string): Promise<LockedDispute> {
+export async function lockDispute({ trx }: UnitOfWork, id: string): Promise<LockedDispute> {
   const find = trx.selectFrom('disputes').selectAll().where('id', '=', id);
   const found = await find.executeTakeFirst();
   if (!found) throw notFound('dispute');

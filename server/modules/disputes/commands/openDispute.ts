@@ -1,31 +1,31 @@
 import { disputeDeadlineJob } from '../jobs/jobKinds.ts';
 import { v7 as uuidv7 } from 'uuid';
-import { depositTime } from '#src/rules/deposits/deposit.ts';
+import { depositPhase } from '#src/rules/deposits/deposit.ts';
 import {
   type Claimant,
   type DisputeReason,
   type DisputeTerms,
-  dueOf,
+  disputeDueAt,
   lastDayToOpen,
-  mayOpen,
-  reasonsOf,
+  mayOpenDispute,
+  disputeReasonsOf,
 } from '#src/rules/disputes/dispute.ts';
 import type { Cents } from '#src/rules/money/money.ts';
 import { conflict, invalid } from '#server/platform/errors.ts';
 import { dayText, moneyText } from '#server/platform/mail/emailText.ts';
-import { bookingBooks } from '#server/modules/ledger/queries/bookingBalances.ts';
+import { bookingBalances } from '#server/modules/ledger/queries/bookingBalances.ts';
 import { readDisputeTerms } from './disputeTerms.ts';
-import { type Deposit, moveDeposit } from '#server/modules/deposits/commands/endDeposit.ts';
+import { type Deposit, transitionDeposit } from '#server/modules/deposits/commands/endDeposit.ts';
 import { freeReference } from '#server/platform/database/freeReference.ts';
 import { lockBooking, type LockedBooking } from '#server/modules/bookingRecord/lockBooking.ts';
-import { punctualDeposit } from '#server/modules/deposits/commands/releaseDeposit.ts';
+import { depositAfterDeadlines } from '#server/modules/deposits/commands/releaseDeposit.ts';
 import { hasOpenDispute } from '#server/modules/bookingRecord/disputedBookings.ts';
 import { recordEvent } from './transitionDispute.ts';
 import { disputeReference } from '#server/platform/database/references.ts';
-import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { writeMessage } from './disputeMessages.ts';
 
-export interface Complaint {
+export interface NewDispute {
   readonly booking_id: string;
   readonly reason: DisputeReason;
   readonly claimed: Cents;
@@ -46,16 +46,17 @@ interface Subject {
  * is not the side's or a claim above what was paid.
  */
 export async function openDispute(
-  work: Work,
+  work: UnitOfWork,
   by: Claimant,
-  { booking_id, reason, claimed, statement }: Complaint,
+  { booking_id, reason, claimed, statement }: NewDispute,
 ): Promise<string> {
   const { trx, now } = work;
   // One dispute at a time about the same money: whoever comes second waits here.
   const booking = await lockBooking(trx, booking_id);
   const terms = await readDisputeTerms(trx);
   const { deposit, most } = await subjectOf(work, booking, by, terms);
-  if (!reasonsOf(by).includes(reason)) throw invalid({ reason: ['Choose one of the reasons.'] });
+  if (!disputeReasonsOf(by).includes(reason))
+    throw invalid({ reason: ['Choose one of the reasons.'] });
   if (claimed > most)
     throw invalid({
       claimed: [
@@ -63,7 +64,7 @@ export async function openDispute(
       ],
     });
   const id = uuidv7();
-  const due = dueOf('open', now, terms)?.toISOString() ?? null;
+  const due = disputeDueAt('open', now, terms)?.toISOString() ?? null;
   await trx
     .insertInto('disputes')
     .values({
@@ -92,7 +93,7 @@ export async function openDispute(
     })
     .execute();
   if (deposit) {
-    await moveDeposit(work, deposit, 'claim');
+    await transitionDeposit(work, deposit, 'claim');
     work.changed('bookings', booking_id);
   }
   await recordEvent(work, id, 'open');
@@ -104,26 +105,26 @@ export async function openDispute(
 const open = () => conflict('dispute_open', 'There is a dispute about this stay already.');
 
 async function subjectOf(
-  work: Work,
+  work: UnitOfWork,
   booking: LockedBooking,
   by: Claimant,
   terms: DisputeTerms,
 ): Promise<Subject> {
-  const deposit = by === 'seller' ? await punctualDeposit(work, booking) : undefined;
+  const deposit = by === 'seller' ? await depositAfterDeadlines(work, booking) : undefined;
   if (deposit?.state === 'claimed') throw open();
   if (deposit?.state === 'held') {
-    if (depositTime(booking, work.now) === 'too_early')
+    if (depositPhase(booking, work.now) === 'too_early')
       throw conflict(
         'too_early',
         'The deposit can be claimed from check-out on, until three days after it.',
       );
     return { deposit, most: deposit.amount };
   }
-  if (!mayOpen(booking, terms, work.now))
+  if (!mayOpenDispute(booking, terms, work.now))
     throw conflict(
       'too_late',
       `A dispute can be opened about a stay that was confirmed, until ${dayText(lastDayToOpen(booking.check_out, terms))}.`,
     );
   if (await hasOpenDispute(work.trx, booking.id)) throw open();
-  return { deposit: null, most: (await bookingBooks(work.trx, booking.id)).charged };
+  return { deposit: null, most: (await bookingBalances(work.trx, booking.id)).charged };
 }

@@ -4,27 +4,27 @@ import { v7 as uuidv7 } from 'uuid';
 import { holdsDeposit } from '#src/rules/deposits/deposit.ts';
 import {
   disputeMachine,
-  dueOf,
-  eventByClock,
+  disputeDueAt,
+  deadlineEvent,
   type DisputeEvent,
   type DisputeState,
 } from '#src/rules/disputes/dispute.ts';
-import { move } from '#src/rules/stateMachines/machine.ts';
+import { transition } from '#src/rules/stateMachines/machine.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { conflict } from '#server/platform/errors.ts';
-import { disputeLetters } from '../emails/disputeEmails.ts';
+import { disputeEmails } from '../emails/disputeEmails.ts';
 import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
 import { readDisputeTerms } from './disputeTerms.ts';
 import {
   depositOf,
-  moveDeposit,
+  transitionDeposit,
   returnDeposit,
 } from '#server/modules/deposits/commands/endDeposit.ts';
 import type { LockedBooking } from '#server/modules/bookingRecord/lockBooking.ts';
 import { lockDispute, type LockedDispute } from './lockDispute.ts';
-import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
-interface MoveOptions {
+interface TransitionOptions {
   /** In the words of whoever acts; both sides read it. */
   readonly note?: string;
   /** What else becomes of the record. */
@@ -35,19 +35,19 @@ interface MoveOptions {
  * The one place that moves a dispute: its state, its history, its next deadline, the letters to both
  * sides, and the audit log where staff acted. It is locked by the caller. Throws 409 `wrong_state`.
  */
-export async function moveDispute(
-  work: Work,
+export async function transitionDispute(
+  work: UnitOfWork,
   { dispute, booking }: LockedDispute,
   event: DisputeEvent,
-  { note = '', set = {} }: MoveOptions = {},
+  { note = '', set = {} }: TransitionOptions = {},
 ): Promise<LockedDispute> {
   const { trx, now, acting } = work;
-  const state = move(disputeMachine, dispute.state, event, acting.by);
+  const state = transition(disputeMachine, dispute.state, event, acting.by);
   if (state === null)
     throw conflict('wrong_state', 'This is not possible any more: the dispute has moved on.', {
       state: dispute.state,
     });
-  const due = dueOf(state, now, await readDisputeTerms(trx));
+  const due = disputeDueAt(state, now, await readDisputeTerms(trx));
   const due_at = due?.toISOString() ?? null;
   const moved = await trx
     .updateTable('disputes')
@@ -57,13 +57,13 @@ export async function moveDispute(
     .executeTakeFirstOrThrow();
   await recordEvent(work, dispute.id, event, note);
   if (dispute.on_deposit && state === 'withdrawn') await endClaim(work, booking, event);
-  if (due && eventByClock(state))
+  if (due && deadlineEvent(state))
     work.send(
       disputeDeadlineJob,
       { dispute_id: dispute.id },
       { delaySeconds: (due.getTime() - now.getTime()) / 1000 },
     );
-  for (const { to, letter } of disputeLetters(
+  for (const { to, letter } of disputeEmails(
     { dispute: moved, booking, event, by: acting.by, note },
     work.services.env.PUBLIC_URL,
   ))
@@ -79,17 +79,22 @@ export async function moveDispute(
 }
 
 /** A claim on the deposit is over undecided: given up, the deposit goes back; lapsed, it waits for its day. */
-async function endClaim(work: Work, booking: LockedBooking, event: DisputeEvent): Promise<void> {
+async function endClaim(
+  work: UnitOfWork,
+  booking: LockedBooking,
+  event: DisputeEvent,
+): Promise<void> {
   const deposit = await depositOf(work.trx, booking.id);
   if (deposit?.state !== 'claimed') return;
-  if (event === 'lapse' && holdsDeposit(booking.state)) await moveDeposit(work, deposit, 'lapse');
+  if (event === 'lapse' && holdsDeposit(booking.state))
+    await transitionDeposit(work, deposit, 'lapse');
   else await returnDeposit(work, booking, deposit, 'withdrawn');
   work.changed('bookings', booking.id);
 }
 
 /** Writes what happened into the history of a dispute, and tells whoever looks at it. */
 export async function recordEvent(
-  work: Work,
+  work: UnitOfWork,
   disputeId: string,
   event: string,
   note = '',
@@ -126,23 +131,23 @@ export const unproven = sql<boolean>`disputes.on_deposit and not exists (
 /** What the clock would do to a dispute now: null where it has time left, or people decide. */
 export function dueEvent({ state, due_at, unproven }: Timed, now: Date): DisputeEvent | null {
   const due = due_at !== null && Date.parse(due_at) <= now.getTime();
-  return due ? eventByClock(state, unproven) : null;
+  return due ? deadlineEvent(state, unproven) : null;
 }
 
 /**
  * The dispute, locked, after all that its deadlines led to: they hold by themselves, also where the
  * job is late. Throws 404.
  */
-export async function lockPunctual(work: Work, id: string): Promise<LockedDispute> {
+export async function lockAfterDeadlines(work: UnitOfWork, id: string): Promise<LockedDispute> {
   let locked = await lockDispute(work, id);
   for (;;) {
     const event = dueEvent({ ...locked.dispute, unproven: await isUnproven(work, id) }, work.now);
     if (event === null) return locked;
-    locked = await moveDispute(work.as(SYSTEM), locked, event);
+    locked = await transitionDispute(work.as(SYSTEM), locked, event);
   }
 }
 
-export async function isUnproven({ trx }: Work, id: string): Promise<boolean> {
+export async function isUnproven({ trx }: UnitOfWork, id: string): Promise<boolean> {
   const found = await trx
     .selectFrom('disputes')
     .select(unproven.as('unproven'))
@@ -151,12 +156,12 @@ export async function isUnproven({ trx }: Work, id: string): Promise<boolean> {
   return found.unproven;
 }
 
-export async function leadOnByClock(work: Work, id: string): Promise<void> {
-  await lockPunctual(work, id);
+export async function escalateOverdueDispute(work: UnitOfWork, id: string): Promise<void> {
+  await lockAfterDeadlines(work, id);
 }
 
 /** Disputes that a lost job left behind. */
-export function pastTheirTime(db: Kysely<Tables>, now: Date, limit: number) {
+export function overdueDisputes(db: Kysely<Tables>, now: Date, limit: number) {
   return db
     .selectFrom('disputes')
     .select('id')

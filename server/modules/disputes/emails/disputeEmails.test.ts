@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type DisputeEvent, disputeMachine } from '#src/rules/disputes/dispute.ts';
-import type { By } from '#src/rules/stateMachines/machine.ts';
-import { disputeLetters } from './disputeEmails.ts';
-import { letterText } from '#server/platform/mail/email.ts';
+import type { ActorKind } from '#src/rules/stateMachines/machine.ts';
+import { disputeEmails } from './disputeEmails.ts';
+import { emailPlainText } from '#server/platform/mail/email.ts';
 
 const booking = {
   reference: 'KS-7RWQ4T',
@@ -25,14 +25,14 @@ const dispute = {
   due_at: '2026-06-03T10:00:00.000Z',
 } as const;
 
-const told = (event: DisputeEvent, by: By, more: object = {}, note = '') =>
-  disputeLetters(
+const told = (event: DisputeEvent, by: ActorKind, more: object = {}, note = '') =>
+  disputeEmails(
     { booking, dispute: { ...dispute, ...more }, event, by, note },
     'http://keystead.test',
-  ).map(({ to, letter }) => [to, letter.subject, letterText(letter)] as const);
+  ).map(({ to, letter }) => [to, letter.subject, emailPlainText(letter)] as const);
 
 describe('the letters of a dispute', () => {
-  it.each<[DisputeEvent, By, string[]]>([
+  it.each<[DisputeEvent, ActorKind, string[]]>([
     ['send', 'buyer', ['ana@people.test', 'rui@people.test']],
     ['respond', 'seller', ['ana@people.test']],
     ['escalate', 'system', ['ana@people.test', 'rui@people.test']],

@@ -1,8 +1,8 @@
 import type { DisputeEvent } from '#src/rules/disputes/dispute.ts';
-import type { By } from '#src/rules/stateMachines/machine.ts';
+import type { ActorKind } from '#src/rules/stateMachines/machine.ts';
 import { href } from '#src/routes/href.ts';
-import type { BookingNews } from '#server/modules/bookingRecord/bookingNews.ts';
-import type { Letter } from '#server/platform/mail/email.ts';
+import type { BookingEmailData } from '#server/modules/bookingRecord/bookingNews.ts';
+import type { EmailContent } from '#server/platform/mail/email.ts';
 import { momentText, moneyText } from '#server/platform/mail/emailText.ts';
 
 interface DisputeNews {
@@ -19,7 +19,7 @@ interface DisputeNews {
 }
 
 type Booking = Pick<
-  BookingNews,
+  BookingEmailData,
   | 'reference'
   | 'property_title'
   | 'deposit'
@@ -34,11 +34,11 @@ interface Move {
   readonly dispute: DisputeNews;
   readonly booking: Booking;
   readonly event: DisputeEvent;
-  readonly by: By;
+  readonly by: ActorKind;
   readonly note: string;
 }
 
-type Says = Pick<Letter, 'subject' | 'paragraphs'> & { readonly label: string };
+type Says = Pick<EmailContent, 'subject' | 'paragraphs'> & { readonly label: string };
 
 const nameOf = (side: 'buyer' | 'seller', booking: Booking) =>
   side === 'buyer' ? booking.buyer_name : booking.seller_name;
@@ -144,10 +144,10 @@ function says(move: Move, isClaimant: boolean): Says | null {
 }
 
 /** The letters that a move of a dispute sends, to one side or to both. */
-export function disputeLetters(
+export function disputeEmails(
   move: Move,
   publicUrl: string,
-): { readonly to: string; readonly letter: Letter }[] {
+): { readonly to: string; readonly letter: EmailContent }[] {
   const { dispute, booking } = move;
   return (['buyer', 'seller'] as const).flatMap((side) => {
     const said = says(move, side === dispute.opened_by);

@@ -1,5 +1,5 @@
 import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
-import { leadOnByClock } from '../commands/transitionDispute.ts';
+import { escalateOverdueDispute } from '../commands/transitionDispute.ts';
 import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
 import type { Services } from '#server/platform/services.ts';
 
@@ -8,5 +8,5 @@ export async function disputeDeadline(
   services: Services,
   { dispute_id }: { readonly dispute_id: string },
 ): Promise<void> {
-  await transact(services, SYSTEM, (work) => leadOnByClock(work, dispute_id));
+  await transact(services, SYSTEM, (work) => escalateOverdueDispute(work, dispute_id));
 }

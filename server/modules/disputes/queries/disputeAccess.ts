@@ -5,7 +5,7 @@ import { notFound } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
 import { actorOf } from '#server/platform/http/requestContext.ts';
 import { profileOf } from '#server/modules/bookingRecord/bookingParties.ts';
-import { sideIn } from './disputeView.ts';
+import { disputeSideOf } from './disputeView.ts';
 
 const uuid = z.uuid();
 
@@ -16,7 +16,7 @@ export function disputeIdOf(id: string): string {
 }
 
 /** The part that somebody has in a dispute or a booking. Throws 404 for whoever has none. */
-export async function partIn(
+export async function disputePartyOf(
   { database: { db } }: Services,
   request: FastifyRequest,
   table: 'disputes' | 'bookings',
@@ -27,7 +27,7 @@ export async function partIn(
     .select(['buyer_id', 'seller_id'])
     .where('id', '=', id)
     .executeTakeFirst();
-  const by = parties ? sideIn(actorOf(request), parties) : null;
+  const by = parties ? disputeSideOf(actorOf(request), parties) : null;
   if (!parties || !by) throw notFound(table === 'disputes' ? 'dispute' : 'booking');
   return { by, acting: actingOf(request, by, profileOf(by, parties)) };
 }

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { addDays, isoDate } from '#src/rules/dates/day.ts';
-import { DEPOSIT_DAYS, depositTime } from '#src/rules/deposits/deposit.ts';
-import { lastDayToOpen, mayOpen } from '#src/rules/disputes/dispute.ts';
+import { DEPOSIT_DAYS, depositPhase } from '#src/rules/deposits/deposit.ts';
+import { lastDayToOpen, mayOpenDispute } from '#src/rules/disputes/dispute.ts';
 import { ZERO } from '#src/rules/money/money.ts';
 import type { DisputableStay, DisputeSummary } from '#src/wire/disputes/dispute.ts';
-import { booksOf } from '#server/modules/ledger/queries/bookingBalances.ts';
+import { balancesOf } from '#server/modules/ledger/queries/bookingBalances.ts';
 import { disputedBookings } from '#server/modules/bookingRecord/disputedBookings.ts';
 import { readDisputeTerms } from '../commands/disputeTerms.ts';
 import { invalid } from '#server/platform/errors.ts';
 import type { Services, SessionActor } from '#server/platform/services.ts';
 import { sellerProfilesOf } from '#server/modules/bookingRecord/bookingParties.ts';
 import { disputeRows, summaryOf } from './disputeRows.ts';
-import { sideIn } from './disputeView.ts';
+import { disputeSideOf } from './disputeView.ts';
 
 const PAGE = 20;
 const STAYS = 50;
@@ -61,13 +61,13 @@ export async function disputeList(
     .execute();
   const data = rows
     .slice(0, PAGE)
-    .flatMap((row) => [summaryOf(row, sideIn(actor, row) ?? 'buyer', now())]);
+    .flatMap((row) => [summaryOf(row, disputeSideOf(actor, row) ?? 'buyer', now())]);
   const last = data.at(-1);
   return { data, meta: { next_cursor: rows.length > PAGE && last ? writeCursor(last) : null } };
 }
 
 /** The stays about which somebody may open a dispute now, the latest first. */
-export async function disputableStays(
+export async function disputableBookings(
   { database: { db }, now }: Services,
   actor: SessionActor,
 ): Promise<DisputableStay[]> {
@@ -114,10 +114,10 @@ export async function disputableStays(
     .limit(STAYS)
     .execute();
   const ids = rows.map(({ id }) => id);
-  const books = await booksOf(db, ids);
+  const books = await balancesOf(db, ids);
   const disputed = await disputedBookings(db, ids);
   return rows.flatMap((row): DisputableStay[] => {
-    const side = sideIn(actor, row);
+    const side = disputeSideOf(actor, row);
     if (!side) return [];
     const stay = {
       booking_id: row.id,
@@ -130,13 +130,13 @@ export async function disputableStays(
       currency: row.currency,
     };
     if (side === 'seller' && row.deposit_state === 'claimed') return [];
-    const time = row.deposit_state === 'held' ? depositTime(row, now()) : 'due';
+    const time = row.deposit_state === 'held' ? depositPhase(row, now()) : 'due';
     if (side === 'seller' && row.deposit !== null && time !== 'due') {
       const until = addDays(row.check_out, DEPOSIT_DAYS);
       return time === 'claimable' ? [{ ...stay, most: row.deposit, on_deposit: true, until }] : [];
     }
     const most = books.get(row.id)?.charged ?? ZERO;
-    if (most === 0 || disputed.has(row.id) || !mayOpen(row, terms, now())) return [];
+    if (most === 0 || disputed.has(row.id) || !mayOpenDispute(row, terms, now())) return [];
     return [{ ...stay, most, on_deposit: false, until: lastDayToOpen(row.check_out, terms) }];
   });
 }

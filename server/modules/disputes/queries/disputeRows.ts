@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { disputeMachine } from '#src/rules/disputes/dispute.ts';
-import { move } from '#src/rules/stateMachines/machine.ts';
+import { transition } from '#src/rules/stateMachines/machine.ts';
 import type { DisputeSummary } from '#src/wire/disputes/dispute.ts';
 import { dueEvent, unproven } from '../commands/transitionDispute.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
@@ -78,7 +78,7 @@ export function stateAt(row: Pick<DisputeRow, 'state' | 'due_at' | 'unproven'>, 
   const event = dueEvent(row, now);
   return event === null
     ? row.state
-    : (move(disputeMachine, row.state, event, 'system') ?? row.state);
+    : (transition(disputeMachine, row.state, event, 'system') ?? row.state);
 }
 
 export function summaryOf(

@@ -8,7 +8,7 @@ import { sidesOf } from '#server/modules/bookingRecord/bookingParties.ts';
 import { disputeDetails, type DisputeDetails, stateAt, summaryOf } from './disputeRows.ts';
 
 /** The side that somebody takes in a dispute; null for a stranger, and for staff, who have a desk. */
-export function sideIn(
+export function disputeSideOf(
   actor: SessionActor | null,
   parties: { readonly buyer_id: string; readonly seller_id: string },
 ): Claimant | null {
@@ -32,7 +32,7 @@ function abilitiesOf(row: DisputeDetails, side: Claimant, now: Date): DisputeVie
 }
 
 /** The parts of a dispute that both its sides and staff read, the internal ones staff alone. */
-export function argued(row: DisputeDetails, seen_as: Claimant | 'staff') {
+export function isArgued(row: DisputeDetails, seen_as: Claimant | 'staff') {
   const isStaff = seen_as === 'staff';
   const nameOf = { buyer: row.buyer_name, seller: row.seller_name, staff: 'Keystead' } as const;
   return {
@@ -60,11 +60,11 @@ export async function disputeView(
   id: string,
 ): Promise<DisputeView> {
   const row = await disputeDetails(db).where('disputes.id', '=', id).executeTakeFirst();
-  const side = row ? sideIn(actor, row) : null;
+  const side = row ? disputeSideOf(actor, row) : null;
   if (!row || !side) throw notFound('dispute');
   return {
     ...summaryOf(row, side, now()),
-    ...argued(row, side),
+    ...isArgued(row, side),
     abilities: abilitiesOf(row, side, now()),
   };
 }

@@ -7,15 +7,15 @@ import { disputeView as view, evidenceQuery } from '#src/wire/disputes/dispute.t
 import { reply as envelope } from '#src/wire/reply.ts';
 import { addEvidence, evidenceKey, removeEvidence } from '../commands/disputeEvidence.ts';
 import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
-import { takeIn } from '#server/platform/files/storeUpload.ts';
+import { storeUpload } from '#server/platform/files/storeUpload.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
 import { actorOf } from '#server/platform/http/requestContext.ts';
-import { bytesOf, takeBytes } from '#server/platform/files/requestBytes.ts';
-import { disputeIdOf, partIn } from '../queries/disputeAccess.ts';
-import { disputeView, sideIn } from '../queries/disputeView.ts';
+import { requestBytes, acceptBytes } from '#server/platform/files/requestBytes.ts';
+import { disputeIdOf, disputePartyOf } from '../queries/disputeAccess.ts';
+import { disputeView, disputeSideOf } from '../queries/disputeView.ts';
 import type { Api } from '#server/platform/http/api.ts';
-import { sendPrivate } from '#server/platform/files/sendPrivateFile.ts';
+import { sendPrivateFile } from '#server/platform/files/sendPrivateFile.ts';
 
 const params = z.object({ id: z.string() });
 const fileParams = z.object({ id: z.string(), file: z.string() });
@@ -27,7 +27,7 @@ const uuid = z.uuid();
 export async function disputeFileRoutes(app: Api, services: Services): Promise<void> {
   fileCalls(app, services);
   await app.register(async (scope: Api) => {
-    takeBytes(scope);
+    acceptBytes(scope);
     uploadCall(scope, services);
   });
 }
@@ -42,15 +42,19 @@ function uploadCall(app: Api, services: Services): void {
     },
     async (request, reply) => {
       const disputeId = disputeIdOf(request.params.id);
-      const { by, acting } = await partIn(services, request, 'disputes', disputeId);
+      const { by, acting } = await disputePartyOf(services, request, 'disputes', disputeId);
       const { user_id } = actorOf(request);
       const id = uuidv7();
-      const data = await takeIn(services, bytesOf(request.body), evidenceKey(id), (file) =>
-        transact(services, acting, async (work) => {
-          const { name: file_name } = request.query;
-          await addEvidence(work, disputeId, by, { id, user_id, file_name, ...file });
-          return disputeView(work.trx, services, actorOf(request), disputeId);
-        }),
+      const data = await storeUpload(
+        services,
+        requestBytes(request.body),
+        evidenceKey(id),
+        (file) =>
+          transact(services, acting, async (work) => {
+            const { name: file_name } = request.query;
+            await addEvidence(work, disputeId, by, { id, user_id, file_name, ...file });
+            return disputeView(work.trx, services, actorOf(request), disputeId);
+          }),
       );
       return reply.status(201).send({ data });
     },
@@ -66,7 +70,7 @@ function fileCalls(app: Api, services: Services): void {
     async (request) => {
       const { id, file } = request.params;
       if (!uuid.safeParse(file).success) throw notFound('file');
-      const { by, acting } = await partIn(services, request, 'disputes', disputeIdOf(id));
+      const { by, acting } = await disputePartyOf(services, request, 'disputes', disputeIdOf(id));
       const data = await transact(services, acting, async (work) => {
         await removeEvidence(work, id, by, file);
         return disputeView(work.trx, services, actorOf(request), id);
@@ -91,8 +95,9 @@ function fileCalls(app: Api, services: Services): void {
             .executeTakeFirst()
         : undefined;
       const actor = actorOf(request);
-      if (!found || !(sideIn(actor, found) || canManageDisputes(actor))) throw notFound('file');
-      return sendPrivate(services, request, reply, evidenceKey(file), found);
+      if (!found || !(disputeSideOf(actor, found) || canManageDisputes(actor)))
+        throw notFound('file');
+      return sendPrivateFile(services, request, reply, evidenceKey(file), found);
     },
   );
 }

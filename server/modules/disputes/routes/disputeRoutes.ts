@@ -19,13 +19,13 @@ import {
   withdrawDispute,
 } from '../commands/disputeMessages.ts';
 import { openDispute } from '../commands/openDispute.ts';
-import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 import type { Services } from '#server/platform/services.ts';
 import { actorOf } from '#server/platform/http/requestContext.ts';
-import { disputableStays, disputeList } from '../queries/disputeList.ts';
-import { disputeIdOf, partIn } from '../queries/disputeAccess.ts';
+import { disputableBookings, disputeList } from '../queries/disputeList.ts';
+import { disputeIdOf, disputePartyOf } from '../queries/disputeAccess.ts';
 import { disputeView } from '../queries/disputeView.ts';
-import { once, sendAnswer, type Answer } from '#server/platform/unitOfWork/idempotency.ts';
+import { runOnce, sendAnswer, type Answer } from '#server/platform/unitOfWork/idempotency.ts';
 import type { Api } from '#server/platform/http/api.ts';
 
 const params = z.object({ id: z.string() });
@@ -58,7 +58,7 @@ function readCalls(app: Api, services: Services): void {
       config: { access: signedIn },
       schema: { tags, response: { 200: envelope(z.array(disputableStay)) } },
     },
-    async (request) => ({ data: await disputableStays(services, actorOf(request)) }),
+    async (request) => ({ data: await disputableBookings(services, actorOf(request)) }),
   );
   app.get(
     '/v1/disputes/:id',
@@ -73,7 +73,7 @@ function writeCalls(app: Api, services: Services): void {
   const config = { access: signedIn };
   const answered = async (
     request: FastifyRequest,
-    work: Work,
+    work: UnitOfWork,
     id: string,
     status = 200,
   ): Promise<Answer> => {
@@ -85,8 +85,13 @@ function writeCalls(app: Api, services: Services): void {
     '/v1/disputes',
     { config, schema: { tags, body: disputeRequest, response: { 201: envelope(view) } } },
     async (request, reply) => {
-      const { by, acting } = await partIn(services, request, 'bookings', request.body.booking_id);
-      const answer = await once(services, request, acting, async (work) =>
+      const { by, acting } = await disputePartyOf(
+        services,
+        request,
+        'bookings',
+        request.body.booking_id,
+      );
+      const answer = await runOnce(services, request, acting, async (work) =>
         answered(request, work, await openDispute(work, by, request.body), 201),
       );
       return sendAnswer(reply, answer);
@@ -96,10 +101,10 @@ function writeCalls(app: Api, services: Services): void {
   const does = async (
     request: FastifyRequest,
     id: string,
-    run: (work: Work, by: Claimant) => Promise<void>,
+    run: (work: UnitOfWork, by: Claimant) => Promise<void>,
   ): Promise<Answer> => {
-    const { by, acting } = await partIn(services, request, 'disputes', disputeIdOf(id));
-    return once(services, request, acting, async (work) => {
+    const { by, acting } = await disputePartyOf(services, request, 'disputes', disputeIdOf(id));
+    return runOnce(services, request, acting, async (work) => {
       await run(work, by);
       return answered(request, work, id);
     });

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { z } from 'zod';
-import { eventByClock, UNDECIDED, isUndecided } from '#src/rules/disputes/dispute.ts';
+import { deadlineEvent, UNDECIDED_STATES, isUndecided } from '#src/rules/disputes/dispute.ts';
 import { cents } from '#src/rules/money/money.ts';
 import {
   DESK_VIEWS,
@@ -9,20 +9,20 @@ import {
   type DisputeCase,
   type DisputeDesk,
 } from '#src/wire/disputes/dispute.ts';
-import { bookingBooks } from '#server/modules/ledger/queries/bookingBalances.ts';
+import { bookingBalances } from '#server/modules/ledger/queries/bookingBalances.ts';
 import { awardable, disputeStaff } from '../commands/decideDispute.ts';
 import { readDisputeTerms } from '../commands/disputeTerms.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { Services, SessionActor } from '#server/platform/services.ts';
 import { disputeDetails, disputeRows, stateAt, summaryOf } from '../queries/disputeRows.ts';
-import { argued } from '../queries/disputeView.ts';
+import { isArgued } from '../queries/disputeView.ts';
 
 const PAGE = 25;
 
 /** Which disputes a view of the desk holds. */
 function inView(view: DeskView, userId: string) {
-  const undecided = sql<boolean>`disputes.state in (${sql.join([...UNDECIDED])})`;
+  const undecided = sql<boolean>`disputes.state in (${sql.join([...UNDECIDED_STATES])})`;
   const conditions: Readonly<Record<DeskView, ReturnType<typeof sql<boolean>>>> = {
     mine: sql<boolean>`${undecided} and disputes.assignee_id = ${userId}`,
     unassigned: sql<boolean>`${undecided} and disputes.assignee_id is null`,
@@ -33,7 +33,7 @@ function inView(view: DeskView, userId: string) {
 }
 
 /** A view of the desk: the one whose time is up first stands first, of decided ones the latest. */
-export async function disputeDesk(
+export async function disputeStaffAction(
   { database: { db }, now }: Services,
   { user_id }: SessionActor,
   { view, page }: z.infer<typeof deskQuery>,
@@ -102,7 +102,7 @@ export async function disputeCase(
       : null;
   return {
     ...summaryOf(row, 'staff', now()),
-    ...argued(row, 'staff'),
+    ...isArgued(row, 'staff'),
     abilities: {
       send: false,
       respond: false,
@@ -115,7 +115,7 @@ export async function disputeCase(
       row.assignee_id === null ? null : { id: row.assignee_id, name: row.assignee_name ?? '' },
     staff,
     awardable: await awardable(db, row),
-    books: await bookingBooks(db, row.booking_id),
+    books: await bookingBalances(db, row.booking_id),
     approval_limit: cents(approval_limit),
     proposal,
     can: {
@@ -123,7 +123,7 @@ export async function disputeCase(
       escalate: state === 'open' || state === 'awaiting_response',
       resolve: state === 'under_review' && yours && uninvolved && proposal === null,
       approve: state === 'under_review' && uninvolved && proposal !== null && !proposal.yours,
-      close: eventByClock(state) === 'close',
+      close: deadlineEvent(state) === 'close',
     },
   };
 }

@@ -19,14 +19,14 @@ import {
   closeDispute,
   escalateDispute,
   resolveDispute,
-  sendProposalBack,
+  returnProposal,
 } from '../commands/decideDispute.ts';
-import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 import type { Services } from '#server/platform/services.ts';
 import { actorOf } from '#server/platform/http/requestContext.ts';
-import { disputeCase, disputeDesk } from './disputeStaffActions.ts';
+import { disputeCase, disputeStaffAction } from './disputeStaffActions.ts';
 import { disputeIdOf } from '../queries/disputeAccess.ts';
-import { once, sendAnswer, type Answer } from '#server/platform/unitOfWork/idempotency.ts';
+import { runOnce, sendAnswer, type Answer } from '#server/platform/unitOfWork/idempotency.ts';
 import type { Api } from '#server/platform/http/api.ts';
 
 const params = z.object({ id: z.string() });
@@ -43,7 +43,9 @@ export function disputeStaffRoutes(app: Api, services: Services): void {
   app.get(
     `${at}/desk`,
     { config, schema: { tags, querystring: deskQuery, response: { 200: envelope(deskShape) } } },
-    async (request) => ({ data: await disputeDesk(services, actorOf(request), request.query) }),
+    async (request) => ({
+      data: await disputeStaffAction(services, actorOf(request), request.query),
+    }),
   );
   app.get(`${at}/:id/case`, { config, schema: { tags, params, response } }, async (request) => ({
     data: await disputeCase(db, services, actorOf(request), disputeIdOf(request.params.id)),
@@ -52,9 +54,9 @@ export function disputeStaffRoutes(app: Api, services: Services): void {
   const does = (
     request: FastifyRequest,
     id: string,
-    run: (work: Work) => Promise<unknown>,
+    run: (work: UnitOfWork) => Promise<unknown>,
   ): Promise<Answer> =>
-    once(services, request, actingOf(request, 'staff'), async (work) => {
+    runOnce(services, request, actingOf(request, 'staff'), async (work) => {
       await run(work);
       const data = await disputeCase(work.trx, services, actorOf(request), id);
       return { status: 200, json: JSON.stringify({ data }) };
@@ -115,7 +117,7 @@ export function disputeStaffRoutes(app: Api, services: Services): void {
       const id = disputeIdOf(request.params.id);
       return sendAnswer(
         reply,
-        await does(request, id, (work) => sendProposalBack(work, id, request.body.note)),
+        await does(request, id, (work) => returnProposal(work, id, request.body.note)),
       );
     },
   );

@@ -1,10 +1,10 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { type Entry, isBalanced } from '#src/rules/ledger/entries.ts';
+import { type LedgerEntry, isBalanced } from '#src/rules/ledger/entries.ts';
 import { type Cents, cents } from '#src/rules/money/money.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
-import { onItsWayBack } from '../queries/pendingRefunds.ts';
-import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+import { pendingRefunds } from '../queries/pendingRefunds.ts';
+import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 export interface Posting {
   readonly kind: Selectable<Tables['ledger_transactions']>['kind'];
@@ -14,11 +14,11 @@ export interface Posting {
   readonly currency: Selectable<Tables['ledger_entries']>['currency'];
   /** What this posting is the only one of, such as `receipt:{payment_id}`; a second is refused. */
   readonly key: string;
-  readonly entries: readonly Entry[];
+  readonly entries: readonly LedgerEntry[];
 }
 
 /** Writes one balanced transaction to the ledger, and says so in the audit log. */
-export async function postLedger(work: Work, posting: Posting): Promise<void> {
+export async function postLedger(work: UnitOfWork, posting: Posting): Promise<void> {
   const { kind, booking_id, payment_id, currency, key, entries } = posting;
   if (entries.length === 0) return;
   if (!isBalanced(entries)) throw new Error(`The entries of ${key} do not balance`);
@@ -55,7 +55,7 @@ export async function paidSoFar(db: Kysely<Tables>, bookingId: string): Promise<
     .where('t.kind', 'in', ['receipt', 'return'])
     .where('e.account', '=', 'provider_clearing')
     .select(
-      sql<number>`coalesce(sum(e.amount), 0)::bigint - ${onItsWayBack('booking_id', bookingId)}`.as(
+      sql<number>`coalesce(sum(e.amount), 0)::bigint - ${pendingRefunds('booking_id', bookingId)}`.as(
         'paid',
       ),
     )

@@ -1,18 +1,18 @@
 import { sql, type Kysely } from 'kysely';
-import type { BookingBooks } from '#src/rules/disputes/award.ts';
+import type { BookingBalances } from '#src/rules/disputes/award.ts';
 import { cents, ZERO } from '#src/rules/money/money.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 
-const NOTHING: BookingBooks = { charged: ZERO, seller_earns: ZERO };
+const NOTHING: BookingBalances = { charged: ZERO, seller_earns: ZERO };
 
 /**
  * What the ledger says of the price of bookings: neither payments, payouts and transfers, which only
  * move money, nor a compensation, which is no part of the price. One that was not charged is left out.
  */
-export async function booksOf(
+export async function balancesOf(
   db: Kysely<Tables>,
   bookingIds: readonly string[],
-): Promise<ReadonlyMap<string, BookingBooks>> {
+): Promise<ReadonlyMap<string, BookingBalances>> {
   if (bookingIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('ledger_entries as e')
@@ -38,6 +38,9 @@ export async function booksOf(
 }
 
 /** The same of one booking. */
-export async function bookingBooks(db: Kysely<Tables>, bookingId: string): Promise<BookingBooks> {
-  return (await booksOf(db, [bookingId])).get(bookingId) ?? NOTHING;
+export async function bookingBalances(
+  db: Kysely<Tables>,
+  bookingId: string,
+): Promise<BookingBalances> {
+  return (await balancesOf(db, [bookingId])).get(bookingId) ?? NOTHING;
 }

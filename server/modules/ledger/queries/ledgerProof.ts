@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely';
-import { HOLDING } from '#src/rules/deposits/deposit.ts';
-import { UNDECIDED } from '#src/rules/disputes/dispute.ts';
+import { DEPOSIT_HELD_STATES } from '#src/rules/deposits/deposit.ts';
+import { UNDECIDED_STATES } from '#src/rules/disputes/dispute.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { brokenAuditLink } from '#server/platform/audit/appendAudit.ts';
-import { onItsWayBack } from './pendingRefunds.ts';
+import { pendingRefunds } from './pendingRefunds.ts';
 
 export interface LedgerProof {
   readonly ok: boolean;
@@ -60,7 +60,7 @@ async function unsettled(db: Kysely<Tables>): Promise<string[]> {
     ) books
     join bookings b on b.id = books.booking_id
     cross join lateral (
-      select ${onItsWayBack('booking_id', sql.ref('b.id'))} as waiting
+      select ${pendingRefunds('booking_id', sql.ref('b.id'))} as waiting
     ) back
     -- A paid booking that waits for its seller has its money here, unless a card is only held for it.
     where owed <> waiting + case when b.state = 'awaiting_seller' and not exists (
@@ -126,10 +126,10 @@ async function misheld(db: Kysely<Tables>): Promise<string[]> {
     where coalesce(books.held, 0)
         <> case when d.state in ('held', 'claimed') then d.amount else 0 end
       or d.amount <> b.deposit
-      or (d.state = 'held' and b.state not in (${sql.join([...HOLDING])}))
+      or (d.state = 'held' and b.state not in (${sql.join([...DEPOSIT_HELD_STATES])}))
       or (d.state = 'claimed') <> exists (
         select from disputes q where q.booking_id = d.booking_id and q.on_deposit
-          and q.state in (${sql.join([...UNDECIDED])}))
+          and q.state in (${sql.join([...UNDECIDED_STATES])}))
     limit ${LIMIT}`.execute(db);
   return rows.map(
     ({ reference, state, held }) =>

@@ -5,7 +5,7 @@ import type { Cents } from '#src/rules/money/money.ts';
  * What is on its way back to the buyer of a booking, or of one payment: transfers that staff are to
  * make, and refunds to cards that are under way. As SQL, in minor units.
  */
-export function onItsWayBack(of: 'booking_id' | 'payment_id', id: unknown): RawBuilder<Cents> {
+export function pendingRefunds(of: 'booking_id' | 'payment_id', id: unknown): RawBuilder<Cents> {
   return sql<Cents>`(
     select coalesce(sum(amount), 0)::bigint from (
       select amount from manual_payments

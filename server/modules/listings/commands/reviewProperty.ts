@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { userChannel } from '#src/realtime/channels.ts';
-import { move } from '#src/rules/stateMachines/machine.ts';
+import { transition } from '#src/rules/stateMachines/machine.ts';
 import { propertyMachine } from '#src/rules/listings/property.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { conflict, notFound } from '#server/platform/errors.ts';
@@ -9,14 +9,14 @@ import {
   listingRejected,
   listingReviewedAgain,
 } from '../emails/listingEmails.ts';
-import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 type Listing = Selectable<Tables['properties']>;
 type Change = Partial<Pick<Listing, 'submitted_at' | 'rejection_reason'>>;
 
 /** Moves a listing and writes down who did. Throws 404, 409 `wrong_state`. */
 async function moveListing(
-  work: Work,
+  work: UnitOfWork,
   id: string,
   event: 'submit' | 'approve' | 'reject' | 'review_again',
   change: Change = {},
@@ -29,7 +29,7 @@ async function moveListing(
     .forUpdate()
     .executeTakeFirst();
   if (!row) throw notFound('property');
-  const state = move(propertyMachine, row.state, event, work.acting.by);
+  const state = transition(propertyMachine, row.state, event, work.acting.by);
   if (state === null)
     throw conflict('wrong_state', `This listing is ${row.state.replaceAll('_', ' ')}.`, {
       state: row.state,
@@ -52,33 +52,33 @@ async function moveListing(
 }
 
 /** Hands a listing in for review. */
-export async function submitProperty(work: Work, id: string): Promise<void> {
+export async function submitProperty(work: UnitOfWork, id: string): Promise<void> {
   const submitted_at = work.now.toISOString();
   await moveListing(work, id, 'submit', { submitted_at, rejection_reason: null });
 }
 
 /** Staff let a listing into the search, and its seller knows at once. */
-export async function approveProperty(work: Work, id: string): Promise<void> {
+export async function approveProperty(work: UnitOfWork, id: string): Promise<void> {
   const listing = await moveListing(work, id, 'approve', { rejection_reason: null });
   const { email, name } = await tellSeller(work, listing);
   work.mail(email, listingPublished(name, listing, work.services.env.PUBLIC_URL));
 }
 
 /** Staff send a listing back and say why. */
-export async function rejectProperty(work: Work, id: string, reason: string): Promise<void> {
+export async function rejectProperty(work: UnitOfWork, id: string, reason: string): Promise<void> {
   const listing = await moveListing(work, id, 'reject', { rejection_reason: reason });
   const { email, name } = await tellSeller(work, listing);
   work.mail(email, listingRejected(name, listing, reason, work.services.env.PUBLIC_URL));
 }
 
 /** Staff take their verdict back, or look again at a listing that stands. Its bookings stay. */
-export async function reviewPropertyAgain(work: Work, id: string): Promise<void> {
+export async function reviewPropertyAgain(work: UnitOfWork, id: string): Promise<void> {
   const listing = await moveListing(work, id, 'review_again', { rejection_reason: null });
   const { email, name } = await tellSeller(work, listing);
   work.mail(email, listingReviewedAgain(name, listing, work.services.env.PUBLIC_URL));
 }
 
-async function tellSeller(work: Work, { id, title, state, seller_id }: Listing) {
+async function tellSeller(work: UnitOfWork, { id, title, state, seller_id }: Listing) {
   const seller = await work.trx
     .selectFrom('profiles')
     .innerJoin('users', 'users.id', 'profiles.user_id')

@@ -1,12 +1,16 @@
 import { href } from '#src/routes/href.ts';
-import type { Letter } from '#server/platform/mail/email.ts';
+import type { EmailContent } from '#server/platform/mail/email.ts';
 
 interface Listing {
   readonly id: string;
   readonly title: string;
 }
 
-export function listingPublished(name: string, { id, title }: Listing, publicUrl: string): Letter {
+export function listingPublished(
+  name: string,
+  { id, title }: Listing,
+  publicUrl: string,
+): EmailContent {
   return {
     subject: `“${title}” is published`,
     paragraphs: [
@@ -21,7 +25,7 @@ export function listingRejected(
   { id, title }: Listing,
   reason: string,
   publicUrl: string,
-): Letter {
+): EmailContent {
   return {
     subject: `“${title}” needs another look`,
     paragraphs: [
@@ -36,7 +40,7 @@ export function listingReviewedAgain(
   name: string,
   { id, title }: Listing,
   publicUrl: string,
-): Letter {
+): EmailContent {
   return {
     subject: `We are looking at “${title}” again`,
     paragraphs: [

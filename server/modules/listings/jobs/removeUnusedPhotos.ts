@@ -6,7 +6,7 @@ import { PHOTO_FOLDER } from '#server/platform/files/photoKey.ts';
 const KEPT_MS = 30 * 86_400_000;
 
 /** Removes the content of uploaded photos that no property has shown for a month. */
-export async function tidyPhotos({ database, files, now }: Services): Promise<void> {
+export async function removeUnusedPhotos({ database, files, now }: Services): Promise<void> {
   const { rows } = await sql<{ path: string }>`
     select distinct photo ->> 'path' as path
     from properties, jsonb_array_elements(photos) as photo

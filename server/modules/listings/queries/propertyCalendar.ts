@@ -10,7 +10,7 @@ import { isVisible } from './propertyPage.ts';
 const MOST_DAYS = 400;
 
 /** The same nights as ranges that neither touch nor overlap. `stays` come by their first day. */
-export function mergeStays(stays: readonly Stay[]): Stay[] {
+export function mergeRanges(stays: readonly Stay[]): Stay[] {
   const merged: Stay[] = [];
   for (const stay of stays) {
     const last = merged.at(-1);
@@ -56,5 +56,5 @@ export async function propertyCalendar(
     check_in: isoDate(first),
     check_out: isoDate(last),
   }));
-  return { from, to, today: todayIn(property.time_zone, now), taken: mergeStays(stays) };
+  return { from, to, today: todayIn(property.time_zone, now), taken: mergeRanges(stays) };
 }

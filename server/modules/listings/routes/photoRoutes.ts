@@ -6,13 +6,13 @@ import { signedIn } from '#src/access/grants.ts';
 import { canManageProperties } from '#src/access/roles.ts';
 import { PHOTO_MAX_BYTES } from '#src/rules/listings/photoFile.ts';
 import { reply as envelope } from '#src/wire/reply.ts';
-import { receive } from '#server/platform/files/receiveUpload.ts';
+import { receiveUpload } from '#server/platform/files/receiveUpload.ts';
 import { forbidden } from '#server/platform/errors.ts';
-import { developPhoto } from '#server/platform/images/processPhoto.ts';
+import { processPhoto } from '#server/platform/images/processPhoto.ts';
 import { photoKey } from '#server/platform/files/photoKey.ts';
 import type { Services } from '#server/platform/services.ts';
 import { actorOf } from '#server/platform/http/requestContext.ts';
-import { bytesOf, takeBytes } from '#server/platform/files/requestBytes.ts';
+import { requestBytes, acceptBytes } from '#server/platform/files/requestBytes.ts';
 import type { Api } from '#server/platform/http/api.ts';
 
 /**
@@ -22,7 +22,7 @@ import type { Api } from '#server/platform/http/api.ts';
 export async function photoRoutes(app: Api, { env, files }: Services): Promise<void> {
   const incoming = join(env.KEYSTEAD_DATA, 'incoming');
   await app.register(async (scope: Api) => {
-    takeBytes(scope);
+    acceptBytes(scope);
     scope.post(
       '/v1/photos',
       {
@@ -34,9 +34,9 @@ export async function photoRoutes(app: Api, { env, files }: Services): Promise<v
         const { system_roles, profile } = actorOf(request);
         if (!canManageProperties({ system_roles, profile_type: profile?.profile_type ?? null }))
           throw forbidden('Photos are uploaded by whoever manages properties.');
-        const path = await receive(incoming, bytesOf(request.body), PHOTO_MAX_BYTES);
+        const path = await receiveUpload(incoming, requestBytes(request.body), PHOTO_MAX_BYTES);
         try {
-          const { path: made, width, height } = await developPhoto(path);
+          const { path: made, width, height } = await processPhoto(path);
           const key = photoKey(uuidv7());
           await files.keep(made, key, 'image/webp');
           return await reply.status(201).send({ data: { path: key, alt: '', width, height } });

@@ -1,16 +1,16 @@
 import type { FileSide } from '#src/rules/files/documentFile.ts';
 import type { StepName } from '#src/rules/onboarding/step.ts';
-import { wantsFiles } from '#src/rules/onboarding/stepForm.ts';
+import { needsFiles } from '#src/rules/onboarding/stepForm.ts';
 import { conflict, notFound } from '#server/platform/errors.ts';
-import type { Inspected } from '#server/platform/files/inspectFile.ts';
+import type { InspectedFile } from '#server/platform/files/inspectFile.ts';
 import { openStep } from './fillStep.ts';
 import { lockOnboarding } from '../queries/onboardingRows.ts';
-import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /** Where the content of a document lies: a name of ours, never one that came with it. */
 export const documentKey = (id: string) => `documents/${id}`;
 
-export interface NewDocument extends Pick<Inspected, 'media_type' | 'size'> {
+export interface NewDocument extends Pick<InspectedFile, 'media_type' | 'size'> {
   readonly id: string;
   readonly side: FileSide;
   readonly file_name: string;
@@ -22,12 +22,12 @@ export interface NewDocument extends Pick<Inspected, 'media_type' | 'size'> {
  * step asks for none.
  */
 export async function attachDocument(
-  work: Work,
+  work: UnitOfWork,
   profileId: string,
   step: StepName,
   { id, side, file_name, media_type, size }: NewDocument,
 ): Promise<string | null> {
-  if (!wantsFiles(step)) throw conflict('no_files', 'This step asks for no document.');
+  if (!needsFiles(step)) throw conflict('no_files', 'This step asks for no document.');
   const { profile, row } = await openStep(work, profileId, step);
   const before = await work.trx
     .deleteFrom('documents')
@@ -43,7 +43,11 @@ export async function attachDocument(
 }
 
 /** Takes a document out of its step. Throws 404, and 409 `wrong_state` where the step is not open. */
-export async function removeDocument(work: Work, profileId: string, id: string): Promise<void> {
+export async function removeDocument(
+  work: UnitOfWork,
+  profileId: string,
+  id: string,
+): Promise<void> {
   const { trx } = work;
   await lockOnboarding(trx, profileId);
   const found = await trx

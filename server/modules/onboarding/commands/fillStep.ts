@@ -1,12 +1,16 @@
 import { isoDate } from '#src/rules/dates/day.ts';
-import { move } from '#src/rules/stateMachines/machine.ts';
-import { allSubmitted, canEnter, progressOf } from '#src/rules/onboarding/status.ts';
-import { keptDraft, problemsOf, type Draft } from '#src/rules/onboarding/stepForm.ts';
-import { onboardingStepMachine, type StepEvent, type StepName } from '#src/rules/onboarding/step.ts';
+import { transition } from '#src/rules/stateMachines/machine.ts';
+import { allSubmitted, canEnterStep, onboardingProgress } from '#src/rules/onboarding/status.ts';
+import { storableDraft, validateStep, type StepDraft } from '#src/rules/onboarding/stepForm.ts';
+import {
+  onboardingStepMachine,
+  type StepEvent,
+  type StepName,
+} from '#src/rules/onboarding/step.ts';
 import { conflict, invalid } from '#server/platform/errors.ts';
 import { stepsReceived } from '../emails/onboardingEmails.ts';
 import {
-  followSteps,
+  syncOnboardingStatus,
   lockOnboarding,
   readSteps,
   stepRow,
@@ -15,39 +19,47 @@ import {
 } from '../queries/onboardingRows.ts';
 import { sealIban, typedIban } from '../queries/payoutAccount.ts';
 import { PROBLEM_TEXTS } from '../queries/stepErrors.ts';
-import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /** A step as a call of the client tells of it. */
-export const standingOf = ({ step, state }: Pick<StepRow, 'step' | 'state'>) => ({
+export const submissionOf = ({ step, state }: Pick<StepRow, 'step' | 'state'>) => ({
   step,
   status: state,
   submitted: state === 'submitted' || state === 'approved',
 });
 
 /** Throws 409 `wrong_state`. */
-export function movedStep(work: Work, { state }: StepRow, event: StepEvent): StepRow['state'] {
-  const next = move(onboardingStepMachine, state, event, work.acting.by);
+export function transitionStep(
+  work: UnitOfWork,
+  { state }: StepRow,
+  event: StepEvent,
+): StepRow['state'] {
+  const next = transition(onboardingStepMachine, state, event, work.acting.by);
   if (next === null)
     throw conflict('wrong_state', `This step is ${state.replaceAll('_', ' ')}.`, { state });
   return next;
 }
 
 /** Throws 409 `step_closed` where another step comes first (section 4). */
-async function checkOpen(work: Work, profile: OnboardingProfile, step: StepName): Promise<void> {
-  const progress = progressOf((await readSteps(work.trx, profile)).map(standingOf));
-  if (!canEnter(step, progress))
+async function checkOpen(
+  work: UnitOfWork,
+  profile: OnboardingProfile,
+  step: StepName,
+): Promise<void> {
+  const progress = onboardingProgress((await readSteps(work.trx, profile)).map(submissionOf));
+  if (!canEnterStep(step, progress))
     throw conflict('step_closed', 'Another step comes first.', { next_step: progress.next_step });
 }
 
 /** The step, open to be written to: begun or reopened where it was not. */
-export async function openStep(work: Work, profileId: string, step: StepName) {
+export async function openStep(work: UnitOfWork, profileId: string, step: StepName) {
   const profile = await lockOnboarding(work.trx, profileId);
   const row = await stepRow(work.trx, profile, step);
   await checkOpen(work, profile, step);
   if (row.state === 'in_progress') return { profile, row };
-  const state = movedStep(work, row, row.state === 'rejected' ? 'reopen' : 'begin');
+  const state = transitionStep(work, row, row.state === 'rejected' ? 'reopen' : 'begin');
   await work.trx.updateTable('onboarding_steps').set({ state }).where('id', '=', row.id).execute();
-  await followSteps(work, profile);
+  await syncOnboardingStatus(work, profile);
   return { profile, row: { ...row, state } };
 }
 
@@ -56,13 +68,13 @@ export async function openStep(work: Work, profileId: string, step: StepName) {
  * 409 `step_closed`, `wrong_state`, `onboarding_complete`.
  */
 export async function saveStep(
-  work: Work,
+  work: UnitOfWork,
   profileId: string,
   step: StepName,
-  draft: Draft,
+  draft: StepDraft,
 ): Promise<StepRow> {
   const { row } = await openStep(work, profileId, step);
-  const kept = keptDraft(step, draft);
+  const kept = storableDraft(step, draft);
   const answers = step === 'payout_account' ? await sealIban(work, profileId, kept) : kept;
   await work.trx
     .updateTable('onboarding_steps')
@@ -77,10 +89,10 @@ export async function saveStep(
  * that is not as it must be.
  */
 export async function submitStep(
-  work: Work,
+  work: UnitOfWork,
   profileId: string,
   step: StepName,
-  draft: Draft,
+  draft: StepDraft,
 ): Promise<void> {
   const { trx, now, services } = work;
   const row = await saveStep(work, profileId, step, draft);
@@ -93,7 +105,7 @@ export async function submitStep(
     step === 'payout_account'
       ? { ...row.answers, iban: await typedIban(trx, services.secrets, profileId) }
       : row.answers;
-  const problems = problemsOf(step, entered, {
+  const problems = validateStep(step, entered, {
     today: isoDate(now.toISOString().slice(0, 10)),
     files: files.map(({ side }) => side),
   });
@@ -101,7 +113,7 @@ export async function submitStep(
   for (const [name, code] of Object.entries(problems)) texts[name] = [PROBLEM_TEXTS[code]];
   if (Object.keys(texts).length > 0) throw invalid(texts);
 
-  const state = movedStep(work, row, 'submit');
+  const state = transitionStep(work, row, 'submit');
   await trx
     .updateTable('onboarding_steps')
     .set({ state, submitted_at: now.toISOString(), rejection_reason: null })
@@ -114,11 +126,11 @@ export async function submitStep(
     differences: { state: [row.state, state] },
   });
   const profile = await lockOnboarding(trx, profileId);
-  await followSteps(work, profile);
-  if (allSubmitted((await readSteps(trx, profile)).map(standingOf))) await confirm(work, profile);
+  await syncOnboardingStatus(work, profile);
+  if (allSubmitted((await readSteps(trx, profile)).map(submissionOf))) await confirm(work, profile);
 }
 
-async function confirm(work: Work, profile: OnboardingProfile): Promise<void> {
+async function confirm(work: UnitOfWork, profile: OnboardingProfile): Promise<void> {
   const { email, name } = await work.trx
     .selectFrom('users')
     .select(['email', 'name'])
@@ -128,10 +140,14 @@ async function confirm(work: Work, profile: OnboardingProfile): Promise<void> {
 }
 
 /** Takes a submitted step back to change it, before it is reviewed. Throws 404, 409 `wrong_state`. */
-export async function takeStepBack(work: Work, profileId: string, step: StepName): Promise<void> {
+export async function withdrawStep(
+  work: UnitOfWork,
+  profileId: string,
+  step: StepName,
+): Promise<void> {
   const profile = await lockOnboarding(work.trx, profileId);
   const row = await stepRow(work.trx, profile, step);
-  const state = movedStep(work, row, 'reopen');
+  const state = transitionStep(work, row, 'reopen');
   await work.trx
     .updateTable('onboarding_steps')
     .set({ state, submitted_at: null })
@@ -143,5 +159,5 @@ export async function takeStepBack(work: Work, profileId: string, step: StepName
     record_id: row.id,
     differences: { state: [row.state, state] },
   });
-  await followSteps(work, profile);
+  await syncOnboardingStatus(work, profile);
 }

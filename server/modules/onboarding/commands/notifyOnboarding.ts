@@ -1,11 +1,11 @@
 import type { OnboardingStatus } from '#src/rules/onboarding/status.ts';
 import { userChannel } from '#src/realtime/channels.ts';
 import { onboardingNews } from '#server/platform/unitOfWork/changeEvents.ts';
-import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /** Tells the person's open browsers how far their onboarding is (section 3: realtime events). */
 export function notifyOnboarding(
-  work: Pick<Work, 'publish'>,
+  work: Pick<UnitOfWork, 'publish'>,
   userId: string,
   status: OnboardingStatus,
 ): void {

@@ -1,12 +1,12 @@
 import { onboardingComplete } from '#src/rules/onboarding/status.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { profileVerified, stepRejected, stepReviewedAgain } from '../emails/onboardingEmails.ts';
-import { movedStep } from './fillStep.ts';
-import { followSteps, lockOnboarding, type StepRow } from '../queries/onboardingRows.ts';
-import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+import { transitionStep } from './fillStep.ts';
+import { syncOnboardingStatus, lockOnboarding, type StepRow } from '../queries/onboardingRows.ts';
+import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /** The step and its profile, locked in the order that everybody locks them. Throws 404. */
-async function lockStep(work: Work, id: string) {
+async function lockStep(work: UnitOfWork, id: string) {
   const find = work.trx.selectFrom('onboarding_steps').selectAll().where('id', '=', id);
   const found = await find.executeTakeFirst();
   if (!found) throw notFound('step');
@@ -15,12 +15,12 @@ async function lockStep(work: Work, id: string) {
 }
 
 async function judge(
-  work: Work,
+  work: UnitOfWork,
   row: StepRow,
   event: 'approve' | 'reject' | 'review_again',
   reason: string | null,
 ): Promise<void> {
-  const state = movedStep(work, row, event);
+  const state = transitionStep(work, row, event);
   await work.trx
     .updateTable('onboarding_steps')
     .set({
@@ -40,14 +40,14 @@ async function judge(
 }
 
 /** Staff found a step to be right; the last one makes the profile whole. Throws 404, 409 `wrong_state`. */
-export async function approveStep(work: Work, id: string): Promise<void> {
+export async function approveStep(work: UnitOfWork, id: string): Promise<void> {
   const { profile, row } = await lockStep(work, id);
   await judge(work, row, 'approve', null);
   await follow(work, profile.id);
 }
 
 /** Staff send a step back and say why. Throws 404, 409 `wrong_state`. */
-export async function rejectStep(work: Work, id: string, reason: string): Promise<void> {
+export async function rejectStep(work: UnitOfWork, id: string, reason: string): Promise<void> {
   const { profile, row } = await lockStep(work, id);
   await judge(work, row, 'reject', reason);
   await follow(work, profile.id);
@@ -57,7 +57,7 @@ export async function rejectStep(work: Work, id: string, reason: string): Promis
 }
 
 /** Staff approve every step of a person that waits, this one among them. Throws 404, 409 `wrong_state`. */
-export async function approveSteps(work: Work, id: string): Promise<void> {
+export async function approveSteps(work: UnitOfWork, id: string): Promise<void> {
   const { profile, row } = await lockStep(work, id);
   const waiting = await work.trx
     .selectFrom('onboarding_steps')
@@ -74,25 +74,25 @@ export async function approveSteps(work: Work, id: string): Promise<void> {
  * Staff take their verdict on a step back; the profile is no longer whole until it is approved again.
  * Throws 404, 409 `wrong_state` where the person has begun to mend it.
  */
-export async function reviewStepAgain(work: Work, id: string): Promise<void> {
+export async function reviewStepAgain(work: UnitOfWork, id: string): Promise<void> {
   const { profile, row } = await lockStep(work, id);
   await judge(work, row, 'review_again', null);
-  await followSteps(work, profile);
+  await syncOnboardingStatus(work, profile);
   const { email, name } = await personOf(work, profile.user_id);
   const news = { name, step: row.step, profile_type: profile.profile_type };
   work.mail(email, stepReviewedAgain(news, work.services.env.PUBLIC_URL));
 }
 
-async function follow(work: Work, profileId: string): Promise<void> {
+async function follow(work: UnitOfWork, profileId: string): Promise<void> {
   const before = await lockOnboarding(work.trx, profileId);
-  await followSteps(work, before);
+  await syncOnboardingStatus(work, before);
   const after = await lockOnboarding(work.trx, profileId);
   if (!onboardingComplete(after.onboarding_status)) return;
   const { email, name } = await personOf(work, after.user_id);
   work.mail(email, profileVerified(name, after.profile_type, work.services.env.PUBLIC_URL));
 }
 
-function personOf({ trx }: Work, userId: string) {
+function personOf({ trx }: UnitOfWork, userId: string) {
   return trx
     .selectFrom('users')
     .select(['email', 'name'])

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { tierFaults, type TierFault } from '#src/rules/bookings/cancellationTiers.ts';
+import { tierProblems, type TierProblem } from '#src/rules/bookings/cancellationTiers.ts';
 import {
   type CancellationTier,
   DEFAULT_POLICIES,
@@ -10,7 +10,7 @@ import {
 import { jsonb } from '#server/platform/database/jsonb.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { invalid, stale } from '#server/platform/errors.ts';
-import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 export interface VersionedPolicy {
   readonly code: PolicyCode;
@@ -19,7 +19,7 @@ export interface VersionedPolicy {
   readonly version: number;
 }
 
-const FAULTS: Readonly<Record<TierFault, string>> = {
+const FAULTS: Readonly<Record<TierProblem, string>> = {
   too_many: 'At most five steps.',
   days_out_of_range: 'Whole days, from 0 to 365.',
   percent_out_of_range: 'A whole percentage, from 0 to 100.',
@@ -44,18 +44,21 @@ export async function readPolicies(db: Kysely<Tables>) {
  * where somebody else has changed one, and 422 with what is wrong with which step.
  */
 export async function savePolicies(
-  work: Work,
+  work: UnitOfWork,
   policies: readonly VersionedPolicy[],
 ): Promise<void> {
   const errors: Record<string, string[]> = {};
   for (const { code, tiers } of policies)
-    for (const { index, fault } of tierFaults(tiers))
+    for (const { index, fault } of tierProblems(tiers))
       (errors[`${code}.${index}`] ??= []).push(FAULTS[fault]);
   if (Object.keys(errors).length > 0) throw invalid(errors);
   for (const policy of policies) await savePolicy(work, policy);
 }
 
-async function savePolicy(work: Work, { code, tiers, version }: VersionedPolicy): Promise<void> {
+async function savePolicy(
+  work: UnitOfWork,
+  { code, tiers, version }: VersionedPolicy,
+): Promise<void> {
   const { trx } = work;
   await trx
     .insertInto('cancellation_policies')

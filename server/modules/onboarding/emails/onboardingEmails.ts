@@ -1,7 +1,7 @@
 import type { ProfileType } from '#src/access/roles.ts';
 import type { StepName } from '#src/rules/onboarding/step.ts';
 import { href } from '#src/routes/href.ts';
-import type { Letter } from '#server/platform/mail/email.ts';
+import type { EmailContent } from '#server/platform/mail/email.ts';
 
 const STEP_WORDS: Readonly<Record<StepName, string>> = {
   personal_details: 'your personal details',
@@ -17,7 +17,7 @@ const STEP_WORDS: Readonly<Record<StepName, string>> = {
 const onboardingOf = (type: ProfileType) =>
   href(type === 'buyer' ? 'buyerOnboarding' : 'sellerOnboarding');
 
-export function stepsReceived(name: string, type: ProfileType, publicUrl: string): Letter {
+export function stepsReceived(name: string, type: ProfileType, publicUrl: string): EmailContent {
   return {
     subject: 'We have everything we need from you',
     paragraphs: [
@@ -37,7 +37,7 @@ export function stepRejected(
   { name, step, profile_type }: StepNews,
   reason: string,
   publicUrl: string,
-): Letter {
+): EmailContent {
   return {
     subject: `We could not accept ${STEP_WORDS[step]}`,
     paragraphs: [
@@ -51,7 +51,7 @@ export function stepRejected(
 export function stepReviewedAgain(
   { name, step, profile_type }: StepNews,
   publicUrl: string,
-): Letter {
+): EmailContent {
   return {
     subject: `We are looking at ${STEP_WORDS[step]} again`,
     paragraphs: [
@@ -61,7 +61,7 @@ export function stepReviewedAgain(
   };
 }
 
-export function profileVerified(name: string, type: ProfileType, publicUrl: string): Letter {
+export function profileVerified(name: string, type: ProfileType, publicUrl: string): EmailContent {
   return {
     subject: 'Your profile is verified',
     paragraphs: [

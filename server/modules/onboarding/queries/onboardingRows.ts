@@ -1,17 +1,17 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { onboardingComplete, statusOf } from '#src/rules/onboarding/status.ts';
+import { onboardingComplete, onboardingStatusOf } from '#src/rules/onboarding/status.ts';
 import { stepsOf, type StepName } from '#src/rules/onboarding/step.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { conflict, notFound } from '#server/platform/errors.ts';
 import { notifyOnboarding } from '../commands/notifyOnboarding.ts';
-import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 export type StepRow = Selectable<Tables['onboarding_steps']>;
 export type OnboardingProfile = Selectable<Tables['profiles']>;
 
 /** A step as it stands, whether or not it has a row yet. */
-export type StandingStep = Pick<
+export type SubmittedStep = Pick<
   StepRow,
   'step' | 'state' | 'answers' | 'rejection_reason' | 'submitted_at'
 > & { readonly id: string | null };
@@ -23,7 +23,7 @@ export type StandingStep = Pick<
 export async function readSteps(
   db: Kysely<Tables>,
   profile: OnboardingProfile,
-): Promise<StandingStep[]> {
+): Promise<SubmittedStep[]> {
   const rows = await db
     .selectFrom('onboarding_steps')
     .selectAll()
@@ -91,9 +91,12 @@ export async function stepRow(
 }
 
 /** Keeps the profile's status what its steps say, and tells the person where it changed. */
-export async function followSteps(work: Work, profile: OnboardingProfile): Promise<void> {
+export async function syncOnboardingStatus(
+  work: UnitOfWork,
+  profile: OnboardingProfile,
+): Promise<void> {
   const steps = await readSteps(work.trx, profile);
-  const onboarding_status = statusOf(steps.map(({ state }) => state));
+  const onboarding_status = onboardingStatusOf(steps.map(({ state }) => state));
   if (onboarding_status !== profile.onboarding_status)
     await work.trx
       .updateTable('profiles')

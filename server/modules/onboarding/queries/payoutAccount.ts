@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { isIban, maskedIban, plainIban } from '#src/rules/payouts/iban.ts';
-import type { Draft } from '#src/rules/onboarding/stepForm.ts';
+import type { StepDraft } from '#src/rules/onboarding/stepForm.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import type { Secrets } from '#server/platform/security/secrets.ts';
-import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /** Where a seller's money can go: the whole account, opened, and when its waiting time is over. */
 export interface PayoutAccount {
@@ -24,10 +24,10 @@ export const sealedIban = (secrets: Secrets, profileId: string, iban: string): s
 const purposeOfPayout = (payoutId: string) => `payouts/${payoutId}`;
 
 /** The account that a payout is sent to, opened for this payout alone. */
-export const sealedForPayout = (secrets: Secrets, payoutId: string, iban: string): string =>
+export const sealForPayout = (secrets: Secrets, payoutId: string, iban: string): string =>
   secrets.seal(iban, purposeOfPayout(payoutId));
 
-export const openedForPayout = (secrets: Secrets, payoutId: string, sealed: string): string =>
+export const unsealForPayout = (secrets: Secrets, payoutId: string, sealed: string): string =>
   secrets.open(sealed, purposeOfPayout(payoutId));
 
 /** The account number as it was typed last; the empty text where there is none. */
@@ -65,7 +65,11 @@ export async function payoutAccountOf(
  * Seals the account number of a draft, whole or half typed, and answers what of it may lie open: the
  * mask of a whole one. Without a number the one that was sealed before stays.
  */
-export async function sealIban(work: Work, profileId: string, draft: Draft): Promise<Draft> {
+export async function sealIban(
+  work: UnitOfWork,
+  profileId: string,
+  draft: StepDraft,
+): Promise<StepDraft> {
   const { trx, services } = work;
   const { iban, ...rest } = draft;
   const typed = typeof iban === 'string' ? iban : await typedIban(trx, services.secrets, profileId);

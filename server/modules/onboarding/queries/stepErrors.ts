@@ -1,7 +1,7 @@
-import type { Problem } from '#src/rules/onboarding/stepForm.ts';
+import type { StepProblem } from '#src/rules/onboarding/stepForm.ts';
 
 /** What the server answers where a step is not as it must be; forms say the same in the reader's language. */
-export const PROBLEM_TEXTS: Readonly<Record<Problem, string>> = {
+export const PROBLEM_TEXTS: Readonly<Record<StepProblem, string>> = {
   needed: 'This is needed.',
   too_long: 'This is too long.',
   no_day: 'Write a day of the calendar.',

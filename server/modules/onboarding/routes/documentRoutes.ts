@@ -8,15 +8,15 @@ import { reply as envelope } from '#src/wire/reply.ts';
 import { actingOf } from '#server/platform/unitOfWork/acting.ts';
 import { attachDocument, documentKey, removeDocument } from '../commands/attachDocument.ts';
 import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
-import { takeIn } from '#server/platform/files/storeUpload.ts';
+import { storeUpload } from '#server/platform/files/storeUpload.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
 import { actorOf } from '#server/platform/http/requestContext.ts';
-import { bytesOf, takeBytes } from '#server/platform/files/requestBytes.ts';
-import { ownProfile } from './onboardingRoutes.ts';
+import { requestBytes, acceptBytes } from '#server/platform/files/requestBytes.ts';
+import { actingProfileOf } from './onboardingRoutes.ts';
 import { stepViews } from '../queries/onboardingView.ts';
 import type { Api } from '#server/platform/http/api.ts';
-import { sendPrivate } from '#server/platform/files/sendPrivateFile.ts';
+import { sendPrivateFile } from '#server/platform/files/sendPrivateFile.ts';
 
 const uuid = z.uuid();
 const steps = envelope(z.array(stepView));
@@ -25,7 +25,7 @@ const steps = envelope(z.array(stepView));
 export async function documentRoutes(app: Api, services: Services): Promise<void> {
   readCalls(app, services);
   await app.register(async (scope: Api) => {
-    takeBytes(scope);
+    acceptBytes(scope);
     uploadCall(scope, services);
   });
 }
@@ -39,13 +39,13 @@ function uploadCall(app: Api, services: Services): void {
       schema: { params: stepParam, querystring: uploadQuery, response: { 201: steps } },
     },
     async (request, reply) => {
-      const profile = ownProfile(request);
+      const profile = actingProfileOf(request);
       const { side, name: file_name } = request.query;
       const acting = actingOf(request, profile.profile_type, profile.id);
       const id = uuidv7();
-      const { data, replaced } = await takeIn(
+      const { data, replaced } = await storeUpload(
         services,
-        bytesOf(request.body),
+        requestBytes(request.body),
         documentKey(id),
         (file) =>
           transact(services, acting, async (work) => ({
@@ -73,7 +73,7 @@ function readCalls(app: Api, services: Services): void {
     { config: { access: signedIn }, schema: { params, response: { 200: steps } } },
     async (request) => {
       const { id } = request.params;
-      const profile = ownProfile(request);
+      const profile = actingProfileOf(request);
       if (!uuid.safeParse(id).success) throw notFound('document');
       const acting = actingOf(request, profile.profile_type, profile.id);
       const data = await transact(services, acting, async (work) => {
@@ -107,7 +107,7 @@ function readCalls(app: Api, services: Services): void {
           });
           return Promise.resolve();
         });
-      return sendPrivate(services, request, reply, documentKey(id), found);
+      return sendPrivateFile(services, request, reply, documentKey(id), found);
     },
   );
 }

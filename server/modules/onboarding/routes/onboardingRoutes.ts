@@ -1,13 +1,18 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { signedIn } from '#src/access/grants.ts';
-import { onboardingComplete, progressOf } from '#src/rules/onboarding/status.ts';
-import { draftRequest, onboardingStatusReply, stepParam, stepView } from '#src/wire/onboarding/onboarding.ts';
+import { onboardingComplete, onboardingProgress } from '#src/rules/onboarding/status.ts';
+import {
+  draftRequest,
+  onboardingStatusReply,
+  stepParam,
+  stepView,
+} from '#src/wire/onboarding/onboarding.ts';
 import { reply as envelope } from '#src/wire/reply.ts';
 import { actingOf } from '#server/platform/unitOfWork/acting.ts';
-import { saveStep, standingOf, submitStep, takeStepBack } from '../commands/fillStep.ts';
+import { saveStep, submissionOf, submitStep, withdrawStep } from '../commands/fillStep.ts';
 import { readSteps } from '../queries/onboardingRows.ts';
-import { transact, type Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+import { transact, type UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { forbidden } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
 import { actorOf } from '#server/platform/http/requestContext.ts';
@@ -15,7 +20,7 @@ import { stepViews } from '../queries/onboardingView.ts';
 import type { Api } from '#server/platform/http/api.ts';
 
 /** The person's own profile that the session acts as: nobody fills in another one's papers. Throws 401, 403. */
-export function ownProfile(request: FastifyRequest) {
+export function actingProfileOf(request: FastifyRequest) {
   const { profile, profile_ids } = actorOf(request);
   if (!profile || !profile_ids.includes(profile.id))
     throw forbidden('Only the person themselves can do this.', 'not_own_profile');
@@ -45,9 +50,9 @@ export function onboardingRoutes(app: Api, services: Services): void {
             .executeTakeFirst()
         : undefined;
       const steps = row ? await readSteps(db, row) : [];
-      const standings = steps.map(standingOf);
+      const standings = steps.map(submissionOf);
       const status = row?.onboarding_status ?? 'not_started';
-      const { completed_steps, ...progress } = progressOf(standings);
+      const { completed_steps, ...progress } = onboardingProgress(standings);
       return {
         success: true as const,
         data: {
@@ -72,14 +77,14 @@ export function onboardingRoutes(app: Api, services: Services): void {
   app.get(
     '/v1/onboarding/steps',
     { config: { access: signedIn }, schema: { response: { 200: list } } },
-    async (request) => ({ data: await stepViews(services, db, ownProfile(request).id) }),
+    async (request) => ({ data: await stepViews(services, db, actingProfileOf(request).id) }),
   );
 
-  type Run = (work: Work, profileId: string) => Promise<unknown>;
+  type Run = (work: UnitOfWork, profileId: string) => Promise<unknown>;
 
   /** Runs a command for the profile and answers all of its steps: one may open another. */
   const change = async (request: FastifyRequest, run: Run) => {
-    const profile = ownProfile(request);
+    const profile = actingProfileOf(request);
     const acting = actingOf(request, profile.profile_type, profile.id);
     return transact(services, acting, async (work) => {
       await run(work, profile.id);
@@ -109,6 +114,6 @@ export function onboardingRoutes(app: Api, services: Services): void {
   app.post(
     '/v1/onboarding/steps/:step/reopen',
     { config: paced, schema: { params, response: { 200: list } } },
-    (request) => change(request, (work, id) => takeStepBack(work, id, request.params.step)),
+    (request) => change(request, (work, id) => withdrawStep(work, id, request.params.step)),
   );
 }

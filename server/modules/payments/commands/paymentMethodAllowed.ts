@@ -3,7 +3,10 @@ import type { PaymentProvider } from '#src/rules/payments/payment.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 
 /** Whether staff have a way to pay switched on. */
-export async function mayPayBy(db: Kysely<Tables>, provider: PaymentProvider): Promise<boolean> {
+export async function paymentMethodAllowed(
+  db: Kysely<Tables>,
+  provider: PaymentProvider,
+): Promise<boolean> {
   const off = await db
     .selectFrom('payment_providers')
     .select('id')

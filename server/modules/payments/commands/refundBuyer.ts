@@ -1,10 +1,10 @@
-import type { Giving } from '#src/rules/disputes/award.ts';
+import type { RefundSplit } from '#src/rules/disputes/award.ts';
 import { refundEntries } from '#src/rules/ledger/entries.ts';
 import { ZERO } from '#src/rules/money/money.ts';
 import type { LockedBooking } from '#server/modules/bookingRecord/lockBooking.ts';
-import { oweBackOf } from './transitionPayment.ts';
+import { refundLatestPayments } from './transitionPayment.ts';
 import { postLedger } from '#server/modules/ledger/commands/postLedger.ts';
-import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /**
  * Gives a part of a charged booking back, which goes on otherwise as it was: into the ledger, and
@@ -12,14 +12,14 @@ import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
  * payout settles. `key` says what of. Throws 409 `no_payment` where so much
  * did not come in.
  */
-export async function payBack(
-  work: Work,
+export async function refundBuyer(
+  work: UnitOfWork,
   booking: LockedBooking,
-  giving: Giving,
+  giving: RefundSplit,
   key: string,
 ): Promise<void> {
   if (giving.refund === 0) return;
-  const payment = await oweBackOf(work, booking, giving.refund);
+  const payment = await refundLatestPayments(work, booking, giving.refund);
   await postLedger(work, {
     kind: 'refund',
     booking_id: booking.id,

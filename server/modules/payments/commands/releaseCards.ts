@@ -1,8 +1,8 @@
 import { releaseCardJob } from '../jobs/jobKinds.ts';
-import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /** Whatever card is held or may still be charged for a booking is let go, once this has committed. */
-export async function releaseCards(work: Work, bookingId: string): Promise<void> {
+export async function releaseCards(work: UnitOfWork, bookingId: string): Promise<void> {
   const open = await work.trx
     .selectFrom('payments')
     .select('id')

@@ -1,25 +1,29 @@
 import { refundCardJob } from '../jobs/jobKinds.ts';
 import { sql, type Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { move } from '#src/rules/stateMachines/machine.ts';
+import { transition } from '#src/rules/stateMachines/machine.ts';
 import { cents, sum, type Cents } from '#src/rules/money/money.ts';
-import { paymentMachine, spread, type PaymentEvent } from '#src/rules/payments/payment.ts';
+import {
+  paymentMachine,
+  distributeOverPayments,
+  type PaymentEvent,
+} from '#src/rules/payments/payment.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { conflict } from '#server/platform/errors.ts';
 import type { Booking } from '#server/modules/bookingRecord/lockBooking.ts';
-import { onItsWayBack } from '#server/modules/ledger/queries/pendingRefunds.ts';
-import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+import { pendingRefunds } from '#server/modules/ledger/queries/pendingRefunds.ts';
+import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 export type Payment = Selectable<Tables['payments']>;
 
 /** Moves a payment by its machine. Throws 409 `wrong_state` where it does not allow the event. */
-export async function movePayment(
-  work: Work,
+export async function transitionPayment(
+  work: UnitOfWork,
   payment: Payment,
   event: PaymentEvent,
   refunded: Cents = payment.refunded,
 ): Promise<Payment> {
-  const state = move(paymentMachine, payment.state, event, work.acting.by);
+  const state = transition(paymentMachine, payment.state, event, work.acting.by);
   if (state === null)
     throw conflict('wrong_state', 'The payment has moved on, so this is not possible any more.', {
       state: payment.state,
@@ -31,10 +35,10 @@ export async function movePayment(
 }
 
 /** Some of a captured payment went back to the buyer. */
-export function refundPayment(work: Work, payment: Payment, amount: Cents): Promise<Payment> {
+export function refundPayment(work: UnitOfWork, payment: Payment, amount: Cents): Promise<Payment> {
   const refunded = cents(payment.refunded + amount);
   const event = refunded >= payment.amount ? 'refund' : 'refund_partially';
-  return movePayment(work, payment, event, refunded);
+  return transitionPayment(work, payment, event, refunded);
 }
 
 /**
@@ -42,8 +46,8 @@ export function refundPayment(work: Work, payment: Payment, amount: Cents): Prom
  * change was paid too. The fullest gives first. Answers that one; undefined where nothing is owed.
  * Throws 409 `no_payment` where so much is not left.
  */
-export async function oweBackOf(
-  work: Work,
+export async function refundLatestPayments(
+  work: UnitOfWork,
   booking: Booking,
   amount: Cents,
 ): Promise<Payment | undefined> {
@@ -51,23 +55,27 @@ export async function oweBackOf(
     .selectFrom('payments')
     .selectAll()
     .select(
-      sql<Cents>`amount - refunded - ${onItsWayBack('payment_id', sql.ref('payments.id'))}`.as(
+      sql<Cents>`amount - refunded - ${pendingRefunds('payment_id', sql.ref('payments.id'))}`.as(
         'left',
       ),
     )
     .where('booking_id', '=', booking.id)
     .where('state', 'in', ['captured', 'partially_refunded'])
     .execute();
-  const parts = spread(payments, amount);
+  const parts = distributeOverPayments(payments, amount);
   if (sum(parts.map((part) => part.amount)) < amount)
     throw conflict('no_payment', 'No payment of this booking is left to give back from.');
-  for (const part of parts) await oweBack(work, part.payment, part.amount);
+  for (const part of parts) await refundPaymentBack(work, part.payment, part.amount);
   return parts[0]?.payment;
 }
 
 /** Owes the buyer money of a payment, by the way it came: a job sends it to the card, or staff transfer it. */
-export async function oweBack(work: Work, payment: Payment, amount: Cents): Promise<void> {
-  if (payment.provider === 'bank_transfer') return oweTransfer(work, payment, amount);
+export async function refundPaymentBack(
+  work: UnitOfWork,
+  payment: Payment,
+  amount: Cents,
+): Promise<void> {
+  if (payment.provider === 'bank_transfer') return expectRefundTransfer(work, payment, amount);
   const { booking_id, id: payment_id, currency } = payment;
   const id = uuidv7();
   await work.trx
@@ -86,7 +94,11 @@ export async function oweBack(work: Work, payment: Payment, amount: Cents): Prom
 }
 
 /** Puts a transfer back to the buyer before staff. */
-export async function oweTransfer(work: Work, payment: Payment, amount: Cents): Promise<void> {
+export async function expectRefundTransfer(
+  work: UnitOfWork,
+  payment: Payment,
+  amount: Cents,
+): Promise<void> {
   const id = uuidv7();
   await work.trx
     .insertInto('manual_payments')

@@ -1,27 +1,27 @@
 import { href } from '#src/routes/href.ts';
-import type { BookingNews } from '#server/modules/bookingRecord/bookingNews.ts';
-import type { Letter } from '#server/platform/mail/email.ts';
+import type { BookingEmailData } from '#server/modules/bookingRecord/bookingNews.ts';
+import type { EmailContent } from '#server/platform/mail/email.ts';
 import { moneyText } from '#server/platform/mail/emailText.ts';
 
 type Booking = Pick<
-  BookingNews,
+  BookingEmailData,
   'id' | 'reference' | 'property_title' | 'currency' | 'buyer_email' | 'seller_email' | 'buyer_name'
 >;
 
 /** Staff gave a part of the price back; the stay itself is as it was. */
-export function partRefundLetters(
+export function partRefundEmails(
   booking: Booking,
   given: { readonly refund: number; readonly seller_gives: number },
   reason: string,
   publicUrl: string,
-): { readonly to: string; readonly letter: Letter }[] {
+): { readonly to: string; readonly letter: EmailContent }[] {
   const { currency } = booking;
   const facts = [
     ['Booking', booking.reference],
     ['Place', booking.property_title],
   ] as const;
   const because = `The reason given: “${reason}”`;
-  const toBuyer: Letter = {
+  const toBuyer: EmailContent = {
     subject: `You get ${moneyText(given.refund, currency)} back`,
     paragraphs: ['We return it to the account the payment came from.', because],
     facts,
@@ -30,7 +30,7 @@ export function partRefundLetters(
       href: publicUrl + href('settingsBooking', { id: booking.id }),
     },
   };
-  const toSeller: Letter = {
+  const toSeller: EmailContent = {
     subject: `${moneyText(given.seller_gives, currency)} of a booking goes back to ${booking.buyer_name}`,
     paragraphs: ['We take it off what we owe you next.', because],
     facts,

@@ -1,9 +1,9 @@
 import { href } from '#src/routes/href.ts';
-import type { BookingNews } from '#server/modules/bookingRecord/bookingNews.ts';
-import type { Letter } from '#server/platform/mail/email.ts';
+import type { BookingEmailData } from '#server/modules/bookingRecord/bookingNews.ts';
+import type { EmailContent } from '#server/platform/mail/email.ts';
 import { moneyText } from '#server/platform/mail/emailText.ts';
 
-type Booking = Pick<BookingNews, 'id' | 'reference' | 'property_title' | 'currency'>;
+type Booking = Pick<BookingEmailData, 'id' | 'reference' | 'property_title' | 'currency'>;
 
 const toBooking = ({ id }: Booking, publicUrl: string) => ({
   label: 'See your booking',
@@ -11,11 +11,11 @@ const toBooking = ({ id }: Booking, publicUrl: string) => ({
 });
 
 /** The money came when the booking had ended. */
-export function lateTransfer(
+export function lateTransferEmail(
   booking: Booking,
   { amount }: { readonly amount: number },
   publicUrl: string,
-): Letter {
+): EmailContent {
   return {
     subject: `Your transfer for ${booking.property_title} came too late`,
     paragraphs: [
@@ -25,7 +25,11 @@ export function lateTransfer(
   };
 }
 
-export function transferReturned(booking: Booking, amount: number, publicUrl: string): Letter {
+export function transferReturnedEmail(
+  booking: Booking,
+  amount: number,
+  publicUrl: string,
+): EmailContent {
   return {
     subject: `${moneyText(amount, booking.currency)} is on its way back to you`,
     paragraphs: [

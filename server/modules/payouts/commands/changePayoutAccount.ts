@@ -2,10 +2,10 @@ import { v7 as uuidv7 } from 'uuid';
 import { isIban, maskedIban, plainIban } from '#src/rules/payouts/iban.ts';
 import { accountUsableFrom } from '#src/rules/payouts/payout.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
-import { payoutAccountChanged } from '../emails/payoutEmails.ts';
+import { payoutAccountChangedEmail } from '../emails/payoutEmails.ts';
 import { sealedIban } from '#server/modules/onboarding/queries/payoutAccount.ts';
 import { readPayoutTerms } from './payoutTerms.ts';
-import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /**
  * Payouts of the profile go to another account from now on, after a wait in which its owner, who is
@@ -13,7 +13,7 @@ import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
  * for the password. Throws 422 where the number is none.
  */
 export async function changePayoutAccount(
-  work: Work,
+  work: UnitOfWork,
   profileId: string,
   { holder, iban }: { readonly holder: string; readonly iban: string },
 ): Promise<void> {
@@ -46,6 +46,11 @@ export async function changePayoutAccount(
   });
   work.mail(
     owner.email,
-    payoutAccountChanged(owner, `the account ${maskedIban(iban)}`, usable, services.env.PUBLIC_URL),
+    payoutAccountChangedEmail(
+      owner,
+      `the account ${maskedIban(iban)}`,
+      usable,
+      services.env.PUBLIC_URL,
+    ),
   );
 }

@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { accountUsableFrom } from '#src/rules/payouts/payout.ts';
-import { accountStanding } from '#src/rules/payouts/payoutAccount.ts';
+import { accountStatus } from '#src/rules/payouts/payoutAccount.ts';
 import { href } from '#src/routes/href.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { ApiError, conflict, notFound } from '#server/platform/errors.ts';
-import { payoutAccountChanged, stripeChosen } from '../emails/payoutEmails.ts';
+import { payoutAccountChangedEmail, stripeChosenEmail } from '../emails/payoutEmails.ts';
 import type { SellerAccount } from '#server/platform/paymentProviders/sellerPayouts.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Acting } from '#server/platform/unitOfWork/acting.ts';
-import { mayPayBy } from '#server/modules/payments/commands/paymentMethodAllowed.ts';
+import { paymentMethodAllowed } from '#server/modules/payments/commands/paymentMethodAllowed.ts';
 import { readPayoutTerms } from './payoutTerms.ts';
 import { sellerCountryOf } from '#server/modules/onboarding/queries/sellerCountry.ts';
 import { payoutsOf } from './sendTransfer.ts';
@@ -17,9 +17,9 @@ import {
   accountColumns,
   providerAccountOf,
   syncProviderAccount,
-  useWhenReady,
+  activateWhenReady,
 } from './syncProviderAccount.ts';
-import { transact, type Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+import { transact, type UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /**
  * The seller wants to be paid out through the provider: opens an account there, or takes up the one
@@ -34,7 +34,7 @@ export async function choosePayoutProvider(
 ): Promise<void> {
   const { db } = services.database;
   const provider = payoutsOf(services);
-  if (!(await mayPayBy(db, 'stripe')))
+  if (!(await paymentMethodAllowed(db, 'stripe')))
     throw conflict('stripe_payouts_off', 'Payouts through Stripe cannot be chosen at the moment.');
   const owner = await ownerOf(db, profileId);
   const known = await providerAccountOf(services, profileId);
@@ -57,8 +57,8 @@ export async function choosePayoutProvider(
       record_id: profileId,
       differences: { usable_from: chosen.usable_from },
     });
-    work.mail(email, stripeChosen(owner, from, services.env.PUBLIC_URL));
-    await useWhenReady(work, profileId, account);
+    work.mail(email, stripeChosenEmail(owner, from, services.env.PUBLIC_URL));
+    await activateWhenReady(work, profileId, account);
   });
 }
 
@@ -92,7 +92,7 @@ const refused = (error: unknown): never => {
 };
 
 /** The seller wants bank transfers again, after the wait of every change. The caller has asked for the password. */
-export async function leavePayoutProvider(work: Work, profileId: string): Promise<void> {
+export async function leavePayoutProvider(work: UnitOfWork, profileId: string): Promise<void> {
   const { trx, now, services } = work;
   const left = await trx
     .updateTable('payout_provider_accounts')
@@ -115,7 +115,12 @@ export async function leavePayoutProvider(work: Work, profileId: string): Promis
     differences: { usable_from: usable.toISOString() },
   });
   const owner = await ownerOf(trx, profileId);
-  const letter = payoutAccountChanged(owner, 'your bank account', usable, services.env.PUBLIC_URL);
+  const letter = payoutAccountChangedEmail(
+    owner,
+    'your bank account',
+    usable,
+    services.env.PUBLIC_URL,
+  );
   work.mail(owner.email, letter);
 }
 
@@ -127,7 +132,7 @@ export async function visitPayoutProvider(services: Services, profileId: string)
   if (!account) throw notFound('account');
   const page = services.env.PUBLIC_URL + href('sellerPayouts');
   return payoutsOf(services).visitAccount(account.id, {
-    ready: accountStanding(account) === 'ready',
+    ready: accountStatus(account) === 'ready',
     back: `${page}?stripe=back`,
     again: `${page}?stripe=again`,
   });

@@ -4,10 +4,13 @@ import { ApiError } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
 import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
 import { payoutsOf } from './sendTransfer.ts';
-import { transact, type Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+import { transact, type UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /** The accounts of somebody who leaves are let go of at the payout provider once this has committed. */
-export async function letGoOfAccounts(work: Work, profileIds: readonly string[]): Promise<void> {
+export async function requestAccountClosures(
+  work: UnitOfWork,
+  profileIds: readonly string[],
+): Promise<void> {
   if (profileIds.length === 0) return;
   const accounts = await work.trx
     .selectFrom('payout_provider_accounts')

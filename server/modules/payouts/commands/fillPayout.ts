@@ -1,17 +1,17 @@
 import { v7 as uuidv7 } from 'uuid';
-import { move } from '#src/rules/stateMachines/machine.ts';
+import { transition } from '#src/rules/stateMachines/machine.ts';
 import { type Cents, sum, ZERO } from '#src/rules/money/money.ts';
 import { type PayoutItem, payoutMachine } from '#src/rules/payouts/payout.ts';
 import type { Payout } from './transitionPayout.ts';
 import { freeReference } from '#server/platform/database/freeReference.ts';
-import type { Purse } from '../queries/owedBookings.ts';
+import type { SellerBalance } from '../queries/owedBookings.ts';
 import { payoutReference } from '#server/platform/database/references.ts';
-import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /** A new payout, which gathers unless it is said otherwise. */
-export async function openPayout(
-  work: Work,
-  { seller_id, currency }: Purse,
+export async function openPayoutOf(
+  work: UnitOfWork,
+  { seller_id, currency }: SellerBalance,
   more: Partial<Pick<Payout, 'state' | 'hold_cause' | 'reason'>> = {},
 ): Promise<Payout> {
   const id = uuidv7();
@@ -36,7 +36,7 @@ export async function openPayout(
 
 /** The payout holds exactly these from now on. */
 export async function writeItems(
-  work: Work,
+  work: UnitOfWork,
   payout: Payout,
   items: readonly PayoutItem[],
   amount: Cents,
@@ -68,14 +68,14 @@ export async function writeItems(
 }
 
 /** Money that may not go on by itself, in a payout of its own that is on hold. */
-export async function setApart(
-  work: Work,
-  purse: Purse,
+export async function reserveItems(
+  work: UnitOfWork,
+  purse: SellerBalance,
   items: readonly PayoutItem[],
   why: Pick<Payout, 'hold_cause' | 'reason'>,
 ): Promise<void> {
   // What was frozen gathers no more, so it may stand beside the one that does.
-  const frozen = move(payoutMachine, 'pending', 'freeze', 'system') ?? 'on_hold';
-  const payout = await openPayout(work, purse, { state: frozen, ...why });
+  const frozen = transition(payoutMachine, 'pending', 'freeze', 'system') ?? 'on_hold';
+  const payout = await openPayoutOf(work, purse, { state: frozen, ...why });
   await writeItems(work, payout, items, sum(items.map(({ amount }) => amount)));
 }

@@ -6,13 +6,19 @@ import {
   payoutMachine,
   reachesMinimum,
 } from '#src/rules/payouts/payout.ts';
-import { openPayout, setApart, writeItems } from './fillPayout.ts';
-import { handOver } from './startTransfer.ts';
-import { type Item, lockBookings, lockPurse, movePayout, type Payout } from './transitionPayout.ts';
-import { owedBookings, type Purse } from '../queries/owedBookings.ts';
+import { openPayoutOf, reserveItems, writeItems } from './fillPayout.ts';
+import { startTransfer } from './startTransfer.ts';
+import {
+  type Item,
+  lockBookings,
+  lockSellerBalance,
+  transitionPayout,
+  type Payout,
+} from './transitionPayout.ts';
+import { owedBookings, type SellerBalance } from '../queries/owedBookings.ts';
 import { readPayoutTerms } from './payoutTerms.ts';
 import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
-import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /** A payout that is not over, with what is in it. */
 interface Open {
@@ -25,15 +31,15 @@ interface Open {
  * apart, what is free again goes on, what fell due is gathered, and what is large enough is handed
  * over. May run at any time and as often as one likes: each time it ends at what the ledger says.
  */
-export async function gatherPayouts(caller: Work, purse: Purse): Promise<void> {
+export async function gatherPayouts(caller: UnitOfWork, purse: SellerBalance): Promise<void> {
   const work = caller.as(SYSTEM);
-  await lockPurse(work, purse.seller_id);
+  await lockSellerBalance(work, purse.seller_id);
   const { owed, open } = await readPurse(work, purse);
   const terms = await readPayoutTerms(work.trx);
 
   for (const each of open.filter(({ payout }) => payout.hold_cause === 'dispute'))
     if (!each.items.some((item) => owed.get(item.booking_id)?.disputed))
-      await movePayout(work, each.payout, 'release', { hold_cause: null, reason: '' });
+      await transitionPayout(work, each.payout, 'release', { hold_cause: null, reason: '' });
   for (const { payout, items } of await openPayouts(work, purse))
     if (payout.state === 'due') await bringUp(work, payout, items, owed);
     else if (payout.state === 'failed') await freezeDisputed(work, payout, items, owed);
@@ -50,16 +56,16 @@ export async function gatherPayouts(caller: Work, purse: Purse): Promise<void> {
   const payout = await fillGathering(work, purse, gathering?.payout ?? null, items, amount);
   // A booking that is quarrelled about is frozen by itself: the others are paid.
   for (const item of disputed)
-    await setApart(work, purse, [item], {
+    await reserveItems(work, purse, [item], {
       hold_cause: 'dispute',
       reason: 'A dispute about the stay is open.',
     });
   if (payout && reachesMinimum(amount, terms))
-    await handOver(work, await movePayout(work, payout, 'fall_due'));
+    await startTransfer(work, await transitionPayout(work, payout, 'fall_due'));
 }
 
 /** The books of a purse, its bookings locked so that they stay as they are read. */
-async function readPurse(work: Work, purse: Purse) {
+async function readPurse(work: UnitOfWork, purse: SellerBalance) {
   const { trx } = work;
   const open = await openPayouts(work, purse);
   const ids = new Set([
@@ -71,7 +77,10 @@ async function readPurse(work: Work, purse: Purse) {
   return { open, owed: new Map(rows.map((row) => [row.booking_id, row])) };
 }
 
-async function openPayouts({ trx }: Work, { seller_id, currency }: Purse): Promise<Open[]> {
+async function openPayouts(
+  { trx }: UnitOfWork,
+  { seller_id, currency }: SellerBalance,
+): Promise<Open[]> {
   const payouts = await trx
     .selectFrom('payouts')
     .selectAll()
@@ -99,7 +108,7 @@ type Owed = ReadonlyMap<string, OwedBooking>;
 
 /** A due payout pays what the ledger owes today, without what a dispute froze meanwhile. */
 async function bringUp(
-  work: Work,
+  work: UnitOfWork,
   payout: Payout,
   items: readonly Item[],
   owed: Owed,
@@ -113,33 +122,35 @@ async function bringUp(
   const amount = sum(now.map((item) => item.amount));
   if (amount <= 0) {
     // What is left of it is gathered with the next.
-    await movePayout(work, payout, 'cancel', { reason: 'Nothing is owed for its bookings.' });
+    await transitionPayout(work, payout, 'cancel', { reason: 'Nothing is owed for its bookings.' });
     return;
   }
-  await handOver(work, await writeItems(work, payout, now, amount));
+  await startTransfer(work, await writeItems(work, payout, now, amount));
 }
 
 async function freezeDisputed(
-  work: Work,
+  work: UnitOfWork,
   payout: Payout,
   items: readonly Item[],
   owed: Owed,
 ): Promise<void> {
   if (items.some(({ booking_id }) => owed.get(booking_id)?.disputed))
-    await movePayout(work, payout, 'freeze', { hold_cause: 'dispute' });
+    await transitionPayout(work, payout, 'freeze', { hold_cause: 'dispute' });
 }
 
 /** What gathers holds exactly what fell due and is on its way nowhere else. */
 async function fillGathering(
-  work: Work,
-  purse: Purse,
+  work: UnitOfWork,
+  purse: SellerBalance,
   gathering: Payout | null,
   items: readonly PayoutItem[],
   amount: Cents,
 ): Promise<Payout | null> {
   if (items.length > 0)
-    return writeItems(work, gathering ?? (await openPayout(work, purse)), items, amount);
+    return writeItems(work, gathering ?? (await openPayoutOf(work, purse)), items, amount);
   if (gathering)
-    await movePayout(work, gathering, 'cancel', { reason: 'Nothing is owed for its bookings.' });
+    await transitionPayout(work, gathering, 'cancel', {
+      reason: 'Nothing is owed for its bookings.',
+    });
   return null;
 }

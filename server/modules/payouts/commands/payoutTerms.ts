@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { DEFAULT_PAYOUT_TERMS, type PayoutTerms } from '#src/rules/payouts/payout.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { stale } from '#server/platform/errors.ts';
-import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 const COLUMNS = [
   'delay_days',
@@ -24,7 +24,7 @@ export async function readPayoutTerms(
 
 /** Sets them for whatever is gathered from now on. Throws 409 `stale`. */
 export async function savePayoutTerms(
-  work: Work,
+  work: UnitOfWork,
   terms: PayoutTerms,
   version: number,
 ): Promise<void> {

@@ -1,16 +1,16 @@
 import type { ProviderTransfer } from '#src/rules/payouts/payoutTransfer.ts';
 import { ApiError } from '#server/platform/errors.ts';
 import type { PayoutProvider } from '#server/platform/paymentProviders/sellerPayouts.ts';
-import { payoutFailed, payoutSentByStripe } from '../emails/payoutEmails.ts';
+import { payoutFailed, payoutSentByStripeEmail } from '../emails/payoutEmails.ts';
 import type { Services } from '#server/platform/services.ts';
 import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
 import { gatherPayouts } from './gatherPayouts.ts';
-import { type LockedPayout, movePayout } from './transitionPayout.ts';
-import { lockTransfer, moveTransfer } from './transitionTransfer.ts';
+import { type LockedPayout, transitionPayout } from './transitionPayout.ts';
+import { lockTransfer, transitionTransfer } from './transitionTransfer.ts';
 import { owedBookings } from '../queries/owedBookings.ts';
 import { reverseTransfer } from './reverseTransfer.ts';
 import { postPayout } from './settlePayout.ts';
-import { transact, type Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+import { transact, type UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /** Who pays sellers out. Throws 503 `stripe_payouts_off` where nobody does but staff. */
 export function payoutsOf({ payments }: Pick<Services, 'payments'>): PayoutProvider {
@@ -51,7 +51,7 @@ export async function checkTransfer(services: Services, providerId: string): Pro
  * The last look before the provider is asked: from here on only its answer decides. Null where there
  * is nothing to ask, or where less is owed than when it was handed over: then it is counted anew.
  */
-async function mayAsk(work: Work, transferId: string) {
+async function mayAsk(work: UnitOfWork, transferId: string) {
   const { locked, transfer } = await lockTransfer(work, transferId);
   const { payout } = locked;
   const { id: transfer_id, account, amount, currency, state } = transfer;
@@ -59,17 +59,19 @@ async function mayAsk(work: Work, transferId: string) {
   if (state === 'asked') return asked;
   if (state !== 'owed') return null;
   if (await isOwed(work, locked)) {
-    await moveTransfer(work, transfer, 'ask');
+    await transitionTransfer(work, transfer, 'ask');
     return asked;
   }
-  await moveTransfer(work, transfer, 'drop', { reason: 'What is owed has changed meanwhile.' });
-  await movePayout(work, payout, 'take_back');
+  await transitionTransfer(work, transfer, 'drop', {
+    reason: 'What is owed has changed meanwhile.',
+  });
+  await transitionPayout(work, payout, 'take_back');
   await gatherPayouts(work, payout);
   return null;
 }
 
 /** Whether the ledger still owes all that is in the payout, and nobody quarrels about it. */
-async function isOwed(work: Work, { payout, items }: LockedPayout): Promise<boolean> {
+async function isOwed(work: UnitOfWork, { payout, items }: LockedPayout): Promise<boolean> {
   const rows = await owedBookings(work.trx, payout);
   const owed = new Map(rows.map((row) => [row.booking_id, row]));
   return items.every(({ booking_id, amount }) => {
@@ -79,28 +81,28 @@ async function isOwed(work: Work, { payout, items }: LockedPayout): Promise<bool
 }
 
 /** Makes our records say what the provider says; its news may come again and in any order. */
-async function applyTransfer(work: Work, id: string, told: ProviderTransfer): Promise<void> {
+async function applyTransfer(work: UnitOfWork, id: string, told: ProviderTransfer): Promise<void> {
   const { locked, transfer } = await lockTransfer(work, id);
   const { payout, seller } = locked;
   const { PUBLIC_URL } = work.services.env;
   if (told.status === 'refused') {
     if (transfer.state !== 'asked') return;
     const reason = told.reason.slice(0, 300);
-    await moveTransfer(work, transfer, 'refuse', { reason });
-    await movePayout(work, payout, 'fail', { reason });
+    await transitionTransfer(work, transfer, 'refuse', { reason });
+    await transitionPayout(work, payout, 'fail', { reason });
     work.mail(seller.email, payoutFailed(seller, payout, reason, PUBLIC_URL));
     return;
   }
   const checked_at = work.now.toISOString();
   if (transfer.state === 'asked') {
     const sent = { provider_id: told.id, checked_at };
-    await moveTransfer(work, transfer, 'send', sent);
-    const moved = await movePayout(work, payout, 'mark_paid', {
+    await transitionTransfer(work, transfer, 'send', sent);
+    const moved = await transitionPayout(work, payout, 'mark_paid', {
       bank_reference: told.id.slice(0, 60),
       paid_at: checked_at,
     });
     await postPayout(work, locked);
-    work.mail(seller.email, payoutSentByStripe(seller, moved, PUBLIC_URL));
+    work.mail(seller.email, payoutSentByStripeEmail(seller, moved, PUBLIC_URL));
   } else
     await work.trx
       .updateTable('payout_transfers')

@@ -4,10 +4,10 @@ import { conflict, invalid } from '#server/platform/errors.ts';
 import { payoutFailed, payoutPaid } from '../emails/payoutEmails.ts';
 import { moneyText } from '#server/platform/mail/emailText.ts';
 import { latestDay } from '#server/platform/latestDay.ts';
-import { lockPayout, movePayout, type LockedPayout } from './transitionPayout.ts';
+import { lockPayout, transitionPayout, type LockedPayout } from './transitionPayout.ts';
 import { owedBookings } from '../queries/owedBookings.ts';
 import { postLedger } from '#server/modules/ledger/commands/postLedger.ts';
-import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 export interface PaidByBank {
   /** As the bank statement says. */
@@ -23,12 +23,16 @@ export interface PaidByBank {
  * 409 `wrong_state`, `owed_less` where a refund since the handing over left less than was sent, and
  * 422 where the day has not come.
  */
-export async function markPayoutPaid(work: Work, id: string, paid: PaidByBank): Promise<void> {
+export async function markPayoutPaid(
+  work: UnitOfWork,
+  id: string,
+  paid: PaidByBank,
+): Promise<void> {
   const locked = await lockPayout(work, id);
   const { payout, seller } = locked;
   const { bank_reference, paid_on, sent_before_refund } = paid;
   if (paid_on > latestDay(work.now)) throw invalid({ paid_on: ['This day has not come yet.'] });
-  const moved = await movePayout(work, payout, 'mark_paid', {
+  const moved = await transitionPayout(work, payout, 'mark_paid', {
     bank_reference,
     paid_at: work.now.toISOString(),
   });
@@ -39,7 +43,7 @@ export async function markPayoutPaid(work: Work, id: string, paid: PaidByBank): 
 
 /** The books say that it was paid, one posting for each booking in it. */
 export async function postPayout(
-  work: Work,
+  work: UnitOfWork,
   { payout: { currency, seller_id }, items }: LockedPayout,
 ): Promise<void> {
   for (const { id: item_id, booking_id, amount } of items)
@@ -54,7 +58,7 @@ export async function postPayout(
 }
 
 /** A payout never exceeds what the ledger owes for its bookings. */
-async function checkOwed(work: Work, { payout, items }: LockedPayout): Promise<void> {
+async function checkOwed(work: UnitOfWork, { payout, items }: LockedPayout): Promise<void> {
   const rows = await owedBookings(work.trx, payout);
   const owed = new Map(rows.map((row) => [row.booking_id, row.owed]));
   const missing = sum(
@@ -73,8 +77,8 @@ async function checkOwed(work: Work, { payout, items }: LockedPayout): Promise<v
 }
 
 /** The bank sent it back, or refused it. The books never had it as paid. Throws 404, 409 `wrong_state`. */
-export async function failPayout(work: Work, id: string, reason: string): Promise<void> {
+export async function failPayout(work: UnitOfWork, id: string, reason: string): Promise<void> {
   const { payout, seller } = await lockPayout(work, id);
-  await movePayout(work, payout, 'fail', { reason });
+  await transitionPayout(work, payout, 'fail', { reason });
   work.mail(seller.email, payoutFailed(seller, payout, reason, work.services.env.PUBLIC_URL));
 }

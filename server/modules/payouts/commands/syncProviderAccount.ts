@@ -1,13 +1,13 @@
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
-import { accountStanding } from '#src/rules/payouts/payoutAccount.ts';
+import { accountStatus } from '#src/rules/payouts/payoutAccount.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { ApiError } from '#server/platform/errors.ts';
 import type { SellerAccount } from '#server/platform/paymentProviders/sellerPayouts.ts';
 import type { Services } from '#server/platform/services.ts';
 import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
 import { payoutsOf } from './sendTransfer.ts';
-import { transact, type Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+import { transact, type UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 export type ProviderAccountRow = Selectable<Tables['payout_provider_accounts']>;
 
@@ -50,18 +50,18 @@ export async function syncProviderAccount(
       .set(account ? accountColumns(account, work.now) : closedColumns(work.now))
       .where('provider_id', '=', providerId)
       .execute();
-    if (account) await useWhenReady(work, row.profile_id, account);
+    if (account) await activateWhenReady(work, row.profile_id, account);
   });
   return account;
 }
 
 /** From the first moment that the account is ready, payouts go there and nowhere else. */
-export async function useWhenReady(
-  work: Work,
+export async function activateWhenReady(
+  work: UnitOfWork,
   profileId: string,
   account: SellerAccount,
 ): Promise<void> {
-  if (accountStanding(account) !== 'ready') return;
+  if (accountStatus(account) !== 'ready') return;
   const begun = await work.trx
     .updateTable('payout_provider_accounts')
     .set({ in_use: true })

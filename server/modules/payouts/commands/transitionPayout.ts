@@ -1,10 +1,10 @@
 import type { Selectable, Updateable } from 'kysely';
-import { move } from '#src/rules/stateMachines/machine.ts';
+import { transition } from '#src/rules/stateMachines/machine.ts';
 import { type PayoutEvent, payoutMachine } from '#src/rules/payouts/payout.ts';
 import { userChannel } from '#src/realtime/channels.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { conflict, notFound } from '#server/platform/errors.ts';
-import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 export type Payout = Selectable<Tables['payouts']>;
 export type Item = Selectable<Tables['payout_items']>;
@@ -20,12 +20,12 @@ export interface LockedPayout {
  * The seller's purse first, then the bookings, then the payout: everybody who moves payouts takes
  * them in this order, and whoever ends a booking takes the booking alone. Throws 404.
  */
-export async function lockPayout(work: Work, id: string): Promise<LockedPayout> {
+export async function lockPayout(work: UnitOfWork, id: string): Promise<LockedPayout> {
   const { trx } = work;
   const find = trx.selectFrom('payouts').selectAll().where('id', '=', id);
   const found = await find.executeTakeFirst();
   if (!found) throw notFound('payout');
-  await lockPurse(work, found.seller_id);
+  await lockSellerBalance(work, found.seller_id);
   const of = trx.selectFrom('payout_items').where('payout_id', '=', id);
   await lockBookings(
     work,
@@ -43,7 +43,7 @@ export async function lockPayout(work: Work, id: string): Promise<LockedPayout> 
 }
 
 /** One at a time gathers for a seller. Other writes that only refer to the profile go on. */
-export async function lockPurse({ trx }: Work, sellerId: string): Promise<void> {
+export async function lockSellerBalance({ trx }: UnitOfWork, sellerId: string): Promise<void> {
   await trx
     .selectFrom('profiles')
     .select('id')
@@ -53,7 +53,7 @@ export async function lockPurse({ trx }: Work, sellerId: string): Promise<void> 
 }
 
 /** No refund is booked for them meanwhile. */
-export async function lockBookings({ trx }: Work, ids: readonly string[]): Promise<void> {
+export async function lockBookings({ trx }: UnitOfWork, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await trx
     .selectFrom('bookings')
@@ -65,14 +65,14 @@ export async function lockBookings({ trx }: Work, ids: readonly string[]): Promi
 }
 
 /** The one place that moves a payout. Throws 409 `wrong_state` where the machine does not allow the event. */
-export async function movePayout(
-  work: Work,
+export async function transitionPayout(
+  work: UnitOfWork,
   payout: Payout,
   event: PayoutEvent,
   set: Omit<Updateable<Tables['payouts']>, 'state' | 'id'> = {},
 ): Promise<Payout> {
   const { trx, acting } = work;
-  const to = move(payoutMachine, payout.state, event, acting.by);
+  const to = transition(payoutMachine, payout.state, event, acting.by);
   if (to === null)
     throw conflict(
       'wrong_state',

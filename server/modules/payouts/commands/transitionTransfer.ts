@@ -1,15 +1,18 @@
 import type { Selectable, Updateable } from 'kysely';
-import { move } from '#src/rules/stateMachines/machine.ts';
-import { payoutTransferMachine, type PayoutTransferEvent } from '#src/rules/payouts/payoutTransfer.ts';
+import { transition } from '#src/rules/stateMachines/machine.ts';
+import {
+  payoutTransferMachine,
+  type PayoutTransferEvent,
+} from '#src/rules/payouts/payoutTransfer.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { conflict } from '#server/platform/errors.ts';
 import { type LockedPayout, lockPayout } from './transitionPayout.ts';
-import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 export type PayoutTransfer = Selectable<Tables['payout_transfers']>;
 
 /** Staff stop a payout: a transfer that the provider does not know of is dropped. Throws 409 `with_provider`. */
-export async function dropTransfer(work: Work, payoutId: string): Promise<void> {
+export async function cancelTransfer(work: UnitOfWork, payoutId: string): Promise<void> {
   const transfer = await work.trx
     .selectFrom('payout_transfers')
     .selectAll()
@@ -23,12 +26,12 @@ export async function dropTransfer(work: Work, payoutId: string): Promise<void> 
       'with_provider',
       'Stripe was asked to send it already: what it answers decides.',
     );
-  await moveTransfer(work, transfer, 'drop', { reason: 'Staff stopped the payout.' });
+  await transitionTransfer(work, transfer, 'drop', { reason: 'Staff stopped the payout.' });
 }
 
 /** A transfer with its payout, kept from everyone else until the transaction ends. */
 export async function lockTransfer(
-  work: Work,
+  work: UnitOfWork,
   id: string,
 ): Promise<{ readonly locked: LockedPayout; readonly transfer: PayoutTransfer }> {
   const find = work.trx.selectFrom('payout_transfers').selectAll().where('id', '=', id);
@@ -38,13 +41,13 @@ export async function lockTransfer(
 }
 
 /** The one place that moves a transfer. */
-export async function moveTransfer(
-  { trx, acting }: Work,
+export async function transitionTransfer(
+  { trx, acting }: UnitOfWork,
   { id, state }: PayoutTransfer,
   event: PayoutTransferEvent,
   set: Omit<Updateable<Tables['payout_transfers']>, 'state' | 'id'> = {},
 ): Promise<void> {
-  const to = move(payoutTransferMachine, state, event, acting.by);
+  const to = transition(payoutTransferMachine, state, event, acting.by);
   if (to === null) throw new Error(`A transfer that is ${state} cannot ${event}`);
   await trx
     .updateTable('payout_transfers')

@@ -1,5 +1,5 @@
 import { href } from '#src/routes/href.ts';
-import type { Letter } from '#server/platform/mail/email.ts';
+import type { EmailContent } from '#server/platform/mail/email.ts';
 import { momentText, moneyText } from '#server/platform/mail/emailText.ts';
 
 interface Seller {
@@ -17,7 +17,7 @@ const toPayouts = (publicUrl: string) => ({
   href: publicUrl + href('sellerPayouts'),
 });
 
-export function payoutPaid({ name }: Seller, payout: Payout, publicUrl: string): Letter {
+export function payoutPaid({ name }: Seller, payout: Payout, publicUrl: string): EmailContent {
   const amount = moneyText(payout.amount, payout.currency);
   return {
     subject: `${amount} is on its way to your account`,
@@ -28,7 +28,11 @@ export function payoutPaid({ name }: Seller, payout: Payout, publicUrl: string):
   };
 }
 
-export function payoutSentByStripe({ name }: Seller, payout: Payout, publicUrl: string): Letter {
+export function payoutSentByStripeEmail(
+  { name }: Seller,
+  payout: Payout,
+  publicUrl: string,
+): EmailContent {
   const amount = moneyText(payout.amount, payout.currency);
   return {
     subject: `${amount} is in your Stripe account`,
@@ -39,12 +43,12 @@ export function payoutSentByStripe({ name }: Seller, payout: Payout, publicUrl: 
   };
 }
 
-export function payoutTakenBack(
+export function payoutReversedEmail(
   { name }: Seller,
   payout: Payout,
   back: number,
   publicUrl: string,
-): Letter {
+): EmailContent {
   const amount = moneyText(back, payout.currency);
   return {
     subject: `${amount} of a payout was taken back`,
@@ -60,7 +64,7 @@ export function payoutFailed(
   payout: Payout,
   reason: string,
   publicUrl: string,
-): Letter {
+): EmailContent {
   const amount = moneyText(payout.amount, payout.currency);
   return {
     subject: `Your payout of ${amount} could not be made`,
@@ -73,12 +77,12 @@ export function payoutFailed(
 }
 
 /** To whoever owns the account, for it may have been somebody else who changed it. */
-export function payoutAccountChanged(
+export function payoutAccountChangedEmail(
   { name }: Seller,
   account: string,
   usableFrom: Date,
   publicUrl: string,
-): Letter {
+): EmailContent {
   return {
     subject: 'The account for your payouts was changed',
     paragraphs: [
@@ -90,7 +94,7 @@ export function payoutAccountChanged(
 }
 
 /** The same, where the account is one that the provider asks the seller about. */
-export function stripeChosen({ name }: Seller, from: Date, publicUrl: string): Letter {
+export function stripeChosenEmail({ name }: Seller, from: Date, publicUrl: string): EmailContent {
   return {
     subject: 'Your payouts are to go through Stripe',
     paragraphs: [

@@ -4,14 +4,14 @@ import type { Tables } from '#server/platform/database/tables/index.ts';
 import { disputedBookings } from '#server/modules/bookingRecord/disputedBookings.ts';
 
 /** The money of one seller in one currency. */
-export interface Purse {
+export interface SellerBalance {
   readonly seller_id: string;
   readonly currency: Tables['bookings']['currency'];
 }
 
 /** Where something is owed to a seller, or by one. */
-export async function openPurses(db: Kysely<Tables>): Promise<Purse[]> {
-  const { rows } = await sql<Purse>`
+export async function openSellerBalances(db: Kysely<Tables>): Promise<SellerBalance[]> {
+  const { rows } = await sql<SellerBalance>`
     select e.owner_id as seller_id, e.currency from ledger_entries e
     where e.account = 'seller_payable' and e.owner_id is not null
     group by 1, 2 having sum(e.amount) <> 0
@@ -27,7 +27,7 @@ export async function openPurses(db: Kysely<Tables>): Promise<Purse[]> {
  */
 export async function owedBookings(
   db: Kysely<Tables>,
-  { seller_id, currency }: Purse,
+  { seller_id, currency }: SellerBalance,
 ): Promise<OwedBooking[]> {
   const { rows } = await sql<Omit<OwedBooking, 'disputed'>>`
     select books.booking_id, books.owed, b.check_in, l.time_zone from (

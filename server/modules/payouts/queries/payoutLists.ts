@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { addDays, type IsoDate } from '#src/rules/dates/day.ts';
 import { cents, sum } from '#src/rules/money/money.ts';
 import { payoutDay, type PayoutState } from '#src/rules/payouts/payout.ts';
-import { accountStanding, requirementsOf } from '#src/rules/payouts/payoutAccount.ts';
+import { accountStatus, requirementsOf } from '#src/rules/payouts/payoutAccount.ts';
 import { day } from '#src/schema/field.ts';
 import type {
   payoutsQuery,
@@ -14,13 +14,13 @@ import type {
   UpcomingPayout,
 } from '#src/wire/payouts/payouts.ts';
 import { disputedBookings } from '#server/modules/bookingRecord/disputedBookings.ts';
-import { mayPayBy } from '#server/modules/payments/commands/paymentMethodAllowed.ts';
+import { paymentMethodAllowed } from '#server/modules/payments/commands/paymentMethodAllowed.ts';
 import { readPayoutTerms } from '../commands/payoutTerms.ts';
-import { asTold, payoutWaysOf } from './payoutMethods.ts';
+import { asShown, payoutMethodsOf } from './payoutMethods.ts';
 import { sellerCountryOf } from '#server/modules/onboarding/queries/sellerCountry.ts';
 import { providerAccountOf, type ProviderAccountRow } from '../commands/syncProviderAccount.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
-import { upcomingRows } from './upcomingEarnings.ts';
+import { upcomingEarnings } from './upcomingEarnings.ts';
 import type { Services } from '#server/platform/services.ts';
 import { readCursor, writeCursor } from '#server/platform/http/cursor.ts';
 import { payoutRows, payoutSums, waitsFor, type PayoutRow } from './payoutRows.ts';
@@ -45,7 +45,7 @@ interface Page<Item> {
 
 async function view(services: Services, sellerId: string): Promise<(row: PayoutRow) => PayoutView> {
   const { db } = services.database;
-  const ways = await payoutWaysOf(db, services, sellerId);
+  const ways = await payoutMethodsOf(db, services, sellerId);
   const terms = await readPayoutTerms(db);
   return ({ holder: _, ...row }) => ({
     ...row,
@@ -91,7 +91,7 @@ export async function upcomingPayouts(
   cursor: string | undefined,
 ): Promise<Page<UpcomingPayout>> {
   const after = readCursor(byArrival, cursor);
-  const rows = await upcomingRows(db, id)
+  const rows = await upcomingEarnings(db, id)
     .$if(after !== null, (query) =>
       query.where((eb) =>
         eb(eb.refTuple('b.check_in', 'b.id'), '>', eb.tuple(...(after ?? byArrival.parse(null)))),
@@ -129,9 +129,9 @@ export async function payoutOverviewOf(
 ): Promise<PayoutOverview> {
   const { db } = services.database;
   const { version: _, ...terms } = await readPayoutTerms(db);
-  const { bank } = await payoutWaysOf(db, services, id);
+  const { bank } = await payoutMethodsOf(db, services, id);
   const stripe = await providerAccountOf(services, id);
-  const upcoming = await upcomingRows(db, id).execute();
+  const upcoming = await upcomingEarnings(db, id).execute();
   const payouts = (
     await payoutSums(db).where('seller_id', '=', id).where('state', '<>', 'cancelled').execute()
   ).map(({ taken_back, ...row }) => ({ ...row, amount: cents(row.amount - taken_back) }));
@@ -162,7 +162,8 @@ export async function payoutOverviewOf(
       usable_from: waiting(bank.usable_from, services.now()),
     },
     stripe: services.payments.payouts && stripe?.chosen ? stripeView(stripe, services.now()) : null,
-    stripe_offered: services.payments.payouts !== null && (await mayPayBy(db, 'stripe')),
+    stripe_offered:
+      services.payments.payouts !== null && (await paymentMethodAllowed(db, 'stripe')),
     stripe_country: services.payments.payouts && (await sellerCountryOf(db, services, id)),
     may_change_account: own,
     terms,
@@ -173,9 +174,9 @@ const waiting = (from: string | null, now: Date) =>
   from !== null && Date.parse(from) > now.getTime() ? from : null;
 
 function stripeView(row: ProviderAccountRow, now: Date): StripeAccount {
-  const account = asTold(row);
+  const account = asShown(row);
   return {
-    standing: row.provider_id === null ? 'closed' : accountStanding(account),
+    standing: row.provider_id === null ? 'closed' : accountStatus(account),
     in_use: row.in_use,
     usable_from: waiting(row.usable_from, now),
     missing: requirementsOf(account.missing),

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { accountStanding } from '#src/rules/payouts/payoutAccount.ts';
-import type { PayoutWays } from '#src/rules/payouts/payoutMethod.ts';
+import { accountStatus } from '#src/rules/payouts/payoutAccount.ts';
+import type { PayoutMethods } from '#src/rules/payouts/payoutMethod.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import type { Services } from '#server/platform/services.ts';
 import {
@@ -9,17 +9,17 @@ import {
 } from '#server/modules/onboarding/queries/payoutAccount.ts';
 
 /** How a seller is paid out, with the accounts themselves. */
-export interface SellerWays extends PayoutWays {
+export interface SellerPayoutMethods extends PayoutMethods {
   readonly bank: PayoutAccount | null;
-  readonly stripe: (NonNullable<PayoutWays['stripe']> & { readonly account: string }) | null;
+  readonly stripe: (NonNullable<PayoutMethods['stripe']> & { readonly account: string }) | null;
 }
 
 /** The ways that a seller has set up. Where no provider pays out here, only the bank's is there. */
-export async function payoutWaysOf(
+export async function payoutMethodsOf(
   db: Kysely<Tables>,
   { secrets, payments }: Pick<Services, 'secrets' | 'payments'>,
   profileId: string,
-): Promise<SellerWays> {
+): Promise<SellerPayoutMethods> {
   const row = await db
     .selectFrom('payout_provider_accounts')
     .selectAll()
@@ -31,7 +31,7 @@ export async function payoutWaysOf(
     stripe: chosen
       ? {
           in_use: row.in_use,
-          ready: row.provider_id !== null && accountStanding(asTold(row)) === 'ready',
+          ready: row.provider_id !== null && accountStatus(asShown(row)) === 'ready',
           usable_from: row.usable_from,
           account: row.provider_id ?? '',
         }
@@ -40,7 +40,7 @@ export async function payoutWaysOf(
 }
 
 /** What the provider told last of an account, as it lies in its row. */
-export const asTold = <Row extends { readonly missing: string }>({ missing, ...row }: Row) => ({
+export const asShown = <Row extends { readonly missing: string }>({ missing, ...row }: Row) => ({
   ...row,
   missing: missing.split('\n').filter(Boolean),
 });

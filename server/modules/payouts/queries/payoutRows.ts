@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { PayoutView } from '#src/wire/payouts/payouts.ts';
 import type { Cents } from '#src/rules/money/money.ts';
 import { reachesMinimum, type PayoutTerms } from '#src/rules/payouts/payout.ts';
-import { payoutWay, type PayoutWays } from '#src/rules/payouts/payoutMethod.ts';
+import { payoutMethod, type PayoutMethods } from '#src/rules/payouts/payoutMethod.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 
 /** How much of a payout the provider has taken back. */
@@ -71,12 +71,12 @@ export type PayoutRow = Awaited<
 /** What a payout that gathers or is due waits for. */
 export function waitsFor(
   { state, amount }: Pick<PayoutRow, 'state' | 'amount'>,
-  ways: PayoutWays,
+  ways: PayoutMethods,
   terms: PayoutTerms,
   now: Date,
 ): PayoutView['waits_for'] {
   if (state !== 'pending' && state !== 'due') return null;
   if (state === 'pending' && !reachesMinimum(amount, terms)) return 'minimum';
-  const way = payoutWay(ways, now);
+  const way = payoutMethod(ways, now);
   return 'waits' in way ? way.waits : null;
 }

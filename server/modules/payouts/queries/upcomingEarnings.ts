@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 
 /** What a seller is owed and is in no payout yet, one row a booking. */
-export function upcomingRows(db: Kysely<Tables>, sellerId: string) {
+export function upcomingEarnings(db: Kysely<Tables>, sellerId: string) {
   return db
     .selectFrom('ledger_entries as e')
     .innerJoin('ledger_transactions as t', 't.id', 'e.transaction_id')

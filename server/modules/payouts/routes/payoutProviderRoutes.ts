@@ -15,7 +15,7 @@ import type { Services, SessionActor } from '#server/platform/services.ts';
 import { actorOf } from '#server/platform/http/requestContext.ts';
 import { payoutOverviewOf } from '../queries/payoutLists.ts';
 import { payoutSeller, type PayoutSeller } from '../queries/payoutSeller.ts';
-import { provePassword } from '#server/modules/accounts/commands/confirmPassword.ts';
+import { confirmPassword } from '#server/modules/accounts/commands/confirmPassword.ts';
 import type { Api } from '#server/platform/http/api.ts';
 
 const tags = ['payouts'];
@@ -36,7 +36,7 @@ export function payoutProviderRoutes(app: Api, services: Services): void {
     async (request) => {
       const { id } = owner(actorOf(request));
       payoutsOf(services);
-      await provePassword(services, request, request.body.password);
+      await confirmPassword(services, request, request.body.password);
       await choosePayoutProvider(services, actingOf(request, 'seller', id), id);
       return { data: { url: await visitPayoutProvider(services, id) } };
     },
@@ -67,7 +67,7 @@ export function payoutProviderRoutes(app: Api, services: Services): void {
     { config: guarded, schema: { tags, body: passwordRequest } },
     async (request, reply) => {
       const { id } = owner(actorOf(request));
-      await provePassword(services, request, request.body.password);
+      await confirmPassword(services, request, request.body.password);
       await transact(services, actingOf(request, 'seller', id), (work) =>
         leavePayoutProvider(work, id),
       );

@@ -25,7 +25,7 @@ import {
   upcomingPayouts,
 } from '../queries/payoutLists.ts';
 import { payoutSeller } from '../queries/payoutSeller.ts';
-import { provePassword } from '#server/modules/accounts/commands/confirmPassword.ts';
+import { confirmPassword } from '#server/modules/accounts/commands/confirmPassword.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { sendCsv } from '#server/platform/http/sendCsv.ts';
 
@@ -102,7 +102,7 @@ export function payoutRoutes(app: Api, services: Services): void {
       const { id, own } = payoutSeller(actorOf(request));
       if (!own) throw forbidden('Only its owner changes where the money of a profile goes.');
       const { password, ...account } = request.body;
-      await provePassword(services, request, password);
+      await confirmPassword(services, request, password);
       await transact(services, actingOf(request, 'seller', id), (work) =>
         changePayoutAccount(work, id, account),
       );

@@ -3,9 +3,9 @@ import { staff } from '#src/access/grants.ts';
 import { paymentSettings, payoutContents, payoutDestination } from '#src/wire/payouts/payouts.ts';
 import { reply as envelope } from '#src/wire/reply.ts';
 import { actingOf } from '#server/platform/unitOfWork/acting.ts';
-import { openedForPayout } from '#server/modules/onboarding/queries/payoutAccount.ts';
+import { unsealForPayout } from '#server/modules/onboarding/queries/payoutAccount.ts';
 import { readPayoutTerms, savePayoutTerms } from '../commands/payoutTerms.ts';
-import { payoutWaysOf } from '../queries/payoutMethods.ts';
+import { payoutMethodsOf } from '../queries/payoutMethods.ts';
 import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -29,7 +29,7 @@ export function payoutStaffRoutes(app: Api, services: Services): void {
         .where('payouts.id', '=', id)
         .executeTakeFirst();
       if (!row) throw notFound('payout');
-      const ways = await payoutWaysOf(db, services, row.seller_id);
+      const ways = await payoutMethodsOf(db, services, row.seller_id);
       const { account: mask, holder } = row;
       const transfer = await db
         .selectFrom('payout_transfers')
@@ -66,7 +66,7 @@ export function payoutStaffRoutes(app: Api, services: Services): void {
           record_id: id,
           differences: {},
         });
-        const iban = openedForPayout(services.secrets, id, found.sealed_iban);
+        const iban = unsealForPayout(services.secrets, id, found.sealed_iban);
         return { holder: found.holder, iban };
       });
       return { data };

@@ -1,5 +1,5 @@
 import { sql, type Selectable, type Transaction } from 'kysely';
-import { rivalOf } from '#src/rules/pricing/feeRanking.ts';
+import { conflictingFee } from '#src/rules/pricing/feeRanking.ts';
 import type { FeeStructure } from '#src/rules/pricing/fees.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { invalid } from '#server/platform/errors.ts';
@@ -30,7 +30,7 @@ export async function checkFee(trx: Transaction<Tables>, fee: Fee): Promise<void
     .where('side', '=', fee.side)
     .where('id', '!=', fee.id)
     .execute();
-  const rival = rivalOf(fee, others);
+  const rival = conflictingFee(fee, others);
   if (!rival) return;
   const { name } = others.find(({ id }) => id === rival.id) ?? { name: '' };
   const startsFirst = (rival.valid_from ?? '') <= (valid_from ?? '');

@@ -10,7 +10,7 @@ import type { Services, SessionActor } from '#server/platform/services.ts';
 import { creditOf } from '#server/modules/referrals/queries/creditBalance.ts';
 import type { Currency } from '#server/platform/database/currency.ts';
 import { readOffer, priceOf, type Offer } from '../queries/pricedStay.ts';
-import { datesTaken, refuseStay } from '../queries/stayErrors.ts';
+import { datesTaken, requireBookableStay } from '../queries/stayErrors.ts';
 
 export const QUOTE_MINUTES = 30;
 
@@ -32,7 +32,7 @@ export async function createQuote(
       ? await creditOf(database.db, actor.user_id, offer.priced.currency, at)
       : ZERO;
   const price = priceOf(offer, request, request.guests, at, credit);
-  if (!price.ok) throw refuseStay(price.problems);
+  if (!price.ok) throw requireBookableStay(price.problems);
   if (offer.taken) throw datesTaken();
   return await storeQuote(database.db, offer, request, price, at);
 }

@@ -2,11 +2,16 @@ import type { Currency } from '#server/platform/database/currency.ts';
 import { CompiledQuery, type Kysely, type Selectable } from 'kysely';
 import { todayIn } from '#src/rules/dates/day.ts';
 import type { FeeStructure } from '#src/rules/pricing/fees.ts';
-import { quote, type PricedProperty, type Quote, type RefusedQuote } from '#src/rules/pricing/quote.ts';
+import {
+  quote,
+  type PricedProperty,
+  type Quote,
+  type RefusedQuote,
+} from '#src/rules/pricing/quote.ts';
 import { type CancellationPolicy, DEFAULT_POLICIES } from '#src/rules/bookings/cancellation.ts';
 import { type Cents, ZERO } from '#src/rules/money/money.ts';
 import type { PropertyState } from '#src/rules/listings/property.ts';
-import { creditToSpend } from '#src/rules/referrals/referral.ts';
+import { spendableCredit } from '#src/rules/referrals/referral.ts';
 import type { Stay } from '#src/rules/dates/stay.ts';
 import type { Database } from '#server/platform/database/client.ts';
 import { ONE_PLAN } from '#server/platform/database/preparedPool.ts';
@@ -135,7 +140,7 @@ export function priceOf(
   const request = { property: priced, stay, guests, fees, today };
   const price = quote({ ...request, credits: ZERO });
   if (credit === 0 || !price.ok) return price;
-  return quote({ ...request, credits: creditToSpend(credit, price.total) });
+  return quote({ ...request, credits: spendableCredit(credit, price.total) });
 }
 
 /** The price of the stay where the two sides agreed on what it costs before fees. */

@@ -1,4 +1,4 @@
-import type { Problem } from '#src/rules/pricing/stayProblems.ts';
+import type { StayProblem } from '#src/rules/pricing/stayProblems.ts';
 import { ApiError, conflict } from '#server/platform/errors.ts';
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
@@ -6,7 +6,7 @@ const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 const nights = (count: string | number | undefined) =>
   Number(count) === 1 ? 'one night' : `${count} nights`;
 
-const TEXTS: Readonly<Record<Problem['code'], (params: Problem['params']) => string>> = {
+const TEXTS: Readonly<Record<StayProblem['code'], (params: StayProblem['params']) => string>> = {
   date_in_past: () => 'This day has passed.',
   too_far_ahead: ({ max_days }) => `Arrivals can be at most ${max_days} days ahead.`,
   arrival_day_not_offered: ({ arrival_days }) => {
@@ -29,7 +29,7 @@ const TEXTS: Readonly<Record<Problem['code'], (params: Problem['params']) => str
  * The stay is not offered like this: 422 with a text at each field. `details.problems` has the same
  * as stable codes, for a screen that speaks another language.
  */
-export function refuseStay(problems: readonly Problem[]): ApiError {
+export function requireBookableStay(problems: readonly StayProblem[]): ApiError {
   const errors = Object.fromEntries(
     problems.map(({ field, code, params }) => [field, [TEXTS[code](params)]]),
   );

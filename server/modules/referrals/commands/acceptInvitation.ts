@@ -1,10 +1,10 @@
 import { v7 as uuidv7 } from 'uuid';
-import { readCode } from '#src/rules/referrals/referral.ts';
-import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+import { normaliseInvitationCode } from '#src/rules/referrals/referral.ts';
+import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /** Remembers by whose invitation a newcomer came. A code that is nobody's keeps nobody out: it says nothing. */
-export async function joinByInvitation(
-  { trx }: Work,
+export async function acceptInvitation(
+  { trx }: UnitOfWork,
   invitedId: string,
   code: string | undefined,
 ): Promise<void> {
@@ -12,7 +12,7 @@ export async function joinByInvitation(
   const owner = await trx
     .selectFrom('referral_codes')
     .select('user_id')
-    .where('code', '=', readCode(code))
+    .where('code', '=', normaliseInvitationCode(code))
     .executeTakeFirst();
   if (!owner) return;
   await trx

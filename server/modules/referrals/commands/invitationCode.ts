@@ -1,9 +1,9 @@
 import { v7 as uuidv7 } from 'uuid';
 import { invitationCode } from '#server/platform/database/references.ts';
-import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /** The code by which a user invites others; the first time it is asked for, it is made. */
-export async function invitationCodeOf({ trx }: Work, userId: string): Promise<string> {
+export async function invitationCodeOf({ trx }: UnitOfWork, userId: string): Promise<string> {
   await trx
     .insertInto('referral_codes')
     .values({ id: uuidv7(), user_id: userId, code: invitationCode() })

@@ -1,16 +1,16 @@
 import { creditEntries } from '#src/rules/ledger/entries.ts';
 import type { Cents } from '#src/rules/money/money.ts';
 import { referralReward } from '#src/rules/referrals/referral.ts';
-import { creditEarned } from '../emails/referralEmails.ts';
+import { creditEarnedEmail } from '../emails/referralEmails.ts';
 import type { LockedBooking } from '#server/modules/bookingRecord/lockBooking.ts';
 import { postLedger } from '#server/modules/ledger/commands/postLedger.ts';
-import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /**
  * The first stay of somebody who was invited is over: both get their credit, once. Nothing happens
  * where nobody was invited or the stay earns nothing. The booking is locked by the caller.
  */
-export async function rewardReferral(work: Work, booking: LockedBooking): Promise<void> {
+export async function rewardReferral(work: UnitOfWork, booking: LockedBooking): Promise<void> {
   const { trx, now } = work;
   const referral = await trx
     .selectFrom('referrals')
@@ -69,17 +69,17 @@ export async function rewardReferral(work: Work, booking: LockedBooking): Promis
   if (reward.for_inviter > 0)
     work.mail(
       inviter.email,
-      creditEarned('inviter', inviter.name, reward.for_inviter, currency, PUBLIC_URL),
+      creditEarnedEmail('inviter', inviter.name, reward.for_inviter, currency, PUBLIC_URL),
     );
   if (reward.for_invited > 0)
     work.mail(
       booking.buyer_email,
-      creditEarned('invited', booking.buyer_name, reward.for_invited, currency, PUBLIC_URL),
+      creditEarnedEmail('invited', booking.buyer_name, reward.for_invited, currency, PUBLIC_URL),
     );
 }
 
 /** The profile that a user's credit is kept under: the one that books, where there is one. */
-function ownerOfCredit({ trx }: Work, userId: string) {
+function ownerOfCredit({ trx }: UnitOfWork, userId: string) {
   return trx
     .selectFrom('users')
     .innerJoin('profiles', 'profiles.user_id', 'users.id')

@@ -1,15 +1,15 @@
 import { href } from '#src/routes/href.ts';
-import type { Letter } from '#server/platform/mail/email.ts';
+import type { EmailContent } from '#server/platform/mail/email.ts';
 import { moneyText } from '#server/platform/mail/emailText.ts';
 
 /** To both sides of an invitation, when the first stay of whoever was invited is over. */
-export function creditEarned(
+export function creditEarnedEmail(
   side: 'inviter' | 'invited',
   name: string,
   amount: number,
   currency: string,
   publicUrl: string,
-): Letter {
+): EmailContent {
   const credit = moneyText(amount, currency);
   return {
     subject: `${credit} credit for your next stay`,

@@ -3,7 +3,7 @@ import { negate } from '#src/rules/money/money.ts';
 import type { ReferralsView } from '#src/wire/referrals/referrals.ts';
 import { creditBalances } from './creditBalance.ts';
 import { invitationCodeOf } from '../commands/invitationCode.ts';
-import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 
 /** So many of the newest are shown. */
@@ -28,7 +28,7 @@ export function termsOf(db: Kysely<Tables>) {
 }
 
 /** Whom the user invited, and their credit. */
-export async function referralsOf(work: Work, userId: string): Promise<ReferralsView> {
+export async function referralsOf(work: UnitOfWork, userId: string): Promise<ReferralsView> {
   const { trx, now } = work;
   return {
     code: await invitationCodeOf(work, userId),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { anyone, signedIn } from '#src/access/grants.ts';
-import { readCode } from '#src/rules/referrals/referral.ts';
+import { normaliseInvitationCode } from '#src/rules/referrals/referral.ts';
 import { invitationView, referralsView } from '#src/wire/referrals/referrals.ts';
 import { reply as envelope } from '#src/wire/reply.ts';
 import { actingOf } from '#server/platform/unitOfWork/acting.ts';
@@ -39,7 +39,7 @@ export function referralRoutes(app: Api, services: Services): void {
       },
     },
     async ({ params }) => {
-      const code = readCode(params.code);
+      const code = normaliseInvitationCode(params.code);
       const found = await db
         .selectFrom('referral_codes')
         .select('code')

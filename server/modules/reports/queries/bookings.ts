@@ -4,7 +4,7 @@ import type { Period } from '#src/rules/reports/period.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { pointOf, within } from './reportPeriod.ts';
 
-export interface BookingsMade {
+export interface BookingCounts {
   readonly point: number;
   readonly state: BookingState;
   readonly bookings: number;
@@ -17,11 +17,11 @@ export interface BookingsMade {
  * and `nights` the nights of those that stand. A staff list filtered by `created_at` and `state` is
  * exactly the list behind each number.
  */
-export async function bookingsMade(
+export async function bookingsReserved(
   db: Kysely<Tables>,
   period: Period,
-): Promise<readonly BookingsMade[]> {
-  const { rows } = await sql<BookingsMade>`
+): Promise<readonly BookingCounts[]> {
+  const { rows } = await sql<BookingCounts>`
     select ${pointOf('created_at', period)} as point, state, count(*)::int as bookings,
       sum(nights)::int as nights
     from bookings where ${within('created_at', period)} group by 1, 2`.execute(db);

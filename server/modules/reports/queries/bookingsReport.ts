@@ -1,19 +1,20 @@
 import type { Kysely } from 'kysely';
-import { bookingMachine, CANCELLED_STATES, KEPT_STATES } from '#src/rules/bookings/booking.ts';
+import { bookingMachine, CANCELLED_STATES, CONFIRMED_STATES } from '#src/rules/bookings/booking.ts';
 import type { Period } from '#src/rules/reports/period.ts';
 import type { BookingReport } from '#src/wire/reports/analytics.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
-import { bookingsMade, bookingsPaid, type BookingsMade } from './bookings.ts';
+import { bookingsReserved, bookingsPaid, type BookingCounts } from './bookings.ts';
 import { compared, figureOf, reported, trendOf } from './reportPeriod.ts';
-import { currenciesUsed, type Currency, moneyMade, topPlaces, topProperties } from './money.ts';
+import { currenciesUsed, type Currency, moneyTotals, topPlaces, topProperties } from './money.ts';
 import { visitorsOf } from './visitors.ts';
 
-const all = ({ bookings }: BookingsMade) => bookings;
-const kept = ({ state, bookings }: BookingsMade) => (KEPT_STATES.includes(state) ? bookings : 0);
-const cancelled = ({ state, bookings }: BookingsMade) =>
+const all = ({ bookings }: BookingCounts) => bookings;
+const kept = ({ state, bookings }: BookingCounts) =>
+  CONFIRMED_STATES.includes(state) ? bookings : 0;
+const cancelled = ({ state, bookings }: BookingCounts) =>
   CANCELLED_STATES.includes(state) ? bookings : 0;
-const nights = ({ state, nights: slept }: BookingsMade) =>
-  KEPT_STATES.includes(state) ? slept : 0;
+const nights = ({ state, nights: slept }: BookingCounts) =>
+  CONFIRMED_STATES.includes(state) ? slept : 0;
 
 /**
  * From search to booking. The first two stages count visitors (once a day each), the last two bookings:
@@ -42,8 +43,8 @@ export async function bookingsReport(
 ): Promise<BookingReport> {
   const currencies = await currenciesUsed(db);
   const currency = asked ?? currencies[0] ?? 'EUR';
-  const rows = await compared(period, (of) => bookingsMade(db, of));
-  const [moneyNow, moneyBefore] = await compared(period, (of) => moneyMade(db, of));
+  const rows = await compared(period, (of) => bookingsReserved(db, of));
+  const [moneyNow, moneyBefore] = await compared(period, (of) => moneyTotals(db, of));
   const ofCurrency = (row: { readonly currency: Currency }) => row.currency === currency;
   const money = [moneyNow.filter(ofCurrency), moneyBefore.filter(ofCurrency)] as const;
   const made = figureOf(rows, all);

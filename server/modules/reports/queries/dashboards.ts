@@ -5,11 +5,11 @@ import type { Period } from '#src/rules/reports/period.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { OwnerDashboard, StaffDashboard } from '#src/wire/reports/analytics.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
-import { bookingsMade } from './bookings.ts';
+import { bookingsReserved } from './bookings.ts';
 import { titleText } from '#server/resource/title.ts';
 import { compared, figureOf, reported, trendOf, within } from './reportPeriod.ts';
-import { currenciesUsed, moneyMade, owedToSellers, type MoneyMade } from './money.ts';
-import { pageViewsMade } from './visitors.ts';
+import { currenciesUsed, moneyTotals, owedToSellers, type MoneyTotals } from './money.ts';
+import { pageViewCounts } from './visitors.ts';
 
 const LAST_ACTS = 12;
 
@@ -55,16 +55,16 @@ async function titlesOf(
   return titles;
 }
 
-const volume = (row: MoneyMade) => row.volume;
-const revenue = (row: MoneyMade) => row.revenue;
+const volume = (row: MoneyTotals) => row.volume;
+const revenue = (row: MoneyTotals) => row.revenue;
 
 /** The numbers of `/admin/dashboard`; each is defined where it is counted. */
 export async function staffNumbers(db: Kysely<Tables>, period: Period): Promise<StaffDashboard> {
   const [currency = 'EUR'] = await currenciesUsed(db);
-  const bookings = await compared(period, (of) => bookingsMade(db, of));
-  const visits = await compared(period, (of) => pageViewsMade(db, of));
+  const bookings = await compared(period, (of) => bookingsReserved(db, of));
+  const visits = await compared(period, (of) => pageViewCounts(db, of));
   const money = await compared(period, async (of) =>
-    (await moneyMade(db, of)).filter((row) => row.currency === currency),
+    (await moneyTotals(db, of)).filter((row) => row.currency === currency),
   );
   const made = trendOf(period, bookings, { made: (row) => row.bookings });
   const visitors = trendOf(period, visits, { visitors: (row) => row.visitors });
@@ -117,16 +117,17 @@ async function propertiesMade(
 
 /** The numbers of `/owner/dashboard`: money by currency, and growth. */
 export async function ownerNumbers(db: Kysely<Tables>, period: Period): Promise<OwnerDashboard> {
-  const [now, before] = await compared(period, (of) => moneyMade(db, of));
+  const [now, before] = await compared(period, (of) => moneyTotals(db, of));
   const owed = await owedToSellers(db);
-  const bookings = await compared(period, (of) => bookingsMade(db, of));
+  const bookings = await compared(period, (of) => bookingsReserved(db, of));
   const profiles = await compared(period, (of) => profilesMade(db, of));
   const properties = await compared(period, (of) => propertiesMade(db, of));
   const currencies = await currenciesUsed(db);
   return {
     ...reported(period),
     money: currencies.map((currency) => {
-      const ofIt = (rows: readonly MoneyMade[]) => rows.filter((row) => row.currency === currency);
+      const ofIt = (rows: readonly MoneyTotals[]) =>
+        rows.filter((row) => row.currency === currency);
       const rows = [ofIt(now), ofIt(before)] as const;
       return {
         currency,

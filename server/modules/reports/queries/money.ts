@@ -5,7 +5,7 @@ import { pointOf, within } from './reportPeriod.ts';
 
 export type Currency = Selectable<Tables['ledger_entries']>['currency'];
 
-export interface MoneyMade {
+export interface MoneyTotals {
   readonly point: number;
   readonly currency: Currency;
   readonly volume: number;
@@ -23,8 +23,11 @@ export interface MoneyMade {
  * - `earnings`: what sellers came to be owed (credits of `seller_payable` by charges, less what
  *   refunds took back). Payouts do not change it.
  */
-export async function moneyMade(db: Kysely<Tables>, period: Period): Promise<readonly MoneyMade[]> {
-  const { rows } = await sql<MoneyMade>`
+export async function moneyTotals(
+  db: Kysely<Tables>,
+  period: Period,
+): Promise<readonly MoneyTotals[]> {
+  const { rows } = await sql<MoneyTotals>`
     select ${pointOf('t.created_at', period)} as point, e.currency,
       coalesce(sum(e.amount) filter (where e.account = 'buyer_receivable' and t.kind = 'charge'), 0)::bigint as volume,
       coalesce(-sum(e.amount) filter (where e.account = 'buyer_receivable' and t.kind = 'refund'), 0)::bigint as refunds,
@@ -61,7 +64,7 @@ export interface Earner {
 const TOP = 10;
 
 /**
- * Where the volume of the period came from (see `moneyMade`), largest first: `bookings` are those
+ * Where the volume of the period came from (see `moneyTotals`), largest first: `bookings` are those
  * charged in the period, whatever became of them.
  */
 async function topBy(

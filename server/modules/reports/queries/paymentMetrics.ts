@@ -5,7 +5,7 @@ import type { Period } from '#src/rules/reports/period.ts';
 import type { PaymentMetrics } from '#src/wire/reports/paymentReports.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { compared, figureOf, pointOf, reported, trendOf, within } from './reportPeriod.ts';
-import { currenciesUsed, type Currency, moneyMade } from './money.ts';
+import { currenciesUsed, type Currency, moneyTotals } from './money.ts';
 import { shareOf } from './payments.ts';
 
 interface MoneyMoved {
@@ -82,7 +82,7 @@ export async function paymentNumbers(
   const currencies = await currenciesUsed(db);
   const currency = asked ?? currencies[0] ?? 'EUR';
   const made = await compared(period, async (of) =>
-    (await moneyMade(db, of)).filter((row) => row.currency === currency),
+    (await moneyTotals(db, of)).filter((row) => row.currency === currency),
   );
   const moved = await compared(period, (of) => moneyMoved(db, of, currency));
   const volume = figureOf(made, (row) => row.volume);

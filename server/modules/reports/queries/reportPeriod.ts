@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { addDays, type IsoDate } from '#src/rules/dates/day.ts';
-import { type Period, periodBefore, stepOf, stepsIn } from '#src/rules/reports/period.ts';
+import { type Period, previousPeriod, daysPerPoint, pointsIn } from '#src/rules/reports/period.ts';
 import type { Figure } from '#src/wire/reports/analytics.ts';
 
 /** That a moment lies within the days of a period, by the platform's clock (UTC); an index on it serves. */
@@ -13,12 +13,12 @@ export function within(column: string, { from, to }: Period): RawBuilder<boolean
 /** Which point of the period's chart a moment belongs to, counted from 0. */
 export function pointOf(column: string, period: Period): RawBuilder<number> {
   const day = sql`(${sql.ref(column)} at time zone 'UTC')::date`;
-  return sql<number>`((${day} - ${period.from}::date) / ${sql.lit(stepOf(period))})::int`;
+  return sql<number>`((${day} - ${period.from}::date) / ${sql.lit(daysPerPoint(period))})::int`;
 }
 
 /** What every report says of itself. */
 export function reported(period: Period) {
-  return { period, before: periodBefore(period), step_days: stepOf(period) };
+  return { period, before: previousPeriod(period), step_days: daysPerPoint(period) };
 }
 
 /** A measure of the period, and of the one before. */
@@ -26,7 +26,7 @@ export async function compared<T>(
   period: Period,
   measure: (of: Period) => Promise<T>,
 ): Promise<readonly [now: T, before: T]> {
-  return [await measure(period), await measure(periodBefore(period))];
+  return [await measure(period), await measure(previousPeriod(period))];
 }
 
 /** A number for each point of a chart, by the number of the point. */
@@ -50,7 +50,7 @@ export function trendOf<Row extends Point, Name extends string>(
   read: Readonly<Record<Name, (row: Row) => number>>,
 ): ({ readonly day: IsoDate } & Readonly<Record<Name, Figure>>)[] {
   const names = Object.keys(read) as Name[];
-  return stepsIn(period).map((day, point) => {
+  return pointsIn(period).map((day, point) => {
     const here = [now, before].map((rows) => rows.filter((row) => row.point === point));
     const [of = [], ofBefore = []] = here;
     // Every name of `read` is given its figure.

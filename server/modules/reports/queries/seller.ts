@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
-import { KEPT_STATES } from '#src/rules/bookings/booking.ts';
+import { CONFIRMED_STATES } from '#src/rules/bookings/booking.ts';
 import { addDays } from '#src/rules/dates/day.ts';
-import { type Period, periodDays, stepOf } from '#src/rules/reports/period.ts';
+import { type Period, periodDays, daysPerPoint } from '#src/rules/reports/period.ts';
 import type { SellerReport } from '#src/wire/reports/analytics.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { compared, figureOf, pointOf, reported, trendOf, within } from './reportPeriod.ts';
@@ -41,7 +41,7 @@ async function byProperty(
       coalesce((select sum(v.views) from property_views v
         where v.property_id = p.id and v.day between ${period.from}::date and ${period.to}::date), 0)::int as views,
       (select count(*) from bookings b where b.property_id = p.id
-        and b.state in (${sql.join([...KEPT_STATES])}) and ${within('b.created_at', period)})::int as bookings,
+        and b.state in (${sql.join([...CONFIRMED_STATES])}) and ${within('b.created_at', period)})::int as bookings,
       ${nights(['booking'])} as nights, ${nights(['block', 'imported'])} as blocked,
       coalesce((select -sum(e.amount) from bookings b
         join ledger_transactions t on t.booking_id = b.id and t.kind in ('charge', 'refund')
@@ -67,14 +67,14 @@ async function byDay(
   period: Period,
 ): Promise<readonly OfDay[]> {
   const { rows } = await sql<OfDay>`
-    select ((v.day - ${period.from}::date) / ${sql.lit(stepOf(period))})::int as point,
+    select ((v.day - ${period.from}::date) / ${sql.lit(daysPerPoint(period))})::int as point,
       sum(v.views)::int as views, 0 as bookings
     from property_views v join properties p on p.id = v.property_id
     where p.seller_id = ${profileId} and v.day between ${period.from}::date and ${period.to}::date
     group by 1
     union all
     select ${pointOf('b.created_at', period)}, 0, count(*)::int from bookings b
-    where b.seller_id = ${profileId} and b.state in (${sql.join([...KEPT_STATES])})
+    where b.seller_id = ${profileId} and b.state in (${sql.join([...CONFIRMED_STATES])})
       and ${within('b.created_at', period)}
     group by 1`.execute(db);
   return rows;

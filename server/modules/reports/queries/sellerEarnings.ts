@@ -5,7 +5,7 @@ import type { SellerEarnings } from '#src/wire/reports/paymentReports.ts';
 import { readPayoutTerms } from '#server/modules/payouts/commands/payoutTerms.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import type { Currency } from './money.ts';
-import { upcomingRows } from '#server/modules/payouts/queries/upcomingEarnings.ts';
+import { upcomingEarnings } from '#server/modules/payouts/queries/upcomingEarnings.ts';
 
 const SHOWN = 12;
 
@@ -64,7 +64,7 @@ export async function earningsOf(
   const months = monthsBefore(now, SHOWN);
   const [first = ''] = months;
   const rows = await byMonth(db, sellerId, yearBefore(first));
-  const upcoming = await upcomingRows(db, sellerId).execute();
+  const upcoming = await upcomingEarnings(db, sellerId).execute();
   const terms = await readPayoutTerms(db);
   const currencies = [...new Set([...rows, ...upcoming].map(({ currency }) => currency))].sort();
   return {

@@ -17,7 +17,10 @@ interface Views {
  * Page views, and visitors: people who came on a day, each counted once a day and not known again on
  * another. Whoever asks not to be counted, and bots, are in neither.
  */
-export async function pageViewsMade(db: Kysely<Tables>, period: Period): Promise<readonly Views[]> {
+export async function pageViewCounts(
+  db: Kysely<Tables>,
+  period: Period,
+): Promise<readonly Views[]> {
   const { rows } = await sql<Views>`
     select ${pointOf('hour', period)} as point, sum(views)::int as views, sum(visitors)::int as visitors
     from page_views where ${within('hour', period)} group by 1`.execute(db);
@@ -60,7 +63,7 @@ async function byHour(db: Kysely<Tables>, period: Period): Promise<number[]> {
 
 /** Everything of `/admin/visitor-analytics`. */
 export async function visitorsReport(db: Kysely<Tables>, period: Period): Promise<VisitorReport> {
-  const rows = await compared(period, (of) => pageViewsMade(db, of));
+  const rows = await compared(period, (of) => pageViewCounts(db, of));
   const views = figureOf(rows, (row) => row.views);
   const visitors = figureOf(rows, (row) => row.visitors);
   const share = (part: number, whole: number) => (whole === 0 ? 0 : part / whole);

@@ -1,7 +1,7 @@
 import type { Shape } from './searchStatement.ts';
 
 /** How far a search goes at once. It changes how long results take, never which they are. */
-export interface Pace {
+export interface BatchPace {
   /** So many are read and put in order at once; of more, a walk in their order soon finds enough. */
   readonly few: number;
   /** How far the statements of a page walk, one after another; `missing` results are still wanted. */
@@ -16,7 +16,7 @@ const TAKES = [16, 32, 64, 128] as const;
 /** Some of what fits the index is refused by its rates. */
 const takeOf = (missing: number): number => TAKES.find((take) => take >= missing * 1.3) ?? 128;
 
-export const usualPace: Pace = {
+export const adaptiveBatch: BatchPace = {
   few: 2_000,
   stretch(step, missing, ripens) {
     if (step === 0) {

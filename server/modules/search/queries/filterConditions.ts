@@ -13,7 +13,7 @@ async function readTraits({ database }: SearchContext): Promise<ReadonlyMap<stri
 }
 
 /** The bits of the traits that a listing must all have, and of those of which one will do. */
-export async function wantedTraits(
+export async function traitMask(
   context: SearchContext,
   { query, dates }: Question,
 ): Promise<{ all: string; any: string }> {

@@ -13,13 +13,13 @@ export interface Place {
 }
 
 /** What a search asks of the database, wherever in the index it is. */
-export interface Walk {
+export interface Scan {
   readonly database: Pick<Database, 'pool' | 'kind'>;
   readonly shape: Omit<Shape, 'walk' | 'take'>;
   readonly values: Omit<Values, 'from' | 'from_id' | 'skip'>;
 }
 
-export interface Stretch {
+export interface ScannedPage {
   /** In the order of the index, each with the number of the row that it was. */
   readonly candidates: readonly (Candidate & { readonly nth: number })[];
   /** How many rows of the index were walked for them. */
@@ -41,11 +41,11 @@ export function startOf(order: OrderName, after: Position | null): Place {
 }
 
 /** Walks on from a place until enough candidates were found or enough rows walked. */
-export async function readStretch(
-  { database, shape, values }: Walk,
+export async function scanPage(
+  { database, shape, values }: Scan,
   from: Place,
   size: Pick<Shape, 'walk' | 'take'>,
-): Promise<Stretch> {
+): Promise<ScannedPage> {
   const statement = statementOf({ ...shape, ...size });
   const { rows } = await database.pool.query<Row>({
     // The connections of the embedded database share one session, and so the names.
@@ -68,7 +68,7 @@ const placeAt = (from: Place, key: number, id: string, walked: number): Place =>
 });
 
 /** How many fit, for a search without dates. */
-export async function countAll({ database, shape, values }: Walk): Promise<number> {
+export async function countAll({ database, shape, values }: Scan): Promise<number> {
   const statement = countStatement(shape);
   const { rows } = await database.pool.query<{ readonly count: number }>({
     ...(database.kind === 'postgres' && { name: statement.name }),

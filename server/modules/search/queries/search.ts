@@ -6,17 +6,17 @@ import type { SearchContext } from './searchContext.ts';
 import { type Count, readCursor, writeCursor } from './searchCursor.ts';
 import { feeBounds, feesNow, highestSubtotal, lowestSubtotal } from './feeBounds.ts';
 import { orderName } from './sortOrders.ts';
-import type { Pace } from './batchSize.ts';
+import type { BatchPace } from './batchSize.ts';
 import { findPage, type Page, type Search } from './searchPage.ts';
 import type { FoundPlace } from './foundTerms.ts';
 import { findPlace, listingsOfWorld, MANY_LISTINGS, publicPlace, WORLD } from './places.ts';
-import { type Question, refuse, refusePastArrival } from './searchParams.ts';
+import { type Question, refuse, requireFutureCheckIn } from './searchParams.ts';
 import { boxText, centerOf, pointText } from './coordinates.ts';
 import { countAll } from './scanPage.ts';
 import type { FoundText } from './foundTerms.ts';
 import { findText } from './textMatch.ts';
 import { todayAt } from './today.ts';
-import { wantedTraits } from './filterConditions.ts';
+import { traitMask } from './filterConditions.ts';
 
 const PAGE = 24;
 /** In a place of more, only an estimate says how many fit. */
@@ -57,7 +57,7 @@ async function findWhere(context: SearchContext, question: Question): Promise<Wh
     refuse({ sort: ['Choose a place first: distances are measured from its centre.'] });
   }
   if (place?.kind === 'city' || place?.kind === 'area') {
-    refusePastArrival(question, place.time_zone, context.now());
+    requireFutureCheckIn(question, place.time_zone, context.now());
   }
   const words = text?.means === 'words' ? text : null;
   const listings = place ? place.listings : await listingsOfWorld(context);
@@ -86,7 +86,7 @@ function listingsInBox({ database, counts, pace }: SearchContext, place: string,
 function fewOf(
   { words, boxed }: Where,
   sort: Question['sort'],
-  { few }: Pace,
+  { few }: BatchPace,
 ): 'text' | 'box' | null {
   if (words && words.hits <= few) return 'text';
   // The index of distances knows boxes too.
@@ -120,7 +120,7 @@ async function prepare(
       guests: query.guests ?? 1,
       bedrooms: query.bedrooms ?? 0,
       bathrooms: query.bathrooms ?? 0,
-      ...(await wantedTraits(context, question)),
+      ...(await traitMask(context, question)),
       least: dates && price_min > 0 ? lowestSubtotal(price_min, bounds) : price_min,
       most: dates && query.price_max !== undefined ? highestSubtotal(price_max, bounds) : price_max,
       nights: dates?.nights ?? 0,

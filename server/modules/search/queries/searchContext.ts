@@ -1,8 +1,8 @@
 import type { FeeStructure } from '#src/rules/pricing/fees.ts';
 import type { Database } from '#server/platform/database/client.ts';
 import type { Services } from '#server/platform/services.ts';
-import { Memory } from '#server/platform/ttlCache.ts';
-import { type Pace, usualPace } from './batchSize.ts';
+import { TtlCache } from '#server/platform/ttlCache.ts';
+import { type BatchPace, adaptiveBatch } from './batchSize.ts';
 import type { FoundPlace } from './foundTerms.ts';
 import type { FoundText } from './foundTerms.ts';
 
@@ -10,27 +10,27 @@ import type { FoundText } from './foundTerms.ts';
 export interface SearchContext {
   readonly database: Database;
   readonly now: () => Date;
-  readonly pace: Pace;
-  readonly fees: Memory<readonly FeeStructure[]>;
-  readonly places: Memory<FoundPlace>;
-  readonly texts: Memory<FoundText>;
-  readonly counts: Memory<number>;
-  readonly traits: Memory<ReadonlyMap<string, bigint>>;
+  readonly pace: BatchPace;
+  readonly fees: TtlCache<readonly FeeStructure[]>;
+  readonly places: TtlCache<FoundPlace>;
+  readonly texts: TtlCache<FoundText>;
+  readonly counts: TtlCache<number>;
+  readonly traits: TtlCache<ReadonlyMap<string, bigint>>;
   /** Whole replies, by the query as it was written. */
-  readonly replies: Memory<string>;
+  readonly replies: TtlCache<string>;
 }
 
 export function searchContext({ database, now }: Services): SearchContext {
   return {
     database,
     now,
-    pace: usualPace,
-    fees: new Memory({ milliseconds: 3_000, entries: 1 }),
+    pace: adaptiveBatch,
+    fees: new TtlCache({ milliseconds: 3_000, entries: 1 }),
     // Names and sizes of places, and which properties speak of what, change seldom and by little.
-    places: new Memory({ milliseconds: 300_000, entries: 10_000, throughWrites: true }),
-    texts: new Memory({ milliseconds: 3_000, entries: 1_000 }),
-    counts: new Memory({ milliseconds: 3_000, entries: 5_000 }),
-    traits: new Memory({ milliseconds: 3_000, entries: 1 }),
-    replies: new Memory({ milliseconds: 3_000, entries: 1_000, fromSecond: true }),
+    places: new TtlCache({ milliseconds: 300_000, entries: 10_000, throughWrites: true }),
+    texts: new TtlCache({ milliseconds: 3_000, entries: 1_000 }),
+    counts: new TtlCache({ milliseconds: 3_000, entries: 5_000 }),
+    traits: new TtlCache({ milliseconds: 3_000, entries: 1 }),
+    replies: new TtlCache({ milliseconds: 3_000, entries: 1_000, fromSecond: true }),
   };
 }

@@ -2,11 +2,11 @@ import type { PropertyCard } from '#src/wire/search/search.ts';
 import { type Candidate, offeredStay, type Terms } from './candidate.ts';
 import type { Position } from './searchCursor.ts';
 import { comesBefore, isTotal, orderOf } from './sortOrders.ts';
-import type { Pace } from './batchSize.ts';
-import { readStretch, startOf, type Walk } from './scanPage.ts';
+import type { BatchPace } from './batchSize.ts';
+import { scanPage, startOf, type Scan } from './scanPage.ts';
 
 /** A search of which all is known but the results. */
-export interface Search extends Walk {
+export interface Search extends Scan {
   /** Null without dates: then the database knows all. */
   readonly terms: Terms | null;
   /** Of the whole stay. */
@@ -16,7 +16,7 @@ export interface Search extends Walk {
   readonly leastTotal: (floor: number) => number;
   readonly after: Position | null;
   readonly limit: number;
-  readonly pace: Pace;
+  readonly pace: BatchPace;
 }
 
 export interface Result {
@@ -59,7 +59,7 @@ async function inOrder(search: Search): Promise<Page> {
   let walked = 0;
   let at = startOf(search.shape.order, search.after);
   for (let step = 0; ; step += 1) {
-    const stretch = await readStretch(
+    const stretch = await scanPage(
       search,
       at,
       pace.stretch(step, limit + 1 - results.length, false),
@@ -96,7 +96,7 @@ async function ripe(search: Search): Promise<Page> {
   let walked = 0;
   let at = startOf(search.shape.order, after);
   for (let step = 0; ; step += 1) {
-    const stretch = await readStretch(search, at, pace.stretch(step, limit + 1, true));
+    const stretch = await scanPage(search, at, pace.stretch(step, limit + 1, true));
     walked += stretch.walked;
     for (const candidate of stretch.candidates) {
       if (seen.has(candidate.id)) continue;

@@ -50,7 +50,7 @@ export function readQuestion(query: SearchQuery, now: Date): Question {
 }
 
 /** Throws 422 where the day is over at the place. */
-export function refusePastArrival({ dates }: Question, timeZone: string, now: Date): void {
+export function requireFutureCheckIn({ dates }: Question, timeZone: string, now: Date): void {
   if (dates && dates.check_in < todayAt(now, timeZone)) refuse({ check_in: [PAST] });
 }
 

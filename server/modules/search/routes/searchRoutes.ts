@@ -4,7 +4,7 @@ import { searchQuery, searchReply } from '#src/wire/search/search.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { searchContext } from '../queries/searchContext.ts';
-import { forgetSearches } from '#server/platform/ttlCache.ts';
+import { invalidateCaches } from '#server/platform/ttlCache.ts';
 import { readQuestion } from '../queries/searchParams.ts';
 import { searchReplyText } from '../queries/search.ts';
 
@@ -33,7 +33,7 @@ export function searchRoutes(app: Api, services: Services): void {
   // Before the reply is sent, so that whoever has read it finds what it says.
   app.addHook('onSend', async (request, reply) => {
     if (SAFE.has(request.method) || request.routeOptions.config.keeps_searches) return;
-    if (reply.statusCode < 400) forgetSearches();
+    if (reply.statusCode < 400) invalidateCaches();
   });
 
   app.get(

@@ -1,21 +1,24 @@
-import { cardConsequences, type Consequence } from '#src/rules/payments/cardPayment.ts';
+import { cardEffects, type CardEffect } from '#src/rules/payments/cardPayment.ts';
 import { receiptEntries } from '#src/rules/ledger/entries.ts';
 import type { CardIntent } from '#server/platform/paymentProviders/cards.ts';
-import { cardLetGo, cardPaymentReturned } from '#server/modules/payments/emails/cardEmails.ts';
+import {
+  cardReleasedEmail,
+  cardPaymentReturnedEmail,
+} from '#server/modules/payments/emails/cardEmails.ts';
 import { applyChange, awaitedChange } from '#server/modules/bookings/commands/applyChange.ts';
 import { confirmBooking } from '#server/modules/bookings/commands/confirmBooking.ts';
 import { hasLapsed } from '#server/platform/unitOfWork/deadline.ts';
 import { endBooking } from '#server/modules/bookings/commands/endBooking.ts';
 import { lockBooking, type LockedBooking } from '#server/modules/bookingRecord/lockBooking.ts';
-import { moveBooking } from '#server/modules/bookings/commands/transitionBooking.ts';
+import { transitionBooking } from '#server/modules/bookings/commands/transitionBooking.ts';
 import {
-  movePayment,
-  oweBack,
+  transitionPayment,
+  refundPaymentBack,
   type Payment,
 } from '#server/modules/payments/commands/transitionPayment.ts';
 import { postLedger } from '#server/modules/ledger/commands/postLedger.ts';
 import { releaseCards } from '#server/modules/payments/commands/releaseCards.ts';
-import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /** A payment and its booking, both locked, as they are after what was done so far. */
 interface Paid {
@@ -29,7 +32,7 @@ interface Paid {
  * be run as the system. Throws where the provider has another amount than the booking.
  */
 export async function applyIntent(
-  work: Work,
+  work: UnitOfWork,
   paymentId: string,
   intent: CardIntent,
 ): Promise<Payment> {
@@ -45,13 +48,13 @@ export async function applyIntent(
     instant: booking.instant_booking,
     change_awaited: change !== null,
   };
-  for (const consequence of cardConsequences(intent.status, payment.state, stand))
+  for (const consequence of cardEffects(intent.status, payment.state, stand))
     await does[consequence](work, paid);
   return paid.payment;
 }
 
 /** The booking is locked first, as everywhere, so that two commands never wait for each other. */
-export async function lockPayment({ trx }: Work, id: string): Promise<Paid> {
+export async function lockPayment({ trx }: UnitOfWork, id: string): Promise<Paid> {
   const { booking_id } = await trx
     .selectFrom('payments')
     .select('booking_id')
@@ -67,7 +70,7 @@ export async function lockPayment({ trx }: Work, id: string): Promise<Paid> {
   return { booking, payment };
 }
 
-const does: Readonly<Record<Consequence, (work: Work, paid: Paid) => Promise<void>>> = {
+const does: Readonly<Record<CardEffect, (work: UnitOfWork, paid: Paid) => Promise<void>>> = {
   async receive(work, paid) {
     const { booking, payment } = paid;
     await postLedger(work, {
@@ -78,18 +81,18 @@ const does: Readonly<Record<Consequence, (work: Work, paid: Paid) => Promise<voi
       key: `receipt:${payment.id}`,
       entries: receiptEntries({ ...payment, buyer_id: booking.buyer_id }),
     });
-    paid.payment = await movePayment(work, payment, 'capture');
+    paid.payment = await transitionPayment(work, payment, 'capture');
     work.changed('bookings', booking.id);
   },
   async authorize(work, paid) {
-    paid.payment = await movePayment(work, paid.payment, 'authorize');
+    paid.payment = await transitionPayment(work, paid.payment, 'authorize');
   },
   async confirm(work, paid) {
     paid.booking = await confirmBooking(work, paid.booking, 'confirm');
   },
   async ask_seller(work, paid) {
     const held = paid.payment.state === 'authorized';
-    paid.booking = await moveBooking(work, paid.booking, 'request', { held });
+    paid.booking = await transitionBooking(work, paid.booking, 'request', { held });
   },
   async change(work, { booking, payment }) {
     const change = await awaitedChange(work, payment);
@@ -101,13 +104,13 @@ const does: Readonly<Record<Consequence, (work: Work, paid: Paid) => Promise<voi
   },
   async give_back(work, paid) {
     tellLate(work, paid);
-    await oweBack(work, paid.payment, paid.payment.amount);
+    await refundPaymentBack(work, paid.payment, paid.payment.amount);
   },
   async release(work, { booking }) {
     await releaseCards(work, booking.id);
   },
   async void(work, paid) {
-    paid.payment = await movePayment(work, paid.payment, 'void');
+    paid.payment = await transitionPayment(work, paid.payment, 'void');
     work.changed('bookings', paid.booking.id);
   },
   async lose(work, paid) {
@@ -117,8 +120,8 @@ const does: Readonly<Record<Consequence, (work: Work, paid: Paid) => Promise<voi
 };
 
 /** The buyer paid for a booking that was not theirs any more, and hears at once what becomes of it. */
-function tellLate(work: Work, { booking, payment }: Paid): void {
+function tellLate(work: UnitOfWork, { booking, payment }: Paid): void {
   const { PUBLIC_URL } = work.services.env;
-  const letter = payment.state === 'captured' ? cardPaymentReturned : cardLetGo;
+  const letter = payment.state === 'captured' ? cardPaymentReturnedEmail : cardReleasedEmail;
   work.mail(booking.buyer_email, letter(booking, payment.amount, PUBLIC_URL));
 }

@@ -1,21 +1,21 @@
 import { cardRefundEvent, cardRefundMachine } from '#src/rules/payments/cardRefund.ts';
 import { receiptEntries, returnEntries } from '#src/rules/ledger/entries.ts';
-import { move } from '#src/rules/stateMachines/machine.ts';
+import { transition } from '#src/rules/stateMachines/machine.ts';
 import { cents } from '#src/rules/money/money.ts';
 import { ApiError } from '#server/platform/errors.ts';
 import type { CardRefund } from '#server/platform/paymentProviders/cards.ts';
-import { cardRefunded } from '#server/modules/payments/emails/cardEmails.ts';
+import { cardRefundedEmail } from '#server/modules/payments/emails/cardEmails.ts';
 import type { Services } from '#server/platform/services.ts';
 import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
 import { lockPayment } from './applyCardIntent.ts';
 import {
-  movePayment,
-  oweTransfer,
+  transitionPayment,
+  expectRefundTransfer,
   refundPayment,
 } from '#server/modules/payments/commands/transitionPayment.ts';
 import { postLedger } from '#server/modules/ledger/commands/postLedger.ts';
 import { cardsOf } from '#server/platform/paymentProviders/requireCards.ts';
-import { transact, type Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+import { transact, type UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /** Sends what is owed back to the card, once however often it runs, and notes what came of it. */
 export async function refundCard(services: Services, refundId: string): Promise<void> {
@@ -43,7 +43,7 @@ type Told = Pick<CardRefund, 'status'> & { readonly id: string | null };
 const REFUSED: Told = { id: null, status: 'failed' };
 
 /** Makes our records say what the provider says of a refund; news may come again and in any order. */
-async function applyRefund(work: Work, refundId: string, told: Told): Promise<void> {
+async function applyRefund(work: UnitOfWork, refundId: string, told: Told): Promise<void> {
   const { trx } = work;
   const { payment_id } = await trx
     .selectFrom('card_refunds')
@@ -57,7 +57,7 @@ async function applyRefund(work: Work, refundId: string, told: Told): Promise<vo
     .where('id', '=', refundId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  const to = move(cardRefundMachine, state, cardRefundEvent(told.status), 'system');
+  const to = transition(cardRefundMachine, state, cardRefundEvent(told.status), 'system');
   if (to === null) return;
   await trx
     .updateTable('card_refunds')
@@ -70,13 +70,16 @@ async function applyRefund(work: Work, refundId: string, told: Told): Promise<vo
     const entries = returnEntries(moved);
     await postLedger(work, { ...posting, kind: 'return', key: `return:${id}`, entries });
     await refundPayment(work, payment, amount);
-    work.mail(booking.buyer_email, cardRefunded(booking, amount, work.services.env.PUBLIC_URL));
+    work.mail(
+      booking.buyer_email,
+      cardRefundedEmail(booking, amount, work.services.env.PUBLIC_URL),
+    );
   }
   if (to === 'failed' && state === 'returned') {
     const entries = receiptEntries(moved);
     await postLedger(work, { ...posting, kind: 'receipt', key: `returned:${id}`, entries });
-    await movePayment(work, payment, 'return_failed', cents(payment.refunded - amount));
+    await transitionPayment(work, payment, 'return_failed', cents(payment.refunded - amount));
   }
-  if (to === 'failed') await oweTransfer(work, payment, amount);
+  if (to === 'failed') await expectRefundTransfer(work, payment, amount);
   work.changed('bookings', booking.id);
 }

@@ -1,11 +1,14 @@
 import type { Settlement } from '#server/modules/payments/commands/settlement.ts';
 import type { Selectable } from 'kysely';
-import { move } from '#src/rules/stateMachines/machine.ts';
+import { transition } from '#src/rules/stateMachines/machine.ts';
 import { manualPaymentMachine } from '#src/rules/payments/manualPayment.ts';
 import { receiptEntries, returnEntries } from '#src/rules/ledger/entries.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { conflict, invalid, notFound } from '#server/platform/errors.ts';
-import { lateTransfer, transferReturned } from '#server/modules/payments/emails/transferEmails.ts';
+import {
+  lateTransferEmail,
+  transferReturnedEmail,
+} from '#server/modules/payments/emails/transferEmails.ts';
 import { moneyText } from '#server/platform/mail/emailText.ts';
 import { applyChange, awaitedChange } from '#server/modules/bookings/commands/applyChange.ts';
 import { confirmBooking } from '#server/modules/bookings/commands/confirmBooking.ts';
@@ -14,17 +17,17 @@ import { endBooking } from '#server/modules/bookings/commands/endBooking.ts';
 import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
 import { latestDay } from '#server/platform/latestDay.ts';
 import { lockBooking, type LockedBooking } from '#server/modules/bookingRecord/lockBooking.ts';
-import { moveBooking } from '#server/modules/bookings/commands/transitionBooking.ts';
+import { transitionBooking } from '#server/modules/bookings/commands/transitionBooking.ts';
 import {
-  movePayment,
-  oweTransfer,
+  transitionPayment,
+  expectRefundTransfer,
   refundPayment,
   type Payment,
 } from '#server/modules/payments/commands/transitionPayment.ts';
 import { postLedger } from '#server/modules/ledger/commands/postLedger.ts';
-import { noteInvoiceReturn } from '#server/modules/subscriptions/commands/refundInvoice.ts';
+import { recordInvoiceRefund } from '#server/modules/subscriptions/commands/refundInvoice.ts';
 import { lockInvoice } from '#server/modules/subscriptions/commands/vipInvoice.ts';
-import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 type ManualPayment = Selectable<Tables['manual_payments']>;
 
@@ -41,7 +44,7 @@ export type Outcome = 'confirmed' | 'awaiting_seller' | 'changed' | 'return_owed
  * where the amount is another one or the day has not come.
  */
 export async function settleManualPayment(
-  work: Work,
+  work: UnitOfWork,
   id: string,
   settlement: Settlement,
 ): Promise<Outcome> {
@@ -50,7 +53,7 @@ export async function settleManualPayment(
     const locked = await lockInvoice(work, invoice_id);
     const returned = await selectTransfer(work, id);
     await settleTransfer(work, returned, settlement);
-    await noteInvoiceReturn(work, locked, 'bank_transfer', returned.id);
+    await recordInvoiceRefund(work, locked, 'bank_transfer', returned.id);
     return 'returned';
   }
   const { booking, transfer, payment } = await lockTransfer(work, id, booking_id);
@@ -63,13 +66,13 @@ export async function settleManualPayment(
 
 /** What is written of every transfer that staff have matched, whatever it was for. */
 async function settleTransfer(
-  work: Work,
+  work: UnitOfWork,
   transfer: ManualPayment,
   settlement: Settlement,
 ): Promise<void> {
   const { trx, now, acting } = work;
   const { id } = transfer;
-  const state = move(manualPaymentMachine, transfer.state, 'settle', acting.by);
+  const state = transition(manualPaymentMachine, transfer.state, 'settle', acting.by);
   if (state === null)
     throw conflict('wrong_state', `This transfer is ${transfer.state} already.`, {
       state: transfer.state,
@@ -88,7 +91,7 @@ async function settleTransfer(
   });
 }
 
-async function findTransfer({ trx }: Work, id: string) {
+async function findTransfer({ trx }: UnitOfWork, id: string) {
   const found = await trx
     .selectFrom('manual_payments')
     .select(['booking_id', 'invoice_id'])
@@ -99,7 +102,7 @@ async function findTransfer({ trx }: Work, id: string) {
 }
 
 /** The booking is locked first, as everywhere, so that two commands never wait for each other. */
-async function lockTransfer(work: Work, id: string, bookingId: string | null) {
+async function lockTransfer(work: UnitOfWork, id: string, bookingId: string | null) {
   if (bookingId === null) throw notFound('booking');
   const booking = await lockBooking(work.trx, bookingId);
   const transfer = await selectTransfer(work, id);
@@ -112,7 +115,7 @@ async function lockTransfer(work: Work, id: string, bookingId: string | null) {
   return { booking, transfer, payment };
 }
 
-function selectTransfer({ trx }: Work, id: string): Promise<ManualPayment> {
+function selectTransfer({ trx }: UnitOfWork, id: string): Promise<ManualPayment> {
   return trx
     .selectFrom('manual_payments')
     .selectAll()
@@ -137,7 +140,11 @@ function checkSettlement(transfer: ManualPayment, { amount, received_on }: Settl
   if (received_on > latestDay(now)) throw invalid({ received_on: ['This day has not come yet.'] });
 }
 
-async function receive(work: Work, booking: LockedBooking, payment: Payment): Promise<Outcome> {
+async function receive(
+  work: UnitOfWork,
+  booking: LockedBooking,
+  payment: Payment,
+): Promise<Outcome> {
   await postLedger(work, {
     kind: 'receipt',
     booking_id: booking.id,
@@ -146,7 +153,7 @@ async function receive(work: Work, booking: LockedBooking, payment: Payment): Pr
     key: `receipt:${payment.id}`,
     entries: receiptEntries({ ...payment, buyer_id: booking.buyer_id }),
   });
-  const captured = await movePayment(work, payment, 'capture');
+  const captured = await transitionPayment(work, payment, 'capture');
   const change = await awaitedChange(work, payment);
   if (change) {
     await applyChange(work, { booking, change }, 'pay');
@@ -154,19 +161,22 @@ async function receive(work: Work, booking: LockedBooking, payment: Payment): Pr
   }
   if (booking.state === 'awaiting_payment' && !hasLapsed(booking, work.now)) {
     if (booking.instant_booking) await confirmBooking(work, booking, 'confirm');
-    else await moveBooking(work, booking, 'request');
+    else await transitionBooking(work, booking, 'request');
     return booking.instant_booking ? 'confirmed' : 'awaiting_seller';
   }
   if (booking.state === 'awaiting_payment')
     // Its job is late. Ending it owes the buyer all that was just received.
     await endBooking(work.as(SYSTEM), booking, 'expire');
-  else await oweTransfer(work, captured, captured.amount);
-  work.mail(booking.buyer_email, lateTransfer(booking, captured, work.services.env.PUBLIC_URL));
+  else await expectRefundTransfer(work, captured, captured.amount);
+  work.mail(
+    booking.buyer_email,
+    lateTransferEmail(booking, captured, work.services.env.PUBLIC_URL),
+  );
   return 'return_owed';
 }
 
 async function giveBack(
-  work: Work,
+  work: UnitOfWork,
   booking: LockedBooking,
   payment: Payment,
   { id, amount, currency }: ManualPayment,
@@ -180,6 +190,9 @@ async function giveBack(
     entries: returnEntries({ amount, currency, buyer_id: booking.buyer_id }),
   });
   await refundPayment(work, payment, amount);
-  work.mail(booking.buyer_email, transferReturned(booking, amount, work.services.env.PUBLIC_URL));
+  work.mail(
+    booking.buyer_email,
+    transferReturnedEmail(booking, amount, work.services.env.PUBLIC_URL),
+  );
   return 'returned';
 }

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import { payable } from '#src/rules/deposits/deposit.ts';
+import { totalWithDeposit } from '#src/rules/deposits/deposit.ts';
 import type { CardPaymentStart } from '#src/wire/payments/cards.ts';
 import { conflict } from '#server/platform/errors.ts';
 import type { CardIntent } from '#server/platform/paymentProviders/cards.ts';
@@ -8,13 +8,13 @@ import type { Acting } from '#server/platform/unitOfWork/acting.ts';
 import { cardCustomer } from '#server/modules/payments/commands/cardCustomer.ts';
 import { hasLapsed } from '#server/platform/unitOfWork/deadline.ts';
 import { openChangeOf } from '#server/modules/bookings/commands/lockChange.ts';
-import { mayPayBy } from '#server/modules/payments/commands/paymentMethodAllowed.ts';
+import { paymentMethodAllowed } from '#server/modules/payments/commands/paymentMethodAllowed.ts';
 import type { Payment } from '#server/modules/payments/commands/transitionPayment.ts';
 import { openBooking } from '#server/modules/bookings/commands/openBooking.ts';
 import { dueOf } from '#server/modules/bookings/commands/payChange.ts';
 import { cardsOf } from '#server/platform/paymentProviders/requireCards.ts';
 import { syncCardPayment } from './syncCardPayment.ts';
-import { transact, type Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+import { transact, type UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /**
  * Begins, or goes on with, paying a held booking, or a change of one, by card; the amount is theirs. A
@@ -57,7 +57,7 @@ export async function startCardPayment(
 }
 
 /** The one card payment of the booking, or of a change of it, that is still to be made. */
-async function openPayment(work: Work, bookingId: string) {
+async function openPayment(work: UnitOfWork, bookingId: string) {
   const booking = await openBooking(work, bookingId);
   const { trx } = work;
   const change = await openChangeOf(work, bookingId);
@@ -67,7 +67,7 @@ async function openPayment(work: Work, bookingId: string) {
     throw conflict('wrong_state', 'This booking does not wait for a payment by card.', {
       state: booking.state,
     });
-  if (!(await mayPayBy(trx, 'stripe')))
+  if (!(await paymentMethodAllowed(trx, 'stripe')))
     throw conflict('card_unavailable', 'Cards cannot be taken at the moment.');
   const all = await trx
     .selectFrom('payments')
@@ -89,7 +89,7 @@ async function openPayment(work: Work, bookingId: string) {
       provider: 'stripe',
       provider_id: null,
       reference: `${booking.reference}/${all.length + 1}`,
-      amount: awaited ? dueOf(awaited) : payable(booking),
+      amount: awaited ? dueOf(awaited) : totalWithDeposit(booking),
       currency: booking.currency,
       created_at: work.now.toISOString(),
     })

@@ -6,7 +6,7 @@ import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
 import { applyIntent } from './applyCardIntent.ts';
 import { hasLapsed } from '#server/platform/unitOfWork/deadline.ts';
 import type { Payment } from '#server/modules/payments/commands/transitionPayment.ts';
-import { movePayment } from '#server/modules/payments/commands/transitionPayment.ts';
+import { transitionPayment } from '#server/modules/payments/commands/transitionPayment.ts';
 import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 type Ask = (cards: CardProvider, id: string) => Promise<CardIntent>;
@@ -48,7 +48,7 @@ export async function releaseCard(services: Services, paymentId: string): Promis
       .where('state', '=', 'requires_action')
       .forUpdate()
       .executeTakeFirst();
-    if (never) await movePayment(work, never, 'void');
+    if (never) await transitionPayment(work, never, 'void');
   });
 }
 

@@ -1,7 +1,7 @@
-import { move } from '#src/rules/stateMachines/machine.ts';
+import { transition } from '#src/rules/stateMachines/machine.ts';
 import { manualPaymentMachine } from '#src/rules/payments/manualPayment.ts';
 import { lockBooking } from '#server/modules/bookingRecord/lockBooking.ts';
-import { movePayment } from '#server/modules/payments/commands/transitionPayment.ts';
+import { transitionPayment } from '#server/modules/payments/commands/transitionPayment.ts';
 import { daysAgo } from '#server/platform/days.ts';
 import { processEach } from '#server/platform/jobs/processEach.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -45,14 +45,14 @@ async function voidTransfer(services: Services, id: string): Promise<void> {
       .select('state')
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    const to = move(manualPaymentMachine, state, 'void', 'system');
+    const to = transition(manualPaymentMachine, state, 'void', 'system');
     if (to === null) return;
     const payment = await trx
       .selectFrom('payments')
       .selectAll()
       .where('id', '=', transfer.payment_id)
       .executeTakeFirstOrThrow();
-    await movePayment(work, payment, 'void');
+    await transitionPayment(work, payment, 'void');
     await trx.updateTable('manual_payments').set({ state: to }).where('id', '=', id).execute();
   });
 }

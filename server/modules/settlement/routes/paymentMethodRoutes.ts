@@ -4,10 +4,10 @@ import { renewingCard } from '#src/rules/subscriptions/subscription.ts';
 import { cardSetup, paymentMethods } from '#src/wire/payments/cards.ts';
 import { reply as envelope } from '#src/wire/reply.ts';
 import { cardCustomer, knownCardCustomer } from '#server/modules/payments/commands/cardCustomer.ts';
-import { mayPayBy } from '#server/modules/payments/commands/paymentMethodAllowed.ts';
+import { paymentMethodAllowed } from '#server/modules/payments/commands/paymentMethodAllowed.ts';
 import {
   forgetCard,
-  renewalsByCard,
+  cardsOfRenewals,
 } from '#server/modules/subscriptions/commands/subscriptionPayment.ts';
 import { cardsOf } from '#server/platform/paymentProviders/requireCards.ts';
 import { notFound } from '#server/platform/errors.ts';
@@ -29,7 +29,7 @@ export function paymentMethodRoutes(app: Api, services: Services): void {
   };
 
   const wallet = async (saved: readonly SavedCard[], userId: string) => {
-    const chosen = await renewalsByCard(services.database.db, userId);
+    const chosen = await cardsOfRenewals(services.database.db, userId);
     const renewing = chosen.map((id) => renewingCard(saved, id)?.id);
     return saved.map((card) => ({ ...card, renews_vip: renewing.includes(card.id) }));
   };
@@ -43,7 +43,7 @@ export function paymentMethodRoutes(app: Api, services: Services): void {
       const customer = cards && (await knownCardCustomer(services, user_id));
       return {
         data: {
-          available: cards !== null && (await mayPayBy(services.database.db, 'stripe')),
+          available: cards !== null && (await paymentMethodAllowed(services.database.db, 'stripe')),
           cards: cards && customer ? await wallet(await cards.savedCards(customer), user_id) : [],
         },
       };

@@ -5,7 +5,7 @@ import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
 import { cardsOf } from '#server/platform/paymentProviders/requireCards.ts';
 import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { ApiError } from '#server/platform/errors.ts';
-import { noteHealth } from '#server/platform/paymentProviders/openPayments.ts';
+import { recordProviderHealth } from '#server/platform/paymentProviders/openPayments.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Api } from '#server/platform/http/api.ts';
 
@@ -45,7 +45,7 @@ export async function paymentWebhookRoutes(app: Api, services: Services): Promis
           .executeTakeFirst();
         if (first && about !== 'else') work.send(readPaymentEventJob, { event_id: id });
       });
-      await noteHealth(services.database, 'stripe', { last_event_at: now });
+      await recordProviderHealth(services.database, 'stripe', { last_event_at: now });
       return { received: true };
     });
   });

@@ -1,16 +1,16 @@
-import { nextCardTry, renewingCard } from '#src/rules/subscriptions/subscription.ts';
+import { nextCardRetry, renewingCard } from '#src/rules/subscriptions/subscription.ts';
 import { ApiError } from '#server/platform/errors.ts';
 import type { SavedCard } from '#server/platform/paymentProviders/cards.ts';
 import { cardChargeFailed } from '../emails/subscriptionEmails.ts';
 import type { Services } from '#server/platform/services.ts';
 import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
 import { knownCardCustomer } from '#server/modules/payments/commands/cardCustomer.ts';
-import { follow, invoiceIntent, type Invoice } from './invoiceCardPayment.ts';
-import { mayPayBy } from '#server/modules/payments/commands/paymentMethodAllowed.ts';
+import { applyInvoiceIntent, invoiceIntent, type Invoice } from './invoiceCardPayment.ts';
+import { paymentMethodAllowed } from '#server/modules/payments/commands/paymentMethodAllowed.ts';
 import { utcToday } from './transitionSubscription.ts';
 import { cardsOf } from '#server/platform/paymentProviders/requireCards.ts';
 import { lockInvoice } from './vipInvoice.ts';
-import { transact, type Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+import { transact, type UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /**
  * Charges the saved card of a subscription for what fell due, once however often it runs. A card
@@ -18,7 +18,8 @@ import { transact, type Work } from '#server/platform/unitOfWork/unitOfWork.ts';
  * and nothing counts as tried.
  */
 export async function chargeInvoice(services: Services, subscriptionId: string): Promise<void> {
-  if (!services.payments.cards || !(await mayPayBy(services.database.db, 'stripe'))) return;
+  if (!services.payments.cards || !(await paymentMethodAllowed(services.database.db, 'stripe')))
+    return;
   const invoice = await services.database.db
     .selectFrom('vip_invoices as i')
     .innerJoin('subscriptions as s', 's.id', 'i.subscription_id')
@@ -31,14 +32,14 @@ export async function chargeInvoice(services: Services, subscriptionId: string):
     .where('s.period_end', 'is not', null)
     .where('i.state', '=', 'open')
     .executeTakeFirst();
-  const tryOn = invoice && nextCardTry(invoice.due_on, invoice.card_tries);
+  const tryOn = invoice && nextCardRetry(invoice.due_on, invoice.card_tries);
   if (!invoice || !tryOn || tryOn > utcToday(services.now())) return;
   const customer = await knownCardCustomer(services, invoice.user_id);
   const card = customer && (await payingCard(services, customer, invoice.card_id));
   if (!customer || !card) return refused(services, invoice, 'There is no saved card.');
   const { id, status } = await invoiceIntent(services, invoice, customer);
   let problem: string | null = null;
-  await follow(services, invoice.id, async (cards) => {
+  await applyInvoiceIntent(services, invoice.id, async (cards) => {
     if (status !== 'open') return cards.readIntent(id);
     try {
       return await cards.charge(id, card.id, `${id}:${invoice.card_tries}`);
@@ -63,7 +64,7 @@ function refused(services: Services, tried: Invoice, problem: string): Promise<v
   return transact(services, SYSTEM, (work) => noteRefusal(work, tried, problem));
 }
 
-async function noteRefusal(work: Work, tried: Invoice, problem: string): Promise<void> {
+async function noteRefusal(work: UnitOfWork, tried: Invoice, problem: string): Promise<void> {
   const { invoice, subscription } = await lockInvoice(work, tried.id);
   if (invoice.state !== 'open' || invoice.card_tries !== tried.card_tries) return;
   const card_tries = invoice.card_tries + 1;
@@ -74,7 +75,7 @@ async function noteRefusal(work: Work, tried: Invoice, problem: string): Promise
     .execute();
   work.changed('vip_invoices', invoice.id);
   const { seller_name: name, seller_email } = subscription;
-  const again = nextCardTry(invoice.due_on, card_tries);
+  const again = nextCardRetry(invoice.due_on, card_tries);
   const { PUBLIC_URL } = work.services.env;
   work.mail(seller_email, cardChargeFailed({ name, ...invoice, problem, again }, PUBLIC_URL));
 }

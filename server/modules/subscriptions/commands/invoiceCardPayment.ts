@@ -1,14 +1,19 @@
 import type { Selectable } from 'kysely';
-import { billConsequence } from '#src/rules/subscriptions/subscription.ts';
+import { invoiceEffect } from '#src/rules/subscriptions/subscription.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { ApiError } from '#server/platform/errors.ts';
 import type { CardIntent, CardProvider } from '#server/platform/paymentProviders/cards.ts';
 import type { Services } from '#server/platform/services.ts';
 import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
-import { bookLatePayment, isOwedBack, noteInvoiceReturn, oweInvoiceBack } from './refundInvoice.ts';
+import {
+  bookLatePayment,
+  isRefundOwed,
+  recordInvoiceRefund,
+  refundInvoice,
+} from './refundInvoice.ts';
 import { cardsOf } from '#server/platform/paymentProviders/requireCards.ts';
 import { lockInvoice, payInvoice } from './vipInvoice.ts';
-import { transact, type Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+import { transact, type UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 export type Invoice = Selectable<Tables['vip_invoices']>;
 type Ask = (cards: CardProvider, intent: string) => Promise<CardIntent>;
@@ -18,11 +23,11 @@ const find = ({ database }: Services, id: string): Promise<Invoice | undefined> 
 
 /** Reads the card payment of an invoice from its provider and makes our records say the same; null where there is none. */
 export const syncInvoice = (services: Services, id: string) =>
-  follow(services, id, (cards, intent) => cards.readIntent(intent));
+  applyInvoiceIntent(services, id, (cards, intent) => cards.readIntent(intent));
 
 /** Ends the card payment of an invoice that nobody wants any more; one that was made goes back. */
 export const releaseInvoice = (services: Services, id: string) =>
-  follow(services, id, (cards, intent) => cards.cancel(intent));
+  applyInvoiceIntent(services, id, (cards, intent) => cards.cancel(intent));
 
 /** The payment by which an invoice is to be paid, made where there is none yet: one at a time. */
 export async function invoiceIntent(
@@ -57,7 +62,11 @@ export async function invoiceIntent(
 }
 
 /** Asks the provider of a payment and does what follows from its answer. */
-export async function follow(services: Services, id: string, ask: Ask): Promise<CardIntent | null> {
+export async function applyInvoiceIntent(
+  services: Services,
+  id: string,
+  ask: Ask,
+): Promise<CardIntent | null> {
   const invoice = await find(services, id);
   if (!invoice?.intent_id) return null;
   const cards = cardsOf(services);
@@ -73,16 +82,16 @@ export async function follow(services: Services, id: string, ask: Ask): Promise<
 }
 
 /** Answers whether the money has to go back: it came when the invoice was void, or paid otherwise. */
-async function apply(work: Work, id: string, intent: CardIntent): Promise<boolean> {
+async function apply(work: UnitOfWork, id: string, intent: CardIntent): Promise<boolean> {
   const locked = await lockInvoice(work, id);
   const { invoice } = locked;
   if (invoice.intent_id !== intent.id) return false;
   if (intent.amount !== invoice.amount || intent.currency !== invoice.currency)
     throw new Error(`Intent ${intent.id} is not for the amount of invoice ${id}`);
   const { state, paid_by, returned_at } = invoice;
-  const returned = returned_at !== null || (await isOwedBack(work.trx, id));
+  const returned = returned_at !== null || (await isRefundOwed(work.trx, id));
   const bill = { state, paid_by, returned };
-  const consequence = billConsequence(intent.status, bill);
+  const consequence = invoiceEffect(intent.status, bill);
   if (consequence === 'settle') await payInvoice(work, locked, 'stripe', intent.card);
   if (consequence === 'forget')
     await work.trx
@@ -107,9 +116,9 @@ async function giveBack(services: Services, id: string, intent: CardIntent): Pro
   if (status === 'pending') return;
   await transact(services, SYSTEM, async (work) => {
     const locked = await lockInvoice(work, id);
-    if (locked.invoice.returned_at !== null || (await isOwedBack(work.trx, id))) return;
+    if (locked.invoice.returned_at !== null || (await isRefundOwed(work.trx, id))) return;
     await bookLatePayment(work, locked, intent.id);
-    if (status === 'succeeded') await noteInvoiceReturn(work, locked, 'card', intent.id);
-    else await oweInvoiceBack(work, locked);
+    if (status === 'succeeded') await recordInvoiceRefund(work, locked, 'card', intent.id);
+    else await refundInvoice(work, locked);
   });
 }

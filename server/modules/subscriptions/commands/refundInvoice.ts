@@ -5,7 +5,7 @@ import type { Tables } from '#server/platform/database/tables/index.ts';
 import { invoiceReturned } from '../emails/subscriptionEmails.ts';
 import { postLedger } from '#server/modules/ledger/commands/postLedger.ts';
 import type { lockInvoice } from './vipInvoice.ts';
-import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 type LockedInvoice = Awaited<ReturnType<typeof lockInvoice>>;
 
@@ -16,7 +16,7 @@ const posting = ({ currency }: LockedInvoice['invoice']) => ({
 });
 
 /** Whether staff were asked to transfer the money of an invoice back, or have done so. */
-export async function isOwedBack(db: Kysely<Tables>, invoiceId: string): Promise<boolean> {
+export async function isRefundOwed(db: Kysely<Tables>, invoiceId: string): Promise<boolean> {
   const found = await db
     .selectFrom('manual_payments')
     .select('id')
@@ -26,7 +26,7 @@ export async function isOwedBack(db: Kysely<Tables>, invoiceId: string): Promise
 }
 
 /** Money came for an invoice that was not to be paid any more: it is ours until it has gone back. */
-export function bookLatePayment(work: Work, { invoice }: LockedInvoice, intent: string) {
+export function bookLatePayment(work: UnitOfWork, { invoice }: LockedInvoice, intent: string) {
   return postLedger(work, {
     ...posting(invoice),
     kind: 'subscription',
@@ -36,7 +36,7 @@ export function bookLatePayment(work: Work, { invoice }: LockedInvoice, intent: 
 }
 
 /** The bank would not take it back to the card: its transfer is put before staff. */
-export async function oweInvoiceBack(work: Work, { invoice }: LockedInvoice): Promise<void> {
+export async function refundInvoice(work: UnitOfWork, { invoice }: LockedInvoice): Promise<void> {
   const id = uuidv7();
   const { reference, amount, currency } = invoice;
   await work.trx
@@ -58,8 +58,8 @@ export async function oweInvoiceBack(work: Work, { invoice }: LockedInvoice): Pr
 }
 
 /** The money is on its way back to the seller; `key` says by which refund or transfer. */
-export async function noteInvoiceReturn(
-  work: Work,
+export async function recordInvoiceRefund(
+  work: UnitOfWork,
   { invoice, subscription }: LockedInvoice,
   by: 'card' | 'bank_transfer',
   key: string,

@@ -3,14 +3,14 @@ import { violation } from '#server/platform/database/constraintErrors.ts';
 import { conflict, notFound } from '#server/platform/errors.ts';
 import {
   lockSubscription,
-  moveSubscription,
+  transitionSubscription,
   type LockedSubscription,
 } from './transitionSubscription.ts';
-import { recordMove } from '#server/platform/unitOfWork/recordTransition.ts';
+import { recordTransition } from '#server/platform/unitOfWork/recordTransition.ts';
 import { issueInvoice, voidInvoices } from './vipInvoice.ts';
-import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
-async function offeredPlan({ trx }: Work, id: string) {
+async function offeredPlan({ trx }: UnitOfWork, id: string) {
   const plan = await trx
     .selectFrom('vip_plans')
     .selectAll()
@@ -22,7 +22,7 @@ async function offeredPlan({ trx }: Work, id: string) {
 }
 
 /** The subscription of a profile that is not over. Throws 404. */
-export async function running({ trx }: Work, profileId: string): Promise<LockedSubscription> {
+export async function running({ trx }: UnitOfWork, profileId: string): Promise<LockedSubscription> {
   const found = await trx
     .selectFrom('subscriptions')
     .select('id')
@@ -37,7 +37,11 @@ export async function running({ trx }: Work, profileId: string): Promise<LockedS
  * A seller wants to be a VIP: the first invoice is sent, and it begins when that is paid. Throws 404,
  * 409 `already_subscribed`, and `payment_unavailable` where nothing can be paid.
  */
-export async function subscribe(work: Work, profileId: string, planId: string): Promise<void> {
+export async function subscribe(
+  work: UnitOfWork,
+  profileId: string,
+  planId: string,
+): Promise<void> {
   const { env, payments } = work.services;
   if (!env.BANK && !payments.cards)
     throw conflict('payment_unavailable', 'Payments cannot be taken at the moment.');
@@ -62,20 +66,24 @@ export async function subscribe(work: Work, profileId: string, planId: string): 
     throw error;
   }
   const begun = { resource: 'subscriptions', record_id: id, to_state: 'pending' } as const;
-  await recordMove(work, { ...begun, event: 'begin' });
+  await recordTransition(work, { ...begun, event: 'begin' });
   work.changed('subscriptions', id);
   await issueInvoice(work, await lockSubscription(trx, id), plan, null);
 }
 
 /** Another plan from the next invoice on; before the first is paid, at once. Throws 404, 409 `wrong_state`. */
-export async function changePlan(work: Work, profileId: string, planId: string): Promise<void> {
+export async function changePlan(
+  work: UnitOfWork,
+  profileId: string,
+  planId: string,
+): Promise<void> {
   const subscription = await running(work, profileId);
   const plan = await offeredPlan(work, planId);
   if (subscription.state === 'cancelled')
     throw conflict('wrong_state', 'Resume the subscription before you change its plan.');
   const first = subscription.state === 'pending';
   await voidInvoices(work, subscription.id);
-  const moved = await moveSubscription(
+  const moved = await transitionSubscription(
     work,
     subscription,
     null,
@@ -89,15 +97,20 @@ export async function changePlan(work: Work, profileId: string, planId: string):
 }
 
 /** Ends it with the period that is paid, or at once where nothing was. Throws 404, 409 `wrong_state`. */
-export async function cancelSubscription(work: Work, profileId: string): Promise<void> {
+export async function cancelSubscription(work: UnitOfWork, profileId: string): Promise<void> {
   const subscription = await running(work, profileId);
   await voidInvoices(work, subscription.id);
-  await moveSubscription(work, subscription, subscription.state === 'pending' ? 'drop' : 'cancel', {
-    next_plan_id: null,
-  });
+  await transitionSubscription(
+    work,
+    subscription,
+    subscription.state === 'pending' ? 'drop' : 'cancel',
+    {
+      next_plan_id: null,
+    },
+  );
 }
 
 /** Takes the cancellation back while the period runs. Throws 404, 409 `wrong_state`. */
-export async function resumeSubscription(work: Work, profileId: string): Promise<void> {
-  await moveSubscription(work, await running(work, profileId), 'resume');
+export async function resumeSubscription(work: UnitOfWork, profileId: string): Promise<void> {
+  await transitionSubscription(work, await running(work, profileId), 'resume');
 }

@@ -6,15 +6,15 @@ import { conflict, notFound } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
 import { cardCustomer, knownCardCustomer } from '#server/modules/payments/commands/cardCustomer.ts';
 import { invoiceIntent, syncInvoice } from './invoiceCardPayment.ts';
-import { mayPayBy } from '#server/modules/payments/commands/paymentMethodAllowed.ts';
-import { moveSubscription } from './transitionSubscription.ts';
+import { paymentMethodAllowed } from '#server/modules/payments/commands/paymentMethodAllowed.ts';
+import { transitionSubscription } from './transitionSubscription.ts';
 import { running } from './subscribe.ts';
 import { cardsOf } from '#server/platform/paymentProviders/requireCards.ts';
-import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /** Whether cards are taken now. */
-export const takesCards = async ({ payments, database }: Services): Promise<boolean> =>
-  payments.cards !== null && (await mayPayBy(database.db, 'stripe'));
+export const cardsEnabled = async ({ payments, database }: Services): Promise<boolean> =>
+  payments.cards !== null && (await paymentMethodAllowed(database.db, 'stripe'));
 
 const newestInvoice = ({ database }: Services, profileId: string) =>
   database.db
@@ -37,7 +37,7 @@ export async function startInvoicePayment(
   keep: boolean,
 ): Promise<CardPaymentStart> {
   const cards = cardsOf(services);
-  if (!(await takesCards(services)))
+  if (!(await cardsEnabled(services)))
     throw conflict('card_unavailable', 'Cards cannot be taken at the moment.');
   const invoice = await newestInvoice(services, profileId);
   if (invoice?.state !== 'open') throw notFound('invoice');
@@ -83,16 +83,19 @@ export async function refuseWithoutCard(
 
 /** The next invoices are charged to a card, or wait for a transfer. Throws 404. */
 export async function changeBilling(
-  work: Work,
+  work: UnitOfWork,
   profileId: string,
   { pay_by, card_id }: Billing,
 ): Promise<void> {
   const chosen = pay_by === 'stripe' ? card_id : null;
-  await moveSubscription(work, await running(work, profileId), null, { pay_by, card_id: chosen });
+  await transitionSubscription(work, await running(work, profileId), null, {
+    pay_by,
+    card_id: chosen,
+  });
 }
 
 /** The cards that somebody chose for their subscriptions that go on by card; null: whichever is offered first. */
-export async function renewalsByCard(
+export async function cardsOfRenewals(
   db: Kysely<Tables>,
   userId: string,
 ): Promise<readonly (string | null)[]> {

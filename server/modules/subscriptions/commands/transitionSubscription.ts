@@ -1,12 +1,16 @@
 import type { Selectable, Transaction } from 'kysely';
 import { isoDate } from '#src/rules/dates/day.ts';
-import { move } from '#src/rules/stateMachines/machine.ts';
-import { standingOf } from '#src/rules/search/ranking.ts';
-import { isVip, subscriptionMachine, type SubscriptionEvent } from '#src/rules/subscriptions/subscription.ts';
+import { transition } from '#src/rules/stateMachines/machine.ts';
+import { rankListing } from '#src/rules/search/ranking.ts';
+import {
+  isVip,
+  subscriptionMachine,
+  type SubscriptionEvent,
+} from '#src/rules/subscriptions/subscription.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { conflict, notFound } from '#server/platform/errors.ts';
-import { recordMove } from '#server/platform/unitOfWork/recordTransition.ts';
-import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+import { recordTransition } from '#server/platform/unitOfWork/recordTransition.ts';
+import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /** A subscription with whom to write to about it. */
 export interface LockedSubscription extends Selectable<Tables['subscriptions']> {
@@ -43,8 +47,8 @@ type Changes = Partial<
  * The one place that changes a subscription; null moves no state. What the seller is in the market
  * follows it. Throws 409 `wrong_state` where the machine does not allow the event.
  */
-export async function moveSubscription(
-  work: Work,
+export async function transitionSubscription(
+  work: UnitOfWork,
   subscription: LockedSubscription,
   event: SubscriptionEvent | null,
   changes: Changes = {},
@@ -53,7 +57,7 @@ export async function moveSubscription(
   const state =
     event === null
       ? subscription.state
-      : move(subscriptionMachine, subscription.state, event, acting.by);
+      : transition(subscriptionMachine, subscription.state, event, acting.by);
   if (state === null)
     throw conflict('wrong_state', 'This is not possible any more: the subscription has moved on.', {
       state: subscription.state,
@@ -64,7 +68,7 @@ export async function moveSubscription(
     .set({ ...changes, state })
     .where('id', '=', subscription.id)
     .execute();
-  await recordMove(work, {
+  await recordTransition(work, {
     resource: 'subscriptions',
     record_id: subscription.id,
     event: event ?? 'change',
@@ -83,7 +87,7 @@ export async function moveSubscription(
 }
 
 /** Makes the profile a VIP or none, and ranks its places anew. */
-async function followVip(work: Work, profileId: string, vip: boolean): Promise<void> {
+async function followVip(work: UnitOfWork, profileId: string, vip: boolean): Promise<void> {
   const { trx } = work;
   const { numUpdatedRows } = await trx
     .updateTable('profiles')
@@ -104,7 +108,7 @@ async function followVip(work: Work, profileId: string, vip: boolean): Promise<v
       .select('rating')
       .where('property_id', '=', id)
       .execute();
-    const { rank } = standingOf(
+    const { rank } = rankListing(
       reviews.map(({ rating }) => rating),
       { vip },
     );

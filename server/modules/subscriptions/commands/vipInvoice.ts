@@ -3,16 +3,20 @@ import type { Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { addDays, type IsoDate } from '#src/rules/dates/day.ts';
 import { subscriptionEntries } from '#src/rules/ledger/entries.ts';
-import { move } from '#src/rules/stateMachines/machine.ts';
+import { transition } from '#src/rules/stateMachines/machine.ts';
 import type { PaymentProvider } from '#src/rules/payments/payment.ts';
-import { FIRST_PAYMENT_DAYS, invoiceMachine, periodEnd } from '#src/rules/subscriptions/subscription.ts';
+import {
+  FIRST_PAYMENT_DAYS,
+  invoiceMachine,
+  periodEnd,
+} from '#src/rules/subscriptions/subscription.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { conflict, invalid, notFound } from '#server/platform/errors.ts';
 import { invoiceIssued, invoicePaid, invoiceToCharge } from '../emails/subscriptionEmails.ts';
 import { moneyText } from '#server/platform/mail/emailText.ts';
 import {
   lockSubscription,
-  moveSubscription,
+  transitionSubscription,
   utcToday,
   type LockedSubscription,
 } from './transitionSubscription.ts';
@@ -20,7 +24,7 @@ import { freeReference } from '#server/platform/database/freeReference.ts';
 import { postLedger } from '#server/modules/ledger/commands/postLedger.ts';
 import { vipReference } from '#server/platform/database/references.ts';
 import type { Settlement } from '#server/modules/payments/commands/settlement.ts';
-import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 type Plan = Selectable<Tables['vip_plans']>;
 
@@ -29,7 +33,7 @@ type Plan = Selectable<Tables['vip_plans']>;
  * it was billed already, nothing happens.
  */
 export async function issueInvoice(
-  work: Work,
+  work: UnitOfWork,
   subscription: LockedSubscription,
   plan: Plan,
   from: IsoDate | null,
@@ -76,7 +80,7 @@ export async function issueInvoice(
 }
 
 /** Gives up what is still to be paid; a card payment that is under way for it is ended. */
-export async function voidInvoices(work: Work, subscriptionId: string): Promise<void> {
+export async function voidInvoices(work: UnitOfWork, subscriptionId: string): Promise<void> {
   const given = await work.trx
     .updateTable('vip_invoices')
     .set({ state: 'void' })
@@ -89,7 +93,7 @@ export async function voidInvoices(work: Work, subscriptionId: string): Promise<
 }
 
 /** The invoice and its subscription, kept from everyone else until the transaction ends. Throws 404. */
-export async function lockInvoice({ trx }: Work, id: string) {
+export async function lockInvoice({ trx }: UnitOfWork, id: string) {
   const found = await trx
     .selectFrom('vip_invoices')
     .select('subscription_id')
@@ -111,7 +115,7 @@ export async function lockInvoice({ trx }: Work, id: string) {
  * `wrong_state`, and 422 where the amount is another one or the day has not come.
  */
 export async function settleInvoice(
-  work: Work,
+  work: UnitOfWork,
   id: string,
   { amount, received_on }: Settlement,
 ): Promise<void> {
@@ -136,14 +140,14 @@ export async function settleInvoice(
  * Throws 409 `wrong_state` where it is not open any more.
  */
 export async function payInvoice(
-  work: Work,
+  work: UnitOfWork,
   { subscription, invoice }: Awaited<ReturnType<typeof lockInvoice>>,
   paid_by: PaymentProvider,
   card_id: string | null = null,
 ): Promise<void> {
   const { trx, now, acting } = work;
   const { id, currency, plan_id } = invoice;
-  const state = move(invoiceMachine, invoice.state, 'settle', acting.by);
+  const state = transition(invoiceMachine, invoice.state, 'settle', acting.by);
   if (state === null)
     throw conflict('wrong_state', `This invoice is ${invoice.state} already.`, {
       state: invoice.state,
@@ -170,7 +174,7 @@ export async function payInvoice(
     key: `subscription:${id}`,
     entries: subscriptionEntries({ amount: invoice.amount, currency }),
   });
-  await moveSubscription(work, subscription, subscription.state === 'active' ? null : 'pay', {
+  await transitionSubscription(work, subscription, subscription.state === 'active' ? null : 'pay', {
     plan_id,
     next_plan_id: null,
     pay_by: paid_by,

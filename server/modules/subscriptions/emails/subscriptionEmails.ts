@@ -1,7 +1,7 @@
 import { GRACE_DAYS } from '#src/rules/subscriptions/subscription.ts';
 import { href } from '#src/routes/href.ts';
 import type { Env } from '#server/env.ts';
-import type { Letter } from '#server/platform/mail/email.ts';
+import type { EmailContent } from '#server/platform/mail/email.ts';
 import { dayText, moneyText } from '#server/platform/mail/emailText.ts';
 
 interface Billed {
@@ -30,7 +30,7 @@ export function invoiceIssued(
   },
   bank: Env['BANK'],
   publicUrl: string,
-): Letter {
+): EmailContent {
   return {
     subject: `Your VIP invoice: ${moneyText(amount, currency)}`,
     paragraphs: [
@@ -55,7 +55,7 @@ export function invoiceIssued(
 export function invoicePaid(
   { name, plan, amount, currency, period_to }: Billed & { readonly period_to: string },
   publicUrl: string,
-): Letter {
+): EmailContent {
   return {
     subject: 'Your VIP subscription is paid',
     paragraphs: [
@@ -65,7 +65,7 @@ export function invoicePaid(
   };
 }
 
-export function subscriptionPastDue(name: string, publicUrl: string): Letter {
+export function subscriptionPastDue(name: string, publicUrl: string): EmailContent {
   return {
     subject: 'Your VIP subscription is not paid',
     paragraphs: [
@@ -75,7 +75,7 @@ export function subscriptionPastDue(name: string, publicUrl: string): Letter {
   };
 }
 
-export function subscriptionEnded(name: string, publicUrl: string): Letter {
+export function subscriptionEnded(name: string, publicUrl: string): EmailContent {
   return {
     subject: 'Your VIP subscription has ended',
     paragraphs: [
@@ -96,7 +96,7 @@ export function invoiceToCharge(
     due_on,
   }: Billed & { readonly reference: string; readonly due_on: string },
   publicUrl: string,
-): Letter {
+): EmailContent {
   return {
     subject: `Your VIP subscription goes on: ${moneyText(amount, currency)} on ${dayText(due_on)}`,
     paragraphs: [
@@ -123,7 +123,7 @@ export function cardChargeFailed(
     readonly again: string | null;
   },
   publicUrl: string,
-): Letter {
+): EmailContent {
   return {
     subject: 'Your card was not charged for your VIP subscription',
     paragraphs: [
@@ -142,7 +142,7 @@ export function invoiceReturned(
   { name, amount, currency, reference }: Omit<Billed, 'plan'> & { readonly reference: string },
   by: 'card' | 'bank_transfer',
   publicUrl: string,
-): Letter {
+): EmailContent {
   const went =
     by === 'card'
       ? 'We have sent all of it back to the card. Banks show it within five to ten working days.'

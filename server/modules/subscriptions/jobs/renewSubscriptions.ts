@@ -4,11 +4,11 @@ import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
 import { chargeInvoice } from '../commands/chargeInvoice.ts';
 import {
   lockSubscription,
-  moveSubscription,
+  transitionSubscription,
   utcToday,
 } from '../commands/transitionSubscription.ts';
 import { issueInvoice, voidInvoices } from '../commands/vipInvoice.ts';
-import { transact, type Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+import { transact, type UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { subscriptionEnded, subscriptionPastDue } from '../emails/subscriptionEmails.ts';
 import type { Services } from '#server/platform/services.ts';
 import { processEach } from '#server/platform/jobs/processEach.ts';
@@ -27,7 +27,7 @@ export async function keepSubscriptions(services: Services): Promise<void> {
   });
 }
 
-async function keep(work: Work, id: string): Promise<void> {
+async function keep(work: UnitOfWork, id: string): Promise<void> {
   const { trx, now, services } = work;
   const { PUBLIC_URL } = services.env;
   const subscription = await lockSubscription(trx, id);
@@ -44,7 +44,7 @@ async function keep(work: Work, id: string): Promise<void> {
   const since = isoDate(subscription.created_at.slice(0, 10));
   const event = dueEvent({ ...subscription, since }, today);
   if (event === null) return;
-  await moveSubscription(work, subscription, event);
+  await transitionSubscription(work, subscription, event);
   if (event === 'fall_due') {
     // Of a card that was refused, each try has told by itself.
     if (pay_by === 'bank_transfer')

@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import { addDays } from '#src/rules/dates/day.ts';
 import { chooseFee } from '#src/rules/pricing/fees.ts';
 import { basisPoints } from '#src/rules/money/money.ts';
-import { GRACE_DAYS, nextCardTry } from '#src/rules/subscriptions/subscription.ts';
+import { GRACE_DAYS, nextCardRetry } from '#src/rules/subscriptions/subscription.ts';
 import type { SubscriptionView, VipPlan } from '#src/wire/subscriptions/subscription.ts';
-import { mayPayBy } from '#server/modules/payments/commands/paymentMethodAllowed.ts';
+import { paymentMethodAllowed } from '#server/modules/payments/commands/paymentMethodAllowed.ts';
 import { utcToday } from '../commands/transitionSubscription.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -50,7 +50,7 @@ export async function subscriptionView(
     commission: { usual: commission(false), vip: commission(true) },
     subscription,
     invoices: await invoicesOf(db, profileId, subscription?.pay_by === 'stripe'),
-    takes_cards: services.payments.cards !== null && (await mayPayBy(db, 'stripe')),
+    takes_cards: services.payments.cards !== null && (await paymentMethodAllowed(db, 'stripe')),
     bank: env.BANK,
   };
 }
@@ -125,6 +125,6 @@ async function invoicesOf(
   return rows.map(({ card_tries, ...invoice }) => {
     // The first, whose period begins when it is paid, is paid on the page.
     const charged = byCard && invoice.state === 'open' && invoice.period_from !== null;
-    return { ...invoice, charged_on: charged ? nextCardTry(invoice.due_on, card_tries) : null };
+    return { ...invoice, charged_on: charged ? nextCardRetry(invoice.due_on, card_tries) : null };
   });
 }

@@ -1,8 +1,16 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { signedIn } from '#src/access/grants.ts';
-import { cardPaymentRequest, cardPaymentStart, cardPaymentState } from '#src/wire/payments/cards.ts';
-import { billingRequest, planRequest, subscriptionView as view } from '#src/wire/subscriptions/subscription.ts';
+import {
+  cardPaymentRequest,
+  cardPaymentStart,
+  cardPaymentState,
+} from '#src/wire/payments/cards.ts';
+import {
+  billingRequest,
+  planRequest,
+  subscriptionView as view,
+} from '#src/wire/subscriptions/subscription.ts';
 import { reply as envelope } from '#src/wire/reply.ts';
 import { actingOf } from '#server/platform/unitOfWork/acting.ts';
 import {
@@ -17,11 +25,11 @@ import {
   resumeSubscription,
   subscribe,
 } from '../commands/subscribe.ts';
-import type { Work } from '#server/platform/unitOfWork/unitOfWork.ts';
+import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { forbidden } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
 import { actorOf } from '#server/platform/http/requestContext.ts';
-import { once, sendAnswer, type Answer } from '#server/platform/unitOfWork/idempotency.ts';
+import { runOnce, sendAnswer, type Answer } from '#server/platform/unitOfWork/idempotency.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { subscriptionView } from '../queries/subscriptionView.ts';
 
@@ -114,10 +122,10 @@ export function subscriptionRoutes(app: Api, services: Services): void {
 
   function change(
     request: FastifyRequest,
-    run: (work: Work, profileId: string) => Promise<void>,
+    run: (work: UnitOfWork, profileId: string) => Promise<void>,
   ): Promise<Answer> {
     const profileId = sellerOf(request);
-    return once(services, request, actingOf(request, 'seller', profileId), async (work) => {
+    return runOnce(services, request, actingOf(request, 'seller', profileId), async (work) => {
       await run(work, profileId);
       const data = await subscriptionView(work.trx, services, profileId);
       return { status: 200, json: JSON.stringify({ data }) };

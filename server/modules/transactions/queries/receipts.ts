@@ -5,7 +5,7 @@ import type { Tables } from '#server/platform/database/tables/index.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { SessionActor } from '#server/platform/services.ts';
 import { bookingRows } from '#server/modules/bookingRecord/bookingRows.ts';
-import { movementRows, type MovementRow } from './transactionRows.ts';
+import { transactionRows, type TransactionRow } from './transactionRows.ts';
 import { payoutRows } from '#server/modules/payouts/queries/payoutRows.ts';
 
 const countries = new Intl.DisplayNames('en', { type: 'region' });
@@ -16,7 +16,7 @@ export async function receiptOf(
   actor: SessionActor,
   id: string,
 ): Promise<Receipt> {
-  const [row] = await movementRows(db, actor.profile_ids, { id, limit: 1 });
+  const [row] = await transactionRows(db, actor.profile_ids, { id, limit: 1 });
   if (!row) throw notFound('transaction');
   const { name } = await db
     .selectFrom('users')
@@ -63,7 +63,7 @@ async function ofPayment(db: Kysely<Tables>, id: string) {
 
 async function ofBooking(
   db: Kysely<Tables>,
-  { kind }: MovementRow,
+  { kind }: TransactionRow,
   id: string | null,
   paymentId: string | null,
 ) {

@@ -3,7 +3,7 @@ import type { Movement, MovementKind } from '#src/wire/transactions/transactions
 import type { Tables } from '#server/platform/database/tables/index.ts';
 
 /** A movement, with what leads on to the rest of it. */
-export type MovementRow = Movement & {
+export type TransactionRow = Movement & {
   readonly booking_id: string | null;
   readonly payment_id: string | null;
 };
@@ -23,16 +23,16 @@ interface Asked {
  * (receipts), what went back to them (returns), referral credit that was given or spent; and payouts
  * that were made, each as the one transfer that it was.
  */
-export async function movementRows(
+export async function transactionRows(
   db: Kysely<Tables>,
   profileIds: readonly string[],
   { kind, id, after, limit }: Asked,
-): Promise<MovementRow[]> {
+): Promise<TransactionRow[]> {
   if (profileIds.length === 0) return [];
   const own = sql`(${sql.join(profileIds.map((each) => sql`${each}::uuid`))})`;
   const of = <C>(column: string, value: C | undefined) =>
     value === undefined ? sql`` : sql`and ${sql.ref(column)} = ${value}`;
-  const { rows } = await sql<MovementRow>`
+  const { rows } = await sql<TransactionRow>`
     select id, kind, at, amount, currency, reference, about, booking_id, payment_id from (
       select t.id, case t.kind when 'receipt' then 'paid' when 'return' then 'refunded' else 'credited' end as kind,
         t.created_at as at, e.currency, b.reference, p.title as about, t.booking_id, t.payment_id,

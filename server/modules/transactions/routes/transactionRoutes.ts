@@ -7,7 +7,7 @@ import { csvOf } from '#server/platform/http/csv.ts';
 import type { Services } from '#server/platform/services.ts';
 import { actorOf } from '#server/platform/http/requestContext.ts';
 import { readCursor, writeCursor } from '#server/platform/http/cursor.ts';
-import { movementRows } from '../queries/transactionRows.ts';
+import { transactionRows } from '../queries/transactionRows.ts';
 import { receiptOf } from '../queries/receipts.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { sendCsv } from '#server/platform/http/sendCsv.ts';
@@ -29,7 +29,7 @@ export function transactionRoutes(app: Api, { database: { db } }: Services): voi
     },
     async (request) => {
       const { kind, cursor } = request.query;
-      const rows = await movementRows(db, actorOf(request).profile_ids, {
+      const rows = await transactionRows(db, actorOf(request).profile_ids, {
         kind,
         after: readCursor(cursorShape, cursor),
         limit: PAGE + 1,
@@ -47,7 +47,7 @@ export function transactionRoutes(app: Api, { database: { db } }: Services): voi
     '/v1/transactions.csv',
     { ...signed, schema: { tags, querystring: movementsQuery.pick({ kind: true }) } },
     async (request, reply) => {
-      const rows = await movementRows(db, actorOf(request).profile_ids, {
+      const rows = await transactionRows(db, actorOf(request).profile_ids, {
         kind: request.query.kind,
         limit: FILE,
       });

@@ -1,7 +1,7 @@
 import type { Stripe } from '@stripe/stripe-js';
 import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
-import { payable } from '#src/rules/deposits/deposit.ts';
+import { totalWithDeposit } from '#src/rules/deposits/deposit.ts';
 import type { BookingView } from '#src/wire/bookings/booking.ts';
 import type { ChangeView } from '#src/wire/bookings/changes.ts';
 import { bookingDebt } from '#src-market/data/payments.ts';
@@ -23,7 +23,7 @@ export function CardPart({ client, booking, change }: Props) {
   const payment = {
     debt: bookingDebt(booking.id),
     begun: booking.payment?.provider === 'stripe',
-    amount: change ? change.due : payable(amountOf(booking)),
+    amount: change ? change.due : totalWithDeposit(amountOf(booking)),
     currency: booking.currency,
     hold: !atOnce,
     kept: false,

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp } from '#src/app/providers/AppContext.tsx';
-import { payable } from '#src/rules/deposits/deposit.ts';
+import { totalWithDeposit } from '#src/rules/deposits/deposit.ts';
 import type { BookingView } from '#src/wire/bookings/booking.ts';
 import { cardClientQuery } from '#src-market/data/payments.ts';
 import { Card } from '#src-market/ui/content/Card.tsx';
@@ -28,7 +28,7 @@ export function ChoosePayment({ booking }: { booking: BookingView }) {
   const { data: client, isPending } = useQuery(cardClientQuery(config.payment_publishable_key));
   const [picked, setPicked] = useState<Way | null>(null);
   const reread = () => void queryClient.invalidateQueries({ queryKey: ['booking', booking.id] });
-  const total = <Price amount={payable(amountOf(booking))} currency={booking.currency} />;
+  const total = <Price amount={totalWithDeposit(amountOf(booking))} currency={booking.currency} />;
   const card: RadioCard<Way> = {
     value: 'card',
     icon: 'card',

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { payable } from '#src/rules/deposits/deposit.ts';
+import { totalWithDeposit } from '#src/rules/deposits/deposit.ts';
 import type { BookingView } from '#src/wire/bookings/booking.ts';
 import { PriceLines } from '#src-market/ui/content/PriceLines.tsx';
 import { DepositStanding } from './DepositStatus.tsx';
@@ -20,7 +20,7 @@ export function DepositLines({ booking }: { booking: BookingView }) {
         <PriceLines
           caption={t`What you pay with the deposit`}
           lines={[{ code: 'deposit', label, amount: deposit.amount }]}
-          total={payable(amountOf(booking))}
+          total={totalWithDeposit(amountOf(booking))}
           total_label={
             state === 'held' ? <Trans>To pay now</Trans> : <Trans>With the deposit</Trans>
           }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { payable } from '#src/rules/deposits/deposit.ts';
+import { totalWithDeposit } from '#src/rules/deposits/deposit.ts';
 import type { BookingView } from '#src/wire/bookings/booking.ts';
 import { useMoveBooking } from '#src-market/data/bookings/bookings.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
@@ -14,7 +14,7 @@ export function TransferPart({ booking }: { booking: BookingView }) {
   const { t } = useLingui();
   const move = useMoveBooking(booking.id);
   const [key] = useState(() => crypto.randomUUID());
-  const total = <Price amount={payable(amountOf(booking))} currency={booking.currency} />;
+  const total = <Price amount={totalWithDeposit(amountOf(booking))} currency={booking.currency} />;
   return (
     <>
       {move.error && (
