@@ -1,7 +1,8 @@
+import Cookies from 'js-cookie';
 import { USER_DATA_COOKIE } from '#src/limits.ts';
 import type { SessionUser } from '#src/wire/accounts/session.ts';
 
-const { name } = USER_DATA_COOKIE;
+const { name, secure, sameSite: samesite } = USER_DATA_COOKIE;
 const MAX_AGE_S = 30 * 86_400;
 
 /** The signed-in user's display data. Grants nothing: the session has its own cookie. */
@@ -15,14 +16,13 @@ export function displayData(user: SessionUser): string {
   });
 }
 
-/** The text to write to `document.cookie` (section 9: `pr_user`, secure, same-site lax); null removes it. */
-export function userCookie(user: SessionUser | null): string {
-  const value = user ? encodeURIComponent(displayData(user)) : '';
-  return `${name}=${value}; path=/; max-age=${user ? MAX_AGE_S : 0}; secure; samesite=lax`;
+/** Sets the page's cookie (section 9: `pr_user`, secure, same-site lax); null removes it. */
+export function setUserCookie(user: SessionUser | null): void {
+  const maxAge = String(user ? MAX_AGE_S : 0);
+  Cookies.set(name, user ? displayData(user) : '', { 'max-age': maxAge, secure, samesite });
 }
 
-/** The user id in a page's cookies; empty without one. */
-export function userIdIn(cookies: string): string {
-  const value = cookies.split('; ').find((cookie) => cookie.startsWith(`${name}=`));
-  return /%22id%22%3A%22([\w-]+)%22/.exec(value ?? '')?.[1] ?? '';
+/** The user id in the page's cookie; empty without one. */
+export function userIdInCookie(): string {
+  return /"id":"([\w-]+)"/.exec(Cookies.get(name) ?? '')?.[1] ?? '';
 }

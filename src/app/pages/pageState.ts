@@ -1,4 +1,4 @@
-import type { DehydratedState } from '@tanstack/react-query';
+import type { DehydratedState, QueryClient } from '@tanstack/react-query';
 import type { HydrationState } from 'react-router-dom';
 import type { RuntimeConfig } from '#src/wire/accounts/session.ts';
 import type { FormattedTexts } from '../text/cachedFormat.ts';
@@ -19,6 +19,12 @@ export function readPageState(document: Document): PageState {
   const text = document.getElementById(ELEMENT_ID)?.textContent;
   if (!text) throw new Error('The page has no embedded state');
   return JSON.parse(text) as PageState;
+}
+
+/** Adds the data that the server fetched. TanStack's `hydrate` also restores mutations and promises, which no page has. */
+export function addQueries(queryClient: QueryClient, state: DehydratedState | null): void {
+  for (const { queryKey, state: query } of state?.queries ?? [])
+    queryClient.setQueryData(queryKey, query.data, { updatedAt: query.dataUpdatedAt });
 }
 
 /** A data block: `<` is escaped so that no text can end the script element. */

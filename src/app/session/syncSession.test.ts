@@ -25,6 +25,7 @@ const channels = new Set<{ close(): void }>();
 afterEach(() => {
   for (const channel of channels) channel.close();
   channels.clear();
+  vi.unstubAllGlobals();
 });
 
 /** A page at an address with `first` signed in; `server` answers `GET /user` from then on. */
@@ -37,6 +38,7 @@ function page(path: string, first: SessionUser | null) {
   const call = () => server.respond() as Promise<never>;
   const { queryKey } = sessionQuery(call);
   const document = Object.assign(new EventTarget(), { cookie: '', visibilityState: 'visible' });
+  vi.stubGlobal('document', document);
   const [pathname = '', query = ''] = path.split('?');
   const location = {
     pathname,

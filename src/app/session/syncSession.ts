@@ -3,7 +3,7 @@ import { href } from '#src/routes/href.ts';
 import { ROUTES } from '#src/routes/table.ts';
 import type { Call } from '#src/session/request.ts';
 import { openTabChannel } from '#src/session/tabChannel.ts';
-import { userCookie, userIdIn } from '#src/session/userCookie.ts';
+import { setUserCookie, userIdInCookie } from '#src/session/userCookie.ts';
 import type { SessionUser } from '#src/wire/accounts/session.ts';
 import { clearOtherQueries, sessionQuery } from './session.ts';
 
@@ -57,7 +57,7 @@ export function syncSession(page: Page): { readonly onUnauthorized: (path: strin
     const user = queryClient.getQueryData(key);
     if (user === undefined) return;
     if (nativeStore) nativeStore.saveUser(user);
-    else document.cookie = userCookie(user);
+    else setUserCookie(user);
     if (currentUserId === (user?.id ?? '')) return;
     currentUserId = user?.id ?? '';
     tabs.publish(currentUserId);
@@ -73,8 +73,7 @@ export function syncSession(page: Page): { readonly onUnauthorized: (path: strin
 
   // A suspended tab, or a page from the back-forward cache, may have missed messages of other tabs.
   const checkCookie = () => {
-    if (!nativeStore && document.visibilityState === 'visible')
-      void applyUserId(userIdIn(document.cookie));
+    if (!nativeStore && document.visibilityState === 'visible') void applyUserId(userIdInCookie());
   };
   document.addEventListener('visibilitychange', checkCookie);
   window.addEventListener('pageshow', checkCookie);
