@@ -3,19 +3,20 @@ import { findChromium } from './scripts/chromium.mjs';
 
 const executablePath = findChromium();
 
-// Runs beside each other on one machine must not share their data.
+// Runs at the same time on one machine do not share data.
 process.env['JOURNEYS_ID'] ??= String(process.pid);
 
-// Each worker starts the built server for itself, with its own data: see tests/support.
+// Each worker starts its own built server on its own data: see tests/support/journeys.
 export default defineConfig({
   testDir: 'tests/journeys',
   globalSetup: './tests/support/journeys/journeys.global.ts',
   outputDir: 'test-results/journeys',
   fullyParallel: false,
   forbidOnly: Boolean(process.env['CI']),
-  retries: 0,
+  // A journey that passes only when retried is reported as flaky and does not fail the run.
+  retries: process.env['CI'] ? 1 : 0,
   workers: 2,
-  // Slow machines share their two cores with the servers that the journeys start.
+  // The browsers and the servers of the journeys share the cores.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
@@ -25,7 +26,7 @@ export default defineConfig({
     // Recording slows every journey; to look into one: npx playwright test … --trace on
     trace: 'off',
     screenshot: 'only-on-failure',
-    // What fades has another contrast, and what moves cannot be clicked.
+    // Elements have less contrast while they fade in and cannot be clicked while they move.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(executablePath && { executablePath }),

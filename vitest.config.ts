@@ -18,6 +18,7 @@ export default defineConfig({
           include: [
             '{src,src-admin,src-market,server,resources}/**/*.test.{ts,tsx}',
             'tests/*.test.{ts,tsx}',
+            'scripts/*.test.ts',
             '*.test.ts',
           ],
         },

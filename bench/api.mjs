@@ -19,6 +19,7 @@ import {
 } from './api/measure.mjs';
 import { searchStatement } from './api/statement.mjs';
 import { printTable } from './api/table.mjs';
+import { benchTool } from './tools.mjs';
 
 const MILLION = 1_000_000;
 
@@ -33,6 +34,8 @@ const { values } = parseArgs({
 const url = process.env.DATABASE_URL;
 if (!url) throw new Error('DATABASE_URL names no database; npm run bench:api brings one');
 
+// Installs it before anything is measured.
+await benchTool('autocannon');
 const size = Number(values.size);
 const data = mkdtempSync(join(tmpdir(), 'keystead-bench-'));
 const environment = {

@@ -1,15 +1,13 @@
 // @ts-check
 // Builds are served, first loads are weighed and measured, and the table of budgets is printed.
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { findChromium } from '../scripts/chromium.mjs';
 import { startServer } from '../scripts/builtServer.mjs';
 import { weigh } from '../scripts/weigh.mjs';
+import { benchTool } from './tools.mjs';
 
-const here = dirname(fileURLToPath(import.meta.url));
 const RUNS = 3;
 
 /** Kilobytes of JavaScript, milliseconds of largest paint and of blocked main thread. */
@@ -24,8 +22,6 @@ const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.le
 
 /** @param {string} url @param {number} port */
 async function lighthouseOf(url, port) {
-  const require = createRequire(join(here, 'package.json'));
-  const { default: lighthouse } = await import(require.resolve('lighthouse'));
   const { lhr } = await lighthouse(url, { port, output: 'json', logLevel: 'error' });
   const score = (/** @type {string} */ name) =>
     Math.round((lhr.categories[name]?.score ?? 0) * 100);
@@ -62,6 +58,7 @@ async function pagesPerSecond(url) {
   return pages / SECONDS;
 }
 
+const lighthouse = await benchTool('lighthouse');
 const executablePath = findChromium();
 const data = mkdtempSync(join(tmpdir(), 'keystead-bench-'));
 const server = await startServer({ data });

@@ -4,10 +4,24 @@ import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from './run.mjs';
 
-/** @typedef {{ passed: number; failed: number; skipped: number }} Counts */
+/**
+ * `flaky` tests passed only when they were tried again; they count neither as passed nor as failed.
+ * @typedef {{ passed: number; failed: number; skipped: number; flaky: number }} Counts
+ *
+ * @typedef {object} Spec a test of Playwright's JSON report
+ * @property {string} title
+ * @property {string} file
+ * @property {boolean} ok
+ * @property {{ status: string; results: { error?: { message?: string } }[] }[]} tests
+ *
+ * @typedef {{ specs?: Spec[]; suites?: Suite[] }} Suite
+ */
+
+/** @type {Readonly<Counts>} */
+export const NO_COUNTS = { passed: 0, failed: 0, skipped: 0, flaky: 0 };
 
 /**
- * Counts of Vitest's JSON report. A file that fell over before its first test counts as one failure.
+ * Counts of Vitest's JSON report. A file that failed before its first test counts as one failure.
  * @param {string} file
  * @returns {Counts | undefined}
  */
@@ -24,11 +38,12 @@ export function vitestCounts(file) {
     passed: report.numPassedTests,
     failed: report.numFailedTests + broken.length,
     skipped: report.numPendingTests + (report.numTodoTests ?? 0),
+    flaky: 0,
   };
 }
 
 /**
- * Counts of Playwright's JSON report; a test that needed a second try has failed.
+ * Counts of Playwright's JSON report.
  * @param {string} file
  * @returns {Counts | undefined}
  */
@@ -36,11 +51,11 @@ export function playwrightCounts(file) {
   const report = read(file);
   if (!report) return undefined;
   const { expected, unexpected, flaky, skipped } = report.stats;
-  return { passed: expected, failed: unexpected + flaky, skipped };
+  return { passed: expected, failed: unexpected, skipped, flaky };
 }
 
 /**
- * Each failed test of Vitest's JSON report: its file, its name and why.
+ * Each failed test of Vitest's JSON report: its file, its name and its first error.
  * @param {string} file
  * @returns {string[]}
  */
@@ -51,51 +66,64 @@ export function vitestFailures(file) {
     .filter(({ status }) => status === 'failed')
     .flatMap(({ name, message, assertionResults }) => {
       const failed = assertionResults.filter((test) => test.status === 'failed');
-      const where = relative(root, name);
-      if (failed.length === 0) return [`${where}: ${why(message)}`];
-      return failed.map((test) => `${where} › ${test.fullName}: ${why(test.failureMessages[0])}`);
+      const path = relative(root, name);
+      if (failed.length === 0) return [`${path}: ${summary(message)}`];
+      return failed.map(
+        (test) => `${path} › ${test.fullName}: ${summary(test.failureMessages[0])}`,
+      );
     });
 }
 
 /**
- * Each failed test of Playwright's JSON report: its file, its name and why.
+ * Each failed test of Playwright's JSON report: its file, its name and its first error.
  * @param {string} file
  * @returns {string[]}
  */
-export function playwrightFailures(file) {
-  /** @typedef {{ title: string; file: string; ok: boolean; tests: { results: { error?: { message?: string } }[] }[] }} Spec */
-  /** @typedef {{ specs?: Spec[]; suites?: Suite[] }} Suite */
-  /** @param {Suite} suite @returns {string[]} */
-  const within = ({ specs = [], suites = [] }) => [
-    ...specs
-      .filter(({ ok }) => !ok)
-      .map(({ title, file: of, tests }) => {
-        const errors = tests.flatMap(({ results }) => results.flatMap(({ error }) => error ?? []));
-        return `${of} › ${title}: ${why(errors[0]?.message)}`;
-      }),
-    ...suites.flatMap(within),
-  ];
-  return within(read(file) ?? {});
+export const playwrightFailures = (file) =>
+  specsOf(read(file) ?? {})
+    .filter(({ ok }) => !ok)
+    .map(named);
+
+/**
+ * Each test of Playwright's JSON report that failed and then passed: its file, its name and its first error.
+ * @param {string} file
+ * @returns {string[]}
+ */
+export const playwrightFlaky = (file) =>
+  specsOf(read(file) ?? {})
+    .filter(({ ok, tests }) => ok && tests.some(({ status }) => status === 'flaky'))
+    .map(named);
+
+/** @param {Suite} suite @returns {Spec[]} */
+const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
+
+/** @param {Spec} spec */
+function named({ title, file, tests }) {
+  const errors = tests.flatMap(({ results }) => results.flatMap(({ error }) => error ?? []));
+  return `${file} › ${title}: ${summary(errors[0]?.message)}`;
 }
 
 /** The beginning of an error, on one line. @param {string | undefined} text */
-function why(text) {
-  const said = stripVTControlCharacters(text ?? '')
+function summary(text) {
+  const line = stripVTControlCharacters(text ?? '')
     .replace(/\s+/g, ' ')
     .trim();
-  return said === '' ? 'no reason given' : said.slice(0, 400);
+  return line === '' ? 'no reason given' : line.slice(0, 400);
 }
 
 /** @param {readonly Counts[]} counts @returns {Counts} */
 export function sum(counts) {
+  /** @param {keyof Counts} key */
+  const total = (key) => counts.reduce((all, one) => all + one[key], 0);
   return {
-    passed: counts.reduce((total, { passed }) => total + passed, 0),
-    failed: counts.reduce((total, { failed }) => total + failed, 0),
-    skipped: counts.reduce((total, { skipped }) => total + skipped, 0),
+    passed: total('passed'),
+    failed: total('failed'),
+    skipped: total('skipped'),
+    flaky: total('flaky'),
   };
 }
 
-/** @param {Counts} counts */
+/** @param {Pick<Counts, 'passed' | 'failed' | 'skipped'>} counts */
 export function closingLine({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }

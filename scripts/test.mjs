@@ -1,11 +1,13 @@
 // @ts-check
-// All tests: npm test. With `--postgres` the API tests alone, on the database of DATABASE_URL.
+// All tests: npm test. With `--postgres` only the API tests, on the database of DATABASE_URL.
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   closingLine,
+  NO_COUNTS,
   playwrightCounts,
   playwrightFailures,
+  playwrightFlaky,
   sum,
   vitestCounts,
   vitestFailures,
@@ -15,14 +17,16 @@ import { root, run } from './run.mjs';
 /** @typedef {import('./results.mjs').Counts} Counts */
 
 const reports = join(root, 'test-results');
-/** What failed, by name, said again at the end: the end is what is kept of a long log. @type {string[]} */
+/** Names of failed tests, printed at the end because the end of a long log is read first. @type {string[]} */
 const failures = [];
+/** @type {string[]} */
+const flaky = [];
 const onPostgres = process.argv.includes('--postgres');
 
 if (onPostgres && !process.env.DATABASE_URL) {
   console.error(`DATABASE_URL is not set. Name an empty PostgreSQL (15 or newer) database, such as
   DATABASE_URL=postgres://user:password@localhost:5432/keystead_test npm run test:postgres
-or let a throwaway one be started for you:
+or start a temporary one:
   node scripts/with-postgres.mjs npm run test:postgres`);
   process.exit(1);
 }
@@ -32,71 +36,74 @@ mkdirSync(reports, { recursive: true });
 finish(sum(onPostgres ? [await vitest('--project', 'api')] : await everything()));
 
 async function everything() {
-  // The embedded database is what is tested here, whatever the developer's environment names.
+  // Test the embedded database, whatever the developer's environment names.
   delete process.env.DATABASE_URL;
-  const checked = await step('check', 'node', 'scripts/check.mjs');
-  // At the beginning of the tests one core has nothing to do: the other makes their database.
+  const checked = await check();
+  // The tests begin by preparing their database on one core; build on the other.
   const building = run('node', ['scripts/ensure.mjs', '--build'], { quiet: true });
   const tested = await vitest();
-  const built = told('build', await building);
+  const built = reportBuild(await building);
   return [checked, tested, built, ...(built.failed === 0 ? [await journeys()] : [])];
+}
+
+async function check() {
+  heading('check');
+  const { ok } = await run('node', ['scripts/check.mjs']);
+  return stepCounts('check', ok);
 }
 
 /** @param {...string} args */
 async function vitest(...args) {
+  heading('tests');
   const report = join(reports, 'vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const ended = await step('tests', 'vitest', 'run', ...args, ...reporters);
+  const { ok } = await run('vitest', ['run', ...args, ...reporters]);
   failures.push(...vitestFailures(report));
-  return counted(ended, vitestCounts(report));
+  return reportCounts(ok, vitestCounts(report));
 }
 
 async function journeys() {
+  heading('journeys');
   const report = join(reports, 'journeys.json');
-  const ended = await step('journeys', 'playwright', 'test');
+  const { ok } = await run('playwright', ['test']);
   failures.push(...playwrightFailures(report));
-  return counted(ended, playwrightCounts(report));
+  flaky.push(...playwrightFlaky(report));
+  return reportCounts(ok, playwrightCounts(report));
+}
+
+/** @param {Awaited<ReturnType<typeof run>>} result */
+function reportBuild({ ok, output, seconds }) {
+  heading(`build: ${ok ? `${seconds.toFixed(1)} s` : `failed\n\n${output.trim()}`}`);
+  return stepCounts('build', ok);
+}
+
+/** @param {string} text */
+function heading(text) {
+  console.log(`\n— ${text}\n`);
+}
+
+/** A step that is not a test counts only when it fails. @param {string} name @param {boolean} ok @returns {Counts} */
+function stepCounts(name, ok) {
+  if (!ok) failures.push(`${name} (see its output above)`);
+  return { ...NO_COUNTS, failed: ok ? 0 : 1 };
 }
 
 /**
- * A step by itself counts only when it fails.
- * @param {string} name
- * @param {string} command
- * @param {...string} args
- * @returns {Promise<Counts>}
- */
-async function step(name, command, ...args) {
-  console.log(`\n— ${name}\n`);
-  const { ok } = await run(command, args);
-  if (!ok && name !== 'tests' && name !== 'journeys') failures.push(`${name} (see its part above)`);
-  return { passed: 0, failed: ok ? 0 : 1, skipped: 0 };
-}
-
-/**
- * What ran beside something else, and says so only now.
- * @param {string} name
- * @param {Awaited<ReturnType<typeof run>>} result
+ * The counts of a report; at least one failure when the command failed.
+ * @param {boolean} ok
+ * @param {Counts | undefined} report
  * @returns {Counts}
  */
-function told(name, { ok, output, seconds }) {
-  console.log(`\n— ${name}: ${ok ? `${seconds.toFixed(1)} s` : `failed\n\n${output.trim()}`}`);
-  if (!ok) failures.push(`${name} (see its part above)`);
-  return { passed: 0, failed: ok ? 0 : 1, skipped: 0 };
-}
-
-/**
- * What a report says, unless it hides that its command failed.
- * @param {Counts} ended
- * @param {Counts | undefined} report
- */
-function counted(ended, report) {
-  if (!report) return { passed: 0, failed: 1, skipped: 0 };
-  return { ...report, failed: Math.max(report.failed, ended.failed) };
+function reportCounts(ok, report) {
+  if (!report) return { ...NO_COUNTS, failed: 1 };
+  return { ...report, failed: Math.max(report.failed, ok ? 0 : 1) };
 }
 
 /** @param {Counts} counts */
 function finish(counts) {
   for (const failure of failures) console.log(`failed: ${failure}`);
+  for (const test of flaky) console.log(`flaky: ${test}`);
+  if (counts.flaky > 0) console.log(`\n${counts.flaky} flaky: failed once and passed when retried`);
   console.log(`\n${closingLine(counts)}`);
   process.exitCode = counts.failed > 0 ? 1 : 0;
 }

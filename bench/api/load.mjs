@@ -1,6 +1,5 @@
 // @ts-check
-import { createRequire } from 'node:module';
-import { fileURLToPath } from 'node:url';
+import { benchTool } from '../tools.mjs';
 
 /**
  * @typedef {object} Asked
@@ -17,9 +16,6 @@ import { fileURLToPath } from 'node:url';
  * @property {number} seconds
  */
 
-// The load generator is no part of the main install, so it is found from this folder.
-const require = createRequire(fileURLToPath(new URL('../package.json', import.meta.url)));
-
 /**
  * Sends the requests over and over, each connection its own share of them: what one asks, no other
  * asks at the same time.
@@ -29,7 +25,7 @@ const require = createRequire(fileURLToPath(new URL('../package.json', import.me
  * @returns {Promise<Measured>}
  */
 export async function load(url, requests, { connections, seconds = 5, amount }) {
-  const { default: autocannon } = await import(require.resolve('autocannon'));
+  const autocannon = await benchTool('autocannon');
   let started = 0;
   const share = Math.ceil(requests.length / connections);
   const result = await autocannon({

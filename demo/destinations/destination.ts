@@ -6,7 +6,14 @@ export type Setting = 'coast' | 'mountains' | 'lake' | 'forest' | 'desert' | 'ci
 
 /** When many people come, and pay more: the calendars of `rates/seasons.ts`. */
 export type SeasonKind =
-  'beach' | 'southern_beach' | 'alpine' | 'city' | 'desert' | 'leaves' | 'blossom' | 'north';
+  | 'beach'
+  | 'southern_beach'
+  | 'alpine'
+  | 'city'
+  | 'desert'
+  | 'leaves'
+  | 'blossom'
+  | 'north';
 
 export interface Listing {
   readonly title: string;

@@ -5,7 +5,12 @@ import { z } from 'zod';
 import { resources } from '#resources';
 import { realtimeClient } from '#src/app/deferred/realtime/realtimeClient.ts';
 import { staffChannel } from '#src/realtime/channels.ts';
-import { disputeCase, disputeDesk, type DeskView, type DisputeCase } from '#src/wire/disputes/dispute.ts';
+import {
+  disputeCase,
+  disputeDesk,
+  type DeskView,
+  type DisputeCase,
+} from '#src/wire/disputes/dispute.ts';
 import { reply } from '#src/wire/reply.ts';
 import type { StaffDataProvider } from '../dataProvider.ts';
 

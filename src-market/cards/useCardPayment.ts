@@ -15,7 +15,8 @@ export type Paying =
 
 /** A card that is saved, or the fields that one is typed into. */
 export type Means =
-  { readonly card: string } | { readonly fields: StripeElements; readonly keep: boolean };
+  | { readonly card: string }
+  | { readonly fields: StripeElements; readonly keep: boolean };
 
 const ASK_AGAIN_MS = 3_000;
 /** What the provider puts into the address when a bank's page sends the buyer back. */

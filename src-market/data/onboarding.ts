@@ -13,7 +13,9 @@ export const onboardingStatusQuery = (call: Call, owner: string) =>
   queryOptions({
     queryKey: ['onboarding', 'status', owner],
     queryFn: async ({ signal }) => {
-      const state = onboardingState(await call<unknown>('GET', '/v1/onboarding-status', { signal }));
+      const state = onboardingState(
+        await call<unknown>('GET', '/v1/onboarding-status', { signal }),
+      );
       if (!state) throw new Error(i18n._(ONBOARDING_STATUS_FAILED));
       return state;
     },

@@ -2,7 +2,11 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { paymentClient } from '#src/payments/client.ts';
 import type { Call } from '#src/session/request.ts';
-import type { CardPaymentStart, CardPaymentState, PaymentMethods } from '#src/wire/payments/cards.ts';
+import type {
+  CardPaymentStart,
+  CardPaymentState,
+  PaymentMethods,
+} from '#src/wire/payments/cards.ts';
 
 /** A card's provider may take this long on top of our own server. */
 const TIMEOUT_MS = 30_000;

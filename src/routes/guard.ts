@@ -16,7 +16,8 @@ export interface RouteSession {
 }
 
 export type GuardDecision =
-  { readonly to: 'stay' } | { readonly to: 'redirect'; readonly path: string };
+  | { readonly to: 'stay' }
+  | { readonly to: 'redirect'; readonly path: string };
 
 const STAY: GuardDecision = { to: 'stay' };
 

@@ -13,7 +13,7 @@ test('a number leads to the list behind it, and the chart to its table and its f
   // By days of one's own, which the address keeps.
   const to = await page.getByLabel('to', { exact: true }).inputValue();
   const from = new Date(Date.parse(to) - 59 * 86_400_000).toISOString().slice(0, 10);
-  await page.getByLabel('From').fill(from);
+  await page.getByLabel('From', { exact: true }).fill(from);
   await expect(page).toHaveURL(new RegExp(`from=${from}&to=${to}`));
 
   await page.getByText('As a table').first().click();

@@ -16,7 +16,11 @@ export interface Bus {
    * takes it, see `src/realtime/channels.ts`. In a command use `work.publish`, which waits for the
    * commit.
    */
-  publish<Event extends keyof RealtimeEvents>(channel: string, event: Event, data: RealtimeEvents[Event]): void;
+  publish<Event extends keyof RealtimeEvents>(
+    channel: string,
+    event: Event,
+    data: RealtimeEvents[Event],
+  ): void;
   /** The user's connections are made anew, so that a session that has ended hears no more. */
   reauthorise(userId: string): void;
   close(): Promise<void>;

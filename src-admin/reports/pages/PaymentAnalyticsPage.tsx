@@ -1,5 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
-import { FAILED_STATES, SUCCEEDED_STATES, type PaymentProvider } from '#src/rules/payments/payment.ts';
+import {
+  FAILED_STATES,
+  SUCCEEDED_STATES,
+  type PaymentProvider,
+} from '#src/rules/payments/payment.ts';
 import type { Period } from '#src/rules/reports/period.ts';
 import { paymentReport, type PaymentReport } from '#src/wire/reports/paymentReports.ts';
 import { valueLabel } from '#src-admin/fromResource/labels.ts';

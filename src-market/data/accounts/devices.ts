@@ -1,7 +1,12 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import type { Call } from '#src/session/request.ts';
-import type { Device, RecoveryCodes, TwoFactorKey, TwoFactorState } from '#src/wire/accounts/devices.ts';
+import type {
+  Device,
+  RecoveryCodes,
+  TwoFactorKey,
+  TwoFactorState,
+} from '#src/wire/accounts/devices.ts';
 
 export const devicesQuery = (call: Call) =>
   queryOptions({

@@ -38,10 +38,13 @@ export const useLogin = () =>
   useSignIn<Credentials>('/login', (credentials) => ({ ...credentials, ...WEB }));
 
 export const useGoogleLogin = () =>
-  useSignIn<Partial<Newcomer> & { readonly access_token: string }>('/auth/google/token', (token) => ({
-    ...token,
-    ...WEB,
-  }));
+  useSignIn<Partial<Newcomer> & { readonly access_token: string }>(
+    '/auth/google/token',
+    (token) => ({
+      ...token,
+      ...WEB,
+    }),
+  );
 
 export const useSecondStep = () =>
   useSignIn<{ readonly challenge: string; readonly code: string }>(

@@ -102,11 +102,11 @@ export const useAskOffer = () => useOfferWrite(post<OfferRequest>('/v1/offers'))
 
 export const useOfferUnasked = () => useOfferWrite(post<UnaskedOffer>('/v1/offers/unasked'));
 
-export const useSendOffer = (id: string) =>
-  useOfferWrite(post<SendOffer>(`/v1/offers/${id}/send`));
+export const useSendOffer = (id: string) => useOfferWrite(post<SendOffer>(`/v1/offers/${id}/send`));
 
 export const useAnswerOffer = (id: string, told: Told<OfferAnswer | 'accept'>) =>
   useOfferWrite<OfferAnswer | 'accept'>(
-    (call, { body: event, key }) => post<object>(`/v1/offers/${id}/${event}`)(call, { body: {}, key }),
+    (call, { body: event, key }) =>
+      post<object>(`/v1/offers/${id}/${event}`)(call, { body: {}, key }),
     told,
   );

@@ -5,7 +5,11 @@ export const TIERS_MAX = 5;
 const DAYS_BEFORE_MAX = 365;
 
 export type TierProblem =
-  'too_many' | 'days_out_of_range' | 'percent_out_of_range' | 'days_twice' | 'later_gets_more';
+  | 'too_many'
+  | 'days_out_of_range'
+  | 'percent_out_of_range'
+  | 'days_twice'
+  | 'later_gets_more';
 
 /**
  * Validation errors of a policy's tiers, by index. Earlier cancellations refund at least as much, and no

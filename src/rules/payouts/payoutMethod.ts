@@ -15,7 +15,8 @@ export interface PayoutMethods {
 export type PayoutWaitReason = 'account' | 'account_new' | 'account_stopped';
 
 export type PayoutMethod =
-  { readonly by: 'bank_transfer' | 'stripe' } | { readonly waits: PayoutWaitReason };
+  | { readonly by: 'bank_transfer' | 'stripe' }
+  | { readonly waits: PayoutWaitReason };
 
 /**
  * The payout method to use now. A seller who has started with the provider is paid by bank transfer until

@@ -3,7 +3,13 @@ import { expireBooking } from '#server/modules/bookings/jobs/expireBooking.ts';
 import { reconcileCards } from '#server/modules/settlement/jobs/reconcileCards.ts';
 import { EARNED } from '#tests/support/bookings/market.ts';
 import { openCardMarket, type CardMarket } from '#tests/support/payments/cardMarket.ts';
-import { expectProof, lookAt, moveTo, nightsOf, openTransfers } from '#tests/support/bookings/stays.ts';
+import {
+  expectProof,
+  lookAt,
+  moveTo,
+  nightsOf,
+  openTransfers,
+} from '#tests/support/bookings/stays.ts';
 import { confirmPayment } from '#tests/support/stripe/browser.ts';
 
 const MINUTE = 60_000;

@@ -1,6 +1,10 @@
 import { equal, ok } from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { type ChangeAnswer, type ChangeSide, nightsOutside } from '#src/rules/bookings/bookingChange.ts';
+import {
+  type ChangeAnswer,
+  type ChangeSide,
+  nightsOutside,
+} from '#src/rules/bookings/bookingChange.ts';
 import type { IsoDate } from '#src/rules/dates/day.ts';
 import type { Stay } from '#src/rules/dates/stay.ts';
 import type { BookingView } from '#src/wire/bookings/booking.ts';

@@ -17,7 +17,11 @@ export type LifeStep =
   | { readonly do: 'give_up' | 'lapse' | 'release' };
 
 export type Ending =
-  'decline' | 'expire' | 'cancel_by_buyer' | 'cancel_by_seller' | 'cancel_by_staff';
+  | 'decline'
+  | 'expire'
+  | 'cancel_by_buyer'
+  | 'cancel_by_seller'
+  | 'cancel_by_staff';
 
 const share = fc.integer({ min: 0, max: 100 });
 const bearer = fc.constantFrom(...BEARERS);

@@ -1,5 +1,10 @@
 import { signedIn, staff } from '#src/access/grants.ts';
-import { ownerDashboard, periodQuery, sellerReport, staffDashboard } from '#src/wire/reports/analytics.ts';
+import {
+  ownerDashboard,
+  periodQuery,
+  sellerReport,
+  staffDashboard,
+} from '#src/wire/reports/analytics.ts';
 import { reply as envelope } from '#src/wire/reply.ts';
 import { forbidden } from '#server/platform/errors.ts';
 import { amountCells, csvOf, trendCsv } from '#server/platform/http/csv.ts';

@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { signedIn } from '#src/access/grants.ts';
-import { cardPaymentRequest, cardPaymentStart, cardPaymentState } from '#src/wire/payments/cards.ts';
+import {
+  cardPaymentRequest,
+  cardPaymentStart,
+  cardPaymentState,
+} from '#src/wire/payments/cards.ts';
 import { reply as envelope } from '#src/wire/reply.ts';
 import { actingOf } from '#server/platform/unitOfWork/acting.ts';
 import { startCardPayment } from '../commands/startCardPayment.ts';

@@ -4,7 +4,14 @@ import { createHash } from 'node:crypto';
 const LONGEST = 63;
 
 type Ending =
-  'pkey' | 'key' | 'fkey' | 'check' | 'idx' | 'counted' | 'staff_search' | 'staff_order';
+  | 'pkey'
+  | 'key'
+  | 'fkey'
+  | 'check'
+  | 'idx'
+  | 'counted'
+  | 'staff_search'
+  | 'staff_order';
 
 /**
  * The name of what a declaration brings about: `bookings_property_id_fkey`. Names with these
