@@ -9,14 +9,14 @@ export const section3: Letter = {
     [
       'tests/api/platform/specificationCalls.test.ts › GET /user reads data: section 3’s user',
       'src/session/replies/sessionUser.test.ts › the user in a reply (sections 3, 5 and 7)',
-      'src/access/roles.test.ts › offers three kinds of profile (section 3)',
+      'src/access/roles.test.ts › allows three kinds of profile (section 3)',
     ],
   'Profile choices offered: Buyer (Personal) - search and book properties as an individual; Seller (Personal) - list and manage properties as an individual; Seller (Business) - list and manage properties as a business':
     ['src-market/data/accounts/profileKinds.test.ts › are offered with the words of section 3'],
   'Onboarding status: onboarding_status, onboarding_complete, completion_percentage, completed_steps, next_step, steps (each with status, submitted flag, rejection_reason)':
     [
       STATUS,
-      'src/rules/onboarding/statusReply.test.ts › section 7: the reply of GET /v1/onboarding-status',
+      'src/rules/onboarding/statusReply.test.ts › section 7: the response of GET /v1/onboarding-status',
     ],
   'Stored session values: access token, refresh token, expiry timestamp, user data': [
     'src/app/deferred/native/native.test.ts › section 3, stored session values: in Capacitor’s Preferences',

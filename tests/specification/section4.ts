@@ -12,7 +12,7 @@ export const section4: Letter = {
   ],
   'It resets to not_started and unloaded when the user is neither buyer nor seller; it is fetched when a user becomes buyer or seller':
     [
-      'src/rules/onboarding/statusReply.test.ts › section 4: it is held for a buyer or a seller, and reset for anybody else',
+      'src/rules/onboarding/statusReply.test.ts › section 4: loaded for a buyer or seller profile, otherwise reset',
     ],
   'A step counts as submitted if its submitted flag is true or its status is submitted or approved':
     [

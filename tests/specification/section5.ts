@@ -4,8 +4,8 @@ import type { Letter } from './section.ts';
 export const section5: Letter = {
   'System roles are normalised: trimmed, lower-cased, kept only if one of owner, admin, dispute_admin, agent; duplicates dropped; accepted as array, JSON text, comma-separated text or single value':
     [
-      'src/access/roles.test.ts › takes any value and answers known roles, each once',
-      'src/access/roles.test.ts › reads every accepted spelling of one list alike',
+      'src/access/roles.test.ts › accepts any value and returns known roles without duplicates',
+      'src/access/roles.test.ts › parses every accepted notation of a list to the same roles',
     ],
   'Delegations are accepted as an array or JSON-array text, otherwise treated as empty': [
     'src/access/roles.test.ts › normaliseDelegations',

@@ -67,7 +67,7 @@ export const section7: Letter = {
     ],
   'GET /v1/onboarding-status: success, data.onboarding_status, data.onboarding_complete (data)': [
     call('GET', '/v1/onboarding-status'),
-    'src/rules/onboarding/statusReply.test.ts › is read the same, nested in data or not',
+    'src/rules/onboarding/statusReply.test.ts › is parsed the same, nested in data or not',
   ],
   'POST {backend}/api/broadcasting/auth (also seen as /broadcasting/auth): JSON socket_id, channel_name; authorises a private channel':
     [
