@@ -22,7 +22,7 @@ import { settlement } from './settlement/module.ts';
 import { subscriptions } from './subscriptions/module.ts';
 import { transactions } from './transactions/module.ts';
 
-/** Bottom up: a module imports only those before it. `scripts/arrows.mjs` has the same order. */
+/** Bottom up: a module imports only those before it. `scripts/importRules.mjs` has the same order. */
 const domains = [
   platform,
   ledger,

@@ -1,27 +1,27 @@
 // @ts-check
-import { includes, isTest, placeOf, targetOf } from './rooms.mjs';
+import { includes, isTest, placeOf, targetOf } from './zones.mjs';
 
 /** @typedef {import('./source.mjs').Import} Import */
-/** @typedef {import('./rooms.mjs').Place} Place */
+/** @typedef {import('./zones.mjs').Place} Place */
 
 /**
- * What is wrong with an import, in words; nothing when it follows the arrows.
+ * What is wrong with an import; undefined when a rule allows it.
  * @param {Import} found
  * @param {string} path of the importing file, from the root
  * @param {Place} from
  * @returns {string | undefined}
  */
-export function judge(found, path, from) {
+export function checkImport(found, path, from) {
   const target = targetOf(found.specifier, path);
-  if (target === undefined) return judgePackage(found, path, from);
+  if (target === undefined) return checkPackage(found, path, from);
   const to = placeOf(target);
-  if (!to) return `leads to ${target}, which belongs to no room`;
+  if (!to) return `leads to ${target}, which belongs to no zone`;
   if (isTest(target) && !isTest(path)) return 'only tests import tests';
   if (to.name !== from.name && !isTest(target)) {
-    const wrong = judgeArrow(found, path, from, to);
+    const wrong = checkZones(found, path, from, to);
     if (wrong) return wrong;
     const climbs = found.specifier.startsWith('../');
-    if (climbs && to.room.room !== 'scripts') return `across rooms write #${target}`;
+    if (climbs && to.zone.zone !== 'scripts') return `across zones write #${target}`;
   }
   if (found.specifier !== '#resources' && !/\.\w+$/.test(target.split('/').at(-1) ?? ''))
     return 'write the ending of the file';
@@ -29,10 +29,10 @@ export function judge(found, path, from) {
 }
 
 /** @param {Import} found @param {string} path @param {Place} from @param {Place} to */
-function judgeArrow({ kind }, path, { room, name }, to) {
-  if (includes(room.may, to)) return undefined;
-  const onlyLoad = includes(room.mayLoad, to);
-  const onlyType = includes(room.mayType, to);
+function checkZones({ kind }, path, { zone, name }, to) {
+  if (includes(zone.may, to)) return undefined;
+  const onlyLoad = includes(zone.mayLoad, to);
+  const onlyType = includes(zone.mayType, to);
   // A test beside its file may hold the real thing in its hands.
   if ((onlyLoad || onlyType) && isTest(path)) return undefined;
   if (onlyLoad && kind === 'dynamic') return undefined;
@@ -42,10 +42,10 @@ function judgeArrow({ kind }, path, { room, name }, to) {
 }
 
 /** @param {Import} found @param {string} path @param {Place} from */
-function judgePackage({ specifier, kind }, path, { room }) {
+function checkPackage({ specifier, kind }, path, { zone }) {
   if (isTest(path)) return undefined;
-  const ban = room.bans?.find(
+  const ban = zone.bans?.find(
     ({ packages, kinds }) => kinds.includes(kind) && packages.test(specifier),
   );
-  return ban && `${room.room}: ${ban.why}`;
+  return ban && `${zone.zone}: ${ban.why}`;
 }

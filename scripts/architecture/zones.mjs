@@ -1,26 +1,26 @@
 // @ts-check
 import { dirname, posix } from 'node:path';
-import { rooms } from '../arrows.mjs';
+import { zones } from '../importRules.mjs';
 
 /**
  * @typedef {object} Place
- * @property {import('../arrows.mjs').Room} room
- * @property {string} name the room's own name, its `*` filled in
+ * @property {import('../importRules.mjs').Zone} zone
+ * @property {string} name the zone's own name, its `*` filled in
  */
 
-const patterns = rooms
-  .map((room) => ({ room, match: matcher(room) }))
-  .sort((a, b) => b.room.room.length - a.room.room.length);
+const patterns = zones
+  .map((zone) => ({ zone, match: matcher(zone) }))
+  .sort((a, b) => b.zone.zone.length - a.zone.zone.length);
 
 /**
- * The room a file belongs to; none for a file that stands where no room is.
+ * The zone of a file; undefined for a file outside every zone.
  * @param {string} path from the root, with `/`
  * @returns {Place | undefined}
  */
 export function placeOf(path) {
-  for (const { room, match } of patterns) {
+  for (const { zone, match } of patterns) {
     const name = match.exec(path)?.[1];
-    if (name !== undefined) return { room, name };
+    if (name !== undefined) return { zone, name };
   }
   return undefined;
 }
@@ -43,19 +43,19 @@ export function isTest(path) {
 }
 
 /**
- * @param {readonly string[] | undefined} arrows
+ * @param {readonly string[] | undefined} patterns
  * @param {Place} place
  */
-export function includes(arrows, place) {
-  return (arrows ?? []).some((arrow) => {
-    if (arrow === '**' || arrow === place.room.room) return true;
-    return arrow.endsWith('/**') && `${place.name}/`.startsWith(arrow.slice(0, -2));
+export function includes(patterns, place) {
+  return (patterns ?? []).some((pattern) => {
+    if (pattern === '**' || pattern === place.zone.zone) return true;
+    return pattern.endsWith('/**') && `${place.name}/`.startsWith(pattern.slice(0, -2));
   });
 }
 
-/** @param {import('../arrows.mjs').Room} room */
-function matcher({ room, filesOnly }) {
-  if (room === '.') return /^()[^/]+$/;
-  const name = room.replaceAll('.', '\\.').replaceAll('*', '[^/]+');
+/** @param {import('../importRules.mjs').Zone} zone */
+function matcher({ zone, filesOnly }) {
+  if (zone === '.') return /^()[^/]+$/;
+  const name = zone.replaceAll('.', '\\.').replaceAll('*', '[^/]+');
   return new RegExp(`^(${name})${filesOnly ? '/[^/]+$' : '[/.]'}`);
 }

@@ -1,5 +1,5 @@
 // @ts-check
-// The arrows of the house as data: what is not written here is forbidden.
+// Which part of the code may import which, as data. An import that no rule allows is forbidden.
 
 /**
  * How one file reaches another: an import or export statement, import(), or types alone.
@@ -10,12 +10,12 @@
  * @property {RegExp} packages
  * @property {readonly Kind[]} kinds
  *
- * @typedef {object} Room
- * @property {string} room folder, or file without its ending; `*` stands for one folder name
+ * @typedef {object} Zone
+ * @property {string} zone folder, or file without its ending; `*` stands for one folder name
  * @property {boolean} [filesOnly] only the files directly in the folder
- * @property {readonly string[]} may rooms it may import; `x/**` is x and all below, `**` everything
- * @property {readonly string[]} [mayLoad] rooms it may import by import() only
- * @property {readonly string[]} [mayType] rooms it may import as types only
+ * @property {readonly string[]} may zones it may import; `x/**` is x and all below, `**` everything
+ * @property {readonly string[]} [mayLoad] zones it may import by import() only
+ * @property {readonly string[]} [mayType] zones it may import as types only
  * @property {readonly Ban[]} [bans] packages it may not import
  * @property {boolean} [pure] it has no clock, no randomness and no input or output
  */
@@ -25,19 +25,19 @@ const purePackages = ['ibantools', 'libphonenumber-js'];
 
 /** @type {Record<'all' | 'impure' | 'react' | 'node' | 'heavy' | 'deferred' | 'testing', Ban>} */
 const ban = {
-  all: { why: 'this room imports no package', packages: /./, kinds: ['static', 'dynamic', 'type'] },
+  all: { why: 'this zone imports no package', packages: /./, kinds: ['static', 'dynamic', 'type'] },
   impure: {
-    why: `this room imports no package but ${purePackages.join(' and ')}`,
+    why: `this zone imports no package but ${purePackages.join(' and ')}`,
     packages: new RegExp(`^(?!(${purePackages.join('|')})(/|$))`),
     kinds: ['static', 'dynamic', 'type'],
   },
   react: {
-    why: 'no React in this room',
+    why: 'no React in this zone',
     packages: /^(react|react-[^/]+|@[^/]+\/react(-[^/]+)?)(\/|$)/,
     kinds: ['static', 'dynamic', 'type'],
   },
   node: {
-    why: 'this room runs in browsers',
+    why: 'this zone runs in browsers',
     packages: /^node:/,
     kinds: ['static', 'dynamic', 'type'],
   },
@@ -69,7 +69,7 @@ const firstLoad = [ban.heavy, ban.deferred, ban.testing];
 const market = { mayType: ['src/schema', 'src/wire', 'resources'], bans: [ban.node, ...firstLoad] };
 const shell = [...ground, ...plain, 'src/app'];
 
-/** The server bottom up: a room imports only those before it. @type {readonly string[]} */
+/** The server bottom up: a zone imports only those before it. @type {readonly string[]} */
 const serverLayers = [
   'server/platform',
   // Declared resources as REST.
@@ -100,83 +100,83 @@ const serverLayers = [
   ].map((name) => `server/modules/${name}`),
 ];
 
-/** @type {readonly Room[]} */
-export const rooms = [
-  ...ground.map((room) => ({
-    room,
-    may: ground.filter((other) => other !== room),
-    bans: [room === 'src/rules' ? ban.impure : ban.all],
-    pure: room === 'src/rules',
+/** @type {readonly Zone[]} */
+export const zones = [
+  ...ground.map((zone) => ({
+    zone,
+    may: ground.filter((other) => other !== zone),
+    bans: [zone === 'src/rules' ? ban.impure : ban.all],
+    pure: zone === 'src/rules',
   })),
-  ...plain.map((room) => ({
-    room,
-    may: speaking.includes(room) ? [...ground, 'src/text'] : ground,
-    mayType: room === 'src/session' ? ['src/wire'] : [],
+  ...plain.map((zone) => ({
+    zone,
+    may: speaking.includes(zone) ? [...ground, 'src/text'] : ground,
+    mayType: zone === 'src/session' ? ['src/wire'] : [],
     bans: [ban.react, ban.node, ...firstLoad],
   })),
-  { room: 'src/schema', may: ground, bans: [ban.react, ban.node, ban.testing] },
+  { zone: 'src/schema', may: ground, bans: [ban.react, ban.node, ban.testing] },
   // What the market's calls take and give: zod for the server, types for the fronts.
   {
-    room: 'src/wire',
+    zone: 'src/wire',
     may: [...ground, 'src/schema', 'resources'],
     bans: [ban.react, ban.node, ban.testing],
   },
-  { ...market, room: 'src/app', may: [...ground, ...plain], mayType: ['src/schema', 'src/wire'] },
+  { ...market, zone: 'src/app', may: [...ground, ...plain], mayType: ['src/schema', 'src/wire'] },
 
   // Charts of both fronts: heavy, so the market fetches them where one is seen.
-  { room: 'src/charts', may: [...ground, ...plain, 'src/app'], bans: [ban.node, ban.testing] },
+  { zone: 'src/charts', may: [...ground, ...plain, 'src/app'], bans: [ban.node, ban.testing] },
 
   // The two composition roots: one mounts the page in a browser, one renders it to HTML.
-  { ...market, room: 'src/main', may: shell, mayLoad: ['src-market/**', 'src-admin'] },
-  { ...market, room: 'src/main.server', may: [...shell, 'src-market/**'], bans: firstLoad },
+  { ...market, zone: 'src/main', may: shell, mayLoad: ['src-market/**', 'src-admin'] },
+  { ...market, zone: 'src/main.server', may: [...shell, 'src-market/**'], bans: firstLoad },
 
-  { room: 'resources', may: [...ground, 'src/schema'], bans: [ban.react, ban.node, ban.testing] },
+  { zone: 'resources', may: [...ground, 'src/schema'], bans: [ban.react, ban.node, ban.testing] },
   // Only the composition of the server knows the list of modules.
   {
-    room: 'server',
+    zone: 'server',
     may: [...shared, 'resources', 'server/**'],
     mayLoad: ['demo'],
     bans: [ban.testing],
   },
-  ...serverLayers.map((room, layer) => ({
-    room,
+  ...serverLayers.map((zone, layer) => ({
+    zone,
     may: [...shared, 'resources', 'server/env', ...serverLayers.slice(0, layer)],
     bans: [ban.testing],
   })),
   // Reads the parts of the environment that belong to the platform.
-  { room: 'server/env', may: [...shared, 'server/platform'], bans: [ban.testing] },
+  { zone: 'server/env', may: [...shared, 'server/platform'], bans: [ban.testing] },
   // Demonstration data: fills an empty database, through the commands of the server.
-  { room: 'demo', may: [...shared, 'resources', 'server/**'], bans: [ban.testing] },
+  { zone: 'demo', may: [...shared, 'resources', 'server/**'], bans: [ban.testing] },
   {
-    room: 'src-admin',
+    zone: 'src-admin',
     may: [...shared, 'src/app', 'src/charts', 'resources'],
     bans: [ban.node, ban.testing],
   },
 
-  { ...market, room: 'src-market', filesOnly: true, may: [...shell, 'src-market/**'] },
-  { ...market, room: 'src-market/signedIn', may: [...shell, 'src-market/features/**'] },
-  { ...market, room: 'src-market/shell', may: [...shell, 'src-market/ui', 'src-market/data'] },
-  { ...market, room: 'src-market/ui', may: shell },
-  { ...market, room: 'src-market/data', may: shell },
+  { ...market, zone: 'src-market', filesOnly: true, may: [...shell, 'src-market/**'] },
+  { ...market, zone: 'src-market/signedIn', may: [...shell, 'src-market/features/**'] },
+  { ...market, zone: 'src-market/shell', may: [...shell, 'src-market/ui', 'src-market/data'] },
+  { ...market, zone: 'src-market/ui', may: shell },
+  { ...market, zone: 'src-market/data', may: shell },
   // Forms of the card provider's own fields: features fetch them where a card is to be typed in.
   {
     ...market,
-    room: 'src-market/cards',
+    zone: 'src-market/cards',
     may: [...shell, 'src-market/ui', 'src-market/data'],
     bans: [ban.node, ban.heavy, ban.testing],
   },
   {
     ...market,
-    room: 'src-market/features/*',
+    zone: 'src-market/features/*',
     may: [...shell, 'src-market/shell', 'src-market/ui', 'src-market/data'],
     mayLoad: ['src/charts', 'src-market/cards'],
   },
 
-  { room: 'tests', may: ['**'] },
-  { room: 'bench', may: [...shared, 'resources', 'server/**', 'scripts'] },
-  { room: 'scripts', may: [...shared, 'resources', 'server/**'] },
+  { zone: 'tests', may: ['**'] },
+  { zone: 'bench', may: [...shared, 'resources', 'server/**', 'scripts'] },
+  { zone: 'scripts', may: [...shared, 'resources', 'server/**'] },
   // Generators of demonstration data: packages of their own, which a normal install leaves out.
-  { room: 'demo/pictures', may: [], bans: [ban.testing] },
-  { room: 'demo/placeData', may: [], bans: [ban.testing] },
-  { room: '.', filesOnly: true, may: ['scripts'] },
+  { zone: 'demo/pictures', may: [], bans: [ban.testing] },
+  { zone: 'demo/placeData', may: [], bans: [ban.testing] },
+  { zone: '.', filesOnly: true, may: ['scripts'] },
 ];
