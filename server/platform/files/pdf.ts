@@ -31,7 +31,7 @@ async function check(path: string, { heapMb, ms }: typeof LIMITS): Promise<PdfFa
     const { stdout } = await run(
       process.execPath,
       [`--max-old-space-size=${heapMb}`, program, path],
-      // The file is not to be trusted, so the program that reads it gets no secrets.
+      // No environment: the file is not trusted, so its parser must not have secrets.
       { env: {}, timeout: ms, killSignal: 'SIGKILL' },
     );
     const reply = replies.parse(stdout);

@@ -1,7 +1,7 @@
 // @ts-check
 // Writes what is wrong with the PDF at the path it is given: `broken`, `locked`, `active` or `nothing`.
-// A program of its own, because a PDF can be made to exhaust whoever parses it: pdf.ts limits its memory
-// and its time. Plain JavaScript, because Node 20 cannot run TypeScript; never bundled.
+// A separate process, because a PDF can exhaust its parser: pdf.ts limits its memory and its time. Plain
+// JavaScript, because Node 20 cannot run TypeScript; never bundled.
 import { readFileSync, writeSync } from 'node:fs';
 import { pdfCore } from './pdfCore.mjs';
 import { isActive } from './pdfNames.mjs';

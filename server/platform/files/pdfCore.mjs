@@ -1,9 +1,8 @@
 // @ts-check
-// pdf.js's parser with the classes that its package keeps to itself, and with a limit on what it decodes.
-// The public API tells of scripts in a document, a page or a field, but not of those in links, outlines
-// or nested actions; object streams have to be read for them.
+// pdf.js's parser with classes that its package does not export, and with a limit on what it decodes. The
+// public API reports scripts of documents, pages and fields, but not of links, outlines or nested actions:
+// to find those, read the object streams.
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 
 /**
  * @typedef {{ get(key: string): unknown, has(key: string): boolean }} Dict
@@ -45,7 +44,7 @@ const ERRORS_ONLY = 0;
  * @returns {Promise<Core>}
  */
 export async function pdfCore(maxBytes, refuse) {
-  const file = createRequire(import.meta.url).resolve('pdfjs-dist/legacy/build/pdf.worker.mjs');
+  const file = new URL(import.meta.resolve('pdfjs-dist/legacy/build/pdf.worker.mjs'));
   const source = `${readFileSync(file, 'utf8')}\nexport { ${CLASSES} };`;
   /** @type {Core} */
   const core = await import(
