@@ -20,7 +20,7 @@ import { Unauthorized } from './shell/Unauthorized.tsx';
 import { theme } from './theme.ts';
 
 const DisputeDashboard = lazy(() => import('./dashboards/DisputeDashboard.tsx'));
-const Owner = lazy(() => import('./reports/pages/OwnerDashboard.tsx'));
+const Owner = lazy(() => import('./reports/pages/OwnerDashboardPage.tsx'));
 const Bookings = lazy(() => import('./reports/pages/BookingsPage.tsx'));
 const Visitors = lazy(() => import('./reports/pages/VisitorsPage.tsx'));
 const Newcomers = lazy(() => import('./reports/pages/OnboardingPage.tsx'));

@@ -46,7 +46,9 @@ describe('the staff front’s data provider', () => {
   it('hands on what a refusal carries, and sends a file as it is', async () => {
     const current = { id: 'r1', version: 3 };
     const fetch = answer(409, { message: 'Changed.', code: 'stale', details: { current } });
-    await expect(api.ask('users/import', { method: 'POST', csv: 'a\n1' })).rejects.toMatchObject({
+    await expect(
+      api.request('users/import', { method: 'POST', csv: 'a\n1' }),
+    ).rejects.toMatchObject({
       status: 409,
       body: { code: 'stale', details: { current } },
     });

@@ -12,10 +12,10 @@ export interface StaffDataProvider extends DataProvider {
     input: Readonly<Record<string, unknown>>,
   ): Promise<{ readonly data: RaRecord }>;
   /** Whatever stands beside the resources: the JSON of the reply, null where it has none. */
-  ask(path: string, request?: AskOptions): Promise<unknown>;
+  request(path: string, request?: RequestOptions): Promise<unknown>;
 }
 
-export interface AskOptions {
+export interface RequestOptions {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly body?: unknown;
   /** A file is sent as it is, not as JSON. */
@@ -75,7 +75,7 @@ export function staffDataProvider(backendUrl: string): StaffDataProvider {
       });
       return { data: reply.json as RaRecord };
     },
-    ask: async (path, { method = 'GET', body, csv, timeoutMs } = {}) => {
+    request: async (path, { method = 'GET', body, csv, timeoutMs } = {}) => {
       const options: fetchUtils.Options = {
         method,
         ...(csv !== undefined && {

@@ -12,9 +12,9 @@ import { useUndo, type Undoable } from '../history/useUndo.ts';
 import styles from './BulkDialog.module.css';
 import { BulkForm } from './BulkForm.tsx';
 import { BulkReport } from './BulkReport.tsx';
-import { doJob, jobTitle, type BulkJob } from './bulkJob.ts';
+import { runBulkJob, jobTitle, type BulkJob } from './bulkJob.ts';
 import { runEach, type Outcome } from './runEach.ts';
-import { useChosen } from './useSelectedRecords.ts';
+import { useSelectedRecords } from './useSelectedRecords.ts';
 
 interface Props {
   resource: Resource;
@@ -33,7 +33,7 @@ export default function BulkDialog({ resource, ids: chosen, job, onDone, onClose
   const refresh = useRefresh();
   const offerUndo = useUndo(resource);
   const id = useId();
-  const { ids, records, gone, error } = useChosen(resource, chosen);
+  const { ids, records, gone, error } = useSelectedRecords(resource, chosen);
   const [finished, setFinished] = useState<number | null>(null);
   const [outcome, setOutcome] = useState<Outcome<RaRecord, Undoable | null> | null>(null);
   const stopped = useRef(false);
@@ -46,7 +46,7 @@ export default function BulkDialog({ resource, ids: chosen, job, onDone, onClose
       to,
       (record) => {
         touched.add(record.id);
-        return doJob(api, resource, job, record, valuesOf(record));
+        return runBulkJob(api, resource, job, record, valuesOf(record));
       },
       setFinished,
       () => !stopped.current,

@@ -11,10 +11,10 @@ const NOTHING = z.object({});
 
 /** What a job asks once for all of them, what that begins with, and what each record answers for itself. */
 export interface BulkInput {
-  readonly asked: z.ZodObject;
+  readonly schema: z.ZodObject;
   readonly defaults: Values;
-  readonly own: readonly string[];
-  readonly ownOf: (record: RaRecord) => Values;
+  readonly perRecord: readonly string[];
+  readonly perRecordValues: (record: RaRecord) => Values;
 }
 
 /**
@@ -32,14 +32,14 @@ export function bulkInput(
   if (job.kind === 'edit' && field)
     return {
       ...nothing,
-      asked: z.object({ [column]: field }),
+      schema: z.object({ [column]: field }),
       // A switch shows no as soon as it is shown.
       defaults: field instanceof z.ZodBoolean ? { [column]: false } : {},
     };
-  if (job.kind !== 'action') return { ...nothing, asked: NOTHING };
+  if (job.kind !== 'action') return { ...nothing, schema: NOTHING };
   const input: z.ZodObject = job.action.input ?? NOTHING;
   const defaultsOf = overrideOf(resource.name).actions?.[job.name]?.defaults;
-  if (!defaultsOf) return { ...nothing, asked: input };
+  if (!defaultsOf) return { ...nothing, schema: input };
   const all = records.map(defaultsOf);
   const [first = {}] = all;
   const own = Object.keys(first).filter((key) =>
@@ -49,11 +49,11 @@ export function bulkInput(
   const pick = (values: Values, wanted: boolean) =>
     Object.fromEntries(Object.entries(values).filter((entry) => isOwn(entry) === wanted));
   return {
-    asked: z.object(
+    schema: z.object(
       Object.fromEntries(Object.entries(input.shape).filter((entry) => !isOwn(entry))),
     ),
     defaults: pick(first, false),
-    own,
-    ownOf: (record) => pick(defaultsOf(record), true),
+    perRecord: own,
+    perRecordValues: (record) => pick(defaultsOf(record), true),
   };
 }

@@ -2,7 +2,7 @@ import type { RaRecord } from 'react-admin';
 import { metaOf } from '#src/schema/field.ts';
 import type { Action, Resource } from '#src/schema/resource.ts';
 import type { StaffDataProvider } from '../dataProvider.ts';
-import { openFields } from '../fromResource/describe.ts';
+import { editableFields } from '../fromResource/describe.ts';
 import { actionLabel } from '../fromResource/labels.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -20,14 +20,14 @@ export function jobTitle(job: BulkJob): string {
 
 /** The fields that may be set for many at once: not what is unique to each, nor what has a shape of its own. */
 export function bulkFields(resource: Resource): string[] {
-  return Object.entries(openFields(resource)).flatMap(([column, field]) => {
+  return Object.entries(editableFields(resource)).flatMap(([column, field]) => {
     const { kind, unique } = metaOf(field);
     return unique || kind === 'json' || column === resource.admin.title ? [] : [column];
   });
 }
 
 /** Does the job to one record; answers the version by which it can be undone, null where it cannot. */
-export async function doJob(
+export async function runBulkJob(
   api: StaffDataProvider,
   { path }: Resource,
   job: BulkJob,

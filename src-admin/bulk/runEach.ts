@@ -1,4 +1,4 @@
-import { reasonOf } from './failureReason.ts';
+import { failureReason } from './failureReason.ts';
 
 /** What could not be done to one of many, and why. */
 export interface Failure<T> {
@@ -34,7 +34,7 @@ export async function runEach<T, R>(
       try {
         done.push(await run(item));
       } catch (error) {
-        failed.push({ item, reason: reasonOf(error) });
+        failed.push({ item, reason: failureReason(error) });
       }
       onProgress(done.length + failed.length);
     }

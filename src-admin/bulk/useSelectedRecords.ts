@@ -9,7 +9,7 @@ import type { Failure } from './runEach.ts';
 const FETCHED_AT_ONCE = 100;
 
 /** The records that were chosen when it began, as they are now; and those that are not there any more. */
-export function useChosen({ path }: Resource, chosen: readonly RaRecord['id'][]) {
+export function useSelectedRecords({ path }: Resource, chosen: readonly RaRecord['id'][]) {
   const api = useDataProvider<StaffDataProvider>();
   // What is done is no longer chosen.
   const [ids] = useState(chosen);

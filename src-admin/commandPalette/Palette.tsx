@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Icon } from '#src/app/Icon.tsx';
-import { useKeys } from '../shell/useKeys.ts';
+import { useShortcuts } from '../shell/useShortcuts.ts';
 import styles from './Palette.module.css';
-import { useEarlyKeys } from './useEarlyKeys.ts';
+import { useBufferedKeys } from './useBufferedKeys.ts';
 
 const PaletteDialog = lazy(() => import('./PaletteDialog.tsx'));
 const KeysDialog = lazy(() => import('./ShortcutsDialog.tsx'));
@@ -19,8 +19,8 @@ export function Palette() {
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, []);
-  useKeys({ '?': () => setOpen('keys') });
-  const early = useEarlyKeys(open === 'palette', () => setOpen(null));
+  useShortcuts({ '?': () => setOpen('keys') });
+  const early = useBufferedKeys(open === 'palette', () => setOpen(null));
   return (
     <>
       <button

@@ -8,15 +8,15 @@ import { resources } from '#resources';
 import { Icon } from '#src/app/Icon.tsx';
 import { routeSession } from '#src/app/session.ts';
 import { useSession } from '#src/app/SessionProvider.tsx';
-import { useSettled } from '../controls/useDebouncedText.ts';
+import { useDebouncedText } from '../controls/useDebouncedText.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { StaffDataProvider } from '../dataProvider.ts';
 import { listTitle } from '../fromResource/labels.ts';
 import { iconOf } from '../shell/navigation.ts';
-import { actionEntries, matching, screenEntries, type Entry } from './entries.ts';
+import { actionEntries, matchingEntries, screenEntries, type Entry } from './entries.ts';
 import styles from './PaletteDialog.module.css';
 import { PaletteRow } from './PaletteRow.tsx';
-import { useMay } from './usePermissions.ts';
+import { usePermissions } from './usePermissions.ts';
 
 const ActionDialog = lazy(() => import('../fromResource/actions/ActionDialog.tsx'));
 
@@ -47,11 +47,11 @@ function useOpenRecord() {
 
 function useRecords(typed: string) {
   const api = useDataProvider<StaffDataProvider>();
-  const q = useSettled(typed.trim());
+  const q = useDebouncedText(typed.trim());
   return useQuery({
     queryKey: ['palette', q],
     queryFn: async () =>
-      hits.parse(await api.ask(`search?${new URLSearchParams({ q }).toString()}`)).data,
+      hits.parse(await api.request(`search?${new URLSearchParams({ q }).toString()}`)).data,
     enabled: q.length > 1,
     placeholderData: (before) => before,
   });
@@ -72,7 +72,7 @@ interface Props {
 /** Screens, actions and records by what one types; arrows and Enter, or a click. */
 export default function PaletteDialog({ takeEarly, onClose, onKeys }: Props) {
   const navigate = useNavigate();
-  const may = useMay(all);
+  const may = usePermissions(all);
   const session = routeSession(useSession());
   const open = useOpenRecord();
   const [typed, setTyped] = useState('');
@@ -90,7 +90,7 @@ export default function PaletteDialog({ takeEarly, onClose, onKeys }: Props) {
   const here = open ? actionEntries(open.resource, open.record) : [];
   const records = shown.trim().length > 1 ? (found.data ?? []) : [];
   const entries: Entry[] = [
-    ...matching([...here, ...screenEntries(all, session, may), keys], shown),
+    ...matchingEntries([...here, ...screenEntries(all, session, may), keys], shown),
     ...records.flatMap((hit): Entry[] => {
       const resource = all.find((one) => one.path === hit.resource);
       if (!resource) return [];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { resources } from '#resources';
 import type { Resource } from '#src/schema/resource.ts';
-import { actionEntries, matching, screenEntries } from './entries.ts';
+import { actionEntries, matchingEntries, screenEntries } from './entries.ts';
 
 const ADMIN = {
   email_verified: true,
@@ -35,7 +35,7 @@ describe('the palette', () => {
 
   it('finds a page by what else it is called', () => {
     const entries = screenEntries(all, ADMIN, () => true);
-    expect(matching(entries, 'referrers').map(({ to }) => to)).toEqual([
+    expect(matchingEntries(entries, 'referrers').map(({ to }) => to)).toEqual([
       '/admin/visitor-analytics',
     ]);
   });
@@ -49,11 +49,11 @@ describe('the palette', () => {
 
   it('finds by the beginnings of words', () => {
     const entries = screenEntries(all, ADMIN, () => true);
-    expect(matching(entries, 'fee str').map(({ to }) => to)).toEqual([
+    expect(matchingEntries(entries, 'fee str').map(({ to }) => to)).toEqual([
       '/admin/fee-structures',
       '/admin/fee-structures/create',
     ]);
-    expect(matching(entries, 'zzz')).toEqual([]);
-    expect(matching(entries, '')).toHaveLength(entries.length);
+    expect(matchingEntries(entries, 'zzz')).toEqual([]);
+    expect(matchingEntries(entries, '')).toHaveLength(entries.length);
   });
 });

@@ -6,7 +6,7 @@ import type { Action, Resource } from '#src/schema/resource.ts';
 import { abilitiesOf, titleOf } from '../fromResource/describe.ts';
 import { actionLabel, listTitle, singularName } from '../fromResource/labels.ts';
 import { iconOf, QUEUE_SCREENS } from '../shell/navigation.ts';
-import { DASHBOARDS, mayOpen, pageGroups, type StaffPage } from '../shell/pages.ts';
+import { DASHBOARDS, canOpen, pageGroups, type StaffPage } from '../shell/pages.ts';
 
 /** One thing the palette offers: a way somewhere, or something to do here. */
 export interface Entry {
@@ -16,19 +16,19 @@ export interface Entry {
   readonly label: string;
   readonly note?: string;
   /** Found by these as well as by the label. */
-  readonly words?: string;
+  readonly keywords?: string;
   readonly to?: string;
   /** The action of the record that is open. */
   readonly action?: string;
   readonly run?: () => void;
 }
 
-const pageEntry = ({ route, label, icon, words }: StaffPage): Entry => ({
+const pageEntry = ({ route, label, icon, keywords: words }: StaffPage): Entry => ({
   key: route,
   group: 'Go to',
   icon,
   label,
-  words,
+  keywords: words,
   to: ROUTES[route].path,
 });
 
@@ -40,7 +40,7 @@ export function screenEntries(
 ): Entry[] {
   const open = resources.filter((resource) => may(resource, 'list'));
   return [
-    ...DASHBOARDS.filter(({ route }) => mayOpen(route, session)).map(pageEntry),
+    ...DASHBOARDS.filter(({ route }) => canOpen(route, session)).map(pageEntry),
     ...QUEUE_SCREENS.filter(({ of }) => open.some(({ path }) => path === of)).map(
       ({ label, to, icon }) => ({ key: to, group: 'Go to', icon, label, to }),
     ),
@@ -79,9 +79,9 @@ export function actionEntries(resource: Resource, record: RaRecord): Entry[] {
 }
 
 /** Those whose words begin with what was typed, each word of it somewhere. */
-export function matching(entries: readonly Entry[], typed: string): Entry[] {
+export function matchingEntries(entries: readonly Entry[], typed: string): Entry[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
-  return entries.filter(({ label, words: more = '' }) => {
+  return entries.filter(({ label, keywords: more = '' }) => {
     const parts = `${label} ${more}`.toLowerCase().split(/[\s-]+/);
     return words.every((word) => parts.some((part) => part.startsWith(word)));
   });

@@ -3,7 +3,7 @@ import { useAuthProvider } from 'react-admin';
 import type { Resource } from '#src/schema/resource.ts';
 
 /** What one may open and make, of all resources at once. */
-export function useMay(resources: readonly Resource[]) {
+export function usePermissions(resources: readonly Resource[]) {
   const auth = useAuthProvider();
   const { data } = useQuery({
     queryKey: ['palette', 'may'],

@@ -11,7 +11,14 @@ import { currencyOf } from '../fromResource/currency.ts';
 import { columnLabel } from '../fromResource/labels.ts';
 import { Value } from '../fromResource/Value.tsx';
 import { Chip } from '../ui/Chip.tsx';
-import { clashesOf, currentOf, decided, type Clash, type Conflict, type Side } from './conflict.ts';
+import {
+  fieldConflicts,
+  currentRecordOf,
+  resolvedValues,
+  type FieldConflict,
+  type Conflict,
+  type Side,
+} from './conflict.ts';
 import styles from './ConflictDialog.module.css';
 
 interface Props {
@@ -32,11 +39,11 @@ export default function ConflictDialog(props: Props) {
   const { base, current, mine } = conflict;
   const api = useDataProvider<StaffDataProvider>();
   const id = useId();
-  const clashes = clashesOf(resource, conflict);
+  const clashes = fieldConflicts(resource, conflict);
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const sideOf = ({ column, by }: Clash): Side | undefined =>
+  const sideOf = ({ column, by }: FieldConflict): Side | undefined =>
     chosen[column] ?? (by === 'both' ? undefined : by);
   const undecided = clashes.filter((clash) => sideOf(clash) === undefined).length;
   const save = async () => {
@@ -46,11 +53,11 @@ export default function ConflictDialog(props: Props) {
       clashes.map((clash) => [clash.column, sideOf(clash) ?? 'theirs']),
     );
     try {
-      const data = decided(clashes, sides, current);
+      const data = resolvedValues(clashes, sides, current);
       const saved = await api.update(resource.path, { id: base.id, data, previousData: current });
       onSaved(saved.data as RaRecord);
     } catch (error) {
-      const newer = currentOf(error);
+      const newer = currentRecordOf(error);
       if (newer) onConflict({ base: current, mine: { ...current, ...mine }, current: newer });
       setFailure(error instanceof Error ? error.message : 'This could not be saved.');
     } finally {
@@ -95,7 +102,7 @@ export default function ConflictDialog(props: Props) {
 
 interface FieldProps {
   resource: Resource;
-  clash: Clash;
+  clash: FieldConflict;
   currency: string | null;
   side: Side | undefined;
   onChoose: (side: Side) => void;

@@ -1,6 +1,6 @@
 import { HttpError, type RaRecord } from 'react-admin';
 import { z } from 'zod';
-import { openFields } from '../fromResource/describe.ts';
+import { editableFields } from '../fromResource/describe.ts';
 import { sameValue } from '../structuredFields/sameValue.ts';
 import type { Resource } from '#src/schema/resource.ts';
 
@@ -15,7 +15,7 @@ export interface Conflict {
 
 export type Side = 'mine' | 'theirs';
 
-export interface Clash {
+export interface FieldConflict {
   readonly column: string;
   readonly mine: unknown;
   readonly theirs: unknown;
@@ -29,7 +29,7 @@ const staleBody = z.object({
 });
 
 /** The record as the server has it now, if that is why it refused a save. */
-export function currentOf(error: unknown): RaRecord | null {
+export function currentRecordOf(error: unknown): RaRecord | null {
   if (!(error instanceof HttpError)) return null;
   return staleBody.safeParse(error.body).data?.details.current ?? null;
 }
@@ -41,9 +41,9 @@ export function changesOf(mine: Values, base: Values): Values {
 }
 
 /** The open fields in which the two versions differ, and who changed each. */
-export function clashesOf(resource: Resource, conflict: Conflict): Clash[] {
+export function fieldConflicts(resource: Resource, conflict: Conflict): FieldConflict[] {
   const { base, mine, current }: Readonly<Record<keyof Conflict, Values>> = conflict;
-  return Object.keys(openFields(resource)).flatMap((column): Clash[] => {
+  return Object.keys(editableFields(resource)).flatMap((column): FieldConflict[] => {
     const [was, is] = [base[column], current[column]];
     const wanted = column in mine ? mine[column] : was;
     if (sameValue(wanted, is)) return [];
@@ -61,15 +61,15 @@ export function clashesOf(resource: Resource, conflict: Conflict): Clash[] {
 }
 
 /** Whether the other one changed anything that the form shows: else there is nothing to decide. */
-export function needsDeciding(resource: Resource, { base, current }: Conflict): boolean {
-  return Object.keys(openFields(resource)).some(
+export function needsDecision(resource: Resource, { base, current }: Conflict): boolean {
+  return Object.keys(editableFields(resource)).some(
     (column) => !sameValue(base[column], current[column]),
   );
 }
 
 /** What is saved over the current record: the fields kept as they were typed. */
-export function decided(
-  clashes: readonly Clash[],
+export function resolvedValues(
+  clashes: readonly FieldConflict[],
   sides: Readonly<Record<string, Side>>,
   current: RaRecord,
 ): Values {

@@ -5,7 +5,7 @@ import { useState } from 'react';
  * The record a form works on: it follows the server until something is typed, and then stays as it was
  * when the typing began, so that a list refreshed in the background takes nothing from under the hands.
  */
-export function useHeldRecord(fresh: RaRecord) {
+export function useBaseRecord(fresh: RaRecord) {
   const [base, setBase] = useState(fresh);
   const [dirty, setDirty] = useState(false);
   if (!dirty && base !== fresh && base['version'] !== fresh['version']) setBase(fresh);

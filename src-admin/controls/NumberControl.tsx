@@ -3,7 +3,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState } from 'react';
 import { plainText } from '../ui/format.ts';
 import type { ControlProps } from './controlProps.ts';
-import { readNumber, writtenNumber } from './readNumber.ts';
+import { readNumber, formatNumber } from './readNumber.ts';
 
 interface Props extends ControlProps {
   /** Digits after the point as they are written; the value is the number without it. */
@@ -17,7 +17,7 @@ interface Props extends ControlProps {
 export function NumberControl({ digits = 0, fractional = false, unit, ...props }: Props) {
   const { id, value, onChange, onBlur, invalid, describedBy, inputRef } = props;
   const [draft, setDraft] = useState<string | null>(null);
-  const kept = fractional ? plainText(value) : writtenNumber(value, digits);
+  const kept = fractional ? plainText(value) : formatNumber(value, digits);
   return (
     <OutlinedInput
       id={id}

@@ -12,7 +12,7 @@ export interface ControlProps {
   readonly inputRef?: ((element: HTMLElement | null) => void) | undefined;
 }
 
-export interface LabelledProps {
+export interface LabelledControlProps {
   readonly id: string;
   readonly label: string;
   readonly error?: string | undefined;

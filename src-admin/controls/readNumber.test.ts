@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readNumber, writtenNumber } from './readNumber.ts';
+import { readNumber, formatNumber } from './readNumber.ts';
 
 describe('readNumber', () => {
   it.each<[string, number, boolean, unknown]>([
@@ -25,7 +25,7 @@ describe('readNumber', () => {
     [1.5, 0, '1.5'],
     [null, 2, ''],
   ])('%j with %i digits is written %s', (value, digits, text) => {
-    expect(writtenNumber(value, digits)).toBe(text);
+    expect(formatNumber(value, digits)).toBe(text);
   });
 
   it('reads back to the cent what is written of any amount', () => {

@@ -15,7 +15,7 @@ export function readNumber(text: string, digits: number, fractional: boolean): u
 }
 
 /** The other way about; a number that is more exact than it may be is written as it is. */
-export function writtenNumber(value: unknown, digits: number): string {
+export function formatNumber(value: unknown, digits: number): string {
   if (typeof value !== 'number') return '';
   const units = value / 10 ** digits;
   return Number.isInteger(value) ? units.toFixed(digits) : String(units);

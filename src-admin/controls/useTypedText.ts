@@ -7,7 +7,7 @@ const PAUSE_MS = 300;
  * A text that narrows a list while it is typed: shown at once, told of when the typing pauses or ends.
  * Until one leaves the control it shows what was typed, for what it is told of follows a moment behind.
  */
-export function useTyped(value: string, tell: (text: string) => void) {
+export function useTypedText(value: string, tell: (text: string) => void) {
   const [typed, setTyped] = useState<string | null>(null);
   const latest = useRef(tell);
   useEffect(() => {

@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** A list out as CSV, as it is narrowed and sorted now, and CSV in. */
-export function TransferMenu({ resource, columns, mayImport }: Props) {
+export function CsvMenu({ resource, columns, mayImport }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [importing, setImporting] = useState(false);
   const { config } = useApp();

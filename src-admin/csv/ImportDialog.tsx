@@ -9,7 +9,7 @@ import { useId, useState, type DragEvent } from 'react';
 import { metaOf } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { StaffDataProvider } from '../dataProvider.ts';
-import { openFields } from '../fromResource/describe.ts';
+import { editableFields } from '../fromResource/describe.ts';
 import { pluralName } from '../fromResource/labels.ts';
 import styles from './ImportDialog.module.css';
 import { ImportReport } from './ImportReport.tsx';
@@ -34,7 +34,7 @@ export default function ImportDialog({ resource, onClose }: Props) {
   const send = async (text: string, apply: boolean) => {
     const to = `${resource.path}/import?apply=${apply}`;
     const options = { method: 'POST', csv: text, timeoutMs: IMPORT_TIMEOUT_MS } as const;
-    return readReport(await api.ask(to, options));
+    return readReport(await api.request(to, options));
   };
   const trial = useMutation({ mutationFn: (text: string) => send(text, false) });
   const apply = useMutation({
@@ -139,7 +139,7 @@ function Columns({ resource }: { resource: Resource }) {
         without makes a new one; an export of all columns is such a file.
       </p>
       <p className={styles.columns}>
-        {Object.entries(openFields(resource)).map(([column, field]) => {
+        {Object.entries(editableFields(resource)).map(([column, field]) => {
           const { nullable, fallback } = metaOf(field);
           return (
             <code key={column} data-needed={!nullable && fallback === undefined}>

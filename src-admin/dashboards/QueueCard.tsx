@@ -8,7 +8,7 @@ interface Line {
   readonly key: string;
   readonly to: string;
   readonly name: string;
-  readonly told: ReactNode;
+  readonly detail: ReactNode;
 }
 
 interface Props {
@@ -42,11 +42,11 @@ export function QueueCard({ title, count, since, none, error, lines, all }: Prop
       )}
       {count === 0 && <p className={styles.none}>{none}</p>}
       <ul className={styles.list}>
-        {lines.map(({ key, to, name, told }) => (
+        {lines.map(({ key, to, name, detail: told }) => (
           <li key={key}>
             <Link to={to} className={styles.item}>
               <span className={styles.name}>{name}</span>
-              <span className={styles.told}>{told}</span>
+              <span className={styles.told}>{detail}</span>
             </Link>
           </li>
         ))}

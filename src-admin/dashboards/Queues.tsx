@@ -11,12 +11,12 @@ import { waitingText } from '../review/waitingText.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import styles from './Dashboard.module.css';
 import { QueueCard } from './QueueCard.tsx';
-import { DESKS, listQueues, type DeskQueue, type ListQueue } from './queueDefinitions.ts';
+import { REVIEW_QUEUES, listQueues, type ReviewQueue, type ListQueue } from './queueDefinitions.ts';
 
 const SHOWN = 5;
 const PATHS = [
   ...new Set([
-    ...DESKS.map(({ of }) => of.path),
+    ...REVIEW_QUEUES.map(({ resource: of }) => resource.path),
     ...listQueues(new Date()).map(({ resource }) => resource.path),
   ]),
 ];
@@ -27,7 +27,7 @@ export function Queues({ brief = false }: { brief?: boolean }) {
   const [today] = useState(() => new Date());
   const { canAccess, isPending } = useCanAccessResources({ resources: PATHS, action: 'list' });
   if (isPending) return null;
-  const desks = DESKS.filter(({ of }) => canAccess?.[of.path] === true);
+  const desks = REVIEW_QUEUES.filter(({ resource: of }) => canAccess?.[resource.path] === true);
   const lists = listQueues(today).filter(({ resource }) => canAccess?.[resource.path]);
   if (desks.length + lists.length === 0)
     return (
@@ -39,7 +39,7 @@ export function Queues({ brief = false }: { brief?: boolean }) {
   return (
     <div className={brief ? styles.brief : styles.grid}>
       {desks.map((queue) => (
-        <Desk key={queue.desk} queue={queue} shown={shown} />
+        <Desk key={queue.name} queue={queue} shown={shown} />
       ))}
       {lists.map((queue) => (
         <Waiting key={queue.title} queue={queue} shown={shown} />
@@ -48,9 +48,9 @@ export function Queues({ brief = false }: { brief?: boolean }) {
   );
 }
 
-function Desk({ queue, shown }: { queue: DeskQueue; shown: number }) {
-  const { desk, title, none, to } = queue;
-  const { data, error } = useQueue(desk);
+function Desk({ queue, shown }: { queue: ReviewQueue; shown: number }) {
+  const { name: desk, title, none, to } = queue;
+  const { data, error } = useQueue(name);
   const oldest = data?.oldest_since;
   return (
     <QueueCard
@@ -71,7 +71,7 @@ function Desk({ queue, shown }: { queue: DeskQueue; shown: number }) {
 }
 
 function Waiting({ queue, shown }: { queue: ListQueue; shown: number }) {
-  const { resource, filter, title, none, told } = queue;
+  const { resource, filter, title, none, detailColumn: told } = queue;
   const [field, order] = queue.sort;
   const { data, total, error, refetch } = useGetList<RaRecord>(resource.path, {
     filter,
@@ -79,7 +79,7 @@ function Waiting({ queue, shown }: { queue: ListQueue; shown: number }) {
     pagination: { page: 1, perPage: SHOWN },
   });
   useLiveList(resource, refetch);
-  const column = resource.fields[told];
+  const column = resource.fields[detailColumn];
   const all = `${listAddress(resource.path, filter)}&sort=${field}&order=${order}`;
   return (
     <QueueCard
@@ -91,7 +91,9 @@ function Waiting({ queue, shown }: { queue: ListQueue; shown: number }) {
         key: String(record.id),
         to: `/admin/${resource.path}/${record.id}`,
         name: titleOf(resource, record),
-        told: column && <Value of={column} value={record[told]} currency={currencyOf(record)} />,
+        told: column && (
+          <Value of={column} value={record[detailColumn]} currency={currencyOf(record)} />
+        ),
       }))}
       all={(total ?? 0) > shown ? { to: all, label: `All in ${listTitle(resource)}` } : null}
     />

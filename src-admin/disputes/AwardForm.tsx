@@ -5,15 +5,15 @@ import { BEARERS, type Bearer, mostAwarded, needsSecond } from '#src/rules/award
 import { cents } from '#src/rules/money.ts';
 import type { DisputeCase } from '#src/wire/dispute.ts';
 import { ChoiceControl } from '../controls/ChoiceControl.tsx';
-import { Labelled } from '../controls/LabelledControl.tsx';
+import { LabelledControl } from '../controls/LabelledControl.tsx';
 import { NumberControl } from '../controls/NumberControl.tsx';
 import { TextControl } from '../controls/TextControl.tsx';
 import { LeaveGuard } from '../ui/LeaveGuard.tsx';
 import { minorDigits, moneyText } from '../ui/format.ts';
 import { AwardPreview } from './AwardPreview.tsx';
 import styles from './disputes.module.css';
-import { faultIn, useDecide } from './useDisputes.ts';
-import { BEARER_WORDS } from './labels.ts';
+import { fieldError, useDisputeAction } from './useDisputes.ts';
+import { BEARER_LABELS } from './labels.ts';
 
 /** As the server asks for it. */
 const SHORTEST = 10;
@@ -22,7 +22,7 @@ const SHORTEST = 10;
 export function AwardForm({ dispute }: { dispute: DisputeCase }) {
   const { claimed, currency, awardable, on_deposit, opened_by, approval_limit } = dispute;
   const id = useId();
-  const decide = useDecide(dispute.id);
+  const decide = useDisputeAction(dispute.id);
   const [amount, setAmount] = useState<unknown>(null);
   const [borne_by, setBearer] = useState<Bearer>('both');
   const [decision, setDecision] = useState('');
@@ -34,7 +34,7 @@ export function AwardForm({ dispute }: { dispute: DisputeCase }) {
     typeof amount === 'number' && Number.isInteger(amount) && amount >= 0 && amount <= most;
   const awarded = isAmount ? cents(amount) : null;
   const amountFault =
-    faultIn(decide.error, 'awarded') ??
+    fieldError(decide.error, 'awarded') ??
     (asked && awarded === null ? `An amount from ${money(0)} to ${money(most)}.` : undefined);
   const decisionFault =
     asked && decision.trim().length < SHORTEST
@@ -49,7 +49,7 @@ export function AwardForm({ dispute }: { dispute: DisputeCase }) {
     decide.mutate({
       verb: 'resolve',
       input: { awarded, borne_by, decision: decision.trim(), charged: awardable },
-      said: ({ proposal }) =>
+      successMessage: ({ proposal }) =>
         proposal ? 'Proposed: somebody else approves it' : 'Decided; both sides are told',
     });
   };
@@ -57,7 +57,7 @@ export function AwardForm({ dispute }: { dispute: DisputeCase }) {
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate aria-label="Award">
-      <Labelled
+      <LabelledControl
         id={`${id}-amount`}
         label={`Award to the ${opened_by}`}
         error={amountFault}
@@ -72,7 +72,7 @@ export function AwardForm({ dispute }: { dispute: DisputeCase }) {
           describedBy={`${id}-amount-text`}
           onChange={setAmount}
         />
-      </Labelled>
+      </LabelledControl>
       <div className={styles.buttons}>
         <Button size="small" variant="outlined" onClick={() => choose(0)}>
           Nothing
@@ -85,14 +85,14 @@ export function AwardForm({ dispute }: { dispute: DisputeCase }) {
         </Button>
       </div>
       {opened_by === 'buyer' ? (
-        <Labelled id={`${id}-bearer`} label="Given by">
+        <LabelledControl id={`${id}-bearer`} label="Given by">
           <ChoiceControl
             id={`${id}-bearer`}
             value={borne_by}
-            options={BEARERS.map((value) => ({ value, label: BEARER_WORDS[value] }))}
+            options={BEARERS.map((value) => ({ value, label: BEARER_LABELS[value] }))}
             onChange={(value) => setBearer(BEARERS.find((one) => one === value) ?? 'both')}
           />
-        </Labelled>
+        </LabelledControl>
       ) : (
         <p className={styles.soft}>
           {on_deposit
@@ -101,10 +101,10 @@ export function AwardForm({ dispute }: { dispute: DisputeCase }) {
         </p>
       )}
       {awarded !== null && <AwardPreview dispute={dispute} awarded={awarded} borne_by={borne_by} />}
-      <Labelled
+      <LabelledControl
         id={`${id}-decision`}
         label="Why? Both sides read it"
-        error={decisionFault ?? faultIn(decide.error, 'decision')}
+        error={decisionFault ?? fieldError(decide.error, 'decision')}
       >
         <TextControl
           id={`${id}-decision`}
@@ -113,7 +113,7 @@ export function AwardForm({ dispute }: { dispute: DisputeCase }) {
           invalid={decisionFault !== undefined}
           onChange={(value) => setDecision(String(value))}
         />
-      </Labelled>
+      </LabelledControl>
       {second && (
         <p className={styles.second}>
           <Icon name="users" />

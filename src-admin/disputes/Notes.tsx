@@ -2,19 +2,19 @@ import Button from '@mui/material/Button';
 import { useNotify } from 'react-admin';
 import { useId, useState } from 'react';
 import type { DisputeCase } from '#src/wire/dispute.ts';
-import { Labelled } from '../controls/LabelledControl.tsx';
+import { LabelledControl } from '../controls/LabelledControl.tsx';
 import { TextControl } from '../controls/TextControl.tsx';
 import { LeaveGuard } from '../ui/LeaveGuard.tsx';
 import { instantText } from '../ui/format.ts';
 import { Panel } from '../ui/Panel.tsx';
 import styles from './disputes.module.css';
-import { useDecide } from './useDisputes.ts';
+import { useDisputeAction } from './useDisputes.ts';
 
 /** What staff write: to both sides, or to each other. */
 export function Notes({ dispute }: { dispute: DisputeCase }) {
   const id = useId();
   const notify = useNotify();
-  const decide = useDecide(dispute.id);
+  const decide = useDisputeAction(dispute.id);
   const [body, setBody] = useState('');
   const written = dispute.messages.filter(({ by }) => by === 'staff');
   const send = (internal: boolean) => {
@@ -40,9 +40,9 @@ export function Notes({ dispute }: { dispute: DisputeCase }) {
           </p>
         </div>
       ))}
-      <Labelled id={id} label="Write">
+      <LabelledControl id={id} label="Write">
         <TextControl id={id} long value={body} onChange={(value) => setBody(String(value))} />
-      </Labelled>
+      </LabelledControl>
       <div className={styles.buttons}>
         {dispute.abilities.write && (
           <Button

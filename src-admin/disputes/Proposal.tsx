@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
 import type { DisputeCase } from '#src/wire/dispute.ts';
-import { Labelled } from '../controls/LabelledControl.tsx';
+import { LabelledControl } from '../controls/LabelledControl.tsx';
 import { TextControl } from '../controls/TextControl.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { moneyText } from '../ui/format.ts';
 import { AwardPreview } from './AwardPreview.tsx';
 import styles from './disputes.module.css';
-import { useDecide } from './useDisputes.ts';
+import { useDisputeAction } from './useDisputes.ts';
 
 /** As the server asks for it. */
 const SHORTEST = 10;
@@ -22,7 +22,7 @@ export function Proposal({ dispute, proposal }: Props) {
   const { awardable, currency, can, approval_limit } = dispute;
   const { awarded, borne_by, decision, by, yours } = proposal;
   const id = useId();
-  const decide = useDecide(dispute.id);
+  const decide = useDisputeAction(dispute.id);
   const [note, setNote] = useState<string | null>(null);
   const possible = awarded <= awardable;
   const sendBack = () => {
@@ -30,7 +30,7 @@ export function Proposal({ dispute, proposal }: Props) {
       decide.mutate({
         verb: 'send-back',
         input: { note: note.trim() },
-        said: () => 'Sent back',
+        successMessage: () => 'Sent back',
       });
   };
   return (
@@ -43,14 +43,14 @@ export function Proposal({ dispute, proposal }: Props) {
       <p className={styles.body}>“{decision}”</p>
       {yours && <p className={styles.soft}>Somebody else must approve what you proposed.</p>}
       {note !== null && (
-        <Labelled id={`${id}-note`} label="What is missing? Staff read it">
+        <LabelledControl id={`${id}-note`} label="What is missing? Staff read it">
           <TextControl
             id={`${id}-note`}
             long
             value={note}
             onChange={(value) => setNote(String(value))}
           />
-        </Labelled>
+        </LabelledControl>
       )}
       {decide.error && (
         <p role="alert" className={styles.failure}>
@@ -63,7 +63,10 @@ export function Proposal({ dispute, proposal }: Props) {
             variant="contained"
             disabled={decide.isPending || !possible}
             onClick={() =>
-              decide.mutate({ verb: 'approve', said: () => 'Approved; both sides are told' })
+              decide.mutate({
+                verb: 'approve',
+                successMessage: () => 'Approved; both sides are told',
+              })
             }
           >
             Approve

@@ -21,7 +21,7 @@ function span(ms: number): string {
 }
 
 /** How long is left, or how long it is overdue; red where it is. */
-export function Clock({ until }: { until: string | null }) {
+export function TimeLeft({ until }: { until: string | null }) {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);

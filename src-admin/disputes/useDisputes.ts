@@ -14,7 +14,7 @@ const deskReply = reply(disputeDesk);
 const caseReply = reply(disputeCase);
 
 /** Asks for disputes anew whenever one of them is another. */
-function useNews() {
+function useDisputeUpdates() {
   const client = useQueryClient();
   useEffect(() => {
     const again = () => void client.invalidateQueries({ queryKey: ['disputes'] });
@@ -22,13 +22,13 @@ function useNews() {
   }, [client]);
 }
 
-export function useDisputeDesk(view: DeskView, page: number) {
+export function useDisputeQueue(view: DeskView, page: number) {
   const api = useDataProvider<StaffDataProvider>();
-  useNews();
+  useDisputeUpdates();
   return useQuery({
     queryKey: ['disputes', 'desk', view, page],
     queryFn: async () =>
-      deskReply.parse(await api.ask(`${path}/desk?view=${view}&page=${page}`)).data,
+      deskReply.parse(await api.request(`${path}/desk?view=${view}&page=${page}`)).data,
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
@@ -36,35 +36,35 @@ export function useDisputeDesk(view: DeskView, page: number) {
 
 export function useDisputeCase(id: string) {
   const api = useDataProvider<StaffDataProvider>();
-  useNews();
+  useDisputeUpdates();
   return useQuery({
     queryKey: ['disputes', 'case', id],
-    queryFn: async () => caseReply.parse(await api.ask(`${path}/${id}/case`)).data,
+    queryFn: async () => caseReply.parse(await api.request(`${path}/${id}/case`)).data,
     staleTime: 0,
     retry: (count, error) => !(error instanceof HttpError && error.status < 500) && count < 2,
   });
 }
 
-interface Deed {
+interface DisputeAction {
   readonly verb: 'assign' | 'escalate' | 'resolve' | 'approve' | 'send-back' | 'messages' | 'close';
   readonly input?: Readonly<Record<string, unknown>>;
   /** What to say when it is done: the form it was done in may be gone by then. */
-  readonly said?: (fresh: DisputeCase) => string;
+  readonly successMessage?: (fresh: DisputeCase) => string;
 }
 
 /** What is done to a dispute; each answers the case as it is then. */
-export function useDecide(id: string) {
+export function useDisputeAction(id: string) {
   const api = useDataProvider<StaffDataProvider>();
   const client = useQueryClient();
   const notify = useNotify();
   return useMutation({
-    mutationFn: async ({ verb, input = {} }: Deed): Promise<DisputeCase> => {
+    mutationFn: async ({ verb, input = {} }: DisputeAction): Promise<DisputeCase> => {
       const { data } = await api.action(path, id, verb, input);
       return caseReply.parse(data).data;
     },
-    onSuccess: (fresh, { said }) => {
+    onSuccess: (fresh, { successMessage: said }) => {
       client.setQueryData(['disputes', 'case', id], fresh);
-      if (said) notify(said(fresh), { type: 'success' });
+      if (successMessage) notify(successMessage(fresh), { type: 'success' });
     },
     onSettled: () => client.invalidateQueries({ queryKey: ['disputes'] }),
   });
@@ -73,7 +73,7 @@ export function useDecide(id: string) {
 const errorsOf = z.object({ errors: z.record(z.string(), z.string()) });
 
 /** What the server has against a field, in one text. */
-export function faultIn(error: unknown, field: string): string | undefined {
+export function fieldError(error: unknown, field: string): string | undefined {
   const body = error instanceof HttpError ? errorsOf.safeParse(error.body) : null;
   return body?.data?.errors[field];
 }

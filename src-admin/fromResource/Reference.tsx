@@ -1,7 +1,7 @@
 import { useReference } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Resource } from '#src/schema/resource.ts';
-import { resourceNamed } from './describe.ts';
+import { resourceOfTable } from './describe.ts';
 import { useTitle } from './useTitle.ts';
 import styles from './Reference.module.css';
 
@@ -9,7 +9,7 @@ const SHOWN_OF_ID = 8;
 
 /** The record that an id points to, by its title; ids of tables without screens stay ids. */
 export function Reference({ table, id }: { table: string; id: string }) {
-  const resource = resourceNamed(table);
+  const resource = resourceOfTable(table);
   return resource ? <Known resource={resource} id={id} /> : <Bare id={id} />;
 }
 

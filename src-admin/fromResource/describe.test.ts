@@ -4,7 +4,7 @@ import { resources } from '#resources';
 import { rates } from '#resources/properties.ts';
 import * as f from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { describe, titleOf } from './describe.ts';
+import { describeType, titleOf } from './describe.ts';
 import {
   columnLabel,
   doneLabel,
@@ -17,16 +17,19 @@ import {
 suite('what a form knows of a type', () => {
   it('takes a field at its word, and reads a plain type off', () => {
     const { reason } = resources.bookings.actions.cancel_by_staff.input.shape;
-    expect(describe(f.optional(f.money()))).toMatchObject({ kind: 'money', nullable: true });
-    expect(describe(rates.shape.cleaning_fee)).toMatchObject({ kind: 'money', nullable: false });
-    expect(describe(reason)).toEqual({ kind: 'long_text', nullable: false });
-    expect(describe(z.int().min(1).optional())).toEqual({ kind: 'integer', nullable: true });
-    expect(describe(z.enum(['a', 'b']))).toEqual({
+    expect(describeType(f.optional(f.money()))).toMatchObject({ kind: 'money', nullable: true });
+    expect(describeType(rates.shape.cleaning_fee)).toMatchObject({
+      kind: 'money',
+      nullable: false,
+    });
+    expect(describeType(reason)).toEqual({ kind: 'long_text', nullable: false });
+    expect(describeType(z.int().min(1).optional())).toEqual({ kind: 'integer', nullable: true });
+    expect(describeType(z.enum(['a', 'b']))).toEqual({
       kind: 'choice',
       nullable: false,
       values: ['a', 'b'],
     });
-    expect(describe(rates.shape.seasons)).toEqual({ kind: 'json', nullable: false });
+    expect(describeType(rates.shape.seasons)).toEqual({ kind: 'json', nullable: false });
   });
 });
 

@@ -9,13 +9,13 @@ import { valueLabel } from './labels.ts';
 const LONG_TEXT_FROM = 200;
 
 /** What a form must know of a value. Fields say it; a plain zod type inside an action's input or a json field is read off. */
-export type Description = Pick<FieldMeta, 'kind' | 'nullable' | 'values' | 'references'>;
+export type TypeDescription = Pick<FieldMeta, 'kind' | 'nullable' | 'values' | 'references'>;
 
-export function describe(type: z.core.$ZodType): Description {
+export function describeType(type: z.core.$ZodType): TypeDescription {
   const known = type instanceof z.ZodType ? fieldMeta.get(type) : undefined;
   if (known) return known;
   if (type instanceof z.ZodOptional || type instanceof z.ZodNullable)
-    return { ...describe(type.unwrap()), nullable: true };
+    return { ...describeType(type.unwrap()), nullable: true };
   if (type instanceof z.ZodEnum)
     return { kind: 'choice', nullable: false, values: type.options.map(String) };
   if (type instanceof z.ZodNumber)
@@ -33,15 +33,15 @@ const NUMERIC: ReadonlySet<Kind> = new Set(['money', 'share', 'integer', 'decima
 
 /** Numbers stand below each other, so their columns end where they end. */
 export function isNumeric(type: z.core.$ZodType): boolean {
-  return NUMERIC.has(describe(type).kind);
+  return NUMERIC.has(describeType(type).kind);
 }
 
-export function resourceNamed(table: string): Resource | undefined {
+export function resourceOfTable(table: string): Resource | undefined {
   return Object.values<Resource>(resources).find((resource) => resource.name === table);
 }
 
 /** The fields that a form may fill in, in the order of the declaration. */
-export function openFields({ fields }: Resource): Fields {
+export function editableFields({ fields }: Resource): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([, field]) => !metaOf(field).locked));
 }
 

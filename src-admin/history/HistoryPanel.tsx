@@ -9,7 +9,7 @@ import { columnLabel, doneLabel } from '../fromResource/labels.ts';
 import { Value } from '../fromResource/Value.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { instantText } from '../ui/format.ts';
-import { AuditSeal } from './AuditSeal.tsx';
+import { AuditCheck } from './AuditCheck.tsx';
 import styles from './HistoryPanel.module.css';
 
 const named = z.nullable(z.object({ id: z.string(), name: z.string() }));
@@ -39,7 +39,7 @@ export default function HistoryPanel({
       queryKey: [resource.path, 'history', record.id, record['version']],
       queryFn: async ({ pageParam }) =>
         page.parse(
-          await api.ask(
+          await api.request(
             `${resource.path}/${record.id}/history${pageParam ? `?before=${pageParam}` : ''}`,
           ),
         ),
@@ -76,7 +76,7 @@ export default function HistoryPanel({
           Show earlier
         </Button>
       )}
-      <AuditSeal />
+      <AuditCheck />
     </Panel>
   );
 }

@@ -21,7 +21,7 @@ export function useUndo(resource: Resource) {
     const failures: string[] = [];
     for (const { id, version } of changed)
       await api
-        .ask(`${resource.path}/${id}/undo`, { method: 'POST', body: { version } })
+        .request(`${resource.path}/${id}/undo`, { method: 'POST', body: { version } })
         .catch((error: unknown) => failures.push(error instanceof Error ? error.message : ''));
     refresh();
     const [first = ''] = failures;

@@ -32,10 +32,10 @@ export interface Override {
     >
   >;
   /** On the page of a record: what belongs to it and lies elsewhere. */
-  readonly Beside?: ComponentType<{ record: RaRecord }>;
+  readonly RecordPanels?: ComponentType<{ record: RaRecord }>;
   /** Inputs for structured fields, and what a new record begins with. */
   readonly inputs?: Readonly<Record<string, ComponentType<{ source: string }>>>;
   readonly initial?: Values;
   /** What stands under the list, and under the form with what is typed in it. */
-  readonly Beneath?: ComponentType<{ draft: Values | null }>;
+  readonly Footer?: ComponentType<{ draft: Values | null }>;
 }

@@ -7,7 +7,7 @@ import { Chip, type Tone } from '../ui/Chip.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { instantText, numberText } from '../ui/format.ts';
 import { Panel } from '../ui/Panel.tsx';
-import { useSwitch } from './useProviderSwitch.ts';
+import { useProviderSwitch } from './useProviderSwitch.ts';
 import styles from './providers.module.css';
 
 const NAMES: Readonly<Record<ProviderHealth['provider'], string>> = {
@@ -36,13 +36,13 @@ function stateOf(provider: ProviderHealth): readonly [Tone, string] {
 interface Props {
   readonly provider: ProviderHealth;
   /** Whether it is the only way to pay there is. */
-  readonly last: boolean;
+  readonly isOnlyProvider: boolean;
 }
 
-export function ProviderPanel({ provider, last }: Props) {
+export function ProviderPanel({ provider, isOnlyProvider: last }: Props) {
   const { configured, enabled } = provider;
   const name = NAMES[provider.provider];
-  const turn = useSwitch(provider.provider);
+  const turn = useProviderSwitch(provider.provider);
   const [asking, setAsking] = useState(false);
   const [tone, state] = stateOf(provider);
   return (
@@ -73,7 +73,9 @@ export function ProviderPanel({ provider, last }: Props) {
           Nobody can begin to pay this way until it is switched on again. What is under way goes on:
           payments arrive, and money goes back.
         </p>
-        {last && <p>It is the only way to pay there is: no stay can be paid for without it.</p>}
+        {isOnlyProvider && (
+          <p>It is the only way to pay there is: no stay can be paid for without it.</p>
+        )}
       </ConfirmDialog>
     </Panel>
   );

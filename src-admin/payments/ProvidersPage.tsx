@@ -19,7 +19,7 @@ export default function ProvidersPage() {
   const { data, error } = useQuery({
     queryKey: [PROVIDERS_PATH],
     queryFn: async () =>
-      z.object({ data: z.array(providerHealth) }).parse(await api.ask(PROVIDERS_PATH)).data,
+      z.object({ data: z.array(providerHealth) }).parse(await api.request(PROVIDERS_PATH)).data,
     refetchInterval: AGAIN_MS,
   });
   return (
@@ -35,7 +35,7 @@ export default function ProvidersPage() {
           const provider = data?.find((each) => each.provider === name);
           const others = data?.filter((each) => each.provider !== name) ?? [];
           const last = !others.some((each) => each.configured && each.enabled);
-          return provider && <ProviderPanel key={name} provider={provider} last={last} />;
+          return provider && <ProviderPanel key={name} provider={provider} isOnlyProvider={last} />;
         })}
       </div>
     </>

@@ -17,7 +17,7 @@ const latest = z.object({
   ),
 });
 
-export interface ChangedBy {
+export interface RecordChange {
   readonly name: string;
   readonly action: string;
   readonly at: string;
@@ -27,16 +27,16 @@ export interface ChangedBy {
  * Keeps the open record fresh, and says who else has changed it since it was opened. What is typed
  * into its form stays: the form holds on to the version that it was typed over.
  */
-export function useChangedMeanwhile({ name, path }: Resource, id: RaRecord['id']) {
+export function useRecordChange({ name, path }: Resource, id: RaRecord['id']) {
   const api = useDataProvider<StaffDataProvider>();
   const client = useQueryClient();
   const { data: me } = useGetIdentity();
-  const [changed, setChanged] = useState<ChangedBy | null>(null);
+  const [changed, setChanged] = useState<RecordChange | null>(null);
   const meId = me?.id;
   useEffect(() => {
     const again = () => void client.invalidateQueries({ queryKey: [path] });
     const look = async () => {
-      const [entry] = latest.parse(await api.ask(`${path}/${id}/history`)).data;
+      const [entry] = latest.parse(await api.request(`${path}/${id}/history`)).data;
       if (!entry || entry.actor?.id === meId) return;
       again();
       const { action, at, actor } = entry;

@@ -1,7 +1,7 @@
 import type { LedgerAccount, LedgerKind } from '#src/rules/ledger.ts';
 import type { PaymentProvider, PaymentState } from '#src/rules/payment.ts';
 import type { Period } from '#src/rules/period.ts';
-import { listAddress, madeWithin } from './listAddress.ts';
+import { listAddress, createdWithin } from './listAddress.ts';
 
 interface Entries {
   readonly account: LedgerAccount;
@@ -20,12 +20,12 @@ const SUMS = {
 } as const satisfies Readonly<Record<string, Entries>>;
 
 /** The entries that a sum of the period is made of. */
-export function sumList(sum: keyof typeof SUMS, currency: string, period: Period): string {
-  return listAddress('ledger-entries', { ...SUMS[sum], currency, ...madeWithin(period) });
+export function sumDrillDown(sum: keyof typeof SUMS, currency: string, period: Period): string {
+  return listAddress('ledger-entries', { ...SUMS[sum], currency, ...createdWithin(period) });
 }
 
 /** The entries that the balance of an account is made of, whatever their age. */
-export function balanceList(account: LedgerAccount, currency: string): string {
+export function balanceDrillDown(account: LedgerAccount, currency: string): string {
   return listAddress('ledger-entries', { account, currency });
 }
 
@@ -35,6 +35,6 @@ interface Payments {
 }
 
 /** The payments begun in the period, of a provider or in some states. */
-export function paymentList(of: Payments, currency: string, period: Period): string {
-  return listAddress('payments', { ...of, currency, ...madeWithin(period) });
+export function paymentDrillDown(of: Payments, currency: string, period: Period): string {
+  return listAddress('payments', { ...of, currency, ...createdWithin(period) });
 }

@@ -6,7 +6,7 @@ export function listAddress(path: string, filter: Readonly<Record<string, unknow
 }
 
 /** What was made within the days of a period, as a filter of a list. */
-export function madeWithin({ from, to }: Period): Readonly<Record<string, string>> {
+export function createdWithin({ from, to }: Period): Readonly<Record<string, string>> {
   return {
     created_at_gte: `${from}T00:00:00.000Z`,
     created_at_lte: `${to}T23:59:59.999Z`,

@@ -21,7 +21,7 @@ export function useReport<Data>(
   return useQuery({
     queryKey: ['report', path, query],
     queryFn: async () =>
-      z.object({ data: shape }).parse(await api.ask(pathOf(path, query), { timeoutMs: 20_000 }))
+      z.object({ data: shape }).parse(await api.request(pathOf(path, query), { timeoutMs: 20_000 }))
         .data,
     placeholderData: keepPreviousData,
     staleTime: 30_000,

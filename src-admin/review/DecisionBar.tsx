@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
-import { useKeys } from '../shell/useKeys.ts';
+import { useShortcuts } from '../shell/useShortcuts.ts';
 import { RejectForm } from './RejectForm.tsx';
 import styles from './DecisionBar.module.css';
 
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Approve, reject or leave for later; each by a key, which it shows. */
-export function Verdict(props: Props) {
+export function DecisionBar(props: Props) {
   const { about, reasons, onApprove, onReject, onSkip, more, failure } = props;
   const [rejecting, setRejecting] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -27,7 +27,7 @@ export function Verdict(props: Props) {
     setBusy(false);
   };
   const approve = () => void run(onApprove);
-  useKeys(busy || rejecting ? {} : { a: approve, r: () => setRejecting(true), s: onSkip });
+  useShortcuts(busy || rejecting ? {} : { a: approve, r: () => setRejecting(true), s: onSkip });
   return (
     <section className={styles.verdict} aria-label={`Verdict: ${about}`}>
       {failure !== null && (

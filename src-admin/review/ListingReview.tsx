@@ -13,10 +13,10 @@ import { Fact } from './Fact.tsx';
 import { Pictures, type Picture } from './Pictures.tsx';
 import { LISTING_REASONS } from './rejectionReasons.ts';
 import styles from './review.module.css';
-import type { Desk } from './useReviewSession.ts';
-import { useFailure } from './useErrorMessage.ts';
-import type { Verdicts } from './useDecisions.ts';
-import { Verdict } from './DecisionBar.tsx';
+import type { ReviewSession } from './useReviewSession.ts';
+import { useErrorMessage } from './useErrorMessage.ts';
+import type { Decisions } from './useDecisions.ts';
+import { DecisionBar } from './DecisionBar.tsx';
 
 const { properties } = resources;
 
@@ -53,14 +53,14 @@ function picturesOf(record: RaRecord): Picture[] {
 
 interface Props {
   id: string;
-  desk: Desk;
-  verdicts: Verdicts;
+  desk: ReviewSession;
+  verdicts: Decisions;
 }
 
 /** A listing as its seller entered it, its photos beside it, and the verdict on it. */
 export function ListingReview({ id, desk, verdicts }: Props) {
   const { data: record, error, refetch } = useGetOne<RaRecord>(properties.path, { id });
-  const { failure, attempt } = useFailure();
+  const { failure, attempt } = useErrorMessage();
   if (error)
     return (
       <EmptyState
@@ -90,7 +90,7 @@ export function ListingReview({ id, desk, verdicts }: Props) {
     );
   const judge = (action: 'approve' | 'reject', input: { readonly reason?: string }, said: string) =>
     attempt(async () => {
-      await verdicts.decide({ path: properties.path, id, action, input, said });
+      await verdicts.decide({ path: properties.path, id, action, input, successMessage: said });
       await desk.next();
     });
   return (
@@ -99,7 +99,7 @@ export function ListingReview({ id, desk, verdicts }: Props) {
         <Pictures pictures={picturesOf(record)} none="The seller has added no photos." />
         <ListingData record={record} />
       </div>
-      <Verdict
+      <DecisionBar
         about={title}
         reasons={LISTING_REASONS}
         failure={failure}

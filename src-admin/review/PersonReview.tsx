@@ -4,21 +4,25 @@ import { Link } from 'react-router-dom';
 import { resources } from '#resources';
 import { useApp } from '#src/app/AppContext.tsx';
 import { valueLabel } from '../fromResource/labels.ts';
-import { useKeys } from '../shell/useKeys.ts';
+import { useShortcuts } from '../shell/useShortcuts.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Pictures, type Picture } from './Pictures.tsx';
 import { stepReasons } from './rejectionReasons.ts';
 import styles from './review.module.css';
 import { StepCard } from './StepCard.tsx';
-import type { Desk } from './useReviewSession.ts';
-import { useFailure } from './useErrorMessage.ts';
-import { usePerson, type Paper, type Step } from './useApplicant.ts';
-import type { Verdicts } from './useDecisions.ts';
-import { Verdict } from './DecisionBar.tsx';
+import type { ReviewSession } from './useReviewSession.ts';
+import { useErrorMessage } from './useErrorMessage.ts';
+import { useApplicant, type ApplicantDocument, type Step } from './useApplicant.ts';
+import type { Decisions } from './useDecisions.ts';
+import { DecisionBar } from './DecisionBar.tsx';
 
 const { onboarding_steps } = resources;
 
-function picturesOf(backend: string, papers: readonly Paper[], steps: readonly Step[]): Picture[] {
+function picturesOf(
+  backend: string,
+  papers: readonly ApplicantDocument[],
+  steps: readonly Step[],
+): Picture[] {
   return papers.map(({ id, step_id, side, media_type }) => {
     const file = `${backend}/api/v1/documents/${id}/file`;
     const step = steps.find((one) => one.id === step_id)?.step ?? 'document';
@@ -29,16 +33,16 @@ function picturesOf(backend: string, papers: readonly Paper[], steps: readonly S
 
 interface Props {
   id: string;
-  desk: Desk;
-  verdicts: Verdicts;
+  desk: ReviewSession;
+  verdicts: Decisions;
 }
 
 /** Somebody's papers beside what they entered, step by step, and the verdict on each. */
 export function PersonReview({ id, desk, verdicts }: Props) {
   const { config } = useApp();
-  const { profile, steps, papers, error, refetch, refetchSteps } = usePerson(id);
+  const { profile, steps, papers, error, refetch, refetchSteps } = useApplicant(id);
   const [chosen, setChosen] = useState<string | null>(null);
-  const { failure, attempt } = useFailure();
+  const { failure, attempt } = useErrorMessage();
   if (error)
     return (
       <EmptyState
@@ -70,7 +74,7 @@ export function PersonReview({ id, desk, verdicts }: Props) {
         id: step.id,
         action,
         input,
-        said,
+        successMessage: said,
         about,
       });
       setChosen(null);
@@ -102,7 +106,7 @@ export function PersonReview({ id, desk, verdicts }: Props) {
         </div>
       </div>
       {current ? (
-        <Verdict
+        <DecisionBar
           key={current.id}
           about={`${valueLabel(current.step)} of ${name}`}
           reasons={stepReasons(current.step)}
@@ -148,7 +152,7 @@ export function PersonReview({ id, desk, verdicts }: Props) {
 }
 
 function ApproveAll({ count, onApprove }: { count: number; onApprove: () => void }) {
-  useKeys({ A: onApprove });
+  useShortcuts({ A: onApprove });
   return (
     <Button variant="outlined" aria-keyshortcuts="Shift+A" onClick={onApprove}>
       Approve all {count} <kbd className={styles.key}>Shift A</kbd>

@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { Icon } from '#src/app/Icon.tsx';
-import { useKeys } from '../shell/useKeys.ts';
+import { useShortcuts } from '../shell/useShortcuts.ts';
 import styles from './Pictures.module.css';
 
 export interface Picture {
@@ -35,7 +35,7 @@ export function Pictures({ pictures, first, none }: Props) {
     setAt((at + by + pictures.length) % pictures.length);
   };
   const nextZoom = () => setZoom((zoom + 1) % ZOOMS.length);
-  useKeys({
+  useShortcuts({
     '.': () => turn(1),
     ',': () => turn(-1),
     z: nextZoom,

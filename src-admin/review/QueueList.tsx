@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** What waits, the oldest first, and who has what. */
-export function QueueRail({ queue: { items, waiting, oldest_since }, current, onTake }: Props) {
+export function QueueList({ queue: { items, waiting, oldest_since }, current, onTake }: Props) {
   return (
     <nav className={styles.rail} aria-label="Waiting">
       <p className={styles.sum}>

@@ -4,15 +4,15 @@ import { NavLink } from 'react-router-dom';
 import { Icon } from '#src/app/Icon.tsx';
 import { href } from '#src/routes/href.ts';
 import type { ReviewQueueName } from '#src/rules/review.ts';
-import { useKeys } from '../shell/useKeys.ts';
+import { useShortcuts } from '../shell/useShortcuts.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { numberText } from '../ui/format.ts';
-import { QueueRail } from './QueueList.tsx';
+import { QueueList } from './QueueList.tsx';
 import styles from './ReviewPage.module.css';
-import { useDesk, type Desk } from './useReviewSession.ts';
+import { useReviewSession, type ReviewSession } from './useReviewSession.ts';
 import { useQueue, useQueueCounts } from './useQueue.ts';
-import { useVerdicts, type Verdicts } from './useDecisions.ts';
+import { useDecisions, type Decisions } from './useDecisions.ts';
 import { waitingText } from './waitingText.ts';
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
   /** Said where nothing waits. */
   none: string;
   /** What lies on the desk. */
-  Review: ComponentType<{ id: string; desk: Desk; verdicts: Verdicts }>;
+  Review: ComponentType<{ id: string; desk: ReviewSession; verdicts: Decisions }>;
 }
 
 const TABS = [
@@ -31,9 +31,9 @@ const TABS = [
 
 /** A work queue: what waits, the oldest first, and the one that is on the desk. */
 export function ReviewPage({ queue, title, none, Review }: Props) {
-  const desk = useDesk(queue);
+  const desk = useReviewSession(queue);
   const { item, skipped } = desk;
-  const verdicts = useVerdicts(desk);
+  const verdicts = useDecisions(desk);
   const { undo } = verdicts;
   const list = useQueue(queue);
   const counts = useQueueCounts();
@@ -41,7 +41,7 @@ export function ReviewPage({ queue, title, none, Review }: Props) {
   useEffect(() => {
     if (item) heading.current?.focus();
   }, [item?.id, item]);
-  useKeys({ n: () => item === null && void desk.next(), ...(undo && { u: undo }) });
+  useShortcuts({ n: () => item === null && void desk.next(), ...(undo && { u: undo }) });
   const free = list.data?.items.filter(({ held }) => !held || held.yours).length ?? 0;
   return (
     <>
@@ -67,7 +67,7 @@ export function ReviewPage({ queue, title, none, Review }: Props) {
       />
       <div className={styles.desk} data-open={item !== null}>
         {list.data && list.data.items.length > 0 && (
-          <QueueRail queue={list.data} current={item?.id ?? null} onTake={desk.take} />
+          <QueueList queue={list.data} current={item?.id ?? null} onTake={desk.take} />
         )}
         <section className={styles.work} aria-label="On the desk">
           {item ? (
@@ -117,7 +117,7 @@ interface BetweenProps {
   free: number;
   waiting: number;
   skipped: readonly string[];
-  desk: Desk;
+  desk: ReviewSession;
 }
 
 /** Nothing is on the desk: take the next, or know why there is none. */

@@ -26,12 +26,12 @@ const documentShape = z.object({
   media_type: z.string(),
 });
 export type Step = z.infer<typeof stepShape>;
-export type Paper = z.infer<typeof documentShape>;
+export type ApplicantDocument = z.infer<typeof documentShape>;
 
 const MANY = { page: 1, perPage: 50 };
 
 /** Somebody who wants to be verified: their profile, their steps in order, and their papers. */
-export function usePerson(id: string) {
+export function useApplicant(id: string) {
   const profile = useGetOne<RaRecord>(profiles.path, { id });
   const api = useDataProvider();
   const asked = {

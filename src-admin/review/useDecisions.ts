@@ -3,7 +3,7 @@ import { useDataProvider, useNotify } from 'react-admin';
 import { useState } from 'react';
 import { toast } from '#src/app/toasts/store.ts';
 import type { StaffDataProvider } from '../dataProvider.ts';
-import type { Desk } from './useReviewSession.ts';
+import type { ReviewSession } from './useReviewSession.ts';
 
 /** Longer than other toasts: whoever sees their slip in it must find the button. */
 const UNDO_SHOWN_MS = 10_000;
@@ -15,24 +15,31 @@ interface Decision {
   readonly action: 'approve' | 'reject' | 'approve_all';
   readonly input?: Readonly<Record<string, unknown>>;
   /** What to say when it is done. */
-  readonly said: string;
+  readonly successMessage: string;
   /** All that the decision was about, where it was more than one. */
   readonly about?: readonly string[];
 }
 
-export type Verdicts = ReturnType<typeof useVerdicts>;
+export type Decisions = ReturnType<typeof useDecisions>;
 
 /**
  * Decides on what lies on the desk, says so, and takes the last decision back: the server looks at the
  * item again, and it lies on the desk once more.
  */
-export function useVerdicts(desk: Desk) {
+export function useDecisions(desk: ReviewSession) {
   const api = useDataProvider<StaffDataProvider>();
   const client = useQueryClient();
   const notify = useNotify();
   const [last, setLast] = useState<(() => Promise<void>) | null>(null);
 
-  const decide = async ({ path, id, action, input = {}, said, about = [id] }: Decision) => {
+  const decide = async ({
+    path,
+    id,
+    action,
+    input = {},
+    successMessage: said,
+    about = [id],
+  }: Decision) => {
     await api.action(path, id, action, input);
     const item = desk.item?.id;
     const undo = async () => {
@@ -50,7 +57,7 @@ export function useVerdicts(desk: Desk) {
     };
     setLast(() => undo);
     toast({
-      title: said,
+      title: successMessage,
       colour: 'success',
       duration_ms: UNDO_SHOWN_MS,
       action: { label: 'Undo', press: () => void undo() },

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /** Runs a decision and keeps what went wrong with it, in words. Answers whether it was done. */
-export function useFailure() {
+export function useErrorMessage() {
   const [failure, setFailure] = useState<string | null>(null);
   const attempt = async (decide: () => Promise<void>): Promise<void> => {
     setFailure(null);

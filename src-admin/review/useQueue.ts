@@ -28,7 +28,7 @@ export function useQueue(queue: ReviewQueueName) {
   }, [client, queue]);
   return useQuery({
     queryKey: ['review', queue],
-    queryFn: async () => one.parse(await api.ask(`review/${queue}`)).data,
+    queryFn: async () => one.parse(await api.request(`review/${queue}`)).data,
     staleTime: 0,
   });
 }
@@ -38,7 +38,7 @@ export function useQueueCounts(): Readonly<Partial<Record<ReviewQueueName, numbe
   const api = useDataProvider<StaffDataProvider>();
   const { data = [] } = useQuery<z.infer<typeof reviewQueues>>({
     queryKey: ['review'],
-    queryFn: async () => all.parse(await api.ask('review')).data,
+    queryFn: async () => all.parse(await api.request('review')).data,
     staleTime: 0,
   });
   return Object.fromEntries(data.map(({ queue, waiting }) => [queue, waiting]));

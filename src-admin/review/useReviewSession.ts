@@ -13,13 +13,13 @@ const given = reply(z.nullable(reviewItem));
 const wordsOf = (error: unknown) =>
   error instanceof Error ? error.message : 'This could not be done.';
 
-export type Desk = ReturnType<typeof useDesk>;
+export type ReviewSession = ReturnType<typeof useReviewSession>;
 
 /**
  * Working a queue off: the item that is on the desk, and what brings another. It is leased while it
  * lies there, and goes back when one leaves.
  */
-export function useDesk(queue: ReviewQueueName) {
+export function useReviewSession(queue: ReviewQueueName) {
   const api = useDataProvider<StaffDataProvider>();
   const client = useQueryClient();
   const notify = useNotify();
@@ -48,18 +48,18 @@ export function useDesk(queue: ReviewQueueName) {
     setSkipped(skip);
     return bring(async () => {
       const body = { skip };
-      return given.parse(await api.ask(`review/${queue}/next`, { method: 'POST', body })).data;
+      return given.parse(await api.request(`review/${queue}/next`, { method: 'POST', body })).data;
     });
   };
   const take = (id: string) =>
-    bring(async () => taken.parse(await api.ask(`review/${queue}/${id}/take`, POST)).data);
+    bring(async () => taken.parse(await api.request(`review/${queue}/${id}/take`, POST)).data);
 
   const id = item?.id ?? null;
   const leave = useCallback(async () => {
     setItem(null);
     // A lease that cannot be given back now runs out by itself.
     if (id !== null)
-      await api.ask(`review/${queue}/${id}/lease`, { method: 'DELETE' }).catch(() => null);
+      await api.request(`review/${queue}/${id}/lease`, { method: 'DELETE' }).catch(() => null);
     again();
   }, [again, api, id, queue]);
 
@@ -67,7 +67,7 @@ export function useDesk(queue: ReviewQueueName) {
     if (id === null) return undefined;
     const renew = async () => {
       if (document.hidden) return;
-      await api.ask(`review/${queue}/${id}/take`, POST).catch((error: unknown) => {
+      await api.request(`review/${queue}/${id}/take`, POST).catch((error: unknown) => {
         if (error instanceof HttpError && error.status === 409) {
           setItem(null);
           notify(error.message, { type: 'warning' });

@@ -5,7 +5,7 @@ import { useListContext } from 'react-admin';
 import { Icon } from '#src/app/Icon.tsx';
 import { DENSITIES } from '#src/schema/listLook.ts';
 import { ChoiceControl } from '../controls/ChoiceControl.tsx';
-import { Labelled } from '../controls/LabelledControl.tsx';
+import { LabelledControl } from '../controls/LabelledControl.tsx';
 import type { ListColumn } from '../fromResource/list/columns.tsx';
 import { valueLabel } from '../fromResource/labels.ts';
 import styles from './ColumnChoice.module.css';
@@ -106,7 +106,7 @@ function Order({ columns }: { columns: readonly ListColumn[] }) {
   const isDown = sort.order === 'DESC';
   return (
     <div className={styles.order}>
-      <Labelled id="list-order" label="Order by">
+      <LabelledControl id="list-order" label="Order by">
         <ChoiceControl
           id="list-order"
           value={sort.field}
@@ -115,7 +115,7 @@ function Order({ columns }: { columns: readonly ListColumn[] }) {
             .filter(({ sortable }) => sortable)
             .map(({ name, label }) => ({ value: name, label }))}
         />
-      </Labelled>
+      </LabelledControl>
       <IconButton
         aria-label={isDown ? 'Descending: turn the order round' : 'Ascending: turn the order round'}
         onClick={() => setSort({ field: sort.field, order: isDown ? 'ASC' : 'DESC' })}

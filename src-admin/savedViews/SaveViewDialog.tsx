@@ -9,10 +9,10 @@ import { z } from 'zod';
 import type { SavedView } from '#src/schema/listLook.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { FlagControl } from '../controls/FlagControl.tsx';
-import { Labelled } from '../controls/LabelledControl.tsx';
+import { LabelledControl } from '../controls/LabelledControl.tsx';
 import { TextControl } from '../controls/TextControl.tsx';
 import { plainText } from '../ui/format.ts';
-import { useViewWrite } from './savedViewQueries.ts';
+import { useWriteView } from './savedViewQueries.ts';
 import type { Look } from './useListLook.ts';
 
 interface Props {
@@ -35,7 +35,7 @@ function nameProblem(error: Error): string {
 export default function SaveViewDialog({ resource, look, view, onClose }: Props) {
   const [name, setName] = useState(view?.name ?? '');
   const [shared, setShared] = useState(view?.shared ?? false);
-  const write = useViewWrite(resource);
+  const write = useWriteView(resource);
   const save = () =>
     write.mutate(
       view
@@ -58,7 +58,7 @@ export default function SaveViewDialog({ resource, look, view, onClose }: Props)
       >
         <DialogTitle id="save-view">{view ? 'Rename or share' : 'Save this view'}</DialogTitle>
         <DialogContent>
-          <Labelled
+          <LabelledControl
             id="view-name"
             label="Name"
             error={write.error ? nameProblem(write.error) : undefined}
@@ -71,14 +71,14 @@ export default function SaveViewDialog({ resource, look, view, onClose }: Props)
               describedBy="view-name-text"
               onChange={(value) => setName(plainText(value))}
             />
-          </Labelled>
-          <Labelled id="view-shared" label="Shared with all staff who read this list">
+          </LabelledControl>
+          <LabelledControl id="view-shared" label="Shared with all staff who read this list">
             <FlagControl
               id="view-shared"
               value={shared}
               onChange={(value) => setShared(value === true)}
             />
-          </Labelled>
+          </LabelledControl>
         </DialogContent>
         <DialogActions>
           <Button color="inherit" onClick={onClose}>

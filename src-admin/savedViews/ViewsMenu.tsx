@@ -8,7 +8,7 @@ import { Icon } from '#src/app/Icon.tsx';
 import type { SavedView } from '#src/schema/listLook.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { pluralName } from '../fromResource/labels.ts';
-import { useViewWrite } from './savedViewQueries.ts';
+import { useWriteView } from './savedViewQueries.ts';
 import type { Look } from './useListLook.ts';
 import styles from './ViewsMenu.module.css';
 
@@ -19,7 +19,7 @@ export function ViewsMenu({ resource, look }: { resource: Resource; look: Look }
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [naming, setNaming] = useState<SavedView | 'new' | null>(null);
   const { identity } = useGetIdentity();
-  const write = useViewWrite(resource);
+  const write = useWriteView(resource);
   const notify = useNotify();
   const { view, views, changed, choose } = look;
   const isOwn = view !== null && view.owner.id === identity?.id;

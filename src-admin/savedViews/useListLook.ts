@@ -6,7 +6,7 @@ import type { Resource } from '#src/schema/resource.ts';
 import { defaultColumns } from '../fromResource/list/columns.tsx';
 import { useFilters } from '../fromResource/list/filterValues.ts';
 import { sameValue } from '../structuredFields/sameValue.ts';
-import { useLists, usePrefer } from './savedViewQueries.ts';
+import { useSavedViews, useSavePreference } from './savedViewQueries.ts';
 
 const NO_VIEWS: readonly SavedView[] = [];
 
@@ -24,8 +24,8 @@ function searchOf(view: SavedView): string {
 
 /** What a list looks like now: by the view that is chosen, or by what its reader prefers. */
 export function useListLook(resource: Resource) {
-  const lists = useLists(resource);
-  const prefer = usePrefer(resource);
+  const lists = useSavedViews(resource);
+  const prefer = useSavePreference(resource);
   const navigate = useNavigate();
   const { sort } = useListContext();
   const { filters } = useFilters();

@@ -1,11 +1,11 @@
 import { useNotify } from 'react-admin';
 import { useId, useState, type SubmitEvent } from 'react';
 import { disputeTerms, type DisputeTermsView } from '#src/wire/settings.ts';
-import { Labelled } from '../controls/LabelledControl.tsx';
+import { LabelledControl } from '../controls/LabelledControl.tsx';
 import { NumberControl } from '../controls/NumberControl.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { SaveBar } from './SaveBar.tsx';
-import { SettingFrame } from './SettingFrame.tsx';
+import { SettingsFrame } from './SettingsFrame.tsx';
 import styles from './settings.module.css';
 import { useSetting } from './useSetting.ts';
 
@@ -60,11 +60,11 @@ const FIELDS: readonly {
 export default function DisputeSettingsPage() {
   const { query, save } = useSetting('dispute', disputeTerms);
   return (
-    <SettingFrame title="Dispute settings" query={query}>
+    <SettingsFrame title="Dispute settings" query={query}>
       {(saved) => (
         <Form key={saved.version} saved={saved} save={save} reload={() => void query.refetch()} />
       )}
-    </SettingFrame>
+    </SettingsFrame>
   );
 }
 
@@ -99,7 +99,7 @@ function Form({ saved, save, reload }: FormProps) {
         <p className={styles.soft}>Deadlines that run already stay as they are.</p>
         <div className={styles.fields}>
           {FIELDS.map(({ name, label, help, unit, digits = 0 }) => (
-            <Labelled
+            <LabelledControl
               key={name}
               id={`${id}-${name}`}
               label={label}
@@ -115,7 +115,7 @@ function Form({ saved, save, reload }: FormProps) {
                 describedBy={`${id}-${name}-text`}
                 onChange={(value) => setValues({ ...values, [name]: value })}
               />
-            </Labelled>
+            </LabelledControl>
           ))}
         </div>
       </Panel>

@@ -32,7 +32,7 @@ export default function PaymentSettingsPage() {
   const api = useDataProvider<StaffDataProvider>();
   const query = useQuery({
     queryKey: [PATH],
-    queryFn: async () => reply.parse(await api.ask(PATH)).data,
+    queryFn: async () => reply.parse(await api.request(PATH)).data,
   });
   return (
     <>
@@ -74,7 +74,7 @@ function Terms({ saved }: { saved: PaymentSettings }) {
     setFailure(null);
     try {
       const body = { ...values, version };
-      const { data } = reply.parse(await api.ask(PATH, { method: 'PUT', body }));
+      const { data } = reply.parse(await api.request(PATH, { method: 'PUT', body }));
       notify('Saved. It holds for whatever is gathered from now on.', { type: 'success' });
       queryClient.setQueryData([PATH], data);
       return {};

@@ -7,7 +7,7 @@ import { valueLabel } from '../fromResource/labels.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { ExampleStay } from './ExampleStay.tsx';
 import { SaveBar } from './SaveBar.tsx';
-import { SettingFrame } from './SettingFrame.tsx';
+import { SettingsFrame } from './SettingsFrame.tsx';
 import styles from './settings.module.css';
 import { readTiers, Tiers, typedTiers, type TypedTier } from './Tiers.tsx';
 import { useSetting } from './useSetting.ts';
@@ -16,7 +16,7 @@ import { useSetting } from './useSetting.ts';
 export default function RefundSettingsPage() {
   const { query, save } = useSetting('refund', refundSettings);
   return (
-    <SettingFrame title="Cancellation and refunds" query={query}>
+    <SettingsFrame title="Cancellation and refunds" query={query}>
       {(saved) => (
         <Form
           key={JSON.stringify(saved.policies.map(({ version }) => version))}
@@ -25,7 +25,7 @@ export default function RefundSettingsPage() {
           reload={() => void query.refetch()}
         />
       )}
-    </SettingFrame>
+    </SettingsFrame>
   );
 }
 

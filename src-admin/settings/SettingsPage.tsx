@@ -3,7 +3,7 @@ import { Icon, type IconName } from '#src/app/Icon.tsx';
 import { routeSession } from '#src/app/session.ts';
 import { useSession } from '#src/app/SessionProvider.tsx';
 import { ROUTES, type RouteName } from '#src/routes/table.ts';
-import { mayOpen } from '../shell/pages.ts';
+import { canOpen } from '../shell/pages.ts';
 import { PageHead } from '../ui/PageHead.tsx';
 import styles from './settings.module.css';
 
@@ -52,7 +52,7 @@ export default function SettingsPage() {
     <>
       <PageHead title="Settings" />
       <ul className={styles.cards}>
-        {PAGES.filter(({ route }) => mayOpen(route, session)).map(
+        {PAGES.filter(({ route }) => canOpen(route, session)).map(
           ({ route, icon, title, text }) => (
             <li key={route}>
               <Link to={ROUTES[route].path} className={styles.card}>

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { Icon } from '#src/app/Icon.tsx';
 import { TIERS_MAX, type TierFault } from '#src/rules/policyTiers.ts';
 import type { CancellationTier } from '#src/rules/refund.ts';
-import { Labelled } from '../controls/LabelledControl.tsx';
+import { LabelledControl } from '../controls/LabelledControl.tsx';
 import { NumberControl } from '../controls/NumberControl.tsx';
 import styles from './settings.module.css';
 
@@ -65,7 +65,7 @@ export function Tiers({ name, tiers, faults, onChange }: Props) {
             role="group"
             aria-label={`${name}, step ${index + 1}`}
           >
-            <Labelled id={`${id}-${key}-days`} label="Until days before">
+            <LabelledControl id={`${id}-${key}-days`} label="Until days before">
               <NumberControl
                 id={`${id}-${key}-days`}
                 value={days_before}
@@ -73,8 +73,8 @@ export function Tiers({ name, tiers, faults, onChange }: Props) {
                 invalid={wrong.length > 0}
                 onChange={(value) => change(key, { days_before: value })}
               />
-            </Labelled>
-            <Labelled id={`${id}-${key}-percent`} label="Comes back">
+            </LabelledControl>
+            <LabelledControl id={`${id}-${key}-percent`} label="Comes back">
               <NumberControl
                 id={`${id}-${key}-percent`}
                 value={refund_percent}
@@ -82,7 +82,7 @@ export function Tiers({ name, tiers, faults, onChange }: Props) {
                 invalid={wrong.length > 0}
                 onChange={(value) => change(key, { refund_percent: value })}
               />
-            </Labelled>
+            </LabelledControl>
             <IconButton
               aria-label={`Remove step ${index + 1}`}
               onClick={() => onChange(tiers.filter((tier) => tier.key !== key))}

@@ -14,13 +14,13 @@ export function useSetting<Shape extends z.ZodType>(path: string, shape: Shape) 
   const read = (answer: unknown): z.output<Shape> => shape.parse(envelope.parse(answer).data);
   const query = useQuery({
     queryKey,
-    queryFn: async () => read(await api.ask(`settings/${path}`)),
+    queryFn: async () => read(await api.request(`settings/${path}`)),
     staleTime: 0,
     refetchOnWindowFocus: false,
   });
   const save = useMutation({
     mutationFn: async (body: z.output<Shape>) =>
-      read(await api.ask(`settings/${path}`, { method: 'PUT', body })),
+      read(await api.request(`settings/${path}`, { method: 'PUT', body })),
     onSuccess: (fresh) => client.setQueryData(queryKey, fresh),
   });
   return { query, save };

@@ -4,7 +4,7 @@ import type { Resource } from '#src/schema/resource.ts';
 import { columnLabel } from '../fromResource/labels.ts';
 import { titleOf } from '../fromResource/describe.ts';
 import { cellText, type CellProblem, type Draft, type DraftRow } from './draft.ts';
-import { isEmpty } from './draftRows.ts';
+import { isEmptyRow } from './draftRows.ts';
 import styles from './Sheet.module.css';
 import type { Sheet } from './useSheet.ts';
 
@@ -19,8 +19,8 @@ const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? 
 
 /** What the next save does, in words. */
 function pending(draft: Draft): string {
-  const rows = [...draft.values()].filter((row) => !isEmpty(row));
-  const of = (fate: DraftRow['fate']) => rows.filter((row) => row.fate === fate);
+  const rows = [...draft.values()].filter((row) => !isEmptyRow(row));
+  const of = (fate: DraftRow['status']) => rows.filter((row) => row.status === fate);
   const changed = of('changed');
   const cells = changed.reduce((sum, { cells: some }) => sum + Object.keys(some).length, 0);
   const parts = [

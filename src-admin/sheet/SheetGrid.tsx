@@ -4,9 +4,9 @@ import { useEffect, useMemo, useRef, type ClipboardEvent, type KeyboardEvent } f
 import type { Resource } from '#src/schema/resource.ts';
 import { LeaveGuard } from '../ui/LeaveGuard.tsx';
 import { listTitle } from '../fromResource/labels.ts';
-import { parseBlock, place } from './clipboard.ts';
-import { columnOf, type GridRow } from './columns.tsx';
-import { FATE, fateColumn, ToggleRow } from './removeColumn.tsx';
+import { parseBlock, placeBlock } from './clipboard.ts';
+import { gridColumn, type GridRow } from './columns.tsx';
+import { STATUS, removeColumn, ToggleRemoval } from './removeColumn.tsx';
 import { cellText, sheetFields, type CellProblem } from './draft.ts';
 import { newRows } from './draftRows.ts';
 import styles from './Sheet.module.css';
@@ -47,20 +47,20 @@ export default function SheetGrid({ resource, mayCreate, mayRemove, onUnsaved }:
   const records = [...saved, ...newRows(draft)];
   const rows = records.map((record): GridRow => ({
     id: String(record.id),
-    [FATE]: draft.get(String(record.id))?.fate ?? '',
+    [STATUS]: draft.get(String(record.id))?.status ?? '',
     ...Object.fromEntries(fields.map(([name]) => [name, cellText(resource, draft, record, name)])),
   }));
   const recordOf = (id: string) => records.find((record) => record.id === id);
-  const fateOf = (id: string) => draft.get(id)?.fate;
+  const fateOf = (id: string) => draft.get(id)?.status;
   const toggle = (id: string) => {
     const record = recordOf(id);
     if (record && (mayRemove || fateOf(id) === 'new')) sheet.toggle(record);
   };
   const { title } = resource.admin;
   const columns = useMemo(() => {
-    const own = fields.map(([name, field]) => columnOf(name, field));
+    const own = fields.map(([name, field]) => gridColumn(name, field));
     if (!mayRemove && !mayCreate) return own;
-    return [fateColumn({ title, mayRemove }), ...own];
+    return [removeColumn({ title, mayRemove }), ...own];
   }, [fields, title, mayRemove, mayCreate]);
   // A new row is there only after the next drawing; then the focus goes into it.
   const entered = useRef<string | null>(null);
@@ -91,7 +91,7 @@ export default function SheetGrid({ resource, mayCreate, mayRemove, onUnsaved }:
     };
     // What goes beyond the last row becomes new rows.
     const most = mayCreate ? Math.max(rows.length, ROWS_MAX) : rows.length;
-    const { cells, outside } = place(block, at, { rows: most, columns: fields.length });
+    const { cells, outside } = placeBlock(block, at, { rows: most, columns: fields.length });
     const last = Math.max(rows.length - 1, ...cells.map(({ row }) => row));
     const extra = sheet.newBases(last + 1 - rows.length);
     const filled = [...records, ...extra];
@@ -138,7 +138,7 @@ export default function SheetGrid({ resource, mayCreate, mayRemove, onUnsaved }:
         onFind={find}
         {...(mayCreate && { onAdd: add })}
       />
-      <ToggleRow value={toggle}>
+      <ToggleRemoval value={toggle}>
         <div className={styles.grid}>
           <DataGrid<GridRow>
             apiRef={grid}
@@ -186,7 +186,7 @@ export default function SheetGrid({ resource, mayCreate, mayRemove, onUnsaved }:
             }}
           />
         </div>
-      </ToggleRow>
+      </ToggleRemoval>
       <p className={styles.help}>
         Arrows move, Enter or typing edits, Escape leaves a cell as it was, Tab goes on.
         {mayCreate &&

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseBlock, place } from './clipboard.ts';
+import { parseBlock, placeBlock } from './clipboard.ts';
 
 describe('parseBlock', () => {
   it.each([
@@ -56,7 +56,7 @@ describe('place', () => {
       ['a', 'b'],
       ['c', ' d '],
     ];
-    const { cells, outside } = place(block, { row: 1, column: 1 }, { rows: 3, columns: 2 });
+    const { cells, outside } = placeBlock(block, { row: 1, column: 1 }, { rows: 3, columns: 2 });
     expect(cells).toEqual([
       { row: 1, column: 1, text: 'a' },
       { row: 2, column: 1, text: 'c' },

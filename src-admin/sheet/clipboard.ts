@@ -28,7 +28,7 @@ export function parseBlock(text: string): string[][] {
   return rows;
 }
 
-export interface Placed {
+export interface PlacedCell {
   /** Positions in the sheet. */
   readonly row: number;
   readonly column: number;
@@ -36,13 +36,13 @@ export interface Placed {
 }
 
 /** Where the cells of a block go when it is pasted at a cell, and how many of them find no place. */
-export function place(
+export function placeBlock(
   block: readonly (readonly string[])[],
   at: { readonly row: number; readonly column: number },
   size: { readonly rows: number; readonly columns: number },
-): { readonly cells: readonly Placed[]; readonly outside: number } {
+): { readonly cells: readonly PlacedCell[]; readonly outside: number } {
   const all = block.flatMap((texts, row) =>
-    texts.map((text, column): Placed => ({
+    texts.map((text, column): PlacedCell => ({
       row: at.row + row,
       column: at.column + column,
       text: text.trim(),

@@ -8,7 +8,7 @@ import { useId } from 'react';
 import { metaOf, type Field } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { RefControl } from '../controls/RefControl.tsx';
-import { isNumeric, resourceNamed, titleOf } from '../fromResource/describe.ts';
+import { isNumeric, resourceOfTable, titleOf } from '../fromResource/describe.ts';
 import { columnLabel, valueLabel } from '../fromResource/labels.ts';
 import { plainText } from '../ui/format.ts';
 
@@ -41,7 +41,7 @@ function RefEdit({
     <RefControl
       id={own}
       resource={target}
-      afresh
+      startEmpty
       value={plainText(value)}
       inputRef={(element) => element?.focus()}
       onChange={(next) => void grid.current.setEditCellValue({ id, field, value: plainText(next) })}
@@ -58,7 +58,7 @@ function choicesOf(field: Field) {
 }
 
 /** A column of the grid for a field; what is typed is a text until it is read. */
-export function columnOf(name: string, field: Field): GridColDef<GridRow> {
+export function gridColumn(name: string, field: Field): GridColDef<GridRow> {
   const { kind, references = '' } = metaOf(field);
   const column: GridColDef<GridRow> = {
     field: name,
@@ -69,7 +69,7 @@ export function columnOf(name: string, field: Field): GridColDef<GridRow> {
   };
   if (kind === 'choice' || kind === 'flag')
     return { ...column, type: 'singleSelect', valueOptions: choicesOf(field) };
-  const target = kind === 'ref' ? resourceNamed(references) : undefined;
+  const target = kind === 'ref' ? resourceOfTable(references) : undefined;
   if (!target) return column;
   return {
     ...column,

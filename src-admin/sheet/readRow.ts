@@ -3,7 +3,7 @@ import { metaOf } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { currencyOf } from '../fromResource/currency.ts';
 import { savedText, sheetFields, type CellProblem, type DraftRow } from './draft.ts';
-import { isEmpty } from './draftRows.ts';
+import { isEmptyRow } from './draftRows.ts';
 
 interface Read {
   /** What the row changes, or what a new one is, as the server takes it. */
@@ -12,8 +12,8 @@ interface Read {
 }
 
 /** The texts of a row that are to be saved: those that differ, or all of a new one. */
-function texts(resource: Resource, { base, cells, fate }: DraftRow) {
-  if (fate === 'changed') return Object.entries(cells);
+function texts(resource: Resource, { base, cells, status: fate }: DraftRow) {
+  if (status === 'changed') return Object.entries(cells);
   return sheetFields(resource).map(
     ([column]) => [column, cells[column] ?? savedText(resource, base, column)] as const,
   );
@@ -23,14 +23,14 @@ function texts(resource: Resource, { base, cells, fate }: DraftRow) {
 export function readRow(resource: Resource, id: string, row: DraftRow): Read {
   const values: Record<string, unknown> = {};
   const problems: CellProblem[] = [];
-  if (row.fate === 'removed' || isEmpty(row)) return { values, problems };
+  if (row.status === 'removed' || isEmptyRow(row)) return { values, problems };
   // The currency that amounts are read in: the one typed into the row, or its record's.
   const currency = row.cells['currency'] || currencyOf(row.base);
   for (const [column, text] of texts(resource, row)) {
     const field = resource.fields[column];
     if (!field) continue;
     const value = fromCell(field, text.trim(), currency);
-    if (value === undefined && row.fate === 'new' && metaOf(field).fallback) continue;
+    if (value === undefined && row.status === 'new' && metaOf(field).fallback) continue;
     // What may not be empty is checked as the empty text that it is.
     const { data, error } = field.safeParse(value === undefined ? '' : value);
     if (error) problems.push({ id, column, text: error.issues[0]?.message ?? 'This cannot be.' });
@@ -40,9 +40,9 @@ export function readRow(resource: Resource, id: string, row: DraftRow): Read {
 }
 
 /** A row as the server takes it; null where there is nothing to save. */
-export function sentRow(id: string, row: DraftRow, { values }: Read): object | null {
+export function rowPayload(id: string, row: DraftRow, { values }: Read): object | null {
   const version: unknown = row.base['version'];
-  if (row.fate === 'removed') return { id, version, remove: true };
-  if (row.fate === 'changed') return { id, version, changes: values };
-  return isEmpty(row) ? null : { id, record: values };
+  if (row.status === 'removed') return { id, version, remove: true };
+  if (row.status === 'changed') return { id, version, changes: values };
+  return isEmptyRow(row) ? null : { id, record: values };
 }

@@ -5,10 +5,10 @@ import type { GridRow } from './columns.tsx';
 import styles from './Sheet.module.css';
 
 /** What becomes of a row stands in it under this name, which no column of a record has. */
-export const FATE = ' fate';
+export const STATUS = ' fate';
 
 /** Takes the row of an id out, or keeps it. By context: columns that were made anew would lose their widths. */
-export const ToggleRow = createContext<(id: string) => void>(() => undefined);
+export const ToggleRemoval = createContext<(id: string) => void>(() => undefined);
 
 interface Options {
   /** The column that stands for the record. */
@@ -17,15 +17,15 @@ interface Options {
 }
 
 /** The first column: takes its row out, or keeps one that was to go. */
-export function fateColumn({ title, mayRemove }: Options): GridColDef<GridRow> {
+export function removeColumn({ title, mayRemove }: Options): GridColDef<GridRow> {
   return {
-    field: FATE,
+    field: STATUS,
     headerName: 'Remove',
     width: 84,
     sortable: false,
     resizable: false,
     renderCell: ({ row, tabIndex }) =>
-      (mayRemove || row[FATE] === 'new') && (
+      (mayRemove || row[STATUS] === 'new') && (
         <FateButton row={row} name={row[title] || 'the new row'} tabIndex={tabIndex} />
       ),
   };
@@ -38,8 +38,8 @@ interface Props {
 }
 
 function FateButton({ row, name, tabIndex }: Props) {
-  const toggle = useContext(ToggleRow);
-  const isGoing = row[FATE] === 'removed';
+  const toggle = useContext(ToggleRemoval);
+  const isGoing = row[STATUS] === 'removed';
   return (
     <button
       type="button"

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { NOTHING, type Draft } from './draft.ts';
+import { EMPTY_DRAFT, type Draft } from './draft.ts';
 
 /** What is typed into a sheet, with the way back and forth through its changes. */
 export function useDraft() {
@@ -7,7 +7,7 @@ export function useDraft() {
     readonly past: readonly Draft[];
     readonly draft: Draft;
     readonly future: readonly Draft[];
-  }>({ past: [], draft: NOTHING, future: [] });
+  }>({ past: [], draft: EMPTY_DRAFT, future: [] });
   return {
     draft,
     /** Makes another draft of it; one step back leads to the present one. */
@@ -18,7 +18,7 @@ export function useDraft() {
         future: [],
       })),
     /** Begins anew, with nothing to go back to: what was typed is saved. */
-    clear: () => set({ past: [], draft: NOTHING, future: [] }),
+    clear: () => set({ past: [], draft: EMPTY_DRAFT, future: [] }),
     undo: () =>
       set((before) => {
         const last = before.past.at(-1);

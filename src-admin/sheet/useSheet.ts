@@ -5,10 +5,10 @@ import { z } from 'zod';
 import type { Resource } from '#src/schema/resource.ts';
 import type { StaffDataProvider } from '../dataProvider.ts';
 import { useUndo } from '../history/useUndo.ts';
-import { NOTHING, rebased, withChanges, type CellProblem, type Change } from './draft.ts';
-import { readRow, sentRow } from './readRow.ts';
+import { EMPTY_DRAFT, rebaseDraft, withChanges, type CellProblem, type Change } from './draft.ts';
+import { readRow, rowPayload } from './readRow.ts';
 import { refusalOf } from './refusal.ts';
-import { newBases, withNew, withRemoval } from './draftRows.ts';
+import { newRecords, withNewRows, withRemovalToggled } from './draftRows.ts';
 import { useDraft } from './useDraft.ts';
 
 const saved = z.object({ data: z.array(z.looseObject({ id: z.string(), version: z.int() })) });
@@ -29,7 +29,7 @@ export function useSheet(resource: Resource) {
 
   const read = [...draft].map(([id, row]) => ({ id, row, ...readRow(resource, id, row) }));
   const found = read.flatMap(({ problems }) => problems);
-  const rows = read.flatMap((one) => sentRow(one.id, one.row, one) ?? []);
+  const rows = read.flatMap((one) => rowPayload(one.id, one.row, one) ?? []);
   // What the server said of a cell holds until that cell is changed.
   const standing = told.filter(({ id }) => draft.has(id));
 
@@ -39,7 +39,7 @@ export function useSheet(resource: Resource) {
     setTold([]);
     try {
       const { data } = saved.parse(
-        await api.ask(`${resource.path}/sheet`, {
+        await api.request(`${resource.path}/sheet`, {
           method: 'PUT',
           body: { rows },
           timeoutMs: SAVE_TIMEOUT_MS,
@@ -66,7 +66,7 @@ export function useSheet(resource: Resource) {
 
   const settle = (current: RaRecord, keep: 'mine' | 'theirs') => {
     change((now) => {
-      const next = new Map(rebased(resource, now, current));
+      const next = new Map(rebaseDraft(resource, now, current));
       if (keep === 'theirs') next.delete(String(current.id));
       return next;
     });
@@ -88,23 +88,23 @@ export function useSheet(resource: Resource) {
     change: (changes: readonly Change[], extra: readonly RaRecord[] = []) => {
       const touched = new Set(changes.map(({ record, column }) => `${record.id} ${column}`));
       setTold(told.filter(({ id, column }) => !touched.has(`${id} ${column}`)));
-      change((now) => withChanges(resource, withNew(now, extra), changes));
+      change((now) => withChanges(resource, withNewRows(now, extra), changes));
     },
-    newBases: (count: number) => newBases(resource, count),
+    newBases: (count: number) => newRecords(resource, count),
     /** Answers the row's id. */
     add: (): string => {
-      const [base] = newBases(resource, 1);
+      const [base] = newRecords(resource, 1);
       if (!base) return '';
-      change((now) => withNew(now, [base]));
+      change((now) => withNewRows(now, [base]));
       return String(base.id);
     },
     /** Takes a row out, or keeps one that was to go. */
     toggle: (record: RaRecord) => {
       setTold(told.filter(({ id }) => id !== record.id));
-      change((now) => withRemoval(now, record));
+      change((now) => withRemovalToggled(now, record));
     },
     discard: () => {
-      change(() => NOTHING);
+      change(() => EMPTY_DRAFT);
       setTold([]);
       setMoved([]);
     },

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { isNumeric } from '../fromResource/describe.ts';
 import { columnLabel } from '../fromResource/labels.ts';
-import { bare } from './unwrapType.ts';
+import { unwrapType } from './unwrapType.ts';
 import { WEEKDAYS } from './weekdays.ts';
 import styles from './StructuredValue.module.css';
 
@@ -27,11 +27,11 @@ function entriesOf(value: unknown): Entries {
 }
 
 /** A structured value, read only: lists of records as a table, records as names and values. */
-export function Structure({ of, value, show }: Props) {
-  const type = bare(of);
+export function StructuredValue({ of, value, show }: Props) {
+  const type = unwrapType(of);
   if (type instanceof z.ZodArray) {
     const items = Array.isArray(value) ? (value as readonly unknown[]) : [];
-    const element = bare(type.element);
+    const element = unwrapType(type.element);
     if (element instanceof z.ZodObject)
       return <Rows shape={shapeOf(element)} rows={items} show={show} />;
     return items.map((item) => WEEKDAYS[Number(item)] ?? String(item)).join(', ') || '–';

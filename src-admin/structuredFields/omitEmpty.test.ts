@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { rates } from '#resources/properties.ts';
 import * as f from '#src/schema/field.ts';
-import { tidy } from './omitEmpty.ts';
+import { omitEmpty } from './omitEmpty.ts';
 
 const form = {
   base: 10_000,
@@ -22,7 +22,7 @@ const form = {
 describe('tidy', () => {
   it('leaves out what was left empty where the type has no place for nothing', () => {
     const schema = z.object({ rates: f.json(rates), title: f.text() });
-    const tidied = tidy(schema, { rates: form, title: 'x', abilities: { edit: true } });
+    const tidied = omitEmpty(schema, { rates: form, title: 'x', abilities: { edit: true } });
     expect(schema.parse(tidied)).toEqual({
       title: 'x',
       rates: {
@@ -35,6 +35,6 @@ describe('tidy', () => {
 
   it('keeps nothing where nothing is a value, or where a value is needed', () => {
     const schema = z.object({ note: f.optional(f.text()), title: f.text() });
-    expect(tidy(schema, { note: null, title: null })).toEqual({ note: null, title: null });
+    expect(omitEmpty(schema, { note: null, title: null })).toEqual({ note: null, title: null });
   });
 });

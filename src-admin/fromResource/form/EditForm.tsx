@@ -10,11 +10,11 @@ import { lazy, Suspense, useState } from 'react';
 import type { Resource } from '#src/schema/resource.ts';
 import {
   changesOf,
-  currentOf,
-  needsDeciding,
+  currentRecordOf,
+  needsDecision,
   type Conflict,
 } from '#src-admin/conflict/conflict.ts';
-import { useHeldRecord } from '#src-admin/conflict/useBaseRecord.ts';
+import { useBaseRecord } from '#src-admin/conflict/useBaseRecord.ts';
 import type { StaffDataProvider } from '#src-admin/dataProvider.ts';
 import { useUndo } from '#src-admin/history/useUndo.ts';
 import { ResourceForm } from './ResourceForm.tsx';
@@ -32,7 +32,7 @@ export function EditForm({ resource, record }: Props) {
   const notify = useNotify();
   const client = useQueryClient();
   const offerUndo = useUndo(resource);
-  const { base, hold, take } = useHeldRecord(record);
+  const { base, hold, take } = useBaseRecord(record);
   const [conflict, setConflict] = useState<Conflict | null>(null);
 
   const saved = (fresh: RaRecord) => {
@@ -59,7 +59,7 @@ export function EditForm({ resource, record }: Props) {
     attempt: Omit<Conflict, 'current'>,
     changes: Readonly<Record<string, unknown>>,
   ): Promise<Record<string, string> | undefined> => {
-    const current = currentOf(error);
+    const current = currentRecordOf(error);
     if (error instanceof HttpError && error.status === 404) {
       notify('Somebody has removed this record. What you typed is still here to copy.', {
         type: 'error',
@@ -70,7 +70,7 @@ export function EditForm({ resource, record }: Props) {
       notify(error instanceof Error ? error.message : 'ra.message.error', { type: 'error' });
       return fieldErrors(error);
     }
-    if (needsDeciding(resource, { ...attempt, current })) {
+    if (needsDecision(resource, { ...attempt, current })) {
       setConflict({ ...attempt, current });
       return undefined;
     }

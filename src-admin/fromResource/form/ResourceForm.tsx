@@ -12,8 +12,8 @@ import {
 import { z } from 'zod';
 import type { Resource } from '#src/schema/resource.ts';
 import { overrideOf } from '#src-admin/overrides/overrides.ts';
-import { tidy } from '#src-admin/structuredFields/omitEmpty.ts';
-import { openFields } from '../describe.ts';
+import { omitEmpty } from '#src-admin/structuredFields/omitEmpty.ts';
+import { editableFields } from '../describe.ts';
 import { initialValues } from './initialValues.ts';
 import { ResourceFields } from './ResourceFields.tsx';
 import styles from './ResourceForm.module.css';
@@ -31,11 +31,11 @@ interface Props {
 export function ResourceForm({ resource, record, onDirty }: Props) {
   const isNew = record === undefined;
   const resolver = useMemo(() => {
-    const schema = z.object(openFields(resource));
+    const schema = z.object(editableFields(resource));
     const check: Resolver = zodResolver(schema);
     const checkTidied: Resolver = (values, ...rest) =>
       // Of a record it makes a record.
-      check(tidy(schema, values) as FieldValues, ...rest);
+      check(omitEmpty(schema, values) as FieldValues, ...rest);
     return checkTidied;
   }, [resource]);
   const defaults = useMemo(() => (isNew ? initialValues(resource) : undefined), [resource, isNew]);
@@ -77,7 +77,7 @@ function SaveBar({ isNew }: { isNew: boolean }) {
 
 function Beneath({ resource }: { resource: Resource }) {
   const draft = useWatch();
-  const { Beneath: Shown } = overrideOf(resource.name);
+  const { Footer: Shown } = overrideOf(resource.name);
   if (!Shown) return null;
   return (
     <Suspense fallback={null}>

@@ -4,7 +4,7 @@ import { metaOf } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { dayText, plainText } from '#src-admin/ui/format.ts';
 import styles from './ActiveFilters.module.css';
-import { isNotSet, readKey, useFilters } from './filterValues.ts';
+import { isNotSet, parseFilterKey, useFilters } from './filterValues.ts';
 import { columnLabel, valueLabel } from '../labels.ts';
 import { Value } from '../Value.tsx';
 
@@ -12,7 +12,7 @@ import { Value } from '../Value.tsx';
 export function ActiveFilters({ resource }: { resource: Resource }) {
   const { filters, setFilter } = useFilters();
   return Object.entries(filters).map(([key, value]) => {
-    const read = readKey(resource, key);
+    const read = parseFilterKey(resource, key);
     if (!read) return null;
     const label = columnLabel(read.column);
     return (
@@ -33,7 +33,7 @@ export function ActiveFilters({ resource }: { resource: Resource }) {
   });
 }
 
-type Read = NonNullable<ReturnType<typeof readKey>>;
+type Read = NonNullable<ReturnType<typeof parseFilterKey>>;
 
 function Filtered({ read, value }: { read: Read; value: unknown }): ReactNode {
   if (isNotSet(value)) return 'not set';

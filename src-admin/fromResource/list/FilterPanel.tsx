@@ -3,19 +3,19 @@ import { metaOf, type Field, type Kind } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { ChoiceControl } from '#src-admin/controls/ChoiceControl.tsx';
 import { ChoicesControl } from '#src-admin/controls/ChoicesControl.tsx';
-import { Labelled } from '#src-admin/controls/LabelledControl.tsx';
+import { LabelledControl } from '#src-admin/controls/LabelledControl.tsx';
 import { NumberControl } from '#src-admin/controls/NumberControl.tsx';
 import { RefControl } from '#src-admin/controls/RefControl.tsx';
 import { TextControl } from '#src-admin/controls/TextControl.tsx';
-import { useTyped } from '#src-admin/controls/useTypedText.ts';
+import { useTypedText } from '#src-admin/controls/useTypedText.ts';
 import { localDay, plainText } from '#src-admin/ui/format.ts';
-import { resourceNamed } from '../describe.ts';
+import { resourceOfTable } from '../describe.ts';
 import styles from './FilterPanel.module.css';
 import {
-  isBound,
+  isValidBound,
   isNotSet,
   isRanged,
-  momentOf,
+  instantOfDay,
   NOT_SET,
   useFilters,
   type Filters,
@@ -75,17 +75,17 @@ function ControlOf({ column, field, filters, set }: Props) {
   const value = filters[column];
   const control = { id, value, onChange: (next: unknown) => set(column, next) };
   const options = values.map((one) => ({ value: one, label: valueLabel(one) }));
-  const target = resourceNamed(references);
+  const target = resourceOfTable(references);
   if (isRanged(kind)) return <Range {...{ column, field, filters, set }} />;
   if (kind === 'ref' && target)
     return (
-      <Labelled id={id} label={label}>
+      <LabelledControl id={id} label={label}>
         <RefControl {...control} resource={target} />
-      </Labelled>
+      </LabelledControl>
     );
   if (kind === 'flag')
     return (
-      <Labelled id={id} label={label}>
+      <LabelledControl id={id} label={label}>
         <ChoiceControl
           id={id}
           none="Either"
@@ -97,7 +97,7 @@ function ControlOf({ column, field, filters, set }: Props) {
             ...(nullable ? [{ value: 'null', label: 'Not set' }] : []),
           ]}
         />
-      </Labelled>
+      </LabelledControl>
     );
   if (options.length > 0) {
     const chosen: readonly unknown[] = Array.isArray(value)
@@ -107,20 +107,20 @@ function ControlOf({ column, field, filters, set }: Props) {
         : [value];
     const all = nullable ? [...options, { value: NONE, label: 'Not set' }] : options;
     return (
-      <Labelled id={id} label={label} group>
+      <LabelledControl id={id} label={label} group>
         <ChoicesControl
           id={id}
           value={chosen.map((one) => one ?? NONE)}
           onChange={(next) => set(column, withNulls(next))}
           options={all}
         />
-      </Labelled>
+      </LabelledControl>
     );
   }
   return (
-    <Labelled id={id} label={label}>
+    <LabelledControl id={id} label={label}>
       <TypedFilter id={id} value={plainText(value)} onChange={control.onChange} />
-    </Labelled>
+    </LabelledControl>
   );
 }
 
@@ -144,7 +144,7 @@ interface TypedProps {
 
 /** A year is typed digit by digit, and is none of its own before the last. */
 function TypedFilter({ id, type = 'text', value, onChange }: TypedProps) {
-  return <TextControl id={id} type={type} {...useTyped(value, onChange)} />;
+  return <TextControl id={id} type={type} {...useTypedText(value, onChange)} />;
 }
 
 const BOUNDS = [
@@ -170,16 +170,16 @@ function Range({ column, field, filters, set }: Props) {
             ? localDay(new Date(plainText(of.value)))
             : plainText(of.value);
         return (
-          <Labelled key={key} id={of.id} label={of.label}>
+          <LabelledControl key={key} id={of.id} label={of.label}>
             <TypedFilter
               id={of.id}
               type="date"
               value={day}
               onChange={(next) =>
-                set(key, kind === 'instant' && next !== '' ? momentOf(next, bound) : next)
+                set(key, kind === 'instant' && next !== '' ? instantOfDay(next, bound) : next)
               }
             />
-          </Labelled>
+          </LabelledControl>
         );
       })}
     </div>
@@ -198,7 +198,7 @@ interface NumberBoundProps {
 function NumberBound({ id, label, value, kind, set }: NumberBoundProps) {
   const [isWrong, setWrong] = useState(false);
   return (
-    <Labelled id={id} label={label} error={isWrong ? 'No such number.' : undefined}>
+    <LabelledControl id={id} label={label} error={isWrong ? 'No such number.' : undefined}>
       <NumberControl
         id={id}
         value={value}
@@ -208,11 +208,11 @@ function NumberBound({ id, label, value, kind, set }: NumberBoundProps) {
         describedBy={isWrong ? `${id}-text` : undefined}
         onBlur={() => setWrong(false)}
         onChange={(number) => {
-          const fits = number === null || isBound(kind, number);
+          const fits = number === null || isValidBound(kind, number);
           setWrong(!fits);
           if (fits) set(number);
         }}
       />
-    </Labelled>
+    </LabelledControl>
   );
 }

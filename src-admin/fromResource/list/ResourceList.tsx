@@ -8,10 +8,10 @@ import { overrideOf } from '#src-admin/overrides/overrides.ts';
 import { EmptyState } from '#src-admin/ui/EmptyState.tsx';
 import { PageHead } from '#src-admin/ui/PageHead.tsx';
 import { BulkBar } from '#src-admin/bulk/BulkBar.tsx';
-import { TransferMenu } from '#src-admin/csv/CsvMenu.tsx';
+import { CsvMenu } from '#src-admin/csv/CsvMenu.tsx';
 import { useListLook } from '#src-admin/savedViews/useListLook.ts';
 import { columnsOf } from './columns.tsx';
-import { useListKeys } from './useListKeys.ts';
+import { useListShortcuts } from './useListShortcuts.ts';
 import { useFilters } from './filterValues.ts';
 import { listTitle, pluralName, singularName } from '../labels.ts';
 import { ListPager } from './ListPager.tsx';
@@ -27,7 +27,7 @@ const ROWS = 25;
 /** The list of a resource, all of it from the declaration. */
 export default function ResourceList({ resource }: { resource: Resource }) {
   const [field, order] = resource.admin.sort;
-  const { filters, Beneath } = overrideOf(resource.name);
+  const { filters, Footer: Beneath } = overrideOf(resource.name);
   return (
     <ListBase
       resource={resource.path}
@@ -37,9 +37,9 @@ export default function ResourceList({ resource }: { resource: Resource }) {
       {...(filters && { filterDefaultValues: filters })}
     >
       <ListPage resource={resource} />
-      {Beneath && (
+      {Footer && (
         <Suspense fallback={null}>
-          <Beneath draft={null} />
+          <Footer draft={null} />
         </Suspense>
       )}
     </ListBase>
@@ -66,7 +66,7 @@ function ListPage({ resource }: { resource: Resource }) {
   const hasSheet = mayEdit && overrideOf(resource.name).sheet === true;
   const isSheet = hasSheet && asSheet;
   const [unsaved, setUnsaved] = useState(false);
-  useListKeys(resource, mayCreate);
+  useListShortcuts(resource, mayCreate);
   const selectable = mayRemove || mayEdit || Object.keys(resource.actions).length > 0;
   const create = mayCreate && (
     <Button
@@ -85,7 +85,7 @@ function ListPage({ resource }: { resource: Resource }) {
         title={listTitle(resource)}
         actions={
           <>
-            <TransferMenu
+            <CsvMenu
               resource={resource}
               columns={look.look.columns}
               mayImport={mayCreate || mayEdit}

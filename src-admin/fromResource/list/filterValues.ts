@@ -22,7 +22,7 @@ export function isRanged(kind: Kind): boolean {
 const INT4_MAX = 2_147_483_647;
 
 /** Whether a column of the kind can be compared with the number; the server refuses the others. */
-export function isBound(kind: Kind, value: unknown): value is number {
+export function isValidBound(kind: Kind, value: unknown): value is number {
   if (kind === 'decimal') return Number.isFinite(value);
   const most = kind === 'money' ? Number.MAX_SAFE_INTEGER : INT4_MAX;
   return Number.isSafeInteger(value) && Math.abs(Number(value)) <= most;
@@ -66,7 +66,7 @@ export function withFilter(filters: Filters, key: string, value: unknown): Filte
 }
 
 /** The column a filter's key is about, and which bound of it. */
-export function readKey({ fields }: Resource, key: string) {
+export function parseFilterKey({ fields }: Resource, key: string) {
   const [, column = key, bound] = /^(.+)_(gte|lte)$/.exec(key) ?? [];
   const field = fields[column] ?? fields[key];
   if (!field) return null;
@@ -80,6 +80,6 @@ export function readKey({ fields }: Resource, key: string) {
 }
 
 /** The first or the last moment of somebody's day, as the server compares it. */
-export function momentOf(day: string, bound: 'gte' | 'lte'): string {
+export function instantOfDay(day: string, bound: 'gte' | 'lte'): string {
   return new Date(`${day}T${bound === 'gte' ? '00:00:00.000' : '23:59:59.999'}`).toISOString();
 }

@@ -11,10 +11,10 @@ import { PageHead } from '#src-admin/ui/PageHead.tsx';
 import { Panel } from '#src-admin/ui/Panel.tsx';
 import { ActionButtons } from '../actions/ActionButtons.tsx';
 import { CurrencyContext, currencyOf } from '../currency.ts';
-import { abilitiesOf, openFields } from '../describe.ts';
+import { abilitiesOf, editableFields } from '../describe.ts';
 import { useTitle } from '../useTitle.ts';
 import { EditForm } from '../form/EditForm.tsx';
-import { Facts, Structures } from './ReadOnlyFields.tsx';
+import { ReadOnlyFields, StructuredFields } from './ReadOnlyFields.tsx';
 import { listTitle, toneOf, valueLabel } from '../labels.ts';
 import styles from './RecordPage.module.css';
 import { RemoveButton } from './RemoveButton.tsx';
@@ -50,8 +50,8 @@ function RecordView({ resource }: { resource: Resource }) {
   if (isPending || !record) return <div className={styles.waiting} aria-busy />;
   const abilities = abilitiesOf(record);
   const state: unknown = record['state'];
-  const editable = abilities['edit'] === true && Object.keys(openFields(resource)).length > 0;
-  const { inputs = {}, Beside } = overrideOf(resource.name);
+  const editable = abilities['edit'] === true && Object.keys(editableFields(resource)).length > 0;
+  const { inputs = {}, RecordPanels: Beside } = overrideOf(resource.name);
   const shows = (meta: FieldMeta, column: string) =>
     !editable || meta.locked === true || (meta.kind === 'json' && !inputs[column]);
   return (
@@ -79,8 +79,8 @@ function RecordView({ resource }: { resource: Resource }) {
       </Suspense>
       <div className={styles.columns}>
         <div className={styles.column}>
-          <Suspense fallback={null}>{Beside && <Beside record={record} />}</Suspense>
-          <Structures {...{ resource, record, shows }} />
+          <Suspense fallback={null}>{RecordPanels && <RecordPanels record={record} />}</Suspense>
+          <StructuredFields {...{ resource, record, isShown: shows }} />
           {editable && (
             <Panel title="Edit">
               <EditForm resource={resource} record={record} />
@@ -88,7 +88,7 @@ function RecordView({ resource }: { resource: Resource }) {
           )}
         </div>
         <aside className={styles.column}>
-          <Facts {...{ resource, record, shows }} />
+          <ReadOnlyFields {...{ resource, record, isShown: shows }} />
           <Suspense fallback={null}>
             <Related resource={resource} record={record} />
           </Suspense>

@@ -21,7 +21,7 @@ export default function BookingChanges({ record }: { record: RaRecord }) {
   const api = useDataProvider<StaffDataProvider>();
   const { data, error } = useQuery({
     queryKey: [path, 'changes', record.id, record['version']],
-    queryFn: async () => changes.parse(await api.ask(`${path}/${record.id}/changes`)).data,
+    queryFn: async () => changes.parse(await api.request(`${path}/${record.id}/changes`)).data,
   });
   if (!error && (data ?? []).length === 0) return null;
   return (

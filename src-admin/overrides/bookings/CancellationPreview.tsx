@@ -15,7 +15,7 @@ export default function CancellationPreview({ record }: { record: RaRecord }) {
   const { data, error } = useQuery({
     queryKey: [resources.bookings.path, 'cancellation', record.id],
     queryFn: async () =>
-      view.parse(await api.ask(`${resources.bookings.path}/${record.id}/cancellation`)).data,
+      view.parse(await api.request(`${resources.bookings.path}/${record.id}/cancellation`)).data,
     staleTime: 0,
   });
   if (error) return <p className={styles.about}>{error.message}</p>;

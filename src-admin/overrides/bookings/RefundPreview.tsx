@@ -19,7 +19,7 @@ export default function RefundPreview({ record }: { record: RaRecord }) {
   const { data, error } = useQuery({
     queryKey: [resources.bookings.path, 'books', record.id],
     queryFn: async () =>
-      books.parse(await api.ask(`${resources.bookings.path}/${record.id}/books`)).data,
+      books.parse(await api.request(`${resources.bookings.path}/${record.id}/books`)).data,
     staleTime: 0,
   });
   const amount: unknown = useWatch({ name: 'amount' });

@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import type { Override } from '../override.ts';
 
 export const bookings: Override = {
-  Beside: lazy(() => import('./BookingPanels.tsx')),
+  RecordPanels: lazy(() => import('./BookingPanels.tsx')),
   actions: {
     cancel_by_staff: { About: lazy(() => import('./CancellationPreview.tsx')) },
     refund_part: {

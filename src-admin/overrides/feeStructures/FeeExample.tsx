@@ -6,7 +6,7 @@ import { isIsoDate } from '#src/rules/day.ts';
 import { rivalOf } from '#src/rules/feeRanking.ts';
 import { feeExample, type FeeExample, type FeeView } from '#src/wire/pricing.ts';
 import { useReport } from '#src-admin/reports/useReport.ts';
-import { Labelled } from '#src-admin/controls/LabelledControl.tsx';
+import { LabelledControl } from '#src-admin/controls/LabelledControl.tsx';
 import { NumberControl } from '#src-admin/controls/NumberControl.tsx';
 import { RefControl } from '#src-admin/controls/RefControl.tsx';
 import { TextControl } from '#src-admin/controls/TextControl.tsx';
@@ -14,7 +14,7 @@ import { EmptyState } from '#src-admin/ui/EmptyState.tsx';
 import { moneyText } from '#src-admin/ui/format.ts';
 import { Panel } from '#src-admin/ui/Panel.tsx';
 import { draftFee, withDraft } from './feeDraft.ts';
-import { nearestPrice, takesStay } from './feeExampleStay.ts';
+import { nearestPrice, acceptsStay } from './examplePrice.ts';
 import { FeeRanking } from './FeeRanking.tsx';
 import styles from './FeeExample.module.css';
 
@@ -23,7 +23,7 @@ const OFFERED = 25;
 
 function takesExample(property: RaRecord): boolean {
   const { data } = rates.safeParse(property['rates']);
-  return data !== undefined && takesStay(data, EXAMPLE_NIGHTS);
+  return data !== undefined && acceptsStay(data, EXAMPLE_NIGHTS);
 }
 
 /** What the fees come to for one property, as they are or as they would be with what is typed. */
@@ -54,20 +54,20 @@ export default function FeeExamplePanel({
             if (event.key === 'Enter') event.preventDefault();
           }}
         >
-          <Labelled id={`${id}-property`} label="For a stay at">
+          <LabelledControl id={`${id}-property`} label="For a stay at">
             <RefControl
               id={`${id}-property`}
               resource={resources.properties}
               value={propertyId}
               onChange={(value) => setChosen(typeof value === 'string' ? value : null)}
             />
-          </Labelled>
-          <Labelled id={`${id}-nights`} label="Nights">
+          </LabelledControl>
+          <LabelledControl id={`${id}-nights`} label="Nights">
             <NumberControl id={`${id}-nights`} value={nights} onChange={setNights} />
-          </Labelled>
-          <Labelled id={`${id}-day`} label="Booked on">
+          </LabelledControl>
+          <LabelledControl id={`${id}-day`} label="Booked on">
             <TextControl id={`${id}-day`} type="date" value={bookedOn} onChange={setBookedOn} />
-          </Labelled>
+          </LabelledControl>
         </div>
         {propertyId === null ? (
           <EmptyState icon="home" title="No property to try it with">

@@ -19,7 +19,8 @@ export default function PayoutTransfer({ record }: { record: RaRecord }) {
     mutationFn: async () =>
       z
         .object({ data: payoutDestination })
-        .parse(await api.ask(`${path}/${String(record.id)}/destination`, { method: 'POST' })).data,
+        .parse(await api.request(`${path}/${String(record.id)}/destination`, { method: 'POST' }))
+        .data,
   });
   return (
     <dl className={styles.transfer}>

@@ -5,7 +5,7 @@ import type { Override } from '../override.ts';
 export const payouts: Override = {
   filters: { state: 'processing' },
   rowActions: ['mark_paid'],
-  Beside: lazy(() => import('./PayoutContents.tsx')),
+  RecordPanels: lazy(() => import('./PayoutContents.tsx')),
   actions: {
     mark_paid: {
       About: lazy(() => import('./PayoutTransfer.tsx')),

@@ -15,6 +15,6 @@ export function usePayoutContents(record: RaRecord) {
     queryFn: async () =>
       z
         .object({ data: payoutContents })
-        .parse(await api.ask(`${path}/${String(record.id)}/contents`)).data,
+        .parse(await api.request(`${path}/${String(record.id)}/contents`)).data,
   });
 }

@@ -6,7 +6,7 @@ import { rates } from '#resources/properties.ts';
 import { Icon } from '#src/app/Icon.tsx';
 import { ChoicesControl } from '#src-admin/controls/ChoicesControl.tsx';
 import { FlagControl } from '#src-admin/controls/FlagControl.tsx';
-import { Labelled } from '#src-admin/controls/LabelledControl.tsx';
+import { LabelledControl } from '#src-admin/controls/LabelledControl.tsx';
 import { FieldInput } from '#src-admin/fromResource/form/FieldInput.tsx';
 import { WEEKDAYS } from '#src-admin/structuredFields/weekdays.ts';
 import styles from './RatesInput.module.css';
@@ -102,13 +102,13 @@ function ExtraGuest({ source }: { source: string }) {
   const asked = field.value != null;
   return (
     <>
-      <Labelled id={id} label="Each guest above a number pays more">
+      <LabelledControl id={id} label="Each guest above a number pays more">
         <FlagControl
           id={id}
           value={asked}
           onChange={(on) => field.onChange(on ? { after: 2, amount: null } : null)}
         />
-      </Labelled>
+      </LabelledControl>
       {asked && (
         <div className={styles.row}>
           <FieldInput
@@ -126,9 +126,9 @@ function ExtraGuest({ source }: { source: string }) {
 function ArrivalDays({ source }: { source: string }) {
   const { field, id } = useInput({ source, format: asIs, parse: asIs });
   return (
-    <Labelled id={id} label="Arrival on" group help="None chosen: on any day.">
+    <LabelledControl id={id} label="Arrival on" group help="None chosen: on any day.">
       <ChoicesControl id={id} value={field.value} onChange={field.onChange} options={DAYS} />
-    </Labelled>
+    </LabelledControl>
   );
 }
 

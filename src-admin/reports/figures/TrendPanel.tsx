@@ -4,7 +4,7 @@ import type { Period } from '#src/rules/period.ts';
 import type { Figure } from '#src/wire/analytics.ts';
 import { Panel } from '#src-admin/ui/Panel.tsx';
 import { dayText } from '#src-admin/ui/format.ts';
-import { Counted } from './LinkedNumber.tsx';
+import { LinkedNumber } from './LinkedNumber.tsx';
 import { NumberTable } from './NumberTable.tsx';
 import { shortDay } from '../format/shortDay.ts';
 import styles from './TrendPanel.module.css';
@@ -53,9 +53,9 @@ export function TrendPanel({ title, points, step, format, shortFormat, list }: P
           rows={points.map(({ day, figure }) => [
             day,
             name(day),
-            <Counted key={day} to={listOf(day)}>
+            <LinkedNumber key={day} to={listOf(day)}>
               {format(figure.value)}
-            </Counted>,
+            </LinkedNumber>,
             format(figure.before),
           ])}
         />

@@ -7,11 +7,11 @@ import { PageHead } from '#src-admin/ui/PageHead.tsx';
 import { Panel } from '#src-admin/ui/Panel.tsx';
 import { moneyText, numberText } from '#src-admin/ui/format.ts';
 import { Bars } from '../figures/Bars.tsx';
-import { sumList } from '../drillDown.ts';
-import { CurrencyChoice } from '../period/CurrencyChoice.tsx';
+import { sumDrillDown } from '../drillDown.ts';
+import { CurrencySelect } from '../period/CurrencySelect.tsx';
 import { FigureCard, Figures } from '../figures/FigureCard.tsx';
 import { Funnel } from '../figures/Funnel.tsx';
-import { listAddress, madeWithin } from '../listAddress.ts';
+import { listAddress, createdWithin } from '../listAddress.ts';
 import { PeriodBar } from '../period/PeriodBar.tsx';
 import { Columns, CsvButton, Report } from '../Report.tsx';
 import { shortMoney, wholeMoney } from '../format/shortMoney.ts';
@@ -34,7 +34,7 @@ export default function BookingsPage() {
       <PageHead title="Analytics" actions={<CsvButton address={csv} />} />
       <PeriodBar chosen={chosen}>
         {query.data && (
-          <CurrencyChoice value={query.data.currency} currencies={query.data.currencies} />
+          <CurrencySelect value={query.data.currency} currencies={query.data.currencies} />
         )}
       </PeriodBar>
       <Report query={query}>{(data) => <Business data={data} />}</Report>
@@ -47,10 +47,10 @@ function Business({ data }: { data: BookingReport }) {
   const money = (cents: number) => moneyText(cents, currency);
   const whole = (cents: number) => wholeMoney(cents, currency);
   const short = (cents: number) => shortMoney(cents, currency);
-  const made = madeWithin(period);
+  const made = createdWithin(period);
   const list = (filter: object) => listAddress('bookings', { ...made, ...filter });
   const sums = (sum: 'volume' | 'revenue' | 'refunds' | 'earnings') => (days: Period) =>
-    sumList(sum, currency, days);
+    sumDrillDown(sum, currency, days);
   // Entries of the books know neither place nor property: what earned leads to itself.
   const earners = (rows: BookingReport['places'], path: 'locations' | 'properties') =>
     rows.map(({ id, name, bookings, volume }) => ({
@@ -120,7 +120,7 @@ function Business({ data }: { data: BookingReport }) {
           step={step_days}
           format={numberText}
           points={trend.map(({ day, made: figure }) => ({ day, figure }))}
-          list={{ until: period.to, of: (days) => listAddress('bookings', madeWithin(days)) }}
+          list={{ until: period.to, of: (days) => listAddress('bookings', createdWithin(days)) }}
         />
         <TrendPanel
           title={`Volume in ${currency}`}

@@ -3,10 +3,10 @@ import type { Period } from '#src/rules/period.ts';
 import { type StaffDashboard, staffDashboard } from '#src/wire/analytics.ts';
 import { numberText } from '#src-admin/ui/format.ts';
 import { Activity } from './Activity.tsx';
-import { sumList } from '../drillDown.ts';
+import { sumDrillDown } from '../drillDown.ts';
 import { FigureCard, Figures } from '../figures/FigureCard.tsx';
 import styles from './KeyNumbers.module.css';
-import { listAddress, madeWithin } from '../listAddress.ts';
+import { listAddress, createdWithin } from '../listAddress.ts';
 import { PeriodBar } from '../period/PeriodBar.tsx';
 import { CsvButton, Report } from '../Report.tsx';
 import { wholeMoney } from '../format/shortMoney.ts';
@@ -43,21 +43,21 @@ function Numbers({ data }: { data: StaffDashboard }) {
           label="Bookings made"
           figure={figures.made}
           format={numberText}
-          to={listAddress('bookings', madeWithin(period))}
+          to={listAddress('bookings', createdWithin(period))}
           points={trend.map(({ made }) => made.value)}
         />
         <FigureCard
           label={`Volume in ${currency}`}
           figure={figures.volume}
           format={money}
-          to={sumList('volume', currency, period)}
+          to={sumDrillDown('volume', currency, period)}
           points={trend.map(({ volume }) => volume.value)}
         />
         <FigureCard
           label={`Revenue in ${currency}`}
           figure={figures.revenue}
           format={money}
-          to={sumList('revenue', currency, period)}
+          to={sumDrillDown('revenue', currency, period)}
           points={trend.map(({ revenue }) => revenue.value)}
         />
         <FigureCard

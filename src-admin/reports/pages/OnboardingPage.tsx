@@ -10,10 +10,10 @@ import { PageHead } from '#src-admin/ui/PageHead.tsx';
 import { Panel } from '#src-admin/ui/Panel.tsx';
 import { numberText } from '#src-admin/ui/format.ts';
 import { Bars } from '../figures/Bars.tsx';
-import { Choice } from '../period/Choice.tsx';
+import { ReportSelect } from '../period/ReportSelect.tsx';
 import { FigureCard, Figures } from '../figures/FigureCard.tsx';
 import { hoursText } from '../format/hoursText.ts';
-import { listAddress, madeWithin } from '../listAddress.ts';
+import { listAddress, createdWithin } from '../listAddress.ts';
 import { NumberTable } from '../figures/NumberTable.tsx';
 import { PeriodBar } from '../period/PeriodBar.tsx';
 import { Columns, CsvButton, Report } from '../Report.tsx';
@@ -48,7 +48,7 @@ export default function OnboardingPage() {
     <>
       <PageHead title="Onboarding analytics" actions={<CsvButton address={csv} />} />
       <PeriodBar chosen={chosen}>
-        <Choice
+        <ReportSelect
           label="Newcomers"
           value={kind}
           options={ONBOARDING_KINDS.map((name) => [name, KINDS[name]] as const)}
@@ -80,7 +80,7 @@ export default function OnboardingPage() {
 function Newcomers({ data }: { data: OnboardingReport }) {
   const { figures, steps, kind, period, trend, step_days } = data;
   const profiles = (filter: object) =>
-    listAddress('profiles', { ...PROFILES[kind], ...madeWithin(period), ...filter });
+    listAddress('profiles', { ...PROFILES[kind], ...createdWithin(period), ...filter });
   const registered = figures.registered.value;
   // No list is behind the steps: it would know when a step was handed in, and not when its person registered.
   const stages = [
@@ -149,7 +149,7 @@ function Newcomers({ data }: { data: OnboardingReport }) {
           step={step_days}
           format={numberText}
           points={trend.map(({ day, registered: figure }) => ({ day, figure }))}
-          list={{ until: period.to, of: (days) => profiles(madeWithin(days)) }}
+          list={{ until: period.to, of: (days) => profiles(createdWithin(days)) }}
         />
       </Columns>
       <Panel title="Steps, and the time they take">

@@ -7,9 +7,9 @@ import { PageHead } from '#src-admin/ui/PageHead.tsx';
 import { Panel } from '#src-admin/ui/Panel.tsx';
 import { moneyText, numberText } from '#src-admin/ui/format.ts';
 import { Bars } from '../figures/Bars.tsx';
-import { paymentList } from '../drillDown.ts';
-import { Counted } from '../figures/LinkedNumber.tsx';
-import { CurrencyChoice } from '../period/CurrencyChoice.tsx';
+import { paymentDrillDown } from '../drillDown.ts';
+import { LinkedNumber } from '../figures/LinkedNumber.tsx';
+import { CurrencySelect } from '../period/CurrencySelect.tsx';
 import { FigureCard, Figures } from '../figures/FigureCard.tsx';
 import { NumberTable } from '../figures/NumberTable.tsx';
 import { percent } from '../format/percent.ts';
@@ -45,7 +45,7 @@ export default function PaymentAnalyticsPage() {
       <PageHead title="Payment analytics" actions={<CsvButton address={csv} />} />
       <PeriodBar chosen={chosen}>
         {query.data && (
-          <CurrencyChoice value={query.data.currency} currencies={query.data.currencies} />
+          <CurrencySelect value={query.data.currency} currencies={query.data.currencies} />
         )}
       </PeriodBar>
       <Report
@@ -65,8 +65,8 @@ export default function PaymentAnalyticsPage() {
 function Payments({ data }: { data: PaymentReport }) {
   const { figures, trend, currency, period, step_days, providers } = data;
   const money = (cents: number) => moneyText(cents, currency);
-  const list = (of: Parameters<typeof paymentList>[0], days: Period = period) =>
-    paymentList(of, currency, days);
+  const list = (of: Parameters<typeof paymentDrillDown>[0], days: Period = period) =>
+    paymentDrillDown(of, currency, days);
   const chart = (title: string, read: keyof typeof STATES_OF) => (
     <TrendPanel
       title={title}
@@ -124,13 +124,13 @@ function Payments({ data }: { data: PaymentReport }) {
               provider,
               PROVIDERS[provider],
               ...(['begun', 'succeeded', 'failed'] as const).map((read) => (
-                <Counted key={read} to={list({ provider, ...STATES_OF[read] })}>
+                <LinkedNumber key={read} to={list({ provider, ...STATES_OF[read] })}>
                   {numberText(row[read].value)}
-                </Counted>
+                </LinkedNumber>
               )),
-              <Counted key="amount" to={list({ provider, ...STATES_OF.succeeded })}>
+              <LinkedNumber key="amount" to={list({ provider, ...STATES_OF.succeeded })}>
                 {money(row.amount.value)}
-              </Counted>,
+              </LinkedNumber>,
             ])}
           />
         </Panel>
@@ -152,7 +152,7 @@ function States({ data: { states, currency, period } }: { data: PaymentReport })
         value: payments.value,
         text: numberText(payments.value),
         note: `${moneyText(amount.value, currency)}; ${numberText(payments.before)} in the period before`,
-        to: paymentList({ provider, state }, currency, period),
+        to: paymentDrillDown({ provider, state }, currency, period),
       }))}
     />
   );

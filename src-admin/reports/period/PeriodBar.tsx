@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type Preset, periodBefore, PRESETS } from '#src/rules/period.ts';
 import { dayText } from '#src-admin/ui/format.ts';
 import styles from './PeriodBar.module.css';
-import { platformDay, type ChosenPeriod } from './usePeriod.ts';
+import { platformDay, type PeriodSelection } from './usePeriod.ts';
 
 const LABELS: Readonly<Record<Preset, string>> = {
   last_7: '7 days',
@@ -13,7 +13,7 @@ const LABELS: Readonly<Record<Preset, string>> = {
 };
 
 /** Which days a report is about, and what they are compared with. */
-export function PeriodBar({ chosen, children }: { chosen: ChosenPeriod; children?: ReactNode }) {
+export function PeriodBar({ chosen, children }: { chosen: PeriodSelection; children?: ReactNode }) {
   const { period, preset, choose, setDay } = chosen;
   const before = periodBefore(period);
   return (

@@ -14,7 +14,7 @@ const USUAL: Preset = 'last_30';
 /** The day of the platform's clock, by which every report counts. */
 export const platformDay = (): IsoDate => isoDate(new Date().toISOString().slice(0, 10));
 
-export interface ChosenPeriod {
+export interface PeriodSelection {
   readonly period: Period;
   /** Null where the days were chosen one by one. */
   readonly preset: Preset | null;
@@ -23,7 +23,7 @@ export interface ChosenPeriod {
   readonly setDay: (end: 'from' | 'to', day: string) => void;
 }
 
-function read(params: URLSearchParams): Pick<ChosenPeriod, 'period' | 'preset'> {
+function read(params: URLSearchParams): Pick<PeriodSelection, 'period' | 'preset'> {
   const from = params.get('from');
   const to = params.get('to');
   if (isIsoDate(from) && isIsoDate(to)) {
@@ -35,7 +35,7 @@ function read(params: URLSearchParams): Pick<ChosenPeriod, 'period' | 'preset'> 
 }
 
 /** The days a report is about, kept in the address, so that it can be sent to somebody. */
-export function usePeriod(): ChosenPeriod {
+export function usePeriod(): PeriodSelection {
   const [params, setParams] = useSearchParams();
   const chosen = read(params);
   const write = (values: Readonly<Record<string, string>>) =>

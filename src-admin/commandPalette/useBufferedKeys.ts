@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
  * What is typed after the palette was asked for and before it is there is kept for it, and is no
  * command of the page behind. Answers how the palette takes it, once the keys are its own.
  */
-export function useEarlyKeys(asked: boolean, giveUp: () => void): () => string {
+export function useBufferedKeys(asked: boolean, giveUp: () => void): () => string {
   const text = useRef('');
   const taken = useRef(false);
   const latest = useRef(giveUp);

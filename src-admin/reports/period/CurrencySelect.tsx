@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { Choice } from './Choice.tsx';
+import { ReportSelect } from './ReportSelect.tsx';
 
 interface Props {
   readonly value: string;
@@ -7,11 +7,11 @@ interface Props {
 }
 
 /** In which currency a report counts money, where there is more than one; it stands in the address. */
-export function CurrencyChoice({ value, currencies }: Props) {
+export function CurrencySelect({ value, currencies }: Props) {
   const [, setParams] = useSearchParams();
   if (currencies.length < 2) return null;
   return (
-    <Choice
+    <ReportSelect
       label="Money in"
       value={value}
       options={currencies.map((code) => [code, code] as const)}

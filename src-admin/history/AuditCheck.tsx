@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { Icon } from '#src/app/Icon.tsx';
 import type { StaffDataProvider } from '../dataProvider.ts';
 import { instantText, numberText } from '../ui/format.ts';
-import styles from './AuditSeal.module.css';
+import styles from './AuditCheck.module.css';
 
 const proof = z.object({
   data: z.nullable(z.object({ rows: z.int(), broken_at: z.nullable(z.int()), at: z.string() })),
@@ -14,16 +14,16 @@ const proof = z.object({
 const KEY = ['audit', 'proof'];
 
 /** Whether the log that histories are read from is as it was written: each entry seals the one before. */
-export function AuditSeal() {
+export function AuditCheck() {
   const api = useDataProvider<StaffDataProvider>();
   const client = useQueryClient();
   const last = useQuery({
     queryKey: KEY,
-    queryFn: async () => proof.parse(await api.ask('audit/proof')).data,
+    queryFn: async () => proof.parse(await api.request('audit/proof')).data,
     retry: false,
   });
   const prove = useMutation({
-    mutationFn: async () => proof.parse(await api.ask('audit/proof', { method: 'POST' })).data,
+    mutationFn: async () => proof.parse(await api.request('audit/proof', { method: 'POST' })).data,
     onSuccess: (found) => client.setQueryData(KEY, found),
   });
   if (last.isPending || last.isError) return null;

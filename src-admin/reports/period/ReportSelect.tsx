@@ -8,7 +8,12 @@ interface Props<Value extends string> {
 }
 
 /** One of a few, beside the period. */
-export function Choice<Value extends string>({ label, value, options, onChoose }: Props<Value>) {
+export function ReportSelect<Value extends string>({
+  label,
+  value,
+  options,
+  onChoose,
+}: Props<Value>) {
   return (
     <label className={styles.day}>
       {label}

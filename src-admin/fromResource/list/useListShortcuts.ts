@@ -1,7 +1,7 @@
 import { useListContext } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { Resource } from '#src/schema/resource.ts';
-import { useKeys } from '#src-admin/shell/useKeys.ts';
+import { useShortcuts } from '#src-admin/shell/useShortcuts.ts';
 
 const rows = () => [...document.querySelectorAll<HTMLElement>('#staff-main tbody tr:has(a)')];
 
@@ -20,10 +20,10 @@ function step(by: number): void {
 }
 
 /** A list by the keyboard alone; `?` says which keys there are. */
-export function useListKeys({ path }: Resource, mayCreate: boolean): void {
+export function useListShortcuts({ path }: Resource, mayCreate: boolean): void {
   const navigate = useNavigate();
   const { page, perPage, total = 0, setPage } = useListContext();
-  useKeys({
+  useShortcuts({
     j: () => step(1),
     k: () => step(-1),
     x: () => currentRow()?.querySelector<HTMLElement>('input[type="checkbox"]')?.click(),

@@ -27,7 +27,7 @@ function examplePrice(
 }
 
 /** Whether the rates, in every season of theirs, let somebody stay so many nights. */
-export function takesStay(
+export function acceptsStay(
   { min_nights, max_nights, seasons }: Pick<Rates, 'min_nights' | 'max_nights' | 'seasons'>,
   nights: number,
 ): boolean {

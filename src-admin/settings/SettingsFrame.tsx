@@ -17,7 +17,7 @@ interface Props<Data> {
 }
 
 /** A page of settings while it is read, when it could not be, and when it is there. */
-export function SettingFrame<Data>({ title, query, children }: Props<Data>) {
+export function SettingsFrame<Data>({ title, query, children }: Props<Data>) {
   const { data, error, refetch } = query;
   return (
     <>

@@ -14,7 +14,7 @@ function isTaken({ target, ctrlKey, metaKey, altKey, defaultPrevented }: Keyboar
 }
 
 /** Single keys as commands, while nothing is typed and no dialog is open. */
-export function useKeys(keys: Keys): void {
+export function useShortcuts(keys: Keys): void {
   const latest = useRef(keys);
   useEffect(() => {
     latest.current = keys;

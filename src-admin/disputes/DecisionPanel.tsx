@@ -1,16 +1,16 @@
 import Button from '@mui/material/Button';
 import { useNotify } from 'react-admin';
-import { BEARER_WORDS } from './labels.ts';
+import { BEARER_LABELS } from './labels.ts';
 import type { DisputeCase } from '#src/wire/dispute.ts';
 import { moneyText } from '../ui/format.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { AwardForm } from './AwardForm.tsx';
 import styles from './disputes.module.css';
 import { Proposal } from './Proposal.tsx';
-import { useDecide } from './useDisputes.ts';
+import { useDisputeAction } from './useDisputes.ts';
 
 /** What is to be decided now, or what was decided. */
-export function Decide({ dispute }: { dispute: DisputeCase }) {
+export function DecisionPanel({ dispute }: { dispute: DisputeCase }) {
   const { state, can, proposal, awarded } = dispute;
   if (can.escalate)
     return (
@@ -42,7 +42,7 @@ export function Decide({ dispute }: { dispute: DisputeCase }) {
       <p>
         <strong>{moneyText(awarded, dispute.currency)}</strong> of{' '}
         {moneyText(dispute.claimed, dispute.currency)} to the {dispute.opened_by}
-        {dispute.borne_by && <>. Given by: {BEARER_WORDS[dispute.borne_by].toLowerCase()}</>}
+        {dispute.borne_by && <>. Given by: {BEARER_LABELS[dispute.borne_by].toLowerCase()}</>}
       </p>
       <p className={styles.body}>“{dispute.decision}”</p>
       {can.close && <Deed dispute={dispute} verb="close" label="Close it now" />}
@@ -57,7 +57,7 @@ interface DeedProps {
 }
 
 function Deed({ dispute, verb, label }: DeedProps) {
-  const decide = useDecide(dispute.id);
+  const decide = useDisputeAction(dispute.id);
   const notify = useNotify();
   return (
     <div>
