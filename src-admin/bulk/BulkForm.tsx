@@ -21,28 +21,28 @@ interface Props {
   resource: Resource;
   job: BulkJob;
   records: readonly RaRecord[];
-  /** How many of what, in words. */
-  what: string;
+  /** The number and name of the records, such as `3 bookings`. */
+  subject: string;
   onRun: (to: readonly RaRecord[], valuesOf: (record: RaRecord) => Values) => Promise<void>;
   onClose: () => void;
 }
 
-/** The one currency of all of them; none where they differ. */
+/** The currency that all records share; null where they differ. */
 function commonCurrency(records: readonly RaRecord[]): string | null {
   const [first, ...others] = new Set(records.map(currencyOf));
   return others.length === 0 ? (first ?? null) : null;
 }
 
-/** What a bulk job asks before it begins. */
-export function BulkForm({ resource, job, records, what, onRun, onClose }: Props) {
+/** The input of a bulk job. */
+export function BulkForm({ resource, job, records, subject, onRun, onClose }: Props) {
   const fields = bulkFields(resource);
   const [column, setColumn] = useState(fields[0] ?? '');
-  const {
-    schema: asked,
-    defaults,
-    perRecord: own,
-    perRecordValues: ownOf,
-  } = bulkInput(resource, job, column, records);
+  const { schema, defaults, perRecord, perRecordValues } = bulkInput(
+    resource,
+    job,
+    column,
+    records,
+  );
   const isDanger = job.kind === 'action' && job.action.danger === true;
   return (
     <CurrencyContext value={commonCurrency(records)}>
@@ -87,7 +87,7 @@ export function BulkForm({ resource, job, records, what, onRun, onClose }: Props
             variant="contained"
             color={job.kind === 'remove' || isDanger ? 'error' : 'primary'}
           >
-            {jobTitle(job)} {what}
+            {jobTitle(job)} {subject}
           </Button>
         </DialogActions>
       </Form>

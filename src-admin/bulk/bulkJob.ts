@@ -7,7 +7,7 @@ import { actionLabel } from '../fromResource/labels.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What is to be done to every chosen record. */
+/** A change that is made to every selected record. */
 export type BulkJob =
   | { readonly kind: 'edit' }
   | { readonly kind: 'remove' }
@@ -18,7 +18,7 @@ export function jobTitle(job: BulkJob): string {
   return job.kind === 'remove' ? 'Remove' : actionLabel(job.name);
 }
 
-/** The fields that may be set for many at once: not what is unique to each, nor what has a shape of its own. */
+/** The fields that may be set for many records at once: neither unique nor structured ones. */
 export function bulkFields(resource: Resource): string[] {
   return Object.entries(editableFields(resource)).flatMap(([column, field]) => {
     const { kind, unique } = metaOf(field);
@@ -26,7 +26,7 @@ export function bulkFields(resource: Resource): string[] {
   });
 }
 
-/** Does the job to one record; answers the version by which it can be undone, null where it cannot. */
+/** Runs the job on one record. Returns the version that undo needs, null where it cannot be undone. */
 export async function runBulkJob(
   api: StaffDataProvider,
   { path }: Resource,

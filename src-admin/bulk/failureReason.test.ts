@@ -2,7 +2,7 @@ import { HttpError } from 'react-admin';
 import { describe, expect, it } from 'vitest';
 import { failureReason } from './failureReason.ts';
 
-describe('why something was refused', () => {
+describe('failureReason', () => {
   it.each([
     [
       new HttpError('Some fields need another look.', 422, {

@@ -32,7 +32,7 @@ const hits = z.object({
   ),
 });
 
-/** The record whose page is open behind the palette, if it is one. */
+/** The record whose page is open behind the palette, if any. */
 function useOpenRecord() {
   const { pathname } = useLocation();
   const [, path, id] = /^\/admin\/([\w-]+)\/([\w-]{36})$/.exec(pathname) ?? [];
@@ -57,20 +57,19 @@ function useRecords(typed: string) {
   });
 }
 
-/** The palette is opened to type into it. */
 function focus(input: HTMLInputElement | null): void {
   input?.focus();
 }
 
 interface Props {
-  /** What was typed before this was there; taken when it is. */
-  takeEarly: () => string;
+  /** Returns the keys typed before the dialog was loaded. */
+  takeBufferedKeys: () => string;
   onClose: () => void;
-  onKeys: () => void;
+  onShowShortcuts: () => void;
 }
 
-/** Screens, actions and records by what one types; arrows and Enter, or a click. */
-export default function PaletteDialog({ takeEarly, onClose, onKeys }: Props) {
+/** Finds screens, actions and records by a typed text. */
+export default function PaletteDialog({ takeBufferedKeys, onClose, onShowShortcuts }: Props) {
   const navigate = useNavigate();
   const may = usePermissions(all);
   const session = routeSession(useSession());
@@ -80,17 +79,17 @@ export default function PaletteDialog({ takeEarly, onClose, onKeys }: Props) {
   const [acting, setActing] = useState<string | null>(null);
   const shown = useDeferredValue(typed);
   const found = useRecords(typed);
-  const keys: Entry = {
+  const shortcuts: Entry = {
     key: 'keys',
     group: 'Help',
     icon: 'info_circle',
     label: 'Keys',
-    run: onKeys,
+    run: onShowShortcuts,
   };
-  const here = open ? actionEntries(open.resource, open.record) : [];
+  const recordActions = open ? actionEntries(open.resource, open.record) : [];
   const records = shown.trim().length > 1 ? (found.data ?? []) : [];
   const entries: Entry[] = [
-    ...matchingEntries([...here, ...screenEntries(all, session, may), keys], shown),
+    ...matchingEntries([...recordActions, ...screenEntries(all, session, may), shortcuts], shown),
     ...records.flatMap((hit): Entry[] => {
       const resource = all.find((one) => one.path === hit.resource);
       if (!resource) return [];
@@ -149,8 +148,8 @@ export default function PaletteDialog({ takeEarly, onClose, onKeys }: Props) {
         <input
           ref={focus}
           onFocus={() => {
-            const early = takeEarly();
-            if (early !== '') setTyped(early);
+            const buffered = takeBufferedKeys();
+            if (buffered !== '') setTyped(buffered);
           }}
           className={styles.input}
           role="combobox"
@@ -181,9 +180,9 @@ export default function PaletteDialog({ takeEarly, onClose, onKeys }: Props) {
             entry={entry}
             index={index}
             isChosen={index === chosen}
-            begins={entries[index - 1]?.group !== entry.group}
+            startsGroup={entries[index - 1]?.group !== entry.group}
             onTake={() => take(entry)}
-            onPoint={() => setAt(index)}
+            onHover={() => setAt(index)}
           />
         ))}
       </div>

@@ -6,7 +6,7 @@ import type { Resource } from '#src/schema/resource.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A save that met a newer record: what it was loaded as, what was made of it, and what it is now. */
+/** A save that was refused as stale: the record as it was loaded, as it was edited, and as it is now. */
 export interface Conflict {
   readonly base: RaRecord;
   readonly mine: Values;
@@ -15,11 +15,11 @@ export interface Conflict {
 
 export type Side = 'mine' | 'theirs';
 
-export interface FieldConflict {
+export interface FieldDifference {
   readonly column: string;
   readonly mine: unknown;
   readonly theirs: unknown;
-  /** Who changed it; where both did, the person must say which is right. */
+  /** Who changed the field. Where both did, the user must choose. */
   readonly by: Side | 'both';
 }
 
@@ -28,22 +28,22 @@ const staleBody = z.object({
   details: z.object({ current: z.looseObject({ id: z.string(), version: z.int() }) }),
 });
 
-/** The record as the server has it now, if that is why it refused a save. */
+/** The current record, if the server refused a save as stale; else null. */
 export function currentRecordOf(error: unknown): RaRecord | null {
   if (!(error instanceof HttpError)) return null;
   return staleBody.safeParse(error.body).data?.details.current ?? null;
 }
 
-/** Only what was changed is sent, and the version it was changed of. */
+/** The changed columns, and the version that they were changed in. */
 export function changesOf(mine: Values, base: Values): Values {
   const changed = Object.entries(mine).filter(([column, value]) => !sameValue(value, base[column]));
   return { ...Object.fromEntries(changed), version: base['version'] };
 }
 
-/** The open fields in which the two versions differ, and who changed each. */
-export function fieldConflicts(resource: Resource, conflict: Conflict): FieldConflict[] {
+/** The editable fields in which the two versions differ, and who changed each. */
+export function fieldDifferences(resource: Resource, conflict: Conflict): FieldDifference[] {
   const { base, mine, current }: Readonly<Record<keyof Conflict, Values>> = conflict;
-  return Object.keys(editableFields(resource)).flatMap((column): FieldConflict[] => {
+  return Object.keys(editableFields(resource)).flatMap((column): FieldDifference[] => {
     const [was, is] = [base[column], current[column]];
     const wanted = column in mine ? mine[column] : was;
     if (sameValue(wanted, is)) return [];
@@ -60,22 +60,22 @@ export function fieldConflicts(resource: Resource, conflict: Conflict): FieldCon
   });
 }
 
-/** Whether the other one changed anything that the form shows: else there is nothing to decide. */
+/** Whether the other change touched an editable field. */
 export function needsDecision(resource: Resource, { base, current }: Conflict): boolean {
   return Object.keys(editableFields(resource)).some(
     (column) => !sameValue(base[column], current[column]),
   );
 }
 
-/** What is saved over the current record: the fields kept as they were typed. */
+/** The values to save over the current record: the fields for which the own version was chosen. */
 export function resolvedValues(
-  clashes: readonly FieldConflict[],
+  differences: readonly FieldDifference[],
   sides: Readonly<Record<string, Side>>,
   current: RaRecord,
 ): Values {
-  const kept = clashes.filter(({ column }) => sides[column] === 'mine');
+  const chosen = differences.filter(({ column }) => sides[column] === 'mine');
   return {
-    ...Object.fromEntries(kept.map(({ column, mine }) => [column, mine])),
+    ...Object.fromEntries(chosen.map(({ column, mine }) => [column, mine])),
     version: current['version'],
   };
 }

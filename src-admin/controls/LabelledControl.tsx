@@ -1,7 +1,7 @@
 import type { LabelledControlProps } from './controlProps.ts';
 import styles from './LabelledControl.module.css';
 
-/** A control with its name above it, and below it what is wrong or what helps. */
+/** A control with its label above it, and its error or help text below. */
 export function LabelledControl({
   id,
   label,

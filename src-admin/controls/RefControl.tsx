@@ -8,16 +8,16 @@ import type { ControlProps } from './controlProps.ts';
 import styles from './RefControl.module.css';
 import { useDebouncedText } from './useDebouncedText.ts';
 
-const OFFERED = 12;
+const OPTIONS_MAX = 12;
 
 interface Props extends ControlProps {
   resource: Resource;
-  /** Begins empty, to type another one, as the cell of a sheet does. */
+  /** Starts with an empty input, as the cell of a sheet does. */
   startEmpty?: boolean;
 }
 
-/** A record of another resource, found by typing. The value is its id. */
-export function RefControl({ resource, startEmpty: afresh = false, ...props }: Props) {
+/** A record of another resource, found by search. The value is its id. */
+export function RefControl({ resource, startEmpty = false, ...props }: Props) {
   const { id, value, onChange, onBlur, invalid, describedBy, inputRef } = props;
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);
@@ -34,7 +34,7 @@ export function RefControl({ resource, startEmpty: afresh = false, ...props }: P
     {
       filter: q.trim() ? { q: q.trim() } : {},
       sort: { field: admin.title, order: 'ASC' },
-      pagination: { page: 1, perPage: OFFERED },
+      pagination: { page: 1, perPage: OPTIONS_MAX },
     },
     { enabled: open },
   );
@@ -55,7 +55,7 @@ export function RefControl({ resource, startEmpty: afresh = false, ...props }: P
       isOptionEqualToValue={(a, b) => a.id === b.id}
       fullWidth
       loading={isFetching}
-      // In the cell of a sheet the names would not fit.
+      // Wider than the input, because the cell of a sheet is narrow.
       slotProps={{ popper: { className: styles.options ?? '' } }}
       noOptionsText="Nothing found"
       onBlur={onBlur}

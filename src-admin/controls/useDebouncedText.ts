@@ -2,7 +2,7 @@ import { useDeferredValue, useEffect, useState } from 'react';
 
 const PAUSE_MS = 250;
 
-/** A text that has not changed for a moment, so that a search does not go out at every key. */
+/** The text after a pause in typing, so that not every key sends a request. */
 export function useDebouncedText(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

@@ -3,18 +3,18 @@ import type { ReviewQueueName } from '#src/rules/review.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { localDay } from '../ui/format.ts';
 
-/** Records of a list that wait for somebody, the most pressing first. */
+/** Records of a list that wait for staff, the most urgent first. */
 export interface ListQueue {
   readonly title: string;
   readonly none: string;
   readonly resource: Resource;
   readonly filter: Readonly<Record<string, unknown>>;
   readonly sort: readonly [string, 'ASC' | 'DESC'];
-  /** The column that stands at the end of each line. */
+  /** The column shown at the end of each line. */
   readonly detailColumn: string;
 }
 
-/** A work queue with a desk of its own; who lists `of` works on it. */
+/** A review queue with its own page. Staff who may list the resource may work on it. */
 export interface ReviewQueue {
   readonly name: ReviewQueueName;
   readonly title: string;
@@ -23,7 +23,7 @@ export interface ReviewQueue {
   readonly resource: Resource;
 }
 
-/** The desks, which stand before the lists: somebody's listing or passport waits for a verdict. */
+/** The review queues, shown before the lists because sellers and buyers wait for them. */
 export const REVIEW_QUEUES: readonly ReviewQueue[] = [
   {
     name: 'approvals',
@@ -44,7 +44,7 @@ export const REVIEW_QUEUES: readonly ReviewQueue[] = [
 const OLDEST_FIRST = ['created_at', 'ASC'] as const;
 const FIRST_DUE = ['due_at', 'ASC'] as const;
 
-/** What waits in lists on a day. */
+/** The list queues on a day. */
 export function listQueues(today: Date): readonly ListQueue[] {
   return [
     {

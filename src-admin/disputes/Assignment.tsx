@@ -9,15 +9,15 @@ import { Panel } from '../ui/Panel.tsx';
 import styles from './disputes.module.css';
 import { useDisputeAction } from './useDisputes.ts';
 
-/** Who works on it: take it, hand it on, or put it back. */
+/** Assigns the dispute to a member of staff, or to none. */
 export function Assignment({ dispute }: { dispute: DisputeCase }) {
   const id = useId();
   const user = useSession();
   const notify = useNotify();
-  const decide = useDisputeAction(dispute.id);
+  const action = useDisputeAction(dispute.id);
   const { assignee, staff, can } = dispute;
   const assign = (assignee_id: string | null) =>
-    decide.mutate(
+    action.mutate(
       { verb: 'assign', input: { assignee_id } },
       { onError: (error) => notify(error.message, { type: 'error' }) },
     );
@@ -38,7 +38,7 @@ export function Assignment({ dispute }: { dispute: DisputeCase }) {
             <div>
               <Button
                 variant="contained"
-                disabled={decide.isPending}
+                disabled={action.isPending}
                 onClick={() => assign(user.id)}
               >
                 {assignee ? 'Take it over' : 'Take it'}

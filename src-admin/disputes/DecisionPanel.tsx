@@ -9,7 +9,7 @@ import styles from './disputes.module.css';
 import { Proposal } from './Proposal.tsx';
 import { useDisputeAction } from './useDisputes.ts';
 
-/** What is to be decided now, or what was decided. */
+/** The next decision on a dispute, or the decision that was made. */
 export function DecisionPanel({ dispute }: { dispute: DisputeCase }) {
   const { state, can, proposal, awarded } = dispute;
   if (can.escalate)
@@ -20,7 +20,7 @@ export function DecisionPanel({ dispute }: { dispute: DisputeCase }) {
             ? 'The claimant gathers evidence; then the other side is asked.'
             : 'The other side has time to answer. Past it, the dispute comes into review by itself.'}
         </p>
-        <Deed dispute={dispute} verb="escalate" label="Take it into review now" />
+        <TransitionButton dispute={dispute} verb="escalate" label="Take it into review now" />
       </Panel>
     );
   if (proposal) return <Proposal dispute={dispute} proposal={proposal} />;
@@ -45,27 +45,27 @@ export function DecisionPanel({ dispute }: { dispute: DisputeCase }) {
         {dispute.borne_by && <>. Given by: {BEARER_LABELS[dispute.borne_by].toLowerCase()}</>}
       </p>
       <p className={styles.body}>“{dispute.decision}”</p>
-      {can.close && <Deed dispute={dispute} verb="close" label="Close it now" />}
+      {can.close && <TransitionButton dispute={dispute} verb="close" label="Close it now" />}
     </Panel>
   );
 }
 
-interface DeedProps {
+interface TransitionProps {
   dispute: DisputeCase;
   verb: 'escalate' | 'close';
   label: string;
 }
 
-function Deed({ dispute, verb, label }: DeedProps) {
-  const decide = useDisputeAction(dispute.id);
+function TransitionButton({ dispute, verb, label }: TransitionProps) {
+  const action = useDisputeAction(dispute.id);
   const notify = useNotify();
   return (
     <div>
       <Button
         variant="outlined"
-        disabled={decide.isPending}
+        disabled={action.isPending}
         onClick={() =>
-          decide.mutate({ verb }, { onError: (error) => notify(error.message, { type: 'error' }) })
+          action.mutate({ verb }, { onError: (error) => notify(error.message, { type: 'error' }) })
         }
       >
         {label}

@@ -23,7 +23,7 @@ import { Sides } from './Sides.tsx';
 import { useDisputeCase } from './useDisputes.ts';
 import { EVENT_LABELS, REASON_LABELS, STATE_LABELS } from './labels.ts';
 
-/** `/admin/disputes/{id}`: both sides beside each other, the award, and who works on it. */
+/** `/admin/disputes/{id}`: both sides, the award, the assignment and the history. */
 export default function DisputePage() {
   const { id = '' } = useParams();
   const { data, error, refetch } = useDisputeCase(VALID_PARAM.id(id) ? id : '');

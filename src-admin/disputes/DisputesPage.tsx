@@ -23,22 +23,22 @@ const VIEWS: Readonly<Record<DeskView, readonly [label: string, none: string]>> 
   decided: ['Decided', 'No dispute was decided yet.'],
 };
 
-/** `/admin/disputes` (section 2): the desk, the one that is due first at its top. */
+/** `/admin/disputes` (section 2): the queue of disputes, ordered by deadline. */
 export default function DisputesPage() {
   const [params] = useSearchParams();
-  const asked = params.get('view');
-  const view = asked === null ? 'undecided' : DESK_VIEWS.find((one) => one === asked);
-  // Links from dashboards and saved views lead to the list with its filters.
+  const name = params.get('view');
+  const view = name === null ? 'undecided' : DESK_VIEWS.find((one) => one === name);
+  // Dashboards and saved views link to the list with a filter.
   if (params.has('filter') || !view)
     return (
       <ResourceContextProvider value={resources.disputes.path}>
         <ResourceList resource={resources.disputes} />
       </ResourceContextProvider>
     );
-  return <Desk view={view} />;
+  return <DisputeQueue view={view} />;
 }
 
-function Desk({ view }: { view: DeskView }) {
+function DisputeQueue({ view }: { view: DeskView }) {
   const [params, setParams] = useSearchParams();
   const page = Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1);
   const { data, error, refetch, isPlaceholderData } = useDisputeQueue(view, page);

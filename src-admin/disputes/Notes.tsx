@@ -10,16 +10,16 @@ import { Panel } from '../ui/Panel.tsx';
 import styles from './disputes.module.css';
 import { useDisputeAction } from './useDisputes.ts';
 
-/** What staff write: to both sides, or to each other. */
+/** Messages of staff to both sides, and internal notes. */
 export function Notes({ dispute }: { dispute: DisputeCase }) {
   const id = useId();
   const notify = useNotify();
-  const decide = useDisputeAction(dispute.id);
+  const action = useDisputeAction(dispute.id);
   const [body, setBody] = useState('');
-  const written = dispute.messages.filter(({ by }) => by === 'staff');
+  const messages = dispute.messages.filter(({ by }) => by === 'staff');
   const send = (internal: boolean) => {
     if (body.trim() === '') return;
-    decide.mutate(
+    action.mutate(
       { verb: 'messages', input: { body: body.trim(), internal } },
       {
         onSuccess: () => {
@@ -32,7 +32,7 @@ export function Notes({ dispute }: { dispute: DisputeCase }) {
   };
   return (
     <Panel title="Questions and notes">
-      {written.map(({ id: key, name, body: text, internal, created_at }) => (
+      {messages.map(({ id: key, name, body: text, internal, created_at }) => (
         <div key={key} className={styles.message} data-internal={internal}>
           <p className={styles.body}>{text}</p>
           <p className={styles.when}>
@@ -47,7 +47,7 @@ export function Notes({ dispute }: { dispute: DisputeCase }) {
         {dispute.abilities.write && (
           <Button
             variant="outlined"
-            disabled={decide.isPending || body.trim() === ''}
+            disabled={action.isPending || body.trim() === ''}
             onClick={() => send(false)}
           >
             Send to both sides
@@ -56,7 +56,7 @@ export function Notes({ dispute }: { dispute: DisputeCase }) {
         <Button
           variant="outlined"
           color="inherit"
-          disabled={decide.isPending || body.trim() === ''}
+          disabled={action.isPending || body.trim() === ''}
           onClick={() => send(true)}
         >
           Note for staff

@@ -9,25 +9,25 @@ import { AwardPreview } from './AwardPreview.tsx';
 import styles from './disputes.module.css';
 import { useDisputeAction } from './useDisputes.ts';
 
-/** As the server asks for it. */
-const SHORTEST = 10;
+/** The server's minimum. */
+const NOTE_MIN = 10;
 
 interface Props {
   dispute: DisputeCase;
   proposal: NonNullable<DisputeCase['proposal']>;
 }
 
-/** An award above the limit, for somebody else than who proposed it. */
+/** A proposed award above the limit, which a second member of staff approves. */
 export function Proposal({ dispute, proposal }: Props) {
   const { awardable, currency, can, approval_limit } = dispute;
   const { awarded, borne_by, decision, by, yours } = proposal;
   const id = useId();
-  const decide = useDisputeAction(dispute.id);
+  const action = useDisputeAction(dispute.id);
   const [note, setNote] = useState<string | null>(null);
   const possible = awarded <= awardable;
   const sendBack = () => {
-    if (note !== null && note.trim().length >= SHORTEST)
-      decide.mutate({
+    if (note !== null && note.trim().length >= NOTE_MIN)
+      action.mutate({
         verb: 'send-back',
         input: { note: note.trim() },
         successMessage: () => 'Sent back',
@@ -52,18 +52,18 @@ export function Proposal({ dispute, proposal }: Props) {
           />
         </LabelledControl>
       )}
-      {decide.error && (
+      {action.error && (
         <p role="alert" className={styles.failure}>
-          {decide.error.message}
+          {action.error.message}
         </p>
       )}
       <div className={styles.buttons}>
         {can.approve && note === null && (
           <Button
             variant="contained"
-            disabled={decide.isPending || !possible}
+            disabled={action.isPending || !possible}
             onClick={() =>
-              decide.mutate({
+              action.mutate({
                 verb: 'approve',
                 successMessage: () => 'Approved; both sides are told',
               })
@@ -80,7 +80,7 @@ export function Proposal({ dispute, proposal }: Props) {
           <>
             <Button
               variant="contained"
-              disabled={decide.isPending || note.trim().length < SHORTEST}
+              disabled={action.isPending || note.trim().length < NOTE_MIN}
               onClick={sendBack}
             >
               Send it back

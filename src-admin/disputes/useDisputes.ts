@@ -10,15 +10,15 @@ import { reply } from '#src/wire/reply.ts';
 import type { StaffDataProvider } from '../dataProvider.ts';
 
 const { path } = resources.disputes;
-const deskReply = reply(disputeDesk);
+const queueReply = reply(disputeDesk);
 const caseReply = reply(disputeCase);
 
-/** Asks for disputes anew whenever one of them is another. */
+/** Refetches disputes whenever one of them changes. */
 function useDisputeUpdates() {
   const client = useQueryClient();
   useEffect(() => {
-    const again = () => void client.invalidateQueries({ queryKey: ['disputes'] });
-    return live.listen(staffChannel('disputes'), { changed: again, missed: again });
+    const refetch = () => void client.invalidateQueries({ queryKey: ['disputes'] });
+    return live.listen(staffChannel('disputes'), { changed: refetch, missed: refetch });
   }, [client]);
 }
 
@@ -28,7 +28,7 @@ export function useDisputeQueue(view: DeskView, page: number) {
   return useQuery({
     queryKey: ['disputes', 'desk', view, page],
     queryFn: async () =>
-      deskReply.parse(await api.request(`${path}/desk?view=${view}&page=${page}`)).data,
+      queueReply.parse(await api.request(`${path}/desk?view=${view}&page=${page}`)).data,
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
@@ -48,11 +48,11 @@ export function useDisputeCase(id: string) {
 interface DisputeAction {
   readonly verb: 'assign' | 'escalate' | 'resolve' | 'approve' | 'send-back' | 'messages' | 'close';
   readonly input?: Readonly<Record<string, unknown>>;
-  /** What to say when it is done: the form it was done in may be gone by then. */
+  /** Shown after success, also when the form has been unmounted meanwhile. */
   readonly successMessage?: (fresh: DisputeCase) => string;
 }
 
-/** What is done to a dispute; each answers the case as it is then. */
+/** Runs an action on a dispute; each returns the updated case. */
 export function useDisputeAction(id: string) {
   const api = useDataProvider<StaffDataProvider>();
   const client = useQueryClient();
@@ -62,7 +62,7 @@ export function useDisputeAction(id: string) {
       const { data } = await api.action(path, id, verb, input);
       return caseReply.parse(data).data;
     },
-    onSuccess: (fresh, { successMessage: said }) => {
+    onSuccess: (fresh, { successMessage }) => {
       client.setQueryData(['disputes', 'case', id], fresh);
       if (successMessage) notify(successMessage(fresh), { type: 'success' });
     },
@@ -72,7 +72,7 @@ export function useDisputeAction(id: string) {
 
 const errorsOf = z.object({ errors: z.record(z.string(), z.string()) });
 
-/** What the server has against a field, in one text. */
+/** The server's message for a field. */
 export function fieldError(error: unknown, field: string): string | undefined {
   const body = error instanceof HttpError ? errorsOf.safeParse(error.body) : null;
   return body?.data?.errors[field];

@@ -10,7 +10,7 @@ import { StructuredValue } from '../structuredFields/StructuredValue.tsx';
 import styles from './Value.module.css';
 
 interface Props {
-  /** The field, or a part of one. */
+  /** The field, or a part of a structured field. */
   of: z.core.$ZodType;
   value: unknown;
   /** The currency of the record's amounts, where it has one. */

@@ -14,8 +14,8 @@ import {
   valueLabel,
 } from './labels.ts';
 
-suite('what a form knows of a type', () => {
-  it('takes a field at its word, and reads a plain type off', () => {
+suite('describeType', () => {
+  it('uses the metadata of a field and infers a plain type', () => {
     const { reason } = resources.bookings.actions.cancel_by_staff.input.shape;
     expect(describeType(f.optional(f.money()))).toMatchObject({ kind: 'money', nullable: true });
     expect(describeType(rates.shape.cleaning_fee)).toMatchObject({
@@ -44,7 +44,7 @@ suite('labels', () => {
     expect(columnLabel(column)).toBe(label);
   });
 
-  it('names resources as the specification does, or as they are', () => {
+  it('names resources as the specification does, else by their name', () => {
     const named = (resource: Resource) => [
       listTitle(resource),
       pluralName(resource),
@@ -61,14 +61,14 @@ suite('labels', () => {
   });
 });
 
-suite('what stands for a record', () => {
-  it('is its title, in words where that is a choice', () => {
+suite('titleOf', () => {
+  it('is the title column, with the label of a choice', () => {
     expect(titleOf(resources.fee_structures, { name: 'service_fee' })).toBe('service_fee');
     expect(titleOf(resources.onboarding_steps, { step: 'payout_account' })).toBe('Payout account');
   });
 });
 
-suite('what was done', () => {
+suite('doneLabel', () => {
   it.each([
     ['settle', 'Settled'],
     ['create', 'Created'],

@@ -25,7 +25,7 @@ const entry = z.object({
 const page = z.object({ data: z.array(entry), meta: z.object({ next: z.nullable(z.int()) }) });
 type Entry = z.infer<typeof entry>;
 
-/** What happened to a record, the newest first: who, for whom, and what changed from what to what. */
+/** The changes of a record, the newest first: who, for whom, and the values before and after. */
 export default function HistoryPanel({
   resource,
   record,
@@ -63,7 +63,7 @@ export default function HistoryPanel({
       )}
       <ol className={styles.entries}>
         {entries.map((one) => (
-          <Happened key={one.sequence} resource={resource} entry={one} record={record} />
+          <HistoryEntry key={one.sequence} resource={resource} entry={one} record={record} />
         ))}
       </ol>
       {hasNextPage && (
@@ -81,13 +81,13 @@ export default function HistoryPanel({
   );
 }
 
-interface HappenedProps {
+interface HistoryEntryProps {
   resource: Resource;
   entry: Entry;
   record: RaRecord;
 }
 
-function Happened({ resource, entry: one, record }: HappenedProps) {
+function HistoryEntry({ resource, entry: one, record }: HistoryEntryProps) {
   const changes = one.action === 'create' ? [] : Object.entries(one.changes);
   return (
     <li className={styles.entry}>
@@ -106,7 +106,7 @@ function Happened({ resource, entry: one, record }: HappenedProps) {
       {changes.length > 0 && (
         <dl className={styles.changes}>
           {changes.map(([column, [before, after]]) => (
-            <Changed key={column} {...{ resource, record, column, before, after }} />
+            <ChangedField key={column} {...{ resource, record, column, before, after }} />
           ))}
         </dl>
       )}
@@ -114,7 +114,7 @@ function Happened({ resource, entry: one, record }: HappenedProps) {
   );
 }
 
-interface ChangedProps {
+interface ChangedFieldProps {
   resource: Resource;
   record: RaRecord;
   column: string;
@@ -122,7 +122,7 @@ interface ChangedProps {
   after: unknown;
 }
 
-function Changed({ resource, record, column, before, after }: ChangedProps) {
+function ChangedField({ resource, record, column, before, after }: ChangedFieldProps) {
   const field = resource.fields[column];
   if (!field) return null;
   const currency = currencyOf(record);

@@ -7,7 +7,7 @@ import type { StaffDataProvider } from '../dataProvider.ts';
 
 export const PROVIDERS_PATH = 'payment-providers';
 
-/** Switches a way to pay on or off, for everybody, at once. */
+/** Switches a payment provider on or off for all buyers. */
 export function useProviderSwitch(provider: PaymentProvider) {
   const api = useDataProvider<StaffDataProvider>();
   const client = useQueryClient();

@@ -6,7 +6,7 @@ import { instantText } from '../ui/format.ts';
 import styles from './Presence.module.css';
 import { useRecordChange } from './useRecordChange.ts';
 
-/** A word when somebody else saved the record that is open. */
+/** A notice that another person has saved the open record. */
 export default function ChangeNotice({ resource, id }: { resource: Resource; id: RaRecord['id'] }) {
   const { changed, dismiss } = useRecordChange(resource, id);
   return (

@@ -5,20 +5,20 @@ import { RejectForm } from './RejectForm.tsx';
 import styles from './DecisionBar.module.css';
 
 interface Props {
-  /** What is decided about, in words. */
+  /** The subject of the decision. */
   about: string;
   reasons: readonly string[];
   onApprove: () => Promise<void>;
   onReject: (reason: string) => Promise<void>;
   onSkip: () => void;
-  /** More decisions, with keys of their own. */
+  /** Further decisions, with their own shortcuts. */
   more?: ReactNode;
-  failure: string | null;
+  errorMessage: string | null;
 }
 
-/** Approve, reject or leave for later; each by a key, which it shows. */
+/** Approve, reject or skip, each with a keyboard shortcut. */
 export function DecisionBar(props: Props) {
-  const { about, reasons, onApprove, onReject, onSkip, more, failure } = props;
+  const { about, reasons, onApprove, onReject, onSkip, more, errorMessage } = props;
   const [rejecting, setRejecting] = useState(false);
   const [busy, setBusy] = useState(false);
   const run = async (decide: () => Promise<void>) => {
@@ -30,9 +30,9 @@ export function DecisionBar(props: Props) {
   useShortcuts(busy || rejecting ? {} : { a: approve, r: () => setRejecting(true), s: onSkip });
   return (
     <section className={styles.verdict} aria-label={`Verdict: ${about}`}>
-      {failure !== null && (
+      {errorMessage !== null && (
         <p role="alert" className={styles.failure}>
-          {failure}
+          {errorMessage}
         </p>
       )}
       {rejecting ? (

@@ -20,7 +20,7 @@ import { DecisionBar } from './DecisionBar.tsx';
 
 const { properties } = resources;
 
-/** In the order in which one judges a listing. */
+/** In the order in which a reviewer checks them. */
 const SHOWN = [
   'seller_id',
   'location_id',
@@ -53,14 +53,14 @@ function picturesOf(record: RaRecord): Picture[] {
 
 interface Props {
   id: string;
-  desk: ReviewSession;
-  verdicts: Decisions;
+  session: ReviewSession;
+  decisions: Decisions;
 }
 
-/** A listing as its seller entered it, its photos beside it, and the verdict on it. */
-export function ListingReview({ id, desk, verdicts }: Props) {
+/** A listing with its photos, its fields and the decision bar. */
+export function ListingReview({ id, session, decisions }: Props) {
   const { data: record, error, refetch } = useGetOne<RaRecord>(properties.path, { id });
-  const { failure, attempt } = useErrorMessage();
+  const { errorMessage, run } = useErrorMessage();
   if (error)
     return (
       <EmptyState
@@ -80,7 +80,7 @@ export function ListingReview({ id, desk, verdicts }: Props) {
         icon="check_circle"
         title={`This is decided: ${valueLabel(state).toLowerCase()}`}
         actions={
-          <Button variant="contained" onClick={() => void desk.next()}>
+          <Button variant="contained" onClick={() => void session.next()}>
             Take the next
           </Button>
         }
@@ -88,10 +88,14 @@ export function ListingReview({ id, desk, verdicts }: Props) {
         Somebody else was faster. Nothing is lost.
       </EmptyState>
     );
-  const judge = (action: 'approve' | 'reject', input: { readonly reason?: string }, said: string) =>
-    attempt(async () => {
-      await verdicts.decide({ path: properties.path, id, action, input, successMessage: said });
-      await desk.next();
+  const decide = (
+    action: 'approve' | 'reject',
+    input: { readonly reason?: string },
+    successMessage: string,
+  ) =>
+    run(async () => {
+      await decisions.decide({ path: properties.path, id, action, input, successMessage });
+      await session.next();
     });
   return (
     <>
@@ -102,10 +106,10 @@ export function ListingReview({ id, desk, verdicts }: Props) {
       <DecisionBar
         about={title}
         reasons={LISTING_REASONS}
-        failure={failure}
-        onApprove={() => judge('approve', {}, `“${title}” is published`)}
-        onReject={(reason) => judge('reject', { reason }, `“${title}” is sent back`)}
-        onSkip={() => void desk.skip()}
+        errorMessage={errorMessage}
+        onApprove={() => decide('approve', {}, `“${title}” is published`)}
+        onReject={(reason) => decide('reject', { reason }, `“${title}” is sent back`)}
+        onSkip={() => void session.skip()}
       />
     </>
   );

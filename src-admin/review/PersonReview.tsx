@@ -20,10 +20,10 @@ const { onboarding_steps } = resources;
 
 function picturesOf(
   backend: string,
-  papers: readonly ApplicantDocument[],
+  documents: readonly ApplicantDocument[],
   steps: readonly Step[],
 ): Picture[] {
-  return papers.map(({ id, step_id, side, media_type }) => {
+  return documents.map(({ id, step_id, side, media_type }) => {
     const file = `${backend}/api/v1/documents/${id}/file`;
     const step = steps.find((one) => one.id === step_id)?.step ?? 'document';
     const src = media_type.startsWith('image/') ? file : null;
@@ -33,16 +33,16 @@ function picturesOf(
 
 interface Props {
   id: string;
-  desk: ReviewSession;
-  verdicts: Decisions;
+  session: ReviewSession;
+  decisions: Decisions;
 }
 
-/** Somebody's papers beside what they entered, step by step, and the verdict on each. */
-export function PersonReview({ id, desk, verdicts }: Props) {
+/** The documents and answers of an applicant, step by step, and the decision bar. */
+export function PersonReview({ id, session, decisions }: Props) {
   const { config } = useApp();
-  const { profile, steps, papers, error, refetch, refetchSteps } = useApplicant(id);
+  const { profile, steps, documents, error, refetch, refetchSteps } = useApplicant(id);
   const [chosen, setChosen] = useState<string | null>(null);
-  const { failure, attempt } = useErrorMessage();
+  const { errorMessage, run } = useErrorMessage();
   if (error)
     return (
       <EmptyState
@@ -57,30 +57,30 @@ export function PersonReview({ id, desk, verdicts }: Props) {
   const open = steps.filter(({ state }) => state === 'submitted');
   const current = open.find((step) => step.id === chosen) ?? open[0];
   const name = profile.display_name;
-  const goOn = async () => {
+  const openNext = async () => {
     const left = (await refetchSteps()).some(({ state }) => state === 'submitted');
-    if (!left) await desk.next();
+    if (!left) await session.next();
   };
-  const judge = (
+  const decide = (
     step: Step,
     action: 'approve' | 'reject' | 'approve_all',
     input: { readonly reason?: string },
-    said: string,
+    successMessage: string,
   ) =>
-    attempt(async () => {
+    run(async () => {
       const about = action === 'approve_all' ? open.map((one) => one.id) : [step.id];
-      await verdicts.decide({
+      await decisions.decide({
         path: onboarding_steps.path,
         id: step.id,
         action,
         input,
-        successMessage: said,
+        successMessage,
         about,
       });
       setChosen(null);
-      await goOn();
+      await openNext();
     });
-  const own = papers?.find(({ step_id }) => step_id === current?.id);
+  const currentDocument = documents?.find(({ step_id }) => step_id === current?.id);
   return (
     <>
       <p className={styles.note}>
@@ -89,9 +89,9 @@ export function PersonReview({ id, desk, verdicts }: Props) {
       </p>
       <div className={styles.sides}>
         <Pictures
-          key={own?.id ?? (papers ? 'papers' : 'waiting')}
-          pictures={picturesOf(config.backend_url, papers ?? [], steps)}
-          first={own?.id}
+          key={currentDocument?.id ?? (documents ? 'documents' : 'waiting')}
+          pictures={picturesOf(config.backend_url, documents ?? [], steps)}
+          first={currentDocument?.id}
           none="No step so far asks for a document."
         />
         <div className={styles.data}>
@@ -110,25 +110,25 @@ export function PersonReview({ id, desk, verdicts }: Props) {
           key={current.id}
           about={`${valueLabel(current.step)} of ${name}`}
           reasons={stepReasons(current.step)}
-          failure={failure}
+          errorMessage={errorMessage}
           onApprove={() =>
-            judge(current, 'approve', {}, `${valueLabel(current.step)} of ${name} is approved`)
+            decide(current, 'approve', {}, `${valueLabel(current.step)} of ${name} is approved`)
           }
           onReject={(reason) =>
-            judge(
+            decide(
               current,
               'reject',
               { reason },
               `${valueLabel(current.step)} of ${name} is sent back`,
             )
           }
-          onSkip={() => void desk.skip()}
+          onSkip={() => void session.skip()}
           more={
             open.length > 1 && (
               <ApproveAll
                 count={open.length}
                 onApprove={() =>
-                  void judge(current, 'approve_all', {}, `All steps of ${name} are approved`)
+                  void decide(current, 'approve_all', {}, `All steps of ${name} are approved`)
                 }
               />
             )
@@ -139,7 +139,7 @@ export function PersonReview({ id, desk, verdicts }: Props) {
           icon="check_circle"
           title="Nothing is left to decide here"
           actions={
-            <Button variant="contained" onClick={() => void desk.next()}>
+            <Button variant="contained" onClick={() => void session.next()}>
               Take the next
             </Button>
           }

@@ -10,7 +10,7 @@ interface Props {
   onTake: (id: string) => Promise<void>;
 }
 
-/** What waits, the oldest first, and who has what. */
+/** The waiting items, the oldest first, and who works on them. */
 export function QueueList({ queue: { items, waiting, oldest_since }, current, onTake }: Props) {
   return (
     <nav className={styles.rail} aria-label="Waiting">

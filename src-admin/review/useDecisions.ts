@@ -5,28 +5,25 @@ import { toast } from '#src/app/toasts/store.ts';
 import type { StaffDataProvider } from '../dataProvider.ts';
 import type { ReviewSession } from './useReviewSession.ts';
 
-/** Longer than other toasts: whoever sees their slip in it must find the button. */
+/** Longer than other toasts, so that there is time to press Undo. */
 const UNDO_SHOWN_MS = 10_000;
 
 interface Decision {
-  /** Of the resource, in the API. */
+  /** The path of the resource. */
   readonly path: string;
   readonly id: string;
   readonly action: 'approve' | 'reject' | 'approve_all';
   readonly input?: Readonly<Record<string, unknown>>;
-  /** What to say when it is done. */
+  /** Shown after success. */
   readonly successMessage: string;
-  /** All that the decision was about, where it was more than one. */
+  /** The ids of all records decided at once; by default the one. */
   readonly about?: readonly string[];
 }
 
 export type Decisions = ReturnType<typeof useDecisions>;
 
-/**
- * Decides on what lies on the desk, says so, and takes the last decision back: the server looks at the
- * item again, and it lies on the desk once more.
- */
-export function useDecisions(desk: ReviewSession) {
+/** Decides on the current item, notifies, and undoes the last decision by reopening the review. */
+export function useDecisions(session: ReviewSession) {
   const api = useDataProvider<StaffDataProvider>();
   const client = useQueryClient();
   const notify = useNotify();
@@ -37,11 +34,11 @@ export function useDecisions(desk: ReviewSession) {
     id,
     action,
     input = {},
-    successMessage: said,
+    successMessage,
     about = [id],
   }: Decision) => {
     await api.action(path, id, action, input);
-    const item = desk.item?.id;
+    const item = session.item?.id;
     const undo = async () => {
       setLast(null);
       try {
@@ -50,10 +47,10 @@ export function useDecisions(desk: ReviewSession) {
       } catch (error) {
         notify(error instanceof Error ? error.message : 'ra.message.error', { type: 'error' });
       }
-      // What was read of it before says still that it is decided.
+      // The cached record still has the decided state.
       client.removeQueries({ queryKey: [path], type: 'inactive' });
       await client.invalidateQueries({ queryKey: [path] });
-      if (item !== undefined) await desk.take(item);
+      if (item !== undefined) await session.take(item);
     };
     setLast(() => undo);
     toast({

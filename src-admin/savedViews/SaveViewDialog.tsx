@@ -18,12 +18,12 @@ import type { Look } from './useListLook.ts';
 interface Props {
   resource: Resource;
   look: Look;
-  /** The view that is renamed; null for a new one of the list as it looks now. */
+  /** The view to rename; null to save the present look as a new view. */
   view: SavedView | null;
   onClose: () => void;
 }
 
-/** Only the name can be wrong, and it stands beside it. */
+/** The server's message for the name, which is the only field it validates. */
 function nameProblem(error: Error): string {
   const body = z
     .object({ errors: z.object({ name: z.string() }) })
@@ -31,7 +31,7 @@ function nameProblem(error: Error): string {
   return body.data?.errors.name ?? error.message;
 }
 
-/** The name of a view, and whether others see it. */
+/** The name of a view, and whether it is shared. */
 export default function SaveViewDialog({ resource, look, view, onClose }: Props) {
   const [name, setName] = useState(view?.name ?? '');
   const [shared, setShared] = useState(view?.shared ?? false);
@@ -43,7 +43,7 @@ export default function SaveViewDialog({ resource, look, view, onClose }: Props)
         : { method: 'POST', body: { name, shared, look: look.look } },
       {
         onSuccess: (saved) => {
-          if (saved) look.settle(saved);
+          if (saved) look.markSaved(saved);
           onClose();
         },
       },

@@ -14,7 +14,7 @@ import styles from './ViewsMenu.module.css';
 
 const SaveViewDialog = lazy(() => import('./SaveViewDialog.tsx'));
 
-/** The views of a list: choosing one, and keeping the way the list looks now. */
+/** The saved views of a list: choose, save, rename, share and delete. */
 export function ViewsMenu({ resource, look }: { resource: Resource; look: Look }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [naming, setNaming] = useState<SavedView | 'new' | null>(null);
@@ -69,7 +69,7 @@ export function ViewsMenu({ resource, look }: { resource: Resource; look: Look }
             onClick={done(() =>
               write.mutate(
                 { id: view.id, method: 'PUT', body: { look: look.look } },
-                { onSuccess: (saved) => saved && look.settle(saved), onError: failed },
+                { onSuccess: (saved) => saved && look.markSaved(saved), onError: failed },
               ),
             )}
           >

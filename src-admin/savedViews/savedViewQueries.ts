@@ -5,24 +5,24 @@ import { listPreference, savedView, type ListPreference } from '#src/schema/list
 import type { Resource } from '#src/schema/resource.ts';
 import type { StaffDataProvider } from '../dataProvider.ts';
 
-const lists = z.object({
+const viewsReply = z.object({
   data: z.object({ views: z.array(savedView), preference: listPreference }),
 });
-type Lists = z.infer<typeof lists>['data'];
+type Views = z.infer<typeof viewsReply>['data'];
 
 const keyOf = ({ path }: Resource) => ['views', path] as const;
 
-/** The views of a list and what its reader prefers, as the server keeps them for each person. */
+/** The views of a list and the preference of the signed-in user. */
 export function useSavedViews(resource: Resource) {
   const api = useDataProvider<StaffDataProvider>();
   return useQuery({
     queryKey: keyOf(resource),
-    queryFn: async () => lists.parse(await api.request(`${resource.path}/views`)).data,
+    queryFn: async () => viewsReply.parse(await api.request(`${resource.path}/views`)).data,
     staleTime: 60_000,
   }).data;
 }
 
-/** Keeps a preference: shown at once, and on the server for the next device. */
+/** Saves a preference, with an optimistic update. */
 export function useSavePreference(resource: Resource): (preference: ListPreference) => void {
   const api = useDataProvider<StaffDataProvider>();
   const client = useQueryClient();
@@ -32,7 +32,7 @@ export function useSavePreference(resource: Resource): (preference: ListPreferen
     mutationFn: (body: ListPreference) =>
       api.request(`${resource.path}/preference`, { method: 'PUT', body }),
     onMutate: (preference) =>
-      client.setQueryData<Lists>(
+      client.setQueryData<Views>(
         key,
         (known) => known && { ...known, preference: { ...known.preference, ...preference } },
       ),
@@ -44,7 +44,7 @@ export function useSavePreference(resource: Resource): (preference: ListPreferen
   return mutate;
 }
 
-/** Writes to a view and reads the list of them anew. */
+/** Writes a view and refetches the views of the list. */
 export function useWriteView(resource: Resource) {
   const api = useDataProvider<StaffDataProvider>();
   const client = useQueryClient();

@@ -56,7 +56,7 @@ const FIELDS: readonly {
   },
 ];
 
-/** `/admin/settings/dispute` (section 2): the deadlines of disputes, and who decides large ones. */
+/** `/admin/settings/dispute` (section 2): the deadlines of disputes, and the limit for a second approver. */
 export default function DisputeSettingsPage() {
   const { query, save } = useSetting('dispute', disputeTerms);
   return (
@@ -78,12 +78,12 @@ function Form({ saved, save, reload }: FormProps) {
   const id = useId();
   const notify = useNotify();
   const [values, setValues] = useState<Readonly<Record<Field, unknown>>>(saved);
-  const [faults, setFaults] = useState<Readonly<Partial<Record<string, string>>>>({});
+  const [errors, setErrors] = useState<Readonly<Partial<Record<string, string>>>>({});
   const changed = FIELDS.some(({ name }) => values[name] !== saved[name]);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const read = disputeTerms.safeParse({ ...values, version: saved.version });
-    setFaults(
+    setErrors(
       Object.fromEntries(
         (read.error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]),
       ),
@@ -104,14 +104,14 @@ function Form({ saved, save, reload }: FormProps) {
               id={`${id}-${name}`}
               label={label}
               help={help}
-              error={faults[name]}
+              error={errors[name]}
             >
               <NumberControl
                 id={`${id}-${name}`}
                 value={values[name]}
                 unit={unit}
                 digits={digits}
-                invalid={faults[name] !== undefined}
+                invalid={errors[name] !== undefined}
                 describedBy={`${id}-${name}-text`}
                 onChange={(value) => setValues({ ...values, [name]: value })}
               />

@@ -27,7 +27,7 @@ const shape = {
 
 const form: z.ZodObject = z.strictObject(shape);
 
-/** `/admin/payment-settings`: when sellers are paid, and what the deadlines of payments are. */
+/** `/admin/payment-settings`: the payout terms, and the fixed deadlines of payments. */
 export default function PaymentSettingsPage() {
   const api = useDataProvider<StaffDataProvider>();
   const query = useQuery({
@@ -41,7 +41,7 @@ export default function PaymentSettingsPage() {
         {(data) => (
           <>
             <Panel title="Payouts to sellers">
-              <Terms key={data.version} saved={data} />
+              <PayoutTerms key={data.version} saved={data} />
             </Panel>
             <Panel title="Deadlines of payments">
               <dl className={styles.fixed}>
@@ -64,7 +64,7 @@ export default function PaymentSettingsPage() {
   );
 }
 
-function Terms({ saved }: { saved: PaymentSettings }) {
+function PayoutTerms({ saved }: { saved: PaymentSettings }) {
   const api = useDataProvider<StaffDataProvider>();
   const notify = useNotify();
   const queryClient = useQueryClient();

@@ -12,7 +12,7 @@ import styles from './settings.module.css';
 import { readTiers, Tiers, typedTiers, type TypedTier } from './Tiers.tsx';
 import { useSetting } from './useSetting.ts';
 
-/** `/admin/settings/refund` (section 2): what comes back under which terms. */
+/** `/admin/settings/refund` (section 2): the tiers of each cancellation policy. */
 export default function RefundSettingsPage() {
   const { query, save } = useSetting('refund', refundSettings);
   return (
@@ -49,13 +49,13 @@ const plain = (tiers: readonly TypedTier[]) =>
 function Form({ saved, save, reload }: FormProps) {
   const notify = useNotify();
   const [typed, setTyped] = useState(() => asTyped(saved));
-  const [asked, setAsked] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const before = asTyped(saved);
   const changed = saved.policies.some(({ code }) => plain(typed[code]) !== plain(before[code]));
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setAsked(true);
+    setSubmitted(true);
     if (saved.policies.some(({ code }) => tierFaults(readTiers(typed[code])).length > 0)) return;
     save.mutate(
       { policies: saved.policies.map((one) => ({ ...one, tiers: readTiers(typed[one.code]) })) },
@@ -78,7 +78,7 @@ function Form({ saved, save, reload }: FormProps) {
               <Tiers
                 name={valueLabel(code)}
                 tiers={typed[code]}
-                faults={asked ? faults : []}
+                faults={submitted ? faults : []}
                 onChange={(next) => setTyped({ ...typed, [code]: next })}
               />
               {faults.length === 0 && <ExampleStay policy={{ code, tiers }} />}
@@ -92,7 +92,7 @@ function Form({ saved, save, reload }: FormProps) {
         error={save.error}
         onReset={() => {
           setTyped(before);
-          setAsked(false);
+          setSubmitted(false);
         }}
         onReload={() => {
           save.reset();

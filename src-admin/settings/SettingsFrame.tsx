@@ -16,7 +16,7 @@ interface Props<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** A page of settings while it is read, when it could not be, and when it is there. */
+/** A settings page: loading, failed, or loaded. */
 export function SettingsFrame<Data>({ title, query, children }: Props<Data>) {
   const { data, error, refetch } = query;
   return (

@@ -45,7 +45,7 @@ const PAGES: readonly {
   },
 ];
 
-/** `/admin/settings` (section 2): the way to what staff set for everybody. */
+/** `/admin/settings` (section 2): links to the settings pages. */
 export default function SettingsPage() {
   const session = routeSession(useSession());
   return (

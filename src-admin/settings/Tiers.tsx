@@ -8,9 +8,9 @@ import { LabelledControl } from '../controls/LabelledControl.tsx';
 import { NumberControl } from '../controls/NumberControl.tsx';
 import styles from './settings.module.css';
 
-/** A step as it is being typed: no number yet, perhaps. */
+/** A tier in the form, whose values may not be numbers yet. */
 export interface TypedTier {
-  /** Stays while the step is changed. */
+  /** A stable React key. */
   readonly key: number;
   readonly days_before: unknown;
   readonly refund_percent: unknown;
@@ -24,7 +24,7 @@ export const typedTiers = (tiers: readonly CancellationTier[]): readonly TypedTi
 
 const number = (value: unknown) => (typeof value === 'number' ? value : Number.NaN);
 
-/** What was typed as tiers; what is no number is none that a policy may have. */
+/** The typed values as tiers; NaN where a value is not a number. */
 export const readTiers = (typed: readonly TypedTier[]): CancellationTier[] =>
   typed.map(({ days_before, refund_percent }) => ({
     days_before: number(days_before),
@@ -46,7 +46,7 @@ interface Props {
   onChange: (tiers: readonly TypedTier[]) => void;
 }
 
-/** The steps of a policy: until so many days before, so much comes back. */
+/** The tiers of a policy: a refund percentage for each number of days before check-in. */
 export function Tiers({ name, tiers, faults, onChange }: Props) {
   const id = useId();
   const change = (key: number, part: Partial<TypedTier>) =>

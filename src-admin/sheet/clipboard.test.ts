@@ -33,7 +33,7 @@ describe('parseBlock', () => {
     expect(parseBlock(text)).toEqual(rows);
   });
 
-  it('reads back whatever a spreadsheet writes', () => {
+  it('reads any block that a spreadsheet writes', () => {
     const cell = fc.string({ unit: fc.constantFrom('a', '"', '\t', '\n', ' ', '1') });
     const block = fc
       .integer({ min: 1, max: 4 })

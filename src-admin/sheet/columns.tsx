@@ -12,7 +12,7 @@ import { isNumeric, resourceOfTable, titleOf } from '../fromResource/describe.ts
 import { columnLabel, valueLabel } from '../fromResource/labels.ts';
 import { plainText } from '../ui/format.ts';
 
-/** A row of the grid: the id, and every cell as the text that stands in it. */
+/** A row of the grid: the id, and the text of every cell. */
 export type GridRow = Readonly<Record<string, string>>;
 
 const WIDTHS: Readonly<Partial<Record<string, number>>> = { ref: 200, day: 130, choice: 150 };
@@ -57,7 +57,7 @@ function choicesOf(field: Field) {
   return [...values.map((value) => ({ value, label: valueLabel(value) })), ...none];
 }
 
-/** A column of the grid for a field; what is typed is a text until it is read. */
+/** A column of the grid for a field; its cells are texts until they are read. */
 export function gridColumn(name: string, field: Field): GridColDef<GridRow> {
   const { kind, references = '' } = metaOf(field);
   const column: GridColDef<GridRow> = {

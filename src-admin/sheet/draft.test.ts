@@ -29,7 +29,7 @@ describe('a draft of a sheet', () => {
     expect(sheetFields(resources.properties).map(([name]) => name)).not.toContain('rates');
   });
 
-  it('knows a cell only while it differs', () => {
+  it('holds a cell only while it differs', () => {
     const one = withChanges(fees, EMPTY_DRAFT, [
       change('percentage', '12.50'),
       change('name', 'X'),
@@ -44,7 +44,7 @@ describe('a draft of a sheet', () => {
     expect(back.size).toBe(0);
   });
 
-  it('reads cells as the server takes them, and says what is wrong with which', () => {
+  it('reads cells as the server takes them, and reports the problem of each', () => {
     const draft = withChanges(fees, EMPTY_DRAFT, [
       change('percentage', '12,5'),
       change('minimum', '3.50'),
@@ -64,18 +64,18 @@ describe('a draft of a sheet', () => {
     });
   });
 
-  it('is kept over a newer record, but for what that already says', () => {
+  it('is kept over a newer record, except for cells that agree with it', () => {
     const draft = withChanges(fees, EMPTY_DRAFT, [change('name', 'Fee'), change('fixed', '2.00')]);
     const current = { ...fee, name: 'Fee', version: 4 };
     const next = rebaseDraft(fees, draft, current);
     expect(next.get('f1')).toEqual({
       base: current,
       cells: { fixed: '2.00' },
-      fate: 'changed',
+      status: 'changed',
     });
   });
 
-  it('takes new rows, which are read as a whole, and leaves out those that stay empty', () => {
+  it('reads new rows as a whole, and leaves out empty ones', () => {
     const [base, empty] = newRecords(fees, 2);
     if (!base || !empty) throw new Error('no rows were made');
     const id = String(base.id);
@@ -99,23 +99,23 @@ describe('a draft of a sheet', () => {
     ]);
   });
 
-  it('removes rows with the next save, and keeps those that were to go', () => {
+  it('removes rows with the next save, and can keep them again', () => {
     const typed = withChanges(fees, EMPTY_DRAFT, [change('name', 'Fee')]);
-    const gone = withRemovalToggled(typed, fee);
-    const row = gone.get('f1');
+    const removed = withRemovalToggled(typed, fee);
+    const row = removed.get('f1');
     if (!row) throw new Error('the row is not in the draft');
     expect(rowPayload('f1', row, readRow(fees, 'f1', row))).toEqual({
       id: 'f1',
       version: 3,
       remove: true,
     });
-    // What is to go takes no cells, and stays of the version that somebody else made of it.
-    expect(withChanges(fees, gone, [change('name', 'Other')])).toEqual(gone);
-    expect(rebaseDraft(fees, gone, { ...fee, version: 4 }).get('f1')).toMatchObject({
+    // A removed row takes no cells, and is removed in its newer version too.
+    expect(withChanges(fees, removed, [change('name', 'Other')])).toEqual(removed);
+    expect(rebaseDraft(fees, removed, { ...fee, version: 4 }).get('f1')).toMatchObject({
       base: { version: 4 },
-      fate: 'removed',
+      status: 'removed',
     });
-    expect(withRemovalToggled(gone, fee).size).toBe(0);
+    expect(withRemovalToggled(removed, fee).size).toBe(0);
     const added = withNewRows(EMPTY_DRAFT, newRecords(fees, 1));
     const [only] = newRows(added);
     expect(only && withRemovalToggled(added, only).size).toBe(0);

@@ -4,7 +4,7 @@ import type { Resource } from '#src/schema/resource.ts';
 import { initialValues } from '../fromResource/form/initialValues.ts';
 import type { Draft, DraftRow } from './draft.ts';
 
-/** What new rows begin with; each has an id by which the sheet and the server name it until it is saved. */
+/** New records with initial values; each has a temporary id for the sheet and for the server's reply. */
 export function newRecords(resource: Resource, count: number): readonly RaRecord[] {
   return Array.from({ length: count }, () => ({ ...initialValues(resource), id: uuidv7() }));
 }
@@ -17,7 +17,7 @@ export function withNewRows(draft: Draft, bases: readonly RaRecord[]): Draft {
   return new Map([...draft, ...rows]);
 }
 
-/** The row goes with the next save; one that is new has never been, and one that was to go stays. */
+/** Marks a row for removal, keeps one that was marked, and drops a new one. */
 export function withRemovalToggled(draft: Draft, record: RaRecord): Draft {
   const id = String(record.id);
   const next = new Map(draft);
@@ -27,11 +27,11 @@ export function withRemovalToggled(draft: Draft, record: RaRecord): Draft {
   return next;
 }
 
-/** A new row that nothing was typed into is left out of the save. */
-export function isEmptyRow({ status: fate, cells }: DraftRow): boolean {
+/** Whether a row is new and empty; such a row is not saved. */
+export function isEmptyRow({ status, cells }: DraftRow): boolean {
   return status === 'new' && Object.values(cells).every((text) => text.trim() === '');
 }
 
 export function newRows(draft: Draft): readonly RaRecord[] {
-  return [...draft.values()].flatMap(({ base, status: fate }) => (status === 'new' ? [base] : []));
+  return [...draft.values()].flatMap(({ base, status }) => (status === 'new' ? [base] : []));
 }

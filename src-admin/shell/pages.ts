@@ -3,12 +3,12 @@ import { guard, type RouteSession } from '#src/routes/guard.ts';
 import { ROUTES, type RouteName } from '#src/routes/table.ts';
 import { staffScreens } from '../screens.ts';
 
-/** A staff page that is no list of a resource. */
+/** A staff page that is not a list of a resource. */
 export interface StaffPage {
   readonly route: RouteName;
   readonly label: string;
   readonly icon: IconName;
-  /** What else one may call it when looking for it. */
+  /** Other texts by which the command palette finds the page. */
   readonly keywords: string;
 }
 
@@ -17,7 +17,7 @@ interface Group {
   readonly pages: readonly StaffPage[];
 }
 
-/** The first pages; the sidebar shows somebody's own, the palette every one that opens. */
+/** The start pages; the sidebar shows the one of the session's role, the palette all that may be opened. */
 export const DASHBOARDS: readonly StaffPage[] = [
   { route: 'adminDashboard', label: 'Dashboard', icon: 'chart', keywords: 'home start work' },
   { route: 'ownerDashboard', label: 'Owner dashboard', icon: 'wallet', keywords: 'money growth' },
@@ -102,13 +102,13 @@ const GROUPS: readonly Group[] = [
   },
 ];
 
-/** Whether the front has this page and the guard lets its reader in. */
+/** Whether the front has this page and the guard allows it. */
 export function canOpen(route: RouteName, session: RouteSession | null): boolean {
   const row = ROUTES[route];
   return staffScreens.includes(route) && guard(row, session, row.path).to === 'stay';
 }
 
-/** The pages that one may open, by the parts of the sidebar they stand in. */
+/** The pages that the session may open, by group of the sidebar. */
 export function pageGroups(session: RouteSession | null): readonly Group[] {
   return GROUPS.map(({ title, pages }) => ({
     title,

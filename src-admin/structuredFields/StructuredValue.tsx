@@ -11,7 +11,7 @@ type Show = (of: z.core.$ZodType, value: unknown) => ReactNode;
 interface Props {
   of: z.core.$ZodType;
   value: unknown;
-  /** Shows one value in it. */
+  /** Shows one value inside it. */
   show: Show;
 }
 
@@ -26,7 +26,7 @@ function entriesOf(value: unknown): Entries {
   return typeof value === 'object' && value !== null ? Object.entries(value) : [];
 }
 
-/** A structured value, read only: lists of records as a table, records as names and values. */
+/** A structured value, read only: a list of objects as a table, an object as names and values. */
 export function StructuredValue({ of, value, show }: Props) {
   const type = unwrapType(of);
   if (type instanceof z.ZodArray) {
@@ -90,7 +90,7 @@ function Rows({ shape, rows, show }: RowsProps) {
       </thead>
       <tbody>
         {rows.map((row, index) => (
-          // Rows of a snapshot never move.
+          // Rows of a snapshot are never reordered.
           <tr key={index}>
             {columns.map(([column, field]) => (
               <td

@@ -20,10 +20,10 @@ const form = {
 };
 
 describe('tidy', () => {
-  it('leaves out what was left empty where the type has no place for nothing', () => {
+  it('leaves out empty values where the type does not take null', () => {
     const schema = z.object({ rates: f.json(rates), title: f.text() });
-    const tidied = omitEmpty(schema, { rates: form, title: 'x', abilities: { edit: true } });
-    expect(schema.parse(tidied)).toEqual({
+    const omitted = omitEmpty(schema, { rates: form, title: 'x', abilities: { edit: true } });
+    expect(schema.parse(omitted)).toEqual({
       title: 'x',
       rates: {
         ...form,
@@ -33,7 +33,7 @@ describe('tidy', () => {
     });
   });
 
-  it('keeps nothing where nothing is a value, or where a value is needed', () => {
+  it('keeps null where it is a value, or where a value is required', () => {
     const schema = z.object({ note: f.optional(f.text()), title: f.text() });
     expect(omitEmpty(schema, { note: null, title: null })).toEqual({ note: null, title: null });
   });

@@ -6,8 +6,8 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 }
 
 /**
- * The value of a form as its type wants it: an input that was left empty is null or undefined, and
- * where the type has no place for that the member is left out. Nothing else is touched.
+ * A form's value as its type accepts it: an empty input is null or undefined and is left out where the
+ * type does not take null. Other values are unchanged.
  */
 export function omitEmpty(type: z.core.$ZodType, value: unknown): unknown {
   if (value == null) return value;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a type is made of, without the wrappers around it. */
+/** A type without its lazy, nullable and optional wrappers. */
 export function unwrapType(type: z.core.$ZodType): z.core.$ZodType {
   if (type instanceof z.ZodLazy) return unwrapType(type.def.getter());
   if (type instanceof z.ZodNullable || type instanceof z.ZodOptional)

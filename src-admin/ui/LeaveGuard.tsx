@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
-/** Asks before leaving what would be lost, within the app and by closing the window. */
+/** Asks before leaving unsaved changes, within the app and by closing the window. */
 export function LeaveGuard({ atRisk }: { atRisk: boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

@@ -3,13 +3,14 @@ import styles from './PageHead.module.css';
 
 interface Props {
   title: string;
-  /** Where the page lies, or what stands beside its title. */
+  /** The link to the parent page. */
   above?: ReactNode;
+  /** Shown beside the title. */
   beside?: ReactNode;
   actions?: ReactNode;
 }
 
-/** The head of a staff page, which also names the window. */
+/** The head of a staff page. Sets the document's title. */
 export function PageHead({ title, above, beside, actions }: Props) {
   useEffect(() => {
     document.title = `${title} · Keystead`;

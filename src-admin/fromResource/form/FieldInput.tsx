@@ -17,7 +17,7 @@ import { columnLabel, valueLabel } from '../labels.ts';
 
 interface Props {
   source: string;
-  /** The field, or a part of one. */
+  /** The field, or a part of a structured field. */
   of: z.core.$ZodType;
   label?: string;
   help?: string;
@@ -29,14 +29,14 @@ const YES_NO = [
   { value: 'false', label: 'No' },
 ];
 
-/** The currency of the form's amounts: the one that is chosen in it, or that of its record. */
+/** The currency of the form's amounts: the one chosen in the form, else that of the record. */
 export function useCurrency(): string | null {
   const chosen: unknown = useWatch({ name: 'currency' });
   const given = use(CurrencyContext);
   return typeof chosen === 'string' ? chosen : given;
 }
 
-/** The input of a field, by its kind; what is wrong with it stands below. */
+/** The input for a field, by its kind, with its error below. */
 export function FieldInput({ source, of, label, help }: Props) {
   const description = describeType(of);
   const { field, fieldState, id } = useInput({ source, format: asIs, parse: asIs });
@@ -120,7 +120,7 @@ function Control({ of, ...props }: ControlProps & { of: TypeDescription }) {
   }
 }
 
-/** A moment in the viewer's own time; what is kept is UTC. */
+/** A moment in the viewer's time zone; the value is UTC. */
 function InstantControl({ value, onChange, ...props }: ControlProps) {
   const moment = typeof value === 'string' && value !== '' ? new Date(value) : null;
   const local = moment && `${localDay(moment)}T${moment.toTimeString().slice(0, 5)}`;

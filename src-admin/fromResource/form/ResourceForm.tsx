@@ -21,9 +21,9 @@ import { UnsavedChanges } from './UnsavedChanges.tsx';
 
 interface Props {
   resource: Resource;
-  /** What is edited; nothing for a new record. */
+  /** The record that is edited; undefined for a new one. */
   record?: RaRecord;
-  /** Told when something is typed, and when all of it is saved or discarded. */
+  /** Reports whether the form has unsaved changes. */
   onDirty?: (dirty: boolean) => void;
 }
 
@@ -33,10 +33,10 @@ export function ResourceForm({ resource, record, onDirty }: Props) {
   const resolver = useMemo(() => {
     const schema = z.object(editableFields(resource));
     const check: Resolver = zodResolver(schema);
-    const checkTidied: Resolver = (values, ...rest) =>
-      // Of a record it makes a record.
+    const checkWithoutEmpty: Resolver = (values, ...rest) =>
+      // An object stays an object.
       check(omitEmpty(schema, values) as FieldValues, ...rest);
-    return checkTidied;
+    return checkWithoutEmpty;
   }, [resource]);
   const defaults = useMemo(() => (isNew ? initialValues(resource) : undefined), [resource, isNew]);
   return (
@@ -49,8 +49,8 @@ export function ResourceForm({ resource, record, onDirty }: Props) {
       <ResourceFields resource={resource} />
       <SaveBar isNew={isNew} />
       <UnsavedChanges />
-      <Beneath resource={resource} />
-      {onDirty && <Dirty onDirty={onDirty} />}
+      <FormFooter resource={resource} />
+      {onDirty && <DirtyReporter onDirty={onDirty} />}
     </Form>
   );
 }
@@ -75,18 +75,18 @@ function SaveBar({ isNew }: { isNew: boolean }) {
   );
 }
 
-function Beneath({ resource }: { resource: Resource }) {
+function FormFooter({ resource }: { resource: Resource }) {
   const draft = useWatch();
-  const { Footer: Shown } = overrideOf(resource.name);
-  if (!Shown) return null;
+  const { Footer } = overrideOf(resource.name);
+  if (!Footer) return null;
   return (
     <Suspense fallback={null}>
-      <Shown draft={draft} />
+      <Footer draft={draft} />
     </Suspense>
   );
 }
 
-function Dirty({ onDirty }: { onDirty: (dirty: boolean) => void }) {
+function DirtyReporter({ onDirty }: { onDirty: (dirty: boolean) => void }) {
   const { isDirty } = useFormState();
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   return null;

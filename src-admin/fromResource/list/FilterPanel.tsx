@@ -22,14 +22,14 @@ import {
 } from './filterValues.ts';
 import { columnLabel, valueLabel } from '../labels.ts';
 
-/** One control for each filter of the declaration; what is chosen holds at once. */
+/** One control for each filter of the declaration. A change applies at once. */
 export default function FilterPanel({ resource }: { resource: Resource }) {
   const { filters, setFilter: set } = useFilters();
   return (
     <div className={styles.panel}>
       {resource.admin.filters.map((column) => {
         const field = resource.fields[column];
-        return field && <FilterOf key={column} {...{ column, field, filters, set }} />;
+        return field && <FilterControl key={column} {...{ column, field, filters, set }} />;
       })}
     </div>
   );
@@ -42,33 +42,33 @@ interface Props {
   set: (key: string, value: unknown) => void;
 }
 
-/** The control of the field's kind; what may be empty can be looked for by that. */
-function FilterOf(props: Props) {
+/** The control of a filter; a nullable field can also be filtered by being empty. */
+function FilterControl(props: Props) {
   const { column, field, filters, set } = props;
   const { kind, nullable, values } = metaOf(field);
-  // Choices have a button for it among them.
-  if (!nullable || values || kind === 'flag') return <ControlOf {...props} />;
+  // Choices offer “not set” among their own options.
+  if (!nullable || values || kind === 'flag') return <ValueControl {...props} />;
   const narrow: Props['set'] = (key, value) => {
     if (isNotSet(filters[column])) set(column, null);
     set(key, value);
   };
   return (
     <div className={styles.field}>
-      <ControlOf {...props} set={narrow} />
+      <ValueControl {...props} set={narrow} />
       <ChoicesControl
         id={`filter-${column}-none`}
-        value={isNotSet(filters[column]) ? [NONE] : []}
+        value={isNotSet(filters[column]) ? [NO_VALUE] : []}
         onChange={(chosen) => {
           for (const [bound] of BOUNDS) set(`${column}_${bound}`, null);
           set(column, Array.isArray(chosen) && chosen.length > 0 ? NOT_SET : null);
         }}
-        options={[{ value: NONE, label: `${columnLabel(column)} not set` }]}
+        options={[{ value: NO_VALUE, label: `${columnLabel(column)} not set` }]}
       />
     </div>
   );
 }
 
-function ControlOf({ column, field, filters, set }: Props) {
+function ValueControl({ column, field, filters, set }: Props) {
   const { kind, nullable, values = [], references = '' } = metaOf(field);
   const id = `filter-${column}`;
   const label = columnLabel(column);
@@ -105,12 +105,12 @@ function ControlOf({ column, field, filters, set }: Props) {
       : value === undefined
         ? []
         : [value];
-    const all = nullable ? [...options, { value: NONE, label: 'Not set' }] : options;
+    const all = nullable ? [...options, { value: NO_VALUE, label: 'Not set' }] : options;
     return (
       <LabelledControl id={id} label={label} group>
         <ChoicesControl
           id={id}
-          value={chosen.map((one) => one ?? NONE)}
+          value={chosen.map((one) => one ?? NO_VALUE)}
           onChange={(next) => set(column, withNulls(next))}
           options={all}
         />
@@ -124,11 +124,11 @@ function ControlOf({ column, field, filters, set }: Props) {
   );
 }
 
-/** Stands for no value among choices, none of which is empty. */
-const NONE = '';
+/** Represents null among the choices, none of which is an empty text. */
+const NO_VALUE = '';
 
 const withNulls = (chosen: unknown): unknown =>
-  Array.isArray(chosen) ? chosen.map((one: unknown) => (one === NONE ? null : one)) : chosen;
+  Array.isArray(chosen) ? chosen.map((one: unknown) => (one === NO_VALUE ? null : one)) : chosen;
 
 function flagFilter(chosen: unknown): unknown {
   if (chosen === 'null') return NOT_SET;
@@ -142,7 +142,7 @@ interface TypedProps {
   onChange: (text: string) => void;
 }
 
-/** A year is typed digit by digit, and is none of its own before the last. */
+/** Reports a text after a pause in typing: a year is incomplete until its last digit. */
 function TypedFilter({ id, type = 'text', value, onChange }: TypedProps) {
   return <TextControl id={id} type={type} {...useTypedText(value, onChange)} />;
 }
@@ -194,7 +194,7 @@ interface NumberBoundProps {
   set: (number: number | null) => void;
 }
 
-/** What is no number of the kind is said to be none, and narrows nothing. */
+/** A number of the wrong kind shows an error and does not filter. */
 function NumberBound({ id, label, value, kind, set }: NumberBoundProps) {
   const [isWrong, setWrong] = useState(false);
   return (

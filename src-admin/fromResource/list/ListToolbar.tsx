@@ -23,7 +23,7 @@ interface Props {
   look: Look;
 }
 
-/** Views, search, filters and the choice of columns above a list. */
+/** Views, search, filters and columns above a list. */
 export function ListToolbar({ resource, columns, look }: Props) {
   return (
     <div className={styles.bar}>

@@ -20,7 +20,7 @@ describe('readKey', () => {
     const { column, kind, bound } = parseFilterKey(resources.bookings, key) ?? {};
     return [column, kind, bound];
   };
-  it('knows the column, its kind and which bound of it', () => {
+  it('finds the column, its kind and the bound', () => {
     expect(read('state')).toEqual(['state', 'state', undefined]);
     expect(read('check_in_gte')).toEqual(['check_in', 'day', 'gte']);
     expect(read('created_at_lte')).toEqual(['created_at', 'instant', 'lte']);
@@ -42,7 +42,7 @@ describe('isBound', () => {
 });
 
 describe('momentOf', () => {
-  it('begins and ends with the viewer’s own day', () => {
+  it('begins and ends with the viewer’s day', () => {
     const from = new Date(instantOfDay('2026-05-01', 'gte'));
     const to = new Date(instantOfDay('2026-05-01', 'lte'));
     expect([from.getDate(), from.getHours(), from.getMilliseconds()]).toEqual([1, 0, 0]);

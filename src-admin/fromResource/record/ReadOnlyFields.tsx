@@ -10,12 +10,12 @@ import { Value } from '../Value.tsx';
 interface Props {
   resource: Resource;
   record: RaRecord;
-  /** Which fields: those a form does not show. */
+  /** Selects the fields, such as those that the form does not show. */
   isShown: (meta: FieldMeta, column: string) => boolean;
 }
 
-/** The plain fields of a record, read only. */
-export function ReadOnlyFields({ resource, record, isShown: shows }: Props) {
+/** The unstructured fields of a record, read only. */
+export function ReadOnlyFields({ resource, record, isShown }: Props) {
   const fields = Object.entries(resource.fields).filter(([column, field]) => {
     const meta = metaOf(field);
     return column in record && meta.kind !== 'json' && !meta.counted && isShown(meta, column);
@@ -36,8 +36,8 @@ export function ReadOnlyFields({ resource, record, isShown: shows }: Props) {
   );
 }
 
-/** The structured fields of a record, each in a panel of its own. */
-export function StructuredFields({ resource, record, isShown: shows }: Props) {
+/** The structured fields of a record, read only, each in its own panel. */
+export function StructuredFields({ resource, record, isShown }: Props) {
   return Object.entries(resource.fields).map(([column, field]) => {
     const meta = metaOf(field);
     if (meta.kind !== 'json' || !(column in record) || !isShown(meta, column)) return null;

@@ -20,11 +20,11 @@ import styles from './RecordPage.module.css';
 import { RemoveButton } from './RemoveButton.tsx';
 
 const Presence = lazy(() => import('#src-admin/presence/Presence.tsx'));
-const ChangedMeanwhile = lazy(() => import('#src-admin/presence/ChangeNotice.tsx'));
+const ChangeNotice = lazy(() => import('#src-admin/presence/ChangeNotice.tsx'));
 const Related = lazy(() => import('./Related.tsx'));
 const HistoryPanel = lazy(() => import('#src-admin/history/HistoryPanel.tsx'));
 
-/** A record: its facts, what may be done to it, and the form where it may be edited. */
+/** A record: its fields, its actions, and the form where it may be edited. */
 export default function RecordPage({ resource }: { resource: Resource }) {
   const { id = '' } = useParams();
   if (!VALID_PARAM.id(id)) return <NotFound />;
@@ -35,7 +35,7 @@ export default function RecordPage({ resource }: { resource: Resource }) {
       mutationMode="pessimistic"
       redirect={false}
       redirectOnError={false}
-      // What is shown instead of a record that is not there says it.
+      // The not-found screen shows the error, so it is not notified as well.
       queryOptions={{ onError: () => undefined }}
     >
       <RecordView resource={resource} />
@@ -51,8 +51,8 @@ function RecordView({ resource }: { resource: Resource }) {
   const abilities = abilitiesOf(record);
   const state: unknown = record['state'];
   const editable = abilities['edit'] === true && Object.keys(editableFields(resource)).length > 0;
-  const { inputs = {}, RecordPanels: Beside } = overrideOf(resource.name);
-  const shows = (meta: FieldMeta, column: string) =>
+  const { inputs = {}, RecordPanels } = overrideOf(resource.name);
+  const isShown = (meta: FieldMeta, column: string) =>
     !editable || meta.locked === true || (meta.kind === 'json' && !inputs[column]);
   return (
     <CurrencyContext value={currencyOf(record)}>
@@ -75,12 +75,12 @@ function RecordView({ resource }: { resource: Resource }) {
         }
       />
       <Suspense fallback={null}>
-        <ChangedMeanwhile resource={resource} id={record.id} />
+        <ChangeNotice resource={resource} id={record.id} />
       </Suspense>
       <div className={styles.columns}>
         <div className={styles.column}>
           <Suspense fallback={null}>{RecordPanels && <RecordPanels record={record} />}</Suspense>
-          <StructuredFields {...{ resource, record, isShown: shows }} />
+          <StructuredFields {...{ resource, record, isShown }} />
           {editable && (
             <Panel title="Edit">
               <EditForm resource={resource} record={record} />
@@ -88,7 +88,7 @@ function RecordView({ resource }: { resource: Resource }) {
           )}
         </div>
         <aside className={styles.column}>
-          <ReadOnlyFields {...{ resource, record, isShown: shows }} />
+          <ReadOnlyFields {...{ resource, record, isShown }} />
           <Suspense fallback={null}>
             <Related resource={resource} record={record} />
           </Suspense>

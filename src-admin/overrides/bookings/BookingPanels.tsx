@@ -2,7 +2,7 @@ import type { RaRecord } from 'react-admin';
 import BookingChanges from './BookingChanges.tsx';
 import { BookingDeposit } from './BookingDeposit.tsx';
 
-/** What belongs to a booking and lies elsewhere: its deposit, and its changes. */
+/** The deposit and the change requests of a booking. */
 export default function BookingPanels({ record }: { record: RaRecord }) {
   return (
     <>

@@ -9,7 +9,7 @@ import styles from './bookings.module.css';
 
 const view = reply(refundView);
 
-/** What goes back to the buyer if staff cancel now, to the cent. */
+/** The refund if staff cancel now, to the cent. */
 export default function CancellationPreview({ record }: { record: RaRecord }) {
   const api = useDataProvider<StaffDataProvider>();
   const { data, error } = useQuery({

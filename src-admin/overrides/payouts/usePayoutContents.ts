@@ -7,7 +7,7 @@ import type { StaffDataProvider } from '#src-admin/dataProvider.ts';
 
 const { path } = resources.payouts;
 
-/** What a payout pays for, and where it goes. */
+/** The bookings in a payout, and its destination. */
 export function usePayoutContents(record: RaRecord) {
   const api = useDataProvider<StaffDataProvider>();
   return useQuery({

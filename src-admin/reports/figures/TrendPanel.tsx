@@ -14,15 +14,15 @@ const TrendChart = lazy(() => import('#src/charts/TrendChart.tsx'));
 interface Props {
   readonly title: string;
   readonly points: readonly { readonly day: IsoDate; readonly figure: Figure }[];
-  /** Days that a point stands for. */
+  /** The number of days of a point. */
   readonly step: number;
   readonly format: (value: number) => string;
   readonly shortFormat?: (value: number) => string;
-  /** The list behind the number of some days, of which the last is that of the period. */
+  /** The drill-down list of the days from a point to the next, at most until the period ends. */
   readonly list?: { readonly until: IsoDate; readonly of: (days: Period) => string };
 }
 
-/** A number over time beside the period before, and the same as a table. */
+/** A number over time compared with the previous period, as a chart and as a table. */
 export function TrendPanel({ title, points, step, format, shortFormat, list }: Props) {
   const name = (day: IsoDate) => (step === 1 ? dayText(day) : `Week from ${dayText(day)}`);
   const listOf = (from: IsoDate) => {

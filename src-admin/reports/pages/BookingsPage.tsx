@@ -21,37 +21,37 @@ import { useCsvAddress, useReport } from '../useReport.ts';
 
 const PATH = 'analytics/bookings';
 
-/** `/admin/analytics`: bookings and revenue, from search to booking, and what was called off. */
+/** `/admin/analytics`: bookings, revenue and cancellations, and the funnel from search to booking. */
 export default function BookingsPage() {
   const [params] = useSearchParams();
-  const chosen = usePeriod();
+  const selection = usePeriod();
   const currency = params.get('currency');
-  const asked = { ...chosen.period, ...(currency && { currency }) };
-  const query = useReport(PATH, asked, bookingReport);
-  const csv = useCsvAddress(PATH, asked);
+  const input = { ...selection.period, ...(currency && { currency }) };
+  const query = useReport(PATH, input, bookingReport);
+  const csv = useCsvAddress(PATH, input);
   return (
     <>
       <PageHead title="Analytics" actions={<CsvButton address={csv} />} />
-      <PeriodBar chosen={chosen}>
+      <PeriodBar selection={selection}>
         {query.data && (
           <CurrencySelect value={query.data.currency} currencies={query.data.currencies} />
         )}
       </PeriodBar>
-      <Report query={query}>{(data) => <Business data={data} />}</Report>
+      <Report query={query}>{(data) => <Numbers data={data} />}</Report>
     </>
   );
 }
 
-function Business({ data }: { data: BookingReport }) {
+function Numbers({ data }: { data: BookingReport }) {
   const { figures, trend, currency, period, step_days } = data;
   const money = (cents: number) => moneyText(cents, currency);
   const whole = (cents: number) => wholeMoney(cents, currency);
   const short = (cents: number) => shortMoney(cents, currency);
-  const made = createdWithin(period);
-  const list = (filter: object) => listAddress('bookings', { ...made, ...filter });
+  const created = createdWithin(period);
+  const list = (filter: object) => listAddress('bookings', { ...created, ...filter });
   const sums = (sum: 'volume' | 'revenue' | 'refunds' | 'earnings') => (days: Period) =>
     sumDrillDown(sum, currency, days);
-  // Entries of the books know neither place nor property: what earned leads to itself.
+  // Ledger entries refer to neither place nor property, so these link to the record.
   const earners = (rows: BookingReport['places'], path: 'locations' | 'properties') =>
     rows.map(({ id, name, bookings, volume }) => ({
       key: id,

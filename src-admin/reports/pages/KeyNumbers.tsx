@@ -15,19 +15,19 @@ import { useCsvAddress, useReport } from '../useReport.ts';
 
 const PATH = 'dashboard';
 
-/** How the chosen days went, and what was done last. */
+/** The key numbers of the period, and the latest activity. */
 export default function KeyNumbers() {
-  const chosen = usePeriod();
-  const asked = { ...chosen.period };
-  const query = useReport(PATH, asked, staffDashboard);
-  const csv = useCsvAddress(PATH, asked);
+  const selection = usePeriod();
+  const input = { ...selection.period };
+  const query = useReport(PATH, input, staffDashboard);
+  const csv = useCsvAddress(PATH, input);
   return (
     <>
       <header className={styles.head}>
         <h2 className={styles.title}>How it goes</h2>
         <CsvButton address={csv} />
       </header>
-      <PeriodBar chosen={chosen} />
+      <PeriodBar selection={selection} />
       <Report query={query}>{(data) => <Numbers data={data} />}</Report>
     </>
   );
@@ -68,12 +68,12 @@ function Numbers({ data }: { data: StaffDashboard }) {
           points={trend.map(({ visitors }) => visitors.value)}
         />
       </Figures>
-      <Activity acts={activity} />
+      <Activity entries={activity} />
     </>
   );
 }
 
-/** Nobody keeps who visited: the report is what is behind the number. */
+/** Visits are stored as sums only, so the number leads to the report. */
 function visitorsOf(period: Period): string {
   return `${href('adminVisitorAnalytics')}?${new URLSearchParams({ ...period }).toString()}`;
 }

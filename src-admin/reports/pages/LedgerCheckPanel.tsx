@@ -4,7 +4,7 @@ import { instantText, numberText } from '#src-admin/ui/format.ts';
 import { Panel } from '#src-admin/ui/Panel.tsx';
 import styles from './LedgerCheckPanel.module.css';
 
-/** What the nightly proof of the books found. */
+/** The result of the nightly ledger check. */
 export function LedgerCheckPanel({ proof }: { proof: PaymentMetrics['proof'] }) {
   return (
     <Panel title="The proof of the books">

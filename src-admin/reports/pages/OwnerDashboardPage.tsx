@@ -19,16 +19,16 @@ import { useCsvAddress, useReport } from '../useReport.ts';
 
 const PATH = 'owner-dashboard';
 
-/** `/owner/dashboard`: money by currency, what is owed, and growth. */
+/** `/owner/dashboard`: money by currency, balances and growth. */
 export default function OwnerDashboardPage() {
-  const chosen = usePeriod();
-  const asked = { ...chosen.period };
-  const query = useReport(PATH, asked, ownerDashboard);
-  const csv = useCsvAddress(PATH, asked);
+  const selection = usePeriod();
+  const input = { ...selection.period };
+  const query = useReport(PATH, input, ownerDashboard);
+  const csv = useCsvAddress(PATH, input);
   return (
     <>
       <PageHead title="Owner Dashboard" actions={<CsvButton address={csv} />} />
-      <PeriodBar chosen={chosen} />
+      <PeriodBar selection={selection} />
       <Report query={query}>
         {(data) => (
           <>
@@ -63,32 +63,32 @@ export default function OwnerDashboardPage() {
 }
 
 function Growth({ data: { growth, period } }: { data: OwnerDashboard }) {
-  const made = createdWithin(period);
+  const created = createdWithin(period);
   return (
     <Figures>
       <FigureCard
         label="Bookings made"
         figure={growth.bookings}
         format={numberText}
-        to={listAddress('bookings', made)}
+        to={listAddress('bookings', created)}
       />
       <FigureCard
         label="New buyers"
         figure={growth.buyers}
         format={numberText}
-        to={listAddress('profiles', { ...made, profile_type: 'buyer' })}
+        to={listAddress('profiles', { ...created, profile_type: 'buyer' })}
       />
       <FigureCard
         label="New sellers"
         figure={growth.sellers}
         format={numberText}
-        to={listAddress('profiles', { ...made, profile_type: 'seller' })}
+        to={listAddress('profiles', { ...created, profile_type: 'seller' })}
       />
       <FigureCard
         label="New properties"
         figure={growth.properties}
         format={numberText}
-        to={listAddress('properties', made)}
+        to={listAddress('properties', created)}
       />
     </Figures>
   );

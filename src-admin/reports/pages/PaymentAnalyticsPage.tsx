@@ -25,25 +25,25 @@ const PROVIDERS: Readonly<Record<PaymentProvider, string>> = {
   bank_transfer: 'Bank transfer',
   stripe: 'Card (Stripe)',
 };
-/** The states of the payments that each number counts. */
+/** The filter of the payments that each number counts. */
 const STATES_OF = {
   begun: {},
   succeeded: { state: SUCCEEDED_STATES },
   failed: { state: FAILED_STATES },
 } as const;
 
-/** `/admin/payment-analytics`: what became of the payments that buyers began, by provider. */
+/** `/admin/payment-analytics`: payments by state and provider. */
 export default function PaymentAnalyticsPage() {
   const [params] = useSearchParams();
-  const chosen = usePeriod();
+  const selection = usePeriod();
   const currency = params.get('currency');
-  const asked = { ...chosen.period, ...(currency && { currency }) };
-  const query = useReport(PATH, asked, paymentReport);
-  const csv = useCsvAddress(PATH, asked);
+  const input = { ...selection.period, ...(currency && { currency }) };
+  const query = useReport(PATH, input, paymentReport);
+  const csv = useCsvAddress(PATH, input);
   return (
     <>
       <PageHead title="Payment analytics" actions={<CsvButton address={csv} />} />
-      <PeriodBar chosen={chosen}>
+      <PeriodBar selection={selection}>
         {query.data && (
           <CurrencySelect value={query.data.currency} currencies={query.data.currencies} />
         )}

@@ -20,18 +20,18 @@ import { useCsvAddress, useReport } from '../useReport.ts';
 
 const PATH = 'payments/metrics';
 
-/** `/admin/payment-metrics`: what was sold, kept, given back and moved, and how the books stand. */
+/** `/admin/payment-metrics`: volume, revenue, refunds and transfers, and the balances of the ledger. */
 export default function PaymentMetricsPage() {
   const [params] = useSearchParams();
-  const chosen = usePeriod();
+  const selection = usePeriod();
   const currency = params.get('currency');
-  const asked = { ...chosen.period, ...(currency && { currency }) };
-  const query = useReport(PATH, asked, paymentMetrics);
-  const csv = useCsvAddress(PATH, asked);
+  const input = { ...selection.period, ...(currency && { currency }) };
+  const query = useReport(PATH, input, paymentMetrics);
+  const csv = useCsvAddress(PATH, input);
   return (
     <>
       <PageHead title="Payment metrics" actions={<CsvButton address={csv} />} />
-      <PeriodBar chosen={chosen}>
+      <PeriodBar selection={selection}>
         {query.data && (
           <CurrencySelect value={query.data.currency} currencies={query.data.currencies} />
         )}

@@ -6,7 +6,7 @@ interface Props {
   readonly currencies: readonly string[];
 }
 
-/** In which currency a report counts money, where there is more than one; it stands in the address. */
+/** The currency of a report, where there are several. It is part of the address. */
 export function CurrencySelect({ value, currencies }: Props) {
   const [, setParams] = useSearchParams();
   if (currencies.length < 2) return null;

@@ -12,9 +12,15 @@ const LABELS: Readonly<Record<Preset, string>> = {
   this_month: 'This month',
 };
 
-/** Which days a report is about, and what they are compared with. */
-export function PeriodBar({ chosen, children }: { chosen: PeriodSelection; children?: ReactNode }) {
-  const { period, preset, choose, setDay } = chosen;
+/** The period of a report, and the period it is compared with. */
+export function PeriodBar({
+  selection,
+  children,
+}: {
+  selection: PeriodSelection;
+  children?: ReactNode;
+}) {
+  const { period, preset, choose, setDay } = selection;
   const before = periodBefore(period);
   return (
     <div className={styles.bar}>

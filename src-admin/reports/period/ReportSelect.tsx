@@ -7,7 +7,7 @@ interface Props<Value extends string> {
   readonly onChoose: (value: Value) => void;
 }
 
-/** One of a few, beside the period. */
+/** One of a few options, beside the period. */
 export function ReportSelect<Value extends string>({
   label,
   value,
