@@ -34,11 +34,11 @@ export function StaffError() {
           actions={
             <>
               {!missing && (
-                <button type="button" className={styles.again} onClick={() => location.reload()}>
+                <button type="button" className={styles.retry} onClick={() => location.reload()}>
                   Try again
                 </button>
               )}
-              <a href={href('adminDashboard')} className={styles.way}>
+              <a href={href('adminDashboard')} className={styles.dashboard}>
                 To the dashboard
               </a>
             </>

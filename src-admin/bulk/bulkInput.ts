@@ -46,8 +46,10 @@ export function bulkInput(
     all.some((one) => !sameValue(one[key], first[key])),
   );
   const isPerRecord = ([key]: readonly [string, unknown]) => perRecord.includes(key);
-  const pick = (values: Values, wanted: boolean) =>
-    Object.fromEntries(Object.entries(values).filter((entry) => isPerRecord(entry) === wanted));
+  const pick = (values: Values, perRecordOnly: boolean) =>
+    Object.fromEntries(
+      Object.entries(values).filter((entry) => isPerRecord(entry) === perRecordOnly),
+    );
   return {
     schema: z.object(
       Object.fromEntries(Object.entries(input.shape).filter((entry) => !isPerRecord(entry))),

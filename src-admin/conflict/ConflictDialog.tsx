@@ -68,7 +68,7 @@ export default function ConflictDialog(props: Props) {
     <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>Somebody saved this before you</DialogTitle>
       <DialogContent className={styles.content}>
-        <p className={styles.lead}>
+        <p className={styles.intro}>
           Choose what is right for each field, then save. Nothing you typed is lost.
         </p>
         <div className={styles.fields}>
@@ -123,7 +123,7 @@ function Field({ resource, difference, currency, side, onChoose }: FieldProps) {
       {(['mine', 'theirs'] as const).map((one) => (
         <label key={one} className={styles.version} data-chosen={side === one}>
           <input type="radio" name={name} checked={side === one} onChange={() => onChoose(one)} />
-          <span className={styles.whose}>{one === 'mine' ? 'Yours' : 'Saved'}</span>
+          <span className={styles.side}>{one === 'mine' ? 'Yours' : 'Saved'}</span>
           <span className={styles.value}>
             <Value of={field} value={difference[one]} currency={currency} />
           </span>

@@ -45,14 +45,14 @@ export function fieldDifferences(resource: Resource, conflict: Conflict): FieldD
   const { base, mine, current }: Readonly<Record<keyof Conflict, Values>> = conflict;
   return Object.keys(editableFields(resource)).flatMap((column): FieldDifference[] => {
     const [was, is] = [base[column], current[column]];
-    const wanted = column in mine ? mine[column] : was;
-    if (sameValue(wanted, is)) return [];
-    const iChanged = !sameValue(wanted, was);
+    const edited = column in mine ? mine[column] : was;
+    if (sameValue(edited, is)) return [];
+    const iChanged = !sameValue(edited, was);
     const theyChanged = !sameValue(is, was);
     return [
       {
         column,
-        mine: wanted,
+        mine: edited,
         theirs: is,
         by: iChanged && theyChanged ? 'both' : iChanged ? 'mine' : 'theirs',
       },

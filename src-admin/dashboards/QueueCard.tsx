@@ -46,7 +46,7 @@ export function QueueCard({ title, count, since, none, error, lines, all }: Prop
           <li key={key}>
             <Link to={to} className={styles.item}>
               <span className={styles.name}>{name}</span>
-              <span className={styles.told}>{detail}</span>
+              <span className={styles.detail}>{detail}</span>
             </Link>
           </li>
         ))}

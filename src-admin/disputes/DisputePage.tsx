@@ -49,7 +49,7 @@ export default function DisputePage() {
     <>
       <PageHead
         title={ROUTES.adminDispute.title}
-        above={<Link to={href('adminDisputes')}>All disputes</Link>}
+        parent={<Link to={href('adminDisputes')}>All disputes</Link>}
       />
       <div className={styles.head}>
         <h2>

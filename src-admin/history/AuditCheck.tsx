@@ -30,7 +30,7 @@ export function AuditCheck() {
   if (last.isPending || last.isError) return null;
   const broken = last.data?.broken_at ?? null;
   return (
-    <div className={styles.seal} data-broken={broken !== null} role="status">
+    <div className={styles.check} data-broken={broken !== null} role="status">
       <Icon name={broken === null ? 'shield' : 'warning'} />
       <span>
         {last.data === null

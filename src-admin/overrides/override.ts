@@ -25,7 +25,7 @@ export interface Override {
         /** The initial values of the form. */
         readonly defaults?: (record: RaRecord) => Values;
         /** Shown above the form's fields. */
-        readonly About?: ComponentType<{ record: RaRecord }>;
+        readonly Intro?: ComponentType<{ record: RaRecord }>;
         /** The message after success. */
         readonly done?: (record: RaRecord, api: StaffDataProvider) => Promise<string>;
       }

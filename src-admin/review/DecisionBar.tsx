@@ -29,7 +29,7 @@ export function DecisionBar(props: Props) {
   const approve = () => void run(onApprove);
   useShortcuts(busy || rejecting ? {} : { a: approve, r: () => setRejecting(true), s: onSkip });
   return (
-    <section className={styles.verdict} aria-label={`Verdict: ${about}`}>
+    <section className={styles.decision} aria-label={`Verdict: ${about}`}>
       {errorMessage !== null && (
         <p role="alert" className={styles.failure}>
           {errorMessage}

@@ -65,7 +65,7 @@ export function ReviewPage({ queue, title, none, Review }: Props) {
           </>
         }
       />
-      <div className={styles.desk} data-open={item !== null}>
+      <div className={styles.session} data-open={item !== null}>
         {list.data && list.data.items.length > 0 && (
           <QueueList queue={list.data} current={item?.id ?? null} onTake={session.take} />
         )}

@@ -48,8 +48,8 @@ export function useListLook(resource: Resource) {
     if (!lists) return;
     const { withoutQuery, linked } = opened.current;
     opened.current = { withoutQuery: false, linked: false };
-    const wanted = withoutQuery ? lists.preference.default_view_id : linked ? active : null;
-    const found = lists.views.find(({ id }) => id === wanted);
+    const viewId = withoutQuery ? lists.preference.default_view_id : linked ? active : null;
+    const found = lists.views.find(({ id }) => id === viewId);
     if (!found) return;
     setActive(found.id);
     void navigate({ search: searchOf(found) }, { replace: true });

@@ -21,7 +21,7 @@ export function SettingsFrame<Data>({ title, query, children }: Props<Data>) {
   const { data, error, refetch } = query;
   return (
     <>
-      <PageHead title={title} above={<Link to={href('adminSettings')}>Settings</Link>} />
+      <PageHead title={title} parent={<Link to={href('adminSettings')}>Settings</Link>} />
       {data !== undefined ? (
         children(data)
       ) : error ? (

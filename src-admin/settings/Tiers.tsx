@@ -31,7 +31,7 @@ export const readTiers = (typed: readonly TypedTier[]): CancellationTier[] =>
     refund_percent: number(refund_percent),
   }));
 
-const FAULTS: Readonly<Record<TierFault, string>> = {
+const FAULT_TEXTS: Readonly<Record<TierFault, string>> = {
   too_many: `At most ${TIERS_MAX} steps.`,
   days_out_of_range: 'Whole days, from 0 to 365.',
   percent_out_of_range: 'A whole percentage, from 0 to 100.',
@@ -91,7 +91,7 @@ export function Tiers({ name, tiers, faults, onChange }: Props) {
             </IconButton>
             {wrong.map(({ fault }) => (
               <p key={fault} role="alert" className={styles.tierFault}>
-                {FAULTS[fault]}
+                {FAULT_TEXTS[fault]}
               </p>
             ))}
           </div>

@@ -50,7 +50,7 @@ describe('parseBlock', () => {
   });
 });
 
-describe('place', () => {
+describe('placeBlock', () => {
   it('puts a block at the cell, and counts what does not fit', () => {
     const block = [
       ['a', 'b'],

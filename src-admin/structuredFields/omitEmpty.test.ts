@@ -19,7 +19,7 @@ const form = {
   arrival_days: [],
 };
 
-describe('tidy', () => {
+describe('omitEmpty', () => {
   it('leaves out empty values where the type does not take null', () => {
     const schema = z.object({ rates: f.json(rates), title: f.text() });
     const omitted = omitEmpty(schema, { rates: form, title: 'x', abilities: { edit: true } });

@@ -10,9 +10,9 @@ export function LeaveGuard({ atRisk }: { atRisk: boolean }) {
   );
   useEffect(() => {
     if (!atRisk) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', preventUnload);
+    return () => window.removeEventListener('beforeunload', preventUnload);
   }, [atRisk]);
   return (
     <ConfirmDialog

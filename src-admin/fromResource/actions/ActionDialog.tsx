@@ -69,9 +69,9 @@ export default function ActionDialog({ resource, record, name, action, onClose }
           noValidate
         >
           <DialogContent className={styles.content}>
-            {override?.About && (
+            {override?.Intro && (
               <Suspense fallback={null}>
-                <override.About record={record} />
+                <override.Intro record={record} />
               </Suspense>
             )}
             {danger && <p className={styles.danger}>This cannot be taken back.</p>}

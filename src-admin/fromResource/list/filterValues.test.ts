@@ -15,7 +15,7 @@ describe('withFilter', () => {
   });
 });
 
-describe('readKey', () => {
+describe('parseFilterKey', () => {
   const read = (key: string) => {
     const { column, kind, bound } = parseFilterKey(resources.bookings, key) ?? {};
     return [column, kind, bound];
@@ -28,7 +28,7 @@ describe('readKey', () => {
   });
 });
 
-describe('isBound', () => {
+describe('isValidBound', () => {
   it.each([
     ['money', 1234.5, false],
     ['money', 5_000_000_000, true],
@@ -41,7 +41,7 @@ describe('isBound', () => {
   });
 });
 
-describe('momentOf', () => {
+describe('instantOfDay', () => {
   it('begins and ends with the viewer’s day', () => {
     const from = new Date(instantOfDay('2026-05-01', 'gte'));
     const to = new Date(instantOfDay('2026-05-01', 'lte'));

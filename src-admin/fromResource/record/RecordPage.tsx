@@ -57,9 +57,9 @@ function RecordView({ resource }: { resource: Resource }) {
   return (
     <CurrencyContext value={currencyOf(record)}>
       <PageHead
-        above={<Link to={`/admin/${resource.path}`}>{listTitle(resource)}</Link>}
+        parent={<Link to={`/admin/${resource.path}`}>{listTitle(resource)}</Link>}
         title={title}
-        beside={
+        badges={
           <>
             {typeof state === 'string' && <Chip tone={toneOf(state)}>{valueLabel(state)}</Chip>}
             <Suspense fallback={null}>

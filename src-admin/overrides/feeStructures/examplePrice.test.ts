@@ -10,7 +10,7 @@ const season = (rules: { min_nights?: number; max_nights?: number }) => ({
   ...rules,
 });
 
-describe('takesStay', () => {
+describe('acceptsStay', () => {
   it.each([
     [2, 28, [], true],
     [4, 28, [], false],

@@ -22,7 +22,7 @@ function TransferProfile({ record }: { record: RaRecord }) {
 const isOfInvoice = (record: RaRecord) => typeof record['invoice_id'] === 'string';
 
 /** What the bank statement shows for this transfer. */
-function About({ record }: { record: RaRecord }) {
+function TransferIntro({ record }: { record: RaRecord }) {
   return (
     <p className={styles.about}>
       {record['direction'] === 'incoming' ? 'From ' : 'Back to '}
@@ -47,7 +47,7 @@ export const manualPayments: Override = {
   rowActions: ['settle'],
   actions: {
     settle: {
-      About,
+      Intro: TransferIntro,
       defaults: (record) => ({ amount: record['amount'], received_on: localDay(new Date()) }),
       done: async (record, api) => {
         const amount = moneyText(Number(record['amount']), String(record['currency']));

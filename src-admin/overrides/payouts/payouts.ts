@@ -8,7 +8,7 @@ export const payouts: Override = {
   RecordPanels: lazy(() => import('./PayoutContents.tsx')),
   actions: {
     mark_paid: {
-      About: lazy(() => import('./PayoutTransfer.tsx')),
+      Intro: lazy(() => import('./PayoutTransfer.tsx')),
       defaults: () => ({ paid_on: localDay(new Date()), sent_before_refund: false }),
     },
   },

@@ -94,7 +94,7 @@ export default function PhotosInput({ source }: { source: string }) {
           </div>
         );
       })}
-      <span role="status" className={styles.said}>
+      <span role="status" className={styles.announcement}>
         {announcement}
       </span>
       <PhotoDrop
