@@ -91,7 +91,7 @@ function HistoryEntry({ resource, entry: one, record }: HistoryEntryProps) {
   const changes = one.action === 'create' ? [] : Object.entries(one.changes);
   return (
     <li className={styles.entry}>
-      <p className={styles.head}>
+      <p>
         <b>{doneLabel(one.action)}</b> by {one.actor?.name ?? 'the system'}
         {one.on_behalf_of && ` for ${one.on_behalf_of.name}`}
       </p>
