@@ -20,10 +20,10 @@ import { Unauthorized } from './shell/Unauthorized.tsx';
 import { theme } from './theme.ts';
 
 const DisputeDashboard = lazy(() => import('./dashboards/DisputeDashboard.tsx'));
-const Owner = lazy(() => import('./reports/pages/OwnerDashboard.tsx'));
+const OwnerDashboard = lazy(() => import('./reports/pages/OwnerDashboardPage.tsx'));
 const Bookings = lazy(() => import('./reports/pages/BookingsPage.tsx'));
 const Visitors = lazy(() => import('./reports/pages/VisitorsPage.tsx'));
-const Newcomers = lazy(() => import('./reports/pages/OnboardingPage.tsx'));
+const Onboarding = lazy(() => import('./reports/pages/OnboardingPage.tsx'));
 const Providers = lazy(() => import('./payments/ProvidersPage.tsx'));
 const ApprovalsPage = lazy(() => import('./review/ApprovalsPage.tsx'));
 const DisputesPage = lazy(() => import('./disputes/DisputesPage.tsx'));
@@ -42,7 +42,7 @@ z.config({ customError: explain });
 const store = localStorageStore('1', 'keystead-staff');
 const all = Object.values<Resource>(resources);
 
-/** Staff see what others change: their lists are asked for afresh whenever one is opened. */
+/** Other staff change the same records, so a list is fetched again whenever it is opened. */
 const FRESH = { staleTime: 0 };
 
 /** The staff front, below the route that guards it. */
@@ -70,8 +70,8 @@ export default function StaffApp() {
             path={ROUTES.ownerDashboard.path}
             element={
               <StaffLayout>
-                <Suspense fallback={<Nothing />}>
-                  <Owner />
+                <Suspense fallback={<Blank />}>
+                  <OwnerDashboard />
                 </Suspense>
               </StaffLayout>
             }
@@ -80,7 +80,7 @@ export default function StaffApp() {
             path={ROUTES.disputeAdminDashboard.path}
             element={
               <StaffLayout>
-                <Suspense fallback={<Nothing />}>
+                <Suspense fallback={<Blank />}>
                   <DisputeDashboard />
                 </Suspense>
               </StaffLayout>
@@ -96,19 +96,19 @@ function Screens() {
   return (
     <CoreAdminUI
       layout={StaffLayout}
-      dashboard={ToDashboard}
-      catchAll={Missing}
+      dashboard={DashboardRedirect}
+      catchAll={MissingPage}
       accessDenied={Unauthorized}
-      loading={Nothing}
+      loading={Blank}
       disableTelemetry
       requireAuth
     >
       <CustomRoutes>
         <Route path="/dashboard" element={<Dashboard title={ROUTES.adminDashboard.title} />} />
-        <Route element={<Late />}>
+        <Route element={<LazyPage />}>
           <Route path="/analytics" element={<Bookings />} />
           <Route path="/visitor-analytics" element={<Visitors />} />
-          <Route path="/onboarding-analytics" element={<Newcomers />} />
+          <Route path="/onboarding-analytics" element={<Onboarding />} />
           <Route path="/payment-metrics" element={<PaymentMetrics />} />
           <Route path="/payment-analytics" element={<PaymentAnalytics />} />
           <Route path="/payment-settings" element={<PaymentSettings />} />
@@ -127,23 +127,23 @@ function Screens() {
   );
 }
 
-/** Pages that few open, each fetched when it is. */
-function Late() {
+/** Pages that are loaded on demand. */
+function LazyPage() {
   return (
-    <Suspense fallback={<Nothing />}>
+    <Suspense fallback={<Blank />}>
       <Outlet />
     </Suspense>
   );
 }
 
-function ToDashboard() {
+function DashboardRedirect() {
   return <Navigate to={href('adminDashboard')} replace />;
 }
 
-function Missing() {
+function MissingPage() {
   return <NotFound />;
 }
 
-function Nothing() {
+function Blank() {
   return null;
 }

@@ -10,9 +10,9 @@ import { hasInvalidParam, matchRoute } from '#src/routes/match.ts';
 import { routeNamed, type Route } from '#src/routes/table.ts';
 
 /**
- * The row that guards a path: its own, that of the list a form lies under, or the dashboard's for a
- * resource that the specification does not name. What is no page at all the front itself says, but for
- * an id of the wrong shape: that is nobody's page, so nobody is asked to log in for it.
+ * The route that guards a path: its own, that of the nearest parent path, or the dashboard's for a
+ * resource that the specification does not name. An id of the wrong shape is a missing page for every
+ * visitor, so it does not lead to the login.
  */
 function guardingRoute(pathname: string): Route {
   const route = matchRoute(pathname)?.route;
@@ -24,17 +24,17 @@ function guardingRoute(pathname: string): Route {
   return guardingRoute(parent);
 }
 
-const Nothing = () => null;
+const Blank = () => null;
 
 const LateStaffError = lazyErrorScreen(async () => (await import('./StaffError.tsx')).StaffError);
 
-/** The staff front: one guarded route, behind which react-admin does its own routing. */
+/** The staff front: one guarded route, below which react-admin routes. */
 export function routes({ call, queryClient }: AppDeps): RouteObject[] {
   return [
     {
       Component: AppFailureOutlet,
       ErrorBoundary: LateStaffError,
-      HydrateFallback: Nothing,
+      HydrateFallback: Blank,
       children: [
         {
           path: '*',

@@ -1,8 +1,8 @@
 import { createTheme } from '@mui/material/styles';
 
-/** The design tokens as MUI reads them; light or dark is decided in the tokens, not here. */
+/** The design tokens as an MUI theme. The tokens themselves hold both colour schemes. */
 export const theme = createTheme({
-  // Colours are custom properties that only the browser knows: it does MUI's arithmetic on them.
+  // Colours are custom properties, so the browser does MUI's colour arithmetic.
   cssVariables: { nativeColor: true, disableCssColorScheme: true },
   palette: {
     primary: {
@@ -144,7 +144,7 @@ export const theme = createTheme({
         selectLabel: { fontSize: 'var(--text-xs)' },
       },
     },
-    // Its header cells are painted for a paper of another colour than a panel has.
+    // Its header cells have the colour of a paper, which differs from that of a panel.
     RaDatagrid: {
       styleOverrides: { root: { '& .RaDatagrid-headerCell': { backgroundColor: 'transparent' } } },
     },

@@ -1,8 +1,8 @@
 import { HttpError } from 'react-admin';
 import { describe, expect, it } from 'vitest';
-import { reasonOf } from './failureReason.ts';
+import { failureReason } from './failureReason.ts';
 
-describe('why something was refused', () => {
+describe('failureReason', () => {
   it.each([
     [
       new HttpError('Some fields need another look.', 422, {
@@ -14,6 +14,6 @@ describe('why something was refused', () => {
     [new HttpError('Request timeout', 0), 'Request timeout'],
     ['?', 'This could not be done.'],
   ])('%#', (error, reason) => {
-    expect(reasonOf(error)).toBe(reason);
+    expect(failureReason(error)).toBe(reason);
   });
 });

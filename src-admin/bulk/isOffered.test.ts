@@ -8,7 +8,7 @@ const shown = [
   record('live', {}),
 ];
 
-describe('an action of many', () => {
+describe('a bulk action', () => {
   it.each([
     ['approve', ['waiting'], true],
     ['approve', ['draft', 'waiting'], true],
@@ -20,11 +20,11 @@ describe('an action of many', () => {
     expect(isOffered(action, chosen, shown)).toBe(offered);
   });
 
-  it('is not decided by what was not chosen', () => {
+  it('ignores records that are not selected', () => {
     expect(isOffered('approve', ['draft'], [...shown].reverse())).toBe(false);
   });
 
-  it('is offered where some of the chosen are on other pages', () => {
+  it('is offered where some selected records are on other pages', () => {
     expect(isOffered('approve', ['draft', 'elsewhere'], shown)).toBe(true);
   });
 });

@@ -2,14 +2,16 @@ import type { RaRecord } from 'react-admin';
 import { abilitiesOf } from '../fromResource/describe.ts';
 
 /**
- * Whether an action is offered for those that are chosen: one of them that is shown allows it, or some
- * are on other pages, where one cannot see what they allow.
+ * Whether an action is offered for the selected records: one that is shown allows it, or some are on
+ * other pages, whose abilities are not known here.
  */
 export function isOffered(
   action: string,
-  chosen: readonly RaRecord['id'][],
+  selected: readonly RaRecord['id'][],
   shown: readonly RaRecord[],
 ): boolean {
-  const seen = shown.filter(({ id }) => chosen.includes(id));
-  return seen.length < chosen.length || seen.some((one) => abilitiesOf(one)[action] === true);
+  const visible = shown.filter(({ id }) => selected.includes(id));
+  return (
+    visible.length < selected.length || visible.some((one) => abilitiesOf(one)[action] === true)
+  );
 }

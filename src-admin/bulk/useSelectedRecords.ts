@@ -5,30 +5,30 @@ import type { Resource } from '#src/schema/resource.ts';
 import type { StaffDataProvider } from '../dataProvider.ts';
 import type { Failure } from './runEach.ts';
 
-/** Records are fetched in so many to a request, for the ids stand in its address. */
-const FETCHED_AT_ONCE = 100;
+/** The ids are part of the request's address, so the records are fetched in batches. */
+const BATCH_SIZE = 100;
 
-/** The records that were chosen when it began, as they are now; and those that are not there any more. */
-export function useChosen({ path }: Resource, chosen: readonly RaRecord['id'][]) {
+/** The selected records as they are now, and those that no longer exist. */
+export function useSelectedRecords({ path }: Resource, selected: readonly RaRecord['id'][]) {
   const api = useDataProvider<StaffDataProvider>();
-  // What is done is no longer chosen.
-  const [ids] = useState(chosen);
+  // Finished records are deselected meanwhile: keep the first selection.
+  const [ids] = useState(selected);
   const { data, error } = useQuery({
     queryKey: ['bulk', path, ids],
     queryFn: async () => {
       const records: RaRecord[] = [];
-      for (let from = 0; from < ids.length; from += FETCHED_AT_ONCE) {
-        const part = ids.slice(from, from + FETCHED_AT_ONCE);
-        records.push(...(await api.getMany<RaRecord>(path, { ids: [...part] })).data);
+      for (let from = 0; from < ids.length; from += BATCH_SIZE) {
+        const batch = ids.slice(from, from + BATCH_SIZE);
+        records.push(...(await api.getMany<RaRecord>(path, { ids: [...batch] })).data);
       }
       return records;
     },
     gcTime: 0,
     staleTime: 'static',
   });
-  const there = new Set(data?.map(({ id }) => id));
-  const gone: readonly Failure<RaRecord>[] = ids
-    .filter((id) => !there.has(id))
+  const found = new Set(data?.map(({ id }) => id));
+  const missing: readonly Failure<RaRecord>[] = ids
+    .filter((id) => !found.has(id))
     .map((id) => ({ item: { id }, reason: 'This is not there any more.' }));
-  return { ids, records: data ?? null, gone, error };
+  return { ids, records: data ?? null, missing, error };
 }

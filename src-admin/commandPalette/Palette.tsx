@@ -1,15 +1,15 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Icon } from '#src/app/images/Icon.tsx';
-import { useKeys } from '../shell/useKeys.ts';
+import { useShortcuts } from '../shell/useShortcuts.ts';
 import styles from './Palette.module.css';
-import { useEarlyKeys } from './useEarlyKeys.ts';
+import { useBufferedKeys } from './useBufferedKeys.ts';
 
 const PaletteDialog = lazy(() => import('./PaletteDialog.tsx'));
-const KeysDialog = lazy(() => import('./ShortcutsDialog.tsx'));
+const ShortcutsDialog = lazy(() => import('./ShortcutsDialog.tsx'));
 
-/** The way to everything by its name: a button, Ctrl or Cmd and K; and the keys by a question mark. */
+/** The command palette, opened by a button or Ctrl+K or Cmd+K, and the list of shortcuts, opened by `?`. */
 export function Palette() {
-  const [open, setOpen] = useState<'palette' | 'keys' | null>(null);
+  const [open, setOpen] = useState<'palette' | 'shortcuts' | null>(null);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
@@ -19,8 +19,8 @@ export function Palette() {
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, []);
-  useKeys({ '?': () => setOpen('keys') });
-  const early = useEarlyKeys(open === 'palette', () => setOpen(null));
+  useShortcuts({ '?': () => setOpen('shortcuts') });
+  const takeBufferedKeys = useBufferedKeys(open === 'palette', () => setOpen(null));
   return (
     <>
       <button
@@ -37,12 +37,12 @@ export function Palette() {
       <Suspense fallback={null}>
         {open === 'palette' && (
           <PaletteDialog
-            takeEarly={early}
+            takeBufferedKeys={takeBufferedKeys}
             onClose={() => setOpen(null)}
-            onKeys={() => setOpen('keys')}
+            onShowShortcuts={() => setOpen('shortcuts')}
           />
         )}
-        {open === 'keys' && <KeysDialog onClose={() => setOpen(null)} />}
+        {open === 'shortcuts' && <ShortcutsDialog onClose={() => setOpen(null)} />}
       </Suspense>
     </>
   );

@@ -8,15 +8,15 @@ import { resources } from '#resources';
 import { Icon } from '#src/app/images/Icon.tsx';
 import { routeSession } from '#src/app/session/session.ts';
 import { useSession } from '#src/app/providers/SessionProvider.tsx';
-import { useSettled } from '../controls/useDebouncedText.ts';
+import { useDebouncedText } from '../controls/useDebouncedText.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { StaffDataProvider } from '../dataProvider.ts';
 import { listTitle } from '../fromResource/labels.ts';
 import { iconOf } from '../shell/navigation.ts';
-import { actionEntries, matching, screenEntries, type Entry } from './entries.ts';
+import { actionEntries, matchingEntries, screenEntries, type Entry } from './entries.ts';
 import styles from './PaletteDialog.module.css';
 import { PaletteRow } from './PaletteRow.tsx';
-import { useMay } from './usePermissions.ts';
+import { usePermissions } from './usePermissions.ts';
 
 const ActionDialog = lazy(() => import('../fromResource/actions/ActionDialog.tsx'));
 
@@ -32,7 +32,7 @@ const hits = z.object({
   ),
 });
 
-/** The record whose page is open behind the palette, if it is one. */
+/** The record whose page is open behind the palette, if any. */
 function useOpenRecord() {
   const { pathname } = useLocation();
   const [, path, id] = /^\/admin\/([\w-]+)\/([\w-]{36})$/.exec(pathname) ?? [];
@@ -47,32 +47,31 @@ function useOpenRecord() {
 
 function useRecords(typed: string) {
   const api = useDataProvider<StaffDataProvider>();
-  const q = useSettled(typed.trim());
+  const q = useDebouncedText(typed.trim());
   return useQuery({
     queryKey: ['palette', q],
     queryFn: async () =>
-      hits.parse(await api.ask(`search?${new URLSearchParams({ q }).toString()}`)).data,
+      hits.parse(await api.request(`search?${new URLSearchParams({ q }).toString()}`)).data,
     enabled: q.length > 1,
     placeholderData: (before) => before,
   });
 }
 
-/** The palette is opened to type into it. */
 function focus(input: HTMLInputElement | null): void {
   input?.focus();
 }
 
 interface Props {
-  /** What was typed before this was there; taken when it is. */
-  takeEarly: () => string;
+  /** Returns the keys typed before the dialog was loaded. */
+  takeBufferedKeys: () => string;
   onClose: () => void;
-  onKeys: () => void;
+  onShowShortcuts: () => void;
 }
 
-/** Screens, actions and records by what one types; arrows and Enter, or a click. */
-export default function PaletteDialog({ takeEarly, onClose, onKeys }: Props) {
+/** Finds screens, actions and records by a typed text. */
+export default function PaletteDialog({ takeBufferedKeys, onClose, onShowShortcuts }: Props) {
   const navigate = useNavigate();
-  const may = useMay(all);
+  const may = usePermissions(all);
   const session = routeSession(useSession());
   const open = useOpenRecord();
   const [typed, setTyped] = useState('');
@@ -80,17 +79,17 @@ export default function PaletteDialog({ takeEarly, onClose, onKeys }: Props) {
   const [acting, setActing] = useState<string | null>(null);
   const shown = useDeferredValue(typed);
   const found = useRecords(typed);
-  const keys: Entry = {
+  const shortcuts: Entry = {
     key: 'keys',
     group: 'Help',
     icon: 'info_circle',
     label: 'Keys',
-    run: onKeys,
+    run: onShowShortcuts,
   };
-  const here = open ? actionEntries(open.resource, open.record) : [];
+  const recordActions = open ? actionEntries(open.resource, open.record) : [];
   const records = shown.trim().length > 1 ? (found.data ?? []) : [];
   const entries: Entry[] = [
-    ...matching([...here, ...screenEntries(all, session, may), keys], shown),
+    ...matchingEntries([...recordActions, ...screenEntries(all, session, may), shortcuts], shown),
     ...records.flatMap((hit): Entry[] => {
       const resource = all.find((one) => one.path === hit.resource);
       if (!resource) return [];
@@ -149,8 +148,8 @@ export default function PaletteDialog({ takeEarly, onClose, onKeys }: Props) {
         <input
           ref={focus}
           onFocus={() => {
-            const early = takeEarly();
-            if (early !== '') setTyped(early);
+            const buffered = takeBufferedKeys();
+            if (buffered !== '') setTyped(buffered);
           }}
           className={styles.input}
           role="combobox"
@@ -181,9 +180,9 @@ export default function PaletteDialog({ takeEarly, onClose, onKeys }: Props) {
             entry={entry}
             index={index}
             isChosen={index === chosen}
-            begins={entries[index - 1]?.group !== entry.group}
+            startsGroup={entries[index - 1]?.group !== entry.group}
             onTake={() => take(entry)}
-            onPoint={() => setAt(index)}
+            onHover={() => setAt(index)}
           />
         ))}
       </div>

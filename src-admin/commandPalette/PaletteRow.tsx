@@ -8,16 +8,16 @@ interface Props {
   entry: Entry;
   index: number;
   isChosen: boolean;
-  begins: boolean;
+  startsGroup: boolean;
   onTake: () => void;
-  onPoint: () => void;
+  onHover: () => void;
 }
 
-/** One entry, below the name of its group where that begins. Keys are the input's: the focus stays there. */
-export function PaletteRow({ entry, index, isChosen, begins, onTake, onPoint }: Props) {
+/** One entry, below its group's name where the group begins. The focus stays in the input. */
+export function PaletteRow({ entry, index, isChosen, startsGroup, onTake, onHover }: Props) {
   return (
     <>
-      {begins && (
+      {startsGroup && (
         <div role="presentation" className={styles.group}>
           {entry.group}
         </div>
@@ -30,7 +30,7 @@ export function PaletteRow({ entry, index, isChosen, begins, onTake, onPoint }: 
         aria-selected={isChosen}
         className={styles.entry}
         onMouseDown={(event) => event.preventDefault()}
-        onMouseMove={onPoint}
+        onMouseMove={onHover}
         onClick={onTake}
       >
         <Icon name={entry.icon} />

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import styles from './ShortcutsDialog.module.css';
 
-const KEYS = [
+const SHORTCUTS = [
   [
     'Everywhere',
     [
@@ -53,13 +53,13 @@ const KEYS = [
   ],
 ] as const;
 
-/** The keys there are. */
-export default function KeysDialog({ onClose }: { onClose: () => void }) {
+/** The keyboard shortcuts. */
+export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="keys-title">
       <DialogTitle id="keys-title">Keys</DialogTitle>
       <DialogContent className={styles.content}>
-        {KEYS.map(([where, keys]) => (
+        {SHORTCUTS.map(([where, keys]) => (
           <section key={where}>
             <h3 className={styles.where}>{where}</h3>
             <dl className={styles.keys}>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { resources } from '#resources';
 import type { Resource } from '#src/schema/resource.ts';
-import { actionEntries, matching, screenEntries } from './entries.ts';
+import { actionEntries, matchingEntries, screenEntries } from './entries.ts';
 
 const ADMIN = {
   email_verified: true,
@@ -13,7 +13,7 @@ const ADMIN = {
 const all = Object.values<Resource>(resources);
 
 describe('the palette', () => {
-  it('offers every screen that one may open, and what one may make', () => {
+  it('offers the screens that may be opened and the records that may be created', () => {
     const entries = screenEntries(all, ADMIN, (resource, action) =>
       action === 'list' ? resource.name !== 'users' : resource.name === 'fee_structures',
     );
@@ -24,7 +24,7 @@ describe('the palette', () => {
     ]);
   });
 
-  it('offers the pages beside the lists to whom the guard lets in', () => {
+  it('offers the pages that the guard allows', () => {
     const pages = (system_roles: readonly ('admin' | 'dispute_admin')[]) =>
       screenEntries([], { ...ADMIN, system_roles }, () => false).map(({ to }) => to);
     expect(pages(['admin'])).toEqual(
@@ -33,14 +33,14 @@ describe('the palette', () => {
     expect(pages(['dispute_admin'])).toEqual(['/admin/dashboard', '/dispute-admin/dashboard']);
   });
 
-  it('finds a page by what else it is called', () => {
+  it('finds a page by its keywords', () => {
     const entries = screenEntries(all, ADMIN, () => true);
-    expect(matching(entries, 'referrers').map(({ to }) => to)).toEqual([
+    expect(matchingEntries(entries, 'referrers').map(({ to }) => to)).toEqual([
       '/admin/visitor-analytics',
     ]);
   });
 
-  it('offers what the server says may be done to the open record', () => {
+  it('offers the actions that the server allows on the open record', () => {
     const record = { id: 'p1', title: 'A loft', abilities: { approve: true, reject: false } };
     expect(actionEntries(resources.properties, record)).toMatchObject([
       { label: 'Approve', group: 'A loft', action: 'approve' },
@@ -49,11 +49,11 @@ describe('the palette', () => {
 
   it('finds by the beginnings of words', () => {
     const entries = screenEntries(all, ADMIN, () => true);
-    expect(matching(entries, 'fee str').map(({ to }) => to)).toEqual([
+    expect(matchingEntries(entries, 'fee str').map(({ to }) => to)).toEqual([
       '/admin/fee-structures',
       '/admin/fee-structures/create',
     ]);
-    expect(matching(entries, 'zzz')).toEqual([]);
-    expect(matching(entries, '')).toHaveLength(entries.length);
+    expect(matchingEntries(entries, 'zzz')).toEqual([]);
+    expect(matchingEntries(entries, '')).toHaveLength(entries.length);
   });
 });

@@ -6,33 +6,33 @@ import type { Action, Resource } from '#src/schema/resource.ts';
 import { abilitiesOf, titleOf } from '../fromResource/describe.ts';
 import { actionLabel, listTitle, singularName } from '../fromResource/labels.ts';
 import { iconOf, QUEUE_SCREENS } from '../shell/navigation.ts';
-import { DASHBOARDS, mayOpen, pageGroups, type StaffPage } from '../shell/pages.ts';
+import { DASHBOARDS, canOpen, pageGroups, type StaffPage } from '../shell/pages.ts';
 
-/** One thing the palette offers: a way somewhere, or something to do here. */
+/** One entry of the palette: a link, an action or a command. */
 export interface Entry {
   readonly key: string;
   readonly group: string;
   readonly icon: IconName;
   readonly label: string;
   readonly note?: string;
-  /** Found by these as well as by the label. */
-  readonly words?: string;
+  /** Other texts that find the entry. */
+  readonly keywords?: string;
   readonly to?: string;
-  /** The action of the record that is open. */
+  /** An action on the open record. */
   readonly action?: string;
   readonly run?: () => void;
 }
 
-const pageEntry = ({ route, label, icon, words }: StaffPage): Entry => ({
+const pageEntry = ({ route, label, icon, keywords }: StaffPage): Entry => ({
   key: route,
   group: 'Go to',
   icon,
   label,
-  words,
+  keywords,
   to: ROUTES[route].path,
 });
 
-/** Every screen and every kind of new record that one may open. */
+/** The screens that may be opened, and the records that may be created. */
 export function screenEntries(
   resources: readonly Resource[],
   session: RouteSession | null,
@@ -40,10 +40,10 @@ export function screenEntries(
 ): Entry[] {
   const open = resources.filter((resource) => may(resource, 'list'));
   return [
-    ...DASHBOARDS.filter(({ route }) => mayOpen(route, session)).map(pageEntry),
-    ...QUEUE_SCREENS.filter(({ of }) => open.some(({ path }) => path === of)).map(
-      ({ label, to, icon }) => ({ key: to, group: 'Go to', icon, label, to }),
-    ),
+    ...DASHBOARDS.filter(({ route }) => canOpen(route, session)).map(pageEntry),
+    ...QUEUE_SCREENS.filter(({ resourcePath }) =>
+      open.some(({ path }) => path === resourcePath),
+    ).map(({ label, to, icon }) => ({ key: to, group: 'Go to', icon, label, to })),
     ...open.map((resource) => ({
       key: `list ${resource.path}`,
       group: 'Go to',
@@ -64,7 +64,7 @@ export function screenEntries(
   ];
 }
 
-/** What the server says may be done to the record that is open. */
+/** The actions that the server allows on the open record. */
 export function actionEntries(resource: Resource, record: RaRecord): Entry[] {
   const abilities = abilitiesOf(record);
   return Object.entries<Action>(resource.actions)
@@ -78,10 +78,10 @@ export function actionEntries(resource: Resource, record: RaRecord): Entry[] {
     }));
 }
 
-/** Those whose words begin with what was typed, each word of it somewhere. */
-export function matching(entries: readonly Entry[], typed: string): Entry[] {
+/** The entries in which every typed word begins some word of the label or the keywords. */
+export function matchingEntries(entries: readonly Entry[], typed: string): Entry[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
-  return entries.filter(({ label, words: more = '' }) => {
+  return entries.filter(({ label, keywords: more = '' }) => {
     const parts = `${label} ${more}`.toLowerCase().split(/[\s-]+/);
     return words.every((word) => parts.some((part) => part.startsWith(word)));
   });

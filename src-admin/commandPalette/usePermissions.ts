@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useAuthProvider } from 'react-admin';
 import type { Resource } from '#src/schema/resource.ts';
 
-/** What one may open and make, of all resources at once. */
-export function useMay(resources: readonly Resource[]) {
+/** Which resources the signed-in staff may list and create. */
+export function usePermissions(resources: readonly Resource[]) {
   const auth = useAuthProvider();
   const { data } = useQuery({
     queryKey: ['palette', 'may'],

@@ -2,19 +2,18 @@ import type { RaRecord } from 'react-admin';
 import { useState } from 'react';
 
 /**
- * The record a form works on: it follows the server until something is typed, and then stays as it was
- * when the typing began, so that a list refreshed in the background takes nothing from under the hands.
+ * The record that a form edits. It follows the server until the form is dirty and is then kept, so that a
+ * refresh in the background does not replace unsaved values.
  */
-export function useHeldRecord(fresh: RaRecord) {
+export function useBaseRecord(fresh: RaRecord) {
   const [base, setBase] = useState(fresh);
   const [dirty, setDirty] = useState(false);
   if (!dirty && base !== fresh && base['version'] !== fresh['version']) setBase(fresh);
   return {
     base,
-    /** Whether something is typed that is not saved. */
-    hold: setDirty,
-    /** Begins anew from what was saved. */
-    take: (saved: RaRecord) => {
+    setDirty,
+    /** Continues from the saved record. */
+    reset: (saved: RaRecord) => {
       setDirty(false);
       setBase(saved);
     },

@@ -6,7 +6,7 @@ interface Props<T extends string | number> extends ControlProps {
   options: readonly { readonly value: T; readonly label: string }[];
 }
 
-/** Any of a fixed set, each a button that is in or out. */
+/** Any number of a fixed set, each a toggle button. */
 export function ChoicesControl<T extends string | number>({ options, value, onChange }: Props<T>) {
   const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
   return (

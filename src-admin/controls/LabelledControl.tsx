@@ -1,8 +1,16 @@
-import type { LabelledProps } from './controlProps.ts';
+import type { LabelledControlProps } from './controlProps.ts';
 import styles from './LabelledControl.module.css';
 
-/** A control with its name above it, and below it what is wrong or what helps. */
-export function Labelled({ id, label, error, help, optional, group, children }: LabelledProps) {
+/** A control with its label above it, and its error or help text below. */
+export function LabelledControl({
+  id,
+  label,
+  error,
+  help,
+  optional,
+  group,
+  children,
+}: LabelledControlProps) {
   const Name = group ? 'span' : 'label';
   return (
     <div

@@ -2,8 +2,8 @@ import { useDeferredValue, useEffect, useState } from 'react';
 
 const PAUSE_MS = 250;
 
-/** A text that has not changed for a moment, so that a search does not go out at every key. */
-export function useSettled(text: string): string {
+/** The text after a pause in typing, so that not every key sends a request. */
+export function useDebouncedText(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(text), PAUSE_MS);

@@ -4,14 +4,14 @@ import { plainText } from '../ui/format.ts';
 const PAUSE_MS = 300;
 
 /**
- * A text that narrows a list while it is typed: shown at once, told of when the typing pauses or ends.
- * Until one leaves the control it shows what was typed, for what it is told of follows a moment behind.
+ * A text input that is shown at once and reported after a pause in typing, or on blur. Until blur it shows
+ * the typed text, because the reported value arrives later.
  */
-export function useTyped(value: string, tell: (text: string) => void) {
+export function useTypedText(value: string, onSettled: (text: string) => void) {
   const [typed, setTyped] = useState<string | null>(null);
-  const latest = useRef(tell);
+  const latest = useRef(onSettled);
   useEffect(() => {
-    latest.current = tell;
+    latest.current = onSettled;
   });
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   return {

@@ -17,14 +17,14 @@ interface Props {
   mayImport: boolean;
 }
 
-/** A list out as CSV, as it is narrowed and sorted now, and CSV in. */
-export function TransferMenu({ resource, columns, mayImport }: Props) {
+/** Exports the list as CSV with its filters and order, and imports CSV. */
+export function CsvMenu({ resource, columns, mayImport }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [importing, setImporting] = useState(false);
   const { config } = useApp();
   const { sort } = useListContext();
   const { filters } = useFilters();
-  const own = columns.filter((column) => Object.hasOwn(resource.fields, column));
+  const fields = columns.filter((column) => Object.hasOwn(resource.fields, column));
   const address = (only: readonly string[] | null) =>
     `${config.backend_url}/api/v1/admin/${resource.path}/export?${new URLSearchParams({
       filter: JSON.stringify(filters),
@@ -45,7 +45,7 @@ export function TransferMenu({ resource, columns, mayImport }: Props) {
         CSV
       </Button>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={close}>
-        <MenuItem dense component="a" href={address(own)} download onClick={close}>
+        <MenuItem dense component="a" href={address(fields)} download onClick={close}>
           Export the columns shown
         </MenuItem>
         <MenuItem dense component="a" href={address(null)} download onClick={close}>

@@ -9,14 +9,14 @@ import { useId, useState, type DragEvent } from 'react';
 import { metaOf } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { StaffDataProvider } from '../dataProvider.ts';
-import { openFields } from '../fromResource/describe.ts';
+import { editableFields } from '../fromResource/describe.ts';
 import { pluralName } from '../fromResource/labels.ts';
 import styles from './ImportDialog.module.css';
 import { ImportReport } from './ImportReport.tsx';
 import { readCsv } from './readCsv.ts';
 import { readReport, refusedReport } from './reportSchema.ts';
 
-/** Thousands of rows are tried one after the other. */
+/** The server validates thousands of rows one after another. */
 const IMPORT_TIMEOUT_MS = 120_000;
 
 interface Props {
@@ -24,7 +24,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** CSV in: a file is tried first and reported row by row; only then, and whole, is it imported. */
+/** CSV import: a dry run reports row by row; then the whole file is imported. */
 export default function ImportDialog({ resource, onClose }: Props) {
   const api = useDataProvider<StaffDataProvider>();
   const notify = useNotify();
@@ -34,9 +34,9 @@ export default function ImportDialog({ resource, onClose }: Props) {
   const send = async (text: string, apply: boolean) => {
     const to = `${resource.path}/import?apply=${apply}`;
     const options = { method: 'POST', csv: text, timeoutMs: IMPORT_TIMEOUT_MS } as const;
-    return readReport(await api.ask(to, options));
+    return readReport(await api.request(to, options));
   };
-  const trial = useMutation({ mutationFn: (text: string) => send(text, false) });
+  const dryRun = useMutation({ mutationFn: (text: string) => send(text, false) });
   const apply = useMutation({
     mutationFn: (text: string) => send(text, true),
     onSuccess: ({ counts }) => {
@@ -45,32 +45,32 @@ export default function ImportDialog({ resource, onClose }: Props) {
       onClose();
     },
   });
-  const [unread, setUnread] = useState<Error | null>(null);
-  const take = async (file: File | undefined) => {
+  const [fileError, setFileError] = useState<Error | null>(null);
+  const readFile = async (file: File | undefined) => {
     if (!file) return;
     apply.reset();
-    trial.reset();
-    setUnread(null);
+    dryRun.reset();
+    setFileError(null);
     try {
       const text = await readCsv(file);
       setCsv({ name: file.name, text });
-      trial.mutate(text);
+      dryRun.mutate(text);
     } catch (problem) {
       setCsv(null);
-      setUnread(problem instanceof Error ? problem : new Error('The file could not be read.'));
+      setFileError(problem instanceof Error ? problem : new Error('The file could not be read.'));
     }
   };
-  const error = unread ?? apply.error ?? trial.error;
-  const report = refusedReport(error) ?? trial.data;
+  const error = fileError ?? apply.error ?? dryRun.error;
+  const report = refusedReport(error) ?? dryRun.data;
   const ready =
     report && report.counts.refused === 0 && report.counts.create + report.counts.change > 0;
   return (
     <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>Import {pluralName(resource)}</DialogTitle>
       <DialogContent className={styles.content}>
-        <Drop onFile={(file) => void take(file)} name={csv?.name ?? null} />
+        <Drop onFile={(file) => void readFile(file)} name={csv?.name ?? null} />
         {!csv && <Columns resource={resource} />}
-        {trial.isPending && <p role="status">Trying the file. Nothing is written yet…</p>}
+        {dryRun.isPending && <p role="status">Trying the file. Nothing is written yet…</p>}
         {error && (
           <p role="alert" className={styles.failure}>
             {error.message}
@@ -120,7 +120,7 @@ function Drop({ onFile, name }: { onFile: (file: File | undefined) => void; name
         aria-label="CSV file"
         onChange={(event) => {
           onFile(event.target.files?.[0]);
-          // The same file, mended, is chosen again.
+          // So that choosing the same file again fires a change.
           event.target.value = '';
         }}
       />
@@ -130,7 +130,7 @@ function Drop({ onFile, name }: { onFile: (file: File | undefined) => void; name
   );
 }
 
-/** What a file must look like. */
+/** The expected columns of a file. */
 function Columns({ resource }: { resource: Resource }) {
   return (
     <div className={styles.about}>
@@ -139,7 +139,7 @@ function Columns({ resource }: { resource: Resource }) {
         without makes a new one; an export of all columns is such a file.
       </p>
       <p className={styles.columns}>
-        {Object.entries(openFields(resource)).map(([column, field]) => {
+        {Object.entries(editableFields(resource)).map(([column, field]) => {
           const { nullable, fallback } = metaOf(field);
           return (
             <code key={column} data-needed={!nullable && fallback === undefined}>

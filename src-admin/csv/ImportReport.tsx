@@ -5,17 +5,17 @@ import { numberText } from '../ui/format.ts';
 import styles from './ImportDialog.module.css';
 import type { Report } from './reportSchema.ts';
 
-const WORDS = {
+const OUTCOMES = {
   create: ['New', 'success'],
   change: ['Changed', 'info'],
   same: ['As it is', 'neutral'],
   refused: ['Refused', 'error'],
 } as const satisfies Readonly<Record<string, readonly [string, Tone]>>;
 
-/** More lines tell nobody anything. */
-const SHOWN = 200;
+/** Further rows are only counted. */
+const ROWS_MAX = 200;
 
-/** What the file would do: how many of what, and row by row what is wrong. */
+/** The report of an import: the number of each outcome, and the problems row by row. */
 export function ImportReport({ report }: { report: Report }) {
   const { counts, ignored, lines } = report;
   const [onlyRefused, setOnlyRefused] = useState(counts.refused > 0);
@@ -25,7 +25,7 @@ export function ImportReport({ report }: { report: Report }) {
       <p role="status" className={styles.counts}>
         {(['create', 'change', 'same', 'refused'] as const).map((outcome) => (
           <span key={outcome}>
-            <b>{numberText(counts[outcome])}</b> {WORDS[outcome][0].toLowerCase()}
+            <b>{numberText(counts[outcome])}</b> {OUTCOMES[outcome][0].toLowerCase()}
           </span>
         ))}
         {counts.refused > 0 && (
@@ -52,12 +52,12 @@ export function ImportReport({ report }: { report: Report }) {
             </tr>
           </thead>
           <tbody>
-            {shown.slice(0, SHOWN).map((line) => (
+            {shown.slice(0, ROWS_MAX).map((line) => (
               <tr key={line.row}>
                 <td>{line.row}</td>
                 <td>{line.title || '–'}</td>
                 <td>
-                  <Chip tone={WORDS[line.outcome][1]}>{WORDS[line.outcome][0]}</Chip>
+                  <Chip tone={OUTCOMES[line.outcome][1]}>{OUTCOMES[line.outcome][0]}</Chip>
                   {line.problems.map(({ column, text }) => (
                     <p key={`${column} ${text}`}>
                       {column && <b>{columnLabel(column)}: </b>}
@@ -70,7 +70,7 @@ export function ImportReport({ report }: { report: Report }) {
           </tbody>
         </table>
       </div>
-      {shown.length > SHOWN && <p>And {numberText(shown.length - SHOWN)} more rows.</p>}
+      {shown.length > ROWS_MAX && <p>And {numberText(shown.length - ROWS_MAX)} more rows.</p>}
     </section>
   );
 }

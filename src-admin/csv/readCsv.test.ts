@@ -3,17 +3,17 @@ import { readCsv } from './readCsv.ts';
 
 const wide = (text: string) => new Uint8Array(Buffer.from(`\uFEFF${text}`, 'utf16le'));
 
-describe('a CSV of a spreadsheet', () => {
+describe('readCsv', () => {
   it.each([
     ['UTF-8', Buffer.from('München')],
-    ['UTF-8 with its mark', Buffer.from('\uFEFFMünchen')],
+    ['UTF-8 with a byte order mark', Buffer.from('\uFEFFMünchen')],
     ['UTF-16', wide('München')],
     ['Windows', Buffer.from('München', 'latin1')],
-  ])('in %s', async (_, bytes) => {
+  ])('reads %s', async (_, bytes) => {
     expect(await readCsv(new Blob([new Uint8Array(bytes)]))).toBe('München');
   });
 
-  it('is no workbook', async () => {
+  it('refuses a workbook', async () => {
     await expect(readCsv(new Blob(['PK\u0003\u0004']))).rejects.toThrow('workbook');
   });
 });

@@ -5,8 +5,8 @@ const UTF_16 = [
 ] as const;
 
 /**
- * The text of a CSV as spreadsheets save it: UTF-8, UTF-16 with its mark, or else the old encoding of
- * Windows. Throws where it is no text but a workbook.
+ * The text of a CSV as spreadsheets save it: UTF-8, UTF-16 with a byte order mark, else Windows-1252.
+ * Throws for a workbook.
  */
 export async function readCsv(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());

@@ -14,7 +14,7 @@ const report = z.object({
     }),
   ),
 });
-/** What an import would do or did, row by row. */
+/** The outcome of an import or its dry run, row by row. */
 export type Report = z.infer<typeof report>;
 
 export function readReport(reply: unknown): Report {

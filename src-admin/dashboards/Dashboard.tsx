@@ -7,7 +7,7 @@ import { Queues } from './Queues.tsx';
 
 const KeyNumbers = lazy(() => import('../reports/pages/KeyNumbers.tsx'));
 
-/** The first page of staff: what is to be done, how much of it there is, and how things go. */
+/** The start page of staff: the work queues and the key numbers. */
 export function Dashboard({ title }: { title: string }) {
   const user = useSession();
   return (

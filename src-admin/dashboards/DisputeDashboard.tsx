@@ -24,7 +24,7 @@ interface Count {
   readonly note: string;
 }
 
-/** What the desk has before it, each number with the list behind it. */
+/** The numbers of disputes, each with the filter of its list. */
 function countsFor(userId: string, now: Date): readonly Count[] {
   const since = addDays(platformDay(), -LATELY_DAYS);
   return [
@@ -47,7 +47,7 @@ function countsFor(userId: string, now: Date): readonly Count[] {
   ];
 }
 
-/** `/dispute-admin/dashboard` (section 2): the numbers of the desk, and what waits on it. */
+/** `/dispute-admin/dashboard` (section 2): the numbers of disputes and the work queues. */
 export default function DisputeDashboard() {
   const user = useSession();
   const [now] = useState(() => new Date());

@@ -8,23 +8,23 @@ interface Line {
   readonly key: string;
   readonly to: string;
   readonly name: string;
-  readonly told: ReactNode;
+  readonly detail: ReactNode;
 }
 
 interface Props {
   readonly title: string;
-  /** How many wait; nothing while that is not known. */
+  /** How many items wait; undefined while loading. */
   readonly count: number | undefined;
-  /** How long the oldest has waited. */
+  /** How long the oldest item has waited. */
   readonly since?: string | undefined;
   readonly none: string;
   readonly error: Error | null;
   readonly lines: readonly Line[];
-  /** The way to all of it. */
+  /** The link to all items. */
   readonly all: { readonly to: string; readonly label: string } | null;
 }
 
-/** One queue: how much waits, the first of it, and the way to the rest. */
+/** One queue: the number of items, the first of them, and a link to all. */
 export function QueueCard({ title, count, since, none, error, lines, all }: Props) {
   return (
     <section className={styles.queue} aria-label={title}>
@@ -42,11 +42,11 @@ export function QueueCard({ title, count, since, none, error, lines, all }: Prop
       )}
       {count === 0 && <p className={styles.none}>{none}</p>}
       <ul className={styles.list}>
-        {lines.map(({ key, to, name, told }) => (
+        {lines.map(({ key, to, name, detail }) => (
           <li key={key}>
             <Link to={to} className={styles.item}>
               <span className={styles.name}>{name}</span>
-              <span className={styles.told}>{told}</span>
+              <span className={styles.detail}>{detail}</span>
             </Link>
           </li>
         ))}

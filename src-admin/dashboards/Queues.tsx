@@ -11,25 +11,25 @@ import { waitingText } from '../review/waitingText.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import styles from './Dashboard.module.css';
 import { QueueCard } from './QueueCard.tsx';
-import { DESKS, listQueues, type DeskQueue, type ListQueue } from './queueDefinitions.ts';
+import { REVIEW_QUEUES, listQueues, type ReviewQueue, type ListQueue } from './queueDefinitions.ts';
 
 const SHOWN = 5;
 const PATHS = [
   ...new Set([
-    ...DESKS.map(({ of }) => of.path),
+    ...REVIEW_QUEUES.map(({ resource }) => resource.path),
     ...listQueues(new Date()).map(({ resource }) => resource.path),
   ]),
 ];
 
-/** What waits for its reader, kept as it is now: the first of each queue, or in brief how many. */
+/** The work queues of the signed-in staff, kept up to date; in brief only their numbers. */
 export function Queues({ brief = false }: { brief?: boolean }) {
   const shown = brief ? 0 : SHOWN;
   const [today] = useState(() => new Date());
   const { canAccess, isPending } = useCanAccessResources({ resources: PATHS, action: 'list' });
   if (isPending) return null;
-  const desks = DESKS.filter(({ of }) => canAccess?.[of.path] === true);
+  const reviews = REVIEW_QUEUES.filter(({ resource }) => canAccess?.[resource.path] === true);
   const lists = listQueues(today).filter(({ resource }) => canAccess?.[resource.path]);
-  if (desks.length + lists.length === 0)
+  if (reviews.length + lists.length === 0)
     return (
       <EmptyState icon="check_circle" title="Nothing waits for you">
         What comes in stands here by itself. Transfers, listings and bookings are the work of
@@ -38,19 +38,19 @@ export function Queues({ brief = false }: { brief?: boolean }) {
     );
   return (
     <div className={brief ? styles.brief : styles.grid}>
-      {desks.map((queue) => (
-        <Desk key={queue.desk} queue={queue} shown={shown} />
+      {reviews.map((queue) => (
+        <ReviewQueueCard key={queue.name} queue={queue} shown={shown} />
       ))}
       {lists.map((queue) => (
-        <Waiting key={queue.title} queue={queue} shown={shown} />
+        <ListQueueCard key={queue.title} queue={queue} shown={shown} />
       ))}
     </div>
   );
 }
 
-function Desk({ queue, shown }: { queue: DeskQueue; shown: number }) {
-  const { desk, title, none, to } = queue;
-  const { data, error } = useQueue(desk);
+function ReviewQueueCard({ queue, shown }: { queue: ReviewQueue; shown: number }) {
+  const { name, title, none, to } = queue;
+  const { data, error } = useQueue(name);
   const oldest = data?.oldest_since;
   return (
     <QueueCard
@@ -63,15 +63,15 @@ function Desk({ queue, shown }: { queue: DeskQueue; shown: number }) {
         key: item.id,
         to,
         name: item.title,
-        told: item.held && !item.held.yours ? `with ${item.held.by}` : item.detail,
+        detail: item.held && !item.held.yours ? `with ${item.held.by}` : item.detail,
       }))}
       all={data && data.waiting > 0 ? { to, label: 'Take the next' } : null}
     />
   );
 }
 
-function Waiting({ queue, shown }: { queue: ListQueue; shown: number }) {
-  const { resource, filter, title, none, told } = queue;
+function ListQueueCard({ queue, shown }: { queue: ListQueue; shown: number }) {
+  const { resource, filter, title, none, detailColumn } = queue;
   const [field, order] = queue.sort;
   const { data, total, error, refetch } = useGetList<RaRecord>(resource.path, {
     filter,
@@ -79,7 +79,7 @@ function Waiting({ queue, shown }: { queue: ListQueue; shown: number }) {
     pagination: { page: 1, perPage: SHOWN },
   });
   useLiveList(resource, refetch);
-  const column = resource.fields[told];
+  const column = resource.fields[detailColumn];
   const all = `${listAddress(resource.path, filter)}&sort=${field}&order=${order}`;
   return (
     <QueueCard
@@ -91,7 +91,9 @@ function Waiting({ queue, shown }: { queue: ListQueue; shown: number }) {
         key: String(record.id),
         to: `/admin/${resource.path}/${record.id}`,
         name: titleOf(resource, record),
-        told: column && <Value of={column} value={record[told]} currency={currencyOf(record)} />,
+        detail: column && (
+          <Value of={column} value={record[detailColumn]} currency={currencyOf(record)} />
+        ),
       }))}
       all={(total ?? 0) > shown ? { to: all, label: `All in ${listTitle(resource)}` } : null}
     />

@@ -3,48 +3,48 @@ import type { ReviewQueueName } from '#src/rules/backOffice/reviewQueue.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { localDay } from '../ui/format.ts';
 
-/** Records of a list that wait for somebody, the most pressing first. */
+/** Records of a list that wait for staff, the most urgent first. */
 export interface ListQueue {
   readonly title: string;
   readonly none: string;
   readonly resource: Resource;
   readonly filter: Readonly<Record<string, unknown>>;
   readonly sort: readonly [string, 'ASC' | 'DESC'];
-  /** The column that stands at the end of each line. */
-  readonly told: string;
+  /** The column shown at the end of each line. */
+  readonly detailColumn: string;
 }
 
-/** A work queue with a desk of its own; who lists `of` works on it. */
-export interface DeskQueue {
-  readonly desk: ReviewQueueName;
+/** A review queue with its own page. Staff who may list the resource may work on it. */
+export interface ReviewQueue {
+  readonly name: ReviewQueueName;
   readonly title: string;
   readonly none: string;
   readonly to: string;
-  readonly of: Resource;
+  readonly resource: Resource;
 }
 
-/** The desks, which stand before the lists: somebody's listing or passport waits for a verdict. */
-export const DESKS: readonly DeskQueue[] = [
+/** The review queues, shown before the lists because sellers and buyers wait for them. */
+export const REVIEW_QUEUES: readonly ReviewQueue[] = [
   {
-    desk: 'approvals',
+    name: 'approvals',
     title: 'Listings to approve',
     none: 'No listing waits for a review.',
     to: '/admin/approvals',
-    of: resources.properties,
+    resource: resources.properties,
   },
   {
-    desk: 'onboarding',
+    name: 'onboarding',
     title: 'People to verify',
     none: 'Nobody waits to be verified.',
     to: '/admin/onboarding',
-    of: resources.onboarding_steps,
+    resource: resources.onboarding_steps,
   },
 ];
 
 const OLDEST_FIRST = ['created_at', 'ASC'] as const;
 const FIRST_DUE = ['due_at', 'ASC'] as const;
 
-/** What waits in lists on a day. */
+/** The list queues on a day. */
 export function listQueues(today: Date): readonly ListQueue[] {
   return [
     {
@@ -53,7 +53,7 @@ export function listQueues(today: Date): readonly ListQueue[] {
       resource: resources.disputes,
       filter: { state: 'under_review' },
       sort: FIRST_DUE,
-      told: 'due_at',
+      detailColumn: 'due_at',
     },
     {
       title: 'Disputes without an answer',
@@ -61,7 +61,7 @@ export function listQueues(today: Date): readonly ListQueue[] {
       resource: resources.disputes,
       filter: { state: 'awaiting_response' },
       sort: FIRST_DUE,
-      told: 'due_at',
+      detailColumn: 'due_at',
     },
     {
       title: 'Transfers to match',
@@ -69,7 +69,7 @@ export function listQueues(today: Date): readonly ListQueue[] {
       resource: resources.manual_payments,
       filter: { state: 'expected', direction: 'incoming' },
       sort: OLDEST_FIRST,
-      told: 'amount',
+      detailColumn: 'amount',
     },
     {
       title: 'Money to send back',
@@ -77,7 +77,7 @@ export function listQueues(today: Date): readonly ListQueue[] {
       resource: resources.manual_payments,
       filter: { state: 'expected', direction: 'outgoing' },
       sort: OLDEST_FIRST,
-      told: 'amount',
+      detailColumn: 'amount',
     },
     {
       title: 'Payouts to send',
@@ -85,7 +85,7 @@ export function listQueues(today: Date): readonly ListQueue[] {
       resource: resources.payouts,
       filter: { state: ['due', 'processing'] },
       sort: OLDEST_FIRST,
-      told: 'amount',
+      detailColumn: 'amount',
     },
     {
       title: 'Payouts that stand still',
@@ -93,7 +93,7 @@ export function listQueues(today: Date): readonly ListQueue[] {
       resource: resources.payouts,
       filter: { state: ['on_hold', 'failed'] },
       sort: OLDEST_FIRST,
-      told: 'state',
+      detailColumn: 'state',
     },
     {
       title: 'Waiting for the seller',
@@ -101,7 +101,7 @@ export function listQueues(today: Date): readonly ListQueue[] {
       resource: resources.bookings,
       filter: { state: 'awaiting_seller' },
       sort: OLDEST_FIRST,
-      told: 'expires_at',
+      detailColumn: 'expires_at',
     },
     {
       title: 'Arriving today',
@@ -109,7 +109,7 @@ export function listQueues(today: Date): readonly ListQueue[] {
       resource: resources.bookings,
       filter: { state: 'confirmed', check_in: localDay(today) },
       sort: OLDEST_FIRST,
-      told: 'total',
+      detailColumn: 'total',
     },
   ];
 }

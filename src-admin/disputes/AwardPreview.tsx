@@ -12,7 +12,7 @@ interface Props {
   borne_by: Bearer;
 }
 
-/** Who gets what, and who gives it, to the cent. */
+/** Who receives and who pays the award, to the cent. */
 export function AwardPreview({ dispute, awarded, borne_by }: Props) {
   return (
     <dl className={styles.preview} aria-label="What this does" aria-live="polite">
@@ -42,10 +42,10 @@ function linesOf(
       ['Back to the buyer', returned],
     ];
   }
-  const given = award(opened_by, books, awarded, borne_by);
+  const split = award(opened_by, books, awarded, borne_by);
   return [
-    [given.to === 'buyer' ? 'Back to the buyer' : 'To the seller', awarded],
-    ['The seller gives', given.seller_gives],
-    ['Keystead gives', given.platform_gives],
+    [split.to === 'buyer' ? 'Back to the buyer' : 'To the seller', awarded],
+    ['The seller gives', split.seller_gives],
+    ['Keystead gives', split.platform_gives],
   ];
 }

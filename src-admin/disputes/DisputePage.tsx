@@ -15,15 +15,15 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { Assignment } from './Assignment.tsx';
-import { Clock } from './TimeLeft.tsx';
-import { Decide } from './Decision.tsx';
+import { TimeLeft } from './TimeLeft.tsx';
+import { DecisionPanel } from './DecisionPanel.tsx';
 import styles from './disputes.module.css';
 import { Notes } from './Notes.tsx';
 import { Sides } from './Sides.tsx';
 import { useDisputeCase } from './useDisputes.ts';
-import { EVENTS, REASONS, STATES } from './labels.ts';
+import { EVENT_LABELS, REASON_LABELS, STATE_LABELS } from './labels.ts';
 
-/** `/admin/disputes/{id}`: both sides beside each other, the award, and who works on it. */
+/** `/admin/disputes/{id}`: both sides, the award, the assignment and the history. */
 export default function DisputePage() {
   const { id = '' } = useParams();
   const { data, error, refetch } = useDisputeCase(VALID_PARAM.id(id) ? id : '');
@@ -44,20 +44,20 @@ export default function DisputePage() {
       </EmptyState>
     );
   if (!data) return <div className={styles.waiting} aria-busy />;
-  const [state, tone] = STATES[data.state];
+  const [state, tone] = STATE_LABELS[data.state];
   return (
     <>
       <PageHead
         title={ROUTES.adminDispute.title}
-        above={<Link to={href('adminDisputes')}>All disputes</Link>}
+        parent={<Link to={href('adminDisputes')}>All disputes</Link>}
       />
       <div className={styles.head}>
         <h2>
-          {data.reference}: {REASONS[data.reason]}
+          {data.reference}: {REASON_LABELS[data.reason]}
           {data.on_deposit && ', a claim on the deposit'}
         </h2>
         <Chip tone={tone}>{state}</Chip>
-        <Clock until={data.due_at} />
+        <TimeLeft until={data.due_at} />
       </div>
       <div className={styles.columns}>
         <div className={styles.column}>
@@ -66,7 +66,7 @@ export default function DisputePage() {
         </div>
         <aside className={styles.column}>
           <Assignment dispute={data} />
-          <Decide key={`${data.state} ${data.proposal?.by}`} dispute={data} />
+          <DecisionPanel key={`${data.state} ${data.proposal?.by}`} dispute={data} />
           <About dispute={data} />
           <History dispute={data} />
         </aside>
@@ -127,7 +127,7 @@ function History({ dispute }: { dispute: DisputeCase }) {
       <ol className={styles.history}>
         {dispute.events.map(({ event, by, who, note, created_at }, index) => (
           <li key={`${event}-${index}`}>
-            {by === 'system' ? 'The clock' : (who ?? by)} {EVENTS[event] ?? event}
+            {by === 'system' ? 'The clock' : (who ?? by)} {EVENT_LABELS[event] ?? event}
             {event === 'assign' && (note ? ` to ${note}` : ' to nobody')}
             <div className={styles.when}>{instantText(created_at)}</div>
             {note && event !== 'assign' && <p className={styles.body}>“{note}”</p>}

@@ -8,8 +8,8 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** `3 days` or `40 minutes`, whatever way it is counted. */
-function span(ms: number): string {
+/** A duration in its largest fitting unit: `3 days`, `40 minutes`. */
+function durationText(ms: number): string {
   const [value, unit] =
     ms >= 2 * DAY_MS
       ? [ms / DAY_MS, 'day']
@@ -20,8 +20,8 @@ function span(ms: number): string {
   return format.format(Math.floor(value));
 }
 
-/** How long is left, or how long it is overdue; red where it is. */
-export function Clock({ until }: { until: string | null }) {
+/** The time until a deadline, or since it passed. */
+export function TimeLeft({ until }: { until: string | null }) {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);
@@ -33,7 +33,7 @@ export function Clock({ until }: { until: string | null }) {
   return (
     <span className={styles.clock} data-urgency={urgency} title={instantText(until)}>
       <Icon name={left < 0 ? 'warning' : 'clock'} />
-      {left < 0 ? `${span(-left)} overdue` : `${span(left)} left`}
+      {left < 0 ? `${durationText(-left)} overdue` : `${durationText(left)} left`}
     </span>
   );
 }

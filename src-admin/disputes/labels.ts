@@ -2,7 +2,7 @@ import type { DisputeReason, DisputeState } from '#src/rules/disputes/dispute.ts
 import type { Bearer } from '#src/rules/disputes/award.ts';
 import type { Tone } from '../ui/Chip.tsx';
 
-export const REASONS: Readonly<Record<DisputeReason, string>> = {
+export const REASON_LABELS: Readonly<Record<DisputeReason, string>> = {
   not_as_described: 'Not as described',
   not_clean: 'Not clean',
   no_access: 'Could not get in',
@@ -15,7 +15,7 @@ export const REASONS: Readonly<Record<DisputeReason, string>> = {
   other: 'Something else',
 };
 
-export const STATES: Readonly<Record<DisputeState, readonly [string, Tone]>> = {
+export const STATE_LABELS: Readonly<Record<DisputeState, readonly [string, Tone]>> = {
   open: ['Being prepared', 'neutral'],
   awaiting_response: ['Awaiting response', 'warning'],
   under_review: ['Under review', 'info'],
@@ -26,13 +26,13 @@ export const STATES: Readonly<Record<DisputeState, readonly [string, Tone]>> = {
   withdrawn: ['Withdrawn', 'neutral'],
 };
 
-export const BEARER_WORDS: Readonly<Record<Bearer, string>> = {
+export const BEARER_LABELS: Readonly<Record<Bearer, string>> = {
   both: 'Both, by their shares of the price',
   seller: 'The seller, as far as earned with this stay',
   platform: 'Keystead alone',
 };
 
-export const EVENTS: Readonly<Record<string, string>> = {
+export const EVENT_LABELS: Readonly<Record<string, string>> = {
   open: 'opened it',
   send: 'sent it to the other side',
   respond: 'answered',

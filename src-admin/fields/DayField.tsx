@@ -1,7 +1,7 @@
 import { useFieldValue, type FieldProps } from 'react-admin';
 import { PlainValue } from '../fromResource/Value.tsx';
 
-/** A calendar day, which belongs to no time zone. react-admin's `DateField` would shift it. */
+/** A calendar day, formatted as in every list. */
 export function DayField(props: FieldProps) {
   const value: unknown = useFieldValue(props);
   return <PlainValue kind="day" value={value} currency={null} />;

@@ -3,14 +3,14 @@ import { Icon } from '#src/app/images/Icon.tsx';
 import type { Kind } from '#src/schema/field.ts';
 import { Chip } from '../ui/Chip.tsx';
 import { dayText, instantText, moneyText, numberText, plainText, shareText } from '../ui/format.ts';
-import { describe } from './describe.ts';
+import { describeType } from './describe.ts';
 import { toneOf, valueLabel } from './labels.ts';
 import { Reference } from './Reference.tsx';
-import { Structure } from '../structuredFields/StructuredValue.tsx';
+import { StructuredValue } from '../structuredFields/StructuredValue.tsx';
 import styles from './Value.module.css';
 
 interface Props {
-  /** The field, or a part of one. */
+  /** The field, or a part of a structured field. */
   of: z.core.$ZodType;
   value: unknown;
   /** The currency of the record's amounts, where it has one. */
@@ -19,13 +19,13 @@ interface Props {
 
 /** A value of a zod type, read only. */
 export function Value({ of, value, currency }: Props) {
-  const { kind, references } = describe(of);
+  const { kind, references } = describeType(of);
   if (kind !== 'json' || isEmpty(value))
     return <PlainValue {...{ kind, references, value, currency }} />;
   const show = (part: z.core.$ZodType, one: unknown) => (
     <Value of={part} value={one} currency={currency} />
   );
-  return <Structure of={of} value={value} show={show} />;
+  return <StructuredValue of={of} value={value} show={show} />;
 }
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === '';

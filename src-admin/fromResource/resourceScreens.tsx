@@ -7,7 +7,7 @@ const ResourceList = lazy(() => import('./list/ResourceList.tsx'));
 const RecordPage = lazy(() => import('./record/RecordPage.tsx'));
 const CreatePage = lazy(() => import('./form/CreatePage.tsx'));
 
-/** The screens of a resource, under the path that it also has in the API. */
+/** The screens of a resource, under the same path as in the API. */
 export function resourceScreens(resource: Resource) {
   return (
     <Screens

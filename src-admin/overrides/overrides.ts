@@ -17,9 +17,9 @@ const overrides: { readonly [Name in keyof typeof resources]?: Override } = {
   users,
 };
 
-const NONE: Override = {};
+const NO_OVERRIDE: Override = {};
 
 export function overrideOf(resource: string): Override {
   const byName: Readonly<Record<string, Override | undefined>> = overrides;
-  return byName[resource] ?? NONE;
+  return byName[resource] ?? NO_OVERRIDE;
 }

@@ -7,8 +7,8 @@ import type { StaffDataProvider } from '../dataProvider.ts';
 
 export const PROVIDERS_PATH = 'payment-providers';
 
-/** Switches a way to pay on or off, for everybody, at once. */
-export function useSwitch(provider: PaymentProvider) {
+/** Switches a payment provider on or off for all buyers. */
+export function useProviderSwitch(provider: PaymentProvider) {
   const api = useDataProvider<StaffDataProvider>();
   const client = useQueryClient();
   const notify = useNotify();
@@ -16,8 +16,9 @@ export function useSwitch(provider: PaymentProvider) {
     mutationFn: async (enabled: boolean) =>
       z
         .object({ data: z.array(providerHealth) })
-        .parse(await api.ask(`${PROVIDERS_PATH}/${provider}`, { method: 'PUT', body: { enabled } }))
-        .data,
+        .parse(
+          await api.request(`${PROVIDERS_PATH}/${provider}`, { method: 'PUT', body: { enabled } }),
+        ).data,
     onSuccess: (data) => client.setQueryData([PROVIDERS_PATH], data),
     onError: (error) => notify(error.message, { type: 'error' }),
   });

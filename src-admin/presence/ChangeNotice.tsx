@@ -4,17 +4,11 @@ import type { Resource } from '#src/schema/resource.ts';
 import { actionLabel } from '../fromResource/labels.ts';
 import { instantText } from '../ui/format.ts';
 import styles from './Presence.module.css';
-import { useChangedMeanwhile } from './useRecordChange.ts';
+import { useRecordChange } from './useRecordChange.ts';
 
-/** A word when somebody else saved the record that is open. */
-export default function ChangedMeanwhile({
-  resource,
-  id,
-}: {
-  resource: Resource;
-  id: RaRecord['id'];
-}) {
-  const { changed, dismiss } = useChangedMeanwhile(resource, id);
+/** A notice that another person has saved the open record. */
+export default function ChangeNotice({ resource, id }: { resource: Resource; id: RaRecord['id'] }) {
+  const { changed, dismiss } = useRecordChange(resource, id);
   return (
     <div role="status" className={styles.note}>
       {changed && (

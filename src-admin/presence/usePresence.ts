@@ -5,13 +5,13 @@ import { recordChannel } from '#src/realtime/channels.ts';
 import type { Member } from '#src/realtime/socket.ts';
 import type { Resource } from '#src/schema/resource.ts';
 
-/** Who else of staff has the record open, on whatever device; nobody while there is no connection. */
+/** The other staff who have the record open on any device; empty while there is no connection. */
 export function usePresence({ name }: Resource, id: RaRecord['id']): readonly Member[] {
-  const [here, setHere] = useState<readonly Member[]>([]);
+  const [members, setMembers] = useState<readonly Member[]>([]);
   const { data: me } = useGetIdentity();
   useEffect(
-    () => realtimeClient.joinPresence(recordChannel(name, String(id)), setHere),
+    () => realtimeClient.joinPresence(recordChannel(name, String(id)), setMembers),
     [name, id],
   );
-  return here.filter((member) => member.id !== me?.id);
+  return members.filter((member) => member.id !== me?.id);
 }

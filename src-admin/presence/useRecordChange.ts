@@ -17,35 +17,35 @@ const latest = z.object({
   ),
 });
 
-export interface ChangedBy {
+export interface RecordChange {
   readonly name: string;
   readonly action: string;
   readonly at: string;
 }
 
 /**
- * Keeps the open record fresh, and says who else has changed it since it was opened. What is typed
- * into its form stays: the form holds on to the version that it was typed over.
+ * Refetches the open record when another person changes it, and tells who did. Unsaved values stay: a
+ * dirty form keeps the version that it edits.
  */
-export function useChangedMeanwhile({ name, path }: Resource, id: RaRecord['id']) {
+export function useRecordChange({ name, path }: Resource, id: RaRecord['id']) {
   const api = useDataProvider<StaffDataProvider>();
   const client = useQueryClient();
   const { data: me } = useGetIdentity();
-  const [changed, setChanged] = useState<ChangedBy | null>(null);
+  const [changed, setChanged] = useState<RecordChange | null>(null);
   const meId = me?.id;
   useEffect(() => {
-    const again = () => void client.invalidateQueries({ queryKey: [path] });
-    const look = async () => {
-      const [entry] = latest.parse(await api.ask(`${path}/${id}/history`)).data;
+    const refetch = () => void client.invalidateQueries({ queryKey: [path] });
+    const readChange = async () => {
+      const [entry] = latest.parse(await api.request(`${path}/${id}/history`)).data;
       if (!entry || entry.actor?.id === meId) return;
-      again();
+      refetch();
       const { action, at, actor } = entry;
       setChanged({ name: actor?.name ?? 'The system', action, at });
     };
     return realtimeClient.listen(staffChannel(name), {
-      // Whether it can be asked for or not, the page goes on; a stale save is refused anyway.
-      changed: (news) => void (news.id === id && look().catch(again)),
-      missed: again,
+      // If the history cannot be read, the record is refetched; the server refuses a stale save anyway.
+      changed: (news) => void (news.id === id && readChange().catch(refetch)),
+      missed: refetch,
     });
   }, [api, client, id, meId, name, path]);
   return { changed, dismiss: () => setChanged(null) };

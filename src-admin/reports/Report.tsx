@@ -14,7 +14,7 @@ interface Query<Data> {
 
 interface Props<Data> {
   readonly query: Query<Data>;
-  /** Says that there is nothing to count yet, and why. */
+  /** Shown in place of a report without numbers. */
   readonly empty?: {
     readonly when: (data: Data) => boolean;
     readonly title: string;
@@ -23,7 +23,7 @@ interface Props<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/** A report while it is counted, when it could not be, and when it is there. */
+/** A report: loading, failed, empty or loaded. */
 export function Report<Data>({ query, empty, children }: Props<Data>) {
   const { data, error, isPlaceholderData, isFetching, refetch } = query;
   if (error)
@@ -61,7 +61,7 @@ export function Report<Data>({ query, empty, children }: Props<Data>) {
   );
 }
 
-/** The numbers behind the charts, as a file. */
+/** Downloads the numbers of the report as CSV. */
 export function CsvButton({ address }: { address: string }) {
   return (
     <Button

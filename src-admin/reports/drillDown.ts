@@ -1,14 +1,14 @@
 import type { LedgerAccount, LedgerKind } from '#src/rules/ledger/entries.ts';
 import type { PaymentProvider, PaymentState } from '#src/rules/payments/payment.ts';
 import type { Period } from '#src/rules/reports/period.ts';
-import { listAddress, madeWithin } from './listAddress.ts';
+import { listAddress, createdWithin } from './listAddress.ts';
 
 interface Entries {
   readonly account: LedgerAccount;
   readonly kind?: LedgerKind | readonly LedgerKind[];
 }
 
-/** Which entries of the books a number is the sum of; `server/modules/reports/queries/money.ts` says what it means. */
+/** The ledger entries that a number sums up, as defined in `server/metrics/money.ts`. */
 const SUMS = {
   volume: { account: 'buyer_receivable', kind: 'charge' },
   refunds: { account: 'buyer_receivable', kind: 'refund' },
@@ -19,13 +19,13 @@ const SUMS = {
   paid_out: { account: 'provider_clearing', kind: 'payout' },
 } as const satisfies Readonly<Record<string, Entries>>;
 
-/** The entries that a sum of the period is made of. */
-export function sumList(sum: keyof typeof SUMS, currency: string, period: Period): string {
-  return listAddress('ledger-entries', { ...SUMS[sum], currency, ...madeWithin(period) });
+/** The list of the ledger entries behind a sum of the period. */
+export function sumDrillDown(sum: keyof typeof SUMS, currency: string, period: Period): string {
+  return listAddress('ledger-entries', { ...SUMS[sum], currency, ...createdWithin(period) });
 }
 
-/** The entries that the balance of an account is made of, whatever their age. */
-export function balanceList(account: LedgerAccount, currency: string): string {
+/** The list of the ledger entries behind the balance of an account. */
+export function balanceDrillDown(account: LedgerAccount, currency: string): string {
   return listAddress('ledger-entries', { account, currency });
 }
 
@@ -34,7 +34,7 @@ interface Payments {
   readonly state?: PaymentState | readonly PaymentState[];
 }
 
-/** The payments begun in the period, of a provider or in some states. */
-export function paymentList(of: Payments, currency: string, period: Period): string {
-  return listAddress('payments', { ...of, currency, ...madeWithin(period) });
+/** The list of the payments of the period, of a provider or in some states. */
+export function paymentDrillDown(of: Payments, currency: string, period: Period): string {
+  return listAddress('payments', { ...of, currency, ...createdWithin(period) });
 }

@@ -11,24 +11,25 @@ const pathOf = (path: string, query: Query) => {
   return text ? `${path}?${text}` : path;
 };
 
-/** What the server counted, read by the shape it promises. The last answer stays until the next is there. */
+/** A report of the server, validated. The previous report is shown until the next has loaded. */
 export function useReport<Data>(
   path: string,
   query: Query,
-  shape: z.ZodType<Data>,
+  schema: z.ZodType<Data>,
 ): UseQueryResult<Data> {
   const api = useDataProvider<StaffDataProvider>();
   return useQuery({
     queryKey: ['report', path, query],
     queryFn: async () =>
-      z.object({ data: shape }).parse(await api.ask(pathOf(path, query), { timeoutMs: 20_000 }))
-        .data,
+      z
+        .object({ data: schema })
+        .parse(await api.request(pathOf(path, query), { timeoutMs: 20_000 })).data,
     placeholderData: keepPreviousData,
     staleTime: 30_000,
   });
 }
 
-/** Where the numbers of a report lie as CSV. */
+/** The address of a report as CSV. */
 export function useCsvAddress(path: string, query: Query): string {
   const { config } = useApp();
   return `${config.backend_url}/api/v1/admin/${pathOf(`${path}.csv`, query)}`;

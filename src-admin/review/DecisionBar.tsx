@@ -1,24 +1,24 @@
 import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
-import { useKeys } from '../shell/useKeys.ts';
+import { useShortcuts } from '../shell/useShortcuts.ts';
 import { RejectForm } from './RejectForm.tsx';
 import styles from './DecisionBar.module.css';
 
 interface Props {
-  /** What is decided about, in words. */
+  /** The subject of the decision. */
   about: string;
   reasons: readonly string[];
   onApprove: () => Promise<void>;
   onReject: (reason: string) => Promise<void>;
   onSkip: () => void;
-  /** More decisions, with keys of their own. */
+  /** Further decisions, with their own shortcuts. */
   more?: ReactNode;
-  failure: string | null;
+  errorMessage: string | null;
 }
 
-/** Approve, reject or leave for later; each by a key, which it shows. */
-export function Verdict(props: Props) {
-  const { about, reasons, onApprove, onReject, onSkip, more, failure } = props;
+/** Approve, reject or skip, each with a keyboard shortcut. */
+export function DecisionBar(props: Props) {
+  const { about, reasons, onApprove, onReject, onSkip, more, errorMessage } = props;
   const [rejecting, setRejecting] = useState(false);
   const [busy, setBusy] = useState(false);
   const run = async (decide: () => Promise<void>) => {
@@ -27,12 +27,12 @@ export function Verdict(props: Props) {
     setBusy(false);
   };
   const approve = () => void run(onApprove);
-  useKeys(busy || rejecting ? {} : { a: approve, r: () => setRejecting(true), s: onSkip });
+  useShortcuts(busy || rejecting ? {} : { a: approve, r: () => setRejecting(true), s: onSkip });
   return (
-    <section className={styles.verdict} aria-label={`Verdict: ${about}`}>
-      {failure !== null && (
+    <section className={styles.decision} aria-label={`Verdict: ${about}`}>
+      {errorMessage !== null && (
         <p role="alert" className={styles.failure}>
-          {failure}
+          {errorMessage}
         </p>
       )}
       {rejecting ? (

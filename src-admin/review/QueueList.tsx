@@ -10,10 +10,10 @@ interface Props {
   onTake: (id: string) => Promise<void>;
 }
 
-/** What waits, the oldest first, and who has what. */
-export function QueueRail({ queue: { items, waiting, oldest_since }, current, onTake }: Props) {
+/** The waiting items, the oldest first, and who works on them. */
+export function QueueList({ queue: { items, waiting, oldest_since }, current, onTake }: Props) {
   return (
-    <nav className={styles.rail} aria-label="Waiting">
+    <nav className={styles.list} aria-label="Waiting">
       <p className={styles.sum}>
         {numberText(waiting)} waiting
         {oldest_since !== null && <>, the oldest for {waitingText(oldest_since)}</>}

@@ -32,7 +32,7 @@ interface Props {
   onChoose: () => void;
 }
 
-/** What somebody entered in a step, and how it stands. */
+/** The answers of an onboarding step, and its state. */
 export function StepCard({ step, current, onChoose }: Props) {
   const { answers, state, rejection_reason } = step;
   const entered = Object.keys(STEP_FIELDS[step.step]).flatMap((name) => {

@@ -1,6 +1,6 @@
 import type { StepName } from '#src/rules/onboarding/step.ts';
 
-/** Why a listing is sent back, as its seller reads it. */
+/** The reasons for rejecting a listing, as its seller reads them. */
 export const LISTING_REASONS = [
   'The photos are too dark, blurred or small to show the place. Please replace them with clear ones.',
   'The photos do not show the place that the text describes.',
@@ -50,5 +50,5 @@ const STEP_REASONS: Readonly<Record<StepName, readonly string[]>> = {
   ],
 };
 
-/** Why a step is sent back, as its person reads it. */
+/** The reasons for rejecting a step, as the applicant reads them. */
 export const stepReasons = (step: StepName) => STEP_REASONS[step];

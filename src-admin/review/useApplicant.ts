@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { resources } from '#resources';
 import { stepsOf } from '#src/rules/onboarding/step.ts';
 
-const { documents, onboarding_steps, profiles } = resources;
+const { documents: documentResource, onboarding_steps, profiles } = resources;
 
 const profileShape = z.object({
   id: z.string(),
@@ -26,44 +26,44 @@ const documentShape = z.object({
   media_type: z.string(),
 });
 export type Step = z.infer<typeof stepShape>;
-export type Paper = z.infer<typeof documentShape>;
+export type ApplicantDocument = z.infer<typeof documentShape>;
 
-const MANY = { page: 1, perPage: 50 };
+const PAGE = { page: 1, perPage: 50 };
 
-/** Somebody who wants to be verified: their profile, their steps in order, and their papers. */
-export function usePerson(id: string) {
+/** An applicant's profile, steps in order, and documents. */
+export function useApplicant(id: string) {
   const profile = useGetOne<RaRecord>(profiles.path, { id });
   const api = useDataProvider();
-  const asked = {
+  const stepsQuery = {
     filter: { profile_id: id },
     sort: { field: 'created_at', order: 'ASC' },
-    pagination: MANY,
+    pagination: PAGE,
   } as const;
-  const steps = useGetList<RaRecord>(onboarding_steps.path, asked);
+  const steps = useGetList<RaRecord>(onboarding_steps.path, stepsQuery);
   const ids = steps.data?.map((step) => step.id) ?? [];
-  const papers = useGetList<RaRecord>(
-    documents.path,
+  const documents = useGetList<RaRecord>(
+    documentResource.path,
     {
       filter: { step_id: ids },
       sort: { field: 'side', order: 'DESC' },
-      pagination: MANY,
+      pagination: PAGE,
     },
     { enabled: ids.length > 0 },
   );
-  const who = profile.data && profileShape.parse(profile.data);
+  const applicant = profile.data && profileShape.parse(profile.data);
   const found = steps.data && z.array(stepShape).parse(steps.data);
-  const order: readonly string[] = who ? stepsOf(who) : [];
+  const order: readonly string[] = applicant ? stepsOf(applicant) : [];
   return {
-    profile: who,
-    steps: who && found?.toSorted((a, b) => order.indexOf(a.step) - order.indexOf(b.step)),
-    papers: papers.data && z.array(documentShape).parse(papers.data),
-    error: profile.error ?? steps.error ?? papers.error,
+    profile: applicant,
+    steps: applicant && found?.toSorted((a, b) => order.indexOf(a.step) - order.indexOf(b.step)),
+    documents: documents.data && z.array(documentShape).parse(documents.data),
+    error: profile.error ?? steps.error ?? documents.error,
     refetch: async () => {
-      await Promise.all([profile.refetch(), steps.refetch(), papers.refetch()]);
+      await Promise.all([profile.refetch(), steps.refetch(), documents.refetch()]);
     },
     /** The steps as they are now. */
     refetchSteps: async () => {
-      const { data } = await api.getList<RaRecord>(onboarding_steps.path, asked);
+      const { data } = await api.getList<RaRecord>(onboarding_steps.path, stepsQuery);
       void steps.refetch();
       return z.array(stepShape).parse(data);
     },

@@ -3,38 +3,42 @@ import { useDataProvider, useNotify } from 'react-admin';
 import { useState } from 'react';
 import { toast } from '#src/app/toasts/store.ts';
 import type { StaffDataProvider } from '../dataProvider.ts';
-import type { Desk } from './useReviewSession.ts';
+import type { ReviewSession } from './useReviewSession.ts';
 
-/** Longer than other toasts: whoever sees their slip in it must find the button. */
+/** Longer than other toasts, so that there is time to press Undo. */
 const UNDO_SHOWN_MS = 10_000;
 
 interface Decision {
-  /** Of the resource, in the API. */
+  /** The path of the resource. */
   readonly path: string;
   readonly id: string;
   readonly action: 'approve' | 'reject' | 'approve_all';
   readonly input?: Readonly<Record<string, unknown>>;
-  /** What to say when it is done. */
-  readonly said: string;
-  /** All that the decision was about, where it was more than one. */
+  /** Shown after success. */
+  readonly successMessage: string;
+  /** The ids of all records decided at once; by default the one. */
   readonly about?: readonly string[];
 }
 
-export type Verdicts = ReturnType<typeof useVerdicts>;
+export type Decisions = ReturnType<typeof useDecisions>;
 
-/**
- * Decides on what lies on the desk, says so, and takes the last decision back: the server looks at the
- * item again, and it lies on the desk once more.
- */
-export function useVerdicts(desk: Desk) {
+/** Decides on the current item, notifies, and undoes the last decision by reopening the review. */
+export function useDecisions(session: ReviewSession) {
   const api = useDataProvider<StaffDataProvider>();
   const client = useQueryClient();
   const notify = useNotify();
   const [last, setLast] = useState<(() => Promise<void>) | null>(null);
 
-  const decide = async ({ path, id, action, input = {}, said, about = [id] }: Decision) => {
+  const decide = async ({
+    path,
+    id,
+    action,
+    input = {},
+    successMessage,
+    about = [id],
+  }: Decision) => {
     await api.action(path, id, action, input);
-    const item = desk.item?.id;
+    const item = session.item?.id;
     const undo = async () => {
       setLast(null);
       try {
@@ -43,14 +47,14 @@ export function useVerdicts(desk: Desk) {
       } catch (error) {
         notify(error instanceof Error ? error.message : 'ra.message.error', { type: 'error' });
       }
-      // What was read of it before says still that it is decided.
+      // The cached record still has the decided state.
       client.removeQueries({ queryKey: [path], type: 'inactive' });
       await client.invalidateQueries({ queryKey: [path] });
-      if (item !== undefined) await desk.take(item);
+      if (item !== undefined) await session.take(item);
     };
     setLast(() => undo);
     toast({
-      title: said,
+      title: successMessage,
       colour: 'success',
       duration_ms: UNDO_SHOWN_MS,
       action: { label: 'Undo', press: () => void undo() },

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 
-/** Runs a decision and keeps what went wrong with it, in words. Answers whether it was done. */
-export function useFailure() {
-  const [failure, setFailure] = useState<string | null>(null);
-  const attempt = async (decide: () => Promise<void>): Promise<void> => {
-    setFailure(null);
+/** Runs an asynchronous task and keeps its error message. */
+export function useErrorMessage() {
+  const [errorMessage, setErrorMessage] = useState<string | null>(null);
+  const run = async (task: () => Promise<void>): Promise<void> => {
+    setErrorMessage(null);
     try {
-      await decide();
+      await task();
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : 'This could not be done.');
+      setErrorMessage(error instanceof Error ? error.message : 'This could not be done.');
     }
   };
-  return { failure, attempt };
+  return { errorMessage, run };
 }

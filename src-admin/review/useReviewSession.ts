@@ -7,67 +7,68 @@ import { reply } from '#src/wire/reply.ts';
 import { reviewItem, type ReviewItem } from '#src/wire/backOffice/review.ts';
 import type { StaffDataProvider } from '../dataProvider.ts';
 
-const taken = reply(reviewItem);
-const given = reply(z.nullable(reviewItem));
+const itemReply = reply(reviewItem);
+const nextReply = reply(z.nullable(reviewItem));
 
-const wordsOf = (error: unknown) =>
+const messageOf = (error: unknown) =>
   error instanceof Error ? error.message : 'This could not be done.';
 
-export type Desk = ReturnType<typeof useDesk>;
+export type ReviewSession = ReturnType<typeof useReviewSession>;
 
 /**
- * Working a queue off: the item that is on the desk, and what brings another. It is leased while it
- * lies there, and goes back when one leaves.
+ * Works through a review queue one item at a time. The current item is leased to the reviewer; the lease
+ * is renewed while the item is open and released on leaving.
  */
-export function useDesk(queue: ReviewQueueName) {
+export function useReviewSession(queue: ReviewQueueName) {
   const api = useDataProvider<StaffDataProvider>();
   const client = useQueryClient();
   const notify = useNotify();
   const [item, setItem] = useState<ReviewItem | null>(null);
   const [busy, setBusy] = useState(false);
-  /** Left for later by whoever sits here; the others get them. */
+  /** Items that this reviewer skipped; other reviewers still get them. */
   const [skipped, setSkipped] = useState<readonly string[]>([]);
-  const again = useCallback(
+  const refetch = useCallback(
     () => void client.invalidateQueries({ queryKey: ['review'] }),
     [client],
   );
 
-  const bring = async (ask: () => Promise<ReviewItem | null>) => {
+  const open = async (load: () => Promise<ReviewItem | null>) => {
     setBusy(true);
     try {
-      setItem(await ask());
+      setItem(await load());
     } catch (error) {
       setItem(null);
-      notify(wordsOf(error), { type: 'error' });
+      notify(messageOf(error), { type: 'error' });
     } finally {
       setBusy(false);
-      again();
+      refetch();
     }
   };
   const next = (skip: readonly string[] = skipped) => {
     setSkipped(skip);
-    return bring(async () => {
+    return open(async () => {
       const body = { skip };
-      return given.parse(await api.ask(`review/${queue}/next`, { method: 'POST', body })).data;
+      return nextReply.parse(await api.request(`review/${queue}/next`, { method: 'POST', body }))
+        .data;
     });
   };
   const take = (id: string) =>
-    bring(async () => taken.parse(await api.ask(`review/${queue}/${id}/take`, POST)).data);
+    open(async () => itemReply.parse(await api.request(`review/${queue}/${id}/take`, POST)).data);
 
   const id = item?.id ?? null;
   const leave = useCallback(async () => {
     setItem(null);
-    // A lease that cannot be given back now runs out by itself.
+    // A lease that cannot be released expires.
     if (id !== null)
-      await api.ask(`review/${queue}/${id}/lease`, { method: 'DELETE' }).catch(() => null);
-    again();
-  }, [again, api, id, queue]);
+      await api.request(`review/${queue}/${id}/lease`, { method: 'DELETE' }).catch(() => null);
+    refetch();
+  }, [refetch, api, id, queue]);
 
   useEffect(() => {
     if (id === null) return undefined;
     const renew = async () => {
       if (document.hidden) return;
-      await api.ask(`review/${queue}/${id}/take`, POST).catch((error: unknown) => {
+      await api.request(`review/${queue}/${id}/take`, POST).catch((error: unknown) => {
         if (error instanceof HttpError && error.status === 409) {
           setItem(null);
           notify(error.message, { type: 'warning' });
@@ -93,7 +94,7 @@ export function useDesk(queue: ReviewQueueName) {
     take,
     leave,
     skip: () => (item ? next([...skipped, item.id]) : Promise.resolve()),
-    /** What was skipped is offered again. */
+    /** Offers the skipped items again. */
     startOver: () => next([]),
   };
 }

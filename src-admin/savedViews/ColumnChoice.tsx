@@ -5,7 +5,7 @@ import { useListContext } from 'ra-core';
 import { Icon } from '#src/app/images/Icon.tsx';
 import { DENSITIES } from '#src/schema/listLook.ts';
 import { ChoiceControl } from '../controls/ChoiceControl.tsx';
-import { Labelled } from '../controls/LabelledControl.tsx';
+import { LabelledControl } from '../controls/LabelledControl.tsx';
 import type { ListColumn } from '../fromResource/list/columns.tsx';
 import { valueLabel } from '../fromResource/labels.ts';
 import styles from './ColumnChoice.module.css';
@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** By what a list is ordered, which columns it shows and where, and how close its rows stand. */
+/** The order, columns and density of a list. */
 export default function ColumnChoice({ columns, look, anchor, onClose }: Props) {
   const shown = look.look.columns;
   const label = (name: string) => columns.find((one) => one.name === name)?.label;
@@ -51,7 +51,7 @@ export default function ColumnChoice({ columns, look, anchor, onClose }: Props) 
             </button>
           ))}
         </div>
-        <Order columns={columns} />
+        <SortOrder columns={columns} />
         <ol className={styles.columns} aria-label="Columns shown">
           {chosen.map((name, index) => (
             <li key={name} className={styles.column}>
@@ -100,13 +100,13 @@ export default function ColumnChoice({ columns, look, anchor, onClose }: Props) 
   );
 }
 
-/** By what the list is ordered: on a phone, where a row is a card, there are no headers to press. */
-function Order({ columns }: { columns: readonly ListColumn[] }) {
+/** The sort order: on a phone rows are cards, so there are no column headers. */
+function SortOrder({ columns }: { columns: readonly ListColumn[] }) {
   const { sort, setSort } = useListContext();
   const isDown = sort.order === 'DESC';
   return (
     <div className={styles.order}>
-      <Labelled id="list-order" label="Order by">
+      <LabelledControl id="list-order" label="Order by">
         <ChoiceControl
           id="list-order"
           value={sort.field}
@@ -115,7 +115,7 @@ function Order({ columns }: { columns: readonly ListColumn[] }) {
             .filter(({ sortable }) => sortable)
             .map(({ name, label }) => ({ value: name, label }))}
         />
-      </Labelled>
+      </LabelledControl>
       <IconButton
         aria-label={isDown ? 'Descending: turn the order round' : 'Ascending: turn the order round'}
         onClick={() => setSort({ field: sort.field, order: isDown ? 'ASC' : 'DESC' })}

@@ -9,21 +9,21 @@ import { z } from 'zod';
 import type { SavedView } from '#src/schema/listLook.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { FlagControl } from '../controls/FlagControl.tsx';
-import { Labelled } from '../controls/LabelledControl.tsx';
+import { LabelledControl } from '../controls/LabelledControl.tsx';
 import { TextControl } from '../controls/TextControl.tsx';
 import { plainText } from '../ui/format.ts';
-import { useViewWrite } from './savedViewQueries.ts';
+import { useWriteView } from './savedViewQueries.ts';
 import type { Look } from './useListLook.ts';
 
 interface Props {
   resource: Resource;
   look: Look;
-  /** The view that is renamed; null for a new one of the list as it looks now. */
+  /** The view to rename; null to save the present look as a new view. */
   view: SavedView | null;
   onClose: () => void;
 }
 
-/** Only the name can be wrong, and it stands beside it. */
+/** The server's message for the name, which is the only field it validates. */
 function nameProblem(error: Error): string {
   const body = z
     .object({ errors: z.object({ name: z.string() }) })
@@ -31,11 +31,11 @@ function nameProblem(error: Error): string {
   return body.data?.errors.name ?? error.message;
 }
 
-/** The name of a view, and whether others see it. */
+/** The name of a view, and whether it is shared. */
 export default function SaveViewDialog({ resource, look, view, onClose }: Props) {
   const [name, setName] = useState(view?.name ?? '');
   const [shared, setShared] = useState(view?.shared ?? false);
-  const write = useViewWrite(resource);
+  const write = useWriteView(resource);
   const save = () =>
     write.mutate(
       view
@@ -43,7 +43,7 @@ export default function SaveViewDialog({ resource, look, view, onClose }: Props)
         : { method: 'POST', body: { name, shared, look: look.look } },
       {
         onSuccess: (saved) => {
-          if (saved) look.settle(saved);
+          if (saved) look.markSaved(saved);
           onClose();
         },
       },
@@ -58,7 +58,7 @@ export default function SaveViewDialog({ resource, look, view, onClose }: Props)
       >
         <DialogTitle id="save-view">{view ? 'Rename or share' : 'Save this view'}</DialogTitle>
         <DialogContent>
-          <Labelled
+          <LabelledControl
             id="view-name"
             label="Name"
             error={write.error ? nameProblem(write.error) : undefined}
@@ -71,14 +71,14 @@ export default function SaveViewDialog({ resource, look, view, onClose }: Props)
               describedBy="view-name-text"
               onChange={(value) => setName(plainText(value))}
             />
-          </Labelled>
-          <Labelled id="view-shared" label="Shared with all staff who read this list">
+          </LabelledControl>
+          <LabelledControl id="view-shared" label="Shared with all staff who read this list">
             <FlagControl
               id="view-shared"
               value={shared}
               onChange={(value) => setShared(value === true)}
             />
-          </Labelled>
+          </LabelledControl>
         </DialogContent>
         <DialogActions>
           <Button color="inherit" onClick={onClose}>

@@ -8,18 +8,18 @@ import { Icon } from '#src/app/images/Icon.tsx';
 import type { SavedView } from '#src/schema/listLook.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { pluralName } from '../fromResource/labels.ts';
-import { useViewWrite } from './savedViewQueries.ts';
+import { useWriteView } from './savedViewQueries.ts';
 import type { Look } from './useListLook.ts';
 import styles from './ViewsMenu.module.css';
 
 const SaveViewDialog = lazy(() => import('./SaveViewDialog.tsx'));
 
-/** The views of a list: choosing one, and keeping the way the list looks now. */
+/** The saved views of a list: choose, save, rename, share and delete. */
 export function ViewsMenu({ resource, look }: { resource: Resource; look: Look }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [naming, setNaming] = useState<SavedView | 'new' | null>(null);
   const { identity } = useGetIdentity();
-  const write = useViewWrite(resource);
+  const write = useWriteView(resource);
   const notify = useNotify();
   const { view, views, changed, choose } = look;
   const isOwn = view !== null && view.owner.id === identity?.id;
@@ -69,7 +69,7 @@ export function ViewsMenu({ resource, look }: { resource: Resource; look: Look }
             onClick={done(() =>
               write.mutate(
                 { id: view.id, method: 'PUT', body: { look: look.look } },
-                { onSuccess: (saved) => saved && look.settle(saved), onError: failed },
+                { onSuccess: (saved) => saved && look.markSaved(saved), onError: failed },
               ),
             )}
           >

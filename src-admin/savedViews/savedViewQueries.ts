@@ -5,34 +5,34 @@ import { listPreference, savedView, type ListPreference } from '#src/schema/list
 import type { Resource } from '#src/schema/resource.ts';
 import type { StaffDataProvider } from '../dataProvider.ts';
 
-const lists = z.object({
+const viewsReply = z.object({
   data: z.object({ views: z.array(savedView), preference: listPreference }),
 });
-type Lists = z.infer<typeof lists>['data'];
+type Views = z.infer<typeof viewsReply>['data'];
 
 const keyOf = ({ path }: Resource) => ['views', path] as const;
 
-/** The views of a list and what its reader prefers, as the server keeps them for each person. */
-export function useLists(resource: Resource) {
+/** The views of a list and the preference of the signed-in user. */
+export function useSavedViews(resource: Resource) {
   const api = useDataProvider<StaffDataProvider>();
   return useQuery({
     queryKey: keyOf(resource),
-    queryFn: async () => lists.parse(await api.ask(`${resource.path}/views`)).data,
+    queryFn: async () => viewsReply.parse(await api.request(`${resource.path}/views`)).data,
     staleTime: 60_000,
   }).data;
 }
 
-/** Keeps a preference: shown at once, and on the server for the next device. */
-export function usePrefer(resource: Resource): (preference: ListPreference) => void {
+/** Saves a preference, with an optimistic update. */
+export function useSavePreference(resource: Resource): (preference: ListPreference) => void {
   const api = useDataProvider<StaffDataProvider>();
   const client = useQueryClient();
   const notify = useNotify();
   const key = keyOf(resource);
   const { mutate } = useMutation({
     mutationFn: (body: ListPreference) =>
-      api.ask(`${resource.path}/preference`, { method: 'PUT', body }),
+      api.request(`${resource.path}/preference`, { method: 'PUT', body }),
     onMutate: (preference) =>
-      client.setQueryData<Lists>(
+      client.setQueryData<Views>(
         key,
         (known) => known && { ...known, preference: { ...known.preference, ...preference } },
       ),
@@ -44,8 +44,8 @@ export function usePrefer(resource: Resource): (preference: ListPreference) => v
   return mutate;
 }
 
-/** Writes to a view and reads the list of them anew. */
-export function useViewWrite(resource: Resource) {
+/** Writes a view and refetches the views of the list. */
+export function useWriteView(resource: Resource) {
   const api = useDataProvider<StaffDataProvider>();
   const client = useQueryClient();
   return useMutation({
@@ -58,7 +58,10 @@ export function useViewWrite(resource: Resource) {
       method: 'POST' | 'PUT' | 'DELETE';
       body?: unknown;
     }) => {
-      const reply = await api.ask(`${resource.path}/views${id ? `/${id}` : ''}`, { method, body });
+      const reply = await api.request(`${resource.path}/views${id ? `/${id}` : ''}`, {
+        method,
+        body,
+      });
       await client.invalidateQueries({ queryKey: keyOf(resource) });
       return method === 'DELETE' ? null : z.object({ data: savedView }).parse(reply).data;
     },

@@ -6,11 +6,11 @@ import type { Resource } from '#src/schema/resource.ts';
 import { defaultColumns } from '../fromResource/list/columns.tsx';
 import { useFilters } from '../fromResource/list/filterValues.ts';
 import { sameValue } from '../structuredFields/sameValue.ts';
-import { useLists, usePrefer } from './savedViewQueries.ts';
+import { useSavedViews, useSavePreference } from './savedViewQueries.ts';
 
 const NO_VIEWS: readonly SavedView[] = [];
 
-/** The address of a list as a view shows it; also what a link to the view is. */
+/** The query string of a list in the look of a view. */
 function searchOf(view: SavedView): string {
   const [sort, order] = view.look.sort;
   return `?${new URLSearchParams({
@@ -22,17 +22,17 @@ function searchOf(view: SavedView): string {
   }).toString()}`;
 }
 
-/** What a list looks like now: by the view that is chosen, or by what its reader prefers. */
+/** The look of a list: that of the chosen view, else the user's preference. */
 export function useListLook(resource: Resource) {
-  const lists = useLists(resource);
-  const prefer = usePrefer(resource);
+  const lists = useSavedViews(resource);
+  const prefer = useSavePreference(resource);
   const navigate = useNavigate();
   const { sort } = useListContext();
   const { filters } = useFilters();
   const [params, setParams] = useSearchParams();
   const [active, setActive] = useState(params.get('view'));
   const [draft, setDraft] = useState<Partial<Pick<ListLook, 'columns' | 'density'>>>({});
-  const opened = useRef({ bare: params.size === 0, linked: !params.has('filter') });
+  const opened = useRef({ withoutQuery: params.size === 0, linked: !params.has('filter') });
   const views = lists?.views ?? NO_VIEWS;
   const view = views.find(({ id }) => id === active);
   const preferred = lists?.preference ?? {};
@@ -43,19 +43,19 @@ export function useListLook(resource: Resource) {
     void navigate({ search: next ? searchOf(next) : '?filter=%7B%7D' });
   };
 
-  // A list opened without a word shows the reader's default view; a link to a view shows that one.
+  // A list opened without a query shows the user's default view; a link to a view shows that view.
   useEffect(() => {
     if (!lists) return;
-    const { bare, linked } = opened.current;
-    opened.current = { bare: false, linked: false };
-    const wanted = bare ? lists.preference.default_view_id : linked ? active : null;
-    const found = lists.views.find(({ id }) => id === wanted);
+    const { withoutQuery, linked } = opened.current;
+    opened.current = { withoutQuery: false, linked: false };
+    const viewId = withoutQuery ? lists.preference.default_view_id : linked ? active : null;
+    const found = lists.views.find(({ id }) => id === viewId);
     if (!found) return;
     setActive(found.id);
     void navigate({ search: searchOf(found) }, { replace: true });
   }, [lists, active, navigate]);
 
-  // The list writes its own part of the address: the view is put back into it.
+  // The list rewrites the query string, which drops the view: add it again.
   useEffect(() => {
     if (view && params.get('view') !== view.id)
       setParams(
@@ -83,12 +83,12 @@ export function useListLook(resource: Resource) {
     look,
     views,
     view: view ?? null,
-    /** Whether the list looks otherwise than the view that was chosen. */
+    /** Whether the look differs from the chosen view. */
     changed: view !== undefined && !sameValue(look, view.look),
     defaultView: preferred.default_view_id ?? null,
     choose,
-    /** After a view was saved as the list looks now. */
-    settle: (saved: SavedView) => {
+    /** Continues from a view that was saved with the present look. */
+    markSaved: (saved: SavedView) => {
       setActive(saved.id);
       setDraft({});
     },

@@ -27,12 +27,12 @@ const shape = {
 
 const form: z.ZodObject = z.strictObject(shape);
 
-/** `/admin/payment-settings`: when sellers are paid, and what the deadlines of payments are. */
+/** `/admin/payment-settings`: the payout terms, and the fixed deadlines of payments. */
 export default function PaymentSettingsPage() {
   const api = useDataProvider<StaffDataProvider>();
   const query = useQuery({
     queryKey: [PATH],
-    queryFn: async () => reply.parse(await api.ask(PATH)).data,
+    queryFn: async () => reply.parse(await api.request(PATH)).data,
   });
   return (
     <>
@@ -41,7 +41,7 @@ export default function PaymentSettingsPage() {
         {(data) => (
           <>
             <Panel title="Payouts to sellers">
-              <Terms key={data.version} saved={data} />
+              <PayoutTerms key={data.version} saved={data} />
             </Panel>
             <Panel title="Deadlines of payments">
               <dl className={styles.fixed}>
@@ -64,7 +64,7 @@ export default function PaymentSettingsPage() {
   );
 }
 
-function Terms({ saved }: { saved: PaymentSettings }) {
+function PayoutTerms({ saved }: { saved: PaymentSettings }) {
   const api = useDataProvider<StaffDataProvider>();
   const notify = useNotify();
   const queryClient = useQueryClient();
@@ -74,7 +74,7 @@ function Terms({ saved }: { saved: PaymentSettings }) {
     setFailure(null);
     try {
       const body = { ...values, version };
-      const { data } = reply.parse(await api.ask(PATH, { method: 'PUT', body }));
+      const { data } = reply.parse(await api.request(PATH, { method: 'PUT', body }));
       notify('Saved. It holds for whatever is gathered from now on.', { type: 'success' });
       queryClient.setQueryData([PATH], data);
       return {};

@@ -7,16 +7,16 @@ import { valueLabel } from '../fromResource/labels.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { ExampleStay } from './ExampleStay.tsx';
 import { SaveBar } from './SaveBar.tsx';
-import { SettingFrame } from './SettingFrame.tsx';
+import { SettingsFrame } from './SettingsFrame.tsx';
 import styles from './settings.module.css';
 import { readTiers, Tiers, typedTiers, type TypedTier } from './Tiers.tsx';
 import { useSetting } from './useSetting.ts';
 
-/** `/admin/settings/refund` (section 2): what comes back under which terms. */
+/** `/admin/settings/refund` (section 2): the tiers of each cancellation policy. */
 export default function RefundSettingsPage() {
   const { query, save } = useSetting('refund', refundSettings);
   return (
-    <SettingFrame title="Cancellation and refunds" query={query}>
+    <SettingsFrame title="Cancellation and refunds" query={query}>
       {(saved) => (
         <Form
           key={JSON.stringify(saved.policies.map(({ version }) => version))}
@@ -25,7 +25,7 @@ export default function RefundSettingsPage() {
           reload={() => void query.refetch()}
         />
       )}
-    </SettingFrame>
+    </SettingsFrame>
   );
 }
 
@@ -49,13 +49,15 @@ const plain = (tiers: readonly TypedTier[]) =>
 function Form({ saved, save, reload }: FormProps) {
   const notify = useNotify();
   const [typed, setTyped] = useState(() => asTyped(saved));
-  const [asked, setAsked] = useState(false);
-  const before = asTyped(saved);
-  const changed = saved.policies.some(({ code }) => plain(typed[code]) !== plain(before[code]));
+  const [submitted, setSubmitted] = useState(false);
+  const previousUserId = asTyped(saved);
+  const changed = saved.policies.some(
+    ({ code }) => plain(typed[code]) !== plain(previousUserId[code]),
+  );
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setAsked(true);
+    setSubmitted(true);
     if (saved.policies.some(({ code }) => tierProblems(readTiers(typed[code])).length > 0)) return;
     save.mutate(
       { policies: saved.policies.map((one) => ({ ...one, tiers: readTiers(typed[one.code]) })) },
@@ -78,7 +80,7 @@ function Form({ saved, save, reload }: FormProps) {
               <Tiers
                 name={valueLabel(code)}
                 tiers={typed[code]}
-                faults={asked ? faults : []}
+                faults={submitted ? faults : []}
                 onChange={(next) => setTyped({ ...typed, [code]: next })}
               />
               {faults.length === 0 && <ExampleStay policy={{ code, tiers }} />}
@@ -91,8 +93,8 @@ function Form({ saved, save, reload }: FormProps) {
         busy={save.isPending}
         error={save.error}
         onReset={() => {
-          setTyped(before);
-          setAsked(false);
+          setTyped(previousUserId);
+          setSubmitted(false);
         }}
         onReload={() => {
           save.reset();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseBlock, place } from './clipboard.ts';
+import { parseBlock, placeBlock } from './clipboard.ts';
 
 describe('parseBlock', () => {
   it.each([
@@ -33,7 +33,7 @@ describe('parseBlock', () => {
     expect(parseBlock(text)).toEqual(rows);
   });
 
-  it('reads back whatever a spreadsheet writes', () => {
+  it('reads any block that a spreadsheet writes', () => {
     const cell = fc.string({ unit: fc.constantFrom('a', '"', '\t', '\n', ' ', '1') });
     const block = fc
       .integer({ min: 1, max: 4 })
@@ -50,13 +50,13 @@ describe('parseBlock', () => {
   });
 });
 
-describe('place', () => {
+describe('placeBlock', () => {
   it('puts a block at the cell, and counts what does not fit', () => {
     const block = [
       ['a', 'b'],
       ['c', ' d '],
     ];
-    const { cells, outside } = place(block, { row: 1, column: 1 }, { rows: 3, columns: 2 });
+    const { cells, outside } = placeBlock(block, { row: 1, column: 1 }, { rows: 3, columns: 2 });
     expect(cells).toEqual([
       { row: 1, column: 1, text: 'a' },
       { row: 2, column: 1, text: 'c' },

@@ -1,4 +1,4 @@
-/** A block of cells as spreadsheets put it on the clipboard: tabs between cells, lines between rows. */
+/** Reads a block of cells from a spreadsheet's clipboard text: tabs between cells, line breaks between rows. */
 export function parseBlock(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -6,43 +6,43 @@ export function parseBlock(text: string): string[][] {
   let quoted = false;
   const plain = text.replaceAll('\r\n', '\n').replaceAll('\r', '\n');
   for (let at = 0; at < plain.length; at += 1) {
-    const sign = plain.charAt(at);
+    const character = plain.charAt(at);
     if (quoted) {
-      if (sign !== '"') cell += sign;
+      if (character !== '"') cell += character;
       else if (plain.charAt(at + 1) === '"') {
         cell += '"';
         at += 1;
       } else quoted = false;
-    } else if (sign === '"' && cell === '') quoted = true;
-    else if (sign === '\t') {
+    } else if (character === '"' && cell === '') quoted = true;
+    else if (character === '\t') {
       row.push(cell);
       cell = '';
-    } else if (sign === '\n') {
+    } else if (character === '\n') {
       rows.push([...row, cell]);
       row = [];
       cell = '';
-    } else cell += sign;
+    } else cell += character;
   }
-  // The last line ends with a line break as a rule.
+  // The last row usually ends with a line break.
   if (cell !== '' || row.length > 0) rows.push([...row, cell]);
   return rows;
 }
 
-export interface Placed {
-  /** Positions in the sheet. */
+export interface PlacedCell {
+  /** Indexes in the sheet. */
   readonly row: number;
   readonly column: number;
   readonly text: string;
 }
 
-/** Where the cells of a block go when it is pasted at a cell, and how many of them find no place. */
-export function place(
+/** The positions of a pasted block's cells, and how many lie outside the sheet. */
+export function placeBlock(
   block: readonly (readonly string[])[],
   at: { readonly row: number; readonly column: number },
   size: { readonly rows: number; readonly columns: number },
-): { readonly cells: readonly Placed[]; readonly outside: number } {
+): { readonly cells: readonly PlacedCell[]; readonly outside: number } {
   const all = block.flatMap((texts, row) =>
-    texts.map((text, column): Placed => ({
+    texts.map((text, column): PlacedCell => ({
       row: at.row + row,
       column: at.column + column,
       text: text.trim(),

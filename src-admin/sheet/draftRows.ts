@@ -4,34 +4,34 @@ import type { Resource } from '#src/schema/resource.ts';
 import { initialValues } from '../fromResource/form/initialValues.ts';
 import type { Draft, DraftRow } from './draft.ts';
 
-/** What new rows begin with; each has an id by which the sheet and the server name it until it is saved. */
-export function newBases(resource: Resource, count: number): readonly RaRecord[] {
+/** New records with initial values; each has a temporary id for the sheet and for the server's reply. */
+export function newRecords(resource: Resource, count: number): readonly RaRecord[] {
   return Array.from({ length: count }, () => ({ ...initialValues(resource), id: uuidv7() }));
 }
 
-export function withNew(draft: Draft, bases: readonly RaRecord[]): Draft {
+export function withNewRows(draft: Draft, bases: readonly RaRecord[]): Draft {
   const rows = bases.map((base): [string, DraftRow] => [
     String(base.id),
-    { base, cells: {}, fate: 'new' },
+    { base, cells: {}, status: 'new' },
   ]);
   return new Map([...draft, ...rows]);
 }
 
-/** The row goes with the next save; one that is new has never been, and one that was to go stays. */
-export function withRemoval(draft: Draft, record: RaRecord): Draft {
+/** Marks a row for removal, keeps one that was marked, and drops a new one. */
+export function withRemovalToggled(draft: Draft, record: RaRecord): Draft {
   const id = String(record.id);
   const next = new Map(draft);
   const row = next.get(id);
-  if (row?.fate === 'new' || row?.fate === 'removed') next.delete(id);
-  else next.set(id, { base: row?.base ?? record, cells: {}, fate: 'removed' });
+  if (row?.status === 'new' || row?.status === 'removed') next.delete(id);
+  else next.set(id, { base: row?.base ?? record, cells: {}, status: 'removed' });
   return next;
 }
 
-/** A new row that nothing was typed into is left out of the save. */
-export function isEmpty({ fate, cells }: DraftRow): boolean {
-  return fate === 'new' && Object.values(cells).every((text) => text.trim() === '');
+/** Whether a row is new and empty; such a row is not saved. */
+export function isEmptyRow({ status, cells }: DraftRow): boolean {
+  return status === 'new' && Object.values(cells).every((text) => text.trim() === '');
 }
 
 export function newRows(draft: Draft): readonly RaRecord[] {
-  return [...draft.values()].flatMap(({ base, fate }) => (fate === 'new' ? [base] : []));
+  return [...draft.values()].flatMap(({ base, status }) => (status === 'new' ? [base] : []));
 }

@@ -3,35 +3,35 @@ import { metaOf } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { currencyOf } from '../fromResource/currency.ts';
 import { savedText, sheetFields, type CellProblem, type DraftRow } from './draft.ts';
-import { isEmpty } from './draftRows.ts';
+import { isEmptyRow } from './draftRows.ts';
 
 interface Read {
-  /** What the row changes, or what a new one is, as the server takes it. */
+  /** The changed values of the row, or all values of a new one. */
   readonly values: Readonly<Record<string, unknown>>;
   readonly problems: readonly CellProblem[];
 }
 
-/** The texts of a row that are to be saved: those that differ, or all of a new one. */
-function texts(resource: Resource, { base, cells, fate }: DraftRow) {
-  if (fate === 'changed') return Object.entries(cells);
+/** The texts of a row to save: those that differ, or all of a new row. */
+function texts(resource: Resource, { base, cells, status }: DraftRow) {
+  if (status === 'changed') return Object.entries(cells);
   return sheetFields(resource).map(
     ([column]) => [column, cells[column] ?? savedText(resource, base, column)] as const,
   );
 }
 
-/** The cells of a row as values, each checked by its field as the server checks it. */
+/** The cells of a row as values, each validated by its field as on the server. */
 export function readRow(resource: Resource, id: string, row: DraftRow): Read {
   const values: Record<string, unknown> = {};
   const problems: CellProblem[] = [];
-  if (row.fate === 'removed' || isEmpty(row)) return { values, problems };
-  // The currency that amounts are read in: the one typed into the row, or its record's.
+  if (row.status === 'removed' || isEmptyRow(row)) return { values, problems };
+  // Amounts are read in the currency typed into the row, else in that of the record.
   const currency = row.cells['currency'] || currencyOf(row.base);
   for (const [column, text] of texts(resource, row)) {
     const field = resource.fields[column];
     if (!field) continue;
     const value = fromCell(field, text.trim(), currency);
-    if (value === undefined && row.fate === 'new' && metaOf(field).fallback) continue;
-    // What may not be empty is checked as the empty text that it is.
+    if (value === undefined && row.status === 'new' && metaOf(field).fallback) continue;
+    // A required value that is missing is validated as an empty text.
     const { data, error } = field.safeParse(value === undefined ? '' : value);
     if (error) problems.push({ id, column, text: error.issues[0]?.message ?? 'This cannot be.' });
     else values[column] = data;
@@ -40,9 +40,9 @@ export function readRow(resource: Resource, id: string, row: DraftRow): Read {
 }
 
 /** A row as the server takes it; null where there is nothing to save. */
-export function sentRow(id: string, row: DraftRow, { values }: Read): object | null {
+export function rowPayload(id: string, row: DraftRow, { values }: Read): object | null {
   const version: unknown = row.base['version'];
-  if (row.fate === 'removed') return { id, version, remove: true };
-  if (row.fate === 'changed') return { id, version, changes: values };
-  return isEmpty(row) ? null : { id, record: values };
+  if (row.status === 'removed') return { id, version, remove: true };
+  if (row.status === 'changed') return { id, version, changes: values };
+  return isEmptyRow(row) ? null : { id, record: values };
 }

@@ -17,21 +17,21 @@ const refused = z.object({
   }),
 });
 
-/** Why the server saved nothing: what is wrong with which cell, and the rows that have moved on. */
+/** Why the server refused the save: the problems of cells, and the rows that another person changed. */
 export function refusalOf(
   error: unknown,
-): { readonly problems: readonly CellProblem[]; readonly moved: readonly RaRecord[] } | null {
+): { readonly problems: readonly CellProblem[]; readonly stale: readonly RaRecord[] } | null {
   if (!(error instanceof HttpError)) return null;
   const { data } = refused.safeParse(error.body);
   if (!data) return null;
   const { rows } = data.details;
   return {
     problems: rows.flatMap(({ id, message, errors, current }): CellProblem[] => {
-      const told = Object.entries(errors);
+      const messages = Object.entries(errors);
       if (current) return [];
-      if (told.length === 0) return [{ id, column: null, text: message }];
-      return told.map(([column, texts]) => ({ id, column, text: texts.join(' ') }));
+      if (messages.length === 0) return [{ id, column: null, text: message }];
+      return messages.map(([column, texts]) => ({ id, column, text: texts.join(' ') }));
     }),
-    moved: rows.flatMap(({ current }) => (current ? [current] : [])),
+    stale: rows.flatMap(({ current }) => (current ? [current] : [])),
   };
 }

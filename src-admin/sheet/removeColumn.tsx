@@ -4,29 +4,29 @@ import { Icon } from '#src/app/images/Icon.tsx';
 import type { GridRow } from './columns.tsx';
 import styles from './Sheet.module.css';
 
-/** What becomes of a row stands in it under this name, which no column of a record has. */
-export const FATE = ' fate';
+/** The key of a row's status among its cells; the space keeps it apart from column names. */
+export const STATUS = ' status';
 
-/** Takes the row of an id out, or keeps it. By context: columns that were made anew would lose their widths. */
-export const ToggleRow = createContext<(id: string) => void>(() => undefined);
+/** Toggles the removal of a row. A context, because recreated columns would lose their widths. */
+export const ToggleRemoval = createContext<(id: string) => void>(() => undefined);
 
 interface Options {
-  /** The column that stands for the record. */
+  /** The title column of the resource. */
   readonly title: string;
   readonly mayRemove: boolean;
 }
 
-/** The first column: takes its row out, or keeps one that was to go. */
-export function fateColumn({ title, mayRemove }: Options): GridColDef<GridRow> {
+/** The first column: a button that removes its row, or keeps it. */
+export function removeColumn({ title, mayRemove }: Options): GridColDef<GridRow> {
   return {
-    field: FATE,
+    field: STATUS,
     headerName: 'Remove',
     width: 84,
     sortable: false,
     resizable: false,
     renderCell: ({ row, tabIndex }) =>
-      (mayRemove || row[FATE] === 'new') && (
-        <FateButton row={row} name={row[title] || 'the new row'} tabIndex={tabIndex} />
+      (mayRemove || row[STATUS] === 'new') && (
+        <RemoveButton row={row} name={row[title] || 'the new row'} tabIndex={tabIndex} />
       ),
   };
 }
@@ -37,18 +37,18 @@ interface Props {
   readonly tabIndex: number;
 }
 
-function FateButton({ row, name, tabIndex }: Props) {
-  const toggle = useContext(ToggleRow);
-  const isGoing = row[FATE] === 'removed';
+function RemoveButton({ row, name, tabIndex }: Props) {
+  const toggle = useContext(ToggleRemoval);
+  const isRemoved = row[STATUS] === 'removed';
   return (
     <button
       type="button"
-      className={styles.fate}
+      className={styles.remove}
       tabIndex={tabIndex}
-      aria-label={isGoing ? `Keep ${name}` : `Remove ${name}`}
+      aria-label={isRemoved ? `Keep ${name}` : `Remove ${name}`}
       onClick={() => toggle(row['id'] ?? '')}
     >
-      {isGoing ? 'Keep' : <Icon name="trash" />}
+      {isRemoved ? 'Keep' : <Icon name="trash" />}
     </button>
   );
 }

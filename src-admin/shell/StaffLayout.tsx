@@ -14,7 +14,7 @@ import { Notifications } from './Notifications.tsx';
 import styles from './StaffLayout.module.css';
 import { UserMenu } from './UserMenu.tsx';
 
-/** The frame of every staff page: a bar, the way through, and the page. */
+/** The frame of every staff page: header, sidebar and content. */
 export function StaffLayout({ children }: { children: ReactNode }) {
   const drawer = useRef<HTMLDialogElement>(null);
   const { pathname } = useLocation();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { isNumeric } from '../fromResource/describe.ts';
 import { columnLabel } from '../fromResource/labels.ts';
-import { bare } from './unwrapType.ts';
+import { unwrapType } from './unwrapType.ts';
 import { WEEKDAYS } from './weekdays.ts';
 import styles from './StructuredValue.module.css';
 
@@ -11,7 +11,7 @@ type Show = (of: z.core.$ZodType, value: unknown) => ReactNode;
 interface Props {
   of: z.core.$ZodType;
   value: unknown;
-  /** Shows one value in it. */
+  /** Shows one value inside it. */
   show: Show;
 }
 
@@ -26,12 +26,12 @@ function entriesOf(value: unknown): Entries {
   return typeof value === 'object' && value !== null ? Object.entries(value) : [];
 }
 
-/** A structured value, read only: lists of records as a table, records as names and values. */
-export function Structure({ of, value, show }: Props) {
-  const type = bare(of);
+/** A structured value, read only: a list of objects as a table, an object as names and values. */
+export function StructuredValue({ of, value, show }: Props) {
+  const type = unwrapType(of);
   if (type instanceof z.ZodArray) {
     const items = Array.isArray(value) ? (value as readonly unknown[]) : [];
-    const element = bare(type.element);
+    const element = unwrapType(type.element);
     if (element instanceof z.ZodObject)
       return <Rows shape={shapeOf(element)} rows={items} show={show} />;
     return items.map((item) => WEEKDAYS[Number(item)] ?? String(item)).join(', ') || '–';
@@ -90,7 +90,7 @@ function Rows({ shape, rows, show }: RowsProps) {
       </thead>
       <tbody>
         {rows.map((row, index) => (
-          // Rows of a snapshot never move.
+          // Rows of a snapshot are never reordered.
           <tr key={index}>
             {columns.map(([column, field]) => (
               <td

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { rates } from '#resources/properties.ts';
 import * as f from '#src/schema/field.ts';
-import { tidy } from './omitEmpty.ts';
+import { omitEmpty } from './omitEmpty.ts';
 
 const form = {
   base: 10_000,
@@ -19,11 +19,11 @@ const form = {
   arrival_days: [],
 };
 
-describe('tidy', () => {
-  it('leaves out what was left empty where the type has no place for nothing', () => {
+describe('omitEmpty', () => {
+  it('leaves out empty values where the type does not take null', () => {
     const schema = z.object({ rates: f.json(rates), title: f.text() });
-    const tidied = tidy(schema, { rates: form, title: 'x', abilities: { edit: true } });
-    expect(schema.parse(tidied)).toEqual({
+    const omitted = omitEmpty(schema, { rates: form, title: 'x', abilities: { edit: true } });
+    expect(schema.parse(omitted)).toEqual({
       title: 'x',
       rates: {
         ...form,
@@ -33,8 +33,8 @@ describe('tidy', () => {
     });
   });
 
-  it('keeps nothing where nothing is a value, or where a value is needed', () => {
+  it('keeps null where it is a value, or where a value is required', () => {
     const schema = z.object({ note: f.optional(f.text()), title: f.text() });
-    expect(tidy(schema, { note: null, title: null })).toEqual({ note: null, title: null });
+    expect(omitEmpty(schema, { note: null, title: null })).toEqual({ note: null, title: null });
   });
 });

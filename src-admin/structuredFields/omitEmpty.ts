@@ -1,19 +1,19 @@
 import { z } from 'zod';
-import { bare } from './unwrapType.ts';
+import { unwrapType } from './unwrapType.ts';
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /**
- * The value of a form as its type wants it: an input that was left empty is null or undefined, and
- * where the type has no place for that the member is left out. Nothing else is touched.
+ * A form's value as its type accepts it: an empty input is null or undefined and is left out where the
+ * type does not take null. Other values are unchanged.
  */
-export function tidy(type: z.core.$ZodType, value: unknown): unknown {
+export function omitEmpty(type: z.core.$ZodType, value: unknown): unknown {
   if (value == null) return value;
-  const inner = bare(type);
+  const inner = unwrapType(type);
   if (inner instanceof z.ZodArray && Array.isArray(value))
-    return value.map((item) => tidy(inner.element, item));
+    return value.map((item) => omitEmpty(inner.element, item));
   if (!isRecord(value)) return value;
   if (inner instanceof z.ZodRecord)
     return Object.fromEntries(Object.entries(value).filter(([, one]) => one != null));
@@ -23,7 +23,7 @@ export function tidy(type: z.core.$ZodType, value: unknown): unknown {
     Object.entries(value).flatMap(([key, one]) => {
       const field = shape[key];
       if (!field) return [[key, one]];
-      return one == null && field instanceof z.ZodOptional ? [] : [[key, tidy(field, one)]];
+      return one == null && field instanceof z.ZodOptional ? [] : [[key, omitEmpty(field, one)]];
     }),
   );
 }

@@ -7,7 +7,7 @@ function canonical(value: unknown): string {
   );
 }
 
-/** Whether two JSON values say the same; the database keeps the keys of an object in its own order. */
+/** Whether two JSON values are equal. The database reorders the keys of an object. */
 export function sameValue(one: unknown, other: unknown): boolean {
   return canonical(one) === canonical(other);
 }

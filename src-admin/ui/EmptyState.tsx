@@ -9,7 +9,7 @@ interface Props {
   actions?: ReactNode;
 }
 
-/** Says why there is nothing, and what to do about it. */
+/** An explanation in place of missing content, with actions. */
 export function EmptyState({ icon, title, children, actions }: Props) {
   return (
     <div className={styles.empty}>

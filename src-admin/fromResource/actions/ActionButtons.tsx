@@ -17,11 +17,11 @@ const ActionDialog = lazy(() => import('./ActionDialog.tsx'));
 interface Props {
   resource: Resource;
   record: RaRecord;
-  /** In a row only the row's own job is a button; the rest lies in a menu. */
+  /** In a row only the row actions are buttons; the others are in a menu. */
   inRow?: boolean;
 }
 
-/** The actions that the server says may be done to the record now. */
+/** The actions that the server allows on the record now. */
 export function ActionButtons({ resource, record, inRow = false }: Props) {
   const [chosen, setChosen] = useState<string | null>(null);
   const abilities = abilitiesOf(record);
@@ -39,10 +39,12 @@ export function ActionButtons({ resource, record, inRow = false }: Props) {
           key={name}
           {...{ resource, record, inRow, name, action: one }}
           first={index === 0}
-          onAsk={() => setChosen(name)}
+          onOpen={() => setChosen(name)}
         />
       ))}
-      {more.length > 0 && <More resource={resource} record={record} of={more} onAsk={setChosen} />}
+      {more.length > 0 && (
+        <ActionMenu resource={resource} record={record} actions={more} onOpen={setChosen} />
+      )}
       {chosen !== null && action && (
         <Suspense fallback={null}>
           <ActionDialog
@@ -56,16 +58,16 @@ export function ActionButtons({ resource, record, inRow = false }: Props) {
   );
 }
 
-/** A row is no taller for its button, but where fingers must meet it. */
+/** Buttons do not make a row taller, except for touch. */
 const IN_ROW = { minHeight: '1.75rem', '@media (pointer: coarse)': { minHeight: '2.25rem' } };
 
-const asks = ({ input, danger }: Action) => input !== undefined || danger === true;
+const needsDialog = ({ input, danger }: Action) => input !== undefined || danger === true;
 
-function useChoose(resource: Resource, record: RaRecord, name: string, action: Action) {
+function useRunAction(resource: Resource, record: RaRecord, name: string, action: Action) {
   const run = useAction(resource, name);
   const notify = useNotify();
-  return (ask: () => void) => {
-    if (asks(action)) return ask();
+  return (openDialog: () => void) => {
+    if (needsDialog(action)) return openDialog();
     run(record, {}).catch((error: unknown) =>
       notify(error instanceof Error ? error.message : 'ra.message.error', { type: 'error' }),
     );
@@ -76,30 +78,30 @@ interface ActionButtonProps extends Props {
   name: string;
   action: Action;
   first: boolean;
-  onAsk: () => void;
+  onOpen: () => void;
 }
 
 function ActionButton(props: ActionButtonProps) {
-  const { resource, record, name, action, first, inRow, onAsk } = props;
-  const choose = useChoose(resource, record, name, action);
+  const { resource, record, name, action, first, inRow, onOpen } = props;
+  const runAction = useRunAction(resource, record, name, action);
   return (
     <Button
       variant={first && !action.danger && !inRow ? 'contained' : 'outlined'}
       {...(inRow && { sx: IN_ROW })}
       color={action.danger ? 'error' : 'primary'}
-      onClick={() => choose(onAsk)}
+      onClick={() => runAction(onOpen)}
     >
       {actionLabel(name)}
     </Button>
   );
 }
 
-interface MoreProps extends Props {
-  of: readonly (readonly [string, Action])[];
-  onAsk: (name: string) => void;
+interface ActionMenuProps extends Props {
+  actions: readonly (readonly [string, Action])[];
+  onOpen: (name: string) => void;
 }
 
-function More({ resource, record, of, onAsk }: MoreProps) {
+function ActionMenu({ resource, record, actions, onOpen }: ActionMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const title = useTitle(resource, record);
   return (
@@ -115,13 +117,13 @@ function More({ resource, record, of, onAsk }: MoreProps) {
         <Icon name="more" />
       </IconButton>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {of.map(([name, action]) => (
+        {actions.map(([name, action]) => (
           <ActionItem
             key={name}
             {...{ resource, record, name, action }}
-            onAsk={() => {
+            onOpen={() => {
               setAnchor(null);
-              onAsk(name);
+              onOpen(name);
             }}
             onDone={() => setAnchor(null)}
           />
@@ -134,19 +136,19 @@ function More({ resource, record, of, onAsk }: MoreProps) {
 interface ActionItemProps extends Props {
   name: string;
   action: Action;
-  onAsk: () => void;
+  onOpen: () => void;
   onDone: () => void;
 }
 
-function ActionItem({ resource, record, name, action, onAsk, onDone, ...item }: ActionItemProps) {
-  const choose = useChoose(resource, record, name, action);
+function ActionItem({ resource, record, name, action, onOpen, onDone, ...item }: ActionItemProps) {
+  const runAction = useRunAction(resource, record, name, action);
   return (
     <MenuItem
       {...item}
       dense
       onClick={() => {
-        choose(onAsk);
-        if (!asks(action)) onDone();
+        runAction(onOpen);
+        if (!needsDialog(action)) onDone();
       }}
     >
       {actionLabel(name)}

@@ -27,20 +27,20 @@ interface Props {
 
 type Shape = Readonly<Record<string, z.core.$ZodType>>;
 
-const NOTHING = z.object({});
+const NO_INPUT = z.object({});
 
-/** What an action asks before it is done: its form, or only whether it is meant. */
+/** The form of an action, or a confirmation where it has no input. */
 export default function ActionDialog({ resource, record, name, action, onClose }: Props) {
   const { danger = false } = action;
-  const input: z.ZodObject = action.input ?? NOTHING;
+  const input: z.ZodObject = action.input ?? NO_INPUT;
   const run = useAction(resource, name);
   const [failure, setFailure] = useState<string | null>(null);
   const label = actionLabel(name);
   const title = useTitle(resource, record);
   const titleId = useId();
   const formId = useId();
-  const special = overrideOf(resource.name).actions?.[name];
-  const defaults = useMemo(() => special?.defaults?.(record) ?? {}, [special, record]);
+  const override = overrideOf(resource.name).actions?.[name];
+  const defaults = useMemo(() => override?.defaults?.(record) ?? {}, [override, record]);
   const submit = async (values: Readonly<Record<string, unknown>>) => {
     setFailure(null);
     try {
@@ -69,9 +69,9 @@ export default function ActionDialog({ resource, record, name, action, onClose }
           noValidate
         >
           <DialogContent className={styles.content}>
-            {special?.About && (
+            {override?.Intro && (
               <Suspense fallback={null}>
-                <special.About record={record} />
+                <override.Intro record={record} />
               </Suspense>
             )}
             {danger && <p className={styles.danger}>This cannot be taken back.</p>}

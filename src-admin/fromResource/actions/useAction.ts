@@ -16,15 +16,17 @@ function outcome(resource: Resource, name: string, record: RaRecord): string {
     : `${actionLabel(name)}: ${title}`;
 }
 
-/** Does an action, says what came of it, and loads afresh whatever the screen shows. Rejects where it failed. */
+/** Runs an action, notifies of the outcome and refreshes the screen. Rejects where the action failed. */
 export function useAction(resource: Resource, name: string) {
   const api = useDataProvider<StaffDataProvider>();
   const notify = useNotify();
   const refresh = useRefresh();
-  const told = overrideOf(resource.name).actions?.[name]?.done;
+  const messageOf = overrideOf(resource.name).actions?.[name]?.done;
   return async (record: RaRecord, input: Input): Promise<void> => {
     const { data } = await api.action(resource.path, record.id, name, input);
-    notify(told ? await told(data, api) : outcome(resource, name, data), { type: 'success' });
+    notify(messageOf ? await messageOf(data, api) : outcome(resource, name, data), {
+      type: 'success',
+    });
     refresh();
   };
 }

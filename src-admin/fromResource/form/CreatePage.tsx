@@ -15,7 +15,7 @@ export default function CreatePage({ resource }: { resource: Resource }) {
       mutationOptions={{ onError: (error) => notify(error.message, { type: 'error' }) }}
     >
       <PageHead
-        above={<Link to={`/admin/${resource.path}`}>{listTitle(resource)}</Link>}
+        parent={<Link to={`/admin/${resource.path}`}>{listTitle(resource)}</Link>}
         title={`New ${singularName(resource)}`}
       />
       <Panel title="What it is">

@@ -10,11 +10,11 @@ import { lazy, Suspense, useState } from 'react';
 import type { Resource } from '#src/schema/resource.ts';
 import {
   changesOf,
-  currentOf,
-  needsDeciding,
+  currentRecordOf,
+  needsDecision,
   type Conflict,
 } from '#src-admin/conflict/conflict.ts';
-import { useHeldRecord } from '#src-admin/conflict/useBaseRecord.ts';
+import { useBaseRecord } from '#src-admin/conflict/useBaseRecord.ts';
 import type { StaffDataProvider } from '#src-admin/dataProvider.ts';
 import { useUndo } from '#src-admin/history/useUndo.ts';
 import { ResourceForm } from './ResourceForm.tsx';
@@ -26,18 +26,18 @@ interface Props {
   record: RaRecord;
 }
 
-/** The form of a record that is there: saves what was changed, unless somebody else was faster. */
+/** The form of an existing record. Sends the changed columns; a stale version opens the conflict dialog. */
 export function EditForm({ resource, record }: Props) {
   const api = useDataProvider<StaffDataProvider>();
   const notify = useNotify();
   const client = useQueryClient();
   const offerUndo = useUndo(resource);
-  const { base, hold, take } = useHeldRecord(record);
+  const { base, setDirty, reset } = useBaseRecord(record);
   const [conflict, setConflict] = useState<Conflict | null>(null);
 
   const saved = (fresh: RaRecord) => {
     setConflict(null);
-    take(fresh);
+    reset(fresh);
     client.setQueriesData({ queryKey: [resource.path, 'getOne', { id: String(fresh.id) }] }, fresh);
     void client.invalidateQueries({ queryKey: [resource.path] });
     offerUndo('Saved', [{ id: fresh.id, version: fresh['version'] }]);
@@ -51,15 +51,15 @@ export function EditForm({ resource, record }: Props) {
     try {
       await send(changes);
     } catch (error) {
-      return await refused(error, { base, mine }, changes);
+      return await handleFailure(error, { base, mine }, changes);
     }
   };
-  const refused = async (
+  const handleFailure = async (
     error: unknown,
-    attempt: Omit<Conflict, 'current'>,
+    edit: Omit<Conflict, 'current'>,
     changes: Readonly<Record<string, unknown>>,
   ): Promise<Record<string, string> | undefined> => {
-    const current = currentOf(error);
+    const current = currentRecordOf(error);
     if (error instanceof HttpError && error.status === 404) {
       notify('Somebody has removed this record. What you typed is still here to copy.', {
         type: 'error',
@@ -70,24 +70,24 @@ export function EditForm({ resource, record }: Props) {
       notify(error instanceof Error ? error.message : 'ra.message.error', { type: 'error' });
       return fieldErrors(error);
     }
-    if (needsDeciding(resource, { ...attempt, current })) {
-      setConflict({ ...attempt, current });
+    if (needsDecision(resource, { ...edit, current })) {
+      setConflict({ ...edit, current });
       return undefined;
     }
-    // Only what the server keeps by itself has moved on, and there is nothing to decide.
+    // Only columns that the server sets have changed, so there is nothing to decide.
     try {
       return await send({ ...changes, version: current['version'] });
-    } catch (again) {
-      return await refused(again, attempt, changes);
+    } catch (second) {
+      return await handleFailure(second, edit, changes);
     }
   };
   return (
     <SaveContextProvider value={{ save, saving: false, mutationMode: 'pessimistic' }}>
-      <ResourceForm resource={resource} record={base} onDirty={hold} />
+      <ResourceForm resource={resource} record={base} onDirty={setDirty} />
       {conflict && (
         <Suspense fallback={null}>
           <ConflictDialog
-            // A conflict met while deciding another is decided anew.
+            // Another change while the dialog is open starts it again.
             key={String(conflict.current['version'])}
             {...{ resource, conflict }}
             onConflict={setConflict}

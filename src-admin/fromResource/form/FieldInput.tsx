@@ -6,18 +6,18 @@ import { ChoiceControl } from '#src-admin/controls/ChoiceControl.tsx';
 import { ChoicesControl } from '#src-admin/controls/ChoicesControl.tsx';
 import type { ControlProps } from '#src-admin/controls/controlProps.ts';
 import { FlagControl } from '#src-admin/controls/FlagControl.tsx';
-import { Labelled } from '#src-admin/controls/LabelledControl.tsx';
+import { LabelledControl } from '#src-admin/controls/LabelledControl.tsx';
 import { NumberControl } from '#src-admin/controls/NumberControl.tsx';
 import { RefControl } from '#src-admin/controls/RefControl.tsx';
 import { TextControl } from '#src-admin/controls/TextControl.tsx';
 import { localDay, minorDigits, plainText } from '#src-admin/ui/format.ts';
 import { CurrencyContext } from '../currency.ts';
-import { describe, resourceNamed, type Description } from '../describe.ts';
+import { describeType, resourceOfTable, type TypeDescription } from '../describe.ts';
 import { columnLabel, valueLabel } from '../labels.ts';
 
 interface Props {
   source: string;
-  /** The field, or a part of one. */
+  /** The field, or a part of a structured field. */
   of: z.core.$ZodType;
   label?: string;
   help?: string;
@@ -29,21 +29,21 @@ const YES_NO = [
   { value: 'false', label: 'No' },
 ];
 
-/** The currency of the form's amounts: the one that is chosen in it, or that of its record. */
+/** The currency of the form's amounts: the one chosen in the form, else that of the record. */
 export function useCurrency(): string | null {
   const chosen: unknown = useWatch({ name: 'currency' });
   const given = use(CurrencyContext);
   return typeof chosen === 'string' ? chosen : given;
 }
 
-/** The input of a field, by its kind; what is wrong with it stands below. */
+/** The input for a field, by its kind, with its error below. */
 export function FieldInput({ source, of, label, help }: Props) {
-  const description = describe(of);
+  const description = describeType(of);
   const { field, fieldState, id } = useInput({ source, format: asIs, parse: asIs });
   const message = fieldState.error?.message;
   const isGroup = description.kind === 'choices';
   return (
-    <Labelled
+    <LabelledControl
       id={id}
       label={label ?? columnLabel(source)}
       error={message}
@@ -61,19 +61,19 @@ export function FieldInput({ source, of, label, help }: Props) {
         invalid={message !== undefined}
         describedBy={message !== undefined || help !== undefined ? `${id}-text` : undefined}
       />
-    </Labelled>
+    </LabelledControl>
   );
 }
 
 const orNull = (onChange: ControlProps['onChange']) => (value: unknown) =>
   onChange(value === '' ? null : value);
 
-function Control({ of, ...props }: ControlProps & { of: Description }) {
+function Control({ of, ...props }: ControlProps & { of: TypeDescription }) {
   const currency = useCurrency();
   const { kind, nullable, values = [], references = '' } = of;
   const { value, onChange } = props;
   const options = values.map((one) => ({ value: one, label: valueLabel(one) }));
-  const target = resourceNamed(references);
+  const target = resourceOfTable(references);
   switch (kind) {
     case 'money':
       return (
@@ -120,7 +120,7 @@ function Control({ of, ...props }: ControlProps & { of: Description }) {
   }
 }
 
-/** A moment in the viewer's own time; what is kept is UTC. */
+/** A moment in the viewer's time zone; the value is UTC. */
 function InstantControl({ value, onChange, ...props }: ControlProps) {
   const moment = typeof value === 'string' && value !== '' ? new Date(value) : null;
   const local = moment && `${localDay(moment)}T${moment.toTimeString().slice(0, 5)}`;

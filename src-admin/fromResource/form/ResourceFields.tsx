@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { metaOf, type Kind } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { overrideOf } from '#src-admin/overrides/overrides.ts';
-import { openFields } from '../describe.ts';
+import { editableFields } from '../describe.ts';
 import { FieldInput } from './FieldInput.tsx';
 import styles from './ResourceFields.module.css';
 
@@ -13,7 +13,7 @@ export function ResourceFields({ resource }: { resource: Resource }) {
   const { inputs = {} } = overrideOf(resource.name);
   return (
     <div className={styles.grid}>
-      {Object.entries(openFields(resource)).map(([column, field]) => {
+      {Object.entries(editableFields(resource)).map(([column, field]) => {
         const { kind } = metaOf(field);
         const Input = inputs[column];
         const isTitle = column === resource.admin.title;

@@ -12,8 +12,8 @@ import {
 import { z } from 'zod';
 import type { Resource } from '#src/schema/resource.ts';
 import { overrideOf } from '#src-admin/overrides/overrides.ts';
-import { tidy } from '#src-admin/structuredFields/omitEmpty.ts';
-import { openFields } from '../describe.ts';
+import { omitEmpty } from '#src-admin/structuredFields/omitEmpty.ts';
+import { editableFields } from '../describe.ts';
 import { initialValues } from './initialValues.ts';
 import { ResourceFields } from './ResourceFields.tsx';
 import styles from './ResourceForm.module.css';
@@ -21,9 +21,9 @@ import { UnsavedChanges } from './UnsavedChanges.tsx';
 
 interface Props {
   resource: Resource;
-  /** What is edited; nothing for a new record. */
+  /** The record that is edited; undefined for a new one. */
   record?: RaRecord;
-  /** Told when something is typed, and when all of it is saved or discarded. */
+  /** Reports whether the form has unsaved changes. */
   onDirty?: (dirty: boolean) => void;
 }
 
@@ -31,12 +31,12 @@ interface Props {
 export function ResourceForm({ resource, record, onDirty }: Props) {
   const isNew = record === undefined;
   const resolver = useMemo(() => {
-    const schema = z.object(openFields(resource));
+    const schema = z.object(editableFields(resource));
     const check: Resolver = zodResolver(schema);
-    const checkTidied: Resolver = (values, ...rest) =>
-      // Of a record it makes a record.
-      check(tidy(schema, values) as FieldValues, ...rest);
-    return checkTidied;
+    const checkWithoutEmpty: Resolver = (values, ...rest) =>
+      // An object stays an object.
+      check(omitEmpty(schema, values) as FieldValues, ...rest);
+    return checkWithoutEmpty;
   }, [resource]);
   const defaults = useMemo(() => (isNew ? initialValues(resource) : undefined), [resource, isNew]);
   return (
@@ -49,8 +49,8 @@ export function ResourceForm({ resource, record, onDirty }: Props) {
       <ResourceFields resource={resource} />
       <SaveBar isNew={isNew} />
       <UnsavedChanges />
-      <Beneath resource={resource} />
-      {onDirty && <Dirty onDirty={onDirty} />}
+      <FormFooter resource={resource} />
+      {onDirty && <DirtyReporter onDirty={onDirty} />}
     </Form>
   );
 }
@@ -75,18 +75,18 @@ function SaveBar({ isNew }: { isNew: boolean }) {
   );
 }
 
-function Beneath({ resource }: { resource: Resource }) {
+function FormFooter({ resource }: { resource: Resource }) {
   const draft = useWatch();
-  const { Beneath: Shown } = overrideOf(resource.name);
-  if (!Shown) return null;
+  const { Footer } = overrideOf(resource.name);
+  if (!Footer) return null;
   return (
     <Suspense fallback={null}>
-      <Shown draft={draft} />
+      <Footer draft={draft} />
     </Suspense>
   );
 }
 
-function Dirty({ onDirty }: { onDirty: (dirty: boolean) => void }) {
+function DirtyReporter({ onDirty }: { onDirty: (dirty: boolean) => void }) {
   const { isDirty } = useFormState();
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   return null;

@@ -1,12 +1,12 @@
 import { metaOf } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { overrideOf } from '#src-admin/overrides/overrides.ts';
-import { openFields } from '../describe.ts';
+import { editableFields } from '../describe.ts';
 
-/** What a new record begins with: the defaults of the declaration, and nothing where it may be empty. */
+/** The initial values of a new record: the defaults of the declaration, and null for nullable fields. */
 export function initialValues(resource: Resource): Readonly<Record<string, unknown>> {
   const defaults: Record<string, unknown> = {};
-  for (const [column, field] of Object.entries(openFields(resource))) {
+  for (const [column, field] of Object.entries(editableFields(resource))) {
     const { fallback, nullable } = metaOf(field);
     if (fallback && fallback !== 'now') defaults[column] = fallback.value;
     else if (nullable) defaults[column] = null;

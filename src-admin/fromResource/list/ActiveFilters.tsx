@@ -4,22 +4,22 @@ import { metaOf } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { dayText, plainText } from '#src-admin/ui/format.ts';
 import styles from './ActiveFilters.module.css';
-import { isNotSet, readKey, useFilters } from './filterValues.ts';
+import { isNotSet, parseFilterKey, useFilters } from './filterValues.ts';
 import { columnLabel, valueLabel } from '../labels.ts';
 import { Value } from '../Value.tsx';
 
-/** What narrows the list now; each goes away by itself. */
+/** The active filters, each with a button that removes it. */
 export function ActiveFilters({ resource }: { resource: Resource }) {
   const { filters, setFilter } = useFilters();
   return Object.entries(filters).map(([key, value]) => {
-    const read = readKey(resource, key);
-    if (!read) return null;
-    const label = columnLabel(read.column);
+    const parsed = parseFilterKey(resource, key);
+    if (!parsed) return null;
+    const label = columnLabel(parsed.column);
     return (
       <span key={key} className={styles.filter}>
         <span className={styles.name}>{label}</span>
-        {read.bound && <span>{read.bound === 'gte' ? 'from' : 'to'}</span>}
-        <Filtered read={read} value={value} />
+        {parsed.bound && <span>{parsed.bound === 'gte' ? 'from' : 'to'}</span>}
+        <FilterValue parsed={parsed} value={value} />
         <button
           type="button"
           className={styles.remove}
@@ -33,16 +33,17 @@ export function ActiveFilters({ resource }: { resource: Resource }) {
   });
 }
 
-type Read = NonNullable<ReturnType<typeof readKey>>;
+type ParsedKey = NonNullable<ReturnType<typeof parseFilterKey>>;
 
-function Filtered({ read, value }: { read: Read; value: unknown }): ReactNode {
+function FilterValue({ parsed, value }: { parsed: ParsedKey; value: unknown }): ReactNode {
   if (isNotSet(value)) return 'not set';
-  if (read.kind === 'instant') return dayText(new Date(String(value)).toLocaleDateString('en-CA'));
+  if (parsed.kind === 'instant')
+    return dayText(new Date(String(value)).toLocaleDateString('en-CA'));
   const values = Array.isArray(value) ? (value as unknown[]) : [value];
-  if (read.kind === 'flag') return value ? 'Yes' : 'No';
-  if (read.kind === 'ref' || read.bound)
-    return <Value of={read.field} value={value} currency={null} />;
-  const isChoice = metaOf(read.field).values !== undefined;
+  if (parsed.kind === 'flag') return value ? 'Yes' : 'No';
+  if (parsed.kind === 'ref' || parsed.bound)
+    return <Value of={parsed.field} value={value} currency={null} />;
+  const isChoice = metaOf(parsed.field).values !== undefined;
   return values
     .map(plainText)
     .map((one) => (one === '' ? 'not set' : isChoice ? valueLabel(one) : one))

@@ -3,33 +3,33 @@ import { metaOf, type Field, type Kind } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { ChoiceControl } from '#src-admin/controls/ChoiceControl.tsx';
 import { ChoicesControl } from '#src-admin/controls/ChoicesControl.tsx';
-import { Labelled } from '#src-admin/controls/LabelledControl.tsx';
+import { LabelledControl } from '#src-admin/controls/LabelledControl.tsx';
 import { NumberControl } from '#src-admin/controls/NumberControl.tsx';
 import { RefControl } from '#src-admin/controls/RefControl.tsx';
 import { TextControl } from '#src-admin/controls/TextControl.tsx';
-import { useTyped } from '#src-admin/controls/useTypedText.ts';
+import { useTypedText } from '#src-admin/controls/useTypedText.ts';
 import { localDay, plainText } from '#src-admin/ui/format.ts';
-import { resourceNamed } from '../describe.ts';
+import { resourceOfTable } from '../describe.ts';
 import styles from './FilterPanel.module.css';
 import {
-  isBound,
+  isValidBound,
   isNotSet,
   isRanged,
-  momentOf,
+  instantOfDay,
   NOT_SET,
   useFilters,
   type Filters,
 } from './filterValues.ts';
 import { columnLabel, valueLabel } from '../labels.ts';
 
-/** One control for each filter of the declaration; what is chosen holds at once. */
+/** One control for each filter of the declaration. A change applies at once. */
 export default function FilterPanel({ resource }: { resource: Resource }) {
   const { filters, setFilter: set } = useFilters();
   return (
     <div className={styles.panel}>
       {resource.admin.filters.map((column) => {
         const field = resource.fields[column];
-        return field && <FilterOf key={column} {...{ column, field, filters, set }} />;
+        return field && <FilterControl key={column} {...{ column, field, filters, set }} />;
       })}
     </div>
   );
@@ -42,50 +42,50 @@ interface Props {
   set: (key: string, value: unknown) => void;
 }
 
-/** The control of the field's kind; what may be empty can be looked for by that. */
-function FilterOf(props: Props) {
+/** The control of a filter; a nullable field can also be filtered by being empty. */
+function FilterControl(props: Props) {
   const { column, field, filters, set } = props;
   const { kind, nullable, values } = metaOf(field);
-  // Choices have a button for it among them.
-  if (!nullable || values || kind === 'flag') return <ControlOf {...props} />;
+  // Choices offer “not set” among their own options.
+  if (!nullable || values || kind === 'flag') return <ValueControl {...props} />;
   const narrow: Props['set'] = (key, value) => {
     if (isNotSet(filters[column])) set(column, null);
     set(key, value);
   };
   return (
     <div className={styles.field}>
-      <ControlOf {...props} set={narrow} />
+      <ValueControl {...props} set={narrow} />
       <ChoicesControl
         id={`filter-${column}-none`}
-        value={isNotSet(filters[column]) ? [NONE] : []}
+        value={isNotSet(filters[column]) ? [NO_VALUE] : []}
         onChange={(chosen) => {
           for (const [bound] of BOUNDS) set(`${column}_${bound}`, null);
           set(column, Array.isArray(chosen) && chosen.length > 0 ? NOT_SET : null);
         }}
-        options={[{ value: NONE, label: `${columnLabel(column)} not set` }]}
+        options={[{ value: NO_VALUE, label: `${columnLabel(column)} not set` }]}
       />
     </div>
   );
 }
 
-function ControlOf({ column, field, filters, set }: Props) {
+function ValueControl({ column, field, filters, set }: Props) {
   const { kind, nullable, values = [], references = '' } = metaOf(field);
   const id = `filter-${column}`;
   const label = columnLabel(column);
   const value = filters[column];
   const control = { id, value, onChange: (next: unknown) => set(column, next) };
   const options = values.map((one) => ({ value: one, label: valueLabel(one) }));
-  const target = resourceNamed(references);
+  const target = resourceOfTable(references);
   if (isRanged(kind)) return <Range {...{ column, field, filters, set }} />;
   if (kind === 'ref' && target)
     return (
-      <Labelled id={id} label={label}>
+      <LabelledControl id={id} label={label}>
         <RefControl {...control} resource={target} />
-      </Labelled>
+      </LabelledControl>
     );
   if (kind === 'flag')
     return (
-      <Labelled id={id} label={label}>
+      <LabelledControl id={id} label={label}>
         <ChoiceControl
           id={id}
           none="Either"
@@ -97,7 +97,7 @@ function ControlOf({ column, field, filters, set }: Props) {
             ...(nullable ? [{ value: 'null', label: 'Not set' }] : []),
           ]}
         />
-      </Labelled>
+      </LabelledControl>
     );
   if (options.length > 0) {
     const chosen: readonly unknown[] = Array.isArray(value)
@@ -105,30 +105,30 @@ function ControlOf({ column, field, filters, set }: Props) {
       : value === undefined
         ? []
         : [value];
-    const all = nullable ? [...options, { value: NONE, label: 'Not set' }] : options;
+    const all = nullable ? [...options, { value: NO_VALUE, label: 'Not set' }] : options;
     return (
-      <Labelled id={id} label={label} group>
+      <LabelledControl id={id} label={label} group>
         <ChoicesControl
           id={id}
-          value={chosen.map((one) => one ?? NONE)}
+          value={chosen.map((one) => one ?? NO_VALUE)}
           onChange={(next) => set(column, withNulls(next))}
           options={all}
         />
-      </Labelled>
+      </LabelledControl>
     );
   }
   return (
-    <Labelled id={id} label={label}>
+    <LabelledControl id={id} label={label}>
       <TypedFilter id={id} value={plainText(value)} onChange={control.onChange} />
-    </Labelled>
+    </LabelledControl>
   );
 }
 
-/** Stands for no value among choices, none of which is empty. */
-const NONE = '';
+/** Represents null among the choices, none of which is an empty text. */
+const NO_VALUE = '';
 
 const withNulls = (chosen: unknown): unknown =>
-  Array.isArray(chosen) ? chosen.map((one: unknown) => (one === NONE ? null : one)) : chosen;
+  Array.isArray(chosen) ? chosen.map((one: unknown) => (one === NO_VALUE ? null : one)) : chosen;
 
 function flagFilter(chosen: unknown): unknown {
   if (chosen === 'null') return NOT_SET;
@@ -142,9 +142,9 @@ interface TypedProps {
   onChange: (text: string) => void;
 }
 
-/** A year is typed digit by digit, and is none of its own before the last. */
+/** Reports a text after a pause in typing: a year is incomplete until its last digit. */
 function TypedFilter({ id, type = 'text', value, onChange }: TypedProps) {
-  return <TextControl id={id} type={type} {...useTyped(value, onChange)} />;
+  return <TextControl id={id} type={type} {...useTypedText(value, onChange)} />;
 }
 
 const BOUNDS = [
@@ -170,16 +170,16 @@ function Range({ column, field, filters, set }: Props) {
             ? localDay(new Date(plainText(of.value)))
             : plainText(of.value);
         return (
-          <Labelled key={key} id={of.id} label={of.label}>
+          <LabelledControl key={key} id={of.id} label={of.label}>
             <TypedFilter
               id={of.id}
               type="date"
               value={day}
               onChange={(next) =>
-                set(key, kind === 'instant' && next !== '' ? momentOf(next, bound) : next)
+                set(key, kind === 'instant' && next !== '' ? instantOfDay(next, bound) : next)
               }
             />
-          </Labelled>
+          </LabelledControl>
         );
       })}
     </div>
@@ -194,11 +194,11 @@ interface NumberBoundProps {
   set: (number: number | null) => void;
 }
 
-/** What is no number of the kind is said to be none, and narrows nothing. */
+/** A number of the wrong kind shows an error and does not filter. */
 function NumberBound({ id, label, value, kind, set }: NumberBoundProps) {
   const [isWrong, setWrong] = useState(false);
   return (
-    <Labelled id={id} label={label} error={isWrong ? 'No such number.' : undefined}>
+    <LabelledControl id={id} label={label} error={isWrong ? 'No such number.' : undefined}>
       <NumberControl
         id={id}
         value={value}
@@ -208,11 +208,11 @@ function NumberBound({ id, label, value, kind, set }: NumberBoundProps) {
         describedBy={isWrong ? `${id}-text` : undefined}
         onBlur={() => setWrong(false)}
         onChange={(number) => {
-          const fits = number === null || isBound(kind, number);
+          const fits = number === null || isValidBound(kind, number);
           setWrong(!fits);
           if (fits) set(number);
         }}
       />
-    </Labelled>
+    </LabelledControl>
   );
 }

@@ -7,7 +7,7 @@ import styles from './ListPager.module.css';
 
 const SIZES = [10, 25, 50, 100];
 
-/** Where in the list one stands, and the way on. Large totals are estimates, and say so. */
+/** Page size, range and page buttons. Large totals are estimates and are marked as such. */
 export function ListPager() {
   const { page, perPage, total = 0, setPage, setPerPage, isPending } = useListContext();
   if (isPending) return null;

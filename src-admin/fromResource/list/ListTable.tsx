@@ -20,10 +20,10 @@ interface TableProps extends Props {
   density: Density;
 }
 
-/** The records as a dense table; on a narrow window each is a card of its own. */
+/** The records as a table; in a narrow window each is a card. */
 export function ListTable({ resource, columns, selectable, density }: TableProps) {
   const { data = [], isPending, isPlaceholderData, perPage } = useListContext<RaRecord>();
-  const acts = Object.keys(resource.actions).length > 0;
+  const hasActions = Object.keys(resource.actions).length > 0;
   return (
     <div className={styles.scroll}>
       <table className={styles.table} data-stale={isPlaceholderData} data-density={density}>
@@ -33,7 +33,7 @@ export function ListTable({ resource, columns, selectable, density }: TableProps
             {columns.map((column) => (
               <SortHeader key={column.name} column={column} />
             ))}
-            {acts && (
+            {hasActions && (
               <th className={styles.actions}>
                 <span className={styles.hidden}>Actions</span>
               </th>
@@ -41,9 +41,13 @@ export function ListTable({ resource, columns, selectable, density }: TableProps
           </tr>
         </thead>
         <tbody>
-          {isPending && <Waiting rows={Math.min(perPage, 8)} columns={columns.length} />}
+          {isPending && <PlaceholderRows rows={Math.min(perPage, 8)} columns={columns.length} />}
           {data.map((record) => (
-            <Row key={record.id} record={record} {...{ resource, columns, selectable, acts }} />
+            <Row
+              key={record.id}
+              record={record}
+              {...{ resource, columns, selectable, hasActions }}
+            />
           ))}
         </tbody>
       </table>
@@ -95,15 +99,15 @@ function SelectAll({ records }: { records: readonly RaRecord[] }) {
 
 interface RowProps extends Props {
   record: RaRecord;
-  acts: boolean;
+  hasActions: boolean;
 }
 
-function Row({ resource, columns, selectable, record, acts }: RowProps) {
+function Row({ resource, columns, selectable, record, hasActions }: RowProps) {
   const { selectedIds, onToggleItem } = useListContext();
   const navigate = useNavigate();
   const to = `/admin/${resource.path}/${record.id}`;
   const title = useTitle(resource, record);
-  // A row is a large target for the pointer; keys and screen readers have the link in it.
+  // The row is a large pointer target; keyboards and screen readers use the link in it.
   const open = ({ target }: MouseEvent) => {
     if (target instanceof Element && !target.closest('a, button, input, label')) void navigate(to);
   };
@@ -130,7 +134,7 @@ function Row({ resource, columns, selectable, record, acts }: RowProps) {
           )}
         </td>
       ))}
-      {acts && (
+      {hasActions && (
         <td className={styles.actions}>
           <ActionButtons resource={resource} record={record} inRow />
         </td>
@@ -139,7 +143,7 @@ function Row({ resource, columns, selectable, record, acts }: RowProps) {
   );
 }
 
-function Waiting({ rows, columns }: { rows: number; columns: number }) {
+function PlaceholderRows({ rows, columns }: { rows: number; columns: number }) {
   return Array.from({ length: rows }, (_, row) => (
     <tr key={row} aria-hidden>
       {Array.from({ length: columns }, (_, column) => (

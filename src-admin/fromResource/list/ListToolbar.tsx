@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Icon } from '#src/app/images/Icon.tsx';
 import type { Resource } from '#src/schema/resource.ts';
 import { TextControl } from '#src-admin/controls/TextControl.tsx';
-import { useTyped } from '#src-admin/controls/useTypedText.ts';
+import { useTypedText } from '#src-admin/controls/useTypedText.ts';
 import { plainText } from '#src-admin/ui/format.ts';
 import type { Look } from '#src-admin/savedViews/useListLook.ts';
 import { ViewsMenu } from '#src-admin/savedViews/ViewsMenu.tsx';
@@ -23,7 +23,7 @@ interface Props {
   look: Look;
 }
 
-/** Views, search, filters and the choice of columns above a list. */
+/** Views, search, filters and columns above a list. */
 export function ListToolbar({ resource, columns, look }: Props) {
   return (
     <div className={styles.bar}>
@@ -38,7 +38,7 @@ export function ListToolbar({ resource, columns, look }: Props) {
 
 function SearchBox({ resource }: { resource: Resource }) {
   const { filters, setFilter } = useFilters();
-  const search = useTyped(plainText(filters['q']), (text) => setFilter('q', text));
+  const search = useTypedText(plainText(filters['q']), (text) => setFilter('q', text));
   const label = `Search ${pluralName(resource)}`;
   return (
     <form role="search" className={styles.search} onSubmit={(event) => event.preventDefault()}>

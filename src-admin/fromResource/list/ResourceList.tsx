@@ -8,10 +8,10 @@ import { overrideOf } from '#src-admin/overrides/overrides.ts';
 import { EmptyState } from '#src-admin/ui/EmptyState.tsx';
 import { PageHead } from '#src-admin/ui/PageHead.tsx';
 import { BulkBar } from '#src-admin/bulk/BulkBar.tsx';
-import { TransferMenu } from '#src-admin/csv/CsvMenu.tsx';
+import { CsvMenu } from '#src-admin/csv/CsvMenu.tsx';
 import { useListLook } from '#src-admin/savedViews/useListLook.ts';
 import { columnsOf } from './columns.tsx';
-import { useListKeys } from './useListKeys.ts';
+import { useListShortcuts } from './useListShortcuts.ts';
 import { useFilters } from './filterValues.ts';
 import { listTitle, pluralName, singularName } from '../labels.ts';
 import { ListPager } from './ListPager.tsx';
@@ -22,24 +22,24 @@ import styles from './ResourceList.module.css';
 
 const SheetGrid = lazy(() => import('#src-admin/sheet/SheetGrid.tsx'));
 
-const ROWS = 25;
+const PAGE_SIZE = 25;
 
-/** The list of a resource, all of it from the declaration. */
+/** The list of a resource, made from its declaration. */
 export default function ResourceList({ resource }: { resource: Resource }) {
   const [field, order] = resource.admin.sort;
-  const { filters, Beneath } = overrideOf(resource.name);
+  const { filters, Footer } = overrideOf(resource.name);
   return (
     <ListBase
       resource={resource.path}
       sort={{ field, order }}
-      perPage={ROWS}
+      perPage={PAGE_SIZE}
       exporter={false}
       {...(filters && { filterDefaultValues: filters })}
     >
       <ListPage resource={resource} />
-      {Beneath && (
+      {Footer && (
         <Suspense fallback={null}>
-          <Beneath draft={null} />
+          <Footer draft={null} />
         </Suspense>
       )}
     </ListBase>
@@ -55,8 +55,7 @@ function ListPage({ resource }: { resource: Resource }) {
   const mayEdit = useCanAccess({ resource: path, action: 'change' }).canAccess === true;
   const columns = useMemo(() => columnsOf(resource), [resource]);
   const look = useListLook(resource);
-  // In the order in which they were declared or chosen, not that of the table's columns.
-  // The title is the way into a record, so no list is without it.
+  // In the declared or chosen order. The title links to the record, so every list shows it.
   const { title } = resource.admin;
   const chosen = look.look.columns;
   const ordered = (chosen.includes(title) ? chosen : [title, ...chosen]).flatMap((name) =>
@@ -66,7 +65,7 @@ function ListPage({ resource }: { resource: Resource }) {
   const hasSheet = mayEdit && overrideOf(resource.name).sheet === true;
   const isSheet = hasSheet && asSheet;
   const [unsaved, setUnsaved] = useState(false);
-  useListKeys(resource, mayCreate);
+  useListShortcuts(resource, mayCreate);
   const selectable = mayRemove || mayEdit || Object.keys(resource.actions).length > 0;
   const create = mayCreate && (
     <Button
@@ -85,7 +84,7 @@ function ListPage({ resource }: { resource: Resource }) {
         title={listTitle(resource)}
         actions={
           <>
-            <TransferMenu
+            <CsvMenu
               resource={resource}
               columns={look.look.columns}
               mayImport={mayCreate || mayEdit}
@@ -95,7 +94,7 @@ function ListPage({ resource }: { resource: Resource }) {
                 variant="outlined"
                 color="inherit"
                 aria-pressed={isSheet}
-                // What is typed is not lost by a click: it is saved or discarded first.
+                // Unsaved cells must be saved or discarded first.
                 disabled={isSheet && unsaved}
                 onClick={() => setAsSheet(!isSheet)}
               >
@@ -118,14 +117,14 @@ function ListPage({ resource }: { resource: Resource }) {
                 <Button variant="outlined" onClick={() => void refetch()}>
                   Try again
                 </Button>
-                {isFiltered && <ShowAll />}
+                {isFiltered && <ShowAllButton />}
               </>
             }
           >
             {error.message}
           </EmptyState>
         ) : !isPending && total === 0 ? (
-          <Nothing resource={resource} isFiltered={isFiltered} create={create} />
+          <EmptyList resource={resource} isFiltered={isFiltered} create={create} />
         ) : (
           <>
             {isSheet ? (
@@ -152,13 +151,13 @@ function ListPage({ resource }: { resource: Resource }) {
   );
 }
 
-interface NothingProps {
+interface EmptyListProps {
   resource: Resource;
   isFiltered: boolean;
   create: React.ReactNode;
 }
 
-function Nothing({ resource, isFiltered, create }: NothingProps) {
+function EmptyList({ resource, isFiltered, create }: EmptyListProps) {
   if (!isFiltered)
     return (
       <EmptyState icon="list" title={`No ${pluralName(resource)} yet`} actions={create}>
@@ -166,13 +165,17 @@ function Nothing({ resource, isFiltered, create }: NothingProps) {
       </EmptyState>
     );
   return (
-    <EmptyState icon="search" title={`No ${pluralName(resource)} match`} actions={<ShowAll />}>
+    <EmptyState
+      icon="search"
+      title={`No ${pluralName(resource)} match`}
+      actions={<ShowAllButton />}
+    >
       Nothing fits every filter and word at once. Take one away, or show all.
     </EmptyState>
   );
 }
 
-function ShowAll() {
+function ShowAllButton() {
   const { setFilters } = useFilters();
   return (
     <Button variant="outlined" onClick={() => setFilters({})}>

@@ -16,7 +16,7 @@ export interface ListColumn {
   readonly cell: (record: RaRecord) => ReactNode;
 }
 
-/** Every column a list can show: the fields but for the structured ones, and what an override adds. */
+/** Every column a list can show: the unstructured fields, and the columns of an override. */
 export function columnsOf({ fields, name: resource }: Resource): ListColumn[] {
   const extra = overrideOf(resource).columns ?? [];
   return Object.entries(fields).flatMap(([name, field]) => {
@@ -42,7 +42,7 @@ export function columnsOf({ fields, name: resource }: Resource): ListColumn[] {
   });
 }
 
-/** What is shown until somebody chooses: the declaration's list, and behind it what was added. */
+/** The columns shown by default: those of the declaration, each followed by those an override adds. */
 export function defaultColumns({ admin, name }: Resource): string[] {
   const extra = overrideOf(name).columns ?? [];
   return admin.list.flatMap((column) => [

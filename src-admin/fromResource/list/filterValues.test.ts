@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { resources } from '#resources';
-import { isBound, momentOf, NOT_SET, readKey, withFilter } from './filterValues.ts';
+import { isValidBound, instantOfDay, NOT_SET, parseFilterKey, withFilter } from './filterValues.ts';
 
 describe('withFilter', () => {
   it.each<[string, unknown, Record<string, unknown>]>([
@@ -15,20 +15,20 @@ describe('withFilter', () => {
   });
 });
 
-describe('readKey', () => {
+describe('parseFilterKey', () => {
   const read = (key: string) => {
-    const { column, kind, bound } = readKey(resources.bookings, key) ?? {};
+    const { column, kind, bound } = parseFilterKey(resources.bookings, key) ?? {};
     return [column, kind, bound];
   };
-  it('knows the column, its kind and which bound of it', () => {
+  it('finds the column, its kind and the bound', () => {
     expect(read('state')).toEqual(['state', 'state', undefined]);
     expect(read('check_in_gte')).toEqual(['check_in', 'day', 'gte']);
     expect(read('created_at_lte')).toEqual(['created_at', 'instant', 'lte']);
-    expect(readKey(resources.bookings, 'q')).toBeNull();
+    expect(parseFilterKey(resources.bookings, 'q')).toBeNull();
   });
 });
 
-describe('isBound', () => {
+describe('isValidBound', () => {
   it.each([
     ['money', 1234.5, false],
     ['money', 5_000_000_000, true],
@@ -37,14 +37,14 @@ describe('isBound', () => {
     ['decimal', 1.5, true],
     ['share', 'many', false],
   ] as const)('%s %j: %j', (kind, value, fits) => {
-    expect(isBound(kind, value)).toBe(fits);
+    expect(isValidBound(kind, value)).toBe(fits);
   });
 });
 
-describe('momentOf', () => {
-  it('begins and ends with the viewer’s own day', () => {
-    const from = new Date(momentOf('2026-05-01', 'gte'));
-    const to = new Date(momentOf('2026-05-01', 'lte'));
+describe('instantOfDay', () => {
+  it('begins and ends with the viewer’s day', () => {
+    const from = new Date(instantOfDay('2026-05-01', 'gte'));
+    const to = new Date(instantOfDay('2026-05-01', 'lte'));
     expect([from.getDate(), from.getHours(), from.getMilliseconds()]).toEqual([1, 0, 0]);
     expect([to.getDate(), to.getHours(), to.getMilliseconds()]).toEqual([1, 23, 999]);
   });

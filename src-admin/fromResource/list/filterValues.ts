@@ -21,20 +21,20 @@ export function isRanged(kind: Kind): boolean {
 
 const INT4_MAX = 2_147_483_647;
 
-/** Whether a column of the kind can be compared with the number; the server refuses the others. */
-export function isBound(kind: Kind, value: unknown): value is number {
+/** Whether a column of the kind can be compared with the number. The server refuses other numbers. */
+export function isValidBound(kind: Kind, value: unknown): value is number {
   if (kind === 'decimal') return Number.isFinite(value);
   const most = kind === 'money' ? Number.MAX_SAFE_INTEGER : INT4_MAX;
   return Number.isSafeInteger(value) && Math.abs(Number(value)) <= most;
 }
 
-const NONE: Filters = {};
+const NO_FILTERS: Filters = {};
 
-/** What narrows the list now, and how to narrow it otherwise. */
+/** The filters of the list, and setters for them. */
 export function useFilters() {
   const list = useListContext();
-  const filters = (list.filterValues ?? NONE) as Filters;
-  // The address follows a moment behind: a second change builds on the first, not on what it still says.
+  const filters = (list.filterValues ?? NO_FILTERS) as Filters;
+  // The address is updated later, so a second change builds on the first and not on the address.
   const latest = useRef(filters);
   useEffect(() => {
     latest.current = filters;
@@ -46,27 +46,27 @@ export function useFilters() {
   return {
     filters,
     setFilters,
-    /** Changes one of them; a value of nothing takes it away. */
+    /** Sets one filter; an empty value removes it. */
     setFilter: (key: string, value: unknown) => setFilters(withFilter(latest.current, key, value)),
   };
 }
 
-/** The filter of those that hold nothing there; the server takes a list, and null is a value of it. */
+/** The filter for empty columns: the server takes a list of values, and null is one. */
 export const NOT_SET: readonly unknown[] = [null];
 
 export function isNotSet(value: unknown): boolean {
   return Array.isArray(value) && value.length === 1 && value[0] === null;
 }
 
-/** The filters with one of them changed; a value of nothing takes it away. */
+/** The filters with one of them set; an empty value removes it. */
 export function withFilter(filters: Filters, key: string, value: unknown): Filters {
   const { [key]: _, ...others } = filters;
-  const isNothing = value === null || value === '' || (Array.isArray(value) && value.length === 0);
-  return isNothing ? others : { ...others, [key]: value };
+  const isEmpty = value === null || value === '' || (Array.isArray(value) && value.length === 0);
+  return isEmpty ? others : { ...others, [key]: value };
 }
 
-/** The column a filter's key is about, and which bound of it. */
-export function readKey({ fields }: Resource, key: string) {
+/** The column of a filter's key, and which bound of it. */
+export function parseFilterKey({ fields }: Resource, key: string) {
   const [, column = key, bound] = /^(.+)_(gte|lte)$/.exec(key) ?? [];
   const field = fields[column] ?? fields[key];
   if (!field) return null;
@@ -79,7 +79,7 @@ export function readKey({ fields }: Resource, key: string) {
   };
 }
 
-/** The first or the last moment of somebody's day, as the server compares it. */
-export function momentOf(day: string, bound: 'gte' | 'lte'): string {
+/** The first or the last moment of a day in the viewer's time zone. */
+export function instantOfDay(day: string, bound: 'gte' | 'lte'): string {
   return new Date(`${day}T${bound === 'gte' ? '00:00:00.000' : '23:59:59.999'}`).toISOString();
 }

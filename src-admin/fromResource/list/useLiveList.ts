@@ -3,10 +3,10 @@ import { realtimeClient } from '#src/app/deferred/realtime/realtimeClient.ts';
 import { staffChannel } from '#src/realtime/channels.ts';
 import type { Resource } from '#src/schema/resource.ts';
 
-/** Asks for the list again whenever a record of the resource is another now. */
+/** Refetches the list whenever a record of the resource changes. */
 export function useLiveList({ name }: Resource, refetch: () => unknown): void {
   useEffect(() => {
-    const again = () => void refetch();
-    return realtimeClient.listen(staffChannel(name), { changed: again, missed: again });
+    const reload = () => void refetch();
+    return realtimeClient.listen(staffChannel(name), { changed: reload, missed: reload });
   }, [name, refetch]);
 }

@@ -10,15 +10,15 @@ import { Value } from '../Value.tsx';
 interface Props {
   resource: Resource;
   record: RaRecord;
-  /** Which fields: those a form does not show. */
-  shows: (meta: FieldMeta, column: string) => boolean;
+  /** Selects the fields, such as those that the form does not show. */
+  isShown: (meta: FieldMeta, column: string) => boolean;
 }
 
-/** The plain fields of a record, read only. */
-export function Facts({ resource, record, shows }: Props) {
+/** The unstructured fields of a record, read only. */
+export function ReadOnlyFields({ resource, record, isShown }: Props) {
   const fields = Object.entries(resource.fields).filter(([column, field]) => {
     const meta = metaOf(field);
-    return column in record && meta.kind !== 'json' && !meta.counted && shows(meta, column);
+    return column in record && meta.kind !== 'json' && !meta.counted && isShown(meta, column);
   });
   return (
     <Panel title="Facts">
@@ -36,11 +36,11 @@ export function Facts({ resource, record, shows }: Props) {
   );
 }
 
-/** The structured fields of a record, each in a panel of its own. */
-export function Structures({ resource, record, shows }: Props) {
+/** The structured fields of a record, read only, each in its own panel. */
+export function StructuredFields({ resource, record, isShown }: Props) {
   return Object.entries(resource.fields).map(([column, field]) => {
     const meta = metaOf(field);
-    if (meta.kind !== 'json' || !(column in record) || !shows(meta, column)) return null;
+    if (meta.kind !== 'json' || !(column in record) || !isShown(meta, column)) return null;
     return (
       <Panel key={column} title={columnLabel(column)}>
         <Value of={field} value={record[column]} currency={currencyOf(record)} />

@@ -11,20 +11,20 @@ import { PageHead } from '#src-admin/ui/PageHead.tsx';
 import { Panel } from '#src-admin/ui/Panel.tsx';
 import { ActionButtons } from '../actions/ActionButtons.tsx';
 import { CurrencyContext, currencyOf } from '../currency.ts';
-import { abilitiesOf, openFields } from '../describe.ts';
+import { abilitiesOf, editableFields } from '../describe.ts';
 import { useTitle } from '../useTitle.ts';
 import { EditForm } from '../form/EditForm.tsx';
-import { Facts, Structures } from './ReadOnlyFields.tsx';
+import { ReadOnlyFields, StructuredFields } from './ReadOnlyFields.tsx';
 import { listTitle, toneOf, valueLabel } from '../labels.ts';
 import styles from './RecordPage.module.css';
 import { RemoveButton } from './RemoveButton.tsx';
 
 const Presence = lazy(() => import('#src-admin/presence/Presence.tsx'));
-const ChangedMeanwhile = lazy(() => import('#src-admin/presence/ChangeNotice.tsx'));
+const ChangeNotice = lazy(() => import('#src-admin/presence/ChangeNotice.tsx'));
 const Related = lazy(() => import('./Related.tsx'));
 const HistoryPanel = lazy(() => import('#src-admin/history/HistoryPanel.tsx'));
 
-/** A record: its facts, what may be done to it, and the form where it may be edited. */
+/** A record: its fields, its actions, and the form where it may be edited. */
 export default function RecordPage({ resource }: { resource: Resource }) {
   const { id = '' } = useParams();
   if (!VALID_PARAM.id(id)) return <NotFound />;
@@ -35,7 +35,7 @@ export default function RecordPage({ resource }: { resource: Resource }) {
       mutationMode="pessimistic"
       redirect={false}
       redirectOnError={false}
-      // What is shown instead of a record that is not there says it.
+      // The not-found screen shows the error, so it is not notified as well.
       queryOptions={{ onError: () => undefined }}
     >
       <RecordView resource={resource} />
@@ -50,16 +50,16 @@ function RecordView({ resource }: { resource: Resource }) {
   if (isPending || !record) return <div className={styles.waiting} aria-busy />;
   const abilities = abilitiesOf(record);
   const state: unknown = record['state'];
-  const editable = abilities['edit'] === true && Object.keys(openFields(resource)).length > 0;
-  const { inputs = {}, Beside } = overrideOf(resource.name);
-  const shows = (meta: FieldMeta, column: string) =>
+  const editable = abilities['edit'] === true && Object.keys(editableFields(resource)).length > 0;
+  const { inputs = {}, RecordPanels } = overrideOf(resource.name);
+  const isShown = (meta: FieldMeta, column: string) =>
     !editable || meta.locked === true || (meta.kind === 'json' && !inputs[column]);
   return (
     <CurrencyContext value={currencyOf(record)}>
       <PageHead
-        above={<Link to={`/admin/${resource.path}`}>{listTitle(resource)}</Link>}
+        parent={<Link to={`/admin/${resource.path}`}>{listTitle(resource)}</Link>}
         title={title}
-        beside={
+        badges={
           <>
             {typeof state === 'string' && <Chip tone={toneOf(state)}>{valueLabel(state)}</Chip>}
             <Suspense fallback={null}>
@@ -75,12 +75,12 @@ function RecordView({ resource }: { resource: Resource }) {
         }
       />
       <Suspense fallback={null}>
-        <ChangedMeanwhile resource={resource} id={record.id} />
+        <ChangeNotice resource={resource} id={record.id} />
       </Suspense>
       <div className={styles.columns}>
         <div className={styles.column}>
-          <Suspense fallback={null}>{Beside && <Beside record={record} />}</Suspense>
-          <Structures {...{ resource, record, shows }} />
+          <Suspense fallback={null}>{RecordPanels && <RecordPanels record={record} />}</Suspense>
+          <StructuredFields {...{ resource, record, isShown }} />
           {editable && (
             <Panel title="Edit">
               <EditForm resource={resource} record={record} />
@@ -88,7 +88,7 @@ function RecordView({ resource }: { resource: Resource }) {
           )}
         </div>
         <aside className={styles.column}>
-          <Facts {...{ resource, record, shows }} />
+          <ReadOnlyFields {...{ resource, record, isShown }} />
           <Suspense fallback={null}>
             <Related resource={resource} record={record} />
           </Suspense>

@@ -9,7 +9,7 @@ import { relationsOf, type Relation } from './relations.ts';
 
 const SHOWN = 3;
 
-/** What belongs to a record, the latest of each kind and the way to all of it. */
+/** The latest records that refer to this one, by resource, each with a link to all of them. */
 export default function Related({ resource, record }: { resource: Resource; record: RaRecord }) {
   const relations = relationsOf(resource);
   if (relations.length === 0) return null;
@@ -18,7 +18,7 @@ export default function Related({ resource, record }: { resource: Resource; reco
       <Panel title="Related">
         <p className={styles.none}>Nothing else refers to this yet.</p>
         {relations.map((relation) => (
-          <Records
+          <RelatedList
             key={`${relation.resource.name} ${relation.column}`}
             relation={relation}
             id={record.id}
@@ -29,7 +29,7 @@ export default function Related({ resource, record }: { resource: Resource; reco
   );
 }
 
-function Records({ relation, id }: { relation: Relation; id: RaRecord['id'] }) {
+function RelatedList({ relation, id }: { relation: Relation; id: RaRecord['id'] }) {
   const { resource, column, label } = relation;
   const { canAccess } = useCanAccess({ resource: resource.path, action: 'list' });
   const filter = { [column]: id };
@@ -52,14 +52,14 @@ function Records({ relation, id }: { relation: Relation; id: RaRecord['id'] }) {
       </h3>
       <ul className={styles.list}>
         {data.map((one) => (
-          <One key={one.id} resource={resource} record={one} />
+          <RelatedRecord key={one.id} resource={resource} record={one} />
         ))}
       </ul>
     </section>
   );
 }
 
-function One({ resource, record }: { resource: Resource; record: RaRecord }) {
+function RelatedRecord({ resource, record }: { resource: Resource; record: RaRecord }) {
   const title = useTitle(resource, record);
   return (
     <li>

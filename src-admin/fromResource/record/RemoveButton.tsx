@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#src-admin/ui/ConfirmDialog.tsx';
 import { useTitle } from '../useTitle.ts';
 
 export function RemoveButton({ resource, record }: { resource: Resource; record: RaRecord }) {
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const notify = useNotify();
   const offerUndo = useUndo(resource);
   const redirect = useRedirect();
@@ -23,7 +23,7 @@ export function RemoveButton({ resource, record }: { resource: Resource; record:
         redirect('list', resource.path);
       },
       onError: (error: Error) => notify(error.message, { type: 'error' }),
-      onSettled: () => setAsking(false),
+      onSettled: () => setConfirming(false),
     },
   );
   return (
@@ -32,17 +32,17 @@ export function RemoveButton({ resource, record }: { resource: Resource; record:
         color="error"
         variant="outlined"
         startIcon={<Icon name="trash" />}
-        onClick={() => setAsking(true)}
+        onClick={() => setConfirming(true)}
       >
         Remove
       </Button>
       <ConfirmDialog
-        open={asking}
+        open={confirming}
         title={`Remove ${title}?`}
         confirm="Remove"
         busy={isPending}
         onConfirm={() => void remove()}
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirming(false)}
       >
         It can be undone until somebody makes another like it.
       </ConfirmDialog>

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { resources } from '#resources';
 import { relationsOf } from './relations.ts';
 
-describe('what refers to a kind of record', () => {
-  it('is every reference of the declarations, read backwards', () => {
+describe('relationsOf', () => {
+  it('lists every reference of the declarations to a resource', () => {
     const found = relationsOf(resources.profiles).map(({ column, label }) => [column, label]);
     expect(found).toEqual(
       expect.arrayContaining([
@@ -15,7 +15,7 @@ describe('what refers to a kind of record', () => {
     );
   });
 
-  it('includes its own kind, such as the places within a place', () => {
+  it('includes references of a resource to itself', () => {
     expect(relationsOf(resources.locations).map(({ column }) => column)).toContain('parent_id');
   });
 });

@@ -5,12 +5,12 @@ import { columnLabel, listTitle } from '../labels.ts';
 
 export interface Relation {
   readonly resource: Resource;
-  /** The column of it that points here. */
+  /** The column that points to the record. */
   readonly column: string;
   readonly label: string;
 }
 
-/** Where other records point to this kind: every reference of the declarations, read backwards. */
+/** The columns of all resources that refer to this one. */
 export function relationsOf({ name }: Resource): readonly Relation[] {
   return Object.values<Resource>(resources).flatMap((resource) => {
     const columns = Object.entries(resource.fields).flatMap(([column, field]) =>

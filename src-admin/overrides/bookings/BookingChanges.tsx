@@ -16,12 +16,12 @@ import styles from './bookings.module.css';
 const { path } = resources.bookings;
 const changes = reply(z.array(staffChange));
 
-/** The wishes to change a booking: what was asked, what it costs, and what became of it. */
+/** The change requests of a booking: the dates, guests and prices before and after, and the events. */
 export default function BookingChanges({ record }: { record: RaRecord }) {
   const api = useDataProvider<StaffDataProvider>();
   const { data, error } = useQuery({
     queryKey: [path, 'changes', record.id, record['version']],
-    queryFn: async () => changes.parse(await api.ask(`${path}/${record.id}/changes`)).data,
+    queryFn: async () => changes.parse(await api.request(`${path}/${record.id}/changes`)).data,
   });
   if (!error && (data ?? []).length === 0) return null;
   return (
@@ -42,7 +42,7 @@ const SAME = 'The same';
 
 const signed = (count: number) => `${count > 0 ? '+' : ''}${numberText(count)}`;
 
-function moved(before: IsoDate, after: IsoDate): string {
+function dayShift(before: IsoDate, after: IsoDate): string {
   const days = daysBetween(before, after);
   if (days === 0) return SAME;
   return `${numberText(Math.abs(days))} ${Math.abs(days) === 1 ? 'day' : 'days'} ${days > 0 ? 'later' : 'earlier'}`;
@@ -51,20 +51,20 @@ function moved(before: IsoDate, after: IsoDate): string {
 function Change({ change }: { change: StaffChange }) {
   const { state, was, wished, currency, message, expires_at, moves } = change;
   const money = (value: number) => moneyText(value, currency);
-  const more = (before: number, after: number) =>
+  const difference = (before: number, after: number) =>
     before === after ? SAME : `${after > before ? '+' : ''}${money(after - before)}`;
   const rows = [
     [
       'Check in',
       dayText(was.check_in),
       dayText(wished.check_in),
-      moved(was.check_in, wished.check_in),
+      dayShift(was.check_in, wished.check_in),
     ],
     [
       'Check out',
       dayText(was.check_out),
       dayText(wished.check_out),
-      moved(was.check_out, wished.check_out),
+      dayShift(was.check_out, wished.check_out),
     ],
     [
       'Guests',
@@ -72,12 +72,12 @@ function Change({ change }: { change: StaffChange }) {
       numberText(wished.guests),
       was.guests === wished.guests ? SAME : signed(wished.guests - was.guests),
     ],
-    ['Buyer pays', money(was.total), money(wished.total), more(was.total, wished.total)],
+    ['Buyer pays', money(was.total), money(wished.total), difference(was.total, wished.total)],
     [
       'Seller earns',
       money(was.seller_total),
       money(wished.seller_total),
-      more(was.seller_total, wished.seller_total),
+      difference(was.seller_total, wished.seller_total),
     ],
   ] as const;
   return (

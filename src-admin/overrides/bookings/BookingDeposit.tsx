@@ -10,7 +10,7 @@ import { instantText, moneyText } from '#src-admin/ui/format.ts';
 import { Panel } from '#src-admin/ui/Panel.tsx';
 import styles from './bookings.module.css';
 
-/** Where the security deposit of a booking stands; nothing where none is asked for. */
+/** The state of a booking's security deposit; nothing where there is none. */
 export function BookingDeposit({ record }: { record: RaRecord }) {
   const { call } = useApp();
   const { data, error } = useQuery({
@@ -28,7 +28,7 @@ export function BookingDeposit({ record }: { record: RaRecord }) {
           {error.message}
         </p>
       )}
-      {data && <p className={styles.about}>{wordsOf(data, currencyOf(record))}</p>}
+      {data && <p className={styles.about}>{depositText(data, currencyOf(record))}</p>}
       {data?.dispute_id && (
         <p className={styles.about}>
           <Link to={href('adminDispute', { id: data.dispute_id })}>The claim on it</Link>
@@ -38,7 +38,7 @@ export function BookingDeposit({ record }: { record: RaRecord }) {
   );
 }
 
-function wordsOf(
+function depositText(
   { amount, state, release_at, awarded, settled_at }: NonNullable<BookingView['deposit']>,
   currency: string | null,
 ): string {

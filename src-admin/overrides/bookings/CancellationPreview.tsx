@@ -9,13 +9,13 @@ import styles from './bookings.module.css';
 
 const view = reply(refundView);
 
-/** What goes back to the buyer if staff cancel now, to the cent. */
+/** The refund if staff cancel now, to the cent. */
 export default function CancellationPreview({ record }: { record: RaRecord }) {
   const api = useDataProvider<StaffDataProvider>();
   const { data, error } = useQuery({
     queryKey: [resources.bookings.path, 'cancellation', record.id],
     queryFn: async () =>
-      view.parse(await api.ask(`${resources.bookings.path}/${record.id}/cancellation`)).data,
+      view.parse(await api.request(`${resources.bookings.path}/${record.id}/cancellation`)).data,
     staleTime: 0,
   });
   if (error) return <p className={styles.about}>{error.message}</p>;

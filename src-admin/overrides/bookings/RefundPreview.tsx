@@ -13,13 +13,13 @@ import styles from './bookings.module.css';
 
 const books = reply(bookingBooksView);
 
-/** What is left of the price, and what the amount that is typed does, to the cent. */
+/** What can still be refunded, and the effect of the entered amount, to the cent. */
 export default function RefundPreview({ record }: { record: RaRecord }) {
   const api = useDataProvider<StaffDataProvider>();
   const { data, error } = useQuery({
     queryKey: [resources.bookings.path, 'books', record.id],
     queryFn: async () =>
-      books.parse(await api.ask(`${resources.bookings.path}/${record.id}/books`)).data,
+      books.parse(await api.request(`${resources.bookings.path}/${record.id}/books`)).data,
     staleTime: 0,
   });
   const amount: unknown = useWatch({ name: 'amount' });
@@ -34,23 +34,23 @@ export default function RefundPreview({ record }: { record: RaRecord }) {
       </p>
     );
   const borne_by = BEARERS.find((one) => one === bearer) ?? 'both';
-  const fits = typeof amount === 'number' && Number.isInteger(amount) && amount >= 0;
-  const given =
-    fits && amount <= data.charged ? splitRefund(data, cents(amount), borne_by) : undefined;
+  const isAmount = typeof amount === 'number' && Number.isInteger(amount) && amount >= 0;
+  const refund =
+    isAmount && amount <= data.charged ? splitRefund(data, cents(amount), borne_by) : undefined;
   return (
     <>
       <p className={styles.about}>
         {money(data.charged)} of the payment is left, of which the seller earns{' '}
         {money(data.seller_earns)}. The booking itself stays as it is; both sides read the reason.
       </p>
-      {given && (
+      {refund && (
         <dl className={styles.preview} aria-live="polite" aria-label="What this does">
           <dt>Back to the buyer</dt>
-          <dd>{money(given.refund)}</dd>
+          <dd>{money(refund.refund)}</dd>
           <dt>The seller gives</dt>
-          <dd>{money(given.seller_gives)}</dd>
+          <dd>{money(refund.seller_gives)}</dd>
           <dt>Keystead gives</dt>
-          <dd>{money(given.platform_gives)}</dd>
+          <dd>{money(refund.platform_gives)}</dd>
         </dl>
       )}
     </>

@@ -2,11 +2,11 @@ import { lazy } from 'react';
 import type { Override } from '../override.ts';
 
 export const bookings: Override = {
-  Beside: lazy(() => import('./BookingPanels.tsx')),
+  RecordPanels: lazy(() => import('./BookingPanels.tsx')),
   actions: {
-    cancel_by_staff: { About: lazy(() => import('./CancellationPreview.tsx')) },
+    cancel_by_staff: { Intro: lazy(() => import('./CancellationPreview.tsx')) },
     refund_part: {
-      About: lazy(() => import('./RefundPreview.tsx')),
+      Intro: lazy(() => import('./RefundPreview.tsx')),
       defaults: () => ({ borne_by: 'both' }),
       done: (record) =>
         Promise.resolve(

@@ -6,7 +6,7 @@ import { isIsoDate } from '#src/rules/dates/day.ts';
 import { conflictingFee } from '#src/rules/pricing/feeRanking.ts';
 import { feeExample, type FeeExample, type FeeView } from '#src/wire/pricing/pricing.ts';
 import { useReport } from '#src-admin/reports/useReport.ts';
-import { Labelled } from '#src-admin/controls/LabelledControl.tsx';
+import { LabelledControl } from '#src-admin/controls/LabelledControl.tsx';
 import { NumberControl } from '#src-admin/controls/NumberControl.tsx';
 import { RefControl } from '#src-admin/controls/RefControl.tsx';
 import { TextControl } from '#src-admin/controls/TextControl.tsx';
@@ -14,19 +14,19 @@ import { EmptyState } from '#src-admin/ui/EmptyState.tsx';
 import { moneyText } from '#src-admin/ui/format.ts';
 import { Panel } from '#src-admin/ui/Panel.tsx';
 import { draftFee, withDraft } from './feeDraft.ts';
-import { nearestPrice, takesStay } from './feeExampleStay.ts';
+import { nearestPrice, acceptsStay } from './examplePrice.ts';
 import { FeeRanking } from './FeeRanking.tsx';
 import styles from './FeeExample.module.css';
 
 const EXAMPLE_NIGHTS = 3;
-const OFFERED = 25;
+const PROPERTIES_MAX = 25;
 
-function takesExample(property: RaRecord): boolean {
+function acceptsExample(property: RaRecord): boolean {
   const { data } = rates.safeParse(property['rates']);
-  return data !== undefined && takesStay(data, EXAMPLE_NIGHTS);
+  return data !== undefined && acceptsStay(data, EXAMPLE_NIGHTS);
 }
 
-/** What the fees come to for one property, as they are or as they would be with what is typed. */
+/** The fees for a stay at one property, as saved or with the unsaved values of the form. */
 export default function FeeExamplePanel({
   draft,
 }: {
@@ -38,36 +38,36 @@ export default function FeeExamplePanel({
   const [bookedOn, setBookedOn] = useState<unknown>('');
   const published = useGetList<RaRecord>(
     resources.properties.path,
-    { filter: { state: 'published' }, pagination: { page: 1, perPage: OFFERED } },
+    { filter: { state: 'published' }, pagination: { page: 1, perPage: PROPERTIES_MAX } },
     { enabled: chosen === null },
   ).data;
-  // One that takes the example's stay, where there is one among the latest.
-  const example = published?.find((one) => takesExample(one)) ?? published?.[0];
+  // Prefers a property that accepts the example's stay.
+  const example = published?.find((one) => acceptsExample(one)) ?? published?.[0];
   const propertyId = chosen ?? (example ? String(example.id) : null);
   return (
     <div className={styles.beneath}>
       <Panel title="What it comes to">
         <div
           className={styles.inputs}
-          // Within a form, Enter here must not save what the form is about.
+          // Inside the fee's form, Enter here must not save the fee.
           onKeyDown={(event) => {
             if (event.key === 'Enter') event.preventDefault();
           }}
         >
-          <Labelled id={`${id}-property`} label="For a stay at">
+          <LabelledControl id={`${id}-property`} label="For a stay at">
             <RefControl
               id={`${id}-property`}
               resource={resources.properties}
               value={propertyId}
               onChange={(value) => setChosen(typeof value === 'string' ? value : null)}
             />
-          </Labelled>
-          <Labelled id={`${id}-nights`} label="Nights">
+          </LabelledControl>
+          <LabelledControl id={`${id}-nights`} label="Nights">
             <NumberControl id={`${id}-nights`} value={nights} onChange={setNights} />
-          </Labelled>
-          <Labelled id={`${id}-day`} label="Booked on">
+          </LabelledControl>
+          <LabelledControl id={`${id}-day`} label="Booked on">
             <TextControl id={`${id}-day`} type="date" value={bookedOn} onChange={setBookedOn} />
-          </Labelled>
+          </LabelledControl>
         </div>
         {propertyId === null ? (
           <EmptyState icon="home" title="No property to try it with">
@@ -99,9 +99,9 @@ function Example({ propertyId, nights, bookedOn, draft }: Props) {
     );
   if (!data) return <div className={styles.waiting} aria-busy />;
   const day = typeof bookedOn === 'string' && isIsoDate(bookedOn) ? bookedOn : data.today;
-  const typed = draftFee(draft);
-  const fees = withDraft(data.fees, typed);
-  const rival = typed && conflictingFee(typed, data.fees);
+  const draftedFee = draftFee(draft);
+  const fees = withDraft(data.fees, draftedFee);
+  const rival = draftedFee && conflictingFee(draftedFee, data.fees);
   const rivalName = data.fees.find((fee) => fee.id === rival?.id)?.name;
   const context = {
     country_code: data.priced.country_code,

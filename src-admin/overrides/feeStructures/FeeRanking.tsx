@@ -16,7 +16,7 @@ interface Props {
 
 const TITLES = { buyer: 'From the buyer', seller: 'From the seller' } as const;
 
-/** Which fee is taken from a side, and which it beats by what. */
+/** The fee that applies to a side, the fees it takes precedence over, and why. */
 export function FeeRanking({ side, fees, context, day }: Props) {
   const ranked = rankFees(fees, side, context, day);
   const [winner] = ranked;
@@ -59,13 +59,13 @@ function amountOf({ fee }: RankedFee, currency: string): string {
 }
 
 function reasonOf({ fee, met }: RankedFee, winner: RankedFee | null | undefined): string {
-  const asks = CRITERIA.filter((criterion) => fee[criterion] !== null).map((criterion) => {
+  const criteria = CRITERIA.filter((criterion) => fee[criterion] !== null).map((criterion) => {
     const value = fee[criterion];
     if (typeof value === 'boolean') return value ? 'VIP sellers' : 'sellers without VIP';
     return `${columnLabel(criterion).toLowerCase()} ${valueLabel(String(value))}`;
   });
-  const asked = asks.length > 0 ? `For ${asks.join(', ')}` : 'For everybody';
-  if (!winner) return `${asked}.`;
-  if (met < winner.met) return `${asked}: less specific.`;
-  return `${asked}: as specific, but the other is valid since later.`;
+  const scope = criteria.length > 0 ? `For ${criteria.join(', ')}` : 'For everybody';
+  if (!winner) return `${scope}.`;
+  if (met < winner.met) return `${scope}: less specific.`;
+  return `${scope}: as specific, but the other is valid since later.`;
 }

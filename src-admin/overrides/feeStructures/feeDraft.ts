@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { feeView, type FeeView } from '#src/wire/pricing/pricing.ts';
 
-/** Stands for a fee that has no id yet; greater than any id, as one that is made later is. */
+/** The id of an unsaved fee: greater than any other, because ids grow with time. */
 const NEW = 'ffffffff-ffff-7fff-bfff-ffffffffffff';
 
 const draftShape = feeView.extend({ id: z.string().default(NEW), name: z.string().default('') });
 
-/** What is typed, as a fee among the others; null while it is none yet. */
+/** The unsaved values of the form as a fee; null while they are not valid. */
 export function draftFee(draft: Readonly<Record<string, unknown>> | null): FeeView | null {
   if (draft === null) return null;
-  const typed = draftShape.safeParse(draft);
-  return typed.success ? typed.data : null;
+  const parsed = draftShape.safeParse(draft);
+  return parsed.success ? parsed.data : null;
 }
 
 /** The fees as they would be with the draft saved. */

@@ -3,5 +3,5 @@ import type { Override } from '../override.ts';
 
 export const feeStructures: Override = {
   sheet: true,
-  Beneath: lazy(() => import('./FeeExample.tsx')),
+  Footer: lazy(() => import('./FeeExample.tsx')),
 };

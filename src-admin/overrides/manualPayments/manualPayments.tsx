@@ -6,13 +6,13 @@ import { localDay, moneyText, plainText } from '#src-admin/ui/format.ts';
 import styles from './manualPayments.module.css';
 import type { Override } from '../override.ts';
 
-/** Whose money it is: the buyer of the transfer's booking, or the seller whose invoice it was for. */
-function Whose({ record }: { record: RaRecord }) {
-  const [of, column] = isOfInvoice(record)
+/** The profile of the transfer: the buyer of the booking, or the seller of the invoice. */
+function TransferProfile({ record }: { record: RaRecord }) {
+  const [resource, column] = isOfInvoice(record)
     ? ([resources.vip_invoices, 'profile_id'] as const)
     : ([resources.bookings, 'buyer_id'] as const);
   const { referenceRecord } = useReference({
-    reference: of.path,
+    reference: resource.path,
     id: plainText(record[isOfInvoice(record) ? 'invoice_id' : 'booking_id']),
   });
   const id: unknown = referenceRecord?.[column];
@@ -21,12 +21,12 @@ function Whose({ record }: { record: RaRecord }) {
 
 const isOfInvoice = (record: RaRecord) => typeof record['invoice_id'] === 'string';
 
-/** What stands on the bank statement if it is the right transfer. */
-function About({ record }: { record: RaRecord }) {
+/** What the bank statement shows for this transfer. */
+function TransferIntro({ record }: { record: RaRecord }) {
   return (
     <p className={styles.about}>
       {record['direction'] === 'incoming' ? 'From ' : 'Back to '}
-      <Whose record={record} />, for{' '}
+      <TransferProfile record={record} />, for{' '}
       {isOfInvoice(record) ? (
         <>
           the invoice <Reference table="vip_invoices" id={plainText(record['invoice_id'])} />
@@ -43,11 +43,11 @@ function About({ record }: { record: RaRecord }) {
 
 export const manualPayments: Override = {
   filters: { state: 'expected', direction: 'incoming' },
-  columns: [{ name: 'whose', after: 'booking_id', Cell: Whose }],
+  columns: [{ name: 'whose', after: 'booking_id', Cell: TransferProfile }],
   rowActions: ['settle'],
   actions: {
     settle: {
-      About,
+      Intro: TransferIntro,
       defaults: (record) => ({ amount: record['amount'], received_on: localDay(new Date()) }),
       done: async (record, api) => {
         const amount = moneyText(Number(record['amount']), String(record['currency']));

@@ -7,7 +7,7 @@ import { Panel } from '#src-admin/ui/Panel.tsx';
 import styles from './payouts.module.css';
 import { usePayoutContents } from './usePayoutContents.ts';
 
-const WAITS: Readonly<Record<NonNullable<Contents['waits_for']>, string>> = {
+const WAIT_REASONS: Readonly<Record<NonNullable<Contents['waits_for']>, string>> = {
   minimum: 'It is below the minimum and waits for what falls due next.',
   account: 'The seller has given no bank account yet.',
   account_new: 'The seller’s account is new: nothing is paid to it for some days.',
@@ -15,7 +15,7 @@ const WAITS: Readonly<Record<NonNullable<Contents['waits_for']>, string>> = {
     'Stripe lets nothing through to the seller until something is settled with them.',
 };
 
-const TRANSFERS: Readonly<Record<NonNullable<Contents['transfer']>['state'], string>> = {
+const TRANSFER_STATES: Readonly<Record<NonNullable<Contents['transfer']>['state'], string>> = {
   owed: 'is about to be sent',
   asked: 'was asked for; Stripe has not answered yet, and is asked again',
   sent: 'was sent',
@@ -24,7 +24,7 @@ const TRANSFERS: Readonly<Record<NonNullable<Contents['transfer']>['state'], str
   reversed: 'was sent and taken back',
 };
 
-/** The bookings that the payout pays for, and where it goes. */
+/** The bookings in a payout, and its destination. */
 export default function PayoutContents({ record }: { record: RaRecord }) {
   const { data, error } = usePayoutContents(record);
   const currency = plainText(record['currency']);
@@ -35,7 +35,7 @@ export default function PayoutContents({ record }: { record: RaRecord }) {
           {error.message}
         </p>
       )}
-      {data?.waits_for && <p className={styles.about}>{WAITS[data.waits_for]}</p>}
+      {data?.waits_for && <p className={styles.about}>{WAIT_REASONS[data.waits_for]}</p>}
       {data && data.bookings.length === 0 && <p className={styles.about}>Nothing any more.</p>}
       {data && data.bookings.length > 0 && (
         <NumberTable
@@ -59,7 +59,8 @@ export default function PayoutContents({ record }: { record: RaRecord }) {
       )}
       {data?.transfer && (
         <p className={styles.about}>
-          Through Stripe, to {data.transfer.account}: the transfer {TRANSFERS[data.transfer.state]}
+          Through Stripe, to {data.transfer.account}: the transfer{' '}
+          {TRANSFER_STATES[data.transfer.state]}
           {data.transfer.provider_id && ` (${data.transfer.provider_id})`}.
           {data.transfer.reversed > 0 &&
             ` ${moneyText(data.transfer.reversed, currency)} of it came back.`}

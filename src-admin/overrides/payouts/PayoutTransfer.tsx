@@ -11,7 +11,7 @@ import { usePayoutContents } from './usePayoutContents.ts';
 
 const { path } = resources.payouts;
 
-/** What is typed into the bank's form; the whole number is shown when asked for, and that is logged. */
+/** The details of the bank transfer. Showing the full account number is an audited call. */
 export default function PayoutTransfer({ record }: { record: RaRecord }) {
   const { data } = usePayoutContents(record);
   const api = useDataProvider<StaffDataProvider>();
@@ -19,7 +19,8 @@ export default function PayoutTransfer({ record }: { record: RaRecord }) {
     mutationFn: async () =>
       z
         .object({ data: payoutDestination })
-        .parse(await api.ask(`${path}/${String(record.id)}/destination`, { method: 'POST' })).data,
+        .parse(await api.request(`${path}/${String(record.id)}/destination`, { method: 'POST' }))
+        .data,
   });
   return (
     <dl className={styles.transfer}>

@@ -5,10 +5,10 @@ import type { Override } from '../override.ts';
 export const payouts: Override = {
   filters: { state: 'processing' },
   rowActions: ['mark_paid'],
-  Beside: lazy(() => import('./PayoutContents.tsx')),
+  RecordPanels: lazy(() => import('./PayoutContents.tsx')),
   actions: {
     mark_paid: {
-      About: lazy(() => import('./PayoutTransfer.tsx')),
+      Intro: lazy(() => import('./PayoutTransfer.tsx')),
       defaults: () => ({ paid_on: localDay(new Date()), sent_before_refund: false }),
     },
   },

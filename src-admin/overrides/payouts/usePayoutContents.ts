@@ -7,7 +7,7 @@ import type { StaffDataProvider } from '#src-admin/dataProvider.ts';
 
 const { path } = resources.payouts;
 
-/** What a payout pays for, and where it goes. */
+/** The bookings in a payout, and its destination. */
 export function usePayoutContents(record: RaRecord) {
   const api = useDataProvider<StaffDataProvider>();
   return useQuery({
@@ -15,6 +15,6 @@ export function usePayoutContents(record: RaRecord) {
     queryFn: async () =>
       z
         .object({ data: payoutContents })
-        .parse(await api.ask(`${path}/${String(record.id)}/contents`)).data,
+        .parse(await api.request(`${path}/${String(record.id)}/contents`)).data,
   });
 }

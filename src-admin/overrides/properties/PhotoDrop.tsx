@@ -7,21 +7,21 @@ import type { PhotoUpload } from './usePhotoUploads.ts';
 import styles from './PhotosInput.module.css';
 
 interface Props {
-  /** So many may still be added. */
-  readonly room: number;
+  /** How many photos may still be added. */
+  readonly remaining: number;
   readonly uploads: readonly PhotoUpload[];
   readonly onFiles: (files: readonly File[]) => void;
   readonly onDismiss: (key: string) => void;
 }
 
-/** Where photos are dropped or chosen, and how far each has come. */
-export function PhotoDrop({ room, uploads, onFiles, onDismiss }: Props) {
+/** A drop zone and file picker for photos, with the progress of each upload. */
+export function PhotoDrop({ remaining, uploads, onFiles, onDismiss }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    if (room > 0) onFiles([...event.dataTransfer.files]);
+    if (remaining > 0) onFiles([...event.dataTransfer.files]);
   };
   return (
     <div
@@ -49,13 +49,13 @@ export function PhotoDrop({ room, uploads, onFiles, onDismiss }: Props) {
       <Button
         variant="outlined"
         startIcon={<Icon name="image" />}
-        disabled={room <= 0}
+        disabled={remaining <= 0}
         onClick={() => input.current?.click()}
       >
         Add photos
       </Button>
       <span className={styles.hint}>
-        {room > 0
+        {remaining > 0
           ? `Drop them here, or choose several. JPEG, PNG or WebP, up to ${PHOTO_MAX_BYTES / 1_048_576} MB each.`
           : 'There is no room for more: take one out first.'}
       </span>

@@ -15,27 +15,27 @@ const photos = z.array(photo);
 
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** The photos in their order, the first on the front of the listing; they are the record's once it is saved. */
+/** The photos in order, the first of which is the listing's cover. They belong to the record once it is saved. */
 export default function PhotosInput({ source }: { source: string }) {
   const { fields, append, move, remove } = useFieldArray({ name: source });
   const shown = photos.catch([]).parse(useWatch({ name: source }));
-  const [said, setSaid] = useState('');
-  const { uploads, add, dismiss } = usePhotoUploads((taken) =>
-    append(taken, { shouldFocus: false }),
+  const [announcement, setAnnouncement] = useState('');
+  const { uploads, add, dismiss } = usePhotoUploads((uploaded) =>
+    append(uploaded, { shouldFocus: false }),
   );
-  const underWay = uploads.filter(({ problem }) => problem === null).length;
-  const room = PHOTOS_MAX - fields.length - underWay;
+  const uploading = uploads.filter(({ problem }) => problem === null).length;
+  const remaining = PHOTOS_MAX - fields.length - uploading;
 
-  const place = (from: number, to: number) => {
+  const movePhoto = (from: number, to: number) => {
     if (to < 0 || to >= fields.length) return;
     move(from, to);
-    setSaid(`Photo ${from + 1} is number ${to + 1} of ${fields.length} now.`);
+    setAnnouncement(`Photo ${from + 1} is number ${to + 1} of ${fields.length} now.`);
   };
   const press = (event: KeyboardEvent, index: number) => {
     const step = event.altKey ? STEPS[event.key] : undefined;
     if (step === undefined) return;
     event.preventDefault();
-    place(index, index + step);
+    movePhoto(index, index + step);
   };
   return (
     <fieldset className={styles.photos}>
@@ -75,7 +75,7 @@ export default function PhotosInput({ source }: { source: string }) {
                 aria-label="Earlier"
                 aria-keyshortcuts="Alt+ArrowUp"
                 aria-disabled={index === 0}
-                onClick={() => place(index, index - 1)}
+                onClick={() => movePhoto(index, index - 1)}
               >
                 <Icon name="chevron_up" />
               </IconButton>
@@ -83,7 +83,7 @@ export default function PhotosInput({ source }: { source: string }) {
                 aria-label="Later"
                 aria-keyshortcuts="Alt+ArrowDown"
                 aria-disabled={index === fields.length - 1}
-                onClick={() => place(index, index + 1)}
+                onClick={() => movePhoto(index, index + 1)}
               >
                 <Icon name="chevron_down" />
               </IconButton>
@@ -94,13 +94,13 @@ export default function PhotosInput({ source }: { source: string }) {
           </div>
         );
       })}
-      <span role="status" className={styles.said}>
-        {said}
+      <span role="status" className={styles.announcement}>
+        {announcement}
       </span>
       <PhotoDrop
-        room={room}
+        remaining={remaining}
         uploads={uploads}
-        onFiles={(files) => void add(files.slice(0, room))}
+        onFiles={(files) => void add(files.slice(0, remaining))}
         onDismiss={dismiss}
       />
     </fieldset>

@@ -6,7 +6,7 @@ import { rates } from '#resources/properties.ts';
 import { Icon } from '#src/app/images/Icon.tsx';
 import { ChoicesControl } from '#src-admin/controls/ChoicesControl.tsx';
 import { FlagControl } from '#src-admin/controls/FlagControl.tsx';
-import { Labelled } from '#src-admin/controls/LabelledControl.tsx';
+import { LabelledControl } from '#src-admin/controls/LabelledControl.tsx';
 import { FieldInput } from '#src-admin/fromResource/form/FieldInput.tsx';
 import { WEEKDAYS } from '#src-admin/structuredFields/weekdays.ts';
 import styles from './RatesInput.module.css';
@@ -14,11 +14,11 @@ import styles from './RatesInput.module.css';
 const { shape } = rates;
 const season = shape.seasons.element.shape;
 const extraGuest = shape.extra_guest.unwrap().shape;
-/** As people count a week: from Monday. */
+/** From Monday to Sunday. */
 const WEEK = [1, 2, 3, 4, 5, 6, 0] as const;
 const DAYS = WEEK.map((day) => ({ value: day, label: WEEKDAYS[day] }));
 
-/** What a night costs and when one may come, as a seller would say it. */
+/** The rates of a property: prices, seasons, guests and arrival days. */
 export default function RatesInput({ source }: { source: string }) {
   const at = (part: string) => `${source}.${part}`;
   return (
@@ -99,17 +99,17 @@ function Seasons({ source }: { source: string }) {
 
 function ExtraGuest({ source }: { source: string }) {
   const { field, id } = useInput({ source, format: asIs, parse: asIs });
-  const asked = field.value != null;
+  const hasPrice = field.value != null;
   return (
     <>
-      <Labelled id={id} label="Each guest above a number pays more">
+      <LabelledControl id={id} label="Each guest above a number pays more">
         <FlagControl
           id={id}
-          value={asked}
+          value={hasPrice}
           onChange={(on) => field.onChange(on ? { after: 2, amount: null } : null)}
         />
-      </Labelled>
-      {asked && (
+      </LabelledControl>
+      {hasPrice && (
         <div className={styles.row}>
           <FieldInput
             source={`${source}.after`}
@@ -126,9 +126,9 @@ function ExtraGuest({ source }: { source: string }) {
 function ArrivalDays({ source }: { source: string }) {
   const { field, id } = useInput({ source, format: asIs, parse: asIs });
   return (
-    <Labelled id={id} label="Arrival on" group help="None chosen: on any day.">
+    <LabelledControl id={id} label="Arrival on" group help="None chosen: on any day.">
       <ChoicesControl id={id} value={field.value} onChange={field.onChange} options={DAYS} />
-    </Labelled>
+    </LabelledControl>
   );
 }
 

@@ -6,31 +6,31 @@ import { useApp } from '#src/app/providers/AppContext.tsx';
 import { PHOTO_MAX_BYTES } from '#src/rules/listings/photoFile.ts';
 import { UploadError, uploadFile } from '#src/session/upload/uploadFile.ts';
 
-/** A file on its way, or one that was not taken. */
+/** A file that is being uploaded, or whose upload failed. */
 export interface PhotoUpload {
   readonly key: string;
   readonly name: string;
   /** From 0 to 1. */
   readonly share: number;
-  /** Why it was not taken. */
+  /** Why the upload failed. */
   readonly problem: string | null;
 }
 
 type Photo = z.infer<typeof photo>;
 
-const LOST = 'It did not get through. Check your connection and choose it again.';
+const CONNECTION_LOST = 'It did not get through. Check your connection and choose it again.';
 
 function problemOf(failure: unknown): string {
   if (failure instanceof UploadError && failure.message) return failure.message;
-  return LOST;
+  return CONNECTION_LOST;
 }
 
-/** Sends files one after another, so that they come in the order they were chosen. */
-export function usePhotoUploads(onTaken: (photo: Photo) => void) {
+/** Uploads files one after another, which keeps their order. */
+export function usePhotoUploads(onUploaded: (photo: Photo) => void) {
   const { config, token } = useApp();
   const [uploads, set] = useState<readonly PhotoUpload[]>([]);
-  const tell = (key: string, news: Partial<PhotoUpload>) =>
-    set((all) => all.map((one) => (one.key === key ? { ...one, ...news } : one)));
+  const update = (key: string, changes: Partial<PhotoUpload>) =>
+    set((all) => all.map((one) => (one.key === key ? { ...one, ...changes } : one)));
 
   const send = async (key: string, file: File): Promise<void> => {
     try {
@@ -41,12 +41,12 @@ export function usePhotoUploads(onTaken: (photo: Photo) => void) {
         token: (await token?.()) ?? null,
         path: '/v1/photos',
         file,
-        onProgress: (share) => tell(key, { share }),
+        onProgress: (share) => update(key, { share }),
       });
-      onTaken(photo.parse(sent));
+      onUploaded(photo.parse(sent));
       set((all) => all.filter((one) => one.key !== key));
     } catch (failure) {
-      tell(key, { problem: problemOf(failure) });
+      update(key, { problem: problemOf(failure) });
     }
   };
 

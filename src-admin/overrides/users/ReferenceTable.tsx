@@ -37,13 +37,18 @@ export function ReferenceTable({ reference, target, ids, none, children }: Props
         source="ids"
         perPage={ROWS}
         sort={LATEST_FIRST}
-        empty={<p className={styles.none}>{none}</p>}
         error={<ListFailure />}
         loading={<TablePlaceholder />}
         pagination={<PageSwitch />}
       >
         <div className={styles.table}>
-          <Datagrid bulkActionButtons={false} rowClick="edit" size="small">
+          <Datagrid
+            bulkActionButtons={false}
+            rowClick="edit"
+            size="small"
+            // Not the `empty` of the field: it is ignored where the field has an `error`.
+            empty={<p className={styles.none}>{none}</p>}
+          >
             {children}
           </Datagrid>
         </div>

@@ -2,5 +2,5 @@ import { lazy } from 'react';
 import type { Override } from '../override.ts';
 
 export const users: Override = {
-  Beside: lazy(() => import('./UserActivity.tsx')),
+  RecordPanels: lazy(() => import('./UserActivity.tsx')),
 };

@@ -6,17 +6,17 @@ export interface Bar {
   readonly key: string;
   readonly label: string;
   readonly value: number;
-  /** Beside the bar, in words. */
+  /** The formatted value beside the bar. */
   readonly text: string;
-  /** Under the label. */
+  /** Below the label. */
   readonly note?: ReactNode;
-  /** The list behind the number. */
+  /** The drill-down list. */
   readonly to?: string | undefined;
 }
 
-/** Numbers beside each other, the longest bar the largest. It is a list, so it is its own table. */
+/** Numbers as bars. The list itself is the accessible alternative. */
 export function Bars({ bars, none }: { bars: readonly Bar[]; none: string }) {
-  const most = Math.max(...bars.map(({ value }) => value), 1);
+  const highest = Math.max(...bars.map(({ value }) => value), 1);
   if (bars.length === 0) return <p className={styles.none}>{none}</p>;
   return (
     <ol className={styles.bars}>
@@ -27,7 +27,7 @@ export function Bars({ bars, none }: { bars: readonly Bar[]; none: string }) {
           <span className={styles.track} aria-hidden>
             <span
               className={styles.fill}
-              style={{ inlineSize: `${Math.max(0, (value / most) * 100)}%` }}
+              style={{ inlineSize: `${Math.max(0, (value / highest) * 100)}%` }}
             />
           </span>
           {note && <span className={styles.note}>{note}</span>}

@@ -12,7 +12,7 @@ interface Props {
   readonly format: (value: number) => string;
   /** Where less is better, such as cancellations. */
   readonly lessIsBetter?: boolean;
-  /** The list behind the number. */
+  /** The drill-down list. */
   readonly to?: string;
   /** What exactly is counted. */
   readonly note?: string;
@@ -20,7 +20,7 @@ interface Props {
   readonly points?: readonly number[];
 }
 
-/** A number, how it has changed, and the way to what it counts. */
+/** A number, its change, and a link to its drill-down list. */
 export function FigureCard(props: Props) {
   const { label, figure, format, lessIsBetter = false, to, note, points } = props;
   const change = growth(figure.value, figure.before);

@@ -15,8 +15,8 @@ const LABELS: Readonly<Record<Stage['stage'], string>> = {
 };
 
 /**
- * From search to booking: how many come from each stage to the next. Behind the first two stages is
- * no list, for nobody keeps who visited; what was paid of the bookings made is known of no booking alone.
+ * The share of visitors and bookings that reach each stage from search to payment. Only the bookings have a
+ * drill-down list: visits are stored as sums, and the paid share is not a filter of bookings.
  */
 export function Funnel({ stages, bookings }: { stages: readonly Stage[]; bookings: string }) {
   return (

@@ -6,9 +6,9 @@ import tableStyles from './TrendPanel.module.css';
 
 const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 
-/** Page views by the hour of the day, as columns and as a table. */
+/** Page views by hour of the day, as columns and as a table. */
 export function Hours({ views }: { views: readonly number[] }) {
-  const most = Math.max(...views, 1);
+  const highest = Math.max(...views, 1);
   return (
     <Panel title="Page views by the hour (UTC)">
       <div className={styles.hours} aria-hidden>
@@ -18,7 +18,7 @@ export function Hours({ views }: { views: readonly number[] }) {
             className={styles.hour}
             title={`${clock(hour)}: ${numberText(count)}`}
           >
-            <span className={styles.column} style={{ blockSize: `${(count / most) * 100}%` }} />
+            <span className={styles.column} style={{ blockSize: `${(count / highest) * 100}%` }} />
             <span className={styles.clock}>{hour % 6 === 0 ? clock(hour) : ''}</span>
           </span>
         ))}

@@ -2,20 +2,20 @@ import type { ReactNode } from 'react';
 import styles from './NumberTable.module.css';
 
 interface Props {
-  /** What the table tells, for whoever does not see where it stands. */
+  /** The accessible name. */
   readonly name: string;
-  /** The first column is what each row is about. */
+  /** The first column holds the row headers. */
   readonly columns: readonly string[];
   readonly rows: readonly (readonly [key: string, ...cells: ReactNode[]])[];
 }
 
-/** So many columns stand beside each other on a phone. */
-const NARROW = 3;
+/** The number of columns that fit a phone. */
+const NARROW_MAX = 3;
 
-/** Numbers in columns; on a phone many of them stand below each other, each with its name. */
+/** A table of numbers; on a phone the cells of a wide table are listed with their labels. */
 export function NumberTable({ name, columns, rows }: Props) {
   return (
-    <table className={styles.table} aria-label={name} data-wide={columns.length > NARROW}>
+    <table className={styles.table} aria-label={name} data-wide={columns.length > NARROW_MAX}>
       <thead>
         <tr>
           {columns.map((column) => (

@@ -3,7 +3,7 @@ import styles from './Sparkline.module.css';
 const WIDTH = 120;
 const HEIGHT = 28;
 
-/** The shape of a number over time; the number itself stands beside it. */
+/** The course of a number over time, without labels. */
 export function Sparkline({ points }: { points: readonly number[] }) {
   const highest = Math.max(...points, 1);
   const lowest = Math.min(...points, 0);

@@ -4,7 +4,7 @@ import type { Period } from '#src/rules/reports/period.ts';
 import type { Figure } from '#src/wire/reports/analytics.ts';
 import { Panel } from '#src-admin/ui/Panel.tsx';
 import { dayText } from '#src-admin/ui/format.ts';
-import { Counted } from './LinkedNumber.tsx';
+import { LinkedNumber } from './LinkedNumber.tsx';
 import { NumberTable } from './NumberTable.tsx';
 import { shortDay } from '../format/shortDay.ts';
 import styles from './TrendPanel.module.css';
@@ -14,15 +14,15 @@ const TrendChart = lazy(() => import('#src/charts/TrendChart.tsx'));
 interface Props {
   readonly title: string;
   readonly points: readonly { readonly day: IsoDate; readonly figure: Figure }[];
-  /** Days that a point stands for. */
+  /** The number of days of a point. */
   readonly step: number;
   readonly format: (value: number) => string;
   readonly shortFormat?: (value: number) => string;
-  /** The list behind the number of some days, of which the last is that of the period. */
+  /** The drill-down list of the days from a point to the next, at most until the period ends. */
   readonly list?: { readonly until: IsoDate; readonly of: (days: Period) => string };
 }
 
-/** A number over time beside the period before, and the same as a table. */
+/** A number over time compared with the previous period, as a chart and as a table. */
 export function TrendPanel({ title, points, step, format, shortFormat, list }: Props) {
   const name = (day: IsoDate) => (step === 1 ? dayText(day) : `Week from ${dayText(day)}`);
   const listOf = (from: IsoDate) => {
@@ -53,9 +53,9 @@ export function TrendPanel({ title, points, step, format, shortFormat, list }: P
           rows={points.map(({ day, figure }) => [
             day,
             name(day),
-            <Counted key={day} to={listOf(day)}>
+            <LinkedNumber key={day} to={listOf(day)}>
               {format(figure.value)}
-            </Counted>,
+            </LinkedNumber>,
             format(figure.before),
           ])}
         />

@@ -1,6 +1,6 @@
 import { i18n } from '#src/app/text/i18n.ts';
 
-/** How much a number grew, in per cent, with its sign; “New” where it grew from nothing. */
+/** A relative change as a signed percentage; “New” where there was nothing before. */
 export function growthText(change: number | null): string {
   if (change === null) return 'New';
   return new Intl.NumberFormat(i18n.locale, {

@@ -9,7 +9,7 @@ function unitText(value: number, unit: 'minute' | 'hour' | 'day'): string {
   }).format(value);
 }
 
-/** A number of hours in the unit that says it best; a dash where there is none. */
+/** A number of hours in the best fitting unit; a dash where there is none. */
 export function hoursText(hours: number | null): string {
   if (hours === null || hours === 0) return '–';
   if (hours < 1) return unitText(hours * 60, 'minute');

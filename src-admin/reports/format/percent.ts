@@ -1,6 +1,6 @@
 import { i18n } from '#src/app/text/i18n.ts';
 
-/** A part from 0 to 1 in per cent. */
+/** A fraction as a percentage. */
 export function percent(share: number): string {
   return new Intl.NumberFormat(i18n.locale, {
     style: 'percent',

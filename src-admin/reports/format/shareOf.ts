@@ -1,6 +1,6 @@
 import { i18n } from '#src/app/text/i18n.ts';
 
-/** A part of a whole in per cent; a dash where there is no whole. */
+/** A part of a whole as a percentage; a dash where the whole is zero. */
 export function shareOf(part: number, whole: number): string {
   if (whole === 0) return '–';
   const share = part / whole;

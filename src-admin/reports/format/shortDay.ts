@@ -1,7 +1,7 @@
 import { i18n } from '#src/app/text/i18n.ts';
 import type { IsoDate } from '#src/rules/dates/day.ts';
 
-/** A day without its year, as it stands under a chart. */
+/** A day without its year, for the axis of a chart. */
 export function shortDay(day: IsoDate): string {
   return new Intl.DateTimeFormat(i18n.locale, {
     day: 'numeric',

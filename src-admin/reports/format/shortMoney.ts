@@ -1,7 +1,7 @@
 import { i18n } from '#src/app/text/i18n.ts';
 import { minorDigits } from '#src-admin/ui/format.ts';
 
-/** Minor units in few letters, as beside an axis: €12K. */
+/** An amount in compact notation, for the axis of a chart: €12K. */
 export function shortMoney(cents: number, currency: string): string {
   return new Intl.NumberFormat(i18n.locale, {
     style: 'currency',
@@ -11,7 +11,7 @@ export function shortMoney(cents: number, currency: string): string {
   }).format(cents / 10 ** minorDigits(currency));
 }
 
-/** Minor units in whole units of the currency: what a number at a glance needs. */
+/** An amount rounded to whole units of its currency. */
 export function wholeMoney(cents: number, currency: string): string {
   return new Intl.NumberFormat(i18n.locale, {
     style: 'currency',

@@ -7,36 +7,39 @@ import { Panel } from '#src-admin/ui/Panel.tsx';
 import { instantText } from '#src-admin/ui/format.ts';
 import styles from './Activity.module.css';
 
-type Act = StaffDashboard['activity'][number];
+type ActivityEntry = StaffDashboard['activity'][number];
 
-/** `manual_payments.settle` is “Settled”; what it was done to stands beside it. */
-const whatOf = ({ action }: Act) => doneLabel(action.slice(action.lastIndexOf('.') + 1));
+/** `manual_payments.settle` is “Settled”. */
+const actionText = ({ action }: ActivityEntry) =>
+  doneLabel(action.slice(action.lastIndexOf('.') + 1));
 
-function RecordOf({ act }: { act: Act }) {
-  const resource = Object.values<Resource>(resources).find(({ name }) => name === act.resource);
-  if (!resource) return <>{act.resource.replaceAll('_', ' ')}</>;
+function ActivityRecord({ entry }: { entry: ActivityEntry }) {
+  const resource = Object.values<Resource>(resources).find(({ name }) => name === entry.resource);
+  if (!resource) return <>{entry.resource.replaceAll('_', ' ')}</>;
   return (
     <>
       {singularName(resource)}{' '}
-      <Link to={`/admin/${resource.path}/${act.record_id}`}>{act.title ?? act.record_id}</Link>
+      <Link to={`/admin/${resource.path}/${entry.record_id}`}>
+        {entry.title ?? entry.record_id}
+      </Link>
     </>
   );
 }
 
-/** What was done last, by whom, and to what. */
-export function Activity({ acts }: { acts: readonly Act[] }) {
+/** The latest audit entries. */
+export function Activity({ entries }: { entries: readonly ActivityEntry[] }) {
   return (
     <Panel title="Latest activity">
-      {acts.length === 0 && <p className={styles.when}>Nobody has changed anything yet.</p>}
-      <ol className={styles.acts}>
-        {acts.map((act) => (
-          <li key={act.id} className={styles.act}>
+      {entries.length === 0 && <p className={styles.when}>Nobody has changed anything yet.</p>}
+      <ol className={styles.entries}>
+        {entries.map((entry) => (
+          <li key={entry.id} className={styles.entry}>
             <span>
-              <strong>{whatOf(act)}</strong> <RecordOf act={act} />
-              {act.actor ? `, by ${act.actor}` : ', by the system'}
+              <strong>{actionText(entry)}</strong> <ActivityRecord entry={entry} />
+              {entry.actor ? `, by ${entry.actor}` : ', by the system'}
             </span>
-            <time dateTime={act.at} className={styles.when}>
-              {instantText(act.at)}
+            <time dateTime={entry.at} className={styles.when}>
+              {instantText(entry.at)}
             </time>
           </li>
         ))}

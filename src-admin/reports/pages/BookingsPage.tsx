@@ -7,11 +7,11 @@ import { PageHead } from '#src-admin/ui/PageHead.tsx';
 import { Panel } from '#src-admin/ui/Panel.tsx';
 import { moneyText, numberText } from '#src-admin/ui/format.ts';
 import { Bars } from '../figures/Bars.tsx';
-import { sumList } from '../drillDown.ts';
-import { CurrencyChoice } from '../period/CurrencyChoice.tsx';
+import { sumDrillDown } from '../drillDown.ts';
+import { CurrencySelect } from '../period/CurrencySelect.tsx';
 import { FigureCard, Figures } from '../figures/FigureCard.tsx';
 import { Funnel } from '../figures/Funnel.tsx';
-import { listAddress, madeWithin } from '../listAddress.ts';
+import { listAddress, createdWithin } from '../listAddress.ts';
 import { PeriodBar } from '../period/PeriodBar.tsx';
 import { Columns, CsvButton, Report } from '../Report.tsx';
 import { shortMoney, wholeMoney } from '../format/shortMoney.ts';
@@ -21,37 +21,37 @@ import { useCsvAddress, useReport } from '../useReport.ts';
 
 const PATH = 'analytics/bookings';
 
-/** `/admin/analytics`: bookings and revenue, from search to booking, and what was called off. */
+/** `/admin/analytics`: bookings, revenue and cancellations, and the funnel from search to booking. */
 export default function BookingsPage() {
   const [params] = useSearchParams();
-  const chosen = usePeriod();
+  const selection = usePeriod();
   const currency = params.get('currency');
-  const asked = { ...chosen.period, ...(currency && { currency }) };
-  const query = useReport(PATH, asked, bookingReport);
-  const csv = useCsvAddress(PATH, asked);
+  const input = { ...selection.period, ...(currency && { currency }) };
+  const query = useReport(PATH, input, bookingReport);
+  const csv = useCsvAddress(PATH, input);
   return (
     <>
       <PageHead title="Analytics" actions={<CsvButton address={csv} />} />
-      <PeriodBar chosen={chosen}>
+      <PeriodBar selection={selection}>
         {query.data && (
-          <CurrencyChoice value={query.data.currency} currencies={query.data.currencies} />
+          <CurrencySelect value={query.data.currency} currencies={query.data.currencies} />
         )}
       </PeriodBar>
-      <Report query={query}>{(data) => <Business data={data} />}</Report>
+      <Report query={query}>{(data) => <Numbers data={data} />}</Report>
     </>
   );
 }
 
-function Business({ data }: { data: BookingReport }) {
+function Numbers({ data }: { data: BookingReport }) {
   const { figures, trend, currency, period, step_days } = data;
   const money = (cents: number) => moneyText(cents, currency);
   const whole = (cents: number) => wholeMoney(cents, currency);
   const short = (cents: number) => shortMoney(cents, currency);
-  const made = madeWithin(period);
-  const list = (filter: object) => listAddress('bookings', { ...made, ...filter });
+  const created = createdWithin(period);
+  const list = (filter: object) => listAddress('bookings', { ...created, ...filter });
   const sums = (sum: 'volume' | 'revenue' | 'refunds' | 'earnings') => (days: Period) =>
-    sumList(sum, currency, days);
-  // Entries of the books know neither place nor property: what earned leads to itself.
+    sumDrillDown(sum, currency, days);
+  // Ledger entries refer to neither place nor property, so these link to the record.
   const earners = (rows: BookingReport['places'], path: 'locations' | 'properties') =>
     rows.map(({ id, name, bookings, volume }) => ({
       key: id,
@@ -120,7 +120,7 @@ function Business({ data }: { data: BookingReport }) {
           step={step_days}
           format={numberText}
           points={trend.map(({ day, made: figure }) => ({ day, figure }))}
-          list={{ until: period.to, of: (days) => listAddress('bookings', madeWithin(days)) }}
+          list={{ until: period.to, of: (days) => listAddress('bookings', createdWithin(days)) }}
         />
         <TrendPanel
           title={`Volume in ${currency}`}

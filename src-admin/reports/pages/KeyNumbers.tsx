@@ -3,10 +3,10 @@ import type { Period } from '#src/rules/reports/period.ts';
 import { type StaffDashboard, staffDashboard } from '#src/wire/reports/analytics.ts';
 import { numberText } from '#src-admin/ui/format.ts';
 import { Activity } from './Activity.tsx';
-import { sumList } from '../drillDown.ts';
+import { sumDrillDown } from '../drillDown.ts';
 import { FigureCard, Figures } from '../figures/FigureCard.tsx';
 import styles from './KeyNumbers.module.css';
-import { listAddress, madeWithin } from '../listAddress.ts';
+import { listAddress, createdWithin } from '../listAddress.ts';
 import { PeriodBar } from '../period/PeriodBar.tsx';
 import { CsvButton, Report } from '../Report.tsx';
 import { wholeMoney } from '../format/shortMoney.ts';
@@ -15,19 +15,19 @@ import { useCsvAddress, useReport } from '../useReport.ts';
 
 const PATH = 'dashboard';
 
-/** How the chosen days went, and what was done last. */
+/** The key numbers of the period, and the latest activity. */
 export default function KeyNumbers() {
-  const chosen = usePeriod();
-  const asked = { ...chosen.period };
-  const query = useReport(PATH, asked, staffDashboard);
-  const csv = useCsvAddress(PATH, asked);
+  const selection = usePeriod();
+  const input = { ...selection.period };
+  const query = useReport(PATH, input, staffDashboard);
+  const csv = useCsvAddress(PATH, input);
   return (
     <>
       <header className={styles.head}>
         <h2 className={styles.title}>How it goes</h2>
         <CsvButton address={csv} />
       </header>
-      <PeriodBar chosen={chosen} />
+      <PeriodBar selection={selection} />
       <Report query={query}>{(data) => <Numbers data={data} />}</Report>
     </>
   );
@@ -43,21 +43,21 @@ function Numbers({ data }: { data: StaffDashboard }) {
           label="Bookings made"
           figure={figures.made}
           format={numberText}
-          to={listAddress('bookings', madeWithin(period))}
+          to={listAddress('bookings', createdWithin(period))}
           points={trend.map(({ made }) => made.value)}
         />
         <FigureCard
           label={`Volume in ${currency}`}
           figure={figures.volume}
           format={money}
-          to={sumList('volume', currency, period)}
+          to={sumDrillDown('volume', currency, period)}
           points={trend.map(({ volume }) => volume.value)}
         />
         <FigureCard
           label={`Revenue in ${currency}`}
           figure={figures.revenue}
           format={money}
-          to={sumList('revenue', currency, period)}
+          to={sumDrillDown('revenue', currency, period)}
           points={trend.map(({ revenue }) => revenue.value)}
         />
         <FigureCard
@@ -68,12 +68,12 @@ function Numbers({ data }: { data: StaffDashboard }) {
           points={trend.map(({ visitors }) => visitors.value)}
         />
       </Figures>
-      <Activity acts={activity} />
+      <Activity entries={activity} />
     </>
   );
 }
 
-/** Nobody keeps who visited: the report is what is behind the number. */
+/** Visits are stored as sums only, so the number leads to the report. */
 function visitorsOf(period: Period): string {
   return `${href('adminVisitorAnalytics')}?${new URLSearchParams({ ...period }).toString()}`;
 }

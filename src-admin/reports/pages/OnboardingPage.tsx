@@ -10,10 +10,10 @@ import { PageHead } from '#src-admin/ui/PageHead.tsx';
 import { Panel } from '#src-admin/ui/Panel.tsx';
 import { numberText } from '#src-admin/ui/format.ts';
 import { Bars } from '../figures/Bars.tsx';
-import { Choice } from '../period/Choice.tsx';
+import { ReportSelect } from '../period/ReportSelect.tsx';
 import { FigureCard, Figures } from '../figures/FigureCard.tsx';
 import { hoursText } from '../format/hoursText.ts';
-import { listAddress, madeWithin } from '../listAddress.ts';
+import { listAddress, createdWithin } from '../listAddress.ts';
 import { NumberTable } from '../figures/NumberTable.tsx';
 import { PeriodBar } from '../period/PeriodBar.tsx';
 import { Columns, CsvButton, Report } from '../Report.tsx';
@@ -36,19 +36,19 @@ const PROFILES = {
   business: { profile_type: 'seller', account_type: 'business' },
 } as const;
 
-/** `/admin/onboarding-analytics`: where newcomers stop, and how long each step takes. */
+/** `/admin/onboarding-analytics`: where applicants stop, and how long each step takes. */
 export default function OnboardingPage() {
   const [params, setParams] = useSearchParams();
-  const chosen = usePeriod();
+  const selection = usePeriod();
   const kind = ONBOARDING_KINDS.find((name) => name === params.get('kind')) ?? 'buyer';
-  const asked = { ...chosen.period, kind };
-  const query = useReport(PATH, asked, onboardingReport);
-  const csv = useCsvAddress(PATH, asked);
+  const input = { ...selection.period, kind };
+  const query = useReport(PATH, input, onboardingReport);
+  const csv = useCsvAddress(PATH, input);
   return (
     <>
       <PageHead title="Onboarding analytics" actions={<CsvButton address={csv} />} />
-      <PeriodBar chosen={chosen}>
-        <Choice
+      <PeriodBar selection={selection}>
+        <ReportSelect
           label="Newcomers"
           value={kind}
           options={ONBOARDING_KINDS.map((name) => [name, KINDS[name]] as const)}
@@ -71,18 +71,18 @@ export default function OnboardingPage() {
           text: 'Choose other days, or another kind of newcomer.',
         }}
       >
-        {(data) => <Newcomers data={data} />}
+        {(data) => <Numbers data={data} />}
       </Report>
     </>
   );
 }
 
-function Newcomers({ data }: { data: OnboardingReport }) {
+function Numbers({ data }: { data: OnboardingReport }) {
   const { figures, steps, kind, period, trend, step_days } = data;
   const profiles = (filter: object) =>
-    listAddress('profiles', { ...PROFILES[kind], ...madeWithin(period), ...filter });
+    listAddress('profiles', { ...PROFILES[kind], ...createdWithin(period), ...filter });
   const registered = figures.registered.value;
-  // No list is behind the steps: it would know when a step was handed in, and not when its person registered.
+  // Steps have no drill-down list: a list filters by when a step was submitted, not by when its user registered.
   const stages = [
     { key: 'registered', label: 'Registered', value: registered, to: profiles({}) },
     ...steps.map(({ step, submitted }) => ({
@@ -135,11 +135,11 @@ function Newcomers({ data }: { data: OnboardingReport }) {
             none=""
             bars={stages.map((stage, at) => {
               const above = stages[at - 1];
-              const left = above ? above.value - stage.value : 0;
+              const stopped = above ? above.value - stage.value : 0;
               return {
                 ...stage,
                 text: `${numberText(stage.value)} · ${shareOf(stage.value, registered)}`,
-                note: left > 0 ? `${numberText(left)} stopped before this` : undefined,
+                note: stopped > 0 ? `${numberText(stopped)} stopped before this` : undefined,
               };
             })}
           />
@@ -149,7 +149,7 @@ function Newcomers({ data }: { data: OnboardingReport }) {
           step={step_days}
           format={numberText}
           points={trend.map(({ day, registered: figure }) => ({ day, figure }))}
-          list={{ until: period.to, of: (days) => profiles(madeWithin(days)) }}
+          list={{ until: period.to, of: (days) => profiles(createdWithin(days)) }}
         />
       </Columns>
       <Panel title="Steps, and the time they take">

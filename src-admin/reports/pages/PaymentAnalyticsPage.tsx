@@ -11,9 +11,9 @@ import { PageHead } from '#src-admin/ui/PageHead.tsx';
 import { Panel } from '#src-admin/ui/Panel.tsx';
 import { moneyText, numberText } from '#src-admin/ui/format.ts';
 import { Bars } from '../figures/Bars.tsx';
-import { paymentList } from '../drillDown.ts';
-import { Counted } from '../figures/LinkedNumber.tsx';
-import { CurrencyChoice } from '../period/CurrencyChoice.tsx';
+import { paymentDrillDown } from '../drillDown.ts';
+import { LinkedNumber } from '../figures/LinkedNumber.tsx';
+import { CurrencySelect } from '../period/CurrencySelect.tsx';
 import { FigureCard, Figures } from '../figures/FigureCard.tsx';
 import { NumberTable } from '../figures/NumberTable.tsx';
 import { percent } from '../format/percent.ts';
@@ -29,27 +29,27 @@ const PROVIDERS: Readonly<Record<PaymentProvider, string>> = {
   bank_transfer: 'Bank transfer',
   stripe: 'Card (Stripe)',
 };
-/** The states of the payments that each number counts. */
+/** The filter of the payments that each number counts. */
 const STATES_OF = {
   begun: {},
   succeeded: { state: SUCCEEDED_STATES },
   failed: { state: FAILED_STATES },
 } as const;
 
-/** `/admin/payment-analytics`: what became of the payments that buyers began, by provider. */
+/** `/admin/payment-analytics`: payments by state and provider. */
 export default function PaymentAnalyticsPage() {
   const [params] = useSearchParams();
-  const chosen = usePeriod();
+  const selection = usePeriod();
   const currency = params.get('currency');
-  const asked = { ...chosen.period, ...(currency && { currency }) };
-  const query = useReport(PATH, asked, paymentReport);
-  const csv = useCsvAddress(PATH, asked);
+  const input = { ...selection.period, ...(currency && { currency }) };
+  const query = useReport(PATH, input, paymentReport);
+  const csv = useCsvAddress(PATH, input);
   return (
     <>
       <PageHead title="Payment analytics" actions={<CsvButton address={csv} />} />
-      <PeriodBar chosen={chosen}>
+      <PeriodBar selection={selection}>
         {query.data && (
-          <CurrencyChoice value={query.data.currency} currencies={query.data.currencies} />
+          <CurrencySelect value={query.data.currency} currencies={query.data.currencies} />
         )}
       </PeriodBar>
       <Report
@@ -69,8 +69,8 @@ export default function PaymentAnalyticsPage() {
 function Payments({ data }: { data: PaymentReport }) {
   const { figures, trend, currency, period, step_days, providers } = data;
   const money = (cents: number) => moneyText(cents, currency);
-  const list = (of: Parameters<typeof paymentList>[0], days: Period = period) =>
-    paymentList(of, currency, days);
+  const list = (of: Parameters<typeof paymentDrillDown>[0], days: Period = period) =>
+    paymentDrillDown(of, currency, days);
   const chart = (title: string, read: keyof typeof STATES_OF) => (
     <TrendPanel
       title={title}
@@ -128,13 +128,13 @@ function Payments({ data }: { data: PaymentReport }) {
               provider,
               PROVIDERS[provider],
               ...(['begun', 'succeeded', 'failed'] as const).map((read) => (
-                <Counted key={read} to={list({ provider, ...STATES_OF[read] })}>
+                <LinkedNumber key={read} to={list({ provider, ...STATES_OF[read] })}>
                   {numberText(row[read].value)}
-                </Counted>
+                </LinkedNumber>
               )),
-              <Counted key="amount" to={list({ provider, ...STATES_OF.succeeded })}>
+              <LinkedNumber key="amount" to={list({ provider, ...STATES_OF.succeeded })}>
                 {money(row.amount.value)}
-              </Counted>,
+              </LinkedNumber>,
             ])}
           />
         </Panel>
@@ -156,7 +156,7 @@ function States({ data: { states, currency, period } }: { data: PaymentReport })
         value: payments.value,
         text: numberText(payments.value),
         note: `${moneyText(amount.value, currency)}; ${numberText(payments.before)} in the period before`,
-        to: paymentList({ provider, state }, currency, period),
+        to: paymentDrillDown({ provider, state }, currency, period),
       }))}
     />
   );

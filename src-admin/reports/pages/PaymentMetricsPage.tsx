@@ -4,13 +4,13 @@ import { paymentMetrics, type PaymentMetrics } from '#src/wire/reports/paymentRe
 import { PageHead } from '#src-admin/ui/PageHead.tsx';
 import { Panel } from '#src-admin/ui/Panel.tsx';
 import { moneyText } from '#src-admin/ui/format.ts';
-import { balanceList, sumList } from '../drillDown.ts';
-import { Counted } from '../figures/LinkedNumber.tsx';
-import { CurrencyChoice } from '../period/CurrencyChoice.tsx';
+import { balanceDrillDown, sumDrillDown } from '../drillDown.ts';
+import { LinkedNumber } from '../figures/LinkedNumber.tsx';
+import { CurrencySelect } from '../period/CurrencySelect.tsx';
 import { FigureCard, Figures } from '../figures/FigureCard.tsx';
 import { NumberTable } from '../figures/NumberTable.tsx';
 import { PeriodBar } from '../period/PeriodBar.tsx';
-import { ProofPanel } from './ProofPanel.tsx';
+import { LedgerCheckPanel } from './LedgerCheckPanel.tsx';
 import { Columns, CsvButton, Report } from '../Report.tsx';
 import { percent } from '../format/percent.ts';
 import { shortMoney, wholeMoney } from '../format/shortMoney.ts';
@@ -20,20 +20,20 @@ import { useCsvAddress, useReport } from '../useReport.ts';
 
 const PATH = 'payments/metrics';
 
-/** `/admin/payment-metrics`: what was sold, kept, given back and moved, and how the books stand. */
+/** `/admin/payment-metrics`: volume, revenue, refunds and transfers, and the balances of the ledger. */
 export default function PaymentMetricsPage() {
   const [params] = useSearchParams();
-  const chosen = usePeriod();
+  const selection = usePeriod();
   const currency = params.get('currency');
-  const asked = { ...chosen.period, ...(currency && { currency }) };
-  const query = useReport(PATH, asked, paymentMetrics);
-  const csv = useCsvAddress(PATH, asked);
+  const input = { ...selection.period, ...(currency && { currency }) };
+  const query = useReport(PATH, input, paymentMetrics);
+  const csv = useCsvAddress(PATH, input);
   return (
     <>
       <PageHead title="Payment metrics" actions={<CsvButton address={csv} />} />
-      <PeriodBar chosen={chosen}>
+      <PeriodBar selection={selection}>
         {query.data && (
-          <CurrencyChoice value={query.data.currency} currencies={query.data.currencies} />
+          <CurrencySelect value={query.data.currency} currencies={query.data.currencies} />
         )}
       </PeriodBar>
       <Report query={query}>{(data) => <Metrics data={data} />}</Report>
@@ -46,9 +46,9 @@ function Metrics({ data }: { data: PaymentMetrics }) {
   const money = (cents: number) => moneyText(cents, currency);
   const whole = (cents: number) => wholeMoney(cents, currency);
   const short = (cents: number) => shortMoney(cents, currency);
-  const sums = (sum: Parameters<typeof sumList>[0]) => sumList(sum, currency, period);
+  const sums = (sum: Parameters<typeof sumDrillDown>[0]) => sumDrillDown(sum, currency, period);
   const balance = (account: LedgerAccount, cents: number) => (
-    <Counted to={balanceList(account, currency)}>{money(cents)}</Counted>
+    <LinkedNumber to={balanceDrillDown(account, currency)}>{money(cents)}</LinkedNumber>
   );
   const chart = (title: string, read: 'volume' | 'revenue' | 'refunds') => (
     <TrendPanel
@@ -57,7 +57,7 @@ function Metrics({ data }: { data: PaymentMetrics }) {
       format={money}
       shortFormat={short}
       points={trend.map((point) => ({ day: point.day, figure: point[read] }))}
-      list={{ until: period.to, of: (days) => sumList(read, currency, days) }}
+      list={{ until: period.to, of: (days) => sumDrillDown(read, currency, days) }}
     />
   );
   return (
@@ -129,7 +129,7 @@ function Metrics({ data }: { data: PaymentMetrics }) {
             ]}
           />
         </Panel>
-        <ProofPanel proof={data.proof} />
+        <LedgerCheckPanel proof={data.proof} />
       </Columns>
     </>
   );

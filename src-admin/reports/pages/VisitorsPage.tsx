@@ -18,18 +18,18 @@ import { useCsvAddress, useReport } from '../useReport.ts';
 const PATH = 'analytics/visitors';
 
 /**
- * `/admin/visitor-analytics`: who comes, from where, and to which pages; of nobody in particular, so no
- * list is behind these numbers: visits are added up as they come, and no row of one is kept.
+ * `/admin/visitor-analytics`: visitors by source, page and device. Visits are stored as sums only, so these
+ * numbers have no drill-down list.
  */
 export default function VisitorsPage() {
-  const chosen = usePeriod();
-  const asked = { ...chosen.period };
-  const query = useReport(PATH, asked, visitorReport);
-  const csv = useCsvAddress(PATH, asked);
+  const selection = usePeriod();
+  const input = { ...selection.period };
+  const query = useReport(PATH, input, visitorReport);
+  const csv = useCsvAddress(PATH, input);
   return (
     <>
       <PageHead title="Visitor analytics" actions={<CsvButton address={csv} />} />
-      <PeriodBar chosen={chosen} />
+      <PeriodBar selection={selection} />
       <Report
         query={query}
         empty={{

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type Preset, previousPeriod, PRESETS } from '#src/rules/reports/period.ts';
 import { dayText } from '#src-admin/ui/format.ts';
 import styles from './PeriodBar.module.css';
-import { platformDay, type ChosenPeriod } from './usePeriod.ts';
+import { platformDay, type PeriodSelection } from './usePeriod.ts';
 
 const LABELS: Readonly<Record<Preset, string>> = {
   last_7: '7 days',
@@ -12,10 +12,16 @@ const LABELS: Readonly<Record<Preset, string>> = {
   this_month: 'This month',
 };
 
-/** Which days a report is about, and what they are compared with. */
-export function PeriodBar({ chosen, children }: { chosen: ChosenPeriod; children?: ReactNode }) {
-  const { period, preset, choose, setDay } = chosen;
-  const before = previousPeriod(period);
+/** The period of a report, and the period it is compared with. */
+export function PeriodBar({
+  selection,
+  children,
+}: {
+  selection: PeriodSelection;
+  children?: ReactNode;
+}) {
+  const { period, preset, choose, setDay } = selection;
+  const previousUserId = previousPeriod(period);
   return (
     <div className={styles.bar}>
       <div className={styles.presets} role="group" aria-label="Period">
@@ -46,7 +52,8 @@ export function PeriodBar({ chosen, children }: { chosen: ChosenPeriod; children
       </div>
       {children}
       <p className={styles.compared}>
-        Compared with {dayText(before.from)} – {dayText(before.to)}. Days are those of UTC.
+        Compared with {dayText(previousUserId.from)} – {dayText(previousUserId.to)}. Days are those
+        of UTC.
       </p>
     </div>
   );

@@ -9,33 +9,33 @@ import {
   presetPeriod,
 } from '#src/rules/reports/period.ts';
 
-const USUAL: Preset = 'last_30';
+const DEFAULT_PRESET: Preset = 'last_30';
 
-/** The day of the platform's clock, by which every report counts. */
+/** The current day in UTC, by which every report counts. */
 export const platformDay = (): IsoDate => isoDate(new Date().toISOString().slice(0, 10));
 
-export interface ChosenPeriod {
+export interface PeriodSelection {
   readonly period: Period;
-  /** Null where the days were chosen one by one. */
+  /** Null for a custom period. */
   readonly preset: Preset | null;
   readonly choose: (preset: Preset) => void;
-  /** Moves one end; the other follows where it would lie on the wrong side, or too far away. */
+  /** Sets one end. The other end follows where the period would be empty or too long. */
   readonly setDay: (end: 'from' | 'to', day: string) => void;
 }
 
-function read(params: URLSearchParams): Pick<ChosenPeriod, 'period' | 'preset'> {
+function read(params: URLSearchParams): Pick<PeriodSelection, 'period' | 'preset'> {
   const from = params.get('from');
   const to = params.get('to');
   if (isIsoDate(from) && isIsoDate(to)) {
     const days = periodDays({ from, to });
     if (days >= 1 && days <= MAX_PERIOD_DAYS) return { period: { from, to }, preset: null };
   }
-  const preset = PRESETS.find((name) => name === params.get('period')) ?? USUAL;
+  const preset = PRESETS.find((name) => name === params.get('period')) ?? DEFAULT_PRESET;
   return { period: presetPeriod(preset, platformDay()), preset };
 }
 
-/** The days a report is about, kept in the address, so that it can be sent to somebody. */
-export function usePeriod(): ChosenPeriod {
+/** The period of a report. It is part of the address, so that a report can be shared as a link. */
+export function usePeriod(): PeriodSelection {
   const [params, setParams] = useSearchParams();
   const chosen = read(params);
   const write = (values: Readonly<Record<string, string>>) =>
@@ -53,9 +53,9 @@ export function usePeriod(): ChosenPeriod {
     choose: (preset) => write({ period: preset }),
     setDay: (end, day) => {
       if (!isIsoDate(day)) return;
-      const moved = { ...chosen.period, [end]: day };
-      const days = periodDays(moved);
-      write(days >= 1 && days <= MAX_PERIOD_DAYS ? moved : { from: day, to: day });
+      const period = { ...chosen.period, [end]: day };
+      const days = periodDays(period);
+      write(days >= 1 && days <= MAX_PERIOD_DAYS ? period : { from: day, to: day });
     },
   };
 }

@@ -1,18 +1,18 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * What is typed after the palette was asked for and before it is there is kept for it, and is no
- * command of the page behind. Answers how the palette takes it, once the keys are its own.
+ * Buffers the keys typed between opening the palette and its being loaded, and keeps them from the page
+ * behind. The returned function hands the text over and ends the buffering.
  */
-export function useEarlyKeys(asked: boolean, giveUp: () => void): () => string {
+export function useBufferedKeys(active: boolean, onCancel: () => void): () => string {
   const text = useRef('');
   const taken = useRef(false);
-  const latest = useRef(giveUp);
+  const latest = useRef(onCancel);
   useEffect(() => {
-    latest.current = giveUp;
+    latest.current = onCancel;
   });
   useEffect(() => {
-    if (!asked) return undefined;
+    if (!active) return undefined;
     text.current = '';
     taken.current = false;
     const hold = (event: KeyboardEvent) => {
@@ -26,7 +26,7 @@ export function useEarlyKeys(asked: boolean, giveUp: () => void): () => string {
     };
     document.addEventListener('keydown', hold, true);
     return () => document.removeEventListener('keydown', hold, true);
-  }, [asked]);
+  }, [active]);
   return () => {
     const typed = text.current;
     text.current = '';

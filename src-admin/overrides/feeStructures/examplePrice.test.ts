@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isoDate } from '#src/rules/dates/day.ts';
 import { cents } from '#src/rules/money/money.ts';
-import { takesStay } from './feeExampleStay.ts';
+import { acceptsStay } from './examplePrice.ts';
 
 const season = (rules: { min_nights?: number; max_nights?: number }) => ({
   from: isoDate('2026-07-01'),
@@ -10,7 +10,7 @@ const season = (rules: { min_nights?: number; max_nights?: number }) => ({
   ...rules,
 });
 
-describe('takesStay', () => {
+describe('acceptsStay', () => {
   it.each([
     [2, 28, [], true],
     [4, 28, [], false],
@@ -18,6 +18,6 @@ describe('takesStay', () => {
     [1, 28, [season({ min_nights: 7 })], false],
     [1, 28, [season({})], true],
   ])('of %i to %i nights: %#', (min_nights, max_nights, seasons, takes) => {
-    expect(takesStay({ min_nights, max_nights, seasons }, 3)).toBe(takes);
+    expect(acceptsStay({ min_nights, max_nights, seasons }, 3)).toBe(takes);
   });
 });

@@ -5,10 +5,10 @@ import { PageHead } from '#src-admin/ui/PageHead.tsx';
 import { Panel } from '#src-admin/ui/Panel.tsx';
 import { moneyText, numberText } from '#src-admin/ui/format.ts';
 import { Bars } from '../figures/Bars.tsx';
-import { balanceList, sumList } from '../drillDown.ts';
+import { balanceDrillDown, sumDrillDown } from '../drillDown.ts';
 import { FigureCard, Figures } from '../figures/FigureCard.tsx';
 import styles from './KeyNumbers.module.css';
-import { listAddress, madeWithin } from '../listAddress.ts';
+import { listAddress, createdWithin } from '../listAddress.ts';
 import { PeriodBar } from '../period/PeriodBar.tsx';
 import { Columns, CsvButton, Report } from '../Report.tsx';
 import { shareOf } from '../format/shareOf.ts';
@@ -19,16 +19,16 @@ import { useCsvAddress, useReport } from '../useReport.ts';
 
 const PATH = 'owner-dashboard';
 
-/** `/owner/dashboard`: money by currency, what is owed, and growth. */
-export default function OwnerPage() {
-  const chosen = usePeriod();
-  const asked = { ...chosen.period };
-  const query = useReport(PATH, asked, ownerDashboard);
-  const csv = useCsvAddress(PATH, asked);
+/** `/owner/dashboard`: money by currency, balances and growth. */
+export default function OwnerDashboardPage() {
+  const selection = usePeriod();
+  const input = { ...selection.period };
+  const query = useReport(PATH, input, ownerDashboard);
+  const csv = useCsvAddress(PATH, input);
   return (
     <>
       <PageHead title="Owner Dashboard" actions={<CsvButton address={csv} />} />
-      <PeriodBar chosen={chosen} />
+      <PeriodBar selection={selection} />
       <Report query={query}>
         {(data) => (
           <>
@@ -51,7 +51,7 @@ export default function OwnerPage() {
                   label: currency,
                   value: owed,
                   text: moneyText(owed, currency),
-                  to: balanceList('seller_payable', currency),
+                  to: balanceDrillDown('seller_payable', currency),
                 }))}
               />
             </Panel>
@@ -63,32 +63,32 @@ export default function OwnerPage() {
 }
 
 function Growth({ data: { growth, period } }: { data: OwnerDashboard }) {
-  const made = madeWithin(period);
+  const created = createdWithin(period);
   return (
     <Figures>
       <FigureCard
         label="Bookings made"
         figure={growth.bookings}
         format={numberText}
-        to={listAddress('bookings', made)}
+        to={listAddress('bookings', created)}
       />
       <FigureCard
         label="New buyers"
         figure={growth.buyers}
         format={numberText}
-        to={listAddress('profiles', { ...made, profile_type: 'buyer' })}
+        to={listAddress('profiles', { ...created, profile_type: 'buyer' })}
       />
       <FigureCard
         label="New sellers"
         figure={growth.sellers}
         format={numberText}
-        to={listAddress('profiles', { ...made, profile_type: 'seller' })}
+        to={listAddress('profiles', { ...created, profile_type: 'seller' })}
       />
       <FigureCard
         label="New properties"
         figure={growth.properties}
         format={numberText}
-        to={listAddress('properties', made)}
+        to={listAddress('properties', created)}
       />
     </Figures>
   );
@@ -106,7 +106,7 @@ function Money({ money, step, period }: MoneyProps) {
   const whole = (cents: number) => wholeMoney(cents, currency);
   const short = (cents: number) => shortMoney(cents, currency);
   const list = (sum: 'volume' | 'revenue' | 'refunds') => (days: Period) =>
-    sumList(sum, currency, days);
+    sumDrillDown(sum, currency, days);
   return (
     <>
       <h2 className={styles.title}>Money in {currency}</h2>

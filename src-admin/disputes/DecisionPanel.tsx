@@ -1,16 +1,16 @@
 import Button from '@mui/material/Button';
 import { useNotify } from 'react-admin';
-import { BEARER_WORDS } from './labels.ts';
+import { BEARER_LABELS } from './labels.ts';
 import type { DisputeCase } from '#src/wire/disputes/dispute.ts';
 import { moneyText } from '../ui/format.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { AwardForm } from './AwardForm.tsx';
 import styles from './disputes.module.css';
 import { Proposal } from './Proposal.tsx';
-import { useDecide } from './useDisputes.ts';
+import { useDisputeAction } from './useDisputes.ts';
 
-/** What is to be decided now, or what was decided. */
-export function Decide({ dispute }: { dispute: DisputeCase }) {
+/** The next decision on a dispute, or the decision that was made. */
+export function DecisionPanel({ dispute }: { dispute: DisputeCase }) {
   const { state, can, proposal, awarded } = dispute;
   if (can.escalate)
     return (
@@ -20,7 +20,7 @@ export function Decide({ dispute }: { dispute: DisputeCase }) {
             ? 'The claimant gathers evidence; then the other side is asked.'
             : 'The other side has time to answer. Past it, the dispute comes into review by itself.'}
         </p>
-        <Deed dispute={dispute} verb="escalate" label="Take it into review now" />
+        <TransitionButton dispute={dispute} verb="escalate" label="Take it into review now" />
       </Panel>
     );
   if (proposal) return <Proposal dispute={dispute} proposal={proposal} />;
@@ -42,30 +42,30 @@ export function Decide({ dispute }: { dispute: DisputeCase }) {
       <p>
         <strong>{moneyText(awarded, dispute.currency)}</strong> of{' '}
         {moneyText(dispute.claimed, dispute.currency)} to the {dispute.opened_by}
-        {dispute.borne_by && <>. Given by: {BEARER_WORDS[dispute.borne_by].toLowerCase()}</>}
+        {dispute.borne_by && <>. Given by: {BEARER_LABELS[dispute.borne_by].toLowerCase()}</>}
       </p>
       <p className={styles.body}>“{dispute.decision}”</p>
-      {can.close && <Deed dispute={dispute} verb="close" label="Close it now" />}
+      {can.close && <TransitionButton dispute={dispute} verb="close" label="Close it now" />}
     </Panel>
   );
 }
 
-interface DeedProps {
+interface TransitionProps {
   dispute: DisputeCase;
   verb: 'escalate' | 'close';
   label: string;
 }
 
-function Deed({ dispute, verb, label }: DeedProps) {
-  const decide = useDecide(dispute.id);
+function TransitionButton({ dispute, verb, label }: TransitionProps) {
+  const action = useDisputeAction(dispute.id);
   const notify = useNotify();
   return (
     <div>
       <Button
         variant="outlined"
-        disabled={decide.isPending}
+        disabled={action.isPending}
         onClick={() =>
-          decide.mutate({ verb }, { onError: (error) => notify(error.message, { type: 'error' }) })
+          action.mutate({ verb }, { onError: (error) => notify(error.message, { type: 'error' }) })
         }
       >
         {label}

@@ -1,28 +1,34 @@
 import { useEffect, useRef } from 'react';
 
-type Keys = Readonly<Record<string, () => void>>;
+type Shortcuts = Readonly<Record<string, () => void>>;
 
 const TYPING = 'input, textarea, select, [contenteditable="true"], [role="textbox"]';
 
-/** Whether a key is meant for what has the focus, and no command. */
-function isTaken({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean {
+/** Whether a key belongs to the focused element or an open dialog. */
+function isReserved({
+  target,
+  ctrlKey,
+  metaKey,
+  altKey,
+  defaultPrevented,
+}: KeyboardEvent): boolean {
   if (defaultPrevented || ctrlKey || metaKey || altKey) return true;
   if (document.querySelector('[role="dialog"], [role="menu"], dialog[open]')) return true;
   if (!(target instanceof Element)) return false;
-  // A box that is ticked takes the space bar alone.
+  // A checkbox uses the space bar only.
   return target.matches(TYPING) && !target.matches('input[type="checkbox"]');
 }
 
-/** Single keys as commands, while nothing is typed and no dialog is open. */
-export function useKeys(keys: Keys): void {
-  const latest = useRef(keys);
+/** Single-key shortcuts, inactive while typing and while a dialog is open. */
+export function useShortcuts(shortcuts: Shortcuts): void {
+  const latest = useRef(shortcuts);
   useEffect(() => {
-    latest.current = keys;
+    latest.current = shortcuts;
   });
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const command = latest.current[event.key];
-      if (!command || isTaken(event)) return;
+      if (!command || isReserved(event)) return;
       event.preventDefault();
       command();
     };

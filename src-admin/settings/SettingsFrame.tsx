@@ -16,12 +16,12 @@ interface Props<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** A page of settings while it is read, when it could not be, and when it is there. */
-export function SettingFrame<Data>({ title, query, children }: Props<Data>) {
+/** A settings page: loading, failed, or loaded. */
+export function SettingsFrame<Data>({ title, query, children }: Props<Data>) {
   const { data, error, refetch } = query;
   return (
     <>
-      <PageHead title={title} above={<Link to={href('adminSettings')}>Settings</Link>} />
+      <PageHead title={title} parent={<Link to={href('adminSettings')}>Settings</Link>} />
       {data !== undefined ? (
         children(data)
       ) : error ? (

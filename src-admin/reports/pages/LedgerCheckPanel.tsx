@@ -2,10 +2,10 @@ import type { PaymentMetrics } from '#src/wire/reports/paymentReports.ts';
 import { Chip } from '#src-admin/ui/Chip.tsx';
 import { instantText, numberText } from '#src-admin/ui/format.ts';
 import { Panel } from '#src-admin/ui/Panel.tsx';
-import styles from './ProofPanel.module.css';
+import styles from './LedgerCheckPanel.module.css';
 
-/** What the nightly proof of the books found. */
-export function ProofPanel({ proof }: { proof: PaymentMetrics['proof'] }) {
+/** The result of the nightly ledger check. */
+export function LedgerCheckPanel({ proof }: { proof: PaymentMetrics['proof'] }) {
   return (
     <Panel title="The proof of the books">
       {proof === null ? (

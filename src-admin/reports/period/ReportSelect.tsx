@@ -7,8 +7,13 @@ interface Props<Value extends string> {
   readonly onChoose: (value: Value) => void;
 }
 
-/** One of a few, beside the period. */
-export function Choice<Value extends string>({ label, value, options, onChoose }: Props<Value>) {
+/** One of a few options, beside the period. */
+export function ReportSelect<Value extends string>({
+  label,
+  value,
+  options,
+  onChoose,
+}: Props<Value>) {
   return (
     <label className={styles.day}>
       {label}

@@ -1,17 +1,17 @@
 import { useSearchParams } from 'react-router-dom';
-import { Choice } from './Choice.tsx';
+import { ReportSelect } from './ReportSelect.tsx';
 
 interface Props {
   readonly value: string;
   readonly currencies: readonly string[];
 }
 
-/** In which currency a report counts money, where there is more than one; it stands in the address. */
-export function CurrencyChoice({ value, currencies }: Props) {
+/** The currency of a report, where there are several. It is part of the address. */
+export function CurrencySelect({ value, currencies }: Props) {
   const [, setParams] = useSearchParams();
   if (currencies.length < 2) return null;
   return (
-    <Choice
+    <ReportSelect
       label="Money in"
       value={value}
       options={currencies.map((code) => [code, code] as const)}

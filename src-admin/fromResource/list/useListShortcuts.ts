@@ -1,7 +1,7 @@
 import { useListContext } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { Resource } from '#src/schema/resource.ts';
-import { useKeys } from '#src-admin/shell/useKeys.ts';
+import { useShortcuts } from '#src-admin/shell/useShortcuts.ts';
 
 const rows = () => [...document.querySelectorAll<HTMLElement>('#staff-main tbody tr:has(a)')];
 
@@ -9,8 +9,8 @@ function currentRow(): HTMLElement | undefined {
   return rows().find((row) => row.contains(document.activeElement));
 }
 
-/** The focus goes from row to row, so that Enter opens the record and a screen reader reads it. */
-function step(by: number): void {
+/** Moves the focus to another row, so that Enter opens the record and a screen reader reads it. */
+function moveFocus(by: number): void {
   const all = rows();
   const at = all.findIndex((row) => row.contains(document.activeElement));
   const next = at < 0 ? (by > 0 ? 0 : all.length - 1) : at + by;
@@ -19,13 +19,13 @@ function step(by: number): void {
   row?.scrollIntoView({ block: 'nearest' });
 }
 
-/** A list by the keyboard alone; `?` says which keys there are. */
-export function useListKeys({ path }: Resource, mayCreate: boolean): void {
+/** Keyboard shortcuts of a list; `?` lists them. */
+export function useListShortcuts({ path }: Resource, mayCreate: boolean): void {
   const navigate = useNavigate();
   const { page, perPage, total = 0, setPage } = useListContext();
-  useKeys({
-    j: () => step(1),
-    k: () => step(-1),
+  useShortcuts({
+    j: () => moveFocus(1),
+    k: () => moveFocus(-1),
     x: () => currentRow()?.querySelector<HTMLElement>('input[type="checkbox"]')?.click(),
     '/': () => document.getElementById('list-search')?.focus(),
     n: () => page * perPage < total && setPage(page + 1),
