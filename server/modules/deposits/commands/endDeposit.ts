@@ -65,7 +65,7 @@ export async function endDeposit(
   return split.returned;
 }
 
-/** Returns the whole deposit by the original payment methods and emails the buyer the reason. */
+/** Refunds the whole deposit by the original payment methods and emails the buyer the reason. */
 export async function returnDeposit(
   work: UnitOfWork,
   booking: LockedBooking,

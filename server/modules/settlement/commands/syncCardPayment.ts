@@ -13,7 +13,7 @@ type ProviderCall = (cards: CardProvider, id: string) => Promise<CardIntent>;
 
 /**
  * Reads a payment from the card provider and updates our records. Webhooks, the buyer's browser and
- * scheduled jobs all lead here. Returns the provider's payment; null when none was created there.
+ * scheduled jobs all call this. Returns the provider's payment; null when none was created there.
  */
 export const syncCardPayment = (services: Services, paymentId: string) =>
   callAndApply(services, paymentId, (cards, id) => cards.readIntent(id));
