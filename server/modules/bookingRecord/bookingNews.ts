@@ -1,4 +1,4 @@
-/** The booking as letters speak of it. */
+/** The booking fields that emails use; amounts in minor units. */
 export interface BookingEmailData {
   readonly id: string;
   readonly reference: string;

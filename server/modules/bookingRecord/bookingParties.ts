@@ -9,7 +9,7 @@ export interface Parties {
   readonly seller_id: string;
 }
 
-/** The seller profiles whose bookings the user handles: their own, and those an agent was given. */
+/** The seller profiles whose bookings the user manages: their own, and those delegated to an agent. */
 export function sellerProfilesOf(actor: SessionActor): string[] {
   const delegated = actor.delegations
     .filter(({ scopes }) => scopes.includes('bookings'))
@@ -17,7 +17,7 @@ export function sellerProfilesOf(actor: SessionActor): string[] {
   return [...actor.profile_ids, ...delegated];
 }
 
-/** The parts the user has in a booking; none for a stranger, who is told that it does not exist. */
+/** The sides of a booking that the user can act as; empty for a stranger, who gets a 404. */
 export function sidesOf(actor: SessionActor | null, { buyer_id, seller_id }: Parties): Side[] {
   if (!actor) return [];
   const sides: Side[] = [];
@@ -27,7 +27,7 @@ export function sidesOf(actor: SessionActor | null, { buyer_id, seller_id }: Par
   return sides;
 }
 
-/** The profile that is acted for in a part. */
+/** The profile of a side; null for staff. */
 export function profileOf(side: Side, { buyer_id, seller_id }: Parties): string | null {
   if (side === 'buyer') return buyer_id;
   return side === 'seller' ? seller_id : null;

@@ -6,7 +6,7 @@ import type { Tables } from '#server/platform/database/tables/index.ts';
 import { changesOf } from './changeRows.ts';
 import { currentPayment } from './currentPayment.ts';
 
-/** The deposit as it is held, or was, with the dispute about it. */
+/** The deposit of a booking, in any state, with the latest dispute about it. */
 const heldDeposit = (eb: ExpressionBuilder<Tables, 'bookings'>) =>
   eb
     .selectFrom('deposits as d')
@@ -26,7 +26,7 @@ const heldDeposit = (eb: ExpressionBuilder<Tables, 'bookings'>) =>
         .as('dispute_id'),
     ]);
 
-/** A booking with what every view of it shows. */
+/** Bookings with the columns that every view shows. */
 export function bookingRows(db: Kysely<Tables>) {
   return db
     .selectFrom('bookings')
@@ -72,7 +72,7 @@ export function bookingRows(db: Kysely<Tables>) {
 
 type BookingPhoto = Tables['properties']['photos'][number];
 
-/** The same with its price lines, its payment and its history. */
+/** The same with price lines, payment and history. */
 export function bookingDetails(db: Kysely<Tables>) {
   return bookingRows(db).select((eb) => [
     'bookings.lines',

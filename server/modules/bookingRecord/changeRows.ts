@@ -4,7 +4,7 @@ import type { ChangeState } from '#src/rules/bookings/bookingChange.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { currentPayment } from './currentPayment.ts';
 
-/** The changes of the booking at hand that are in one of the states, the latest first, as JSON. */
+/** The changes of the booking row that are in one of the states, latest first, as JSON. */
 export function changesOf(
   eb: ExpressionBuilder<Tables, 'bookings'>,
   states: readonly ChangeState[],

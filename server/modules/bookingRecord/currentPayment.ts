@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { pendingRefunds } from '#server/modules/ledger/queries/pendingRefunds.ts';
 
-/** What views of a booking and of its changes show of a payment. */
+/** The payment columns in views of a booking and of its changes. */
 export const currentPayment = [
   'payments.provider',
   'payments.state',

@@ -3,8 +3,8 @@ import { UNDECIDED_STATES } from '#src/rules/disputes/dispute.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 
 /**
- * Those of the bookings whose price is quarrelled about: their sellers' payouts wait until it is decided.
- * A claim on a deposit is about other money, and keeps nothing else back.
+ * The bookings with an undecided dispute about the price: their sellers' payouts wait for the
+ * decision. A claim on a deposit blocks only the deposit.
  */
 export async function disputedBookings(
   db: Kysely<Tables>,

@@ -4,7 +4,7 @@ import { notFound } from '#server/platform/errors.ts';
 
 export type Booking = Selectable<Tables['bookings']>;
 
-/** A booking with what moving it asks about: its place, and whom to write to. */
+/** A booking with what its transitions need: its property, and both sides' names and emails. */
 export interface LockedBooking extends Booking {
   readonly property_title: string;
   readonly property_address: string;
@@ -18,7 +18,7 @@ export interface LockedBooking extends Booking {
   readonly seller_email: string;
 }
 
-/** The booking, kept from everyone else until the transaction ends. Throws 404. */
+/** Locks the booking until the transaction ends. Throws 404. */
 export async function lockBooking(trx: Transaction<Tables>, id: string): Promise<LockedBooking> {
   const booking = await trx
     .selectFrom('bookings')

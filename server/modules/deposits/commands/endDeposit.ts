@@ -13,7 +13,7 @@ import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 export type Deposit = Selectable<Tables['deposits']>;
 
-/** The deposit of a booking, which the caller has locked; undefined where none was ever held. */
+/** The deposit of a booking that the caller has locked; undefined when it never had one. */
 export function depositOf(db: Kysely<Tables>, bookingId: string): Promise<Deposit | undefined> {
   return db
     .selectFrom('deposits')
@@ -22,7 +22,7 @@ export function depositOf(db: Kysely<Tables>, bookingId: string): Promise<Deposi
     .executeTakeFirst();
 }
 
-/** Throws 409 `wrong_state` where the machine does not allow the event. */
+/** Applies an event to a deposit. Throws 409 `wrong_state` when its state does not allow it. */
 export async function transitionDeposit(
   { trx, acting }: UnitOfWork,
   { id, state }: Deposit,
@@ -39,8 +39,8 @@ export async function transitionDeposit(
 }
 
 /**
- * Ends the holding, once: `awarded` becomes the seller's, who is paid it with the payouts, and the rest
- * the buyer's. Answers the rest, which the caller owes back. Throws 409 `wrong_state`.
+ * Ends a deposit, once: the seller gets `awarded` with their payouts, and the buyer gets the rest.
+ * Returns the rest, which the caller has to refund. Throws 409 `wrong_state`.
  */
 export async function endDeposit(
   work: UnitOfWork,
@@ -48,7 +48,7 @@ export async function endDeposit(
   deposit: Deposit,
   awarded: Cents = ZERO,
 ): Promise<Cents> {
-  const shared = splitDeposit(deposit.amount, awarded);
+  const split = splitDeposit(deposit.amount, awarded);
   await transitionDeposit(work, deposit, awarded > 0 ? 'award' : 'give_back', {
     awarded,
     settled_at: work.now.toISOString(),
@@ -59,22 +59,22 @@ export async function endDeposit(
     payment_id: null,
     currency: deposit.currency,
     key: `deposit_end:${booking.id}`,
-    entries: depositEndEntries({ ...booking, ...shared }),
+    entries: depositEndEntries({ ...booking, ...split }),
   });
   work.changed('bookings', booking.id);
-  return shared.returned;
+  return split.returned;
 }
 
-/** The deposit goes back whole, by the ways it came, and its buyer is told why. */
+/** Refunds the whole deposit by the original payment methods and emails the buyer the reason. */
 export async function returnDeposit(
   work: UnitOfWork,
   booking: LockedBooking,
   deposit: Deposit,
-  why: 'time' | 'withdrawn' | 'no_show',
+  reason: 'time' | 'withdrawn' | 'no_show',
 ): Promise<void> {
   await refundLatestPayments(work, booking, await endDeposit(work, booking, deposit));
   work.mail(
     booking.buyer_email,
-    depositReturnedEmail(booking, deposit.amount, why, work.services.env.PUBLIC_URL),
+    depositReturnedEmail(booking, deposit.amount, reason, work.services.env.PUBLIC_URL),
   );
 }

@@ -5,9 +5,9 @@ import type { LockedBooking } from '#server/modules/bookingRecord/lockBooking.ts
 import { postLedger } from '#server/modules/ledger/commands/postLedger.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
-const releaseOf = (departure: StayEnd) => claimWindow(departure).until.toISOString();
+const releaseOf = (stayEnd: StayEnd) => claimWindow(stayEnd).until.toISOString();
 
-/** The deposit of a booking that is confirmed now: it was paid with the price, and is nobody's earning. */
+/** Holds the deposit of a booking on confirmation. It was paid with the price and is not earnings. */
 export async function holdDeposit(work: UnitOfWork, booking: LockedBooking): Promise<void> {
   const { id: booking_id, deposit: amount, currency, buyer_id } = booking;
   if (amount === 0) return;
@@ -33,15 +33,11 @@ export async function holdDeposit(work: UnitOfWork, booking: LockedBooking): Pro
   });
 }
 
-/** The stay ends on another day than it did, and so does the time of its deposit. */
-export async function rescheduleRelease(
-  { trx }: UnitOfWork,
-  bookingId: string,
-  departure: StayEnd,
-) {
+/** Moves the release time of the deposit to the changed end of the stay. */
+export async function rescheduleRelease({ trx }: UnitOfWork, bookingId: string, stayEnd: StayEnd) {
   await trx
     .updateTable('deposits')
-    .set({ release_at: releaseOf(departure) })
+    .set({ release_at: releaseOf(stayEnd) })
     .where('booking_id', '=', bookingId)
     .where('state', '=', 'held')
     .execute();

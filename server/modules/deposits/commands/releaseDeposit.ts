@@ -7,8 +7,8 @@ import { lockBooking, type LockedBooking } from '#server/modules/bookingRecord/l
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /**
- * The deposit of a booking that the caller has locked, after what its time led to: it holds by itself,
- * also where the job is late.
+ * The deposit of a booking that the caller has locked. Returns it to the buyer first when it is due,
+ * so that the deadline applies even when the job is late.
  */
 export async function depositAfterDeadlines(
   work: UnitOfWork,
@@ -20,12 +20,12 @@ export async function depositAfterDeadlines(
   return depositOf(work.trx, booking.id);
 }
 
-/** Gives the deposit of a booking back if its time has come and nobody claims it. */
+/** Returns the deposit of a booking to the buyer if it is due and not claimed. */
 export async function releaseDeposit(work: UnitOfWork, bookingId: string): Promise<void> {
   await depositAfterDeadlines(work, await lockBooking(work.trx, bookingId));
 }
 
-/** The bookings whose deposits may go back by now. */
+/** The ids of bookings whose deposits are due, earliest first. */
 export async function depositsDue(
   db: Kysely<Tables>,
   now: Date,

@@ -8,14 +8,14 @@ type Booking = Pick<
   'id' | 'reference' | 'property_title' | 'currency' | 'seller_name'
 >;
 
-/** The deposit goes back whole, without the booking having been cancelled. */
+/** The deposit is returned in full without a cancellation; `amount` in minor units. */
 export function depositReturnedEmail(
   { id, reference, property_title, currency, seller_name }: Booking,
   amount: number,
-  why: 'time' | 'withdrawn' | 'no_show',
+  reason: 'time' | 'withdrawn' | 'no_show',
   publicUrl: string,
 ): EmailContent {
-  const because = {
+  const reasonTexts = {
     time: `Three days after your stay at ${property_title} nobody has claimed anything of it.`,
     withdrawn: `${seller_name} has withdrawn the claim on it.`,
     no_show: `You were reported as not having arrived at ${property_title}, so there is nothing to hold it for.`,
@@ -23,7 +23,7 @@ export function depositReturnedEmail(
   return {
     subject: `Your deposit of ${moneyText(amount, currency)} comes back`,
     paragraphs: [
-      because[why],
+      reasonTexts[reason],
       'We return it whole to the account or card that the payment came from, and write again as soon as it is sent.',
     ],
     facts: [

@@ -6,7 +6,7 @@ import { processEach } from '#server/platform/jobs/processEach.ts';
 
 const BATCH = 200;
 
-/** Gives back the deposits whose time has come, each in a transaction of its own. */
+/** Returns the deposits that are due, each in a separate transaction. */
 export async function releaseDeposits(services: Services): Promise<void> {
   const due = await depositsDue(services.database.db, services.now(), BATCH);
   await processEach(due, (id) => transact(services, SYSTEM, (work) => releaseDeposit(work, id)));

@@ -8,16 +8,16 @@ import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 export interface Posting {
   readonly kind: Selectable<Tables['ledger_transactions']>['kind'];
-  /** Null where no booking caused it. */
+  /** Null when no booking caused the posting. */
   readonly booking_id: string | null;
   readonly payment_id: string | null;
   readonly currency: Selectable<Tables['ledger_entries']>['currency'];
-  /** What this posting is the only one of, such as `receipt:{payment_id}`; a second is refused. */
+  /** Unique, such as `receipt:{payment_id}`: the database rejects a second posting with the same key. */
   readonly key: string;
   readonly entries: readonly LedgerEntry[];
 }
 
-/** Writes one balanced transaction to the ledger, and says so in the audit log. */
+/** Posts one balanced transaction and records it in the audit log. Throws when it does not balance. */
 export async function postLedger(work: UnitOfWork, posting: Posting): Promise<void> {
   const { kind, booking_id, payment_id, currency, key, entries } = posting;
   if (entries.length === 0) return;
@@ -46,7 +46,7 @@ export async function postLedger(work: UnitOfWork, posting: Posting): Promise<vo
   });
 }
 
-/** What arrived from the buyer of a booking and was neither sent back nor is on its way back. */
+/** What the buyer of a booking has paid, minus completed and pending refunds, in minor units. */
 export async function paidSoFar(db: Kysely<Tables>, bookingId: string): Promise<Cents> {
   const { paid } = await db
     .selectFrom('ledger_entries as e')

@@ -3,7 +3,7 @@ import { ledgerProof } from '../queries/ledgerProof.ts';
 import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
 import type { Services } from '#server/platform/services.ts';
 
-/** Proves the books, and writes what it found into the audit log, where staff read it. */
+/** Checks the ledger and records the result in the audit log, where staff read it. */
 export async function proveLedger(services: Services): Promise<void> {
   const proof = await ledgerProof(services.database.db);
   await transact(services, SYSTEM, (work) => {

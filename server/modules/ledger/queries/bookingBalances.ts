@@ -3,11 +3,12 @@ import type { BookingBalances } from '#src/rules/disputes/award.ts';
 import { cents, ZERO } from '#src/rules/money/money.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 
-const NOTHING: BookingBalances = { charged: ZERO, seller_earns: ZERO };
+const NO_BALANCES: BookingBalances = { charged: ZERO, seller_earns: ZERO };
 
 /**
- * What the ledger says of the price of bookings: neither payments, payouts and transfers, which only
- * move money, nor a compensation, which is no part of the price. One that was not charged is left out.
+ * What bookings were charged and what their sellers earn, in minor units, by booking id. Payments,
+ * payouts and transfers only move money, and a compensation is not part of the price, so they do not
+ * count. Bookings without a charge are missing.
  */
 export async function balancesOf(
   db: Kysely<Tables>,
@@ -37,10 +38,10 @@ export async function balancesOf(
   );
 }
 
-/** The same of one booking. */
+/** The same for one booking; zero without a charge. */
 export async function bookingBalances(
   db: Kysely<Tables>,
   bookingId: string,
 ): Promise<BookingBalances> {
-  return (await balancesOf(db, [bookingId])).get(bookingId) ?? NOTHING;
+  return (await balancesOf(db, [bookingId])).get(bookingId) ?? NO_BALANCES;
 }

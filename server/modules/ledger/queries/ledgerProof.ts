@@ -9,27 +9,29 @@ export interface LedgerProof {
   readonly ok: boolean;
   readonly transactions: number;
   readonly entries: number;
-  /** What is wrong, in words for staff; at most a hundred of each kind. */
+  /** Descriptions for staff; at most 100 of each kind. */
   readonly problems: readonly string[];
 }
 
 const LIMIT = 100;
 
 /**
- * Proves the books from their rows: every transaction balances in each currency; what buyers are owed
- * for a booking is exactly what is on its way back to them; a payment's state is what the ledger says
- * of it; a payout is in the books exactly if it was paid, to the cent; a deposit is held exactly while
- * its booking or a claim needs it; and no row of the audit log was
- * changed.
+ * Checks the ledger against the other tables:
+ * - every transaction balances in each currency;
+ * - what buyers are owed for a booking equals its pending refunds;
+ * - the state of a payment matches its balance in the ledger;
+ * - the ledger has a payout, with its exact amount, only when it was paid;
+ * - a deposit is held exactly while its booking or a claim needs it;
+ * - no row of the audit log was changed.
  */
 export async function ledgerProof(db: Kysely<Tables>): Promise<LedgerProof> {
   const problems = [
-    ...(await unbalanced(db)),
-    ...(await unsettled(db)),
-    ...(await misstated(db)),
-    ...(await mispaid(db)),
-    ...(await misheld(db)),
-    ...(await brokenChain(db)),
+    ...(await unbalancedTransactions(db)),
+    ...(await unsettledBuyers(db)),
+    ...(await misstatedPayments(db)),
+    ...(await misstatedPayouts(db)),
+    ...(await misstatedDeposits(db)),
+    ...(await brokenAuditChain(db)),
   ];
   const { transactions, entries } = await db
     .selectNoFrom([
@@ -40,7 +42,7 @@ export async function ledgerProof(db: Kysely<Tables>): Promise<LedgerProof> {
   return { ok: problems.length === 0, transactions, entries, problems };
 }
 
-async function unbalanced(db: Kysely<Tables>): Promise<string[]> {
+async function unbalancedTransactions(db: Kysely<Tables>): Promise<string[]> {
   const { rows } = await sql<{ transaction_id: string; currency: string; sum: number }>`
     select transaction_id, currency, sum(amount)::bigint as sum from ledger_entries
     group by transaction_id, currency having sum(amount) <> 0 limit ${LIMIT}`.execute(db);
@@ -50,8 +52,8 @@ async function unbalanced(db: Kysely<Tables>): Promise<string[]> {
   );
 }
 
-/** Buyers' balances by booking, against the transfers to them that are still to be made. */
-async function unsettled(db: Kysely<Tables>): Promise<string[]> {
+/** Compares buyers' balances by booking with their pending refunds. */
+async function unsettledBuyers(db: Kysely<Tables>): Promise<string[]> {
   const { rows } = await sql<{ reference: string; owed: number; waiting: number }>`
     select b.reference, owed, waiting from (
       select t.booking_id, -sum(e.amount)::bigint as owed
@@ -62,7 +64,7 @@ async function unsettled(db: Kysely<Tables>): Promise<string[]> {
     cross join lateral (
       select ${pendingRefunds('booking_id', sql.ref('b.id'))} as waiting
     ) back
-    -- A paid booking that waits for its seller has its money here, unless a card is only held for it.
+    -- A paid booking that awaits its seller has its money here, unless a card is only authorised.
     where owed <> waiting + case when b.state = 'awaiting_seller' and not exists (
       select from payments p where p.booking_id = b.id and p.state = 'authorized'
     ) then b.total + b.deposit else 0 end
@@ -73,7 +75,7 @@ async function unsettled(db: Kysely<Tables>): Promise<string[]> {
   );
 }
 
-async function misstated(db: Kysely<Tables>): Promise<string[]> {
+async function misstatedPayments(db: Kysely<Tables>): Promise<string[]> {
   const { rows } = await sql<{ reference: string; state: string; balance: number }>`
     select p.reference, p.state, balance from payments p
     cross join lateral (
@@ -91,8 +93,8 @@ async function misstated(db: Kysely<Tables>): Promise<string[]> {
   );
 }
 
-/** Payouts, against what the ledger says was sent for their bookings. */
-async function mispaid(db: Kysely<Tables>): Promise<string[]> {
+/** Compares payouts with what the ledger says was sent for their bookings. */
+async function misstatedPayouts(db: Kysely<Tables>): Promise<string[]> {
   const { rows } = await sql<{ reference: string; state: string; amount: number; sent: number }>`
     select o.reference, o.state, o.amount, books.sent from payouts o
     cross join lateral (
@@ -113,8 +115,11 @@ async function mispaid(db: Kysely<Tables>): Promise<string[]> {
   );
 }
 
-/** Deposits, against what the ledger holds of them: all or nothing, and nothing where a stay was called off. */
-async function misheld(db: Kysely<Tables>): Promise<string[]> {
+/**
+ * Compares deposits with what the ledger holds: all while held or claimed, else nothing. A deposit
+ * must not be held for a cancelled booking or a no-show.
+ */
+async function misstatedDeposits(db: Kysely<Tables>): Promise<string[]> {
   const { rows } = await sql<{ reference: string; state: string | null; held: number }>`
     select b.reference, d.state, coalesce(books.held, 0)::bigint as held
     from deposits d full join (
@@ -137,7 +142,7 @@ async function misheld(db: Kysely<Tables>): Promise<string[]> {
   );
 }
 
-async function brokenChain(db: Kysely<Tables>): Promise<string[]> {
+async function brokenAuditChain(db: Kysely<Tables>): Promise<string[]> {
   const broken = await brokenAuditLink(db);
   return broken === null ? [] : [`The audit log was changed at row ${broken}`];
 }

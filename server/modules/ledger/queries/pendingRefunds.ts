@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Cents } from '#src/rules/money/money.ts';
 
 /**
- * What is on its way back to the buyer of a booking, or of one payment: transfers that staff are to
- * make, and refunds to cards that are under way. As SQL, in minor units.
+ * SQL for the pending refunds of a booking or a payment, in minor units: transfers that staff still
+ * have to make, and card refunds in progress.
  */
 export function pendingRefunds(of: 'booking_id' | 'payment_id', id: unknown): RawBuilder<Cents> {
   return sql<Cents>`(

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Services } from '#server/platform/services.ts';
 import { cardsOf } from '#server/platform/paymentProviders/requireCards.ts';
 
-/** Who the user is to the cards' provider; null where they never were anybody. */
+/** The user's customer id at the card provider; null when they have none. */
 export async function knownCardCustomer(
   { database }: Pick<Services, 'database'>,
   userId: string,
@@ -15,7 +15,7 @@ export async function knownCardCustomer(
   return known?.provider_id ?? null;
 }
 
-/** The same, made where there is none; two at once are given the same by the provider. */
+/** The same, created when there is none. The provider gives concurrent calls the same customer. */
 export async function cardCustomer(services: Services, userId: string): Promise<string> {
   const known = await knownCardCustomer(services, userId);
   if (known) return known;

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { PaymentProvider } from '#src/rules/payments/payment.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 
-/** Whether staff have a way to pay switched on. */
+/** Whether staff have enabled a payment method. */
 export async function paymentMethodAllowed(
   db: Kysely<Tables>,
   provider: PaymentProvider,

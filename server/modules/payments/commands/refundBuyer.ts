@@ -7,26 +7,26 @@ import { postLedger } from '#server/modules/ledger/commands/postLedger.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /**
- * Gives a part of a charged booking back, which goes on otherwise as it was: into the ledger, and
- * on its way by the way it came. A seller who was paid out already is in debt by it, which the next
- * payout settles. `key` says what of. Throws 409 `no_payment` where so much
- * did not come in.
+ * Refunds part of a charged booking, whose state does not change: posts to the ledger and starts the
+ * refund by the original payment method. A seller who was already paid out gets a negative balance,
+ * which the next payout settles. `key` identifies the cause of the refund. Throws 409 `no_payment`
+ * when the payments have less left.
  */
 export async function refundBuyer(
   work: UnitOfWork,
   booking: LockedBooking,
-  giving: RefundSplit,
+  split: RefundSplit,
   key: string,
 ): Promise<void> {
-  if (giving.refund === 0) return;
-  const payment = await refundLatestPayments(work, booking, giving.refund);
+  if (split.refund === 0) return;
+  const payment = await refundLatestPayments(work, booking, split.refund);
   await postLedger(work, {
     kind: 'refund',
     booking_id: booking.id,
     payment_id: payment?.id ?? null,
     currency: booking.currency,
     key: `refund:${key}`,
-    entries: refundEntries({ ...giving, credit_back: ZERO, ...booking }),
+    entries: refundEntries({ ...split, credit_back: ZERO, ...booking }),
   });
   work.changed('bookings', booking.id);
 }

@@ -1,7 +1,7 @@
 import { releaseCardJob } from '../jobs/jobKinds.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
-/** Whatever card is held or may still be charged for a booking is let go, once this has committed. */
+/** After the commit, releases the card authorisations of a booking and cancels its open card payments. */
 export async function releaseCards(work: UnitOfWork, bookingId: string): Promise<void> {
   const open = await work.trx
     .selectFrom('payments')

@@ -1,9 +1,9 @@
 import type { Cents } from '#src/rules/money/money.ts';
 
-/** A bank transfer as it arrived. */
+/** A bank transfer as shown on the bank statement. */
 export interface Settlement {
-  /** As the bank statement says. */
+  /** In minor units. */
   readonly amount: Cents;
-  /** The local day of the bank statement. */
+  /** The bank's local day. */
   readonly received_on: string;
 }

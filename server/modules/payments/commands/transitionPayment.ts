@@ -16,7 +16,7 @@ import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 export type Payment = Selectable<Tables['payments']>;
 
-/** Moves a payment by its machine. Throws 409 `wrong_state` where it does not allow the event. */
+/** Applies an event to a payment. Throws 409 `wrong_state` when its state does not allow it. */
 export async function transitionPayment(
   work: UnitOfWork,
   payment: Payment,
@@ -34,7 +34,7 @@ export async function transitionPayment(
   return { ...payment, state, refunded };
 }
 
-/** Some of a captured payment went back to the buyer. */
+/** Records that part or all of a captured payment was refunded. */
 export function refundPayment(work: UnitOfWork, payment: Payment, amount: Cents): Promise<Payment> {
   const refunded = cents(payment.refunded + amount);
   const event = refunded >= payment.amount ? 'refund' : 'refund_partially';
@@ -42,9 +42,9 @@ export function refundPayment(work: UnitOfWork, payment: Payment, amount: Cents)
 }
 
 /**
- * Owes the buyer of a booking money of the payments by which it came in: there are several where a
- * change was paid too. The fullest gives first. Answers that one; undefined where nothing is owed.
- * Throws 409 `no_payment` where so much is not left.
+ * Starts refunds of `amount` in total from the payments of a booking; there are several when a change
+ * was paid too. The payment with the most left is used first. Returns that payment; undefined when
+ * the amount is zero. Throws 409 `no_payment` when the payments have less left.
  */
 export async function refundLatestPayments(
   work: UnitOfWork,
@@ -69,7 +69,7 @@ export async function refundLatestPayments(
   return parts[0]?.payment;
 }
 
-/** Owes the buyer money of a payment, by the way it came: a job sends it to the card, or staff transfer it. */
+/** Starts a refund by the original payment method: a job refunds the card, or staff make a transfer. */
 export async function refundPaymentBack(
   work: UnitOfWork,
   payment: Payment,
@@ -93,7 +93,7 @@ export async function refundPaymentBack(
   work.send(refundCardJob, { refund_id: id });
 }
 
-/** Puts a transfer back to the buyer before staff. */
+/** Creates a refund transfer for staff to make. */
 export async function expectRefundTransfer(
   work: UnitOfWork,
   payment: Payment,

@@ -8,10 +8,10 @@ type Booking = Pick<
   'id' | 'reference' | 'property_title' | 'currency' | 'buyer_email' | 'seller_email' | 'buyer_name'
 >;
 
-/** Staff gave a part of the price back; the stay itself is as it was. */
+/** Staff refunded part of the price; the stay does not change. Amounts in minor units. */
 export function partRefundEmails(
   booking: Booking,
-  given: { readonly refund: number; readonly seller_gives: number },
+  split: { readonly refund: number; readonly seller_gives: number },
   reason: string,
   publicUrl: string,
 ): { readonly to: string; readonly letter: EmailContent }[] {
@@ -20,24 +20,24 @@ export function partRefundEmails(
     ['Booking', booking.reference],
     ['Place', booking.property_title],
   ] as const;
-  const because = `The reason given: “${reason}”`;
-  const toBuyer: EmailContent = {
-    subject: `You get ${moneyText(given.refund, currency)} back`,
-    paragraphs: ['We return it to the account the payment came from.', because],
+  const reasonText = `The reason given: “${reason}”`;
+  const buyerEmail: EmailContent = {
+    subject: `You get ${moneyText(split.refund, currency)} back`,
+    paragraphs: ['We return it to the account the payment came from.', reasonText],
     facts,
     action: {
       label: 'See your booking',
       href: publicUrl + href('settingsBooking', { id: booking.id }),
     },
   };
-  const toSeller: EmailContent = {
-    subject: `${moneyText(given.seller_gives, currency)} of a booking goes back to ${booking.buyer_name}`,
-    paragraphs: ['We take it off what we owe you next.', because],
+  const sellerEmail: EmailContent = {
+    subject: `${moneyText(split.seller_gives, currency)} of a booking goes back to ${booking.buyer_name}`,
+    paragraphs: ['We take it off what we owe you next.', reasonText],
     facts,
     action: { label: 'See your bookings', href: publicUrl + href('sellerBookings') },
   };
   return [
-    { to: booking.buyer_email, letter: toBuyer },
-    ...(given.seller_gives > 0 ? [{ to: booking.seller_email, letter: toSeller }] : []),
+    { to: booking.buyer_email, letter: buyerEmail },
+    ...(split.seller_gives > 0 ? [{ to: booking.seller_email, letter: sellerEmail }] : []),
   ];
 }

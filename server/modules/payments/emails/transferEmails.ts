@@ -10,7 +10,7 @@ const toBooking = ({ id }: Booking, publicUrl: string) => ({
   href: publicUrl + href('settingsBooking', { id }),
 });
 
-/** The money came when the booking had ended. */
+/** The transfer arrived after the booking had ended; it is refunded. */
 export function lateTransferEmail(
   booking: Booking,
   { amount }: { readonly amount: number },

@@ -4,7 +4,7 @@ import type { FeeStructure } from '#src/rules/pricing/fees.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { invalid } from '#server/platform/errors.ts';
 
-/** Held until the transaction ends, so that two fees that are made at once see each other. */
+/** Held until the transaction ends, so that concurrent changes of fees see each other. */
 const FEES_LOCK = 7_345_002;
 
 type Fee = Omit<Selectable<Tables['fee_structures']>, 'created_at' | 'version'>;
@@ -14,8 +14,8 @@ const days = ({ valid_from, valid_to }: FeeStructure) =>
   'at all times';
 
 /**
- * Refuses a fee that contradicts itself or that could not be told from another one: same side, same
- * criteria, days in common. Throws 422 at the field to change.
+ * Rejects a fee that contradicts itself, or that has the same side and criteria as another fee on some
+ * days. Throws 422 at the field to change.
  */
 export async function checkFee(trx: Transaction<Tables>, fee: Fee): Promise<void> {
   const { valid_from, valid_to, minimum, maximum } = fee;
@@ -30,14 +30,14 @@ export async function checkFee(trx: Transaction<Tables>, fee: Fee): Promise<void
     .where('side', '=', fee.side)
     .where('id', '!=', fee.id)
     .execute();
-  const rival = conflictingFee(fee, others);
-  if (!rival) return;
-  const { name } = others.find(({ id }) => id === rival.id) ?? { name: '' };
-  const startsFirst = (rival.valid_from ?? '') <= (valid_from ?? '');
+  const conflicting = conflictingFee(fee, others);
+  if (!conflicting) return;
+  const { name } = others.find(({ id }) => id === conflicting.id) ?? { name: '' };
+  const startsFirst = (conflicting.valid_from ?? '') <= (valid_from ?? '');
   throw invalid(
     {
       [startsFirst ? 'valid_from' : 'valid_to']: [
-        `“${name}” has the same side and criteria and is valid ${days(rival)}. Choose days that do not overlap, or another criterion.`,
+        `“${name}” has the same side and criteria and is valid ${days(conflicting)}. Choose days that do not overlap, or another criterion.`,
       ],
     },
     `“${name}” would apply to the same stays on the same days.`,

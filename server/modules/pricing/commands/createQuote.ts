@@ -15,9 +15,8 @@ import { datesTaken, requireBookableStay } from '../queries/stayErrors.ts';
 export const QUOTE_MINUTES = 30;
 
 /**
- * Promises a price for half an hour; whoever would book has their credit taken off it. Throws 404
- * where the property is not published, 422 `stay_not_offered` with the fields at fault, and 409
- * `dates_taken`.
+ * Creates a quote with the signed-in buyer's credit taken off. Throws 404 when the property is not
+ * published, 422 `stay_not_offered` with the invalid fields, and 409 `dates_taken`.
  */
 export async function createQuote(
   { database, now }: Pick<Services, 'database' | 'now'>,
@@ -37,23 +36,23 @@ export async function createQuote(
   return await storeQuote(database.db, offer, request, price, at);
 }
 
-/** What is promised of a price, whoever made it. */
-interface Promised extends Pick<Quote<Currency>, 'currency' | 'total' | 'seller_total'> {
+/** The price to store, calculated or agreed between the two sides. */
+interface QuotedPrice extends Pick<Quote<Currency>, 'currency' | 'total' | 'seller_total'> {
   readonly lines: Tables['quotes']['lines'];
 }
 
-/** Keeps a price under a new id, and answers what the buyer may see of it. */
+/** Stores a price as a quote, and returns the buyer's view of it. */
 export async function storeQuote(
   db: Kysely<Tables>,
   { policy: { code, tiers }, property_id, deposit }: Offer,
   { check_in, check_out, guests }: Omit<QuoteRequest, 'property_id'>,
-  { currency, total, seller_total, lines }: Promised,
+  { currency, total, seller_total, lines }: QuotedPrice,
   at: Date,
 ): Promise<QuoteView> {
   const id = uuidv7();
   const policy = { code, tiers: [...tiers] };
   const expires_at = new Date(at.getTime() + QUOTE_MINUTES * 60_000).toISOString();
-  const asked = {
+  const shared = {
     id,
     property_id,
     check_in,
@@ -66,10 +65,10 @@ export async function storeQuote(
   };
   await db
     .insertInto('quotes')
-    .values({ ...asked, seller_total, lines, policy })
+    .values({ ...shared, seller_total, lines, policy })
     .execute();
   return {
-    ...asked,
+    ...shared,
     nights: nightsOf({ check_in, check_out }),
     lines: lines.filter((line) => line.include_for !== 'seller'),
     policy,

@@ -17,7 +17,7 @@ import type { Database } from '#server/platform/database/client.ts';
 import { ONE_PLAN } from '#server/platform/database/preparedPool.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 
-/** A property as it is offered now: all that a price and a booking of the stay depend on. */
+/** A property as offered now, with all that the price and the booking of a stay depend on. */
 export interface Offer {
   readonly property_id: string;
   readonly seller_id: string;
@@ -26,11 +26,11 @@ export interface Offer {
   readonly priced: PricedProperty<Currency>;
   readonly fees: readonly FeeStructure[];
   readonly policy: CancellationPolicy;
-  /** What is held besides the price until after check-out. */
+  /** The security deposit in minor units, paid with the price and held until after check-out. */
   readonly deposit: Cents;
-  /** Somebody has one of the nights. */
+  /** At least one of the nights is booked or blocked. */
   readonly taken: boolean;
-  /** Bookings that still stand in the calendar though their time ran out. */
+  /** Bookings whose deadline has passed but that are still in the calendar. */
   readonly lapsed_ids: readonly string[];
 }
 
@@ -51,26 +51,26 @@ interface Row extends Selectable<
   readonly lapsed_ids: string[];
 }
 
-// A stay that ends before it begins has no nights; its price says what is wrong with it.
-const IN_THE_WAY = `from calendar_entries c left join bookings b on b.id = c.booking_id
+// `greatest` keeps the range valid when check-out is before check-in; pricing reports that error.
+const OVERLAPPING_ENTRIES = `from calendar_entries c left join bookings b on b.id = c.booking_id
   where c.property_id = p.id
     and c.stay && daterange($2::date, greatest($2::date, $3::date))`;
 
-const READ = `${ONE_PLAN}
+const READ_OFFER = `${ONE_PLAN}
   select p.seller_id, p.state, p.currency, p.max_guests, p.property_type, p.rates,
     p.deposit,
     p.cancellation_policy as policy_code, cp.tiers, l.country_code, l.time_zone, s.vip,
     s.account_type,
     (select coalesce(json_agg(f), '[]') from fee_structures f) as fees,
-    exists (select ${IN_THE_WAY} and (b.expires_at is null or b.expires_at > $4)) as taken,
-    array(select b.id::text ${IN_THE_WAY} and b.expires_at <= $4) as lapsed_ids
+    exists (select ${OVERLAPPING_ENTRIES} and (b.expires_at is null or b.expires_at > $4)) as taken,
+    array(select b.id::text ${OVERLAPPING_ENTRIES} and b.expires_at <= $4) as lapsed_ids
   from properties p
   join locations l on l.id = p.location_id
   join profiles s on s.id = p.seller_id
   left join cancellation_policies cp on cp.code = p.cancellation_policy
   where p.id = $1`;
 
-/** Reads an offer, in one query that PostgreSQL has planned before. Null where there is no property. */
+/** Reads an offer with one prepared statement. Null when the property does not exist. */
 export async function readOffer(
   { pool, kind }: Pick<Database, 'pool' | 'kind'>,
   propertyId: string,
@@ -78,9 +78,9 @@ export async function readOffer(
   now: Date,
 ): Promise<Offer | null> {
   const { rows } = await pool.query<Row>({
-    // The connections of the embedded database share one session, and so the names.
+    // Connections of the embedded database share one session, so statement names would collide.
     ...(kind === 'postgres' && { name: 'offer' }),
-    text: READ,
+    text: READ_OFFER,
     values: [propertyId, stay.check_in, stay.check_out, now.toISOString()],
   });
   return rows[0] ? offerFrom(propertyId, rows[0]) : null;
@@ -88,7 +88,7 @@ export async function readOffer(
 
 /**
  * Reads an offer inside a transaction. With `lock`, other bookings of the property wait until it ends:
- * two that insert overlapping nights at once would otherwise wait for each other.
+ * two that insert overlapping nights at once could otherwise deadlock.
  */
 export async function loadOffer(
   trx: Kysely<Tables>,
@@ -98,7 +98,7 @@ export async function loadOffer(
   lock: 'lock' | 'read',
 ): Promise<Offer | null> {
   const values = [propertyId, stay.check_in, stay.check_out, now.toISOString()];
-  const text = lock === 'lock' ? `${READ} for no key update of p` : READ;
+  const text = lock === 'lock' ? `${READ_OFFER} for no key update of p` : READ_OFFER;
   const { rows } = await trx.executeQuery<Row>(CompiledQuery.raw(text, values));
   return rows[0] ? offerFrom(propertyId, rows[0]) : null;
 }
@@ -128,7 +128,7 @@ function offerFrom(property_id: string, row: Row): Offer {
   };
 }
 
-/** The price of the stay as the offer stands, less the credit that its buyer has. */
+/** The price of the stay, minus the buyer's credit. */
 export function priceOf(
   { priced, fees, time_zone }: Offer,
   stay: Stay,
@@ -143,7 +143,7 @@ export function priceOf(
   return quote({ ...request, credits: spendableCredit(credit, price.total) });
 }
 
-/** The price of the stay where the two sides agreed on what it costs before fees. */
+/** The price of the stay for an amount before fees that both sides agreed on. */
 export function agreedPriceOf(
   { priced, fees, time_zone }: Offer,
   stay: Stay,

@@ -26,8 +26,8 @@ const TEXTS: Readonly<Record<StayProblem['code'], (params: StayProblem['params']
 };
 
 /**
- * The stay is not offered like this: 422 with a text at each field. `details.problems` has the same
- * as stable codes, for a screen that speaks another language.
+ * A 422 with a text for each field. `details.problems` has the same as stable codes, for screens in
+ * another language.
  */
 export function requireBookableStay(problems: readonly StayProblem[]): ApiError {
   const errors = Object.fromEntries(

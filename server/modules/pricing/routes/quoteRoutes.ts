@@ -5,12 +5,12 @@ import { createQuote } from '../commands/createQuote.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Api } from '#server/platform/http/api.ts';
 
-/** Prices, for anyone who looks at a property. */
+/** Quotes; no sign-in required. */
 export function quoteRoutes(app: Api, services: Services): void {
   app.post(
     '/v1/quotes',
     {
-      // A person who tries dates asks a few times a second; a machine that reads all prices more.
+      // A person who tries dates sends a few requests per second; a scraper sends more.
       config: { access: anyone, rateLimit: { max: 600, timeWindow: '1 minute' } },
       schema: { tags: ['quotes'], body: quoteRequest, response: { 201: envelope(quoteView) } },
     },

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { normaliseInvitationCode } from '#src/rules/referrals/referral.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
-/** Remembers by whose invitation a newcomer came. A code that is nobody's keeps nobody out: it says nothing. */
+/** Records who invited a new user. An unknown code is ignored, so that it never blocks registration. */
 export async function acceptInvitation(
   { trx }: UnitOfWork,
   invitedId: string,

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { invitationCode } from '#server/platform/database/references.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
-/** The code by which a user invites others; the first time it is asked for, it is made. */
+/** The user's invitation code, created on first use. */
 export async function invitationCodeOf({ trx }: UnitOfWork, userId: string): Promise<string> {
   await trx
     .insertInto('referral_codes')

@@ -7,8 +7,8 @@ import { postLedger } from '#server/modules/ledger/commands/postLedger.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /**
- * The first stay of somebody who was invited is over: both get their credit, once. Nothing happens
- * where nobody was invited or the stay earns nothing. The booking is locked by the caller.
+ * Credits both sides of a referral, once, after the invited user's first stay. Does nothing when the
+ * buyer was not invited or the stay earns no credit. The caller has locked the booking.
  */
 export async function rewardReferral(work: UnitOfWork, booking: LockedBooking): Promise<void> {
   const { trx, now } = work;
@@ -26,7 +26,7 @@ export async function rewardReferral(work: UnitOfWork, booking: LockedBooking): 
     .select(['for_inviter', 'for_invited', 'least_stay'])
     .where('currency', '=', currency)
     .executeTakeFirst();
-  const inviter = await ownerOfCredit(work, referral.inviter_id);
+  const inviter = await creditOwner(work, referral.inviter_id);
   const seller = await trx
     .selectFrom('profiles')
     .select('user_id')
@@ -53,18 +53,18 @@ export async function rewardReferral(work: UnitOfWork, booking: LockedBooking): 
     })
     .where('id', '=', referral.id)
     .execute();
-  const give = async (to: string, owner_id: string, amount: Cents) => {
+  const postCredit = async (side: string, owner_id: string, amount: Cents) => {
     await postLedger(work, {
       kind: 'credit',
       booking_id: booking.id,
       payment_id: null,
       currency,
-      key: `credit:${referral.id}:${to}`,
+      key: `credit:${referral.id}:${side}`,
       entries: creditEntries({ amount, currency, owner_id }),
     });
   };
-  await give('inviter', inviter.profile_id, reward.for_inviter);
-  await give('invited', booking.buyer_id, reward.for_invited);
+  await postCredit('inviter', inviter.profile_id, reward.for_inviter);
+  await postCredit('invited', booking.buyer_id, reward.for_invited);
   const { PUBLIC_URL } = work.services.env;
   if (reward.for_inviter > 0)
     work.mail(
@@ -78,8 +78,8 @@ export async function rewardReferral(work: UnitOfWork, booking: LockedBooking): 
     );
 }
 
-/** The profile that a user's credit is kept under: the one that books, where there is one. */
-function ownerOfCredit({ trx }: UnitOfWork, userId: string) {
+/** The profile that holds a user's credit: their buyer profile if they have one. */
+function creditOwner({ trx }: UnitOfWork, userId: string) {
   return trx
     .selectFrom('users')
     .innerJoin('profiles', 'profiles.user_id', 'users.id')

@@ -2,7 +2,7 @@ import { href } from '#src/routes/href.ts';
 import type { EmailContent } from '#server/platform/mail/email.ts';
 import { moneyText } from '#server/platform/mail/emailText.ts';
 
-/** To both sides of an invitation, when the first stay of whoever was invited is over. */
+/** To the inviter or the invited user after the invited user's first stay. */
 export function creditEarnedEmail(
   side: 'inviter' | 'invited',
   name: string,

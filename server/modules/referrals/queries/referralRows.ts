@@ -6,16 +6,16 @@ import { invitationCodeOf } from '../commands/invitationCode.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 
-/** So many of the newest are shown. */
-const SHOWN = 100;
+/** The most rows shown, newest first. */
+const MAX_ROWS = 100;
 
 const KINDS = { credit: 'earned', charge: 'spent' } as const;
 
-const letters = new Intl.Segmenter();
+const graphemes = new Intl.Segmenter();
 
-/** With the accents that stand on it. */
+/** With its combining accents. */
 function firstLetter(name: string): string {
-  const [first] = letters.segment(name);
+  const [first] = graphemes.segment(name);
   return first?.segment ?? '';
 }
 
@@ -27,7 +27,7 @@ export function termsOf(db: Kysely<Tables>) {
     .execute();
 }
 
-/** Whom the user invited, and their credit. */
+/** The user's invitation code, invited users, credit and its history. */
 export async function referralsOf(work: UnitOfWork, userId: string): Promise<ReferralsView> {
   const { trx, now } = work;
   return {
@@ -47,7 +47,7 @@ async function invitedBy(db: Kysely<Tables>, userId: string): Promise<ReferralsV
     .where('r.inviter_id', '=', userId)
     .orderBy('r.created_at', 'desc')
     .orderBy('r.id', 'desc')
-    .limit(SHOWN)
+    .limit(MAX_ROWS)
     .execute();
   return rows.map(({ id, name, state, for_inviter, currency, created_at }) => ({
     id,
@@ -72,7 +72,7 @@ async function historyOf(db: Kysely<Tables>, userId: string): Promise<ReferralsV
     .where('p.user_id', '=', userId)
     .orderBy('t.created_at', 'desc')
     .orderBy('e.id', 'desc')
-    .limit(SHOWN)
+    .limit(MAX_ROWS)
     .execute();
   return rows.map(
     ({ id, amount, currency, kind, created_at, booking_id, reference, booked_by }) => ({

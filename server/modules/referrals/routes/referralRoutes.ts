@@ -13,7 +13,7 @@ import type { Api } from '#server/platform/http/api.ts';
 
 const tags = ['referrals'];
 
-/** Inviting others, and the credit it earns. */
+/** Invitations and the credit that they earn. */
 export function referralRoutes(app: Api, services: Services): void {
   const { db } = services.database;
 
@@ -30,7 +30,7 @@ export function referralRoutes(app: Api, services: Services): void {
   app.get(
     '/v1/invitations/:code',
     {
-      // Few type a code by hand; whoever tries many is looking for one.
+      // People rarely type a code; many requests indicate that codes are being guessed.
       config: { access: anyone, rateLimit: { max: 30, timeWindow: '1 minute' } },
       schema: {
         tags,

@@ -20,16 +20,16 @@ import { postLedger } from '#server/modules/ledger/commands/postLedger.ts';
 import { releaseCards } from '#server/modules/payments/commands/releaseCards.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
-/** A payment and its booking, both locked, as they are after what was done so far. */
-interface Paid {
+/** A payment and its booking, both locked; each effect replaces what it changes. */
+interface LockedPayment {
   booking: LockedBooking;
   payment: Payment;
 }
 
 /**
- * Makes our records say what the cards' provider says of a payment: the payment, its booking and the
- * books. It may be called with any news, in any order and again: what is done is not done twice. To
- * be run as the system. Throws where the provider has another amount than the booking.
+ * Applies the provider's state of a payment to our records: the payment, its booking and the ledger.
+ * May be called again and in any order: each effect happens once. Run it as the system. Throws when
+ * the provider's amount or currency differs from the payment's.
  */
 export async function applyIntent(
   work: UnitOfWork,
@@ -42,19 +42,19 @@ export async function applyIntent(
     throw new Error(`Intent ${intent.id} is not for the amount of payment ${payment.id}`);
   const lapsed = hasLapsed(booking, work.now);
   const change = await awaitedChange(work, payment);
-  const stand = {
+  const paidBooking = {
     state: booking.state,
     lapsed,
     instant: booking.instant_booking,
     change_awaited: change !== null,
   };
-  for (const consequence of cardEffects(intent.status, payment.state, stand))
-    await does[consequence](work, paid);
+  for (const effect of cardEffects(intent.status, payment.state, paidBooking))
+    await handlers[effect](work, paid);
   return paid.payment;
 }
 
-/** The booking is locked first, as everywhere, so that two commands never wait for each other. */
-export async function lockPayment({ trx }: UnitOfWork, id: string): Promise<Paid> {
+/** Locks the booking first, as every command does, to prevent deadlocks. */
+export async function lockPayment({ trx }: UnitOfWork, id: string): Promise<LockedPayment> {
   const { booking_id } = await trx
     .selectFrom('payments')
     .select('booking_id')
@@ -70,7 +70,9 @@ export async function lockPayment({ trx }: UnitOfWork, id: string): Promise<Paid
   return { booking, payment };
 }
 
-const does: Readonly<Record<CardEffect, (work: UnitOfWork, paid: Paid) => Promise<void>>> = {
+const handlers: Readonly<
+  Record<CardEffect, (work: UnitOfWork, paid: LockedPayment) => Promise<void>>
+> = {
   async receive(work, paid) {
     const { booking, payment } = paid;
     await postLedger(work, {
@@ -99,11 +101,11 @@ const does: Readonly<Record<CardEffect, (work: UnitOfWork, paid: Paid) => Promis
     if (change) await applyChange(work, { booking, change }, 'pay');
   },
   async expire(work, paid) {
-    tellLate(work, paid);
+    emailLatePayment(work, paid);
     paid.booking = await endBooking(work, paid.booking, 'expire');
   },
   async give_back(work, paid) {
-    tellLate(work, paid);
+    emailLatePayment(work, paid);
     await refundPaymentBack(work, paid.payment, paid.payment.amount);
   },
   async release(work, { booking }) {
@@ -119,9 +121,9 @@ const does: Readonly<Record<CardEffect, (work: UnitOfWork, paid: Paid) => Promis
   },
 };
 
-/** The buyer paid for a booking that was not theirs any more, and hears at once what becomes of it. */
-function tellLate(work: UnitOfWork, { booking, payment }: Paid): void {
+/** Emails a buyer who paid after the booking or change had ended that it is refunded or released. */
+function emailLatePayment(work: UnitOfWork, { booking, payment }: LockedPayment): void {
   const { PUBLIC_URL } = work.services.env;
-  const letter = payment.state === 'captured' ? cardPaymentReturnedEmail : cardReleasedEmail;
-  work.mail(booking.buyer_email, letter(booking, payment.amount, PUBLIC_URL));
+  const email = payment.state === 'captured' ? cardPaymentReturnedEmail : cardReleasedEmail;
+  work.mail(booking.buyer_email, email(booking, payment.amount, PUBLIC_URL));
 }

@@ -17,7 +17,7 @@ import { postLedger } from '#server/modules/ledger/commands/postLedger.ts';
 import { cardsOf } from '#server/platform/paymentProviders/requireCards.ts';
 import { transact, type UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
-/** Sends what is owed back to the card, once however often it runs, and notes what came of it. */
+/** Sends a card refund and records the result; repeated calls send it once. */
 export async function refundCard(services: Services, refundId: string): Promise<void> {
   const refund = await services.database.db
     .selectFrom('card_refunds')
@@ -28,22 +28,26 @@ export async function refundCard(services: Services, refundId: string): Promise<
   if (!refund?.intent) return;
   const cards = cardsOf(services);
   const { provider_id, intent, amount } = refund;
-  const told: Told = provider_id
+  const result: RefundResult = provider_id
     ? await cards.readRefund(provider_id)
     : await cards.refund({ refund_id: refundId, intent, amount }).catch((error: unknown) => {
-        if (error instanceof ApiError && error.status === 409) return REFUSED;
+        if (error instanceof ApiError && error.status === 409) return REJECTED;
         throw error;
       });
-  await transact(services, SYSTEM, (work) => applyRefund(work, refundId, told));
+  await transact(services, SYSTEM, (work) => applyRefund(work, refundId, result));
 }
 
-type Told = Pick<CardRefund, 'status'> & { readonly id: string | null };
+type RefundResult = Pick<CardRefund, 'status'> & { readonly id: string | null };
 
-/** The provider will not do it: staff have to, by hand. */
-const REFUSED: Told = { id: null, status: 'failed' };
+/** The provider rejected the refund: staff have to make a transfer. */
+const REJECTED: RefundResult = { id: null, status: 'failed' };
 
-/** Makes our records say what the provider says of a refund; news may come again and in any order. */
-async function applyRefund(work: UnitOfWork, refundId: string, told: Told): Promise<void> {
+/** Applies the provider's status of a refund to our records; may be called again and in any order. */
+async function applyRefund(
+  work: UnitOfWork,
+  refundId: string,
+  result: RefundResult,
+): Promise<void> {
   const { trx } = work;
   const { payment_id } = await trx
     .selectFrom('card_refunds')
@@ -57,17 +61,17 @@ async function applyRefund(work: UnitOfWork, refundId: string, told: Told): Prom
     .where('id', '=', refundId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  const to = transition(cardRefundMachine, state, cardRefundEvent(told.status), 'system');
+  const to = transition(cardRefundMachine, state, cardRefundEvent(result.status), 'system');
   if (to === null) return;
   await trx
     .updateTable('card_refunds')
-    .set({ state: to, provider_id: told.id ?? refund.provider_id })
+    .set({ state: to, provider_id: result.id ?? refund.provider_id })
     .where('id', '=', id)
     .execute();
   const posting = { booking_id: booking.id, payment_id, currency };
-  const moved = { amount, currency, buyer_id: booking.buyer_id };
+  const refunded = { amount, currency, buyer_id: booking.buyer_id };
   if (to === 'returned') {
-    const entries = returnEntries(moved);
+    const entries = returnEntries(refunded);
     await postLedger(work, { ...posting, kind: 'return', key: `return:${id}`, entries });
     await refundPayment(work, payment, amount);
     work.mail(
@@ -76,7 +80,7 @@ async function applyRefund(work: UnitOfWork, refundId: string, told: Told): Prom
     );
   }
   if (to === 'failed' && state === 'returned') {
-    const entries = receiptEntries(moved);
+    const entries = receiptEntries(refunded);
     await postLedger(work, { ...posting, kind: 'receipt', key: `returned:${id}`, entries });
     await transitionPayment(work, payment, 'return_failed', cents(payment.refunded - amount));
   }

@@ -32,16 +32,16 @@ import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 type ManualPayment = Selectable<Tables['manual_payments']>;
 
 /**
- * What a settlement led to: `return_owed` where the booking, or the change that it was for, had ended
- * before its money came.
+ * The result of a settlement. `return_owed`: the booking, or the change that it was for, had ended
+ * before the transfer arrived, and the transfer has to be returned.
  */
 export type Outcome = 'confirmed' | 'awaiting_seller' | 'changed' | 'return_owed' | 'returned';
 
 /**
- * Staff matched a transfer with the bank statement. An incoming one pays its booking; where that has
- * ended meanwhile, the money is booked and its return is put before staff at once. An outgoing one
- * has reached the buyer, or the seller whose invoice it was. Throws 404, 409 `wrong_state`, and 422
- * where the amount is another one or the day has not come.
+ * Settles a transfer that staff found on the bank statement. An incoming one pays its booking; if that
+ * has ended, the money is posted and a refund transfer is created. An outgoing one completes a refund
+ * to the buyer, or to the seller who paid the invoice. Throws 404, 409 `wrong_state`, and 422 when
+ * the amount differs or the day is in the future.
  */
 export async function settleManualPayment(
   work: UnitOfWork,
@@ -51,20 +51,20 @@ export async function settleManualPayment(
   const { booking_id, invoice_id } = await findTransfer(work, id);
   if (invoice_id !== null) {
     const locked = await lockInvoice(work, invoice_id);
-    const returned = await selectTransfer(work, id);
-    await settleTransfer(work, returned, settlement);
-    await recordInvoiceRefund(work, locked, 'bank_transfer', returned.id);
+    const transfer = await selectTransfer(work, id);
+    await settleTransfer(work, transfer, settlement);
+    await recordInvoiceRefund(work, locked, 'bank_transfer', transfer.id);
     return 'returned';
   }
   const { booking, transfer, payment } = await lockTransfer(work, id, booking_id);
   await settleTransfer(work, transfer, settlement);
   work.changed('bookings', booking.id);
   return transfer.direction === 'incoming'
-    ? await receive(work, booking, payment)
-    : await giveBack(work, booking, payment, transfer);
+    ? await receiveTransfer(work, booking, payment)
+    : await completeRefund(work, booking, payment, transfer);
 }
 
-/** What is written of every transfer that staff have matched, whatever it was for. */
+/** Marks a transfer as settled and records it in the audit log. Throws 409 `wrong_state` and 422. */
 async function settleTransfer(
   work: UnitOfWork,
   transfer: ManualPayment,
@@ -101,7 +101,7 @@ async function findTransfer({ trx }: UnitOfWork, id: string) {
   return found;
 }
 
-/** The booking is locked first, as everywhere, so that two commands never wait for each other. */
+/** Locks the booking first, as every command does, to prevent deadlocks. */
 async function lockTransfer(work: UnitOfWork, id: string, bookingId: string | null) {
   if (bookingId === null) throw notFound('booking');
   const booking = await lockBooking(work.trx, bookingId);
@@ -140,7 +140,7 @@ function checkSettlement(transfer: ManualPayment, { amount, received_on }: Settl
   if (received_on > latestDay(now)) throw invalid({ received_on: ['This day has not come yet.'] });
 }
 
-async function receive(
+async function receiveTransfer(
   work: UnitOfWork,
   booking: LockedBooking,
   payment: Payment,
@@ -165,7 +165,7 @@ async function receive(
     return booking.instant_booking ? 'confirmed' : 'awaiting_seller';
   }
   if (booking.state === 'awaiting_payment')
-    // Its job is late. Ending it owes the buyer all that was just received.
+    // The expiry job is late. Ending the booking starts the refund of what was just received.
     await endBooking(work.as(SYSTEM), booking, 'expire');
   else await expectRefundTransfer(work, captured, captured.amount);
   work.mail(
@@ -175,7 +175,7 @@ async function receive(
   return 'return_owed';
 }
 
-async function giveBack(
+async function completeRefund(
   work: UnitOfWork,
   booking: LockedBooking,
   payment: Payment,

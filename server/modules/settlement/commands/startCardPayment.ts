@@ -17,12 +17,13 @@ import { syncCardPayment } from './syncCardPayment.ts';
 import { transact, type UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /**
- * Begins, or goes on with, paying a held booking, or a change of one, by card; the amount is theirs. A
- * booking has one card payment at a time, so that a second tab or a second try never pays twice: a declined card
- * leaves it open for another. Answers the secret with which the buyer's browser confirms it.
+ * Starts or resumes the card payment of a held booking or of a change that awaits payment, which sets
+ * the amount. A booking has one card payment at a time, so that a second tab or try cannot pay twice;
+ * after a declined card it stays open for another. Returns the client secret with which the buyer's
+ * browser confirms it.
  *
  * Throws 404, 409 `booking_expired`, `wrong_state`, `card_unavailable`, `card_payment_under_way`,
- * and 502 where the provider cannot be reached; then it may be sent again.
+ * and 502 when the provider is unreachable; the request can then be repeated.
  */
 export async function startCardPayment(
   services: Services,
@@ -31,11 +32,11 @@ export async function startCardPayment(
   keep: boolean,
 ): Promise<CardPaymentStart> {
   const cards = cardsOf(services);
-  const begun = await transact(services, acting, (work) => openPayment(work, bookingId));
-  const { payment, hold, reference } = begun;
+  const opened = await transact(services, acting, (work) => openPayment(work, bookingId));
+  const { payment, hold, reference } = opened;
   const { id: payment_id, amount, currency } = payment;
   const customer = await cardCustomer(services, acting.user_id);
-  const asked = {
+  const request = {
     key: payment_id,
     description: `Booking ${reference}`,
     metadata: { payment_id, booking_reference: reference },
@@ -46,8 +47,8 @@ export async function startCardPayment(
   };
   const intent = payment.provider_id
     ? await cards.readIntent(payment.provider_id)
-    : await cards.createIntent(asked);
-  if (!payment.provider_id) await remember(services, payment, intent);
+    : await cards.createIntent(request);
+  if (!payment.provider_id) await storeIntent(services, payment, intent);
   if (intent.status !== 'open') {
     await syncCardPayment(services, payment_id);
     throw conflict('card_payment_under_way', 'A payment for this booking is under way already.');
@@ -56,14 +57,14 @@ export async function startCardPayment(
   return { client_secret };
 }
 
-/** The one card payment of the booking, or of a change of it, that is still to be made. */
+/** The open card payment of the booking or of its change, created when there is none. */
 async function openPayment(work: UnitOfWork, bookingId: string) {
   const booking = await openBooking(work, bookingId);
   const { trx } = work;
   const change = await openChangeOf(work, bookingId);
-  const awaited =
+  const payableChange =
     change?.state === 'awaiting_payment' && !hasLapsed(change, work.now) ? change : null;
-  if (booking.state !== 'held' && !awaited)
+  if (booking.state !== 'held' && !payableChange)
     throw conflict('wrong_state', 'This booking does not wait for a payment by card.', {
       state: booking.state,
     });
@@ -75,11 +76,13 @@ async function openPayment(work: UnitOfWork, bookingId: string) {
     .where('booking_id', '=', bookingId)
     .where('provider', '=', 'stripe')
     .execute();
-  // For a change the seller has said yes already.
-  const begun = { hold: !booking.instant_booking && !awaited, reference: booking.reference };
-  const change_id = awaited?.id ?? null;
-  const open = all.find((one) => one.state === 'requires_action' && one.change_id === change_id);
-  if (open) return { ...begun, payment: open };
+  // The seller has already accepted the change, so its payment is captured at once.
+  const opened = { hold: !booking.instant_booking && !payableChange, reference: booking.reference };
+  const change_id = payableChange?.id ?? null;
+  const open = all.find(
+    (payment) => payment.state === 'requires_action' && payment.change_id === change_id,
+  );
+  if (open) return { ...opened, payment: open };
   const payment = await trx
     .insertInto('payments')
     .values({
@@ -89,26 +92,26 @@ async function openPayment(work: UnitOfWork, bookingId: string) {
       provider: 'stripe',
       provider_id: null,
       reference: `${booking.reference}/${all.length + 1}`,
-      amount: awaited ? dueOf(awaited) : totalWithDeposit(booking),
+      amount: payableChange ? dueOf(payableChange) : totalWithDeposit(booking),
       currency: booking.currency,
       created_at: work.now.toISOString(),
     })
     .returningAll()
     .executeTakeFirstOrThrow();
   work.changed('payments', payment.id);
-  return { ...begun, payment };
+  return { ...opened, payment };
 }
 
-/** Before anybody can pay it: what nobody knows of, nobody can give back. */
-async function remember(services: Services, { id }: Payment, intent: CardIntent): Promise<void> {
-  const kept = await services.database.db
+/** Stores the id before anyone gets the client secret: an unknown payment could not be refunded. */
+async function storeIntent(services: Services, { id }: Payment, intent: CardIntent): Promise<void> {
+  const stored = await services.database.db
     .updateTable('payments')
     .set({ provider_id: intent.id })
     .where('id', '=', id)
     .where('state', '=', 'requires_action')
     .returning('id')
     .executeTakeFirst();
-  if (kept) return;
+  if (stored) return;
   await cardsOf(services).cancel(intent.id);
   throw conflict('wrong_state', 'This is not possible any more: the booking has moved on.');
 }

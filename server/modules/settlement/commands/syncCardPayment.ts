@@ -9,17 +9,16 @@ import type { Payment } from '#server/modules/payments/commands/transitionPaymen
 import { transitionPayment } from '#server/modules/payments/commands/transitionPayment.ts';
 import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
 
-type Ask = (cards: CardProvider, id: string) => Promise<CardIntent>;
+type ProviderCall = (cards: CardProvider, id: string) => Promise<CardIntent>;
 
 /**
- * Reads a payment from the cards' provider and makes our records say the same. Whatever tells of a
- * payment, be it a message, the buyer's browser or the clock, only leads here. Answers what the
- * provider said; null where it never heard of the payment.
+ * Reads a payment from the card provider and updates our records. Webhooks, the buyer's browser and
+ * scheduled jobs all call this. Returns the provider's payment; null when none was created there.
  */
 export const syncCardPayment = (services: Services, paymentId: string) =>
-  settle(services, paymentId, (cards, id) => cards.readIntent(id));
+  callAndApply(services, paymentId, (cards, id) => cards.readIntent(id));
 
-/** Takes the money that is held for a booking whose seller says yes; without any, does nothing. */
+/** Captures the authorised payment of a booking whose seller accepts; does nothing without one. */
 export async function chargeHeldCard(services: Services, bookingId: string): Promise<void> {
   const held = await services.database.db
     .selectFrom('payments')
@@ -30,17 +29,17 @@ export async function chargeHeldCard(services: Services, bookingId: string): Pro
     .where('bookings.state', '=', 'awaiting_seller')
     .executeTakeFirst();
   if (!held || hasLapsed(held, services.now())) return;
-  await settle(services, held.id, (cards, id) => cards.capture(id));
+  await callAndApply(services, held.id, (cards, id) => cards.capture(id));
 }
 
-/** Lets a held card go, or ends a payment that nobody wants any more; one that was made goes back. */
+/** Releases an authorisation or cancels an unneeded payment; a completed one is refunded. */
 export async function releaseCard(services: Services, paymentId: string): Promise<void> {
-  const payment = await find(services, paymentId);
+  const payment = await findPayment(services, paymentId);
   if (payment?.state !== 'requires_action' && payment?.state !== 'authorized') return;
-  if (payment.provider_id) return void (await settle(services, paymentId, cancel));
-  // Nobody was ever given the means to pay it.
+  if (payment.provider_id) return void (await callAndApply(services, paymentId, cancel));
+  // Without a payment at the provider there is no client secret, so it cannot have been paid.
   await transact(services, SYSTEM, async (work) => {
-    const never = await work.trx
+    const unpaid = await work.trx
       .selectFrom('payments')
       .selectAll()
       .where('id', '=', paymentId)
@@ -48,19 +47,23 @@ export async function releaseCard(services: Services, paymentId: string): Promis
       .where('state', '=', 'requires_action')
       .forUpdate()
       .executeTakeFirst();
-    if (never) await transitionPayment(work, never, 'void');
+    if (unpaid) await transitionPayment(work, unpaid, 'void');
   });
 }
 
-const cancel: Ask = (cards, id) => cards.cancel(id);
+const cancel: ProviderCall = (cards, id) => cards.cancel(id);
 
-async function settle(services: Services, paymentId: string, ask: Ask): Promise<CardIntent | null> {
-  const payment = await find(services, paymentId);
+async function callAndApply(
+  services: Services,
+  paymentId: string,
+  call: ProviderCall,
+): Promise<CardIntent | null> {
+  const payment = await findPayment(services, paymentId);
   if (!payment?.provider_id) return null;
   const cards = cardsOf(services);
   const { provider_id } = payment;
-  const intent = await ask(cards, provider_id).catch((error: unknown) => {
-    // It stands elsewhere than we thought: then that is what is to be known.
+  const intent = await call(cards, provider_id).catch((error: unknown) => {
+    // The payment is not in the state that we expected: continue with its current state.
     if (error instanceof ApiError && error.status === 409) return cards.readIntent(provider_id);
     throw error;
   });
@@ -68,5 +71,5 @@ async function settle(services: Services, paymentId: string, ask: Ask): Promise<
   return intent;
 }
 
-const find = ({ database }: Services, id: string): Promise<Payment | undefined> =>
+const findPayment = ({ database }: Services, id: string): Promise<Payment | undefined> =>
   database.db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst();

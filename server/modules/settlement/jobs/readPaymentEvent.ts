@@ -7,8 +7,8 @@ import { syncProviderAccount } from '#server/modules/payouts/commands/syncProvid
 import type { Services } from '#server/platform/services.ts';
 
 /**
- * A message of the cards' provider says only that something is to be read again: what it claims is
- * asked of the provider itself, so that messages may come late, twice, or in any order.
+ * Handles a stored webhook. A webhook only says which object to read again, and the state is read from
+ * the provider, so webhooks may arrive late, twice or in any order.
  */
 export async function readPaymentEvent(
   services: Services,
@@ -48,17 +48,17 @@ async function readIntent(services: Services, id: string): Promise<void> {
     .select('id')
     .where('intent_id', '=', id)
     .executeTakeFirst();
-  // Else it is not ours, but of somebody who shares the account with us.
+  // Otherwise it belongs to another system that uses the same provider account.
   if (invoice) await syncInvoice(services, invoice.id);
 }
 
 async function readRefund(services: Services, id: string): Promise<void> {
   const { refund_id } = await cardsOf(services).readRefund(id);
   if (!refund_id) return;
-  const ours = await services.database.db
+  const refund = await services.database.db
     .selectFrom('card_refunds')
     .select('id')
     .where('id', '=', refund_id)
     .executeTakeFirst();
-  if (ours) await refundCard(services, ours.id);
+  if (refund) await refundCard(services, refund.id);
 }

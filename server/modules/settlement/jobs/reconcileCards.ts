@@ -8,15 +8,15 @@ import type { Services } from '#server/platform/services.ts';
 import { processEach } from '#server/platform/jobs/processEach.ts';
 import { readPaymentEvent } from './readPaymentEvent.ts';
 
-/** News that have not come after so long are asked for. */
-const QUIET_MS = 10 * 60_000;
+/** What has been open for longer is read from the provider. */
+const WAIT_MS = 10 * 60_000;
 const BATCH = 100;
 
-/** Asks the cards' provider about whatever is still open here: a message or a job may have been lost. */
+/** Reads everything that is still open here from the provider: a webhook or a job may have been lost. */
 export async function reconcileCards(services: Services): Promise<void> {
   if (!services.payments.cards) return;
   const { db } = services.database;
-  const before = new Date(services.now().getTime() - QUIET_MS).toISOString();
+  const before = new Date(services.now().getTime() - WAIT_MS).toISOString();
   const events = await db
     .selectFrom('payment_events')
     .select('id')
@@ -59,13 +59,13 @@ export async function reconcileCards(services: Services): Promise<void> {
             readPaymentEvent(services, { event_id: id }),
       ),
       ...payments.map(({ id, state, change }) => () => {
-        const wanted =
+        const needed =
           state === 'held' || state === 'awaiting_seller' || change === 'awaiting_payment';
-        return wanted ? syncCardPayment(services, id) : releaseCard(services, id);
+        return needed ? syncCardPayment(services, id) : releaseCard(services, id);
       }),
       ...invoices.map(({ id, state }) => () => {
-        const follow = state === 'open' ? syncInvoice : releaseInvoice;
-        return follow(services, id);
+        const update = state === 'open' ? syncInvoice : releaseInvoice;
+        return update(services, id);
       }),
       ...refunds.map(
         ({ id }) =>

@@ -21,9 +21,9 @@ const params = z.object({ id: z.string() });
 const tags = ['bookings'];
 
 /**
- * Paying by card. Neither call moves money by itself: the buyer's browser confirms the payment at the
- * provider, and what came of it is read from there. So they need no key of their own: however often
- * they are sent, a booking has one payment.
+ * Card payments. Neither call moves money: the buyer's browser confirms the payment at the provider,
+ * and the result is read from there. They need no idempotency key, because a booking has one card
+ * payment at a time.
  */
 export function cardPaymentRoutes(app: Api, services: Services): void {
   app.post(
@@ -56,12 +56,12 @@ export function cardPaymentRoutes(app: Api, services: Services): void {
       const id = bookingIdOf(request.params);
       await buyerOf(services, actorOf(request), id);
       cardsOf(services);
-      const last = await services.database.db
+      const latest = await services.database.db
         .selectFrom('payments')
         .select('payments.id')
         .where('booking_id', '=', id)
         .where('provider', '=', 'stripe')
-        // While a change waits for its payment, that of the booking before it is no news.
+        // While a change awaits payment, ignore the payment of the original booking.
         .where(
           sql<boolean>`not exists (select from change_requests c
             where c.booking_id = ${id} and c.state = 'awaiting_payment'
@@ -69,14 +69,14 @@ export function cardPaymentRoutes(app: Api, services: Services): void {
         )
         .orderBy('created_at', 'desc')
         .executeTakeFirst();
-      const intent = last ? await syncCardPayment(services, last.id) : null;
+      const intent = latest ? await syncCardPayment(services, latest.id) : null;
       if (!intent) return { data: { status: 'none' as const, problem: null } };
       return { data: { status: intent.status, problem: intent.problem } };
     },
   );
 }
 
-/** The buyer profile of a booking that the user booked. Throws 404 for a stranger, 403 for another side. */
+/** The user's buyer profile in a booking. Throws 404 for a stranger, 403 for another side. */
 async function buyerOf({ database }: Services, actor: SessionActor, id: string): Promise<string> {
   const booking = await database.db
     .selectFrom('bookings')

@@ -20,7 +20,7 @@ import type { Api } from '#server/platform/http/api.ts';
 const params = z.object({ id: z.string().regex(/^[\w-]{1,255}$/) });
 const tags = ['account'];
 
-/** The cards that somebody has saved; the provider keeps them, we hold none of their numbers. */
+/** A user's saved cards. The provider stores them; we store no card numbers. */
 export function paymentMethodRoutes(app: Api, services: Services): void {
   const customerOf = async (userId: string) => {
     const customer = await knownCardCustomer(services, userId);
@@ -28,7 +28,7 @@ export function paymentMethodRoutes(app: Api, services: Services): void {
     return customer;
   };
 
-  const wallet = async (saved: readonly SavedCard[], userId: string) => {
+  const savedCardViews = async (saved: readonly SavedCard[], userId: string) => {
     const chosen = await cardsOfRenewals(services.database.db, userId);
     const renewing = chosen.map((id) => renewingCard(saved, id)?.id);
     return saved.map((card) => ({ ...card, renews_vip: renewing.includes(card.id) }));
@@ -44,7 +44,10 @@ export function paymentMethodRoutes(app: Api, services: Services): void {
       return {
         data: {
           available: cards !== null && (await paymentMethodAllowed(services.database.db, 'stripe')),
-          cards: cards && customer ? await wallet(await cards.savedCards(customer), user_id) : [],
+          cards:
+            cards && customer
+              ? await savedCardViews(await cards.savedCards(customer), user_id)
+              : [],
         },
       };
     },
@@ -53,7 +56,7 @@ export function paymentMethodRoutes(app: Api, services: Services): void {
   app.post(
     '/v1/payment-methods',
     {
-      // Who tries many cards tries stolen ones.
+      // Many attempts indicate that stolen cards are being tested.
       config: { access: signedIn, rateLimit: { max: 20, timeWindow: '1 minute' } },
       schema: { tags, response: { 201: envelope(cardSetup) } },
     },

@@ -14,7 +14,7 @@ import type { Api } from '#server/platform/http/api.ts';
 const tags = ['staff'];
 const list = { 200: envelope(z.array(providerHealth)) };
 
-/** The ways to pay: how each fares, and switching it on and off. */
+/** Payment methods: their health, and switching them on and off. */
 export function paymentProviderRoutes(app: Api, services: Services): void {
   const { db } = services.database;
 
@@ -74,7 +74,7 @@ export function paymentProviderRoutes(app: Api, services: Services): void {
       bank_transfer: env.BANK !== null,
     };
     const rows = await db.selectFrom('payment_providers').selectAll().execute();
-    const open = await openWork(db);
+    const open = await openItems(db);
     return PAYMENT_PROVIDERS.map((provider) => {
       const row = rows.find((each) => each.provider === provider);
       return {
@@ -92,13 +92,13 @@ export function paymentProviderRoutes(app: Api, services: Services): void {
   }
 }
 
-type Open = Pick<
+type OpenItems = Pick<
   ProviderHealth,
   'waiting_events' | 'open_payments' | 'open_refunds' | 'open_payouts'
 >;
 
-/** What is under way with each. */
-async function openWork(db: Kysely<Tables>): Promise<Record<PaymentProvider, Open>> {
+/** The number of unfinished items of each provider. */
+async function openItems(db: Kysely<Tables>): Promise<Record<PaymentProvider, OpenItems>> {
   const count = (of: ReturnType<typeof sql>) => sql<number>`(select count(*)::int ${of})`;
   const row = await db
     .selectNoFrom([

@@ -10,8 +10,8 @@ import type { Services } from '#server/platform/services.ts';
 import type { Api } from '#server/platform/http/api.ts';
 
 /**
- * What the cards' provider tells of by itself. A message is believed by its signature alone, which is
- * over its bytes; it is stored once and answered at once, and a job does the rest.
+ * Webhooks of the card provider. The signature over the raw body authenticates them. Each is stored
+ * once and acknowledged at once, and a job processes it.
  */
 export async function paymentWebhookRoutes(app: Api, services: Services): Promise<void> {
   await app.register(async (scope) => {
@@ -29,7 +29,7 @@ export async function paymentWebhookRoutes(app: Api, services: Services): Promis
       await transact(services, SYSTEM, async (work) => {
         const id = uuidv7();
         const { about, object_id, type } = event;
-        const first = await work.trx
+        const stored = await work.trx
           .insertInto('payment_events')
           .values({
             id,
@@ -43,7 +43,7 @@ export async function paymentWebhookRoutes(app: Api, services: Services): Promis
           .onConflict((conflict) => conflict.column('event_id').doNothing())
           .returning('id')
           .executeTakeFirst();
-        if (first && about !== 'else') work.send(readPaymentEventJob, { event_id: id });
+        if (stored && about !== 'else') work.send(readPaymentEventJob, { event_id: id });
       });
       await recordProviderHealth(services.database, 'stripe', { last_event_at: now });
       return { received: true };

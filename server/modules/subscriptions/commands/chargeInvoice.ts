@@ -13,9 +13,9 @@ import { lockInvoice } from './vipInvoice.ts';
 import { transact, type UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /**
- * Charges the saved card of a subscription for what fell due, once however often it runs. A card
- * that is refused is tried again on later days; where the provider cannot be reached this throws,
- * and nothing counts as tried.
+ * Charges the saved card of a subscription for its due invoice; repeated calls charge it once. A
+ * declined card is tried again on later days. Throws when the provider is unreachable, which does
+ * not count as a try.
  */
 export async function chargeInvoice(services: Services, subscriptionId: string): Promise<void> {
   if (!services.payments.cards || !(await paymentMethodAllowed(services.database.db, 'stripe')))
@@ -28,15 +28,15 @@ export async function chargeInvoice(services: Services, subscriptionId: string):
     .select(['p.user_id', 's.card_id'])
     .where('s.id', '=', subscriptionId)
     .where('s.pay_by', '=', 'stripe')
-    // What was never paid is paid where it was asked for.
+    // The seller pays the first invoice on the subscription page.
     .where('s.period_end', 'is not', null)
     .where('i.state', '=', 'open')
     .executeTakeFirst();
-  const tryOn = invoice && nextCardRetry(invoice.due_on, invoice.card_tries);
-  if (!invoice || !tryOn || tryOn > utcToday(services.now())) return;
+  const chargeOn = invoice && nextCardRetry(invoice.due_on, invoice.card_tries);
+  if (!invoice || !chargeOn || chargeOn > utcToday(services.now())) return;
   const customer = await knownCardCustomer(services, invoice.user_id);
   const card = customer && (await payingCard(services, customer, invoice.card_id));
-  if (!customer || !card) return refused(services, invoice, 'There is no saved card.');
+  if (!customer || !card) return recordRefusal(services, invoice, 'There is no saved card.');
   const { id, status } = await invoiceIntent(services, invoice, customer);
   let problem: string | null = null;
   await applyInvoiceIntent(services, invoice.id, async (cards) => {
@@ -48,10 +48,10 @@ export async function chargeInvoice(services: Services, subscriptionId: string):
       throw error;
     }
   });
-  if (problem !== null) await refused(services, invoice, problem);
+  if (problem !== null) await recordRefusal(services, invoice, problem);
 }
 
-/** The card that the seller chose for it; where that is gone, the one that is offered first. */
+/** The card that the seller chose, or the default card when that was removed. */
 async function payingCard(
   services: Services,
   customer: string,
@@ -60,11 +60,11 @@ async function payingCard(
   return renewingCard(await cardsOf(services).savedCards(customer), chosen);
 }
 
-function refused(services: Services, tried: Invoice, problem: string): Promise<void> {
-  return transact(services, SYSTEM, (work) => noteRefusal(work, tried, problem));
+function recordRefusal(services: Services, tried: Invoice, problem: string): Promise<void> {
+  return transact(services, SYSTEM, (work) => saveRefusal(work, tried, problem));
 }
 
-async function noteRefusal(work: UnitOfWork, tried: Invoice, problem: string): Promise<void> {
+async function saveRefusal(work: UnitOfWork, tried: Invoice, problem: string): Promise<void> {
   const { invoice, subscription } = await lockInvoice(work, tried.id);
   if (invoice.state !== 'open' || invoice.card_tries !== tried.card_tries) return;
   const card_tries = invoice.card_tries + 1;
@@ -75,7 +75,7 @@ async function noteRefusal(work: UnitOfWork, tried: Invoice, problem: string): P
     .execute();
   work.changed('vip_invoices', invoice.id);
   const { seller_name: name, seller_email } = subscription;
-  const again = nextCardRetry(invoice.due_on, card_tries);
+  const retry_on = nextCardRetry(invoice.due_on, card_tries);
   const { PUBLIC_URL } = work.services.env;
-  work.mail(seller_email, cardChargeFailed({ name, ...invoice, problem, again }, PUBLIC_URL));
+  work.mail(seller_email, cardChargeFailed({ name, ...invoice, problem, retry_on }, PUBLIC_URL));
 }

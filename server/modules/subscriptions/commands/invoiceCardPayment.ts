@@ -16,20 +16,20 @@ import { lockInvoice, payInvoice } from './vipInvoice.ts';
 import { transact, type UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 export type Invoice = Selectable<Tables['vip_invoices']>;
-type Ask = (cards: CardProvider, intent: string) => Promise<CardIntent>;
+type ProviderCall = (cards: CardProvider, intent: string) => Promise<CardIntent>;
 
-const find = ({ database }: Services, id: string): Promise<Invoice | undefined> =>
+const findInvoice = ({ database }: Services, id: string): Promise<Invoice | undefined> =>
   database.db.selectFrom('vip_invoices').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Reads the card payment of an invoice from its provider and makes our records say the same; null where there is none. */
+/** Reads the card payment of an invoice from the provider and updates our records; null when there is none. */
 export const syncInvoice = (services: Services, id: string) =>
   applyInvoiceIntent(services, id, (cards, intent) => cards.readIntent(intent));
 
-/** Ends the card payment of an invoice that nobody wants any more; one that was made goes back. */
+/** Cancels the card payment of an invoice that no longer needs it, or refunds it when completed. */
 export const releaseInvoice = (services: Services, id: string) =>
   applyInvoiceIntent(services, id, (cards, intent) => cards.cancel(intent));
 
-/** The payment by which an invoice is to be paid, made where there is none yet: one at a time. */
+/** The card payment of an invoice, created when there is none: an invoice has one at a time. */
 export async function invoiceIntent(
   services: Services,
   invoice: Invoice,
@@ -47,8 +47,8 @@ export async function invoiceIntent(
     customer,
     hold: false,
   });
-  // Before anybody can pay it: what nobody knows of, nobody can give back.
-  const kept = await services.database.db
+  // Store the id before anyone gets the client secret: an unknown payment could not be refunded.
+  const stored = await services.database.db
     .updateTable('vip_invoices')
     .set({ intent_id: intent.id })
     .where('id', '=', id)
@@ -56,33 +56,33 @@ export async function invoiceIntent(
     .where((on) => on.or([on('intent_id', 'is', null), on('intent_id', '=', intent.id)]))
     .returning('id')
     .executeTakeFirst();
-  if (kept) return intent;
+  if (stored) return intent;
   await cards.cancel(intent.id);
   throw new ApiError(409, 'wrong_state', 'This invoice is not to be paid any more.');
 }
 
-/** Asks the provider of a payment and does what follows from its answer. */
+/** Calls the provider about the card payment of an invoice and applies the result. */
 export async function applyInvoiceIntent(
   services: Services,
   id: string,
-  ask: Ask,
+  call: ProviderCall,
 ): Promise<CardIntent | null> {
-  const invoice = await find(services, id);
+  const invoice = await findInvoice(services, id);
   if (!invoice?.intent_id) return null;
   const cards = cardsOf(services);
   const { intent_id } = invoice;
-  const intent = await ask(cards, intent_id).catch((error: unknown) => {
-    // It stands elsewhere than we thought: then that is what is to be known.
+  const intent = await call(cards, intent_id).catch((error: unknown) => {
+    // The payment is not in the state that we expected: continue with its current state.
     if (error instanceof ApiError && error.status === 409) return cards.readIntent(intent_id);
     throw error;
   });
-  const owed = await transact(services, SYSTEM, (work) => apply(work, id, intent));
-  if (owed) await giveBack(services, id, intent);
+  const refundDue = await transact(services, SYSTEM, (work) => applyToInvoice(work, id, intent));
+  if (refundDue) await refundIntent(services, id, intent);
   return intent;
 }
 
-/** Answers whether the money has to go back: it came when the invoice was void, or paid otherwise. */
-async function apply(work: UnitOfWork, id: string, intent: CardIntent): Promise<boolean> {
+/** Returns whether the payment has to be refunded: the invoice was void or paid in another way. */
+async function applyToInvoice(work: UnitOfWork, id: string, intent: CardIntent): Promise<boolean> {
   const locked = await lockInvoice(work, id);
   const { invoice } = locked;
   if (invoice.intent_id !== intent.id) return false;
@@ -91,21 +91,21 @@ async function apply(work: UnitOfWork, id: string, intent: CardIntent): Promise<
   const { state, paid_by, returned_at } = invoice;
   const returned = returned_at !== null || (await isRefundOwed(work.trx, id));
   const bill = { state, paid_by, returned };
-  const consequence = invoiceEffect(intent.status, bill);
-  if (consequence === 'settle') await payInvoice(work, locked, 'stripe', intent.card);
-  if (consequence === 'forget')
+  const effect = invoiceEffect(intent.status, bill);
+  if (effect === 'settle') await payInvoice(work, locked, 'stripe', intent.card);
+  if (effect === 'forget')
     await work.trx
       .updateTable('vip_invoices')
-      // Another number, so that the provider makes another payment where one is wanted again.
+      // The count is part of the idempotency key, so the next try creates a new payment.
       .set((on) => ({ intent_id: null, card_tries: on('card_tries', '+', 1) }))
       .where('id', '=', id)
       .execute();
-  return consequence === 'give_back';
+  return effect === 'give_back';
 }
 
-/** By the way it came; where the bank does not take it, staff have to transfer it. */
-async function giveBack(services: Services, id: string, intent: CardIntent): Promise<void> {
-  const { amount } = (await find(services, id)) ?? {};
+/** Refunds the card; when the provider rejects that, creates a refund transfer for staff. */
+async function refundIntent(services: Services, id: string, intent: CardIntent): Promise<void> {
+  const { amount } = (await findInvoice(services, id)) ?? {};
   if (amount === undefined) return;
   const { status } = await cardsOf(services)
     .refund({ refund_id: id, intent: intent.id, amount })

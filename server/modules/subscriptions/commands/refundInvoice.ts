@@ -15,7 +15,7 @@ const posting = ({ currency }: LockedInvoice['invoice']) => ({
   currency,
 });
 
-/** Whether staff were asked to transfer the money of an invoice back, or have done so. */
+/** Whether a refund transfer exists for an invoice, made or not. */
 export async function isRefundOwed(db: Kysely<Tables>, invoiceId: string): Promise<boolean> {
   const found = await db
     .selectFrom('manual_payments')
@@ -25,7 +25,7 @@ export async function isRefundOwed(db: Kysely<Tables>, invoiceId: string): Promi
   return found !== undefined;
 }
 
-/** Money came for an invoice that was not to be paid any more: it is ours until it has gone back. */
+/** Posts a payment of an invoice that no longer had to be paid: revenue until it is refunded. */
 export function bookLatePayment(work: UnitOfWork, { invoice }: LockedInvoice, intent: string) {
   return postLedger(work, {
     ...posting(invoice),
@@ -35,7 +35,7 @@ export function bookLatePayment(work: UnitOfWork, { invoice }: LockedInvoice, in
   });
 }
 
-/** The bank would not take it back to the card: its transfer is put before staff. */
+/** The card refund failed: creates a refund transfer for staff to make. */
 export async function refundInvoice(work: UnitOfWork, { invoice }: LockedInvoice): Promise<void> {
   const id = uuidv7();
   const { reference, amount, currency } = invoice;
@@ -57,11 +57,11 @@ export async function refundInvoice(work: UnitOfWork, { invoice }: LockedInvoice
   work.changed('manual_payments', id);
 }
 
-/** The money is on its way back to the seller; `key` says by which refund or transfer. */
+/** Records that an invoice was refunded to the seller; `key` identifies the refund or transfer. */
 export async function recordInvoiceRefund(
   work: UnitOfWork,
   { invoice, subscription }: LockedInvoice,
-  by: 'card' | 'bank_transfer',
+  method: 'card' | 'bank_transfer',
   key: string,
 ): Promise<void> {
   await work.trx
@@ -77,5 +77,8 @@ export async function recordInvoiceRefund(
     entries: subscriptionReturnEntries(invoice),
   });
   const { seller_name: name, seller_email } = subscription;
-  work.mail(seller_email, invoiceReturned({ name, ...invoice }, by, work.services.env.PUBLIC_URL));
+  work.mail(
+    seller_email,
+    invoiceReturned({ name, ...invoice }, method, work.services.env.PUBLIC_URL),
+  );
 }

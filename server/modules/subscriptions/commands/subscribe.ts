@@ -21,7 +21,7 @@ async function offeredPlan({ trx }: UnitOfWork, id: string) {
   return plan;
 }
 
-/** The subscription of a profile that is not over. Throws 404. */
+/** The subscription of a profile that has not expired, locked. Throws 404. */
 export async function running({ trx }: UnitOfWork, profileId: string): Promise<LockedSubscription> {
   const found = await trx
     .selectFrom('subscriptions')
@@ -34,8 +34,8 @@ export async function running({ trx }: UnitOfWork, profileId: string): Promise<L
 }
 
 /**
- * A seller wants to be a VIP: the first invoice is sent, and it begins when that is paid. Throws 404,
- * 409 `already_subscribed`, and `payment_unavailable` where nothing can be paid.
+ * Creates a VIP subscription with its first invoice; it begins when that is paid. Throws 404, 409
+ * `already_subscribed`, and 409 `payment_unavailable` when no payment method is configured.
  */
 export async function subscribe(
   work: UnitOfWork,
@@ -65,13 +65,16 @@ export async function subscribe(
       throw conflict('already_subscribed', 'There is a subscription already.');
     throw error;
   }
-  const begun = { resource: 'subscriptions', record_id: id, to_state: 'pending' } as const;
-  await recordTransition(work, { ...begun, event: 'begin' });
+  const created = { resource: 'subscriptions', record_id: id, to_state: 'pending' } as const;
+  await recordTransition(work, { ...created, event: 'begin' });
   work.changed('subscriptions', id);
   await issueInvoice(work, await lockSubscription(trx, id), plan, null);
 }
 
-/** Another plan from the next invoice on; before the first is paid, at once. Throws 404, 409 `wrong_state`. */
+/**
+ * Changes the plan from the next invoice on, or at once before the first payment. Throws 404, 409
+ * `wrong_state`.
+ */
 export async function changePlan(
   work: UnitOfWork,
   profileId: string,
@@ -83,7 +86,7 @@ export async function changePlan(
     throw conflict('wrong_state', 'Resume the subscription before you change its plan.');
   const first = subscription.state === 'pending';
   await voidInvoices(work, subscription.id);
-  const moved = await transitionSubscription(
+  const updated = await transitionSubscription(
     work,
     subscription,
     null,
@@ -91,12 +94,13 @@ export async function changePlan(
       ? { plan_id: plan.id }
       : { next_plan_id: plan.id === subscription.plan_id ? null : plan.id },
   );
-  // What was billed already is billed anew; what was not comes in its time.
-  if (first) await issueInvoice(work, moved, plan, null);
-  else if (moved.state === 'past_due') await issueInvoice(work, moved, plan, moved.period_end);
+  // Replace the invoice that was already issued; otherwise the next one is issued when it is due.
+  if (first) await issueInvoice(work, updated, plan, null);
+  else if (updated.state === 'past_due')
+    await issueInvoice(work, updated, plan, updated.period_end);
 }
 
-/** Ends it with the period that is paid, or at once where nothing was. Throws 404, 409 `wrong_state`. */
+/** Ends it with the paid period, or at once when nothing was paid. Throws 404, 409 `wrong_state`. */
 export async function cancelSubscription(work: UnitOfWork, profileId: string): Promise<void> {
   const subscription = await running(work, profileId);
   await voidInvoices(work, subscription.id);
@@ -110,7 +114,7 @@ export async function cancelSubscription(work: UnitOfWork, profileId: string): P
   );
 }
 
-/** Takes the cancellation back while the period runs. Throws 404, 409 `wrong_state`. */
+/** Reverts the cancellation while the period runs. Throws 404, 409 `wrong_state`. */
 export async function resumeSubscription(work: UnitOfWork, profileId: string): Promise<void> {
   await transitionSubscription(work, await running(work, profileId), 'resume');
 }

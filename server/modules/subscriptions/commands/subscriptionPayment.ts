@@ -12,7 +12,7 @@ import { running } from './subscribe.ts';
 import { cardsOf } from '#server/platform/paymentProviders/requireCards.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
-/** Whether cards are taken now. */
+/** Whether card payments are configured and enabled. */
 export const cardsEnabled = async ({ payments, database }: Services): Promise<boolean> =>
   payments.cards !== null && (await paymentMethodAllowed(database.db, 'stripe'));
 
@@ -26,9 +26,9 @@ const newestInvoice = ({ database }: Services, profileId: string) =>
     .executeTakeFirst();
 
 /**
- * Begins, or goes on with, paying the open invoice of a seller by card: answers the secret with which
- * their browser confirms it. Throws 404, 409 `card_unavailable`, `card_payment_under_way`, and 502
- * where the provider cannot be reached; then it may be sent again.
+ * Starts or resumes the card payment of a seller's open invoice. Returns the client secret with which
+ * the browser confirms it. Throws 404, 409 `card_unavailable`, 409 `card_payment_under_way`, and 502
+ * when the provider is unreachable; the request can then be repeated.
  */
 export async function startInvoicePayment(
   services: Services,
@@ -50,7 +50,7 @@ export async function startInvoicePayment(
   return { client_secret };
 }
 
-/** How the card payment of the seller's newest invoice stands, read from the provider now. */
+/** The status of the card payment of the seller's newest invoice, read from the provider. */
 export async function checkInvoicePayment(
   services: Services,
   profileId: string,
@@ -63,13 +63,13 @@ export async function checkInvoicePayment(
     : { status: 'none', problem: null };
 }
 
-/** How the next invoices are paid; `card_id` null: by the card that is offered first. */
+/** How the next invoices are paid; `card_id` null means the default card. */
 export interface Billing {
   readonly pay_by: PaymentProvider;
   readonly card_id: string | null;
 }
 
-/** Throws 409 `no_saved_card` where there is none to charge, and 404 for one that is not saved. */
+/** Throws 409 `no_saved_card` when the user has no saved card, and 404 for an unknown `card_id`. */
 export async function refuseWithoutCard(
   services: Services,
   userId: string,
@@ -81,7 +81,7 @@ export async function refuseWithoutCard(
   if (card_id !== null && !saved.some(({ id }) => id === card_id)) throw notFound('card');
 }
 
-/** The next invoices are charged to a card, or wait for a transfer. Throws 404. */
+/** Sets whether the next invoices are charged to a card or paid by transfer. Throws 404. */
 export async function changeBilling(
   work: UnitOfWork,
   profileId: string,
@@ -94,7 +94,7 @@ export async function changeBilling(
   });
 }
 
-/** The cards that somebody chose for their subscriptions that go on by card; null: whichever is offered first. */
+/** The cards chosen for a user's subscriptions that renew by card; null means the default card. */
 export async function cardsOfRenewals(
   db: Kysely<Tables>,
   userId: string,
@@ -111,8 +111,8 @@ export async function cardsOfRenewals(
 }
 
 /**
- * A saved card is gone: what it was to pay is charged to the one that is offered first, until the
- * seller chooses another.
+ * Removes a deleted card from the user's subscriptions: they use the default card until the seller
+ * chooses another.
  */
 export async function forgetCard(services: Services, userId: string, card: string): Promise<void> {
   await services.database.db

@@ -12,16 +12,16 @@ import { conflict, notFound } from '#server/platform/errors.ts';
 import { recordTransition } from '#server/platform/unitOfWork/recordTransition.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
-/** A subscription with whom to write to about it. */
+/** A subscription with its seller's name and email. */
 export interface LockedSubscription extends Selectable<Tables['subscriptions']> {
   readonly seller_name: string;
   readonly seller_email: string;
 }
 
-/** Subscriptions are told apart by days, and those are UTC's: a period is no stay. */
+/** Subscription periods use UTC days: unlike stays, they have no property with a time zone. */
 export const utcToday = (now: Date) => isoDate(now.toISOString().slice(0, 10));
 
-/** The subscription, kept from everyone else until the transaction ends. Throws 404. */
+/** Locks the subscription until the transaction ends. Throws 404. */
 export async function lockSubscription(
   trx: Transaction<Tables>,
   id: string,
@@ -44,8 +44,8 @@ type Changes = Partial<
 >;
 
 /**
- * The one place that changes a subscription; null moves no state. What the seller is in the market
- * follows it. Throws 409 `wrong_state` where the machine does not allow the event.
+ * Every update of a subscription goes through this, so that the seller's VIP flag and ranking stay
+ * correct. Event null keeps the state. Throws 409 `wrong_state` when the state does not allow it.
  */
 export async function transitionSubscription(
   work: UnitOfWork,
@@ -62,7 +62,7 @@ export async function transitionSubscription(
     throw conflict('wrong_state', 'This is not possible any more: the subscription has moved on.', {
       state: subscription.state,
     });
-  const moved = { ...subscription, ...changes, state };
+  const updated = { ...subscription, ...changes, state };
   await trx
     .updateTable('subscriptions')
     .set({ ...changes, state })
@@ -75,7 +75,7 @@ export async function transitionSubscription(
     to_state: state,
   });
   work.changed('subscriptions', subscription.id);
-  await followVip(work, moved.profile_id, isVip(moved, utcToday(now)));
+  await updateVip(work, updated.profile_id, isVip(updated, utcToday(now)));
   if (acting.by === 'staff')
     work.audit({
       action: `subscriptions.${event ?? 'change'}`,
@@ -83,11 +83,11 @@ export async function transitionSubscription(
       record_id: subscription.id,
       differences: { state: [subscription.state, state], ...changes },
     });
-  return moved;
+  return updated;
 }
 
-/** Makes the profile a VIP or none, and ranks its places anew. */
-async function followVip(work: UnitOfWork, profileId: string, vip: boolean): Promise<void> {
+/** Sets the profile's VIP flag; when it changed, recalculates the ranks of its properties. */
+async function updateVip(work: UnitOfWork, profileId: string, vip: boolean): Promise<void> {
   const { trx } = work;
   const { numUpdatedRows } = await trx
     .updateTable('profiles')
@@ -97,12 +97,12 @@ async function followVip(work: UnitOfWork, profileId: string, vip: boolean): Pro
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return;
   work.changed('profiles', profileId);
-  const homes = await trx
+  const properties = await trx
     .selectFrom('properties')
     .select('id')
     .where('seller_id', '=', profileId)
     .execute();
-  for (const { id } of homes) {
+  for (const { id } of properties) {
     const reviews = await trx
       .selectFrom('reviews')
       .select('rating')

@@ -29,8 +29,8 @@ import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 type Plan = Selectable<Tables['vip_plans']>;
 
 /**
- * Bills a period: the one that begins on `from`, or the first, which begins when it is paid. Where
- * it was billed already, nothing happens.
+ * Issues the invoice of the period that begins on `from`, or, when that is null, of the first period,
+ * which begins when it is paid. Does nothing while the subscription has an open invoice.
  */
 export async function issueInvoice(
   work: UnitOfWork,
@@ -71,7 +71,7 @@ export async function issueInvoice(
   const { BANK, PUBLIC_URL } = services.env;
   const { seller_name: name, seller_email, pay_by } = subscription;
   const billed = { name, plan: plan.name, reference, amount, currency, due_on };
-  // The first is paid on the page where it was asked for.
+  // The seller pays the first invoice on the subscription page.
   const charged = pay_by === 'stripe' && from !== null;
   work.mail(
     seller_email,
@@ -79,20 +79,20 @@ export async function issueInvoice(
   );
 }
 
-/** Gives up what is still to be paid; a card payment that is under way for it is ended. */
+/** Voids the open invoice of a subscription and releases its card payment. */
 export async function voidInvoices(work: UnitOfWork, subscriptionId: string): Promise<void> {
-  const given = await work.trx
+  const voided = await work.trx
     .updateTable('vip_invoices')
     .set({ state: 'void' })
     .where('subscription_id', '=', subscriptionId)
     .where('state', '=', 'open')
     .returning(['id', 'intent_id'])
     .execute();
-  for (const { id, intent_id } of given)
+  for (const { id, intent_id } of voided)
     if (intent_id !== null) work.send(releaseInvoiceCardJob, { invoice_id: id });
 }
 
-/** The invoice and its subscription, kept from everyone else until the transaction ends. Throws 404. */
+/** Locks the invoice and its subscription until the transaction ends. Throws 404. */
 export async function lockInvoice({ trx }: UnitOfWork, id: string) {
   const found = await trx
     .selectFrom('vip_invoices')
@@ -111,8 +111,8 @@ export async function lockInvoice({ trx }: UnitOfWork, id: string) {
 }
 
 /**
- * Staff matched a transfer with the bank statement: its period is paid. Throws 404, 409
- * `wrong_state`, and 422 where the amount is another one or the day has not come.
+ * Marks an invoice as paid by a transfer that staff found on the bank statement. Throws 404, 409
+ * `wrong_state`, and 422 when the amount differs or the day is in the future.
  */
 export async function settleInvoice(
   work: UnitOfWork,
@@ -135,9 +135,8 @@ export async function settleInvoice(
 }
 
 /**
- * The money of an invoice is here: its period is paid, and the next ones are paid the same way; by
- * card, with the card that paid it.
- * Throws 409 `wrong_state` where it is not open any more.
+ * Marks an invoice as paid, and posts it to the ledger. The next invoices use the same payment
+ * method, and the same card. Throws 409 `wrong_state` when the invoice is not open.
  */
 export async function payInvoice(
   work: UnitOfWork,

@@ -85,7 +85,7 @@ export function subscriptionEnded(name: string, publicUrl: string): EmailContent
   };
 }
 
-/** Before a saved card is charged. */
+/** Announces the charge of a saved card. */
 export function invoiceToCharge(
   {
     name,
@@ -115,12 +115,13 @@ export function cardChargeFailed(
     currency,
     reference,
     problem,
-    again,
+    retry_on,
   }: Omit<Billed, 'plan'> & {
     readonly reference: string;
-    /** In the bank's words. */
+    /** The bank's message. */
     readonly problem: string;
-    readonly again: string | null;
+    /** Null when it is not tried again. */
+    readonly retry_on: string | null;
   },
   publicUrl: string,
 ): EmailContent {
@@ -128,29 +129,29 @@ export function cardChargeFailed(
     subject: 'Your card was not charged for your VIP subscription',
     paragraphs: [
       `Hello ${name}, we could not charge ${moneyText(amount, currency)} for your VIP subscription: ${problem}`,
-      again === null
+      retry_on === null
         ? 'We do not try again. Pay with another card or by bank transfer, or the subscription ends.'
-        : `We try again on ${dayText(again)}. You can pay with another card or by bank transfer at once; you keep the benefits meanwhile.`,
+        : `We try again on ${dayText(retry_on)}. You can pay with another card or by bank transfer at once; you keep the benefits meanwhile.`,
     ],
     facts: [['Invoice', reference]],
     action: action(publicUrl),
   };
 }
 
-/** A card payment went through when nothing was to be paid any more. */
+/** A card payment succeeded for an invoice that no longer had to be paid; it was refunded. */
 export function invoiceReturned(
   { name, amount, currency, reference }: Omit<Billed, 'plan'> & { readonly reference: string },
-  by: 'card' | 'bank_transfer',
+  method: 'card' | 'bank_transfer',
   publicUrl: string,
 ): EmailContent {
-  const went =
-    by === 'card'
+  const refundText =
+    method === 'card'
       ? 'We have sent all of it back to the card. Banks show it within five to ten working days.'
       : 'Your bank would not take it back to the card, so we have transferred all of it to your account. Banks take up to two working days.';
   return {
     subject: `${moneyText(amount, currency)} is on its way back to you`,
     paragraphs: [
-      `Hello ${name}, your bank let ${moneyText(amount, currency)} through for the invoice ${reference} when it was not to be paid any more. ${went}`,
+      `Hello ${name}, your bank let ${moneyText(amount, currency)} through for the invoice ${reference} when it was not to be paid any more. ${refundText}`,
     ],
     action: action(publicUrl),
   };

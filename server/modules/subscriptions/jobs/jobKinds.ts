@@ -1,6 +1,6 @@
 import { jobKind } from '#server/platform/jobs/job.ts';
 
-/** Cancels the card payment of a VIP invoice that is no longer needed, or refunds it. */
+/** Cancels a card payment that a VIP invoice no longer needs, or refunds it when it was completed. */
 export const releaseInvoiceCardJob = jobKind<{ readonly invoice_id: string }>(
   'release_invoice_card',
 );

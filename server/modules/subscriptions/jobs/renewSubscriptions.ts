@@ -13,7 +13,7 @@ import { subscriptionEnded, subscriptionPastDue } from '../emails/subscriptionEm
 import type { Services } from '#server/platform/services.ts';
 import { processEach } from '#server/platform/jobs/processEach.ts';
 
-/** What a day brings subscriptions: the next invoice, a payment that is late, an end. */
+/** Charges due invoices, issues the next ones, and marks subscriptions as past due or ended. */
 export async function keepSubscriptions(services: Services): Promise<void> {
   const live = await services.database.db
     .selectFrom('subscriptions')
@@ -23,11 +23,11 @@ export async function keepSubscriptions(services: Services): Promise<void> {
     .execute();
   await processEach(live, async ({ id }) => {
     await chargeInvoice(services, id);
-    await transact(services, SYSTEM, (work) => keep(work, id));
+    await transact(services, SYSTEM, (work) => applyDueEvent(work, id));
   });
 }
 
-async function keep(work: UnitOfWork, id: string): Promise<void> {
+async function applyDueEvent(work: UnitOfWork, id: string): Promise<void> {
   const { trx, now, services } = work;
   const { PUBLIC_URL } = services.env;
   const subscription = await lockSubscription(trx, id);
@@ -46,7 +46,7 @@ async function keep(work: UnitOfWork, id: string): Promise<void> {
   if (event === null) return;
   await transitionSubscription(work, subscription, event);
   if (event === 'fall_due') {
-    // Of a card that was refused, each try has told by itself.
+    // For cards, each failed charge has already sent an email.
     if (pay_by === 'bank_transfer')
       work.mail(seller_email, subscriptionPastDue(seller_name, PUBLIC_URL));
     return;

@@ -11,7 +11,7 @@ import type { Services } from '#server/platform/services.ts';
 
 const PLAN = ['id', 'name', 'interval', 'currency', 'price'] as const;
 
-/** The plans that can be chosen, as anybody may see them. */
+/** The plans on offer, with their public fields. */
 export function offeredPlans(db: Kysely<Tables>): Promise<VipPlan[]> {
   return db
     .selectFrom('vip_plans')
@@ -22,7 +22,7 @@ export function offeredPlans(db: Kysely<Tables>): Promise<VipPlan[]> {
     .execute();
 }
 
-/** The subscription of a seller's profile, with its invoices and what it may become. */
+/** The subscription of a seller's profile, with its invoices and the actions it allows. */
 export async function subscriptionView(
   db: Kysely<Tables>,
   services: Services,
@@ -42,7 +42,7 @@ export async function subscriptionView(
       { country_code: '', property_type: '', currency: '', account_type, vip },
       utcToday(now()),
     )?.percentage ?? basisPoints(0);
-  const subscription = await runningOf(db, profileId);
+  const subscription = await runningSubscription(db, profileId);
   return {
     seller: display_name,
     plans: await offeredPlans(db),
@@ -59,7 +59,7 @@ async function usualCurrency(
   db: Kysely<Tables>,
   profileId: string,
 ): Promise<SubscriptionView['currency']> {
-  const most = await db
+  const mostUsed = await db
     .selectFrom('properties')
     .select('currency')
     .where('seller_id', '=', profileId)
@@ -68,10 +68,10 @@ async function usualCurrency(
     .orderBy('currency')
     .limit(1)
     .executeTakeFirst();
-  return most?.currency ?? null;
+  return mostUsed?.currency ?? null;
 }
 
-async function runningOf(
+async function runningSubscription(
   db: Kysely<Tables>,
   profileId: string,
 ): Promise<SubscriptionView['subscription']> {
@@ -123,7 +123,7 @@ async function invoicesOf(
     .limit(120)
     .execute();
   return rows.map(({ card_tries, ...invoice }) => {
-    // The first, whose period begins when it is paid, is paid on the page.
+    // The seller pays the first invoice, which has no period yet, on the subscription page.
     const charged = byCard && invoice.state === 'open' && invoice.period_from !== null;
     return { ...invoice, charged_on: charged ? nextCardRetry(invoice.due_on, card_tries) : null };
   });

@@ -16,7 +16,7 @@ import { offeredPlans } from '../queries/subscriptionView.ts';
 
 const tags = ['pricing'];
 
-/** What the platform takes: told to everybody, and tried out by staff. */
+/** Fees and plans, which are public, and the fees of an example property, for staff. */
 export function pricingRoutes(app: Api, services: Services): void {
   app.get(
     '/v1/pricing',

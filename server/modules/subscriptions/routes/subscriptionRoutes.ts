@@ -36,9 +36,9 @@ import { subscriptionView } from '../queries/subscriptionView.ts';
 const tags = ['subscription'];
 const config = { access: signedIn };
 const response = { 200: envelope(view) };
-const nothing = z.strictObject({}).nullish();
+const emptyBody = z.strictObject({}).nullish();
 
-/** The seller's own profile that the session acts as: nobody pays for somebody else. Throws 403. */
+/** The seller profile that the session acts as; the user's own, so agents cannot pay. Throws 403. */
 function sellerOf(request: FastifyRequest): string {
   const { profile, profile_ids } = actorOf(request);
   if (profile?.profile_type !== 'seller' || !profile_ids.includes(profile.id))
@@ -73,12 +73,12 @@ export function subscriptionRoutes(app: Api, services: Services): void {
   );
   app.post(
     '/v1/subscription/cancel',
-    { config, schema: { tags, body: nothing, response } },
+    { config, schema: { tags, body: emptyBody, response } },
     async (request, reply) => sendAnswer(reply, await change(request, cancelSubscription)),
   );
   app.post(
     '/v1/subscription/resume',
-    { config, schema: { tags, body: nothing, response } },
+    { config, schema: { tags, body: emptyBody, response } },
     async (request, reply) => sendAnswer(reply, await change(request, resumeSubscription)),
   );
 
@@ -96,7 +96,7 @@ export function subscriptionRoutes(app: Api, services: Services): void {
       );
     },
   );
-  // As for bookings: neither moves money by itself, so they need no key of their own.
+  // As for bookings, neither call moves money, so neither needs an idempotency key.
   app.post(
     '/v1/subscription/card-payment',
     {

@@ -10,7 +10,7 @@ import { payoutRows } from '#server/modules/payouts/queries/payoutRows.ts';
 
 const countries = new Intl.DisplayNames('en', { type: 'region' });
 
-/** One movement of the asker's money as a receipt. Throws 404 for a stranger's too. */
+/** One movement of the user's money as a receipt. Throws 404, also for another user's movement. */
 export async function receiptOf(
   db: Kysely<Tables>,
   actor: SessionActor,
@@ -83,17 +83,17 @@ async function ofBooking(
       guests: row.guests,
       other_side: row.seller_name,
     },
-    // What came back is an amount of its own.
+    // A refund has no price lines.
     lines: kind === 'paid' ? await paidLines(db, id, paymentId, row) : [],
   };
 }
 
-/** What a payment paid for: the price as the booking was first made with its deposit, or a change of it. */
+/** The lines that a payment paid for: the original price with the deposit, or the cost of a change. */
 async function paidLines(
   db: Kysely<Tables>,
   bookingId: string,
   paymentId: string | null,
-  now: { readonly lines: Receipt['lines']; readonly deposit: Cents },
+  current: { readonly lines: Receipt['lines']; readonly deposit: Cents },
 ): Promise<Receipt['lines']> {
   const changes = await db
     .selectFrom('change_requests as c')
@@ -111,10 +111,16 @@ async function paidLines(
     const line = { code: 'change', label, quantity: 1, unit_amount: amount, amount };
     return [{ ...line, include_for: 'buyer' }];
   }
-  const first = changes.find(({ state }) => state === 'accepted')?.was_lines ?? now.lines;
-  const price = first.filter(({ include_for }) => include_for !== 'seller');
-  if (now.deposit === 0) return price;
-  const amount = now.deposit;
-  const held = { code: 'deposit', label: 'Security deposit', quantity: 1, unit_amount: amount };
-  return [...price, { ...held, amount, include_for: 'buyer' }];
+  const originalLines =
+    changes.find(({ state }) => state === 'accepted')?.was_lines ?? current.lines;
+  const price = originalLines.filter(({ include_for }) => include_for !== 'seller');
+  if (current.deposit === 0) return price;
+  const amount = current.deposit;
+  const depositLine = {
+    code: 'deposit',
+    label: 'Security deposit',
+    quantity: 1,
+    unit_amount: amount,
+  };
+  return [...price, { ...depositLine, amount, include_for: 'buyer' }];
 }

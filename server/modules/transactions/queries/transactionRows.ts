@@ -2,16 +2,16 @@ import { sql, type Kysely } from 'kysely';
 import type { Movement, MovementKind } from '#src/wire/transactions/transactions.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 
-/** A movement, with what leads on to the rest of it. */
+/** A movement with the ids that its receipt is read by. */
 export type TransactionRow = Movement & {
   readonly booking_id: string | null;
   readonly payment_id: string | null;
 };
 
-/** Where a page of movements begins: after this moment and id. */
+/** The last row of the previous page. */
 export type After = readonly [at: string, id: string];
 
-interface Asked {
+interface MovementFilter {
   readonly kind?: MovementKind | undefined;
   readonly id?: string;
   readonly after?: After | null;
@@ -19,14 +19,13 @@ interface Asked {
 }
 
 /**
- * How money of these profiles moved, the latest first. By the ledger: what came from a buyer
- * (receipts), what went back to them (returns), referral credit that was given or spent; and payouts
- * that were made, each as the one transfer that it was.
+ * Money movements of the profiles, newest first. From the ledger: payments by buyers (receipts), refunds
+ * to them (returns), and referral credit earned or spent. From payouts: paid ones, each as one transfer.
  */
 export async function transactionRows(
   db: Kysely<Tables>,
   profileIds: readonly string[],
-  { kind, id, after, limit }: Asked,
+  { kind, id, after, limit }: MovementFilter,
 ): Promise<TransactionRow[]> {
   if (profileIds.length === 0) return [];
   const own = sql`(${sql.join(profileIds.map((each) => sql`${each}::uuid`))})`;
@@ -36,7 +35,7 @@ export async function transactionRows(
     select id, kind, at, amount, currency, reference, about, booking_id, payment_id from (
       select t.id, case t.kind when 'receipt' then 'paid' when 'return' then 'refunded' else 'credited' end as kind,
         t.created_at as at, e.currency, b.reference, p.title as about, t.booking_id, t.payment_id,
-        -- The books count what a buyer gave as owed to them, and credit of theirs as owed by us.
+        -- Both are liabilities in the ledger: show a payment as negative and earned credit as positive.
         (case when e.account = 'buyer_receivable' then sum(e.amount) else -sum(e.amount) end)::bigint as amount
       from ledger_entries e
       join ledger_transactions t on t.id = e.transaction_id

@@ -15,11 +15,11 @@ import { sendCsv } from '#server/platform/http/sendCsv.ts';
 const signed = { config: { access: signedIn } } as const;
 const tags = ['transactions'];
 const cursorShape = z.tuple([z.iso.datetime(), z.uuid()]);
-const PAGE = 25;
-/** A file holds so many, the latest first: more than anybody's books of some years. */
-const FILE = 10_000;
+const PAGE_SIZE = 25;
+/** The most rows in a file, newest first: enough for several years. */
+const FILE_ROWS = 10_000;
 
-/** Every movement of the money of whoever is signed in, of all their own profiles. */
+/** Money movements of all the signed-in user's own profiles. */
 export function transactionRoutes(app: Api, { database: { db } }: Services): void {
   app.get(
     '/v1/transactions',
@@ -32,13 +32,15 @@ export function transactionRoutes(app: Api, { database: { db } }: Services): voi
       const rows = await transactionRows(db, actorOf(request).profile_ids, {
         kind,
         after: readCursor(cursorShape, cursor),
-        limit: PAGE + 1,
+        limit: PAGE_SIZE + 1,
       });
-      const data = rows.slice(0, PAGE);
+      const data = rows.slice(0, PAGE_SIZE);
       const last = data.at(-1);
       return {
         data,
-        meta: { next_cursor: rows.length > PAGE && last ? writeCursor([last.at, last.id]) : null },
+        meta: {
+          next_cursor: rows.length > PAGE_SIZE && last ? writeCursor([last.at, last.id]) : null,
+        },
       };
     },
   );
@@ -49,7 +51,7 @@ export function transactionRoutes(app: Api, { database: { db } }: Services): voi
     async (request, reply) => {
       const rows = await transactionRows(db, actorOf(request).profile_ids, {
         kind: request.query.kind,
-        limit: FILE,
+        limit: FILE_ROWS,
       });
       const cells = rows.map(({ at, kind, reference, about, amount, currency }) => ({
         at,
