@@ -8,12 +8,11 @@ import { feeBounds, feesNow, highestSubtotal, lowestSubtotal } from './feeBounds
 import { orderName } from './sortOrders.ts';
 import type { BatchPace } from './batchSize.ts';
 import { findPage, type Page, type Search } from './searchPage.ts';
-import type { FoundPlace } from './foundTerms.ts';
+import type { FoundPlace, FoundText } from './foundTerms.ts';
 import { findPlace, listingsOfWorld, MANY_LISTINGS, publicPlace, WORLD } from './places.ts';
 import { type Question, refuse, requireFutureCheckIn } from './searchParams.ts';
 import { boxText, centerOf, pointText } from './coordinates.ts';
 import { countAll } from './scanPage.ts';
-import type { FoundText } from './foundTerms.ts';
 import { findText } from './textMatch.ts';
 import { todayAt } from './today.ts';
 import { traitMask } from './filterConditions.ts';
