@@ -10,7 +10,7 @@ import { sheetRoutes } from './routes/sheetRoutes.ts';
 import { transferRoutes } from './routes/transferRoutes.ts';
 import { viewRoutes } from './routes/viewRoutes.ts';
 
-/** @param handlers what the modules below add to the routes of declared resources */
+/** `handlers`: what the modules below add to the routes of declared resources. */
 export const backOffice = (handlers: HandlerRegistry) =>
   defineModule({
     name: 'backOffice',

@@ -14,16 +14,16 @@ import { openObligations } from '../queries/openObligations.ts';
 import { voidInvoices } from '#server/modules/subscriptions/commands/vipInvoice.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
-/** What stands where a name stood. */
+/** Replaces the name of an erased user. */
 export const ERASED_NAME = 'Former user';
-const NO_ADDRESS = 'Removed';
-const REMOVED = '(removed with the account)';
-const NO_PLACE = 'This place is no longer listed: its seller has left Keystead.';
+const REMOVED_ADDRESS = 'Removed';
+const REMOVED_MESSAGE = '(removed with the account)';
+const REMOVED_DESCRIPTION = 'This place is no longer listed: its seller has left Keystead.';
 
 /**
- * Deletes an account: what a table declares to go with its user or profile goes, and what the books
- * need stays without the person. The caller has checked who asks. Throws 409 `account_in_use` with
- * the reasons while money or stays are in flight.
+ * Deletes an account: deletes the rows that a table declares to cascade with its user or profile,
+ * and removes personal data from the rows needed for accounting. The caller must authorise the
+ * request. Throws 409 `account_in_use` with the reasons while payments or stays are open.
  */
 export async function eraseUser(work: UnitOfWork, userId: string): Promise<void> {
   const { trx, services } = work;
@@ -33,7 +33,7 @@ export async function eraseUser(work: UnitOfWork, userId: string): Promise<void>
     .where('id', '=', userId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  // A booking that is being placed waits here, for it refers to the profile.
+  // Lock the profiles: a booking that is being created references one and waits here.
   const profiles = await trx
     .selectFrom('profiles')
     .select(['id', 'display_name'])
@@ -50,14 +50,14 @@ export async function eraseUser(work: UnitOfWork, userId: string): Promise<void>
       eb.or([eb('user_id', '=', userId), eb('subject', '=', user.email.toLowerCase())]),
     )
     .execute();
-  await forgetDocuments(work, userId);
-  await forgetCards(work, userId);
+  await removeDocumentFiles(work, userId);
+  await removeSavedCards(work, userId);
   await requestAccountClosures(
     work,
     profiles.map(({ id }) => id),
   );
-  await forgetBelongings(work, userId, profiles);
-  await forgetTexts(work, userId, profiles);
+  await eraseOwnedRows(work, userId, profiles);
+  await eraseTexts(work, userId, profiles);
   await erasePendingEmails(trx, user.email, [
     user.email,
     user.name,
@@ -74,14 +74,14 @@ export async function eraseUser(work: UnitOfWork, userId: string): Promise<void>
     })
     .where('id', '=', userId)
     .execute();
-  const letter = accountDeletedEmail(user.name, services.env.PUBLIC_URL);
-  await queueEmails(services, trx, [{ to: user.email, letter, forget: true }]);
+  const content = accountDeletedEmail(user.name, services.env.PUBLIC_URL);
+  await queueEmails(services, trx, [{ to: user.email, letter: content, forget: true }]);
   work.audit({ action: 'users.erase', resource: 'users', record_id: userId, differences: {} });
   work.reauthorise(userId);
 }
 
-/** The records go by their declaration; what lies in the storage goes once this has committed. */
-async function forgetDocuments(work: UnitOfWork, userId: string): Promise<void> {
+/** Deletes the stored files after commit. The records are deleted by cascade. */
+async function removeDocumentFiles(work: UnitOfWork, userId: string): Promise<void> {
   const rows = await work.trx
     .selectFrom('documents')
     .select('id')
@@ -90,8 +90,8 @@ async function forgetDocuments(work: UnitOfWork, userId: string): Promise<void> 
   if (rows.length > 0) work.send(removeDocumentsJob, { document_ids: rows.map(({ id }) => id) });
 }
 
-/** The provider forgets the saved cards once this has committed. */
-async function forgetCards(work: UnitOfWork, userId: string): Promise<void> {
+/** Deletes the saved cards at the provider after commit. */
+async function removeSavedCards(work: UnitOfWork, userId: string): Promise<void> {
   const known = await work.trx
     .selectFrom('card_customers')
     .select('provider_id')
@@ -103,8 +103,11 @@ async function forgetCards(work: UnitOfWork, userId: string): Promise<void> {
 type Trx = UnitOfWork['trx'];
 type Profiles = readonly Pick<Selectable<Tables['profiles']>, 'id'>[];
 
-/** By the declarations: `cascade` belongs to the person, `set null` merely mentions them. */
-async function forgetBelongings(
+/**
+ * Follows the declarations: `cascade` marks rows of the person, `set null` marks mere references to
+ * them.
+ */
+async function eraseOwnedRows(
   { trx }: UnitOfWork,
   userId: string,
   profiles: Profiles,
@@ -114,20 +117,20 @@ async function forgetBelongings(
     if (name === 'profiles') continue;
     for (const [column, field] of Object.entries<Field>(fields)) {
       const { references, onDelete } = metaOf(field);
-      const gone = references === 'users' || references === 'profiles' ? ids[references] : [];
-      if (gone.length === 0 || !onDelete || onDelete === 'restrict') continue;
-      const there = sql`${sql.ref(column)} = any(${gone}::uuid[])`;
-      const forget =
+      const erasedIds = references === 'users' || references === 'profiles' ? ids[references] : [];
+      if (erasedIds.length === 0 || !onDelete || onDelete === 'restrict') continue;
+      const matches = sql`${sql.ref(column)} = any(${erasedIds}::uuid[])`;
+      const statement =
         onDelete === 'cascade'
-          ? sql`delete from ${sql.table(name)} where ${there}`
-          : sql`update ${sql.table(name)} set ${sql.ref(column)} = null where ${there}`;
-      await forget.execute(trx);
+          ? sql`delete from ${sql.table(name)} where ${matches}`
+          : sql`update ${sql.table(name)} set ${sql.ref(column)} = null where ${matches}`;
+      await statement.execute(trx);
     }
   }
 }
 
-/** What the person wrote or is called, in rows that the books and the other side need. */
-async function forgetTexts(work: UnitOfWork, userId: string, profiles: Profiles): Promise<void> {
+/** Erases the person's texts and names in rows that accounting and the other party need. */
+async function eraseTexts(work: UnitOfWork, userId: string, profiles: Profiles): Promise<void> {
   const { trx } = work;
   await trx
     .updateTable('booking_events')
@@ -141,7 +144,7 @@ async function forgetTexts(work: UnitOfWork, userId: string, profiles: Profiles)
     .execute();
   await trx
     .updateTable('dispute_messages')
-    .set({ body: REMOVED })
+    .set({ body: REMOVED_MESSAGE })
     .where('actor_id', '=', userId)
     .execute();
   const ids = profiles.map(({ id }) => id);
@@ -151,15 +154,15 @@ async function forgetTexts(work: UnitOfWork, userId: string, profiles: Profiles)
     .set({ display_name: ERASED_NAME, about: '', vip: false })
     .where('id', 'in', ids)
     .execute();
-  await forgetBargains(trx, ids);
+  await closeOffers(trx, ids);
   await endSubscriptions(work, ids);
-  await forgetWishes(trx, ids);
+  await eraseChangeMessages(trx, ids);
   await trx
     .updateTable('properties')
     .set((eb) => ({
       state: 'archived',
-      description: NO_PLACE,
-      address: NO_ADDRESS,
+      description: REMOVED_DESCRIPTION,
+      address: REMOVED_ADDRESS,
       photos: jsonb([]),
       lat: eb.selectFrom('locations').select('lat').whereRef('locations.id', '=', 'location_id'),
       lng: eb.selectFrom('locations').select('lng').whereRef('locations.id', '=', 'location_id'),
@@ -168,8 +171,8 @@ async function forgetTexts(work: UnitOfWork, userId: string, profiles: Profiles)
     .execute();
 }
 
-/** What they wrote beside changes of their bookings. */
-async function forgetWishes(trx: Trx, ids: readonly string[]): Promise<void> {
+/** Erases their messages in change requests. */
+async function eraseChangeMessages(trx: Trx, ids: readonly string[]): Promise<void> {
   for (const side of ['buyer', 'seller'] as const)
     await trx
       .updateTable('change_requests')
@@ -181,8 +184,8 @@ async function forgetWishes(trx: Trx, ids: readonly string[]): Promise<void> {
       .execute();
 }
 
-/** What they wrote in offers, and offers that nobody is left to answer. */
-async function forgetBargains(trx: Trx, ids: readonly string[]): Promise<void> {
+/** Erases their texts in offers and expires their open offers. */
+async function closeOffers(trx: Trx, ids: readonly string[]): Promise<void> {
   for (const side of ['buyer', 'seller'] as const) {
     const own = trx.updateTable('offers').where(`${side}_id`, 'in', ids);
     await own.set({ [`${side}_words`]: '' }).execute();

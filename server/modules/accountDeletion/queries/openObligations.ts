@@ -5,28 +5,28 @@ import { UNDECIDED_STATES } from '#src/rules/disputes/dispute.ts';
 import type { PaymentState } from '#src/rules/payments/payment.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 
-const OPEN: readonly BookingState[] = bookingMachine.states.filter(
+const OPEN_STATES: readonly BookingState[] = bookingMachine.states.filter(
   (state) => !bookingMachine.final.some((final) => final === state),
 );
-const UNDER_WAY: readonly PaymentState[] = ['requires_action', 'authorized'];
+const PENDING_STATES: readonly PaymentState[] = ['requires_action', 'authorized'];
 
 const count = sql<number>`count(*)::int`.as('n');
 
-/** Money and stays of a user's own profiles that have not come to their end. */
+/** Open stays, payments, disputes and balances of a user's own profiles. */
 export async function openObligations(db: Kysely<Tables>, userId: string): Promise<OpenItems> {
   const own = db.selectFrom('profiles').select('profiles.id').where('user_id', '=', userId);
   const stays = (side: 'buyer_id' | 'seller_id') =>
     db
       .selectFrom('bookings')
       .where(side, 'in', own)
-      .where('state', 'in', OPEN)
+      .where('state', 'in', OPEN_STATES)
       .select(count)
       .executeTakeFirstOrThrow();
   const payments = await db
     .selectFrom('payments')
     .innerJoin('bookings', 'bookings.id', 'payments.booking_id')
     .where('bookings.buyer_id', 'in', own)
-    .where('payments.state', 'in', UNDER_WAY)
+    .where('payments.state', 'in', PENDING_STATES)
     .select(count)
     .executeTakeFirstOrThrow();
   const refunds = await db

@@ -25,7 +25,7 @@ import type { Api } from '#server/platform/http/api.ts';
 
 const tags = ['account'];
 
-/** What a user says of themselves (section 7), how others see it, and leaving. */
+/** Account details (section 7), the public profile, and account deletion. */
 export function accountDeletionRoutes(app: Api, services: Services): void {
   const { db } = services.database;
   const emailOf = (userId: string) =>

@@ -5,8 +5,8 @@ import { conflict } from '#server/platform/errors.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /**
- * Gives a user one more profile, whose onboarding begins anew. Answers its id. Throws 409
- * `profile_exists` where they have one of the kind.
+ * Adds a profile with a new onboarding to a user and returns its id. Throws 409 `profile_exists` if
+ * the user has a profile of this kind.
  */
 export async function addProfile(
   work: UnitOfWork,

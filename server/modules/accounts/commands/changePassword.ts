@@ -7,7 +7,7 @@ import { ARGON2 } from './registerUser.ts';
 import { setPassword } from './setPassword.ts';
 import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
 
-/** A new password for whoever knows the one of now; this session goes on, the others end. */
+/** Changes the password after checking the current one. Ends all other sessions. */
 export async function changePassword(
   services: Services,
   actor: SessionActor,

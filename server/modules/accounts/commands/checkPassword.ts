@@ -3,7 +3,7 @@ import { invalid } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
 
 /**
- * For what a signed-in browser alone must not do. Takes long on purpose, so call it outside a
+ * Confirms the password before a sensitive action. Argon2 is slow, so call this outside a
  * transaction. Throws 422 on the field.
  */
 export async function checkPassword(

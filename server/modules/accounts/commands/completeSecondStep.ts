@@ -7,8 +7,8 @@ import type { Services } from '#server/platform/services.ts';
 import { hashOfToken } from '#server/platform/security/tokens.ts';
 import { readRecoveryCode, stepOf } from './secondFactor.ts';
 
-/** Wrong codes that one challenge takes. */
-const ATTEMPTS = 5;
+/** Maximum number of wrong codes per challenge. */
+const MAX_ATTEMPTS = 5;
 
 type TwoFactor = Selectable<Tables['two_factor']>;
 
@@ -25,7 +25,7 @@ const wrongCode = () => {
   return invalid({ code: [text] }, text, 'wrong_code');
 };
 
-/** Takes a code of the app, or a recovery code, once. Whether it was one. */
+/** Consumes a code of the authenticator app or a recovery code. Returns whether it was valid. */
 async function takeCode(
   services: Services,
   trx: Transaction<Tables>,
@@ -58,25 +58,25 @@ async function takeCode(
   return taken !== undefined;
 }
 
-/** Whose sign-in a challenge belongs to, while it is good; null where it is not, or never was. */
+/** The user of a valid challenge; null if it is unknown, expired or used up. */
 export async function challengedUser(
   { database, now }: Services,
   challenge: string,
 ): Promise<{ readonly user_id: string; readonly email: string } | null> {
-  const asked = await database.db
+  const found = await database.db
     .selectFrom('login_challenges')
     .innerJoin('users', 'users.id', 'login_challenges.user_id')
     .select(['user_id', 'email'])
     .where('token_hash', '=', hashOfToken(challenge))
     .where('expires_at', '>', now().toISOString())
-    .where('attempts', '<', ATTEMPTS)
+    .where('attempts', '<', MAX_ATTEMPTS)
     .executeTakeFirst();
-  return asked ?? null;
+  return found ?? null;
 }
 
 /**
- * The second step of a sign-in. Throws 401 `challenge_over` where the first step is no longer good, and
- * 422 `wrong_code`.
+ * Completes the second step of a sign-in. Throws 401 `challenge_over` if the challenge is no longer
+ * valid, and 422 `wrong_code`.
  */
 export async function completeSecondStep(
   services: Services,
@@ -85,38 +85,38 @@ export async function completeSecondStep(
 ): Promise<Passed> {
   const now = services.now();
   const outcome = await transaction(services.database, async (trx) => {
-    const asked = await trx
+    const found = await trx
       .selectFrom('login_challenges')
       .selectAll()
       .where('token_hash', '=', hashOfToken(challenge))
       .where('expires_at', '>', now.toISOString())
-      .where('attempts', '<', ATTEMPTS)
+      .where('attempts', '<', MAX_ATTEMPTS)
       .forUpdate()
       .executeTakeFirst();
     const factor =
-      asked &&
+      found &&
       (await trx
         .selectFrom('two_factor')
         .selectAll()
-        .where('user_id', '=', asked.user_id)
+        .where('user_id', '=', found.user_id)
         .where('enabled_at', 'is not', null)
         .forUpdate()
         .executeTakeFirst());
-    if (!factor) return 'over';
+    if (!factor) return 'expired';
     if (!(await takeCode(services, trx, factor, code))) {
       await trx
         .updateTable('login_challenges')
-        .set({ attempts: asked.attempts + 1 })
-        .where('id', '=', asked.id)
+        .set({ attempts: found.attempts + 1 })
+        .where('id', '=', found.id)
         .execute();
       return 'wrong';
     }
-    await trx.deleteFrom('login_challenges').where('id', '=', asked.id).execute();
-    const { user_id, context, device_name } = asked;
+    await trx.deleteFrom('login_challenges').where('id', '=', found.id).execute();
+    const { user_id, context, device_name } = found;
     return { user_id, context, device_name };
   });
-  // Thrown out here: what was counted stays counted.
-  if (outcome === 'over')
+  // Throw outside the transaction so that the attempt count is committed.
+  if (outcome === 'expired')
     throw new ApiError(401, 'challenge_over', 'That took too long. Sign in again from the start.');
   if (outcome === 'wrong') throw wrongCode();
   return outcome;

@@ -5,8 +5,8 @@ import { actorOf } from '#server/platform/http/requestContext.ts';
 import { rateLimited } from '#server/platform/security/rateLimit.ts';
 
 /**
- * Asks whoever is signed in for their password, as often as any other call may: the tries are the
- * account's. Throws 422 on the field where it is wrong, and 429 after too many wrong ones.
+ * Checks the password of the signed-in user, with a rate limit per account. Throws 422 on the field
+ * if it is wrong, and 429 after too many wrong attempts.
  */
 export async function confirmPassword(
   services: Services,

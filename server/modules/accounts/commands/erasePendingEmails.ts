@@ -1,13 +1,13 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 
-/** The words as a pattern of PostgreSQL that finds none of them inside another word. */
+/** A PostgreSQL pattern that matches the words as whole words only. */
 const patternOf = (words: readonly string[]) =>
   `(?<![[:alnum:]])(${words.map((word) => word.replace(/[^\p{L}\p{N}\s]/gu, '\\$&')).join('|')})(?![[:alnum:]])`;
 
 /**
- * Takes a person out of the letters and the kept answers of others. What has gone out is only a
- * copy and goes; what still waits goes out without the name.
+ * Removes a person from stored emails and replies. Deletes emails to the person and sent emails
+ * that mention them; removes the name from queued ones.
  */
 export async function erasePendingEmails(
   trx: Transaction<Tables>,

@@ -6,26 +6,26 @@ import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
 import { acceptInvitation } from '#server/modules/referrals/commands/acceptInvitation.ts';
 import { transact, type UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
-/** The profile that a newcomer begins with. */
-interface Wish {
+/** The profile to create for a new user. */
+interface NewProfile {
   readonly profile_type: ProfileType;
   readonly account_type: AccountType;
-  /** By whose invitation they come. */
+  /** Referral code of the inviting user. */
   readonly referral_code?: string | undefined;
 }
 
 /**
- * The user whom a Google account signs in: the one it belongs to, else the one with its verified
- * email, else a new one with the profile that was wished for. Returns the user's id.
+ * Finds or creates the user of a Google account: by the linked account, else by its verified email,
+ * else as a new user with the requested profile. Returns the user's id.
  */
 export async function findOrCreateGoogleUser(
   services: Services,
   google: GoogleIdentity,
-  wish: Wish,
+  newProfile: NewProfile,
 ): Promise<string> {
   return transact(services, SYSTEM, async (work) => {
     const { trx } = work;
-    // Two sign-ins of one newcomer at once make one account.
+    // Serialise concurrent sign-ins of a new user so that they create one account.
     await trx
       .selectNoFrom((eb) =>
         eb
@@ -39,11 +39,12 @@ export async function findOrCreateGoogleUser(
       .where('subject', '=', google.subject)
       .executeTakeFirst();
     if (known) return known.user_id;
-    const userId = (await ownerOf(work, google.email)) ?? (await newcomer(work, google, wish));
+    const userId =
+      (await verifiedOwner(work, google.email)) ?? (await createUser(work, google, newProfile));
     await trx
       .insertInto('google_accounts')
       .values({ id: uuidv7(), user_id: userId, subject: google.subject })
-      // Whoever owns the address has got another Google account: the newer one signs in from here on.
+      // The owner of the address uses another Google account now: link the newer one.
       .onConflict((on) => on.column('user_id').doUpdateSet({ subject: google.subject }))
       .execute();
     return userId;
@@ -51,10 +52,11 @@ export async function findOrCreateGoogleUser(
 }
 
 /**
- * The account with the address, which Google says is this person's. Where nobody had proven it yet,
- * whoever registered it may be somebody else: their password and sessions end, and it is proven now.
+ * Finds the account with an email address that Google has verified. If the address was unverified
+ * here, another person may have registered it: remove the password and sessions, then mark the
+ * address as verified.
  */
-async function ownerOf(work: UnitOfWork, email: string): Promise<string | undefined> {
+async function verifiedOwner(work: UnitOfWork, email: string): Promise<string | undefined> {
   const { trx, now } = work;
   const user = await trx
     .selectFrom('users')
@@ -78,10 +80,10 @@ async function ownerOf(work: UnitOfWork, email: string): Promise<string | undefi
   return user.id;
 }
 
-async function newcomer(
+async function createUser(
   work: UnitOfWork,
   { email, name }: GoogleIdentity,
-  { profile_type, account_type, referral_code }: Wish,
+  { profile_type, account_type, referral_code }: NewProfile,
 ): Promise<string> {
   const { trx, now } = work;
   const id = uuidv7();

@@ -7,9 +7,9 @@ import type { Tables } from '#server/platform/database/tables/index.ts';
 import type { Services } from '#server/platform/services.ts';
 import { hashOfToken, newToken } from '#server/platform/security/tokens.ts';
 
-/** How long an access token of a device lives, in seconds. */
-const ACCESS_S = 30 * 60;
-/** Whoever has proven who they are, and where. */
+/** Lifetime of a device's access token, in seconds. */
+const ACCESS_SECONDS = 30 * 60;
+/** An identified user and the device of the sign-in. */
 export interface Arrival {
   readonly user_id: string;
   readonly context: SignInContext;
@@ -18,7 +18,7 @@ export interface Arrival {
   readonly address: string;
 }
 
-/** What a device keeps (section 7); `expires_in` in seconds. */
+/** The tokens of a device (section 7); `expires_in` in seconds. */
 export interface DeviceTokens {
   readonly token: string;
   readonly refresh_token: string;
@@ -28,13 +28,13 @@ export interface DeviceTokens {
 export const inSeconds = (now: Date, seconds: number) =>
   new Date(now.getTime() + seconds * 1000).toISOString();
 
-/** A new pair for a device's session; the access token before it is worth nothing from here on. */
+/** Issues a new token pair for a device's session and invalidates the previous access token. */
 export async function issueDeviceTokens(
   trx: Transaction<Tables>,
   sessionId: string,
   now: Date,
 ): Promise<DeviceTokens> {
-  const tokens = { token: newToken(), refresh_token: newToken(), expires_in: ACCESS_S };
+  const tokens = { token: newToken(), refresh_token: newToken(), expires_in: ACCESS_SECONDS };
   await trx
     .insertInto('refresh_tokens')
     .values({
@@ -48,7 +48,7 @@ export async function issueDeviceTokens(
     .updateTable('sessions')
     .set({
       token_hash: hashOfToken(tokens.token),
-      token_expires_at: inSeconds(now, ACCESS_S),
+      token_expires_at: inSeconds(now, ACCESS_SECONDS),
       expires_at: inSeconds(now, SESSION_SECONDS.device),
     })
     .where('id', '=', sessionId)
@@ -57,8 +57,8 @@ export async function issueDeviceTokens(
 }
 
 /**
- * Signs somebody in: a session of its own, acting as their first profile. A browser's token belongs
- * into its cookie and nowhere else; a device gets a pair to keep.
+ * Opens a session with the user's first profile. Returns a token for a browser, which belongs in
+ * its cookie only, or a token pair for a device.
  */
 export async function openSession(
   services: Services,

@@ -6,14 +6,13 @@ import { issueDeviceTokens, type DeviceTokens } from './openSession.ts';
 import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /**
- * Trades a refresh token for the next pair, once. One that comes a second time was copied, by
- * whoever holds it now or held it before: the whole session ends. Throws 401 `refresh_refused`, which
- * does not say why; the log does.
+ * Exchanges a refresh token for a new pair, once. A reused token was copied, so the whole session
+ * ends. Throws 401 `refresh_refused`; only the log has the reason.
  */
 export async function refreshSession(
   services: Services,
   token: string,
-  learned: { user_id?: string; reason?: string },
+  details: { user_id?: string; reason?: string },
 ): Promise<DeviceTokens> {
   const now = services.now();
   const refused = () => new ApiError(401, 'refresh_refused', 'Sign in again to go on.');
@@ -28,10 +27,10 @@ export async function refreshSession(
       .forUpdate()
       .executeTakeFirst();
     if (!found) return null;
-    learned.user_id = found.user_id;
+    details.user_id = found.user_id;
     if (found.used_at !== null) {
-      learned.reason = 'refresh_reused';
-      // It must be gone for good, so the refusal is thrown after the transaction.
+      details.reason = 'refresh_reused';
+      // Throw after the transaction so that the deletion is committed.
       await trx.deleteFrom('sessions').where('id', '=', found.session_id).execute();
       work.reauthorise(found.user_id);
       return null;

@@ -12,13 +12,13 @@ import { acceptInvitation } from '#server/modules/referrals/commands/acceptInvit
 import { requestVerification } from './requestVerification.ts';
 import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
 
-/** Memory in KiB and passes of argon2id: about 150 ms on a small machine. */
+/** Argon2id memory in KiB and passes: about 150 ms on a small machine. */
 export const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /**
- * A user, its password and its first profile, or none of them. Where the email has an account already
- * nothing changes but that its owner is told by mail: whoever asks learns nothing of it. Returns the
- * id of the user who is there now.
+ * Registers a user with a password and a first profile in one transaction. If the email already has
+ * an account, only emails its owner, so that the caller cannot find out. Returns the id of the new
+ * or existing user.
  */
 export async function registerUser(
   services: Services,
@@ -53,20 +53,20 @@ export async function registerUser(
     });
   } catch (error) {
     if (violation(error)?.constraint !== 'users_email_key') throw error;
-    return tellOwner(services, input.email);
+    return notifyOwner(services, input.email);
   }
   return userId;
 }
 
-async function tellOwner(services: Services, email: string): Promise<string> {
+async function notifyOwner(services: Services, email: string): Promise<string> {
   return transaction(services.database, async (trx) => {
     const owner = await trx
       .selectFrom('users')
       .select(['id', 'name', 'email'])
       .where('email', '=', email)
       .executeTakeFirstOrThrow();
-    const letter = alreadyRegisteredEmail(owner.name, services.env.PUBLIC_URL);
-    await queueEmails(services, trx, [{ to: owner.email, letter }]);
+    const content = alreadyRegisteredEmail(owner.name, services.env.PUBLIC_URL);
+    await queueEmails(services, trx, [{ to: owner.email, letter: content }]);
     return owner.id;
   });
 }

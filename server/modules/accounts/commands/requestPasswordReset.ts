@@ -7,7 +7,7 @@ import { hashOfToken, newToken } from '#server/platform/security/tokens.ts';
 
 const VALID_MS = 3_600_000;
 
-/** Mails a link that lets its reader choose a new password; nothing where no account has the email. Returns the user's id. */
+/** Emails a link to choose a new password if an account has the email. Returns the user's id. */
 export async function requestPasswordReset(
   services: Services,
   email: string,
@@ -31,8 +31,8 @@ export async function requestPasswordReset(
         created_at: now.toISOString(),
       })
       .execute();
-    const letter = resetPasswordEmail(user.name, token, services.env.PUBLIC_URL);
-    await queueEmails(services, trx, [{ to: user.email, letter }]);
+    const content = resetPasswordEmail(user.name, token, services.env.PUBLIC_URL);
+    await queueEmails(services, trx, [{ to: user.email, letter: content }]);
   });
   return user.id;
 }

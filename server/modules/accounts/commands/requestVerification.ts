@@ -8,12 +8,12 @@ import { hashOfToken, newToken } from '#server/platform/security/tokens.ts';
 
 const VALID_MS = 24 * 3_600_000;
 
-/** Sends the user a link that proves the address; links sent before stay valid until they lapse. */
+/** Emails the user a link to verify the address. Earlier links stay valid until they expire. */
 export async function requestVerification(
   services: Services,
   trx: Transaction<Tables>,
   user: { readonly id: string; readonly email: string; readonly name: string },
-  letterOf: typeof verifyAddressEmail = verifyAddressEmail,
+  emailOf: typeof verifyAddressEmail = verifyAddressEmail,
 ): Promise<void> {
   const token = newToken();
   await trx
@@ -25,6 +25,6 @@ export async function requestVerification(
       expires_at: new Date(services.now().getTime() + VALID_MS).toISOString(),
     })
     .execute();
-  const letter = letterOf(user.name, token, services.env.PUBLIC_URL);
-  await queueEmails(services, trx, [{ to: user.email, letter }]);
+  const content = emailOf(user.name, token, services.env.PUBLIC_URL);
+  await queueEmails(services, trx, [{ to: user.email, letter: content }]);
 }

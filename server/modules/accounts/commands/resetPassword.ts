@@ -14,9 +14,9 @@ const invalidToken = () => {
 };
 
 /**
- * Takes a reset link's token, once, and the password chosen with it; all sessions end. Whoever read
- * the mail owns its address, so the email counts as verified from here on. Returns the user's id.
- * Throws 422 on `token` or `password` (section 7).
+ * Consumes the token of a reset link, sets the new password and ends all sessions. The link proves
+ * the address, so this also verifies the email. Returns the user's id. Throws 422 on `token` or
+ * `password` (section 7).
  */
 export async function resetPassword(
   services: Services,
@@ -35,7 +35,7 @@ export async function resetPassword(
     .where('expires_at', '>', now)
     .executeTakeFirst();
   if (!open) throw invalidToken();
-  // Hashing takes long: never within a transaction, for the others wait.
+  // Hashing is slow: keep it outside the transaction, which would block others.
   const password_hash = await hash(password, ARGON2);
   return transact(services, SYSTEM, async (work) => {
     const { trx } = work;

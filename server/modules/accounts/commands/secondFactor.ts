@@ -3,10 +3,10 @@ import { Secret, TOTP } from 'otpauth';
 
 const STEP_MS = 30_000;
 const ISSUER = 'Keystead';
-/** Clocks differ: the code before and the one after count too. */
+/** Accept the previous and the next code too, because clocks differ. */
 const TOLERATED_STEPS = 1;
 const RECOVERY_CODES = 10;
-/** Crockford's alphabet: no letter that is read as a digit. */
+/** Crockford's alphabet: no letter that can be read as a digit. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 
 const totp = (secret: string, email = '') =>
@@ -15,12 +15,12 @@ const totp = (secret: string, email = '') =>
 /** 160 random bits in base32, as RFC 4226 recommends. */
 export const newSecret = (): string => new Secret({ size: 20 }).base32;
 
-/** What the QR code says to an authenticator app. */
+/** The content of the QR code for an authenticator app. */
 export const otpauthUrl = (secret: string, email: string): string => totp(secret, email).toString();
 
 /**
- * The time step that a code belongs to; null where it is wrong, or of a step no later than `last`:
- * a code that was taken once, or an older one, is worth nothing (RFC 6238, section 5.2).
+ * The time step of a code; null if the code is wrong or its step is not after `last`: a used or
+ * older code is rejected (RFC 6238, section 5.2).
  */
 export function stepOf(
   secret: string,
@@ -45,12 +45,14 @@ function recoveryCode(): string {
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: RECOVERY_CODES }, recoveryCode);
 
-/** A code as it was made, whatever case, spaces and look-alikes it was typed with; null for none. */
+/** Normalises a code typed in any case, with spaces or look-alike characters; null if invalid. */
 export function readRecoveryCode(typed: string): string | null {
-  const signs = typed
+  const characters = typed
     .toLowerCase()
     .replace(/[\s-]/g, '')
     .replaceAll('o', '0')
     .replace(/[il]/g, '1');
-  return /^[0-9a-hjkmnp-tv-z]{16}$/.test(signs) ? (signs.match(/.{4}/g) ?? []).join('-') : null;
+  return /^[0-9a-hjkmnp-tv-z]{16}$/.test(characters)
+    ? (characters.match(/.{4}/g) ?? []).join('-')
+    : null;
 }

@@ -5,11 +5,11 @@ import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 interface NewPassword {
   readonly user_id: string;
   readonly password_hash: string;
-  /** The session that goes on; every other one ends. */
+  /** The session to keep; all others end. */
   readonly keep_session?: string;
 }
 
-/** Puts a password in the place of the one before, ends the sessions and links that came of it, and tells the owner by mail. */
+/** Replaces the password, ends sessions and reset links, and emails the owner. */
 export async function setPassword(
   work: UnitOfWork,
   { user_id, password_hash, keep_session }: NewPassword,

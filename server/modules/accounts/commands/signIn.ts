@@ -9,39 +9,39 @@ import type { AttemptDetails } from '#server/platform/security/rateLimit.ts';
 import { rememberDevice } from '#server/platform/security/knownDevice.ts';
 import { sessionUser } from '../queries/sessionUser.ts';
 
-/** The call that signs somebody in, and what the log learns of it. */
-interface Door {
+/** The sign-in request, its reply, and details for the security log. */
+interface SignInCall {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  readonly learned: AttemptDetails;
+  readonly details: AttemptDetails;
 }
 
-/** Where somebody signs in, as the request says. */
-interface Where {
+/** The context and device of a sign-in, from the request. */
+interface SignInDevice {
   readonly context: SignInContext;
   readonly device_name: string;
 }
 
 /**
- * What every way to sign in ends with, once it is proven who it is: the user, or the question for
- * the second step. Never a session or a token before that.
+ * The last step of every sign-in method, once the user is identified: opens a session, or starts
+ * the second step. Never returns a session or a token before the second step.
  */
 export async function signIn(
   services: Services,
-  door: Door,
+  call: SignInCall,
   userId: string,
-  where: Where,
+  device: SignInDevice,
 ): Promise<SignInReply> {
-  const challenge = await startSecondStep(services, userId, where);
-  return challenge ? { two_factor: challenge } : arrive(services, door, userId, where);
+  const challenge = await startSecondStep(services, userId, device);
+  return challenge ? { two_factor: challenge } : arrive(services, call, userId, device);
 }
 
-/** Opens the session, in place of the one that the request came with. */
+/** Opens a session and closes the one that the request came with. */
 export async function arrive(
   services: Services,
-  { request, reply, learned }: Door,
+  { request, reply, details }: SignInCall,
   userId: string,
-  { context, device_name }: Where,
+  { context, device_name }: SignInDevice,
 ): Promise<Arrived> {
   await closeSession(services, request, reply);
   const opened = await openSession(services, {
@@ -52,7 +52,7 @@ export async function arrive(
     address: request.ip,
   });
   const user = await sessionUser(services.database.db, userId, null, services.now());
-  learned.device = rememberDevice(request, reply);
+  details.device = rememberDevice(request, reply);
   if ('refresh_token' in opened) return { user, ...opened };
   setSessionCookie(reply, opened.token);
   return { user };

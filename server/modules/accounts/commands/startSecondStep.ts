@@ -5,14 +5,14 @@ import type { Services } from '#server/platform/services.ts';
 import { hashOfToken, newToken } from '#server/platform/security/tokens.ts';
 import { inSeconds } from './openSession.ts';
 
-/** How long the first step stays good while the code is looked up, in seconds. */
-const CHALLENGE_S = 10 * 60;
+/** Lifetime of a challenge, in seconds. */
+const CHALLENGE_SECONDS = 10 * 60;
 
-/** The challenge of whoever turned two-step sign-in on; null for everybody else. */
+/** Starts a challenge if the user has two-step sign-in enabled; null otherwise. */
 export async function startSecondStep(
   { database: { db }, now }: Services,
   userId: string,
-  where: { readonly context: SignInContext; readonly device_name: string },
+  device: { readonly context: SignInContext; readonly device_name: string },
 ): Promise<SecondStep | null> {
   const enabled = await db
     .selectFrom('two_factor')
@@ -28,10 +28,10 @@ export async function startSecondStep(
       id: uuidv7(),
       user_id: userId,
       token_hash: hashOfToken(challenge),
-      context: where.context,
-      device_name: where.device_name,
-      expires_at: inSeconds(now(), CHALLENGE_S),
+      context: device.context,
+      device_name: device.device_name,
+      expires_at: inSeconds(now(), CHALLENGE_SECONDS),
     })
     .execute();
-  return { challenge, expires_in: CHALLENGE_S };
+  return { challenge, expires_in: CHALLENGE_SECONDS };
 }

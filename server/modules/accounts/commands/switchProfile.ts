@@ -7,25 +7,25 @@ import { onboardingNews } from '#server/platform/unitOfWork/changeEvents.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /**
- * Makes a session act as another profile: the user's own, or one delegated to them (section 6), and
- * tells their open pages (section 4). By kind, the oldest of their own is taken before a delegated
- * one, and none is made. `profile_id` null ends the acting for somebody else: what is left is the
- * first of their own, or none, as an agent has. Answers the id of the profile from here on.
- * Throws 403 for somebody else's profile, 404 `no_such_profile` where they have none of the kind.
+ * Switches the session to another profile, the user's own or a delegated one (section 6), and
+ * notifies their open pages (section 4). By kind, own profiles precede delegated ones, oldest
+ * first; none is created. `profile_id` null ends acting for another user and selects the first own
+ * profile, or none. Returns the id of the new profile. Throws 403 for a profile that the user
+ * cannot act on, 404 `no_such_profile` if they have none of the kind.
  */
 export async function switchProfile(
   work: UnitOfWork,
   actor: SessionActor,
-  wanted: SwitchRequest,
+  input: SwitchRequest,
 ): Promise<string | null> {
-  const id = 'profile_id' in wanted ? wanted.profile_id : await ofKind(work, actor, wanted);
+  const id = 'profile_id' in input ? input.profile_id : await ofKind(work, actor, input);
   if (id !== null && !canActOn(actor, id)) throw forbidden('You may not act on this profile.');
   await work.trx
     .updateTable('sessions')
     .set({ profile_id: id })
     .where('id', '=', actor.session_id)
     .execute();
-  const now = await work.trx
+  const selected = await work.trx
     .selectFrom('profiles')
     .select(['id', 'onboarding_status'])
     .$call((query) =>
@@ -34,9 +34,9 @@ export async function switchProfile(
     .orderBy('created_at')
     .orderBy('id')
     .executeTakeFirst();
-  const news = onboardingNews(now?.onboarding_status ?? 'not_started');
-  work.publish(userChannel(actor.user_id), 'profile.updated', news);
-  return now?.id ?? null;
+  const payload = onboardingNews(selected?.onboarding_status ?? 'not_started');
+  work.publish(userChannel(actor.user_id), 'profile.updated', payload);
+  return selected?.id ?? null;
 }
 
 async function ofKind(

@@ -9,17 +9,17 @@ import { newRecoveryCodes, newSecret, otpauthUrl, stepOf } from './secondFactor.
 import { secretOf } from './completeSecondStep.ts';
 import { transact, type UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
-/** Whoever changes their own sign-in. */
+/** A user who changes their own sign-in settings. */
 export type Self = Acting & { readonly user_id: string };
 
-const record = (action: string, { user_id }: Self) => ({
+const auditEntry = (action: string, { user_id }: Self) => ({
   action: `two_factor.${action}`,
   resource: 'users',
   record_id: user_id,
   differences: {},
 });
 
-async function writeCodes(trx: Transaction<Tables>, userId: string): Promise<string[]> {
+async function replaceRecoveryCodes(trx: Transaction<Tables>, userId: string): Promise<string[]> {
   const codes = newRecoveryCodes();
   await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
   await trx
@@ -43,13 +43,16 @@ async function factorOf({ trx }: UnitOfWork, { user_id }: Self, enabled: boolean
     : conflict('not_set_up', 'Begin again: there is no set-up under way.');
 }
 
-/** A new key, not in force until a code made with it was shown. Throws 409 where one is in force. */
+/**
+ * Creates a secret that is inactive until `enableTwoFactor` confirms it. Throws 409 if two-step
+ * sign-in is on.
+ */
 export function startTwoFactorSetup(services: Services, self: Self, email: string) {
   return transact(services, self, async ({ trx }) => {
     const { user_id } = self;
     const secret = newSecret();
     const sealed = services.secrets.seal(secret, secretOf({ user_id }));
-    const written = await trx
+    const saved = await trx
       .insertInto('two_factor')
       .values({ id: uuidv7(), user_id, secret: sealed })
       .onConflict((on) =>
@@ -60,12 +63,12 @@ export function startTwoFactorSetup(services: Services, self: Self, email: strin
       )
       .returning('id')
       .executeTakeFirst();
-    if (!written) throw conflict('two_factor_on', 'Two-step sign-in is on already.');
+    if (!saved) throw conflict('two_factor_on', 'Two-step sign-in is on already.');
     return { secret, otpauth_url: otpauthUrl(secret, email) };
   });
 }
 
-/** Turns it on, once the app shows the right code. Answers the recovery codes, the only time. */
+/** Enables two-step sign-in after a correct code. Returns the recovery codes, the only time. */
 export function enableTwoFactor(services: Services, self: Self, code: string): Promise<string[]> {
   return transact(services, self, async (work) => {
     const factor = await factorOf(work, self, false);
@@ -82,8 +85,8 @@ export function enableTwoFactor(services: Services, self: Self, code: string): P
       .set({ enabled_at: work.now.toISOString(), last_step: step })
       .where('id', '=', factor.id)
       .execute();
-    work.audit(record('enable', self));
-    return writeCodes(work.trx, self.user_id);
+    work.audit(auditEntry('enable', self));
+    return replaceRecoveryCodes(work.trx, self.user_id);
   });
 }
 
@@ -92,15 +95,15 @@ export function disableTwoFactor(services: Services, self: Self): Promise<void> 
     await factorOf(work, self, true);
     for (const table of ['two_factor', 'recovery_codes', 'login_challenges'] as const)
       await work.trx.deleteFrom(table).where('user_id', '=', self.user_id).execute();
-    work.audit(record('disable', self));
+    work.audit(auditEntry('disable', self));
   });
 }
 
-/** Ten new recovery codes in place of those there were. */
+/** Replaces the recovery codes with ten new ones. */
 export function renewRecoveryCodes(services: Services, self: Self): Promise<string[]> {
   return transact(services, self, async (work) => {
     await factorOf(work, self, true);
-    work.audit(record('renew_codes', self));
-    return writeCodes(work.trx, self.user_id);
+    work.audit(auditEntry('renew_codes', self));
+    return replaceRecoveryCodes(work.trx, self.user_id);
   });
 }

@@ -7,10 +7,10 @@ import { requestVerification } from './requestVerification.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /**
- * Changes what a user says of themselves. Another email is unverified until its owner follows the
- * link that is sent there, and the old one is told. Answers whether it changed. The caller has
- * checked the password where it does. Throws 403 for the texts of a delegated profile, 422 for an
- * email that somebody has.
+ * Updates a user's details. A new email is unverified until its owner follows the emailed link; the
+ * old address is notified. Returns whether the email changed. The caller must check the password
+ * before a change of email. Throws 403 for the texts of a delegated profile, 422 if the email is
+ * taken.
  */
 export async function updateUser(
   work: UnitOfWork,
@@ -36,7 +36,7 @@ export async function updateUser(
       if (violation(error)?.kind !== 'unique') throw error;
       throw invalid({ email: ['There is an account with this email already.'] });
     });
-  if (changed) await proveAddress(work, before, after);
+  if (changed) await requestNewAddress(work, before, after);
   work.audit({
     action: 'users.update',
     resource: 'users',
@@ -61,14 +61,18 @@ async function updateProfile(
   work.changed('profiles', profile.id);
 }
 
-interface Addressee {
+interface Recipient {
   readonly id: string;
   readonly name: string;
   readonly email: string;
 }
 
-/** Links that went to the old address prove nothing any more. */
-async function proveAddress(work: UnitOfWork, before: Addressee, after: Addressee): Promise<void> {
+/** Invalidates the links sent to the old address and sends one to the new address. */
+async function requestNewAddress(
+  work: UnitOfWork,
+  before: Recipient,
+  after: Recipient,
+): Promise<void> {
   const { services, trx } = work;
   await trx.deleteFrom('email_verifications').where('user_id', '=', after.id).execute();
   await trx.deleteFrom('password_resets').where('user_id', '=', after.id).execute();

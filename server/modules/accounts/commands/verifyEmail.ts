@@ -5,7 +5,10 @@ import { hashOfToken } from '#server/platform/security/tokens.ts';
 import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
 import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
 
-/** Takes a link's token, once, and returns the user's id. Throws 422 `invalid_token` for one that lapsed or never was. */
+/**
+ * Consumes a verification token and returns the user's id. Throws 422 `invalid_token` if it is
+ * expired or unknown.
+ */
 export async function verifyEmail(services: Services, token: string): Promise<string> {
   const now = services.now().toISOString();
   return transact(services, SYSTEM, async (work) => {
@@ -29,7 +32,8 @@ export async function verifyEmail(services: Services, token: string): Promise<st
       .where('email_verified_at', 'is', null)
       .execute();
     await trx.deleteFrom('email_verifications').where('user_id', '=', taken.user_id).execute();
-    // Their own page goes on by itself: told in between, it would leave the page that says it worked.
+    // Publish to staff only: an event to the user would close the page that confirms the
+    // verification.
     work.publish(staffChannel('users'), 'changed', { id: taken.user_id });
     return taken.user_id;
   });

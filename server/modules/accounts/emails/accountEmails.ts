@@ -1,7 +1,7 @@
 import { href } from '#src/routes/href.ts';
 import type { EmailContent } from '#server/platform/mail/email.ts';
 
-/** To an address that an account was moved to: its owner must say that it is theirs. */
+/** Sent to the new address of an account, for its owner to confirm. */
 export function confirmNewAddressEmail(
   name: string,
   token: string,
@@ -20,10 +20,10 @@ export function confirmNewAddressEmail(
   };
 }
 
-/** `ana.lima@example.com` as `a…@example.com`: enough for who knows it, little for who does not. */
+/** `ana.lima@example.com` as `a…@example.com`: recognisable, but not disclosed. */
 const masked = (email: string) => email.replace(/^(.)[^@]*/u, '$1…');
 
-/** To the address that an account went by until now. */
+/** Sent to the previous address after a change of email. */
 export function addressChangedEmail(name: string, email: string, publicUrl: string): EmailContent {
   return {
     subject: 'Your email address was changed',
@@ -35,7 +35,7 @@ export function addressChangedEmail(name: string, email: string, publicUrl: stri
   };
 }
 
-/** The last letter: nothing of the person is kept to write another. */
+/** The last email of an account: its address is deleted afterwards. */
 export function accountDeletedEmail(name: string, publicUrl: string): EmailContent {
   return {
     subject: 'Your account was deleted',

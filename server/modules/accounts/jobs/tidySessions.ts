@@ -1,7 +1,7 @@
 import { daysAgo } from '#server/platform/days.ts';
 import type { Services } from '#server/platform/services.ts';
 
-/** How long a used refresh token is recognised, so that its theft is noticed. */
+/** How long to keep used refresh tokens, to detect their reuse. */
 const USED_TOKEN_DAYS = 30;
 
 /** Deletes expired sessions, tokens and sign-in challenges, and closes the channels of those sessions. */

@@ -2,9 +2,12 @@ import { z } from 'zod';
 import { ApiError } from '#server/platform/errors.ts';
 import type { Env } from '#server/env.ts';
 
-const ANSWERS_WITHIN_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
-/** `GET tokeninfo?access_token=`: whom the token was given to, and for whom. Google writes flags as text. */
+/**
+ * `GET tokeninfo?access_token=`: the user and the application of the token. Google sends flags as
+ * text.
+ */
 const tokenInfo = z.object({
   aud: z.string(),
   sub: z.string().min(1),
@@ -15,7 +18,7 @@ const tokenInfo = z.object({
 
 const userInfo = z.object({ sub: z.string(), name: z.string().optional() });
 
-/** Whose Google account it is, in Google's own words. */
+/** The user of a Google account, as Google reports it. */
 export interface GoogleIdentity {
   readonly subject: string;
   readonly email: string;
@@ -30,10 +33,10 @@ const unreachable = () =>
     'Google does not answer just now. Try again, or log in with your password.',
   );
 
-async function ask(url: URL, headers: Record<string, string> = {}): Promise<unknown> {
+async function fetchJson(url: URL, headers: Record<string, string> = {}): Promise<unknown> {
   let reply: Response;
   try {
-    reply = await fetch(url, { headers, signal: AbortSignal.timeout(ANSWERS_WITHIN_MS) });
+    reply = await fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
   } catch {
     throw unreachable();
   }
@@ -43,25 +46,25 @@ async function ask(url: URL, headers: Record<string, string> = {}): Promise<unkn
 }
 
 /**
- * What an access token says, asked of Google itself. Throws 401 for one that is not good or was given
- * to another application, 403 with `email_not_verified` where Google does not vouch for the address,
- * and 502 where Google does not answer.
+ * Checks an access token with Google. Throws 401 if it is invalid or was issued to another
+ * application, 403 `email_not_verified` if Google has not verified the address, and 502 if Google
+ * does not respond.
  */
 export async function googleIdentity(
   { GOOGLE }: Pick<Env, 'GOOGLE'>,
   accessToken: string,
 ): Promise<GoogleIdentity> {
   if (!GOOGLE) throw new ApiError(404, 'google_off', 'Signing in with Google is not offered here.');
-  const about = new URL(GOOGLE.token_info_url);
-  about.searchParams.set('access_token', accessToken);
-  const info = tokenInfo.safeParse(await ask(about)).data;
+  const infoUrl = new URL(GOOGLE.token_info_url);
+  infoUrl.searchParams.set('access_token', accessToken);
+  const info = tokenInfo.safeParse(await fetchJson(infoUrl)).data;
   if (!info || info.aud !== GOOGLE.client_id || (info.expires_in ?? 1) <= 0) throw refused();
   if (!info.email || String(info.email_verified) !== 'true')
     throw new ApiError(403, 'email_not_verified', 'Email not verified', {
       details: { email_not_verified: true },
     });
   const person = userInfo.safeParse(
-    await ask(new URL(GOOGLE.user_info_url), { authorization: `Bearer ${accessToken}` }),
+    await fetchJson(new URL(GOOGLE.user_info_url), { authorization: `Bearer ${accessToken}` }),
   ).data;
   if (person?.sub !== info.sub) throw refused();
   const name = person.name?.trim().slice(0, 120);

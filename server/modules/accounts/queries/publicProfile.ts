@@ -7,7 +7,7 @@ import type { SessionActor } from '#server/platform/services.ts';
 const LISTINGS = 6;
 const REVIEWS = 6;
 
-/** The profile that is acted as, the way others see it. Null for somebody without one. */
+/** The current profile as other users see it; null without a profile. */
 export async function publicProfile(
   db: Kysely<Tables>,
   { profile: acting, profile_ids }: SessionActor,

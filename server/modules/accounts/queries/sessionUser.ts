@@ -15,7 +15,10 @@ const PROFILE_COLUMNS = [
   'profiles.onboarding_status',
 ] as const;
 
-/** The user as the client reads it (section 3), acting as `profileId`, else as the first of their own. */
+/**
+ * The user as the client reads it (section 3), acting as `profileId`, else as the first own
+ * profile.
+ */
 export async function sessionUser(
   db: Kysely<Tables>,
   userId: string,

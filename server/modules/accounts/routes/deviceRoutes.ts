@@ -10,8 +10,8 @@ import type { Api } from '#server/platform/http/api.ts';
 
 const KINDS: Readonly<Record<string, Device['kind']>> = { mobile: 'phone', tablet: 'tablet' };
 
-/** What a browser says of itself, in words; null where it says nothing known. */
-function described(userAgent: string): Pick<Device, 'browser' | 'system' | 'kind'> {
+/** Browser, system and kind of device from a user agent; null for unknown values. */
+function parseUserAgent(userAgent: string): Pick<Device, 'browser' | 'system' | 'kind'> {
   if (!userAgent) return { browser: null, system: null, kind: 'computer' };
   const { browser, os, platform } = bowser.parse(userAgent);
   return {
@@ -21,7 +21,7 @@ function described(userAgent: string): Pick<Device, 'browser' | 'system' | 'kind
   };
 }
 
-/** Where somebody is signed in, and ending it there. Ours: the specification names the screen only. */
+/** Lists and ends sessions. The specification names the screen only; the endpoints are ours. */
 export function deviceRoutes(app: Api, services: Services): void {
   const { db } = services.database;
 
@@ -51,7 +51,7 @@ export function deviceRoutes(app: Api, services: Services): void {
         .execute();
       const devices = rows.map(({ user_agent, ...row }) => ({
         ...row,
-        ...described(user_agent),
+        ...parseUserAgent(user_agent),
         current: row.id === actor.session_id,
       }));
       return { data: devices.toSorted((a, b) => Number(b.current) - Number(a.current)) };

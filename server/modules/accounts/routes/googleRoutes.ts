@@ -8,7 +8,7 @@ import { rateLimited } from '#server/platform/security/rateLimit.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { signIn } from '../commands/signIn.ts';
 
-/** Signing in with a token that Google gave the browser (section 7). */
+/** Sign-in with a token that Google gave the browser (section 7). */
 export function googleRoutes(app: Api, services: Services): void {
   app.post(
     '/auth/google/token',
@@ -17,12 +17,12 @@ export function googleRoutes(app: Api, services: Services): void {
       schema: { body: googleRequest, response: { 200: envelope(signedInOrAsked) } },
     },
     async (request, reply) =>
-      rateLimited(services, request, { kind: 'google_sign_in' }, async (learned) => {
+      rateLimited(services, request, { kind: 'google_sign_in' }, async (details) => {
         const identity = await googleIdentity(services.env, request.body.access_token);
-        learned.subject = identity.email.toLowerCase();
+        details.subject = identity.email.toLowerCase();
         const userId = await findOrCreateGoogleUser(services, identity, request.body);
-        learned.user_id = userId;
-        return { data: await signIn(services, { request, reply, learned }, userId, request.body) };
+        details.user_id = userId;
+        return { data: await signIn(services, { request, reply, details }, userId, request.body) };
       }),
   );
 }

@@ -22,9 +22,9 @@ export function passwordRoutes(app: Api, services: Services): void {
       const { email } = request.body;
       const kind = 'password_reset_request';
       await withMinimumDuration(() =>
-        rateLimited(services, request, { kind, subject: email }, async (learned) => {
+        rateLimited(services, request, { kind, subject: email }, async (details) => {
           const user_id = await requestPasswordReset(services, email);
-          if (user_id) learned.user_id = user_id;
+          if (user_id) details.user_id = user_id;
         }),
       );
       return reply.status(204).send();
@@ -35,8 +35,8 @@ export function passwordRoutes(app: Api, services: Services): void {
     '/reset-password',
     { config: { access: anyone }, schema: { body: resetPasswordRequest } },
     async (request, reply) => {
-      await rateLimited(services, request, { kind: 'password_reset' }, async (learned) => {
-        learned.user_id = await resetPassword(services, request.body);
+      await rateLimited(services, request, { kind: 'password_reset' }, async (details) => {
+        details.user_id = await resetPassword(services, request.body);
       });
       return reply.status(204).send();
     },

@@ -20,7 +20,7 @@ const viewOf = (work: UnitOfWork, id: string) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-/** Which profile a session acts as (section 7), and having one more. */
+/** Switching and adding profiles (section 7). */
 export function profileRoutes(app: Api, services: Services): void {
   app.post(
     '/profiles/switch',

@@ -12,7 +12,7 @@ import { rateLimited } from '#server/platform/security/rateLimit.ts';
 import { withMinimumDuration } from '#server/platform/security/minimumDuration.ts';
 import type { Api } from '#server/platform/http/api.ts';
 
-/** Making an account and proving its address (section 7). */
+/** Registration and email verification (section 7). */
 export function registrationRoutes(app: Api, services: Services): void {
   const { db } = services.database;
 
@@ -29,8 +29,8 @@ export function registrationRoutes(app: Api, services: Services): void {
           services,
           request,
           { kind: 'registration', subject: email },
-          async (learned) => {
-            learned.user_id = await registerUser(services, request.body);
+          async (details) => {
+            details.user_id = await registerUser(services, request.body);
           },
         ),
       );
@@ -45,8 +45,8 @@ export function registrationRoutes(app: Api, services: Services): void {
       schema: { body: z.strictObject({ token: z.string().max(200) }) },
     },
     async (request, reply) => {
-      await rateLimited(services, request, { kind: 'email_verification' }, async (learned) => {
-        learned.user_id = await verifyEmail(services, request.body.token);
+      await rateLimited(services, request, { kind: 'email_verification' }, async (details) => {
+        details.user_id = await verifyEmail(services, request.body.token);
       });
       return reply.status(204).send();
     },

@@ -17,7 +17,7 @@ import type { Api } from '#server/platform/http/api.ts';
 import { sessionUser } from '../queries/sessionUser.ts';
 import { signIn } from '../commands/signIn.ts';
 
-/** Signing in and out, and whoever is signed in (section 7). */
+/** Sign-in, sign-out and the current user (section 7). */
 export function sessionRoutes(app: Api, services: Services): void {
   const { db } = services.database;
 
@@ -33,10 +33,10 @@ export function sessionRoutes(app: Api, services: Services): void {
         services,
         request,
         { kind: 'sign_in', subject: email },
-        async (learned) => {
-          const userId = await credentialsOwner(services, email, password, learned);
+        async (details) => {
+          const userId = await credentialsOwner(services, email, password, details);
           return {
-            data: await signIn(services, { request, reply, learned }, userId, request.body),
+            data: await signIn(services, { request, reply, details }, userId, request.body),
           };
         },
       );
@@ -58,8 +58,8 @@ export function sessionRoutes(app: Api, services: Services): void {
       },
     },
     async (request) => ({
-      data: await rateLimited(services, request, { kind: 'token_refresh' }, (learned) =>
-        refreshSession(services, request.body.refresh_token, learned),
+      data: await rateLimited(services, request, { kind: 'token_refresh' }, (details) =>
+        refreshSession(services, request.body.refresh_token, details),
       ),
     }),
   );

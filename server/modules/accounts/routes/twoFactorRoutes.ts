@@ -24,14 +24,14 @@ import { arrive } from '../commands/signIn.ts';
 const anyStaff = staff(...SYSTEM_ROLES);
 const withPassword = z.strictObject({ password: z.string().min(1).max(200) });
 const withCode = z.strictObject({ code: z.string().trim().min(1).max(40) });
-const guessing = { rateLimit: { max: 20, timeWindow: '1 minute' } };
+const guessLimit = { rateLimit: { max: 20, timeWindow: '1 minute' } };
 
 function selfOf(request: FastifyRequest): Self {
   if (!request.actor) throw unauthenticated();
   return { ...actingOf(request, 'staff'), user_id: request.actor.user_id };
 }
 
-/** Two-step sign-in: its second step, and turning it on and off (staff). */
+/** Two-step sign-in: the second step, and its settings (staff). */
 export function twoFactorRoutes(app: Api, services: Services): void {
   const { db } = services.database;
 
@@ -46,12 +46,12 @@ export function twoFactorRoutes(app: Api, services: Services): void {
     },
     async (request, reply) => {
       const { challenge, code } = request.body;
-      const asked = await challengedUser(services, challenge);
-      const about = { kind: 'second_step', subject: asked?.email ?? '' } as const;
-      return rateLimited(services, request, about, async (learned) => {
-        if (asked) learned.user_id = asked.user_id;
-        const { user_id, ...where } = await completeSecondStep(services, challenge, code);
-        return { data: await arrive(services, { request, reply, learned }, user_id, where) };
+      const challenged = await challengedUser(services, challenge);
+      const limit = { kind: 'second_step', subject: challenged?.email ?? '' } as const;
+      return rateLimited(services, request, limit, async (details) => {
+        if (challenged) details.user_id = challenged.user_id;
+        const { user_id, ...device } = await completeSecondStep(services, challenge, code);
+        return { data: await arrive(services, { request, reply, details }, user_id, device) };
       });
     },
   );
@@ -104,7 +104,7 @@ export function twoFactorRoutes(app: Api, services: Services): void {
   app.post(
     '/v1/two-factor/enable',
     {
-      config: { access: anyStaff, ...guessing },
+      config: { access: anyStaff, ...guessLimit },
       schema: { body: withCode, response: { 200: envelope(recoveryCodes) } },
     },
     async (request) => ({

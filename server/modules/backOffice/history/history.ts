@@ -4,19 +4,19 @@ import { notFound } from '#server/platform/errors.ts';
 import type { ResourceContext } from '#server/resource/resourceContext.ts';
 import { visibleFields } from '#server/resource/record.ts';
 
-/** Entries sent at a time, the newest first. */
+/** Entries per page, newest first. */
 const PAGE = 30;
 
-/** One thing that happened to a record, as staff read it. */
+/** One entry of a record's history, as staff read it. */
 export const historyEntry = z.object({
   sequence: z.int(),
   action: z.string(),
   at: z.string(),
   actor: z.nullable(z.object({ id: z.string(), name: z.string() })),
   on_behalf_of: z.nullable(z.object({ id: z.string(), name: z.string() })),
-  /** Column by column, as it was and as it became. */
+  /** Per column, the old and the new value. */
   changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
-  /** What was said beside it, such as a reason. */
+  /** Other details of the entry, such as a reason. */
   notes: z.record(z.string(), z.unknown()),
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
@@ -36,8 +36,8 @@ const isPair = (value: unknown): value is [unknown, unknown] =>
   Array.isArray(value) && value.length === 2;
 
 /**
- * What happened to a record, from the audit log: also of one that is gone. Throws 404 where there
- * never was one.
+ * The history of a record from the audit log, including deleted records. Throws 404 if the record
+ * never existed.
  */
 export async function history(
   { services, resource, actor }: ResourceContext,

@@ -16,12 +16,12 @@ import { differences, removeIn, write } from '#server/resource/writes.ts';
 
 type Entry = Selectable<Tables['audit_log']>;
 
-/** What undo must be told: the version that the record had after the change, or had when it went. */
+/** The version of the record after the change, or at its deletion. */
 export const undoBody = z.strictObject({ version: z.int().min(1) });
 
 /**
- * Takes the last edit, the removal or the making of a record back, from what the audit log says of
- * it. Throws 409 `cannot_undo` where something else has happened since, and says what and by whom.
+ * Undoes the last edit, deletion or creation of a record from its audit log entry. Throws 409
+ * `cannot_undo` if the record has changed since, with the change and its author.
  */
 export async function undo(context: ResourceContext, id: string, version: number): Promise<Sent> {
   if (!z.uuid().safeParse(id).success) throw notFound();
@@ -29,8 +29,8 @@ export async function undo(context: ResourceContext, id: string, version: number
   const { access } = resource;
   const grant = access.edit(actor) === false ? access.remove : access.edit;
   return await write(context, grant, {}, async (work) => {
-    const entry = await lastOf(work, resource.name, id);
-    // Made by a slip: it goes as any record goes, unless it was changed or is needed by now.
+    const entry = await lastEntryOf(work, resource.name, id);
+    // Undoing a creation deletes the record under the usual checks.
     if (entry.action === `${resource.name}.create`)
       return await removeIn(context, work, id, version);
     if (Object.values(entry.differences).includes(WITHHELD))
@@ -41,12 +41,12 @@ export async function undo(context: ResourceContext, id: string, version: number
     const undone =
       entry.action === `${resource.name}.remove`
         ? await restoreRemoved(context, work, entry, version)
-        : await putBack(context, work, entry, version);
+        : await undoEdit(context, work, entry, version);
     return withAbilities(resource, actor, undone);
   });
 }
 
-async function lastOf({ trx }: UnitOfWork, resource: string, id: string): Promise<Entry> {
+async function lastEntryOf({ trx }: UnitOfWork, resource: string, id: string): Promise<Entry> {
   const entry = await trx
     .selectFrom('audit_log')
     .selectAll()
@@ -59,16 +59,16 @@ async function lastOf({ trx }: UnitOfWork, resource: string, id: string): Promis
   return entry;
 }
 
-/** Old and new of a column, as the log keeps them. */
-function pairs({ differences: of }: Entry): readonly (readonly [string, unknown, unknown])[] {
-  return Object.entries(of).flatMap(([column, value]) =>
+/** Old and new value of each column. */
+function pairs({ differences: columns }: Entry): readonly (readonly [string, unknown, unknown])[] {
+  return Object.entries(columns).flatMap(([column, value]) =>
     Array.isArray(value) && value.length === 2
       ? [[column, value[0] as unknown, value[1] as unknown] as const]
       : [],
   );
 }
 
-async function putBack(
+async function undoEdit(
   context: ResourceContext,
   work: UnitOfWork,
   entry: Entry,
@@ -82,20 +82,20 @@ async function putBack(
   const isThatEdit =
     entry.action === `${resource.name}.edit` &&
     changed.some(([column, , after]) => column === 'version' && after === version);
-  if (!isThatEdit || before['version'] !== version) throw await since(work, context, entry);
-  const back = Object.fromEntries(
+  if (!isThatEdit || before['version'] !== version) throw await changedSince(work, context, entry);
+  const oldValues = Object.fromEntries(
     changed.flatMap(([column, old]) => (column === 'version' ? [] : [[column, old]])),
   );
-  const entered = { ...before, ...back };
+  const entered = { ...before, ...oldValues };
   const computed = context.handlers.computedColumns(resource.name, entered);
-  await context.handlers.check(work.trx, resource.name, { ...entered, ...computed }, back);
-  await updateOne(work.trx, resource, entry.record_id, { ...back, ...computed });
+  await context.handlers.check(work.trx, resource.name, { ...entered, ...computed }, oldValues);
+  await updateOne(work.trx, resource, entry.record_id, { ...oldValues, ...computed });
   const after = await find(context, work.trx, entry.record_id, 'read');
   work.audit({
     action: `${resource.name}.undo`,
     resource: resource.name,
     record_id: entry.record_id,
-    differences: differences(before, after, [...Object.keys(back), 'version']),
+    differences: differences(before, after, [...Object.keys(oldValues), 'version']),
   });
   return after;
 }
@@ -109,20 +109,24 @@ async function restoreRemoved(
   const { resource, actor } = context;
   const record = Object.fromEntries(pairs(entry).map(([column, old]) => [column, old]));
   if (!allows(resource.access.remove, actor, record)) throw forbidden();
-  if (record['version'] !== version) throw await since(work, context, entry);
-  // Whoever still holds the record of before must not save over the one that came back.
+  if (record['version'] !== version) throw await changedSince(work, context, entry);
+  // The restored record gets a new version, so that edits based on the old one are rejected.
   await context.handlers.check(work.trx, resource.name, record, record);
-  const made = await insertOne(work.trx, resource, { ...record, version: version + 1 });
+  const restored = await insertOne(work.trx, resource, { ...record, version: version + 1 });
   work.audit({
     action: `${resource.name}.undo`,
     resource: resource.name,
     record_id: entry.record_id,
-    differences: differences({}, made, Object.keys(made)),
+    differences: differences({}, restored, Object.keys(restored)),
   });
-  return made;
+  return restored;
 }
 
-async function since({ trx }: UnitOfWork, { resource, actor }: ResourceContext, entry: Entry) {
+async function changedSince(
+  { trx }: UnitOfWork,
+  { resource, actor }: ResourceContext,
+  entry: Entry,
+) {
   const what = entry.action.slice(resource.name.length + 1).replaceAll('_', ' ');
   const isOwn = entry.actor_id !== null && entry.actor_id === actor?.user_id;
   const who =

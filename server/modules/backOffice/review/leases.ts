@@ -8,8 +8,8 @@ import type { Tables } from '#server/platform/database/tables/index.ts';
 import { conflict, notFound } from '#server/platform/errors.ts';
 import { QUEUES, type Waiting } from './queues.ts';
 
-/** So many of a queue are listed: one works from its beginning. */
-const LISTED = 100;
+/** Maximum number of items in a listed queue: staff work from its beginning. */
+const MAX_LISTED = 100;
 
 interface Viewer {
   readonly user_id: string;
@@ -22,19 +22,19 @@ type Row = Waiting & {
   readonly until: string | null;
 };
 
-interface Narrowing {
+interface QueueFilter {
   readonly where?: RawBuilder<unknown>;
-  /** An order that comes before the oldest. */
+  /** An order that precedes the age. */
   readonly first?: RawBuilder<unknown>;
   readonly limit?: number;
 }
 
-/** What waits, with the leases that still hold; the oldest first. */
-async function waiting(
+/** The waiting items with their valid leases, oldest first. */
+async function waitingRows(
   db: Kysely<Tables>,
   queue: ReviewQueueName,
   { now }: Viewer,
-  { where = sql`true`, first = sql``, limit = LISTED }: Narrowing = {},
+  { where = sql`true`, first = sql``, limit = MAX_LISTED }: QueueFilter = {},
 ): Promise<readonly Row[]> {
   const { rows } = await sql<Row>`
     select w.*, l.user_id as holder_id, u.name as holder, l.until
@@ -46,8 +46,8 @@ async function waiting(
   return rows;
 }
 
-function shown({ id, title, detail, since, ...lease }: Row, { user_id }: Viewer): ReviewItem {
-  const { holder_id, holder, until } = lease;
+function itemOf({ id, title, detail, since, ...leased }: Row, { user_id }: Viewer): ReviewItem {
+  const { holder_id, holder, until } = leased;
   return {
     id,
     title,
@@ -69,16 +69,16 @@ export async function readQueue(
   queue: ReviewQueueName,
   viewer: Viewer,
 ): Promise<ReviewQueue> {
-  const rows = await waiting(db, queue, viewer);
-  return { ...(await countWaiting(db, queue)), items: rows.map((row) => shown(row, viewer)) };
+  const rows = await waitingRows(db, queue, viewer);
+  return { ...(await countWaiting(db, queue)), items: rows.map((row) => itemOf(row, viewer)) };
 }
 
-/** One taker at a time: two who ask at once get different items. */
-async function alone({ trx }: UnitOfWork, queue: ReviewQueueName): Promise<void> {
+/** Serialises leasing, so that concurrent requests get different items. */
+async function lockQueue({ trx }: UnitOfWork, queue: ReviewQueueName): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`review ${queue}`}))`.execute(trx);
 }
 
-async function give(
+async function lease(
   work: UnitOfWork,
   queue: ReviewQueueName,
   row: Row,
@@ -87,7 +87,7 @@ async function give(
   const { trx } = work;
   const until = new Date(viewer.now.getTime() + REVIEW_LEASE_MS).toISOString();
   const { user_id } = viewer;
-  // Nobody works on two at once; leases that have run out go with it.
+  // A person leases one item at a time; expired leases are deleted too.
   await trx
     .deleteFrom('review_leases')
     .where('queue', '=', queue)
@@ -101,22 +101,22 @@ async function give(
     .values({ id: uuidv7(), queue, record_id: row.id, user_id, until })
     .onConflict((on) => on.columns(['queue', 'record_id']).doUpdateSet({ user_id, until }))
     .execute();
-  if (row.holder_id !== user_id) tell(work, queue, row.id);
+  if (row.holder_id !== user_id) publishChange(work, queue, row.id);
   const { name } = await trx
     .selectFrom('users')
     .select('name')
     .where('id', '=', user_id)
     .executeTakeFirstOrThrow();
-  return shown({ ...row, holder_id: user_id, holder: name, until }, viewer);
+  return itemOf({ ...row, holder_id: user_id, holder: name, until }, viewer);
 }
 
-function tell(work: UnitOfWork, queue: ReviewQueueName, id: string): void {
-  work.publish(staffChannel(QUEUES[queue].news), 'changed', { id });
+function publishChange(work: UnitOfWork, queue: ReviewQueueName, id: string): void {
+  work.publish(staffChannel(QUEUES[queue].changes), 'changed', { id });
 }
 
 /**
- * Gives the asker the oldest item that nobody else has and that is not to be skipped; what they have
- * already comes first, so that a reload goes on with it. Null where nothing is left for them.
+ * Leases the oldest item that is free and not in `skip`. The viewer's current item comes first, so
+ * that a reload continues with it. Null if no item is left.
  */
 export async function leaseNext(
   work: UnitOfWork,
@@ -124,10 +124,10 @@ export async function leaseNext(
   viewer: Viewer,
   skip: readonly string[],
 ): Promise<ReviewItem | null> {
-  await alone(work, queue);
+  await lockQueue(work, queue);
   const mine = sql`l.user_id = ${viewer.user_id}`;
   const free = sql`(l.user_id is null or ${mine})`;
-  const [row] = await waiting(work.trx, queue, viewer, {
+  const [row] = await waitingRows(work.trx, queue, viewer, {
     where:
       skip.length === 0
         ? free
@@ -135,40 +135,42 @@ export async function leaseNext(
     first: sql`coalesce(${mine}, false) desc,`,
     limit: 1,
   });
-  return row ? await give(work, queue, row, viewer) : null;
+  return row ? await lease(work, queue, row, viewer) : null;
 }
 
-/** Gives the asker this item, or longer if it is theirs. Throws 404, 409 `taken` with who has it. */
+/**
+ * Leases this item, or extends the viewer's lease. Throws 404, 409 `taken` with the current holder.
+ */
 export async function leaseItem(
   work: UnitOfWork,
   queue: ReviewQueueName,
   viewer: Viewer,
   id: string,
 ): Promise<ReviewItem> {
-  await alone(work, queue);
-  const [row] = await waiting(work.trx, queue, viewer, { where: sql`w.id = ${id}`, limit: 1 });
+  await lockQueue(work, queue);
+  const [row] = await waitingRows(work.trx, queue, viewer, { where: sql`w.id = ${id}`, limit: 1 });
   if (!row) throw notFound('item in the queue');
   if (row.holder_id !== null && row.holder_id !== viewer.user_id)
     throw conflict('taken', `${row.holder ?? 'Somebody'} is working on this.`, {
       by: row.holder,
       until: row.until,
     });
-  return await give(work, queue, row, viewer);
+  return await lease(work, queue, row, viewer);
 }
 
-/** Puts the asker's item back for the others. */
+/** Releases the viewer's lease. */
 export async function releaseLease(
   work: UnitOfWork,
   queue: ReviewQueueName,
   { user_id }: Viewer,
   id: string,
 ): Promise<void> {
-  const gone = await work.trx
+  const released = await work.trx
     .deleteFrom('review_leases')
     .where('queue', '=', queue)
     .where('record_id', '=', id)
     .where('user_id', '=', user_id)
     .returning('id')
     .executeTakeFirst();
-  if (gone) tell(work, queue, id);
+  if (released) publishChange(work, queue, id);
 }

@@ -3,7 +3,7 @@ import type { resources } from '#resources';
 import { staff, type Grant } from '#src/access/grants.ts';
 import type { ReviewQueueName } from '#src/rules/backOffice/reviewQueue.ts';
 
-/** An item that waits: the oldest `since` is the next. */
+/** A waiting item; the oldest `since` comes first. */
 export interface Waiting {
   readonly id: string;
   readonly title: string;
@@ -13,25 +13,28 @@ export interface Waiting {
 
 interface Queue {
   readonly grant: Grant;
-  /** The resource whose news says that the queue has changed. */
-  readonly news: keyof typeof resources;
+  /** The resource whose change events announce changes of the queue. */
+  readonly changes: keyof typeof resources;
   readonly waiting: RawBuilder<Waiting>;
 }
 
-/** The work queues of staff (section 6: approvals for admin, the onboarding queue for owner or admin). */
+/**
+ * The review queues of staff (section 6: approvals for admin, the onboarding queue for owner or
+ * admin).
+ */
 export const QUEUES: Readonly<Record<ReviewQueueName, Queue>> = {
   approvals: {
     grant: staff('admin'),
-    news: 'properties',
+    changes: 'properties',
     waiting: sql<Waiting>`
       select p.id, p.title, s.display_name as detail, coalesce(p.submitted_at, p.created_at) as since
       from properties p join profiles s on s.id = p.seller_id
       where p.state = 'pending_review'`,
   },
-  // A person and not a step: whoever looks at a passport should see the name it must bear.
+  // Items are people, not steps: reviewers compare a document with the name in the profile.
   onboarding: {
     grant: staff('owner', 'admin'),
-    news: 'onboarding_steps',
+    changes: 'onboarding_steps',
     waiting: sql<Waiting>`
       select p.id, p.display_name as title, p.account_type || ' ' || p.profile_type as detail,
         min(coalesce(s.submitted_at, s.created_at)) as since

@@ -11,11 +11,11 @@ import { stateOf } from '#server/resource/record.ts';
 import { titleText } from '#server/resource/title.ts';
 import type { Services, SessionActor } from '#server/platform/services.ts';
 
-/** Of each resource so many are offered; the list behind it has the rest. */
-const OFFERED = 5;
+/** Hits per resource; its list has the rest. */
+const HITS_PER_RESOURCE = 5;
 
 const hit = z.object({
-  /** The last part of the addresses of its resource. */
+  /** The last part of the resource's path. */
   resource: z.string(),
   id: z.string(),
   title: z.string(),
@@ -26,7 +26,7 @@ type Hit = z.infer<typeof hit>;
 const anyStaff: Grant = (actor) =>
   actor !== null && actor.system_roles.some((role) => role !== 'agent');
 
-/** Records of every resource that the asker reads, by words or by the id. */
+/** Searches the records of every resource that the user can read, by words or id. */
 export function findRoutes(api: Api, services: Services): void {
   api.get(
     '/v1/admin/search',
@@ -43,13 +43,13 @@ export function findRoutes(api: Api, services: Services): void {
       const { q } = request.query;
       const hits: Hit[] = [];
       for (const resource of Object.values<Resource>(resources))
-        hits.push(...(await found(services, resource, actor, q)));
+        hits.push(...(await hitsOf(services, resource, actor, q)));
       return { data: hits };
     },
   );
 }
 
-async function found(
+async function hitsOf(
   { database }: Services,
   resource: Resource,
   actor: SessionActor,
@@ -64,6 +64,6 @@ async function found(
   const { rows } = await sql<Omit<Hit, 'resource'>>`
     select id, ${titleText(resource)} as title,
       ${state ? sql.ref(state.column) : sql`null`} as state
-    from ${sql.table(name)} where ${where} limit ${OFFERED}`.execute(database.db);
+    from ${sql.table(name)} where ${where} limit ${HITS_PER_RESOURCE}`.execute(database.db);
   return rows.map((row) => ({ ...row, resource: path }));
 }

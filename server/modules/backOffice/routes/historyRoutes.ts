@@ -10,9 +10,9 @@ import { auditProof, lastAuditProof, proveAudit } from '#server/platform/audit/a
 import { undo, undoBody } from '../history/undo.ts';
 
 const params = z.object({ id: z.string() });
-const asIs = { serializerCompiler: () => JSON.stringify };
+const unvalidatedReply = { serializerCompiler: () => JSON.stringify };
 
-/** What the audit log knows of every record, what it takes back, and whether it is whole. */
+/** The history of every record, undo, and the proof of the audit log. */
 export function historyRoutes(api: Api, parts: ResourceServices): void {
   for (const resource of Object.values<Resource>(resources)) {
     const context = contextFor(parts, resource);
@@ -40,7 +40,7 @@ export function historyRoutes(api: Api, parts: ResourceServices): void {
       {
         config: { access: either(access.edit, access.remove) },
         schema: { tags: [name], params, body: undoBody },
-        ...asIs,
+        ...unvalidatedReply,
       },
       (request) => undo(context(request), request.params.id, request.body.version),
     );

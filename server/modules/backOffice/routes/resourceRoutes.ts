@@ -14,12 +14,12 @@ import { create, edit, remove } from '#server/resource/writes.ts';
 const params = z.object({ id: z.string() });
 
 /**
- * A reply's schema documents it; it does not judge. A record that a stricter declaration would refuse
- * today must still be read, or nobody could mend it.
+ * The response schema is documentation only: a record that no longer matches a stricter declaration
+ * must stay readable so that it can be corrected.
  */
-const asIs = { serializerCompiler: () => JSON.stringify };
+const unvalidatedReply = { serializerCompiler: () => JSON.stringify };
 
-/** Every resource at `/api/v1/admin/{path}`, in the dialect of `ra-data-simple-rest`. */
+/** CRUD and actions of every resource at `/api/v1/admin/{path}`, for `ra-data-simple-rest`. */
 export function resourceRoutes(api: Api, parts: ResourceServices): void {
   z.config({ customError: explain });
   for (const resource of Object.values(resources)) {
@@ -40,7 +40,7 @@ function crudRoutes(api: Api, parts: ResourceServices, resource: Resource): void
     {
       config: { access: access.list },
       schema: { tags, querystring: listQueryTexts, response: { 200: z.array(record) } },
-      ...asIs,
+      ...unvalidatedReply,
     },
     async (request, reply) => await list(context(request), request.query, reply),
   );
@@ -49,7 +49,7 @@ function crudRoutes(api: Api, parts: ResourceServices, resource: Resource): void
     {
       config: { access: access.list },
       schema: { tags, params, response: { 200: record } },
-      ...asIs,
+      ...unvalidatedReply,
     },
     async (request) => await one(context(request), request.params.id),
   );
@@ -58,7 +58,7 @@ function crudRoutes(api: Api, parts: ResourceServices, resource: Resource): void
     {
       config: { access: access.create },
       schema: { tags, body: createSchema(resource), response: { 201: record } },
-      ...asIs,
+      ...unvalidatedReply,
     },
     async (request, reply) => reply.status(201).send(await create(context(request), request.body)),
   );
@@ -67,7 +67,7 @@ function crudRoutes(api: Api, parts: ResourceServices, resource: Resource): void
     {
       config: { access: access.edit },
       schema: { tags, params, body: editSchema(resource), response: { 200: record } },
-      ...asIs,
+      ...unvalidatedReply,
     },
     async (request) => await edit(context(request), request.params.id, request.body),
   );
@@ -76,7 +76,7 @@ function crudRoutes(api: Api, parts: ResourceServices, resource: Resource): void
     {
       config: { access: access.remove },
       schema: { tags, params, response: { 200: record } },
-      ...asIs,
+      ...unvalidatedReply,
     },
     async (request) => await remove(context(request), request.params.id),
   );
@@ -100,7 +100,7 @@ function actionRoute(
         body: action.input ?? z.strictObject({}).nullish(),
         response: { 200: replySchema(resource) },
       },
-      ...asIs,
+      ...unvalidatedReply,
     },
     async (request, reply) =>
       sendAnswer(

@@ -15,7 +15,7 @@ import { QUEUES } from '../review/queues.ts';
 const params = z.object({ id: z.uuid() });
 const tags = ['review'];
 
-/** The work queues: what waits, and taking one so that nobody else works on it meanwhile. */
+/** The review queues: waiting items, and leases that prevent parallel work on an item. */
 export function reviewRoutes(api: Api, services: Services): void {
   const { db } = services.database;
   api.get(
@@ -41,7 +41,7 @@ function queueRoutes(api: Api, services: Services, queue: ReviewQueueName): void
     user_id: actorOf(request).user_id,
     now: services.now(),
   });
-  const within = <T>(request: FastifyRequest, run: (work: UnitOfWork) => Promise<T>) =>
+  const asStaff = <T>(request: FastifyRequest, run: (work: UnitOfWork) => Promise<T>) =>
     transact(services, actingOf(request, 'staff'), run);
 
   api.get(
@@ -58,7 +58,7 @@ function queueRoutes(api: Api, services: Services, queue: ReviewQueueName): void
       schema: { tags, body: nextRequest, response: { 200: envelope(z.nullable(reviewItem)) } },
     },
     async (request) => ({
-      data: await within(request, (work) =>
+      data: await asStaff(request, (work) =>
         leaseNext(work, queue, viewerOf(request), request.body.skip),
       ),
     }),
@@ -67,7 +67,7 @@ function queueRoutes(api: Api, services: Services, queue: ReviewQueueName): void
     `${at}/:id/take`,
     { config, schema: { tags, params, response: { 200: envelope(reviewItem) } } },
     async (request) => ({
-      data: await within(request, (work) =>
+      data: await asStaff(request, (work) =>
         leaseItem(work, queue, viewerOf(request), request.params.id),
       ),
     }),
@@ -76,7 +76,7 @@ function queueRoutes(api: Api, services: Services, queue: ReviewQueueName): void
     `${at}/:id/lease`,
     { config, schema: { tags, params, response: { 204: z.null() } } },
     async (request, reply) => {
-      await within(request, (work) =>
+      await asStaff(request, (work) =>
         releaseLease(work, queue, viewerOf(request), request.params.id),
       );
       return reply.status(204).send(null);

@@ -14,7 +14,7 @@ import type { Api } from '#server/platform/http/api.ts';
 
 const tags = ['settings'];
 
-/** What staff set for everybody (section 6: settings are for admin). */
+/** Platform settings (section 6: settings are for admin). */
 export function settingsRoutes(app: Api, services: Services): void {
   const { db } = services.database;
   const config = { access: staff('admin') };

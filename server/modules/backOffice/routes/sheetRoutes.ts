@@ -5,24 +5,24 @@ import type { Api } from '#server/platform/http/api.ts';
 import { contextFor, readsAll, type ResourceServices } from '#server/resource/resourceContext.ts';
 import { saveSheet, sheetBody } from '../sheet/saveSheet.ts';
 
-const asIs = { serializerCompiler: () => JSON.stringify };
+const unvalidatedReply = { serializerCompiler: () => JSON.stringify };
 
-/** Staff who read all of a resource and may edit all of it. */
-function editsAll(resource: Resource): Grant {
+/** Staff who can read and edit every record of a resource. */
+function canEditAll(resource: Resource): Grant {
   const reads = readsAll(resource);
   return (actor) => reads(actor) === true && resource.access.edit(actor) === true;
 }
 
-/** `PUT /v1/admin/{path}/sheet`: many rows changed, added and removed at once, in one transaction. */
+/** `PUT /v1/admin/{path}/sheet`: edits, adds and removes many rows in one transaction. */
 export function sheetRoutes(api: Api, parts: ResourceServices): void {
   for (const resource of Object.values<Resource>(resources)) {
     const context = contextFor(parts, resource);
     api.put(
       `/v1/admin/${resource.path}/sheet`,
       {
-        config: { access: editsAll(resource) },
+        config: { access: canEditAll(resource) },
         schema: { tags: [resource.name], body: sheetBody },
-        ...asIs,
+        ...unvalidatedReply,
       },
       async (request) => ({ data: await saveSheet(context(request), request.body.rows) }),
     );

@@ -9,14 +9,14 @@ import { importReport, importRows } from '../transfer/importRows.ts';
 
 const FILE_MAX_BYTES = 8_000_000;
 
-/** Staff who read all of a resource and may write some of it. */
-function mayImport(resource: Resource): Grant {
+/** Staff who can read every record of a resource and write some. */
+function canImport(resource: Resource): Grant {
   const reads = readsAll(resource);
   const { create, edit } = resource.access;
   return (actor) => reads(actor) === true && (create(actor) === true || edit(actor) === true);
 }
 
-/** Lists out of the back office and into it, as CSV. */
+/** CSV export and import of lists. */
 export function transferRoutes(api: Api, parts: ResourceServices): void {
   if (!api.hasContentTypeParser('text/csv'))
     api.addContentTypeParser(
@@ -45,7 +45,7 @@ export function transferRoutes(api: Api, parts: ResourceServices): void {
     api.post(
       `/v1/admin/${path}/import`,
       {
-        config: { access: mayImport(resource) },
+        config: { access: canImport(resource) },
         bodyLimit: FILE_MAX_BYTES,
         schema: {
           tags: [name],

@@ -13,7 +13,7 @@ const params = z.object({ view: z.uuid() });
 const newView = z.strictObject({ name, shared: z.boolean(), look: listLook });
 const one = { 200: z.object({ data: savedView }) };
 
-/** How staff look at each list: their views, those others share, and what they prefer. */
+/** Saved views and list preferences of staff, per resource. */
 export function viewRoutes(api: Api, services: Services): void {
   for (const resource of Object.values<Resource>(resources)) {
     const views = viewsOf(services, resource);

@@ -15,26 +15,28 @@ import { titleText } from '#server/resource/title.ts';
 import { rowsInOrder } from './rowsInOrder.ts';
 
 export const exportQuery = listQueryTexts.omit({ range: true }).extend({
-  /** JSON: the columns in their order; all of them where it is left out. */
+  /** JSON: the columns in order; all columns if omitted. */
   columns: z.string().max(4000).optional(),
 });
 
 function columnsFrom(text: string | undefined, fields: Fields): readonly string[] {
   if (text === undefined) return Object.keys(fields);
-  let context: unknown;
+  let parsed: unknown;
   try {
-    context = JSON.parse(text);
+    parsed = JSON.parse(text);
   } catch {
     throw malformed('columns is no valid JSON.');
   }
-  const { data } = z.array(z.string()).min(1).safeParse(context);
-  const stranger = data?.find((column) => !Object.hasOwn(fields, column));
-  if (!data || stranger !== undefined)
-    throw malformed(`columns is a list of columns${stranger ? `: ${stranger} is none` : ''}.`);
+  const { data } = z.array(z.string()).min(1).safeParse(parsed);
+  const unknownColumn = data?.find((column) => !Object.hasOwn(fields, column));
+  if (!data || unknownColumn !== undefined)
+    throw malformed(
+      `columns is a list of columns${unknownColumn ? `: ${unknownColumn} is none` : ''}.`,
+    );
   return ['id', ...data.filter((column) => column !== 'id')];
 }
 
-/** References to resources that the asker may read: the column, and what its title is called. */
+/** References to resources that the user can read, with the header of their title column. */
 function titledColumns({ resource, actor }: ResourceContext, columns: readonly string[]) {
   return columns.flatMap((column) => {
     const field = resource.fields[column];
@@ -48,7 +50,7 @@ function titledColumns({ resource, actor }: ResourceContext, columns: readonly s
 
 type Titled = ReturnType<typeof titledColumns>[number];
 
-/** The list as CSV, whatever its size: read, written and sent piece by piece. */
+/** Streams the list as CSV, whatever its size. */
 export function exportRows(context: ResourceContext, texts: z.infer<typeof exportQuery>): Readable {
   const { services, resource, actor } = context;
   const fields = visibleFields(resource, actor);
@@ -72,9 +74,9 @@ export function exportRows(context: ResourceContext, texts: z.infer<typeof expor
     column,
     ...titled.filter((one) => one.column === column).map((one) => one.header),
   ]);
-  // Without the mark at its beginning Excel takes the file for one of its old encodings.
+  // Without a byte order mark Excel assumes a legacy encoding.
   const csv = stringify({ bom: true, header: true, columns: header });
-  // An error ends the download; whoever went away ends the reading.
+  // An error ends the download; a closed connection ends the query.
   pipeline(Readable.from(lines()), csv, () => undefined);
   return csv;
 }

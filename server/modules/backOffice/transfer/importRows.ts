@@ -11,11 +11,11 @@ import { createSchema, editSchema } from '#server/resource/input.ts';
 import { visibleFields, type AnyRecord } from '#server/resource/record.ts';
 import { createIn, editIn } from '#server/resource/writes.ts';
 
-/** More rows go in several files: one transaction holds them all. */
+/** One transaction holds all rows of a file. */
 const ROWS_MAX = 5000;
 
 const line = z.object({
-  /** As a spreadsheet counts: the header is row 1. */
+  /** As in a spreadsheet: the header is row 1. */
   row: z.int(),
   outcome: z.enum(['create', 'change', 'same', 'refused']),
   title: z.string(),
@@ -31,8 +31,8 @@ export const importReport = z.object({
 export type ImportReport = z.infer<typeof importReport>;
 type Line = z.infer<typeof line>;
 
-/** Carries the report out of a transaction that must not stay. */
-class Unwanted extends Error {
+/** Rolls back the transaction and carries the report out of it. */
+class RolledBack extends Error {
   readonly lines: readonly Line[];
   constructor(lines: readonly Line[]) {
     super('The rows were only tried');
@@ -41,9 +41,9 @@ class Unwanted extends Error {
 }
 
 function rowsOf(text: string): { readonly header: readonly string[]; readonly rows: AnyRecord[] } {
-  // What stands in the first line between its names stands between all cells.
+  // The delimiter of the header is that of all rows.
   const [first = ''] = text.split(/\r?\n/, 1);
-  const delimiter = [';', '\t', ','].find((sign) => first.includes(sign)) ?? ',';
+  const delimiter = [';', '\t', ','].find((each) => first.includes(each)) ?? ',';
   let header: string[] = [];
   try {
     const rows = parse(text, {
@@ -53,8 +53,9 @@ function rowsOf(text: string): { readonly header: readonly string[]; readonly ro
       trim: true,
       columns: (names: string[]) => (header = names),
     }) as AnyRecord[];
-    const twice = header.find((name, index) => header.indexOf(name) !== index);
-    if (twice !== undefined) throw malformed(`The column ${twice} stands in the file twice.`);
+    const duplicate = header.find((name, index) => header.indexOf(name) !== index);
+    if (duplicate !== undefined)
+      throw malformed(`The column ${duplicate} stands in the file twice.`);
     return { header, rows };
   } catch (error) {
     if (error instanceof CsvError) throw malformed(`The file is no CSV: ${error.message}`);
@@ -63,9 +64,9 @@ function rowsOf(text: string): { readonly header: readonly string[]; readonly ro
 }
 
 /**
- * Writes the rows of a CSV: those with an id change their record, the others make one. Each row passes
- * the same checks as a form. A trial (`apply` false) does all of it and takes it back; an import with
- * one row that is refused is none, and throws 422 `import_refused` with the report.
+ * Imports the rows of a CSV: a row with an id edits its record, any other creates one. Each row
+ * passes the same checks as a form. A dry run (`apply` false) does the same and rolls back. If any
+ * row is rejected, nothing is imported: throws 422 `import_refused` with the report.
  */
 export async function importRows(
   context: ResourceContext,
@@ -77,13 +78,13 @@ export async function importRows(
   if (rows.length === 0) throw malformed('The file has no rows below its header.');
   if (rows.length > ROWS_MAX)
     throw malformed(`A file holds ${ROWS_MAX} rows at most: split this one.`);
-  const open = Object.fromEntries(
+  const writable = Object.fromEntries(
     Object.entries(visibleFields(resource, actor)).filter(([, field]) => !metaOf(field).locked),
   );
-  const known = new Set([...Object.keys(open), 'id', 'version']);
+  const known = new Set([...Object.keys(writable), 'id', 'version']);
   const ignored = header.filter((name) => !known.has(name));
   if (header.every((name) => ignored.includes(name)))
-    throw malformed(`None of the columns is one of ${Object.keys(open).join(', ')}.`);
+    throw malformed(`None of the columns is one of ${Object.keys(writable).join(', ')}.`);
   const report = (lines: readonly Line[], applied: boolean): ImportReport => {
     const counts = { create: 0, change: 0, same: 0, refused: 0 };
     for (const { outcome } of lines) counts[outcome] += 1;
@@ -93,23 +94,23 @@ export async function importRows(
     const done = await transact(services, actingOf(request, 'staff'), async (work) => {
       const lines: Line[] = [];
       for (const [index, row] of rows.entries())
-        lines.push(await importRow(context, work, open, row, index + 2));
-      if (!apply || lines.some(({ outcome }) => outcome === 'refused')) throw new Unwanted(lines);
+        lines.push(await importRow(context, work, writable, row, index + 2));
+      if (!apply || lines.some(({ outcome }) => outcome === 'refused')) throw new RolledBack(lines);
       return lines;
     });
     return report(done, true);
   } catch (error) {
-    if (!(error instanceof Unwanted)) throw error;
-    const tried = report(error.lines, false);
-    if (!apply) return tried;
+    if (!(error instanceof RolledBack)) throw error;
+    const result = report(error.lines, false);
+    if (!apply) return result;
     throw new ApiError(422, 'import_refused', 'Nothing was imported: some rows are refused.', {
-      details: { report: tried },
+      details: { report: result },
     });
   }
 }
 
-function bodyOf(open: Fields, row: AnyRecord): AnyRecord {
-  const cells = Object.entries(open).flatMap(([column, field]) => {
+function bodyOf(writable: Fields, row: AnyRecord): AnyRecord {
+  const cells = Object.entries(writable).flatMap(([column, field]) => {
     const cell = row[column];
     if (typeof cell !== 'string') return [];
     const value = fromCell(field, cell, row['currency']);
@@ -121,7 +122,7 @@ function bodyOf(open: Fields, row: AnyRecord): AnyRecord {
 async function importRow(
   context: ResourceContext,
   work: UnitOfWork,
-  open: Fields,
+  writable: Fields,
   row: AnyRecord,
   number: number,
 ): Promise<Line> {
@@ -136,7 +137,7 @@ async function importRow(
     problems,
   });
   const schema = id === null ? createSchema(resource) : editSchema(resource);
-  const { data, error } = schema.safeParse(bodyOf(open, row));
+  const { data, error } = schema.safeParse(bodyOf(writable, row));
   if (error)
     return refused(
       error.issues.map(({ path, message }) => ({
@@ -144,17 +145,17 @@ async function importRow(
         text: message,
       })),
     );
-  const tried = await inSavepoint(work, resource, () =>
-    id === null ? make(context, work, data) : change(context, work, id, row, data),
+  const attempted = await inSavepoint(work, resource, () =>
+    id === null ? createRow(context, work, data) : editRow(context, work, id, row, data),
   );
-  if ('done' in tried) return { row: number, outcome: tried.done, title, problems: [] };
-  const { errors = {}, message } = tried.refused;
-  const told = Object.entries(errors);
-  if (told.length === 0) return refused([{ column: null, text: message }]);
-  return refused(told.map(([column, texts]) => ({ column, text: texts.join(' ') })));
+  if ('done' in attempted) return { row: number, outcome: attempted.done, title, problems: [] };
+  const { errors = {}, message } = attempted.refused;
+  const fieldErrors = Object.entries(errors);
+  if (fieldErrors.length === 0) return refused([{ column: null, text: message }]);
+  return refused(fieldErrors.map(([column, texts]) => ({ column, text: texts.join(' ') })));
 }
 
-async function make(
+async function createRow(
   context: ResourceContext,
   work: UnitOfWork,
   body: AnyRecord,
@@ -165,7 +166,7 @@ async function make(
   return 'create';
 }
 
-async function change(
+async function editRow(
   context: ResourceContext,
   work: UnitOfWork,
   id: string,

@@ -10,9 +10,9 @@ import { columns } from '#server/resource/rows.ts';
 const BATCH = 500;
 
 /**
- * All records that meet the condition in the order of a list, batch after batch, each from where the
- * last one ended: no transaction stays open and no row is read twice, however many there are. Rows
- * that are changed meanwhile may be missed or met in their new place.
+ * All records that match the condition, in the order of a list and in batches. Each batch continues
+ * after the last row, so no transaction stays open and no row is read twice. Rows that change
+ * meanwhile may be missed, or read at their new position.
  */
 export async function* rowsInOrder(
   db: Kysely<Tables>,
@@ -21,11 +21,12 @@ export async function* rowsInOrder(
   where: Condition,
 ): AsyncGenerator<readonly AnyRecord[]> {
   const at = sql.ref(column);
-  const way = sql.raw(descending ? 'desc' : 'asc');
-  const beyond = sql.raw(descending ? '<' : '>');
+  const direction = sql.raw(descending ? 'desc' : 'asc');
+  const after = sql.raw(descending ? '<' : '>');
   const field = fields[column];
   const nullable = field !== undefined && metaOf(field).nullable;
-  // PostgreSQL puts nulls last going up and first coming down; rows are compared with the others only.
+  // PostgreSQL sorts nulls last when ascending and first when descending; row comparison excludes
+  // nulls.
   const parts = nullable ? (descending ? [true, false] : [false, true]) : [false];
   for (const ofNulls of parts) {
     const part = ofNulls ? sql<boolean>`${at} is null` : sql<boolean>`${at} is not null`;
@@ -35,10 +36,10 @@ export async function* rowsInOrder(
         last === undefined
           ? sql`true`
           : ofNulls
-            ? sql`id ${beyond} ${last['id']}`
-            : sql`(${at}, id) ${beyond} (${last[column]}, ${last['id']})`;
+            ? sql`id ${after} ${last['id']}`
+            : sql`(${at}, id) ${after} (${last[column]}, ${last['id']})`;
       const conditions = nullable ? [where, part, from] : [where, from];
-      const order = ofNulls ? sql`id ${way}` : sql`${at} ${way}, id ${way}`;
+      const order = ofNulls ? sql`id ${direction}` : sql`${at} ${direction}, id ${direction}`;
       const { rows }: { rows: AnyRecord[] } = await sql<AnyRecord>`select ${columns(fields)}
         from ${sql.table(name)} where ${all(conditions)} order by ${order} limit ${BATCH}`.execute(
         db,

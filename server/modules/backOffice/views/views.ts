@@ -16,21 +16,21 @@ interface NewView {
 
 type Changes = { readonly [K in keyof NewView]?: NewView[K] | undefined };
 
-/** A view whose filters or order the list could not show is none. */
-function checked(resource: Resource, look: ListLook): ListLook {
+/** Throws if the list does not support the filters or the order of a view. */
+function validated(resource: Resource, look: ListLook): ListLook {
   filterConditions(resource, resource.fields, look.filters);
   if (!Object.hasOwn(resource.fields, look.sort[0]))
     throw malformed(`${resource.path} cannot be sorted by ${look.sort[0]}.`);
   return look;
 }
 
-function taken(error: unknown): unknown {
+function duplicateName(error: unknown): unknown {
   return violation(error)?.kind === 'unique'
     ? invalid({ name: ['You have a view of this name already.'] })
     : error;
 }
 
-function selected(db: Kysely<Tables>, resource: Resource, actor: SessionActor) {
+function visibleViews(db: Kysely<Tables>, resource: Resource, actor: SessionActor) {
   return db
     .selectFrom('saved_views as v')
     .innerJoin('users as u', 'u.id', 'v.owner_id')
@@ -39,27 +39,27 @@ function selected(db: Kysely<Tables>, resource: Resource, actor: SessionActor) {
     .where((on) => on.or([on('v.owner_id', '=', actor.user_id), on('v.shared', '=', true)]));
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof selected>['executeTakeFirstOrThrow']>>;
+type Row = Awaited<ReturnType<ReturnType<typeof visibleViews>['executeTakeFirstOrThrow']>>;
 
-function shown({ owner_id, owner_name, ...view }: Row): SavedView {
+function viewOf({ owner_id, owner_name, ...view }: Row): SavedView {
   return { ...view, owner: { id: owner_id, name: owner_name } };
 }
 
-/** The views of one list: everybody sees their own and the shared ones, and changes their own. */
+/** The views of one list: users see their own and the shared ones, and edit their own. */
 export function viewsOf({ database: { db } }: Services, resource: Resource) {
   const one = async (actor: SessionActor, id: string): Promise<SavedView> => {
-    const row = await selected(db, resource, actor).where('v.id', '=', id).executeTakeFirst();
+    const row = await visibleViews(db, resource, actor).where('v.id', '=', id).executeTakeFirst();
     if (!row) throw notFound('view');
-    return shown(row);
+    return viewOf(row);
   };
-  const own = async (actor: SessionActor, id: string): Promise<void> => {
+  const requireOwner = async (actor: SessionActor, id: string): Promise<void> => {
     const { owner } = await one(actor, id);
     if (owner.id !== actor.user_id)
       throw forbidden('This view is somebody else’s. Save one of your own.');
   };
   return {
     async all(actor: SessionActor) {
-      const views = await selected(db, resource, actor).orderBy('v.name').execute();
+      const views = await visibleViews(db, resource, actor).orderBy('v.name').execute();
       const preference = await db
         .selectFrom('list_preferences')
         .select(['look', 'default_view_id'])
@@ -67,7 +67,7 @@ export function viewsOf({ database: { db } }: Services, resource: Resource) {
         .where('resource', '=', resource.name)
         .executeTakeFirst();
       const { look = {}, default_view_id = null } = preference ?? {};
-      return { views: views.map(shown), preference: { ...look, default_view_id } };
+      return { views: views.map(viewOf), preference: { ...look, default_view_id } };
     },
 
     async save(actor: SessionActor, { name, shared, look }: NewView): Promise<SavedView> {
@@ -75,17 +75,17 @@ export function viewsOf({ database: { db } }: Services, resource: Resource) {
       const values = { id, resource: resource.name, name, shared, owner_id: actor.user_id };
       await db
         .insertInto('saved_views')
-        .values({ ...values, look: checked(resource, look) })
+        .values({ ...values, look: validated(resource, look) })
         .execute()
         .catch((error: unknown) => {
-          throw taken(error);
+          throw duplicateName(error);
         });
       return one(actor, id);
     },
 
     async change(actor: SessionActor, id: string, changes: Changes): Promise<SavedView> {
-      await own(actor, id);
-      if (changes.look) checked(resource, changes.look);
+      await requireOwner(actor, id);
+      if (changes.look) validated(resource, changes.look);
       if (Object.keys(changes).length > 0)
         await db
           .updateTable('saved_views')
@@ -93,17 +93,17 @@ export function viewsOf({ database: { db } }: Services, resource: Resource) {
           .where('id', '=', id)
           .execute()
           .catch((error: unknown) => {
-            throw taken(error);
+            throw duplicateName(error);
           });
       return one(actor, id);
     },
 
     async remove(actor: SessionActor, id: string): Promise<void> {
-      await own(actor, id);
+      await requireOwner(actor, id);
       await db.deleteFrom('saved_views').where('id', '=', id).execute();
     },
 
-    /** What is named replaces what was preferred before; the rest stays. */
+    /** Updates the given preferences; the others stay unchanged. */
     async prefer(actor: SessionActor, preference: ListPreference): Promise<ListPreference> {
       const { default_view_id, ...named } = preference;
       if (default_view_id) await one(actor, default_view_id);

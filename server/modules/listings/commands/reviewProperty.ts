@@ -14,8 +14,8 @@ import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 type Listing = Selectable<Tables['properties']>;
 type Change = Partial<Pick<Listing, 'submitted_at' | 'rejection_reason'>>;
 
-/** Moves a listing and writes down who did. Throws 404, 409 `wrong_state`. */
-async function moveListing(
+/** Applies an event to a listing and records it in the audit log. Throws 404, 409 `wrong_state`. */
+async function transitionListing(
   work: UnitOfWork,
   id: string,
   event: 'submit' | 'approve' | 'reject' | 'review_again',
@@ -51,34 +51,34 @@ async function moveListing(
   return { ...row, state, ...change };
 }
 
-/** Hands a listing in for review. */
+/** Submits a listing for review. */
 export async function submitProperty(work: UnitOfWork, id: string): Promise<void> {
   const submitted_at = work.now.toISOString();
-  await moveListing(work, id, 'submit', { submitted_at, rejection_reason: null });
+  await transitionListing(work, id, 'submit', { submitted_at, rejection_reason: null });
 }
 
-/** Staff let a listing into the search, and its seller knows at once. */
+/** Publishes a listing and notifies its seller. */
 export async function approveProperty(work: UnitOfWork, id: string): Promise<void> {
-  const listing = await moveListing(work, id, 'approve', { rejection_reason: null });
-  const { email, name } = await tellSeller(work, listing);
+  const listing = await transitionListing(work, id, 'approve', { rejection_reason: null });
+  const { email, name } = await notifySeller(work, listing);
   work.mail(email, listingPublished(name, listing, work.services.env.PUBLIC_URL));
 }
 
-/** Staff send a listing back and say why. */
+/** Rejects a listing with a reason. */
 export async function rejectProperty(work: UnitOfWork, id: string, reason: string): Promise<void> {
-  const listing = await moveListing(work, id, 'reject', { rejection_reason: reason });
-  const { email, name } = await tellSeller(work, listing);
+  const listing = await transitionListing(work, id, 'reject', { rejection_reason: reason });
+  const { email, name } = await notifySeller(work, listing);
   work.mail(email, listingRejected(name, listing, reason, work.services.env.PUBLIC_URL));
 }
 
-/** Staff take their verdict back, or look again at a listing that stands. Its bookings stay. */
+/** Reopens the review of a decided or published listing. Its bookings stay valid. */
 export async function reviewPropertyAgain(work: UnitOfWork, id: string): Promise<void> {
-  const listing = await moveListing(work, id, 'review_again', { rejection_reason: null });
-  const { email, name } = await tellSeller(work, listing);
+  const listing = await transitionListing(work, id, 'review_again', { rejection_reason: null });
+  const { email, name } = await notifySeller(work, listing);
   work.mail(email, listingReviewedAgain(name, listing, work.services.env.PUBLIC_URL));
 }
 
-async function tellSeller(work: UnitOfWork, { id, title, state, seller_id }: Listing) {
+async function notifySeller(work: UnitOfWork, { id, title, state, seller_id }: Listing) {
   const seller = await work.trx
     .selectFrom('profiles')
     .innerJoin('users', 'users.id', 'profiles.user_id')

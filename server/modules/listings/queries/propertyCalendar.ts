@@ -7,9 +7,9 @@ import { invalid, notFound } from '#server/platform/errors.ts';
 import type { SessionActor } from '#server/platform/services.ts';
 import { isVisible } from './propertyPage.ts';
 
-const MOST_DAYS = 400;
+const MAX_DAYS = 400;
 
-/** The same nights as ranges that neither touch nor overlap. `stays` come by their first day. */
+/** Merges ranges that touch or overlap. `stays` must be sorted by check-in. */
 export function mergeRanges(stays: readonly Stay[]): Stay[] {
   const merged: Stay[] = [];
   for (const stay of stays) {
@@ -23,8 +23,8 @@ export function mergeRanges(stays: readonly Stay[]): Stay[] {
 }
 
 /**
- * The nights from `from` until `to` that somebody has. Throws 422 where the range is empty or longer
- * than 400 days, and 404 where the property is not for the asker's eyes.
+ * The taken nights from `from` until `to`. Throws 422 if the range is empty or longer than 400
+ * days, and 404 if the actor may not see the property.
  */
 export async function propertyCalendar(
   db: Kysely<Tables>,
@@ -34,8 +34,8 @@ export async function propertyCalendar(
   now: Date,
 ): Promise<CalendarReply['data']> {
   if (to <= from) throw invalid({ to: ['The last day must be after the first.'] });
-  if (daysBetween(from, to) > MOST_DAYS) {
-    throw invalid({ to: [`A calendar shows at most ${MOST_DAYS} days at once.`] });
+  if (daysBetween(from, to) > MAX_DAYS) {
+    throw invalid({ to: [`A calendar shows at most ${MAX_DAYS} days at once.`] });
   }
   const property = await db
     .selectFrom('properties as p')

@@ -14,7 +14,7 @@ import { roundDegrees } from './roundDegrees.ts';
 
 const LATEST_REVIEWS = 6;
 
-/** Anybody sees what is published; the rest is for its seller, whom they delegated to, and staff. */
+/** Everyone sees a published property; others are visible to the seller, their agents and staff. */
 export function isVisible(
   { state, seller_id }: { readonly state: PropertyState; readonly seller_id: string },
   actor: SessionActor | null,
@@ -22,7 +22,7 @@ export function isVisible(
   return state === 'published' || can(properties.access.list, actor, { seller_id });
 }
 
-/** The newest reviews of the property `p`, as JSON. */
+/** The newest reviews of property `p`, as JSON. */
 const latestReviews = (eb: ExpressionBuilder<Tables & { p: Tables['properties'] }, 'p'>) =>
   jsonArrayFrom(
     eb
@@ -43,7 +43,7 @@ const latestReviews = (eb: ExpressionBuilder<Tables & { p: Tables['properties'] 
       .limit(LATEST_REVIEWS),
   ).as('reviews');
 
-/** What the public is shown of a property, and whose it is. */
+/** The public columns of a property, and its seller. */
 const pageQuery = (db: Kysely<Tables>) =>
   preparedQuery(['id'], ({ id }) =>
     db
@@ -93,7 +93,7 @@ const pageQuery = (db: Kysely<Tables>) =>
       .select(latestReviews),
   );
 
-/** Gives a property as the public sees it. Throws 404 where it is not for the asker's eyes. */
+/** Reads a property as the public sees it. Throws 404 if the actor may not see it. */
 export function propertyPages(db: Kysely<Tables>) {
   const query = pageQuery(db);
   return async (actor: SessionActor | null, id: string, now: Date): Promise<PropertyPage> => {
@@ -104,7 +104,7 @@ export function propertyPages(db: Kysely<Tables>) {
     const { display_name, about, account_type, vip, since, lat, lng, ...page } = more;
     return {
       ...page,
-      policy: tiers ? { code: cancellation_policy, tiers } : policyBefore(cancellation_policy),
+      policy: tiers ? { code: cancellation_policy, tiers } : defaultPolicy(cancellation_policy),
       location: { id: location_id, name: location_name, within, country_code, time_zone },
       today: todayIn(time_zone, now),
       lat: roundDegrees(lat),
@@ -114,7 +114,7 @@ export function propertyPages(db: Kysely<Tables>) {
   };
 }
 
-/** The policy of an installation whose staff have not looked at it yet. */
-function policyBefore(code: keyof typeof DEFAULT_POLICIES): PropertyPage['policy'] {
+/** The default policy, until staff edit it. */
+function defaultPolicy(code: keyof typeof DEFAULT_POLICIES): PropertyPage['policy'] {
   return { code, tiers: [...DEFAULT_POLICIES[code].tiers] };
 }

@@ -16,8 +16,8 @@ import { requestBytes, acceptBytes } from '#server/platform/files/requestBytes.t
 import type { Api } from '#server/platform/http/api.ts';
 
 /**
- * `POST /v1/photos`: the file itself becomes a photo that a property may name in `photos`. It belongs
- * to none until a property that is made or edited names it, so a form that is not saved leaves nothing.
+ * `POST /v1/photos`: uploads a file and returns a photo for the `photos` of a property. The photo
+ * belongs to no property until one is saved with it.
  */
 export async function photoRoutes(app: Api, { env, files }: Services): Promise<void> {
   const incoming = join(env.KEYSTEAD_DATA, 'incoming');

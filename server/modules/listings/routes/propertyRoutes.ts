@@ -14,13 +14,13 @@ const params = z.object({ id: z.string() });
 const range = z.strictObject({ from: day(), to: day() });
 const tags = ['properties'];
 
-/** What is no id is the id of nothing. */
+/** A malformed id is treated as unknown. */
 function idOf({ id }: z.infer<typeof params>): string {
   if (!uuid.safeParse(id).success) throw notFound('property');
   return id;
 }
 
-/** One property, for anyone who looks at it. */
+/** The public page and calendar of a property. */
 export function propertyRoutes(app: Api, { database, now }: Services): void {
   const pageOf = propertyPages(database.db);
   app.get(

@@ -21,7 +21,7 @@ import { sealIban, typedIban } from '../queries/payoutAccount.ts';
 import { PROBLEM_TEXTS } from '../queries/stepErrors.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
-/** A step as a call of the client tells of it. */
+/** The status of a step as the client receives it. */
 export const submissionOf = ({ step, state }: Pick<StepRow, 'step' | 'state'>) => ({
   step,
   status: state,
@@ -40,7 +40,7 @@ export function transitionStep(
   return next;
 }
 
-/** Throws 409 `step_closed` where another step comes first (section 4). */
+/** Throws 409 `step_closed` if another step must be completed first (section 4). */
 async function checkOpen(
   work: UnitOfWork,
   profile: OnboardingProfile,
@@ -51,7 +51,7 @@ async function checkOpen(
     throw conflict('step_closed', 'Another step comes first.', { next_step: progress.next_step });
 }
 
-/** The step, open to be written to: begun or reopened where it was not. */
+/** Opens a step for editing; begins or reopens it if necessary. */
 export async function openStep(work: UnitOfWork, profileId: string, step: StepName) {
   const profile = await lockOnboarding(work.trx, profileId);
   const row = await stepRow(work.trx, profile, step);
@@ -64,7 +64,7 @@ export async function openStep(work: UnitOfWork, profileId: string, step: StepNa
 }
 
 /**
- * Keeps what was entered so far, finished or not. Throws 404 for a step that is not the profile's,
+ * Saves a draft of a step, complete or not. Throws 404 for a step that the profile does not have,
  * 409 `step_closed`, `wrong_state`, `onboarding_complete`.
  */
 export async function saveStep(
@@ -74,8 +74,8 @@ export async function saveStep(
   draft: StepDraft,
 ): Promise<StepRow> {
   const { row } = await openStep(work, profileId, step);
-  const kept = storableDraft(step, draft);
-  const answers = step === 'payout_account' ? await sealIban(work, profileId, kept) : kept;
+  const storable = storableDraft(step, draft);
+  const answers = step === 'payout_account' ? await sealIban(work, profileId, storable) : storable;
   await work.trx
     .updateTable('onboarding_steps')
     .set({ answers })
@@ -85,8 +85,8 @@ export async function saveStep(
 }
 
 /**
- * Hands a step in for review. Throws what `saveStep` throws, and 422 that names every field and file
- * that is not as it must be.
+ * Submits a step for review. Throws what `saveStep` throws, and 422 with every invalid field and
+ * file.
  */
 export async function submitStep(
   work: UnitOfWork,
@@ -109,9 +109,9 @@ export async function submitStep(
     today: isoDate(now.toISOString().slice(0, 10)),
     files: files.map(({ side }) => side),
   });
-  const texts: Record<string, string[]> = {};
-  for (const [name, code] of Object.entries(problems)) texts[name] = [PROBLEM_TEXTS[code]];
-  if (Object.keys(texts).length > 0) throw invalid(texts);
+  const errors: Record<string, string[]> = {};
+  for (const [name, code] of Object.entries(problems)) errors[name] = [PROBLEM_TEXTS[code]];
+  if (Object.keys(errors).length > 0) throw invalid(errors);
 
   const state = transitionStep(work, row, 'submit');
   await trx
@@ -127,10 +127,11 @@ export async function submitStep(
   });
   const profile = await lockOnboarding(trx, profileId);
   await syncOnboardingStatus(work, profile);
-  if (allSubmitted((await readSteps(trx, profile)).map(submissionOf))) await confirm(work, profile);
+  if (allSubmitted((await readSteps(trx, profile)).map(submissionOf)))
+    await sendConfirmation(work, profile);
 }
 
-async function confirm(work: UnitOfWork, profile: OnboardingProfile): Promise<void> {
+async function sendConfirmation(work: UnitOfWork, profile: OnboardingProfile): Promise<void> {
   const { email, name } = await work.trx
     .selectFrom('users')
     .select(['email', 'name'])
@@ -139,7 +140,7 @@ async function confirm(work: UnitOfWork, profile: OnboardingProfile): Promise<vo
   work.mail(email, stepsReceived(name, profile.profile_type, work.services.env.PUBLIC_URL));
 }
 
-/** Takes a submitted step back to change it, before it is reviewed. Throws 404, 409 `wrong_state`. */
+/** Withdraws a submitted step before it is reviewed. Throws 404, 409 `wrong_state`. */
 export async function withdrawStep(
   work: UnitOfWork,
   profileId: string,

@@ -3,7 +3,7 @@ import { userChannel } from '#src/realtime/channels.ts';
 import { onboardingNews } from '#server/platform/unitOfWork/changeEvents.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
-/** Tells the person's open browsers how far their onboarding is (section 3: realtime events). */
+/** Publishes the onboarding status to the person's open browsers (section 3: realtime events). */
 export function notifyOnboarding(
   work: Pick<UnitOfWork, 'publish'>,
   userId: string,

@@ -5,7 +5,7 @@ import { transitionStep } from './fillStep.ts';
 import { syncOnboardingStatus, lockOnboarding, type StepRow } from '../queries/onboardingRows.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
-/** The step and its profile, locked in the order that everybody locks them. Throws 404. */
+/** The step and its profile, locked in the same order everywhere to avoid deadlocks. Throws 404. */
 async function lockStep(work: UnitOfWork, id: string) {
   const find = work.trx.selectFrom('onboarding_steps').selectAll().where('id', '=', id);
   const found = await find.executeTakeFirst();
@@ -14,7 +14,7 @@ async function lockStep(work: UnitOfWork, id: string) {
   return { profile, row: await find.executeTakeFirstOrThrow() };
 }
 
-async function judge(
+async function recordReview(
   work: UnitOfWork,
   row: StepRow,
   event: 'approve' | 'reject' | 'review_again',
@@ -39,24 +39,24 @@ async function judge(
   });
 }
 
-/** Staff found a step to be right; the last one makes the profile whole. Throws 404, 409 `wrong_state`. */
+/** Approves a step. The last approval completes the onboarding. Throws 404, 409 `wrong_state`. */
 export async function approveStep(work: UnitOfWork, id: string): Promise<void> {
   const { profile, row } = await lockStep(work, id);
-  await judge(work, row, 'approve', null);
-  await follow(work, profile.id);
+  await recordReview(work, row, 'approve', null);
+  await syncAfterReview(work, profile.id);
 }
 
-/** Staff send a step back and say why. Throws 404, 409 `wrong_state`. */
+/** Rejects a step with a reason. Throws 404, 409 `wrong_state`. */
 export async function rejectStep(work: UnitOfWork, id: string, reason: string): Promise<void> {
   const { profile, row } = await lockStep(work, id);
-  await judge(work, row, 'reject', reason);
-  await follow(work, profile.id);
+  await recordReview(work, row, 'reject', reason);
+  await syncAfterReview(work, profile.id);
   const { email, name } = await personOf(work, profile.user_id);
-  const news = { name, step: row.step, profile_type: profile.profile_type };
-  work.mail(email, stepRejected(news, reason, work.services.env.PUBLIC_URL));
+  const details = { name, step: row.step, profile_type: profile.profile_type };
+  work.mail(email, stepRejected(details, reason, work.services.env.PUBLIC_URL));
 }
 
-/** Staff approve every step of a person that waits, this one among them. Throws 404, 409 `wrong_state`. */
+/** Approves every submitted step of a person, including this one. Throws 404, 409 `wrong_state`. */
 export async function approveSteps(work: UnitOfWork, id: string): Promise<void> {
   const { profile, row } = await lockStep(work, id);
   const waiting = await work.trx
@@ -66,24 +66,24 @@ export async function approveSteps(work: UnitOfWork, id: string): Promise<void> 
     .where('state', '=', 'submitted')
     .execute();
   for (const each of waiting.some((other) => other.id === row.id) ? waiting : [row])
-    await judge(work, each, 'approve', null);
-  await follow(work, profile.id);
+    await recordReview(work, each, 'approve', null);
+  await syncAfterReview(work, profile.id);
 }
 
 /**
- * Staff take their verdict on a step back; the profile is no longer whole until it is approved again.
- * Throws 404, 409 `wrong_state` where the person has begun to mend it.
+ * Reopens the review of a step; the profile is incomplete until the step is approved again. Throws
+ * 404, 409 `wrong_state` if the person has begun to correct the step.
  */
 export async function reviewStepAgain(work: UnitOfWork, id: string): Promise<void> {
   const { profile, row } = await lockStep(work, id);
-  await judge(work, row, 'review_again', null);
+  await recordReview(work, row, 'review_again', null);
   await syncOnboardingStatus(work, profile);
   const { email, name } = await personOf(work, profile.user_id);
-  const news = { name, step: row.step, profile_type: profile.profile_type };
-  work.mail(email, stepReviewedAgain(news, work.services.env.PUBLIC_URL));
+  const details = { name, step: row.step, profile_type: profile.profile_type };
+  work.mail(email, stepReviewedAgain(details, work.services.env.PUBLIC_URL));
 }
 
-async function follow(work: UnitOfWork, profileId: string): Promise<void> {
+async function syncAfterReview(work: UnitOfWork, profileId: string): Promise<void> {
   const before = await lockOnboarding(work.trx, profileId);
   await syncOnboardingStatus(work, before);
   const after = await lockOnboarding(work.trx, profileId);

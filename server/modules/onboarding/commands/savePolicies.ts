@@ -15,11 +15,11 @@ import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 export interface VersionedPolicy {
   readonly code: PolicyCode;
   readonly tiers: readonly CancellationTier[];
-  /** 0 where nobody has changed what a new installation begins with. */
+  /** 0 if the policy is still the default. */
   readonly version: number;
 }
 
-const FAULTS: Readonly<Record<TierProblem, string>> = {
+const TIER_ERRORS: Readonly<Record<TierProblem, string>> = {
   too_many: 'At most five steps.',
   days_out_of_range: 'Whole days, from 0 to 365.',
   percent_out_of_range: 'A whole percentage, from 0 to 100.',
@@ -27,7 +27,7 @@ const FAULTS: Readonly<Record<TierProblem, string>> = {
   later_gets_more: 'Whoever cancels earlier must get at least as much.',
 };
 
-/** The terms that a new booking is made under. */
+/** The cancellation policies for new bookings. */
 export async function readPolicies(db: Kysely<Tables>) {
   const rows = await db
     .selectFrom('cancellation_policies')
@@ -40,8 +40,8 @@ export async function readPolicies(db: Kysely<Tables>) {
 }
 
 /**
- * Sets the terms for bookings from now on; a booking keeps those it was made under. Throws 409 `stale`
- * where somebody else has changed one, and 422 with what is wrong with which step.
+ * Saves the policies for future bookings; existing bookings keep their terms. Throws 409 `stale` if
+ * another user has changed one, and 422 with the invalid tiers.
  */
 export async function savePolicies(
   work: UnitOfWork,
@@ -50,7 +50,7 @@ export async function savePolicies(
   const errors: Record<string, string[]> = {};
   for (const { code, tiers } of policies)
     for (const { index, fault } of tierProblems(tiers))
-      (errors[`${code}.${index}`] ??= []).push(FAULTS[fault]);
+      (errors[`${code}.${index}`] ??= []).push(TIER_ERRORS[fault]);
   if (Object.keys(errors).length > 0) throw invalid(errors);
   for (const policy of policies) await savePolicy(work, policy);
 }

@@ -3,7 +3,7 @@ import type { StepName } from '#src/rules/onboarding/step.ts';
 import { href } from '#src/routes/href.ts';
 import type { EmailContent } from '#server/platform/mail/email.ts';
 
-const STEP_WORDS: Readonly<Record<StepName, string>> = {
+const STEP_NAMES: Readonly<Record<StepName, string>> = {
   personal_details: 'your personal details',
   identity_document: 'your identity document',
   phone: 'your phone number',
@@ -27,21 +27,21 @@ export function stepsReceived(name: string, type: ProfileType, publicUrl: string
   };
 }
 
-interface StepNews {
+interface StepReview {
   readonly name: string;
   readonly step: StepName;
   readonly profile_type: ProfileType;
 }
 
 export function stepRejected(
-  { name, step, profile_type }: StepNews,
+  { name, step, profile_type }: StepReview,
   reason: string,
   publicUrl: string,
 ): EmailContent {
   return {
-    subject: `We could not accept ${STEP_WORDS[step]}`,
+    subject: `We could not accept ${STEP_NAMES[step]}`,
     paragraphs: [
-      `Hello ${name}, we have looked at ${STEP_WORDS[step]} and need you to look at it again. Everything else that you sent is kept.`,
+      `Hello ${name}, we have looked at ${STEP_NAMES[step]} and need you to look at it again. Everything else that you sent is kept.`,
     ],
     facts: [['What to put right', reason]],
     action: { label: 'Put it right', href: publicUrl + onboardingOf(profile_type) },
@@ -49,13 +49,13 @@ export function stepRejected(
 }
 
 export function stepReviewedAgain(
-  { name, step, profile_type }: StepNews,
+  { name, step, profile_type }: StepReview,
   publicUrl: string,
 ): EmailContent {
   return {
-    subject: `We are looking at ${STEP_WORDS[step]} again`,
+    subject: `We are looking at ${STEP_NAMES[step]} again`,
     paragraphs: [
-      `Hello ${name}, we have taken our answer about ${STEP_WORDS[step]} back and look at it once more. There is nothing you need to do; we write to you when it is done.`,
+      `Hello ${name}, we have taken our answer about ${STEP_NAMES[step]} back and look at it once more. There is nothing you need to do; we write to you when it is done.`,
     ],
     action: { label: 'See where it stands', href: publicUrl + onboardingOf(profile_type) },
   };

@@ -1,7 +1,9 @@
 import { documentKey } from '../commands/attachDocument.ts';
 import type { Services } from '#server/platform/services.ts';
 
-/** Removes what lies in the storage of documents that are gone. What it misses, the night clears. */
+/**
+ * Removes the stored files of deleted documents. The nightly cleanup removes any that this misses.
+ */
 export async function removeDocuments(
   { files }: Pick<Services, 'files'>,
   { document_ids }: { readonly document_ids: readonly string[] },

@@ -10,15 +10,15 @@ import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 export type StepRow = Selectable<Tables['onboarding_steps']>;
 export type OnboardingProfile = Selectable<Tables['profiles']>;
 
-/** A step as it stands, whether or not it has a row yet. */
+/** The current state of a step, whether or not it has a row yet. */
 export type SubmittedStep = Pick<
   StepRow,
   'step' | 'state' | 'answers' | 'rejection_reason' | 'submitted_at'
 > & { readonly id: string | null };
 
 /**
- * The steps of a profile, in their order. Where none was begun they are all new; whoever was let in
- * without them, as before there were steps, has them all approved.
+ * The steps of a profile, in order. Without rows all are new, or approved if the profile was
+ * verified before steps existed.
  */
 export async function readSteps(
   db: Kysely<Tables>,
@@ -43,7 +43,7 @@ export async function readSteps(
   );
 }
 
-/** Locks a profile's onboarding: whoever else would move a step of it waits. Throws 404. */
+/** Locks a profile's onboarding so that transitions of its steps run one at a time. Throws 404. */
 export async function lockOnboarding(
   trx: Transaction<Tables>,
   profileId: string,
@@ -58,7 +58,7 @@ export async function lockOnboarding(
   return profile;
 }
 
-/** The row of a step, made where there is none. Throws 404 for a step that is not the profile's. */
+/** The row of a step, created if missing. Throws 404 for a step that the profile does not have. */
 export async function stepRow(
   trx: Transaction<Tables>,
   profile: OnboardingProfile,
@@ -90,7 +90,7 @@ export async function stepRow(
   return await found.executeTakeFirstOrThrow();
 }
 
-/** Keeps the profile's status what its steps say, and tells the person where it changed. */
+/** Updates the profile's status from its steps and notifies the person. */
 export async function syncOnboardingStatus(
   work: UnitOfWork,
   profile: OnboardingProfile,

@@ -7,8 +7,8 @@ import type { Tables } from '#server/platform/database/tables/index.ts';
 import type { Services } from '#server/platform/services.ts';
 
 /**
- * The steps of a profile as its person sees them. An account number that is not whole yet comes back
- * as it was typed, so that nothing is lost; a whole one is masked for good.
+ * The steps of a profile as its owner sees them. An incomplete account number is returned as typed;
+ * a complete one is always masked.
  */
 export async function stepViews(
   { secrets }: Services,

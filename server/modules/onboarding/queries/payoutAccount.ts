@@ -6,31 +6,31 @@ import type { Tables } from '#server/platform/database/tables/index.ts';
 import type { Secrets } from '#server/platform/security/secrets.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
-/** Where a seller's money can go: the whole account, opened, and when its waiting time is over. */
+/** A seller's payout account, with the decrypted account number. */
 export interface PayoutAccount {
   readonly holder: string;
   readonly iban: string;
   readonly mask: string;
-  /** Null where nothing has to be waited for. */
+  /** Null if the account is usable immediately. */
   readonly usable_from: string | null;
 }
 
 const purposeOf = (profileId: string) => `payout_accounts/${profileId}`;
 
-/** An account number as it lies in the database, opened for this profile alone. */
+/** The encrypted account number, bound to this profile. */
 export const sealedIban = (secrets: Secrets, profileId: string, iban: string): string =>
   secrets.seal(iban, purposeOf(profileId));
 
 const purposeOfPayout = (payoutId: string) => `payouts/${payoutId}`;
 
-/** The account that a payout is sent to, opened for this payout alone. */
+/** The encrypted account number of a payout, bound to this payout. */
 export const sealForPayout = (secrets: Secrets, payoutId: string, iban: string): string =>
   secrets.seal(iban, purposeOfPayout(payoutId));
 
 export const unsealForPayout = (secrets: Secrets, payoutId: string, sealed: string): string =>
   secrets.open(sealed, purposeOfPayout(payoutId));
 
-/** The account number as it was typed last; the empty text where there is none. */
+/** The account number as last typed; empty if there is none. */
 export async function typedIban(
   db: Kysely<Tables>,
   secrets: Secrets,
@@ -44,7 +44,7 @@ export async function typedIban(
   return row ? secrets.open(row.sealed_iban, purposeOf(profileId)) : '';
 }
 
-/** The account of a profile; null where there is none, or none that is whole. */
+/** The payout account of a profile; null if it is missing or incomplete. */
 export async function payoutAccountOf(
   db: Kysely<Tables>,
   secrets: Secrets,
@@ -62,8 +62,8 @@ export async function payoutAccountOf(
 }
 
 /**
- * Seals the account number of a draft, whole or half typed, and answers what of it may lie open: the
- * mask of a whole one. Without a number the one that was sealed before stays.
+ * Encrypts the account number of a draft, complete or not, and returns the draft with a complete
+ * number masked. A draft without a number keeps the stored one.
  */
 export async function sealIban(
   work: UnitOfWork,

@@ -5,7 +5,7 @@ import type { Tables } from '#server/platform/database/tables/index.ts';
 import type { Services } from '#server/platform/services.ts';
 import { typedIban } from './payoutAccount.ts';
 
-/** Where a seller is, by what they handed in for review and by their bank account; null where nobody knows. */
+/** A seller's country, from the submitted details and the bank account; null if unknown. */
 export async function sellerCountryOf(
   db: Kysely<Tables>,
   { secrets }: Pick<Services, 'secrets'>,

@@ -1,6 +1,6 @@
 import type { StepProblem } from '#src/rules/onboarding/stepForm.ts';
 
-/** What the server answers where a step is not as it must be; forms say the same in the reader's language. */
+/** Validation errors of a step. Forms show the same texts in the reader's language. */
 export const PROBLEM_TEXTS: Readonly<Record<StepProblem, string>> = {
   needed: 'This is needed.',
   too_long: 'This is too long.',

@@ -21,16 +21,16 @@ import { sendPrivateFile } from '#server/platform/files/sendPrivateFile.ts';
 const uuid = z.uuid();
 const steps = envelope(z.array(stepView));
 
-/** Private documents: sent by their owner as they are, read by the owner and the staff who review them. */
+/** Private documents: uploaded by their owner, read by the owner and reviewing staff. */
 export async function documentRoutes(app: Api, services: Services): Promise<void> {
-  readCalls(app, services);
+  readRoutes(app, services);
   await app.register(async (scope: Api) => {
     acceptBytes(scope);
-    uploadCall(scope, services);
+    uploadRoute(scope, services);
   });
 }
 
-function uploadCall(app: Api, services: Services): void {
+function uploadRoute(app: Api, services: Services): void {
   app.post(
     '/v1/onboarding/steps/:step/documents',
     {
@@ -64,7 +64,7 @@ function uploadCall(app: Api, services: Services): void {
   );
 }
 
-function readCalls(app: Api, services: Services): void {
+function readRoutes(app: Api, services: Services): void {
   const { db } = services.database;
   const params = z.object({ id: z.string() });
 
@@ -96,7 +96,7 @@ function readCalls(app: Api, services: Services): void {
         : undefined;
       const isOwner = found?.user_id === actor.user_id;
       if (!found || !(isOwner || canManageSystem(actor))) throw notFound('document');
-      // Whoever looks at somebody else's papers leaves a trace.
+      // Audit every read by anyone but the owner.
       if (!isOwner)
         await transact(services, actingOf(request, 'staff'), (work) => {
           work.audit({

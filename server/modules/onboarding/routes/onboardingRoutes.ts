@@ -19,7 +19,7 @@ import { actorOf } from '#server/platform/http/requestContext.ts';
 import { stepViews } from '../queries/onboardingView.ts';
 import type { Api } from '#server/platform/http/api.ts';
 
-/** The person's own profile that the session acts as: nobody fills in another one's papers. Throws 401, 403. */
+/** The user's own profile of the session: onboarding cannot be delegated. Throws 401, 403. */
 export function actingProfileOf(request: FastifyRequest) {
   const { profile, profile_ids } = actorOf(request);
   if (!profile || !profile_ids.includes(profile.id))
@@ -27,7 +27,7 @@ export function actingProfileOf(request: FastifyRequest) {
   return profile;
 }
 
-/** How far a buyer or a seller is, and the steps they fill in (sections 3, 4 and 7). */
+/** Onboarding status and steps of buyers and sellers (sections 3, 4 and 7). */
 export function onboardingRoutes(app: Api, services: Services): void {
   const { db } = services.database;
   const list = envelope(z.array(stepView));
@@ -40,7 +40,7 @@ export function onboardingRoutes(app: Api, services: Services): void {
     },
     async (request) => {
       const { profile, profile_ids } = actorOf(request);
-      // What reviewers wrote about somebody's papers is for that person; an agent only asks how far it is.
+      // Review comments are for the person only; an agent sees just the progress.
       const isOwn = profile !== null && profile_ids.includes(profile.id);
       const row = profile
         ? await db
@@ -50,9 +50,9 @@ export function onboardingRoutes(app: Api, services: Services): void {
             .executeTakeFirst()
         : undefined;
       const steps = row ? await readSteps(db, row) : [];
-      const standings = steps.map(submissionOf);
+      const submissions = steps.map(submissionOf);
       const status = row?.onboarding_status ?? 'not_started';
-      const { completed_steps, ...progress } = onboardingProgress(standings);
+      const { completed_steps, ...progress } = onboardingProgress(submissions);
       return {
         success: true as const,
         data: {
@@ -61,10 +61,10 @@ export function onboardingRoutes(app: Api, services: Services): void {
           ...progress,
           completed_steps: [...completed_steps],
           steps: Object.fromEntries(
-            standings.map(({ step, ...standing }, index) => [
+            submissions.map(({ step, ...submission }, index) => [
               step,
               {
-                ...standing,
+                ...submission,
                 rejection_reason: isOwn ? (steps[index]?.rejection_reason ?? null) : null,
               },
             ]),
@@ -82,7 +82,7 @@ export function onboardingRoutes(app: Api, services: Services): void {
 
   type Run = (work: UnitOfWork, profileId: string) => Promise<unknown>;
 
-  /** Runs a command for the profile and answers all of its steps: one may open another. */
+  /** Runs a command for the profile and returns all of its steps, because one may open another. */
   const change = async (request: FastifyRequest, run: Run) => {
     const profile = actingProfileOf(request);
     const acting = actingOf(request, profile.profile_type, profile.id);
@@ -92,19 +92,19 @@ export function onboardingRoutes(app: Api, services: Services): void {
     });
   };
 
-  const paced = { access: signedIn, rateLimit: { max: 240, timeWindow: '1 minute' } };
+  const writeConfig = { access: signedIn, rateLimit: { max: 240, timeWindow: '1 minute' } };
   const params = stepParam;
 
   app.put(
     '/v1/onboarding/steps/:step',
-    { config: paced, schema: { params, body: draftRequest, response: { 200: list } } },
+    { config: writeConfig, schema: { params, body: draftRequest, response: { 200: list } } },
     (request) =>
       change(request, (work, id) => saveStep(work, id, request.params.step, request.body.answers)),
   );
 
   app.post(
     '/v1/onboarding/steps/:step/submit',
-    { config: paced, schema: { params, body: draftRequest, response: { 200: list } } },
+    { config: writeConfig, schema: { params, body: draftRequest, response: { 200: list } } },
     (request) =>
       change(request, (work, id) =>
         submitStep(work, id, request.params.step, request.body.answers),
@@ -113,7 +113,7 @@ export function onboardingRoutes(app: Api, services: Services): void {
 
   app.post(
     '/v1/onboarding/steps/:step/reopen',
-    { config: paced, schema: { params, response: { 200: list } } },
+    { config: writeConfig, schema: { params, response: { 200: list } } },
     (request) => change(request, (work, id) => withdrawStep(work, id, request.params.step)),
   );
 }

@@ -12,10 +12,9 @@ export interface BookingCounts {
 }
 
 /**
- * Bookings made: those reserved in the period, by the moment of reserving and by the state that they
- * are in today. Of these, `made` counts all, `kept` those that stand, `cancelled` those called off,
- * and `nights` the nights of those that stand. A staff list filtered by `created_at` and `state` is
- * exactly the list behind each number.
+ * Bookings created in the period, by creation time and current state. `made` counts all, `kept` the
+ * confirmed ones, `cancelled` the cancelled ones, and `nights` the nights of the confirmed ones. A
+ * staff list filtered by `created_at` and `state` shows exactly the bookings of each number.
  */
 export async function bookingsReserved(
   db: Kysely<Tables>,
@@ -28,7 +27,7 @@ export async function bookingsReserved(
   return rows;
 }
 
-/** Of the bookings made in the period, those whose money arrived, whatever became of them later. */
+/** Number of bookings created in the period that were paid, whatever their current state. */
 export async function bookingsPaid(db: Kysely<Tables>, period: Period): Promise<number> {
   const { rows } = await sql<{ paid: number }>`
     select count(*)::int as paid from bookings b where ${within('b.created_at', period)}

@@ -13,12 +13,12 @@ const kept = ({ state, bookings }: BookingCounts) =>
   CONFIRMED_STATES.includes(state) ? bookings : 0;
 const cancelled = ({ state, bookings }: BookingCounts) =>
   CANCELLED_STATES.includes(state) ? bookings : 0;
-const nights = ({ state, nights: slept }: BookingCounts) =>
-  CONFIRMED_STATES.includes(state) ? slept : 0;
+const nights = ({ state, nights: booked }: BookingCounts) =>
+  CONFIRMED_STATES.includes(state) ? booked : 0;
 
 /**
- * From search to booking. The first two stages count visitors (once a day each), the last two bookings:
- * those made in the period, and those of them that were paid.
+ * From search to booking. The first two stages count visitors, once per day each. The last two
+ * count the bookings created in the period, and those of them that were paid.
  */
 async function funnel(db: Kysely<Tables>, period: Period, made: BookingReport['figures']['made']) {
   const counted = await compared(period, async (of) => ({
@@ -35,14 +35,14 @@ async function funnel(db: Kysely<Tables>, period: Period, made: BookingReport['f
   ];
 }
 
-/** Everything of `/admin/analytics`; amounts in the currency asked for, or the one used most. */
+/** The report of `/admin/analytics`; amounts in the requested currency, or the most used one. */
 export async function bookingsReport(
   db: Kysely<Tables>,
   period: Period,
-  asked: Currency | undefined,
+  requested: Currency | undefined,
 ): Promise<BookingReport> {
   const currencies = await currenciesUsed(db);
-  const currency = asked ?? currencies[0] ?? 'EUR';
+  const currency = requested ?? currencies[0] ?? 'EUR';
   const rows = await compared(period, (of) => bookingsReserved(db, of));
   const [moneyNow, moneyBefore] = await compared(period, (of) => moneyTotals(db, of));
   const ofCurrency = (row: { readonly currency: Currency }) => row.currency === currency;

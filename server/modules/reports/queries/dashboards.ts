@@ -11,16 +11,16 @@ import { compared, figureOf, reported, trendOf, within } from './reportPeriod.ts
 import { currenciesUsed, moneyTotals, owedToSellers, type MoneyTotals } from './money.ts';
 import { pageViewCounts } from './visitors.ts';
 
-const LAST_ACTS = 12;
+const MAX_ACTIVITIES = 12;
 
-/** What people did last, by the audit log; what the system proves and posts by itself is left out. */
+/** The latest actions in the audit log, without automatic ledger entries. */
 async function activity(db: Kysely<Tables>): Promise<StaffDashboard['activity']> {
   const rows = await db
     .selectFrom('audit_log as a')
     .leftJoin('users as u', 'u.id', 'a.actor_id')
     .where('a.action', 'not like', 'ledger.%')
     .orderBy('a.sequence', 'desc')
-    .limit(LAST_ACTS)
+    .limit(MAX_ACTIVITIES)
     .select([
       'a.id',
       'a.action',
@@ -34,16 +34,16 @@ async function activity(db: Kysely<Tables>): Promise<StaffDashboard['activity']>
   return rows.map((row) => ({ ...row, title: titles.get(row.record_id) ?? null }));
 }
 
-/** What stands for each record by its declaration. */
+/** Titles of records, as their resources declare them. */
 async function titlesOf(
   db: Kysely<Tables>,
-  acts: readonly { readonly resource: string; readonly record_id: string }[],
+  entries: readonly { readonly resource: string; readonly record_id: string }[],
 ): Promise<ReadonlyMap<string, string>> {
   const titles = new Map<string, string>();
   for (const resource of Object.values<Resource>(resources)) {
     const { name } = resource;
-    const ids = acts
-      .filter((act) => act.resource === name)
+    const ids = entries
+      .filter((entry) => entry.resource === name)
       .map(({ record_id }) => record_id)
       .filter((id) => z.uuid().safeParse(id).success);
     if (ids.length === 0) continue;
@@ -58,7 +58,7 @@ async function titlesOf(
 const volume = (row: MoneyTotals) => row.volume;
 const revenue = (row: MoneyTotals) => row.revenue;
 
-/** The numbers of `/admin/dashboard`; each is defined where it is counted. */
+/** The report of `/admin/dashboard`; each number is defined by its query. */
 export async function staffNumbers(db: Kysely<Tables>, period: Period): Promise<StaffDashboard> {
   const [currency = 'EUR'] = await currenciesUsed(db);
   const bookings = await compared(period, (of) => bookingsReserved(db, of));
@@ -89,23 +89,23 @@ export async function staffNumbers(db: Kysely<Tables>, period: Period): Promise<
   };
 }
 
-interface Joined {
+interface NewProfiles {
   readonly point: number;
   readonly buyers: number;
   readonly sellers: number;
 }
 
-/** Profiles made in the period, whether or not their onboarding was finished. */
-async function profilesMade(db: Kysely<Tables>, period: Period): Promise<readonly Joined[]> {
-  const { rows } = await sql<Joined>`
+/** Profiles created in the period, whether or not their onboarding is complete. */
+async function newProfiles(db: Kysely<Tables>, period: Period): Promise<readonly NewProfiles[]> {
+  const { rows } = await sql<NewProfiles>`
     select 0 as point, (count(*) filter (where profile_type = 'buyer'))::int as buyers,
       (count(*) filter (where profile_type = 'seller'))::int as sellers
     from profiles where ${within('created_at', period)}`.execute(db);
   return rows;
 }
 
-/** Properties written in the period, in whatever state they are today. */
-async function propertiesMade(
+/** Properties created in the period, in any state. */
+async function newProperties(
   db: Kysely<Tables>,
   period: Period,
 ): Promise<readonly { readonly point: number; readonly properties: number }[]> {
@@ -115,20 +115,20 @@ async function propertiesMade(
   return rows;
 }
 
-/** The numbers of `/owner/dashboard`: money by currency, and growth. */
+/** The report of `/owner/dashboard`: money by currency, and growth. */
 export async function ownerNumbers(db: Kysely<Tables>, period: Period): Promise<OwnerDashboard> {
   const [now, before] = await compared(period, (of) => moneyTotals(db, of));
   const owed = await owedToSellers(db);
   const bookings = await compared(period, (of) => bookingsReserved(db, of));
-  const profiles = await compared(period, (of) => profilesMade(db, of));
-  const properties = await compared(period, (of) => propertiesMade(db, of));
+  const profiles = await compared(period, (of) => newProfiles(db, of));
+  const properties = await compared(period, (of) => newProperties(db, of));
   const currencies = await currenciesUsed(db);
   return {
     ...reported(period),
     money: currencies.map((currency) => {
-      const ofIt = (rows: readonly MoneyTotals[]) =>
+      const ofCurrency = (rows: readonly MoneyTotals[]) =>
         rows.filter((row) => row.currency === currency);
-      const rows = [ofIt(now), ofIt(before)] as const;
+      const rows = [ofCurrency(now), ofCurrency(before)] as const;
       return {
         currency,
         volume: figureOf(rows, volume),

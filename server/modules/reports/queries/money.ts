@@ -15,13 +15,13 @@ export interface MoneyTotals {
 }
 
 /**
- * Money by the ledger, by the moment of the posting, in minor units of each currency:
- * - `volume`: what buyers came to owe for confirmed bookings (debits of `buyer_receivable` by
- *   charges), before any refund;
- * - `refunds`: what buyers were given back of it (credits of `buyer_receivable` by refunds);
- * - `revenue`: what the platform kept (credits of `platform_revenue`, less what it gave back);
- * - `earnings`: what sellers came to be owed (credits of `seller_payable` by charges, less what
- *   refunds took back). Payouts do not change it.
+ * Money from the ledger by posting time, in minor units of each currency:
+ * - `volume`: charges for confirmed bookings (debits of `buyer_receivable` by charges), before
+ *   refunds;
+ * - `refunds`: refunds to buyers (credits of `buyer_receivable` by refunds);
+ * - `revenue`: income of the platform (credits of `platform_revenue`, less refunds);
+ * - `earnings`: income of sellers (credits of `seller_payable` by charges, less refunds). Payouts
+ *   do not change it.
  */
 export async function moneyTotals(
   db: Kysely<Tables>,
@@ -38,7 +38,7 @@ export async function moneyTotals(
   return rows;
 }
 
-/** The currencies of all charges, the one charged most often first. */
+/** The currencies of all charges, most used first. */
 export async function currenciesUsed(db: Kysely<Tables>): Promise<readonly Currency[]> {
   const { rows } = await sql<{ currency: Currency }>`
     select currency from ledger_entries where account = 'platform_revenue'
@@ -46,7 +46,7 @@ export async function currenciesUsed(db: Kysely<Tables>): Promise<readonly Curre
   return rows.map(({ currency }) => currency);
 }
 
-/** What sellers are owed at this moment: the balance of `seller_payable`, whatever its age. */
+/** Current balance of `seller_payable` per currency. */
 export async function owedToSellers(db: Kysely<Tables>): Promise<ReadonlyMap<Currency, number>> {
   const { rows } = await sql<{ currency: Currency; owed: number }>`
     select currency, (-sum(amount))::bigint as owed from ledger_entries
@@ -64,8 +64,8 @@ export interface Earner {
 const TOP = 10;
 
 /**
- * Where the volume of the period came from (see `moneyTotals`), largest first: `bookings` are those
- * charged in the period, whatever became of them.
+ * The largest sources of the period's volume (see `moneyTotals`). `bookings` counts those charged
+ * in the period, whatever their current state.
  */
 async function topBy(
   db: Kysely<Tables>,

@@ -14,7 +14,7 @@ const KINDS = {
 const ofKind = (kind: OnboardingKind) =>
   sql<boolean>`p.profile_type = ${KINDS[kind].profile_type} and p.account_type = ${KINDS[kind].account_type}`;
 
-interface Newcomers {
+interface NewProfiles {
   readonly point: number;
   readonly registered: number;
   readonly finished: number;
@@ -22,15 +22,15 @@ interface Newcomers {
 }
 
 /**
- * Newcomers: profiles made in the period, by the moment they were made. `finished` are those of them
- * that are complete today, `rejected` those that staff sent back and that have not tried again.
+ * Profiles created in the period, by creation time. `finished` counts those that are complete
+ * today, `rejected` those that staff rejected and that were not submitted again.
  */
-async function newcomers(
+async function newProfiles(
   db: Kysely<Tables>,
   period: Period,
   kind: OnboardingKind,
-): Promise<readonly Newcomers[]> {
-  const { rows } = await sql<Newcomers>`
+): Promise<readonly NewProfiles[]> {
+  const { rows } = await sql<NewProfiles>`
     select ${pointOf('p.created_at', period)} as point, count(*)::int as registered,
       (count(*) filter (where p.onboarding_status = 'complete'))::int as finished,
       (count(*) filter (where p.onboarding_status = 'rejected'))::int as rejected
@@ -40,7 +40,7 @@ async function newcomers(
   return rows;
 }
 
-/** Hours from making the profile to the approval of its last step, of the middle newcomer. */
+/** Median hours from the creation of a profile to the approval of its last step. */
 async function hoursToFinish(
   db: Kysely<Tables>,
   period: Period,
@@ -59,10 +59,10 @@ async function hoursToFinish(
 type Step = OnboardingReport['steps'][number];
 
 /**
- * What became of each step of the newcomers: how many began, submitted and passed it, and how long
- * that took. The time to submit runs from the submission of the step before, or from registering.
+ * Progress of new profiles by step: how many began, submitted and passed it, and how long that
+ * took. The time to submit starts at the submission of the previous step, or at registration.
  */
-async function stepsTaken(
+async function stepProgress(
   db: Kysely<Tables>,
   period: Period,
   kind: OnboardingKind,
@@ -100,13 +100,16 @@ async function stepsTaken(
   );
 }
 
-/** Everything of `/admin/onboarding-analytics`, for one kind of profile: each has steps of its own. */
+/**
+ * The report of `/admin/onboarding-analytics` for one kind of profile, because steps differ by
+ * kind.
+ */
 export async function onboardingFunnel(
   db: Kysely<Tables>,
   period: Period,
   kind: OnboardingKind,
 ): Promise<OnboardingReport> {
-  const rows = await compared(period, (of) => newcomers(db, of, kind));
+  const rows = await compared(period, (of) => newProfiles(db, of, kind));
   const [hours, hoursBefore] = await compared(period, (of) => hoursToFinish(db, of, kind));
   return {
     ...reported(period),
@@ -117,7 +120,7 @@ export async function onboardingFunnel(
       rejected: figureOf(rows, (row) => row.rejected),
       hours_to_finish: { value: hours, before: hoursBefore },
     },
-    steps: await stepsTaken(db, period, kind),
+    steps: await stepProgress(db, period, kind),
     trend: trendOf(period, rows, {
       registered: (row) => row.registered,
       finished: (row) => row.finished,

@@ -8,7 +8,7 @@ import { compared, figureOf, pointOf, reported, trendOf, within } from './report
 import { currenciesUsed, type Currency, moneyTotals } from './money.ts';
 import { shareOf } from './payments.ts';
 
-interface MoneyMoved {
+interface CashFlow {
   readonly point: number;
   readonly received: number;
   readonly returned: number;
@@ -16,15 +16,15 @@ interface MoneyMoved {
 }
 
 /**
- * Money that crossed the bank or a provider, by the ledger and the moment of the posting: `received`
- * from buyers, `returned` to them, `paid_out` to sellers.
+ * Money that passed through a bank or a provider, from the ledger by posting time: `received` from
+ * buyers, `returned` to them, `paid_out` to sellers.
  */
-async function moneyMoved(
+async function cashFlow(
   db: Kysely<Tables>,
   period: Period,
   currency: Currency,
-): Promise<readonly MoneyMoved[]> {
-  const { rows } = await sql<MoneyMoved>`
+): Promise<readonly CashFlow[]> {
+  const { rows } = await sql<CashFlow>`
     select ${pointOf('t.created_at', period)} as point,
       coalesce(sum(e.amount) filter (where t.kind = 'receipt'), 0)::bigint as received,
       coalesce(-sum(e.amount) filter (where t.kind = 'return'), 0)::bigint as returned,
@@ -36,8 +36,8 @@ async function moneyMoved(
   return rows;
 }
 
-/** The books of this moment: the balance of each account, as what there is or what is owed. */
-async function standing(
+/** Current ledger balances, as available or owed amounts. */
+async function balances(
   db: Kysely<Tables>,
   currency: Currency,
 ): Promise<PaymentMetrics['standing']> {
@@ -55,13 +55,13 @@ async function standing(
   };
 }
 
-const found = z.object({
+const proofResult = z.object({
   ok: z.boolean(),
   transactions: z.number(),
   problems: z.array(z.string()),
 });
 
-/** What the nightly job wrote into the audit log last. */
+/** The latest result of the nightly ledger proof, from the audit log. */
 async function lastProof(db: Kysely<Tables>): Promise<PaymentMetrics['proof']> {
   const row = await db
     .selectFrom('audit_log')
@@ -70,23 +70,25 @@ async function lastProof(db: Kysely<Tables>): Promise<PaymentMetrics['proof']> {
     .orderBy('sequence', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row ? { at: row.created_at, ...found.parse(row.differences) } : null;
+  return row ? { at: row.created_at, ...proofResult.parse(row.differences) } : null;
 }
 
-/** Everything of `/admin/payment-metrics`; in the currency asked for, or the one used most. */
+/**
+ * The report of `/admin/payment-metrics`; amounts in the requested currency, or the most used one.
+ */
 export async function paymentNumbers(
   db: Kysely<Tables>,
   period: Period,
-  asked: Currency | undefined,
+  requested: Currency | undefined,
 ): Promise<PaymentMetrics> {
   const currencies = await currenciesUsed(db);
-  const currency = asked ?? currencies[0] ?? 'EUR';
-  const made = await compared(period, async (of) =>
+  const currency = requested ?? currencies[0] ?? 'EUR';
+  const totals = await compared(period, async (of) =>
     (await moneyTotals(db, of)).filter((row) => row.currency === currency),
   );
-  const moved = await compared(period, (of) => moneyMoved(db, of, currency));
-  const volume = figureOf(made, (row) => row.volume);
-  const revenue = figureOf(made, (row) => row.revenue);
+  const moved = await compared(period, (of) => cashFlow(db, of, currency));
+  const volume = figureOf(totals, (row) => row.volume);
+  const revenue = figureOf(totals, (row) => row.revenue);
   return {
     ...reported(period),
     currency,
@@ -95,17 +97,17 @@ export async function paymentNumbers(
       volume,
       revenue,
       take_rate: shareOf(revenue, volume),
-      refunds: figureOf(made, (row) => row.refunds),
+      refunds: figureOf(totals, (row) => row.refunds),
       received: figureOf(moved, (row) => row.received),
       returned: figureOf(moved, (row) => row.returned),
       paid_out: figureOf(moved, (row) => row.paid_out),
     },
-    trend: trendOf(period, made, {
+    trend: trendOf(period, totals, {
       volume: (row) => row.volume,
       revenue: (row) => row.revenue,
       refunds: (row) => row.refunds,
     }),
-    standing: await standing(db, currency),
+    standing: await balances(db, currency),
     proof: await lastProof(db),
   };
 }

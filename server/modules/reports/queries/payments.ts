@@ -14,7 +14,7 @@ import type { Tables } from '#server/platform/database/tables/index.ts';
 import { compared, figureOf, pointOf, reported, trendOf, within } from './reportPeriod.ts';
 import { currenciesUsed, type Currency } from './money.ts';
 
-interface PaymentsMade {
+interface PaymentCounts {
   readonly point: number;
   readonly provider: PaymentProvider;
   readonly state: PaymentState;
@@ -23,16 +23,15 @@ interface PaymentsMade {
 }
 
 /**
- * Payments that buyers began in the period, by the moment of beginning and the state that they are in
- * today. `amount` is what they were for: the price,
- * and the deposit with it.
+ * Payments that buyers started in the period, by start time and current state. `amount` is the
+ * price plus the deposit.
  */
-async function paymentsMade(
+async function paymentCounts(
   db: Kysely<Tables>,
   period: Period,
   currency: Currency,
-): Promise<readonly PaymentsMade[]> {
-  const { rows } = await sql<PaymentsMade>`
+): Promise<readonly PaymentCounts[]> {
+  const { rows } = await sql<PaymentCounts>`
     select ${pointOf('created_at', period)} as point, provider, state, count(*)::int as payments,
       sum(amount)::bigint as amount
     from payments where ${within('created_at', period)} and currency = ${currency}
@@ -40,40 +39,43 @@ async function paymentsMade(
   return rows;
 }
 
-const begun = ({ payments }: PaymentsMade) => payments;
-const succeeded = ({ state, payments }: PaymentsMade) =>
+const begun = ({ payments }: PaymentCounts) => payments;
+const succeeded = ({ state, payments }: PaymentCounts) =>
   SUCCEEDED_STATES.includes(state) ? payments : 0;
-const failed = ({ state, payments }: PaymentsMade) =>
+const failed = ({ state, payments }: PaymentCounts) =>
   FAILED_STATES.includes(state) ? payments : 0;
-const arrived = ({ state, amount }: PaymentsMade) =>
+const succeededAmount = ({ state, amount }: PaymentCounts) =>
   SUCCEEDED_STATES.includes(state) ? amount : 0;
 
-/** Everything of `/admin/payment-analytics`; in the currency asked for, or the one used most. */
+/**
+ * The report of `/admin/payment-analytics`; amounts in the requested currency, or the most used
+ * one.
+ */
 export async function paymentsReport(
   db: Kysely<Tables>,
   period: Period,
-  asked: Currency | undefined,
+  requested: Currency | undefined,
 ): Promise<PaymentReport> {
   const currencies = await currenciesUsed(db);
-  const currency = asked ?? currencies[0] ?? 'EUR';
-  const rows = await compared(period, (of) => paymentsMade(db, of, currency));
-  const good = figureOf(rows, succeeded);
-  const bad = figureOf(rows, failed);
-  const only = (keep: (row: PaymentsMade) => boolean) =>
-    [rows[0].filter(keep), rows[1].filter(keep)] as const;
+  const currency = requested ?? currencies[0] ?? 'EUR';
+  const rows = await compared(period, (of) => paymentCounts(db, of, currency));
+  const successes = figureOf(rows, succeeded);
+  const failures = figureOf(rows, failed);
+  const only = (matches: (row: PaymentCounts) => boolean) =>
+    [rows[0].filter(matches), rows[1].filter(matches)] as const;
   return {
     ...reported(period),
     currency,
     currencies: [...currencies],
     figures: {
       begun: figureOf(rows, begun),
-      succeeded: good,
-      failed: bad,
-      success_rate: shareOf(good, {
-        value: good.value + bad.value,
-        before: good.before + bad.before,
+      succeeded: successes,
+      failed: failures,
+      success_rate: shareOf(successes, {
+        value: successes.value + failures.value,
+        before: successes.before + failures.before,
       }),
-      amount: figureOf(rows, arrived),
+      amount: figureOf(rows, succeededAmount),
     },
     trend: trendOf(period, rows, { begun, succeeded, failed }),
     providers: PAYMENT_PROVIDERS.map((provider) => {
@@ -83,7 +85,7 @@ export async function paymentsReport(
         begun: figureOf(of, begun),
         succeeded: figureOf(of, succeeded),
         failed: figureOf(of, failed),
-        amount: figureOf(of, arrived),
+        amount: figureOf(of, succeededAmount),
       };
     }).filter(({ begun: { value, before } }) => value + before > 0),
     states: PAYMENT_PROVIDERS.flatMap((provider) =>
@@ -100,7 +102,7 @@ export async function paymentsReport(
   };
 }
 
-/** A part of a whole, of both periods; nothing of nothing is nothing. */
+/** The share of a part in a whole, for both periods; 0 if the whole is 0. */
 export function shareOf(part: Figure, whole: Figure): Figure {
   const share = (some: number, all: number) => (all === 0 ? 0 : some / all);
   return { value: share(part.value, whole.value), before: share(part.before, whole.before) };

@@ -3,25 +3,25 @@ import { addDays, type IsoDate } from '#src/rules/dates/day.ts';
 import { type Period, previousPeriod, daysPerPoint, pointsIn } from '#src/rules/reports/period.ts';
 import type { Figure } from '#src/wire/reports/analytics.ts';
 
-/** That a moment lies within the days of a period, by the platform's clock (UTC); an index on it serves. */
+/** Condition that a time is within the days of a period (UTC). Can use an index on the column. */
 export function within(column: string, { from, to }: Period): RawBuilder<boolean> {
   const begin = `${from}T00:00:00.000Z`;
   const end = `${addDays(to, 1)}T00:00:00.000Z`;
   return sql<boolean>`${sql.ref(column)} >= ${begin}::timestamptz and ${sql.ref(column)} < ${end}::timestamptz`;
 }
 
-/** Which point of the period's chart a moment belongs to, counted from 0. */
+/** The chart point that a time belongs to, counted from 0. */
 export function pointOf(column: string, period: Period): RawBuilder<number> {
   const day = sql`(${sql.ref(column)} at time zone 'UTC')::date`;
   return sql<number>`((${day} - ${period.from}::date) / ${sql.lit(daysPerPoint(period))})::int`;
 }
 
-/** What every report says of itself. */
+/** Fields that every report has. */
 export function reported(period: Period) {
   return { period, before: previousPeriod(period), step_days: daysPerPoint(period) };
 }
 
-/** A measure of the period, and of the one before. */
+/** A measure for the period and for the previous one. */
 export async function compared<T>(
   period: Period,
   measure: (of: Period) => Promise<T>,
@@ -29,12 +29,12 @@ export async function compared<T>(
   return [await measure(period), await measure(previousPeriod(period))];
 }
 
-/** A number for each point of a chart, by the number of the point. */
+/** A row with the number of its chart point. */
 interface Point {
   readonly point: number;
 }
 
-/** One number of both periods over all points. */
+/** The sum over all points, for both periods. */
 export function figureOf<Row extends Point>(
   [now, before]: readonly [readonly Row[], readonly Row[]],
   read: (row: Row) => number,
@@ -43,7 +43,10 @@ export function figureOf<Row extends Point>(
   return { value: sum(now), before: sum(before) };
 }
 
-/** The points of a chart in their order, a point without rows as zero, beside those of before. */
+/**
+ * The points of a chart in order, with the values of the previous period; a point without rows is
+ * zero.
+ */
 export function trendOf<Row extends Point, Name extends string>(
   period: Period,
   [now, before]: readonly [readonly Row[], readonly Row[]],
@@ -53,7 +56,7 @@ export function trendOf<Row extends Point, Name extends string>(
   return pointsIn(period).map((day, point) => {
     const here = [now, before].map((rows) => rows.filter((row) => row.point === point));
     const [of = [], ofBefore = []] = here;
-    // Every name of `read` is given its figure.
+    // The entries contain every name of `read`.
     const figures = Object.fromEntries(
       names.map((name) => [name, figureOf([of, ofBefore], read[name])]),
     ) as Record<Name, Figure>;

@@ -7,7 +7,7 @@ import type { Tables } from '#server/platform/database/tables/index.ts';
 import { compared, figureOf, pointOf, reported, trendOf, within } from './reportPeriod.ts';
 import type { Currency } from './money.ts';
 
-interface OfProperty {
+interface PropertyFigures {
   readonly id: string;
   readonly title: string;
   readonly currency: Currency;
@@ -19,24 +19,24 @@ interface OfProperty {
 }
 
 /**
- * What each property of a seller did in the period:
- * - `views`: how often it was looked at (see `openVisits`);
- * - `bookings`: bookings made in the period that stand;
- * - `nights`: nights of the period that are booked, whenever they were; `blocked` those that the seller
- *   keeps or sold elsewhere;
- * - `income`: what the seller came to be owed by the ledger, by the moment of the posting.
- * Drafts and archived properties are in it only where something happened.
+ * Figures of each property of a seller in the period:
+ * - `views`: page views (see `openVisits`);
+ * - `bookings`: confirmed bookings created in the period;
+ * - `nights`: booked nights of the period, whenever they were booked; `blocked`: nights that the seller
+ *   blocked or sold elsewhere;
+ * - `income`: the seller's income from the ledger, by posting time.
+ * Includes drafts and archived properties only with activity in the period.
  */
 async function byProperty(
   db: Kysely<Tables>,
   profileId: string,
   period: Period,
-): Promise<readonly OfProperty[]> {
+): Promise<readonly PropertyFigures[]> {
   const days = sql`daterange(${period.from}::date, ${addDays(period.to, 1)}::date)`;
   const nights = (kinds: readonly string[]) => sql`coalesce((
     select sum(upper(c.stay * ${days}) - lower(c.stay * ${days})) from calendar_entries c
     where c.property_id = p.id and c.stay && ${days} and c.kind in (${sql.join(kinds)})), 0)::int`;
-  const { rows } = await sql<OfProperty & { state: string }>`
+  const { rows } = await sql<PropertyFigures & { state: string }>`
     select p.id, p.title, p.currency, p.state,
       coalesce((select sum(v.views) from property_views v
         where v.property_id = p.id and v.day between ${period.from}::date and ${period.to}::date), 0)::int as views,
@@ -55,7 +55,7 @@ async function byProperty(
   );
 }
 
-interface OfDay {
+interface DayFigures {
   readonly point: number;
   readonly views: number;
   readonly bookings: number;
@@ -65,8 +65,8 @@ async function byDay(
   db: Kysely<Tables>,
   profileId: string,
   period: Period,
-): Promise<readonly OfDay[]> {
-  const { rows } = await sql<OfDay>`
+): Promise<readonly DayFigures[]> {
+  const { rows } = await sql<DayFigures>`
     select ((v.day - ${period.from}::date) / ${sql.lit(daysPerPoint(period))})::int as point,
       sum(v.views)::int as views, 0 as bookings
     from property_views v join properties p on p.id = v.property_id
@@ -80,13 +80,13 @@ async function byDay(
   return rows;
 }
 
-function occupancyOf(rows: readonly OfProperty[], days: number): number {
+function occupancyOf(rows: readonly PropertyFigures[], days: number): number {
   const sold = rows.reduce((sum, { nights }) => sum + nights, 0);
   const sellable = rows.reduce((sum, { blocked }) => sum + days - blocked, 0);
   return sellable <= 0 ? 0 : sold / sellable;
 }
 
-/** Everything of `/seller/analytics`; without `income` for whoever may not read it. */
+/** The report of `/seller/analytics`; `income` is null without permission to read it. */
 export async function sellerNumbers(
   db: Kysely<Tables>,
   profileId: string,
@@ -96,7 +96,7 @@ export async function sellerNumbers(
   const days = periodDays(period);
   const [now, before] = await compared(period, (of) => byProperty(db, profileId, of));
   const trend = await compared(period, (of) => byDay(db, profileId, of));
-  const sum = (read: (row: OfProperty) => number) => ({
+  const sum = (read: (row: PropertyFigures) => number) => ({
     value: now.reduce((total, row) => total + read(row), 0),
     before: before.reduce((total, row) => total + read(row), 0),
   });

@@ -7,12 +7,12 @@ import type { Tables } from '#server/platform/database/tables/index.ts';
 import type { Currency } from './money.ts';
 import { upcomingEarnings } from '#server/modules/payouts/queries/upcomingEarnings.ts';
 
-const SHOWN = 12;
+const MONTHS_SHOWN = 12;
 
-/** Months as `2026-05`, the latest last. */
-function monthsBefore(now: Date, many: number): string[] {
-  return Array.from({ length: many }, (_, back) =>
-    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - (many - 1 - back), 1))
+/** Months as `2026-05`, latest last. */
+function monthsBefore(now: Date, count: number): string[] {
+  return Array.from({ length: count }, (_, back) =>
+    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - (count - 1 - back), 1))
       .toISOString()
       .slice(0, 7),
   );
@@ -20,7 +20,7 @@ function monthsBefore(now: Date, many: number): string[] {
 
 const yearBefore = (month: string) => `${Number(month.slice(0, 4)) - 1}${month.slice(4)}`;
 
-interface OfMonth {
+interface MonthlyAmounts {
   readonly currency: Currency;
   readonly month: string;
   readonly property_id: string;
@@ -31,15 +31,15 @@ interface OfMonth {
 }
 
 /**
- * By the ledger and the month (UTC) of the posting, for each booking: `earned` is what the seller came
- * to be owed, less what refunds took back; `paid_out` is what was sent.
+ * From the ledger, by booking and month of the posting (UTC): `earned` is the seller's income less
+ * refunds; `paid_out` is the amount sent.
  */
 async function byMonth(
   db: Kysely<Tables>,
   sellerId: string,
   since: string,
-): Promise<readonly OfMonth[]> {
-  const { rows } = await sql<OfMonth>`
+): Promise<readonly MonthlyAmounts[]> {
+  const { rows } = await sql<MonthlyAmounts>`
     select e.currency, to_char(t.created_at at time zone 'UTC', 'YYYY-MM') as month,
       p.id as property_id, p.title, b.id as booking_id,
       coalesce(-sum(e.amount) filter (where t.kind <> 'payout'), 0)::bigint as earned,
@@ -55,13 +55,13 @@ async function byMonth(
 const total = <Row>(rows: readonly Row[], read: (row: Row) => number) =>
   rows.reduce((sum, row) => sum + read(row), 0);
 
-/** Everything of `/seller/payment-analytics`. */
+/** The report of `/seller/payment-analytics`. */
 export async function earningsOf(
   db: Kysely<Tables>,
   sellerId: string,
   now: Date,
 ): Promise<SellerEarnings> {
-  const months = monthsBefore(now, SHOWN);
+  const months = monthsBefore(now, MONTHS_SHOWN);
   const [first = ''] = months;
   const rows = await byMonth(db, sellerId, yearBefore(first));
   const upcoming = await upcomingEarnings(db, sellerId).execute();
@@ -99,7 +99,7 @@ export async function earningsOf(
   };
 }
 
-function propertiesOf(rows: readonly OfMonth[]) {
+function propertiesOf(rows: readonly MonthlyAmounts[]) {
   return [...new Set(rows.map(({ property_id }) => property_id))]
     .map((id) => {
       const mine = rows.filter(({ property_id }) => property_id === id);

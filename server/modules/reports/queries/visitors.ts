@@ -14,8 +14,8 @@ interface Views {
 }
 
 /**
- * Page views, and visitors: people who came on a day, each counted once a day and not known again on
- * another. Whoever asks not to be counted, and bots, are in neither.
+ * Page views and visitors. A visitor is counted once per day and not recognised on other days.
+ * Bots, and visitors who opt out, are not counted.
  */
 export async function pageViewCounts(
   db: Kysely<Tables>,
@@ -27,7 +27,7 @@ export async function pageViewCounts(
   return rows;
 }
 
-/** People who opened a page of this route, each counted once a day. */
+/** Visitors who opened a page of this route, counted once per day each. */
 export async function visitorsOf(
   db: Kysely<Tables>,
   period: Period,
@@ -39,7 +39,7 @@ export async function visitorsOf(
   return rows[0]?.visitors ?? 0;
 }
 
-/** Sums of the period by a column, the largest first; those that sum to nothing are left out. */
+/** Sums of the period by a column, largest first, without zero sums. */
 async function summed<Row>(
   db: Kysely<Tables>,
   period: Period,
@@ -61,7 +61,7 @@ async function byHour(db: Kysely<Tables>, period: Period): Promise<number[]> {
   return Array.from({ length: 24 }, (_, hour) => views.get(hour) ?? 0);
 }
 
-/** Everything of `/admin/visitor-analytics`. */
+/** The report of `/admin/visitor-analytics`. */
 export async function visitorsReport(db: Kysely<Tables>, period: Period): Promise<VisitorReport> {
   const rows = await compared(period, (of) => pageViewCounts(db, of));
   const views = figureOf(rows, (row) => row.views);

@@ -18,7 +18,7 @@ import { sendCsv } from '#server/platform/http/sendCsv.ts';
 
 const admins = { config: { access: staff('admin') } } as const;
 
-/** The reports of the back office, and the numbers behind their charts as CSV. */
+/** Staff reports, and the data of their charts as CSV. */
 export function analyticsRoutes(app: Api, { database: { db } }: Services): void {
   const tags = ['analytics'];
   const at = '/v1/admin/analytics';

@@ -17,7 +17,10 @@ import { sellerProfilesOf } from '#server/modules/bookingRecord/bookingParties.t
 import type { Api } from '#server/platform/http/api.ts';
 import { sendCsv } from '#server/platform/http/sendCsv.ts';
 
-/** The seller profile that is acted as, and whether its money may be read. Throws 403 for anybody else. */
+/**
+ * The seller profile of the session, and whether its income may be read. Throws 403 for other
+ * profiles.
+ */
 function actingSeller(actor: SessionActor): { readonly id: string; readonly readsIncome: boolean } {
   const { profile } = actor;
   if (profile?.profile_type !== 'seller' || !sellerProfilesOf(actor).includes(profile.id))
@@ -30,7 +33,7 @@ function actingSeller(actor: SessionActor): { readonly id: string; readonly read
   return { id: profile.id, readsIncome };
 }
 
-/** What the dashboards begin with. */
+/** The figures of the dashboards. */
 export function dashboardRoutes(app: Api, { database: { db } }: Services): void {
   app.get(
     '/v1/admin/dashboard',

@@ -6,13 +6,13 @@ import { visitOf } from '#server/platform/visits/visit.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Api } from '#server/platform/http/api.ts';
 
-/** What a browser says of a page that it opened without asking the server for a document. */
+/** A page that a browser opened without requesting a document. */
 const pageView = z.strictObject({
   route: z.enum(ROUTE_NAMES.filter((name) => !isStaffPath(ROUTES[name].path))),
   property_id: z.nullable(z.uuid()).default(null),
 });
 
-/** Counts pages that are opened within the app; documents are counted where they are sent. */
+/** Counts page views within the app. Documents are counted where they are served. */
 export function pageViewRoutes(app: Api, services: Services): void {
   app.post(
     '/v1/page-views',

@@ -19,7 +19,7 @@ const tags = ['analytics'];
 const querystring = bookingReportQuery;
 const at = '/v1/admin/payments';
 
-/** How the money moves: for staff all of it, for sellers their own. */
+/** Payment reports: for staff on all payments, for sellers on their own. */
 export function paymentReportRoutes(app: Api, { database: { db }, now }: Services): void {
   app.get(
     `${at}/metrics`,

@@ -13,16 +13,16 @@ interface PriceTerms {
   readonly property: PricedProperty;
 }
 
-/** A property that fits what the database knows of the search. */
+/** A property that matches the search as far as the database can tell. */
 export interface Candidate {
   readonly id: string;
   /** Its value in the index. */
   readonly key: number;
-  /** A `PropertyCard` without the stay, as JSON that goes into the reply as it is. */
+  /** A `PropertyCard` without the stay, as JSON that is copied into the reply unchanged. */
   readonly card: string;
   /** Only in a search with dates. */
   readonly terms?: PriceTerms;
-  /** The nights that others have around the stay, where the stay may move: `from to,from to`. */
+  /** Taken nights around the stay, for flexible dates: `from to,from to`. */
   readonly taken?: string | null;
 }
 
@@ -33,10 +33,10 @@ export interface Terms {
   readonly now: Date;
 }
 
-/** The stay as asked for, then a day earlier, a day later, two days earlier … */
-function shifts(days: number): number[] {
-  const further = Array.from({ length: days }, (_, index) => [-(index + 1), index + 1]);
-  return [0, ...further.flat()];
+/** Day offsets to try: none, then a day earlier, a day later, two days earlier … */
+function dayOffsets(days: number): number[] {
+  const offsets = Array.from({ length: days }, (_, index) => [-(index + 1), index + 1]);
+  return [0, ...offsets.flat()];
 }
 
 function takenStays(taken: string | null | undefined): Stay[] {
@@ -48,8 +48,8 @@ function takenStays(taken: string | null | undefined): Stay[] {
 }
 
 /**
- * The first stay the property offers and nobody has, with what the buyer pays for it; null where
- * there is none.
+ * The first stay that the property offers and that is free, with the buyer's total; null if there
+ * is none.
  */
 export function offeredStay(
   candidate: Candidate,
@@ -59,10 +59,10 @@ export function offeredStay(
   const { property, time_zone } = candidate.terms;
   const today = todayAt(now, time_zone);
   const others = takenStays(candidate.taken);
-  for (const shift of shifts(dates.flexible_days)) {
+  for (const offset of dayOffsets(dates.flexible_days)) {
     const stay = {
-      check_in: shift === 0 ? dates.check_in : addDays(dates.check_in, shift),
-      check_out: shift === 0 ? dates.check_out : addDays(dates.check_out, shift),
+      check_in: offset === 0 ? dates.check_in : addDays(dates.check_in, offset),
+      check_out: offset === 0 ? dates.check_out : addDays(dates.check_out, offset),
     };
     if (others.some((other) => overlaps(other, stay))) continue;
     const price = quote({ property, stay, guests, fees, credits: ZERO, today });
@@ -71,6 +71,6 @@ export function offeredStay(
   return null;
 }
 
-/** The whole card as JSON. */
+/** The complete card as JSON. */
 export const withStay = ({ card }: Candidate, stay: PropertyCard['stay']): string =>
   `${card.slice(0, -1)},"stay":${JSON.stringify(stay)}}`;

@@ -1,15 +1,15 @@
 import type { Box } from './searchParams.ts';
 
-/** Where Mercator's map is cut off, as in `search.offered`. */
-const NORTHERNMOST = 85;
+/** Latitude limit of the Mercator map, as in `search.offered`. */
+const MAX_LATITUDE = 85;
 
 const degrees = (radians: number) => (radians * 180) / Math.PI;
 const radians = (angle: number) => (angle * Math.PI) / 180;
 
-/** Mercator's latitude in degrees: near and far as on the map. */
+/** Mercator latitude in degrees, so that distances match the map. */
 export function mercator(lat: number): number {
-  const cut = Math.min(NORTHERNMOST, Math.max(-NORTHERNMOST, lat));
-  return degrees(Math.log(Math.tan(Math.PI / 4 + radians(cut) / 2)));
+  const clamped = Math.min(MAX_LATITUDE, Math.max(-MAX_LATITUDE, lat));
+  return degrees(Math.log(Math.tan(Math.PI / 4 + radians(clamped) / 2)));
 }
 
 export interface Spot {
@@ -22,15 +22,17 @@ export const centerOf = ({ west, south, east, north }: Box): Spot => ({
   lng: (west + east) / 2,
 });
 
-/** As the database reads a point of `search.listings`. */
+/** A point of `search.listings` as PostgreSQL text. */
 export const pointText = ({ lat, lng }: Spot): string => `(${lng},${mercator(lat)})`;
 
-/** A tenth of a millimetre: what lies on the edge lies in the box, however it was rounded. */
-const EDGE = 1e-9;
+/**
+ * A tolerance of 0.1 millimetres: a point on the edge is inside the box, however it was rounded.
+ */
+const TOLERANCE = 1e-9;
 
-/** As the database reads a box around points of `search.listings`. */
+/** A box around points of `search.listings` as PostgreSQL text. */
 export function boxText({ west, south, east, north }: Box): string {
-  const high = `(${east + EDGE},${mercator(north) + EDGE})`;
-  const low = `(${west - EDGE},${mercator(south) - EDGE})`;
+  const high = `(${east + TOLERANCE},${mercator(north) + TOLERANCE})`;
+  const low = `(${west - TOLERANCE},${mercator(south) - TOLERANCE})`;
   return `(${high},${low})`;
 }

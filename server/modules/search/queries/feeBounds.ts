@@ -3,14 +3,14 @@ import { CRITERIA, feeOn, type FeeStructure } from '#src/rules/pricing/fees.ts';
 import { type Cents, cents } from '#src/rules/money/money.ts';
 import type { SearchContext } from './searchContext.ts';
 
-/** What the service fee can be at most and at least, whatever the property. Both grow with the amount. */
+/** Lower and upper bound of the service fee for any property. Both grow with the amount. */
 export interface FeeBounds {
-  /** On a stay that costs `amount` before fees. */
+  /** `amount` is the price of the stay before fees. */
   readonly least: (amount: Cents) => Cents;
   readonly most: (amount: Cents) => Cents;
 }
 
-function forEverybody(fee: FeeStructure, first: IsoDate, last: IsoDate): boolean {
+function appliesToAll(fee: FeeStructure, first: IsoDate, last: IsoDate): boolean {
   return (
     CRITERIA.every((criterion) => fee[criterion] === null) &&
     (fee.valid_from === null || fee.valid_from <= first) &&
@@ -18,19 +18,19 @@ function forEverybody(fee: FeeStructure, first: IsoDate, last: IsoDate): boolean
   );
 }
 
-/** The bounds from `first` to `last`, the days that it may be somewhere on earth. */
+/** The bounds from `first` to `last`, the dates that today can be in any time zone. */
 export function feeBounds(fees: readonly FeeStructure[], first: IsoDate, last: IsoDate): FeeBounds {
   const buyer = fees.filter(({ side }) => side === 'buyer');
-  // Unless one fee is for everybody, somebody may pay none.
-  const none = !buyer.some((fee) => forEverybody(fee, first, last));
-  const of = (amount: Cents) => buyer.map((fee) => feeOn(fee, amount));
+  // Without a fee that applies to everyone, some buyers may pay mayBeFree.
+  const mayBeFree = !buyer.some((fee) => appliesToAll(fee, first, last));
+  const feesOn = (amount: Cents) => buyer.map((fee) => feeOn(fee, amount));
   return {
-    least: (amount) => (none ? cents(0) : cents(Math.min(...of(amount)))),
-    most: (amount) => cents(Math.max(0, ...of(amount))),
+    least: (amount) => (mayBeFree ? cents(0) : cents(Math.min(...feesOn(amount)))),
+    most: (amount) => cents(Math.max(0, ...feesOn(amount))),
   };
 }
 
-/** The lowest price before fees at which a total of `total` can be reached. */
+/** The lowest price before fees whose total can reach `total`. */
 export function lowestSubtotal(total: number, { most }: FeeBounds): number {
   let [low, high] = [0, total];
   while (low < high) {
@@ -41,7 +41,7 @@ export function lowestSubtotal(total: number, { most }: FeeBounds): number {
   return low;
 }
 
-/** The highest price before fees that stays within a total of `total`. */
+/** The highest price before fees whose total can stay within `total`. */
 export function highestSubtotal(total: number, { least }: FeeBounds): number {
   let [low, high] = [0, total];
   while (low < high) {
@@ -52,7 +52,7 @@ export function highestSubtotal(total: number, { least }: FeeBounds): number {
   return low;
 }
 
-/** The fees of the platform, as they were at most a few seconds ago. */
+/** The fees of the platform, cached for a few seconds. */
 export function feesNow({ database, fees }: SearchContext): Promise<readonly FeeStructure[]> {
   return fees.of('fees', () => database.db.selectFrom('fee_structures').selectAll().execute());
 }

@@ -3,7 +3,7 @@ import type { SearchContext } from './searchContext.ts';
 import type { Question } from './searchParams.ts';
 
 /** A bit that no listing has. */
-const NOBODY = 1n << 62n;
+const UNKNOWN_BIT = 1n << 62n;
 
 async function readTraits({ database }: SearchContext): Promise<ReadonlyMap<string, bigint>> {
   const { rows } = await database.pool.query<{ name: string; bit: number }>(
@@ -12,7 +12,7 @@ async function readTraits({ database }: SearchContext): Promise<ReadonlyMap<stri
   return new Map(rows.map(({ name, bit }) => [name, 1n << BigInt(bit)]));
 }
 
-/** The bits of the traits that a listing must all have, and of those of which one will do. */
+/** Bit masks of the traits that a listing must all have, and of those of which it needs one. */
 export async function traitMask(
   context: SearchContext,
   { query, dates }: Question,
@@ -23,10 +23,10 @@ export async function traitMask(
   if (dates && dates.flexible_days === 0) all.push(`arrive:${weekday(dates.check_in)}`);
   const any = (query.type ?? []).map((type) => `type:${type}`);
   const wanted = [...all, ...any];
-  const kept = await context.traits.of('traits', () => readTraits(context));
-  // A trait nobody had a moment ago may have come with the newest property.
-  const known = wanted.every((name) => kept.has(name)) ? kept : await readTraits(context);
+  const cached = await context.traits.of('traits', () => readTraits(context));
+  // A trait that is missing from the cache may belong to a new property, so read again.
+  const known = wanted.every((name) => cached.has(name)) ? cached : await readTraits(context);
   const bits = (names: readonly string[]) =>
-    String(names.reduce((sum, name) => sum | (known.get(name) ?? NOBODY), 0n));
+    String(names.reduce((sum, name) => sum | (known.get(name) ?? UNKNOWN_BIT), 0n));
   return { all: bits(all), any: bits(any) };
 }

@@ -6,10 +6,13 @@ export interface FoundPlace extends Place {
   readonly listings: number;
 }
 
-/** What a free text turned out to mean. */
+/** The interpretation of a free text. */
 export type FoundText =
   | { readonly means: 'place'; readonly place: FoundPlace }
-  /** Words to be found, as a tsquery, with the number of texts that have them, counted up to one more than few. */
+  /**
+   * Words to match, as a tsquery, with the number of texts that match, counted up to one more than
+   * `few`.
+   */
   | { readonly means: 'words'; readonly words: string; readonly hits: number }
-  /** Nothing in it tells properties apart: `the`, `…`. */
+  /** Only stop words or punctuation, which match every property: `the`, `…`. */
   | { readonly means: 'nothing' };

@@ -5,13 +5,13 @@ import type { Tables } from '#server/platform/database/tables/index.ts';
 import { invalid } from '#server/platform/errors.ts';
 import type { SearchContext } from './searchContext.ts';
 
-/** Everything lies in it; no location has this id. */
+/** Id of the place that contains all others; no location has it. */
 export const WORLD = '00000000-0000-0000-0000-000000000000';
 
-/** Above, a place is as good as endless. */
+/** Listings of a place are counted up to this number. */
 export const MANY_LISTINGS = 10_000;
 
-/** Places as they are shown; what they lie in comes nearest first. */
+/** Places as they are shown; `within` lists the surrounding places, nearest first. */
 export function placeRows(db: Kysely<Tables>) {
   return db.selectFrom('locations as l').select([
     'l.id',
@@ -41,7 +41,7 @@ export const publicPlace = ({ id, name, within, kind, lat, lng }: Place): Place 
   lng,
 });
 
-/** Throws 422 where there is no such place. */
+/** Throws 422 if the place does not exist. */
 export function findPlace({ database, places }: SearchContext, id: string): Promise<FoundPlace> {
   return places.of(id, async () => {
     const place = await placeRows(database.db)
@@ -53,7 +53,7 @@ export function findPlace({ database, places }: SearchContext, id: string): Prom
   });
 }
 
-/** The size of everything there is. */
+/** Number of all listings, counted up to `MANY_LISTINGS`. */
 export async function listingsOfWorld({ database, counts }: SearchContext): Promise<number> {
   return await counts.of(WORLD, async () => {
     const { rows } = await sql<{ readonly listings: number }>`
@@ -63,8 +63,8 @@ export async function listingsOfWorld({ database, counts }: SearchContext): Prom
 }
 
 /**
- * The place that a text names, the greatest of those with properties: `Porto`, or `porto, portugal`.
- * With `nearly`, one whose name is written much like it.
+ * The place that a text names, the most populous of those with properties: `Porto`, or `porto,
+ * portugal`. With `nearly`, the place with the most similar name.
  */
 export async function placeNamed(
   db: Kysely<Tables>,
@@ -73,11 +73,11 @@ export async function placeNamed(
 ): Promise<FoundPlace | null> {
   const [name = '', ...around] = text.split(',').map((part) => part.trim());
   const plain = sql`search.plain(l.name)`;
-  const asked = sql`search.plain(${name})`;
+  const wanted = sql`search.plain(${name})`;
   const place = await placeRows(db)
     .select(listingsIn(sql`l.id`).as('listings'))
     .where(
-      how === 'exactly' ? sql<boolean>`${plain} = ${asked}` : sql<boolean>`${plain} % ${asked}`,
+      how === 'exactly' ? sql<boolean>`${plain} = ${wanted}` : sql<boolean>`${plain} % ${wanted}`,
     )
     .where(sql<boolean>`exists (select from search.listings where place_id = l.id)`)
     .where(
@@ -85,7 +85,7 @@ export async function placeNamed(
         select search.plain(a.name) from search.paths path join locations a on a.id = path.place_id
         where path.location_id = l.id)`,
     )
-    .orderBy(sql`similarity(${plain}, ${asked})`, 'desc')
+    .orderBy(sql`similarity(${plain}, ${wanted})`, 'desc')
     .orderBy('l.population', 'desc')
     .orderBy('l.id')
     .limit(1)

@@ -4,15 +4,15 @@ import { FIRST_ID, LAST_ID, orderOf, type OrderName } from './sortOrders.ts';
 import type { Position } from './searchCursor.ts';
 import { countStatement, type Shape, statementOf, type Values } from './searchStatement.ts';
 
-/** Where an index is walked from; its row itself is left out, but for distances. */
+/** A position in an index to continue from. Excludes the row itself, except for distances. */
 export interface Place {
   readonly key: number | string;
   readonly id: string;
-  /** So many rows of this very distance have been walked. */
+  /** Number of rows of this same distance that were walked already. */
   readonly skip: number;
 }
 
-/** What a search asks of the database, wherever in the index it is. */
+/** The database part of a search, independent of the position in the index. */
 export interface Scan {
   readonly database: Pick<Database, 'pool' | 'kind'>;
   readonly shape: Omit<Shape, 'walk' | 'take'>;
@@ -20,15 +20,15 @@ export interface Scan {
 }
 
 export interface ScannedPage {
-  /** In the order of the index, each with the number of the row that it was. */
+  /** In index order, each with its row number. */
   readonly candidates: readonly (Candidate & { readonly nth: number })[];
-  /** How many rows of the index were walked for them. */
+  /** Number of index rows walked. */
   readonly walked: number;
-  /** The last row that was walked; null where the index was at its end. */
+  /** The last row walked; null at the end of the index. */
   readonly last: Place | null;
 }
 
-/** The last row is that of the end of the walk, whether it fits or not; it has no card. */
+/** The last row marks the end of the walk, whether it matches or not; it has no card. */
 type Row = Candidate & { readonly nth: number };
 
 export function startOf(order: OrderName, after: Position | null): Place {
@@ -40,7 +40,7 @@ export function startOf(order: OrderName, after: Position | null): Place {
     : { key: after.value, id: after.id, skip: 0 };
 }
 
-/** Walks on from a place until enough candidates were found or enough rows walked. */
+/** Continues from a position until enough candidates are found or enough rows are walked. */
 export async function scanPage(
   { database, shape, values }: Scan,
   from: Place,
@@ -48,7 +48,7 @@ export async function scanPage(
 ): Promise<ScannedPage> {
   const statement = statementOf({ ...shape, ...size });
   const { rows } = await database.pool.query<Row>({
-    // The connections of the embedded database share one session, and so the names.
+    // The connections of the embedded database share one session, so statement names would clash.
     ...(database.kind === 'postgres' && { name: statement.name }),
     text: statement.text,
     values: statement.values({ ...values, from: from.key, from_id: from.id, skip: from.skip }),
@@ -67,7 +67,7 @@ const placeAt = (from: Place, key: number, id: string, walked: number): Place =>
   skip: key === from.key ? from.skip + walked : 0,
 });
 
-/** How many fit, for a search without dates. */
+/** Counts the matches of a search without dates. */
 export async function countAll({ database, shape, values }: Scan): Promise<number> {
   const statement = countStatement(shape);
   const { rows } = await database.pool.query<{ readonly count: number }>({

@@ -8,35 +8,34 @@ import { feeBounds, feesNow, highestSubtotal, lowestSubtotal } from './feeBounds
 import { orderName } from './sortOrders.ts';
 import type { BatchPace } from './batchSize.ts';
 import { findPage, type Page, type Search } from './searchPage.ts';
-import type { FoundPlace } from './foundTerms.ts';
+import type { FoundPlace, FoundText } from './foundTerms.ts';
 import { findPlace, listingsOfWorld, MANY_LISTINGS, publicPlace, WORLD } from './places.ts';
 import { type Question, refuse, requireFutureCheckIn } from './searchParams.ts';
 import { boxText, centerOf, pointText } from './coordinates.ts';
 import { countAll } from './scanPage.ts';
-import type { FoundText } from './foundTerms.ts';
 import { findText } from './textMatch.ts';
 import { todayAt } from './today.ts';
 import { traitMask } from './filterConditions.ts';
 
-const PAGE = 24;
-/** In a place of more, only an estimate says how many fit. */
-const COUNTED = 2_000;
+const PAGE_SIZE = 24;
+/** With more listings, the count is an estimate. */
+const MAX_EXACT_COUNT = 2_000;
 
 interface Where {
   readonly place: FoundPlace | null;
   readonly words: Extract<FoundText, { means: 'words' }> | null;
-  /** How many listings lie in the box, counted up to one more than few; null without one. */
+  /** Number of listings in the box, counted up to one more than `few`; null without a box. */
   readonly boxed: number | null;
-  /** How many listings there can be at most. */
+  /** Upper bound of the number of matches. */
   readonly extent: number;
 }
 
-/** Answers a search with the whole reply as JSON. Throws 422 with the fields at fault. */
-export async function searchReplyText(context: SearchContext, question: Question): Promise<string> {
-  const { query } = question;
+/** Runs a search and returns the complete reply as JSON. Throws 422 with the invalid fields. */
+export async function searchReplyText(context: SearchContext, parsed: Question): Promise<string> {
+  const { query } = parsed;
   const cursor = readCursor(query);
-  const where = await findWhere(context, question);
-  const search = await prepare(context, question, where, cursor?.position ?? null);
+  const where = await findWhere(context, parsed);
+  const search = await prepare(context, parsed, where, cursor?.position ?? null);
   const page = await findPage(search);
   const count = cursor?.count ?? (await countOf(search, page, where));
   const meta: SearchReply['meta'] = {
@@ -48,8 +47,8 @@ export async function searchReplyText(context: SearchContext, question: Question
   return `{"data":[${cards.join(',')}],"meta":${JSON.stringify(meta)}}`;
 }
 
-async function findWhere(context: SearchContext, question: Question): Promise<Where> {
-  const { query, sort, box } = question;
+async function findWhere(context: SearchContext, parsed: Question): Promise<Where> {
+  const { query, sort, box } = parsed;
   const given = query.place === undefined ? null : await findPlace(context, query.place);
   const text = query.q ? await findText(context, query.q, given !== null) : null;
   const place = given ?? (text?.means === 'place' ? text.place : null);
@@ -57,7 +56,7 @@ async function findWhere(context: SearchContext, question: Question): Promise<Wh
     refuse({ sort: ['Choose a place first: distances are measured from its centre.'] });
   }
   if (place?.kind === 'city' || place?.kind === 'area') {
-    requireFutureCheckIn(question, place.time_zone, context.now());
+    requireFutureCheckIn(parsed, place.time_zone, context.now());
   }
   const words = text?.means === 'words' ? text : null;
   const listings = place ? place.listings : await listingsOfWorld(context);
@@ -83,23 +82,23 @@ function listingsInBox({ database, counts, pace }: SearchContext, place: string,
   });
 }
 
-function fewOf(
+function fewFrom(
   { words, boxed }: Where,
   sort: Question['sort'],
   { few }: BatchPace,
 ): 'text' | 'box' | null {
   if (words && words.hits <= few) return 'text';
-  // The index of distances knows boxes too.
+  // The index for distances also filters by box.
   return boxed !== null && boxed <= few && sort !== 'distance' ? 'box' : null;
 }
 
 async function prepare(
   context: SearchContext,
-  question: Question,
+  parsed: Question,
   where: Where,
   after: Search['after'],
 ): Promise<Search> {
-  const { query, sort, dates, box } = question;
+  const { query, sort, dates, box } = parsed;
   const now = context.now();
   const fees = dates ? await feesNow(context) : [];
   const bounds = feeBounds(fees, addDays(todayAt(now, 'UTC'), -1), addDays(todayAt(now, 'UTC'), 1));
@@ -113,14 +112,14 @@ async function prepare(
       dates: !dates ? 'none' : dates.flexible_days > 0 ? 'flexible' : 'exact',
       text: where.words !== null,
       box: box !== null,
-      few: fewOf(where, sort, context.pace),
+      few: fewFrom(where, sort, context.pace),
     },
     values: {
       place: where.place?.id ?? WORLD,
       guests: query.guests ?? 1,
       bedrooms: query.bedrooms ?? 0,
       bathrooms: query.bathrooms ?? 0,
-      ...(await traitMask(context, question)),
+      ...(await traitMask(context, parsed)),
       least: dates && price_min > 0 ? lowestSubtotal(price_min, bounds) : price_min,
       most: dates && query.price_max !== undefined ? highestSubtotal(price_max, bounds) : price_max,
       nights: dates?.nights ?? 0,
@@ -140,15 +139,16 @@ async function prepare(
       return nights + bounds.least(nights);
     },
     after,
-    limit: query.limit ?? PAGE,
+    limit: query.limit ?? PAGE_SIZE,
     pace: context.pace,
   };
 }
 
 async function countOf(search: Search, page: Page, { extent }: Where): Promise<Count> {
   if (!page.next) return { value: page.results.length, exact: true };
-  if (!search.terms && extent <= COUNTED) return { value: await countAll(search), exact: true };
-  // What was walked is taken for a sample of all. Of an endless place this is a lower bound.
+  if (!search.terms && extent <= MAX_EXACT_COUNT)
+    return { value: await countAll(search), exact: true };
+  // Extrapolate from the rows walked. For a place above the counting limit this is a lower bound.
   const share = page.fitted / Math.max(1, page.walked);
   const value = Math.max(page.fitted, Math.round(Math.min(extent, MANY_LISTINGS) * share));
   return { value, exact: false };

@@ -3,10 +3,9 @@ import type { Database } from '#server/platform/database/client.ts';
 import type { Services } from '#server/platform/services.ts';
 import { TtlCache } from '#server/platform/ttlCache.ts';
 import { type BatchPace, adaptiveBatch } from './batchSize.ts';
-import type { FoundPlace } from './foundTerms.ts';
-import type { FoundText } from './foundTerms.ts';
+import type { FoundPlace, FoundText } from './foundTerms.ts';
 
-/** What searches of one server share. */
+/** What all searches of one server share. */
 export interface SearchContext {
   readonly database: Database;
   readonly now: () => Date;
@@ -16,7 +15,7 @@ export interface SearchContext {
   readonly texts: TtlCache<FoundText>;
   readonly counts: TtlCache<number>;
   readonly traits: TtlCache<ReadonlyMap<string, bigint>>;
-  /** Whole replies, by the query as it was written. */
+  /** Complete replies by request URL. */
   readonly replies: TtlCache<string>;
 }
 
@@ -26,7 +25,7 @@ export function searchContext({ database, now }: Services): SearchContext {
     now,
     pace: adaptiveBatch,
     fees: new TtlCache({ milliseconds: 3_000, entries: 1 }),
-    // Names and sizes of places, and which properties speak of what, change seldom and by little.
+    // Names and sizes of places rarely change, and only slightly.
     places: new TtlCache({ milliseconds: 300_000, entries: 10_000, throughWrites: true }),
     texts: new TtlCache({ milliseconds: 3_000, entries: 1_000 }),
     counts: new TtlCache({ milliseconds: 3_000, entries: 5_000 }),

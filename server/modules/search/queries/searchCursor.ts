@@ -4,12 +4,12 @@ import { invalid } from '#server/platform/errors.ts';
 
 export type Count = SearchReply['meta']['count'];
 
-/** Where a page ends, and so where the next begins. */
+/** The end of a page, where the next one begins. */
 export interface Position {
-  /** The last result's value in the order, and its id where several have the same. */
+  /** The sort value of the last result, and its id to break ties. */
   readonly value: number;
   readonly id: string;
-  /** What is below it in the index has been seen; orders that are those of their index need none. */
+  /** Index values below this have been read; null if the index has the order of the results. */
   readonly from: number | null;
 }
 
@@ -23,10 +23,10 @@ const shape = z.tuple([
 ]);
 
 /**
- * What a cursor belongs to: the query, whatever the size of its pages. A check against mix-ups, no
- * secret, so a fast sum (FNV-1a) does.
+ * A checksum of the query without its page size. It guards against mix-ups, not attacks, so FNV-1a
+ * is sufficient.
  */
-function belongsTo({ cursor: _, limit: __, ...query }: SearchQuery): string {
+function queryChecksum({ cursor: _, limit: __, ...query }: SearchQuery): string {
   const parts = Object.entries(query).sort(([a], [b]) => (a < b ? -1 : 1));
   const text = JSON.stringify(parts);
   let sum = 0x811c9dc5;
@@ -38,7 +38,7 @@ function belongsTo({ cursor: _, limit: __, ...query }: SearchQuery): string {
 
 export function writeCursor(query: SearchQuery, { value, id, from }: Position, count: Count) {
   const parts: z.infer<typeof shape> = [
-    belongsTo(query),
+    queryChecksum(query),
     value,
     id,
     from,
@@ -48,12 +48,12 @@ export function writeCursor(query: SearchQuery, { value, id, from }: Position, c
   return Buffer.from(JSON.stringify(parts)).toString('base64url');
 }
 
-/** Null for a first page. Throws 422 for a cursor that is none, or that belongs to another query. */
+/** Null for a first page. Throws 422 if the cursor is malformed or belongs to another query. */
 export function readCursor(query: SearchQuery): { position: Position; count: Count } | null {
   if (query.cursor === undefined) return null;
-  const [owner, value, id, from, total, exact] = parse(query.cursor);
-  if (owner !== belongsTo(query)) {
-    throw refused('This page belongs to another search. Start again from its first page.');
+  const [checksum, value, id, from, total, exact] = parse(query.cursor);
+  if (checksum !== queryChecksum(query)) {
+    throw invalidCursor('This page belongs to another search. Start again from its first page.');
   }
   return { position: { value, id, from }, count: { value: total, exact } };
 }
@@ -62,8 +62,8 @@ function parse(cursor: string): z.infer<typeof shape> {
   try {
     return shape.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
   } catch {
-    throw refused('This is no page of a search. Start again from its first page.');
+    throw invalidCursor('This is no page of a search. Start again from its first page.');
   }
 }
 
-const refused = (message: string) => invalid({ cursor: [message] }, message);
+const invalidCursor = (message: string) => invalid({ cursor: [message] }, message);

@@ -5,14 +5,14 @@ import { comesBefore, isTotal, orderOf } from './sortOrders.ts';
 import type { BatchPace } from './batchSize.ts';
 import { scanPage, startOf, type Scan } from './scanPage.ts';
 
-/** A search of which all is known but the results. */
+/** A prepared search: everything but the results. */
 export interface Search extends Scan {
-  /** Null without dates: then the database knows all. */
+  /** Null without dates: the database then decides every match. */
   readonly terms: Terms | null;
-  /** Of the whole stay. */
+  /** Limits of the total of the stay. */
   readonly price_min: number;
   readonly price_max: number;
-  /** What a stay costs at least where no night is cheaper than so much. */
+  /** The minimum total of a stay if no night costs less than `floor`. */
   readonly leastTotal: (floor: number) => number;
   readonly after: Position | null;
   readonly limit: number;
@@ -22,24 +22,24 @@ export interface Search extends Scan {
 export interface Result {
   readonly candidate: Candidate;
   readonly stay: PropertyCard['stay'];
-  /** What the results are ordered by. */
+  /** The sort value. */
   readonly value: number;
 }
 
 export interface Page {
   readonly results: readonly Result[];
-  /** Null where nothing follows. */
+  /** Null on the last page. */
   readonly next: Position | null;
-  /** How many fitted, of how many rows of the index that were looked at. */
+  /** Number of matches, and of the index rows walked for them. */
   readonly fitted: number;
   readonly walked: number;
 }
 
 export function findPage(search: Search): Promise<Page> {
-  return orderOf(search.shape.order).ripens ? ripe(search) : inOrder(search);
+  return orderOf(search.shape.order).ripens ? pageByBounds(search) : pageInIndexOrder(search);
 }
 
-function judge(search: Search, candidate: Candidate): Result | null {
+function evaluate(search: Search, candidate: Candidate): Result | null {
   if (!search.terms) return { candidate, stay: null, value: candidate.key };
   const stay = offeredStay(candidate, search.terms);
   if (!stay || stay.total < search.price_min || stay.total > search.price_max) return null;
@@ -52,22 +52,22 @@ const positionOf = ({ value, candidate }: Result, from: number | null): Position
   from,
 });
 
-/** The index is in the order of the results. */
-async function inOrder(search: Search): Promise<Page> {
+/** For orders that the index has too. */
+async function pageInIndexOrder(search: Search): Promise<Page> {
   const { limit, pace } = search;
   const results: Result[] = [];
   let walked = 0;
   let at = startOf(search.shape.order, search.after);
   for (let step = 0; ; step += 1) {
-    const stretch = await scanPage(
+    const scanned = await scanPage(
       search,
       at,
       pace.stretch(step, limit + 1 - results.length, false),
     );
-    for (const candidate of stretch.candidates) {
-      const result = judge(search, candidate);
+    for (const candidate of scanned.candidates) {
+      const result = evaluate(search, candidate);
       if (result) results.push(result);
-      // One more than the page holds: so another follows.
+      // One more than the page holds: another page follows.
       if (results.length <= limit) continue;
       const last = results[limit - 1];
       return {
@@ -77,48 +77,49 @@ async function inOrder(search: Search): Promise<Page> {
         walked: walked + candidate.nth,
       };
     }
-    walked += stretch.walked;
+    walked += scanned.walked;
     const end = { results, fitted: results.length, walked };
-    if (!stretch.last) return { ...end, next: null };
-    at = stretch.last;
+    if (!scanned.last) return { ...end, next: null };
+    at = scanned.last;
     if (walked < pace.most) continue;
     return { ...end, next: { value: Number(at.key), id: at.id, from: null } };
   }
 }
 
-/** The index bounds the values from below: a result is certain once nothing to come can be less. */
-async function ripe(search: Search): Promise<Page> {
+/**
+ * For orders where the index gives lower bounds: a result is final once no later row can have a
+ * lower value.
+ */
+async function pageByBounds(search: Search): Promise<Page> {
   const { limit, after, leastTotal, pace } = search;
   const order = orderOf(search.shape.order);
   const bound = isTotal(search.shape.order) ? leastTotal : (key: number) => key;
-  const ripening: Result[] = [];
+  const pending: Result[] = [];
   const seen = new Set<string>();
   let walked = 0;
   let at = startOf(search.shape.order, after);
   for (let step = 0; ; step += 1) {
-    const stretch = await scanPage(search, at, pace.stretch(step, limit + 1, true));
-    walked += stretch.walked;
-    for (const candidate of stretch.candidates) {
+    const scanned = await scanPage(search, at, pace.stretch(step, limit + 1, true));
+    walked += scanned.walked;
+    for (const candidate of scanned.candidates) {
       if (seen.has(candidate.id)) continue;
       seen.add(candidate.id);
-      const result = judge(search, candidate);
+      const result = evaluate(search, candidate);
       if (!result) continue;
       const isNew = !after || comesBefore(order, after, positionOf(result, null));
-      if (isNew) ripening.push(result);
+      if (isNew) pending.push(result);
     }
-    ripening.sort((a, b) =>
-      comesBefore(order, positionOf(a, null), positionOf(b, null)) ? -1 : 1,
-    );
-    const certainBelow = stretch.last ? bound(Number(stretch.last.key)) : Number.POSITIVE_INFINITY;
-    const follows = ripening[limit];
-    if (!stretch.last || (follows && follows.value < certainBelow)) {
-      const results = ripening.slice(0, limit);
+    pending.sort((a, b) => (comesBefore(order, positionOf(a, null), positionOf(b, null)) ? -1 : 1));
+    const certainBelow = scanned.last ? bound(Number(scanned.last.key)) : Number.POSITIVE_INFINITY;
+    const follows = pending[limit];
+    if (!scanned.last || (follows && follows.value < certainBelow)) {
+      const results = pending.slice(0, limit);
       const last = results.at(-1);
-      const unread = stretch.last ? Number(stretch.last.key) : Number.POSITIVE_INFINITY;
-      const from = Math.min(unread, ...ripening.slice(limit).map(({ candidate }) => candidate.key));
+      const nextKey = scanned.last ? Number(scanned.last.key) : Number.POSITIVE_INFINITY;
+      const from = Math.min(nextKey, ...pending.slice(limit).map(({ candidate }) => candidate.key));
       const next = follows && last ? positionOf(last, from) : null;
-      return { results, next, fitted: ripening.length, walked };
+      return { results, next, fitted: pending.length, walked };
     }
-    at = stretch.last;
+    at = scanned.last;
   }
 }

@@ -19,7 +19,7 @@ export interface Dates {
   readonly flexible_days: number;
 }
 
-/** A search whose parts fit together. */
+/** A search query whose parts are consistent. */
 export interface Question {
   readonly query: SearchQuery;
   readonly sort: NonNullable<SearchQuery['sort']>;
@@ -29,14 +29,14 @@ export interface Question {
 
 type Errors = Partial<Record<keyof SearchQuery, string[]>>;
 
-/** Offers no stay longer; see the rates of a property. */
-const MOST_NIGHTS = 365;
+/** The longest stay that rates can offer. */
+const MAX_NIGHTS = 365;
 
-/** Where a day ends last, and where it begins first. */
-const WESTERNMOST = 'Etc/GMT+12';
-const EASTERNMOST = 'Etc/GMT-14';
+/** The time zones where a day ends last and begins first. */
+const LAST_TIME_ZONE = 'Etc/GMT+12';
+const FIRST_TIME_ZONE = 'Etc/GMT-14';
 
-/** Throws 422 with the fields at fault where the parts of the query contradict each other. */
+/** Throws 422 with the invalid fields if parts of the query contradict each other. */
 export function readQuestion(query: SearchQuery, now: Date): Question {
   const errors: Errors = {};
   const box = query.bbox === undefined ? null : readBox(query.bbox, errors);
@@ -49,12 +49,12 @@ export function readQuestion(query: SearchQuery, now: Date): Question {
   return { query, sort: query.sort ?? 'recommended', box, dates };
 }
 
-/** Throws 422 where the day is over at the place. */
+/** Throws 422 if the check-in date has passed at the place. */
 export function requireFutureCheckIn({ dates }: Question, timeZone: string, now: Date): void {
-  if (dates && dates.check_in < todayAt(now, timeZone)) refuse({ check_in: [PAST] });
+  if (dates && dates.check_in < todayAt(now, timeZone)) refuse({ check_in: [PAST_DAY] });
 }
 
-const PAST = 'This day has passed.';
+const PAST_DAY = 'This day has passed.';
 
 export function refuse(errors: Errors): void {
   const given = Object.entries(errors);
@@ -80,8 +80,8 @@ function readDates(query: SearchQuery, now: Date, errors: Errors): Dates | null 
     errors.check_in = ['Choose the day of arrival too.'];
     return null;
   }
-  if (check_in < todayAt(now, WESTERNMOST)) errors.check_in = [PAST];
-  else if (daysBetween(todayAt(now, EASTERNMOST), check_in) > BOOKING_WINDOW_DAYS) {
+  if (check_in < todayAt(now, LAST_TIME_ZONE)) errors.check_in = [PAST_DAY];
+  else if (daysBetween(todayAt(now, FIRST_TIME_ZONE), check_in) > BOOKING_WINDOW_DAYS) {
     errors.check_in = [`Stays can be booked up to ${BOOKING_WINDOW_DAYS} days ahead.`];
   }
   if (check_out === undefined) {
@@ -90,8 +90,8 @@ function readDates(query: SearchQuery, now: Date, errors: Errors): Dates | null 
   }
   const nights = daysBetween(check_in, check_out);
   if (nights < 1) errors.check_out = ['The departure must be after the arrival.'];
-  else if (nights > MOST_NIGHTS) {
-    errors.check_out = [`A stay has at most ${MOST_NIGHTS} nights.`];
+  else if (nights > MAX_NIGHTS) {
+    errors.check_out = [`A stay has at most ${MAX_NIGHTS} nights.`];
   }
   return { check_in, check_out, nights, flexible_days };
 }

@@ -1,16 +1,19 @@
 import { WEEK_NIGHTS } from '#src/rules/pricing/rates.ts';
 import { orderOf, type OrderName } from './sortOrders.ts';
 
-/** What tells one search statement from another; all else is a parameter. */
+/** What distinguishes search statements; everything else is a parameter. */
 export interface Shape {
   readonly order: OrderName;
-  /** How nights are asked for: not at all, exactly, or with days to spare on both sides. */
+  /** No dates, exact dates, or dates with flexible days on both sides. */
   readonly dates: 'none' | 'exact' | 'flexible';
   readonly text: boolean;
   readonly box: boolean;
-  /** Few match the text, or lie in the box: these are read and put in order, instead of walking. */
+  /**
+   * Few listings match the text, or lie in the box: read and sort these instead of walking the
+   * index.
+   */
   readonly few: 'text' | 'box' | null;
-  /** How many rows of the index are walked, and how many of those that fit come back. */
+  /** Number of index rows to walk, and of matches to return. */
   readonly walk: number;
   readonly take: number;
 }
@@ -23,7 +26,7 @@ export interface Values {
   readonly guests: number;
   readonly bedrooms: number;
   readonly bathrooms: number;
-  /** Bits of the traits that are all wanted, and of those of which one will do. */
+  /** Bit masks of traits: a match has all of `all`, and at least one of `any`. */
   readonly all: string;
   readonly any: string;
   readonly least: number;
@@ -46,7 +49,7 @@ export interface Statement {
 
 type Parameter = (name: keyof Values, type: string) => string;
 
-/** Numbers parameters in the order in which the text names them. */
+/** Numbers parameters in the order of first use. */
 function numbered() {
   const names: (keyof Values)[] = [];
   const parameter: Parameter = (name, type) => {
@@ -69,8 +72,8 @@ function sourceOf({ few }: Shape, $: Parameter): string {
   }
 }
 
-/** A stretch of the index in its order, each row with its number. */
-function walked(shape: Shape, $: Parameter): string {
+/** A range of the index in its order. */
+function walkOf(shape: Shape, $: Parameter): string {
   const { key, direction, type } = orderOf(shape.order);
   const place = `place_id = ${$('place', 'uuid')}`;
   if (shape.order === 'distance') {
@@ -92,7 +95,7 @@ const overlapping = (first: string, last: string, now: string) =>
     WHERE c.property_id = walked.property_id AND upper(c.stay) > ${first} AND lower(c.stay) < ${last}
       AND NOT EXISTS (SELECT FROM bookings b WHERE b.id = c.booking_id AND b.expires_at <= ${now})`;
 
-/** What the index knows of the price: exactly that of a night, only bounds of that of a stay. */
+/** Price conditions on the index: exact for a night, only bounds for a stay. */
 function priceConditions({ dates }: Shape, $: Parameter): string[] {
   const [least, most] = [$('least', 'bigint'), $('most', 'bigint')];
   if (dates === 'none') return [`price BETWEEN ${least} AND ${most}`];
@@ -122,13 +125,13 @@ function conditions(shape: Shape, $: Parameter): string {
   }
   if (shape.dates === 'exact') {
     const stay = [$('check_in', 'date'), $('check_out', 'date')] as const;
-    // OFFSET 0 keeps it a question to be asked of one row after another, until enough fit.
+    // OFFSET 0 makes PostgreSQL evaluate the subquery row by row, until enough rows match.
     fits.push(`NOT EXISTS (SELECT ${overlapping(...stay, $('now', 'timestamptz'))} OFFSET 0)`);
   }
   return fits.join('\n      AND ');
 }
 
-/** The nights that are taken around the stay, for a stay that may move: `from to,from to`. */
+/** Taken nights around the stay, for flexible dates: `from to,from to`. */
 function taken({ dates }: Shape, $: Parameter): string {
   if (dates !== 'flexible') return '';
   const days = $('flexible_days', 'integer');
@@ -150,9 +153,9 @@ function compileCount(name: string, shape: Shape): Statement {
 function compile(name: string, shape: Shape): Statement {
   const { names, parameter: $ } = numbered();
   const dated = shape.dates !== 'none';
-  // The last row stands for the end of the walk: how far it went, and no card.
+  // The last row marks the end of the walk: its position, and no card.
   const text = `WITH walked AS MATERIALIZED (
-    SELECT *, row_number() OVER () AS nth FROM (${walked(shape, $)}) AS stretch
+    SELECT *, row_number() OVER () AS nth FROM (${walkOf(shape, $)}) AS stretch
   )
   SELECT fit.*, shown.* FROM (
     SELECT property_id AS id, key, nth${taken(shape, $)} FROM walked
@@ -173,22 +176,22 @@ const statements = new Map<string, Statement>();
 const nameOf = ({ order, dates, text, box, few }: Omit<Shape, 'walk' | 'take'>) =>
   [order, dates, text && 'text', box && 'box', few && `few ${few}`].filter(Boolean).join(' ');
 
-function once(name: string, make: () => Statement): Statement {
-  const known = statements.get(name);
-  if (known) return known;
+function cachedStatement(name: string, make: () => Statement): Statement {
+  const cached = statements.get(name);
+  if (cached) return cached;
   const statement = make();
   statements.set(name, statement);
   return statement;
 }
 
-/** The statement of a shape. There are a few hundred at most, so that each can stay prepared. */
+/** The statement of a shape. There are a few hundred at most, so each can stay prepared. */
 export function statementOf(shape: Shape): Statement {
   const name = `search ${nameOf(shape)} ${shape.walk} ${shape.take}`;
-  return once(name, () => compile(name, shape));
+  return cachedStatement(name, () => compile(name, shape));
 }
 
-/** Counts what fits, where it is no question of nights. */
+/** Counts the matches of a search without dates. */
 export function countStatement(shape: Omit<Shape, 'walk' | 'take'>): Statement {
   const name = `count ${nameOf(shape)}`;
-  return once(name, () => compileCount(name, { ...shape, walk: 0, take: 0 }));
+  return cachedStatement(name, () => compileCount(name, { ...shape, walk: 0, take: 0 }));
 }

@@ -2,18 +2,18 @@ import { WEEK_NIGHTS } from '#src/rules/pricing/rates.ts';
 import type { SearchQuery } from '#src/wire/search/search.ts';
 import type { Position } from './searchCursor.ts';
 
-/** How results follow each other, and how an index walks them. */
+/** An order of results, and how to walk its index. */
 export interface Order {
-  /** The column of `search.listings` or the expression that the index is in the order of. */
+  /** The column of `search.listings`, or the expression, that the index is sorted by. */
   readonly key: string;
   readonly direction: 'ASC' | 'DESC';
   /**
-   * The index only bounds the value that results are ordered by, or does not tell apart those of the
-   * same value: results ripen until nothing that follows in the index can come before them.
+   * The index gives only a lower bound of the sort value, or does not break ties: a result is
+   * pending until no later row of the index can precede it.
    */
   readonly ripens: boolean;
   readonly type: 'double precision' | 'bigint';
-  /** Before everything in the index. */
+  /** Precedes every value of the index. */
   readonly start: number | string;
 }
 
@@ -35,9 +35,9 @@ const ORDERS = {
     type: 'bigint',
     start: '9223372036854775807',
   },
-  /** The price of a night. */
+  /** The price per night. */
   price: { key: 'price', direction: 'ASC', ripens: false, type: 'bigint', start: -1 },
-  /** The price of the whole stay, bounded by its cheapest possible night. */
+  /** The total of the stay, bounded by its cheapest possible night. */
   total: { key: 'floor', direction: 'ASC', ripens: true, type: 'bigint', start: -1 },
   short_total: { key: 'short_floor', direction: 'ASC', ripens: true, type: 'bigint', start: -1 },
   distance: {
@@ -67,7 +67,7 @@ export const isTotal = (order: OrderName) => order === 'total' || order === 'sho
 export const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 export const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-/** Whether `a` comes before `b` among the results. */
+/** Whether `a` precedes `b` in the results. */
 export function comesBefore(
   { direction }: Order,
   a: Pick<Position, 'value' | 'id'>,

@@ -2,25 +2,25 @@ import type { FoundText } from './foundTerms.ts';
 import type { SearchContext } from './searchContext.ts';
 import { placeNamed } from './places.ts';
 
-const MOST_WORDS = 8;
-/** A shorter beginning would be that of too many words. */
-const SHORTEST_BEGINNING = 3;
+const MAX_WORDS = 8;
+/** A shorter prefix would match too many words. */
+const MIN_PREFIX = 3;
 
 function wordsOf(text: string): string[] {
-  return (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MOST_WORDS);
+  return (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MAX_WORDS);
 }
 
-/** All of the words, the last of which may be only the beginning of one. */
+/** All of the words; the last one may be a prefix. */
 function asQuery(words: readonly string[]): string {
   return words
     .map((word, index) => {
-      const isBeginning = index === words.length - 1 && word.length >= SHORTEST_BEGINNING;
-      return isBeginning ? `'${word}':*` : `'${word}'`;
+      const isPrefix = index === words.length - 1 && word.length >= MIN_PREFIX;
+      return isPrefix ? `'${word}':*` : `'${word}'`;
     })
     .join(' & ');
 }
 
-async function lookFor(
+async function matchWords(
   { database, pace }: SearchContext,
   words: readonly string[],
 ): Promise<FoundText> {
@@ -33,11 +33,11 @@ async function lookFor(
     [asQuery(words)],
   );
   const [found] = rows;
-  // A query of nothing but words that every text has is empty.
+  // A query of stop words only is empty.
   return found?.words ? { means: 'words', ...found } : { means: 'nothing' };
 }
 
-/** Each word that no title and no place has, as the one of theirs that is written most like it. */
+/** Replaces each word that no title and no place has with the most similar word that one has. */
 async function corrected({ database }: SearchContext, words: readonly string[]): Promise<string[]> {
   const { rows } = await database.pool.query<{ word: string }>(
     `SELECT CASE WHEN EXISTS (SELECT FROM search.words WHERE word LIKE plain || '%') THEN plain
@@ -52,32 +52,36 @@ async function corrected({ database }: SearchContext, words: readonly string[]):
   return rows.map(({ word }) => word);
 }
 
-async function meaning(context: SearchContext, text: string, within: boolean): Promise<FoundText> {
+async function interpret(
+  context: SearchContext,
+  text: string,
+  within: boolean,
+): Promise<FoundText> {
   const { db } = context.database;
   const named = within ? null : await placeNamed(db, text, 'exactly');
   if (named) return { means: 'place', place: named };
   const words = wordsOf(text);
   if (words.length === 0) return { means: 'nothing' };
-  const found = await lookFor(context, words);
+  const found = await matchWords(context, words);
   if (found.means !== 'words' || found.hits > 0) return found;
   const likely = await corrected(context, words);
   if (likely.join(' ') !== words.join(' ')) {
     const place = within ? null : await placeNamed(db, likely.join(' '), 'exactly');
     if (place) return { means: 'place', place };
-    const meant = await lookFor(context, likely);
-    if (meant.means === 'words' && meant.hits > 0) return meant;
+    const match = await matchWords(context, likely);
+    if (match.means === 'words' && match.hits > 0) return match;
   }
   const place = within ? null : await placeNamed(db, text, 'nearly');
   return place ? { means: 'place', place } : found;
 }
 
-/** Finds out what a text means: the name of a place, unless one is given already, or words. */
+/** Interprets a text as the name of a place, unless a place is given, or as words. */
 export function findText(
   context: SearchContext,
   text: string,
   withinPlace: boolean,
 ): Promise<FoundText> {
   return context.texts.of(`${withinPlace ? 'in' : ''} ${text.toLowerCase()}`, () =>
-    meaning(context, text, withinPlace),
+    interpret(context, text, withinPlace),
   );
 }

@@ -5,15 +5,15 @@ const MINUTE_MS = 60_000;
 let minute = Number.NaN;
 const days = new Map<string, IsoDate>();
 
-/** The day it is in a time zone. Days change with a full minute everywhere, so one answer serves it. */
+/** Today's date in a time zone. Cached, because dates change only at a full minute. */
 export function todayAt(now: Date, timeZone: string): IsoDate {
   const current = Math.floor(now.getTime() / MINUTE_MS);
   if (current !== minute) {
     days.clear();
     minute = current;
   }
-  const known = days.get(timeZone);
-  if (known !== undefined) return known;
+  const cached = days.get(timeZone);
+  if (cached !== undefined) return cached;
   const today = todayIn(timeZone, now);
   days.set(timeZone, today);
   return today;

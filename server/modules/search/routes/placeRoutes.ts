@@ -9,14 +9,14 @@ import { placeRows, publicPlace } from '../queries/places.ts';
 
 const query = z.strictObject({ q: z.string().trim().max(120).optional() });
 
-const MOST_SUGGESTED = 8;
-const MOST_FEATURED = 12;
-/** One or two letters are written much like too many names. */
-const SHORTEST_LIKENESS = 3;
+const MAX_SUGGESTIONS = 8;
+const MAX_FEATURED = 12;
+/** Shorter texts are similar to too many names. */
+const MIN_SIMILAR_LENGTH = 3;
 
 const escapePattern = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
-/** Places by the beginning of their name; of none begins so, those that are written much like it. */
+/** Suggests places whose names begin with the text, or similar names if none do. */
 export function placeRoutes(app: Api, { database }: Services): void {
   const { db } = database;
   const plain = sql<string>`search.plain(l.name)`;
@@ -26,42 +26,42 @@ export function placeRoutes(app: Api, { database }: Services): void {
       .where('l.featured', '=', true)
       .orderBy('l.population', 'desc')
       .orderBy('l.id')
-      .limit(MOST_FEATURED)
+      .limit(MAX_FEATURED)
       .execute();
 
-  const beginning = (text: string) =>
+  const byPrefix = (text: string) =>
     placeRows(db)
       .where(sql<boolean>`${plain} like search.plain(${escapePattern(text)}) || '%'`)
       .orderBy('l.population', 'desc')
       .orderBy('l.id')
-      .limit(MOST_SUGGESTED)
+      .limit(MAX_SUGGESTIONS)
       .execute();
 
-  const alike = (text: string) =>
+  const bySimilarity = (text: string) =>
     placeRows(db)
       .where(sql<boolean>`${plain} % search.plain(${text})`)
       .orderBy(sql`similarity(${plain}, search.plain(${text}))`, 'desc')
       .orderBy('l.population', 'desc')
       .orderBy('l.id')
-      .limit(MOST_SUGGESTED)
+      .limit(MAX_SUGGESTIONS)
       .execute();
 
-  async function suggested(text: string) {
-    const found = await beginning(text);
-    return found.length > 0 || text.length < SHORTEST_LIKENESS ? found : await alike(text);
+  async function suggestions(text: string) {
+    const found = await byPrefix(text);
+    return found.length > 0 || text.length < MIN_SIMILAR_LENGTH ? found : await bySimilarity(text);
   }
 
   app.get(
     '/v1/places',
     {
-      // Somebody who types asks a few times a second.
+      // Typing sends a few requests per second.
       config: { access: anyone, rateLimit: { max: 600, timeWindow: '1 minute' } },
       schema: { tags: ['places'], querystring: query, response: { 200: envelope(z.array(place)) } },
     },
     async (request) => {
-      // A comma divides a place from what it lies in.
+      // A comma separates a place from the places around it.
       const [name = ''] = (request.query.q ?? '').split(',').map((part) => part.trim());
-      const places = name === '' ? await featured() : await suggested(name);
+      const places = name === '' ? await featured() : await suggestions(name);
       return { data: places.map(publicPlace) };
     },
   );

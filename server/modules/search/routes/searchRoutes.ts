@@ -10,14 +10,14 @@ import { searchReplyText } from '../queries/search.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A write that changes no nights and no prices, so that searches need not be asked again. */
+    /** Marks a write that changes neither nights nor prices, so that cached searches stay valid. */
     keeps_searches?: true;
   }
 }
 
-const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** The reply is JSON already, and reading it again to check it would cost more than finding it. */
+/** The text is JSON already; parsing it for validation would cost more than the search. */
 function sendText(reply: FastifyReply, text: string) {
   return reply
     .type('application/json; charset=utf-8')
@@ -26,13 +26,15 @@ function sendText(reply: FastifyReply, text: string) {
     .send(text);
 }
 
-/** Searches, and what they must forget: any write under the same prefix may change nights or prices. */
+/**
+ * Search and its cache invalidation: any write under the same prefix may change nights or prices.
+ */
 export function searchRoutes(app: Api, services: Services): void {
   const context = searchContext(services);
 
-  // Before the reply is sent, so that whoever has read it finds what it says.
+  // Invalidate before the reply is sent, so that the client's next search includes its change.
   app.addHook('onSend', async (request, reply) => {
-    if (SAFE.has(request.method) || request.routeOptions.config.keeps_searches) return;
+    if (SAFE_METHODS.has(request.method) || request.routeOptions.config.keeps_searches) return;
     if (reply.statusCode < 400) invalidateCaches();
   });
 
@@ -41,15 +43,15 @@ export function searchRoutes(app: Api, services: Services): void {
     {
       config: { access: anyone },
       schema: { tags: ['properties'], querystring: searchQuery, response: { 200: searchReply } },
-      // The same words again need no reading.
+      // A cached reply needs no validation of the query.
       preValidation: async (request, reply) => {
         const text = context.replies.known(request.url);
         if (text) return sendText(reply, await text);
       },
     },
     async (request, reply) => {
-      const question = readQuestion(request.query, services.now());
-      const text = await context.replies.of(request.url, () => searchReplyText(context, question));
+      const parsed = readQuestion(request.query, services.now());
+      const text = await context.replies.of(request.url, () => searchReplyText(context, parsed));
       return sendText(reply, text);
     },
   );

@@ -6,11 +6,11 @@ import { notFound } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Api } from '#server/platform/http/api.ts';
 
-/** The protocol allows 50,000 addresses a file. */
-const MOST_IN_FILE = 40_000;
+/** The protocol allows 50,000 addresses per file. */
+const MAX_PER_FILE = 40_000;
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
-/** Not for readers of the site. */
-const HIDDEN: readonly string[] = ['/debug-api', '/unauthorized-access'];
+/** Public routes that are not listed. */
+const UNLISTED: readonly string[] = ['/debug-api', '/unauthorized-access'];
 
 const uuid = z.uuid();
 
@@ -29,26 +29,26 @@ function document(kind: 'urlset' | 'sitemapindex', addresses: readonly string[])
   ].join('\n');
 }
 
-/** The pages that anybody may read and that are the same for all. */
+/** Public pages without parameters. */
 function publicPaths(): string[] {
   return ROUTE_NAMES.map((name) => ROUTES[name])
     .filter(({ access, path }) => access.auth === 'public' && !/[:*]/.test(path))
     .map(({ path }) => path)
-    .filter((path) => !HIDDEN.includes(path));
+    .filter((path) => !UNLISTED.includes(path));
 }
 
-/** What search engines read: `/robots.txt`, and every public page and published property. */
+/** For search engines: `/robots.txt`, and sitemaps of every public page and published property. */
 export function sitemapRoutes(app: Api, { database, env }: Services): void {
   const xml = 'application/xml; charset=utf-8';
   const options = { config: { access: anyone }, schema: { hide: true } };
   const absolute = (path: string) => `${env.PUBLIC_URL}${path}`;
 
-  /** The first property of each file; a file goes on to the first of the next. */
+  /** The first property of each file. */
   async function firstIds(): Promise<string[]> {
     const { rows } = await database.pool.query<{ id: string }>(
       `SELECT id FROM (
          SELECT id, row_number() OVER (ORDER BY id) AS nth FROM properties WHERE state = 'published'
-       ) AS numbered WHERE nth % ${MOST_IN_FILE} = 1 ORDER BY id`,
+       ) AS numbered WHERE nth % ${MAX_PER_FILE} = 1 ORDER BY id`,
     );
     return rows.map(({ id }) => id);
   }
@@ -60,7 +60,7 @@ export function sitemapRoutes(app: Api, { database, env }: Services): void {
       .where('state', '=', 'published')
       .where('id', '>=', first)
       .orderBy('id')
-      .limit(MOST_IN_FILE)
+      .limit(MAX_PER_FILE)
       .execute();
     return rows.map(({ id }) => absolute(href('property', { id })));
   }
