@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { SIGN_IN_CONTEXTS } from '#src/access/signIn.ts';
 
-/** One place where the user is signed in. */
+/** A session of the user. */
 export const device = z.object({
   id: z.string(),
-  /** Whether this request came from it. */
+  /** Whether the request came from this device. */
   current: z.boolean(),
   context: z.enum(SIGN_IN_CONTEXTS),
   device_name: z.string(),
-  /** As far as the browser says; null where it does not. */
+  /** Null where the browser does not say. */
   browser: z.nullable(z.string()),
   system: z.nullable(z.string()),
   kind: z.enum(['phone', 'tablet', 'computer']),
@@ -20,7 +20,7 @@ export type Device = z.infer<typeof device>;
 
 export const twoFactorState = z.object({
   enabled: z.boolean(),
-  /** Staff may turn it on; whoever has it on may turn it off. */
+  /** Staff may turn it on; users who have it on may turn it off. */
   available: z.boolean(),
   recovery_codes_left: z.int(),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isGuessable, PASSWORD_MAX, PASSWORD_MIN } from '#src/rules/accounts/password.ts';
 
-/** What a password must be to be chosen. */
+/** The rules for a new password. */
 export const newPassword = z
   .string()
   .min(PASSWORD_MIN, `Use at least ${PASSWORD_MIN} characters.`)
@@ -16,7 +16,7 @@ export const forgetPasswordRequest = z.strictObject({
   email: z.email('Enter an email address, such as name@example.com.').max(254),
 });
 
-/** `PUT /reset-password` (section 7). What the password must be, the command says. */
+/** `PUT /reset-password` (section 7). The command checks the rules for the new password. */
 export const resetPasswordRequest = z.strictObject({
   token: z.string().min(1).max(200),
   password: z.string().min(1).max(1_000),

@@ -26,7 +26,7 @@ export const sessionUser = z.object({
   delegations: z.array(
     z.object({ profile: profileView, scopes: z.array(z.enum(DELEGATION_SCOPES)) }),
   ),
-  /** The profile the session acts as. */
+  /** The active profile of the session. */
   profile: z.nullable(profileView),
   profiles: z.array(profileView),
   current_role: z.nullable(z.enum([...SYSTEM_ROLES, ...PROFILE_TYPES])),
@@ -36,7 +36,7 @@ export const sessionUser = z.object({
 export type ProfileView = z.infer<typeof profileView>;
 export type SessionUser = z.infer<typeof sessionUser>;
 
-const where = {
+const deviceFields = {
   context: z.enum(SIGN_IN_CONTEXTS),
   device_name: z.string().trim().min(1).max(120),
 };
@@ -45,31 +45,34 @@ const where = {
 export const loginRequest = z.strictObject({
   email: z.string().trim().min(1).max(254),
   password: z.string().min(1).max(200),
-  ...where,
+  ...deviceFields,
 });
 
-/** What a device gets and keeps; `expires_in` in seconds. A browser gets a cookie instead. */
+/**
+ * Tokens for native devices, which store them; `expires_in` in seconds. Browsers get a cookie
+ * instead.
+ */
 export const deviceTokens = z.object({
   token: z.string(),
   refresh_token: z.string(),
   expires_in: z.int(),
 });
 
-/** Whoever signed in, with a device's tokens where it is one. */
+/** The signed-in user, with tokens for native devices. */
 export const arrived = z.object({ user: sessionUser, ...deviceTokens.partial().shape });
 export type Arrived = z.infer<typeof arrived>;
 
-/** The password was right and a code is asked for; the challenge stands for the first step. */
+/** The password was correct and a code is required; the challenge proves the first step. */
 export const secondStep = z.object({
   two_factor: z.object({ challenge: z.string(), expires_in: z.int() }),
 });
 export type SecondStep = z.infer<typeof secondStep>['two_factor'];
 
-/** `data` of `POST /login` and of every other way to sign in. */
+/** `data` of `POST /login` and of the other ways to sign in. */
 export const signedInOrAsked = z.union([arrived, secondStep]);
 export type SignInReply = z.infer<typeof signedInOrAsked>;
 
-/** By whose invitation a newcomer comes. */
+/** The inviter’s code. */
 const referralCode = z.string().trim().max(40).optional();
 
 export const registerRequest = z.strictObject({
@@ -81,37 +84,43 @@ export const registerRequest = z.strictObject({
   referral_code: referralCode,
 });
 
-/** The same for an address that has an account and for one that has none: signing in is a step of its own. */
+/**
+ * The same reply for a new and a registered address, so that it does not reveal accounts. Signing
+ * in is a separate step.
+ */
 export const registered = z.object({ email: z.string() });
 
-/** `POST /auth/google/token` (section 7). What a newcomer wants to be; who has an account keeps what they are. */
+/**
+ * `POST /auth/google/token` (section 7). The profile fields are for new users; existing accounts
+ * keep theirs.
+ */
 export const googleRequest = z.strictObject({
   access_token: z.string().min(1).max(4_096),
   profile_type: z.enum(PROFILE_TYPES).default('buyer'),
   account_type: z.enum(ACCOUNT_TYPES).default('personal'),
   referral_code: referralCode,
-  context: where.context.default('web'),
-  device_name: where.device_name.default(WEB_DEVICE_NAME),
+  context: deviceFields.context.default('web'),
+  device_name: deviceFields.device_name.default(WEB_DEVICE_NAME),
 });
 
-/** What the server hands the client at run time, so that one build runs anywhere (section 7). */
+/** The client’s configuration, sent at run time so that one build runs anywhere (section 7). */
 export const runtimeConfig = z.object({
   backend_url: z.string(),
   public_url: z.string(),
-  /** Where the browser listens for news; key and host are empty where realtime is off. */
+  /** The realtime server; key and host are empty where realtime is off. */
   realtime: z.object({
     key: z.string(),
     host: z.string(),
     port: z.number(),
     scheme: z.enum(['http', 'https']),
   }),
-  /** Which build the page is of: the version check compares it with the newest. */
+  /** The build of the page: the version check compares it with the newest. */
   build_id: z.string(),
-  /** Null where signing in with Google is not offered. */
+  /** Null where Google sign-in is not offered. */
   google_client_id: z.nullable(z.string()),
-  /** Null where cards are not taken. */
+  /** Null where card payments are not offered. */
   payment_publishable_key: z.nullable(z.string()),
-  /** Sign-in offers the demonstration's users only where this lists them. */
+  /** The demonstration’s users, listed on the sign-in page; empty elsewhere. */
   demo_users: z.array(z.object({ email: z.string(), role: z.string(), about: z.string() })),
 });
 export type RuntimeConfig = z.infer<typeof runtimeConfig>;

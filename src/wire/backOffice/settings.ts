@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { policy } from '#resources/bookings.ts';
 import { money } from '#src/schema/field.ts';
 
-/** `GET /v1/policies`: the cancellation terms that a new booking may be made under. */
+/** `GET /v1/policies`: the cancellation policies for new bookings. */
 export const policiesView = z.array(policy);
 export type PoliciesView = z.infer<typeof policiesView>;
 
-/** `GET` and `PUT /v1/admin/settings/refund`; the version is the one that was read. */
+/** `GET` and `PUT /v1/admin/settings/refund`; `version` is the one that was read. */
 export const refundSettings = z.strictObject({
   policies: z.array(policy.extend({ version: z.int().min(0) })).length(3),
 });

@@ -15,7 +15,7 @@ export const quoteRequest = z.strictObject({
 });
 export type QuoteRequest = z.infer<typeof quoteRequest>;
 
-/** `POST /v1/quotes` → 201. The buyer's lines only. */
+/** `POST /v1/quotes` → 201. Only the buyer’s lines. */
 export const quoteView = z.object({
   id: z.string(),
   property_id: z.string(),
@@ -26,7 +26,7 @@ export const quoteView = z.object({
   currency: z.enum(CURRENCIES),
   lines: z.array(line),
   total: money(),
-  /** Paid besides the total, and given back after the stay. */
+  /** The security deposit: paid in addition to the total, returned after the stay. */
   deposit: money(),
   policy,
   expires_at: z.string(),
@@ -36,12 +36,12 @@ export type QuoteView = z.infer<typeof quoteView>;
 /** `POST /v1/bookings` → 201, or 409 `dates_taken`, `quote_expired`, `price_changed`. */
 export const bookingRequest = z.strictObject({ quote_id: z.uuidv7() });
 
-/** Body of `POST /v1/bookings/{id}/{event}`; a reason where the other side deserves one. */
+/** Body of `POST /v1/bookings/{id}/{event}`; the other side sees the reason. */
 export const bookingEventRequest = z.strictObject({
   reason: z.string().trim().max(1000).optional(),
 });
 
-/** What may be asked of a booking by those who take part in it. */
+/** The events that the sides of a booking may send. */
 export const BOOKING_EVENTS = [
   'choose_bank_transfer',
   'accept',
@@ -51,22 +51,22 @@ export const BOOKING_EVENTS = [
   'cancel_by_seller',
   'report_no_show',
 ] as const;
-/** What the asker may do; cards and changes have calls of their own. */
+/** What the user may do; cards and changes have separate endpoints. */
 export const BOOKING_ABILITIES = [...BOOKING_EVENTS, 'pay_by_card', 'propose_change'] as const;
 export type BookingEventName = (typeof BOOKING_EVENTS)[number];
 
 const depositView = z.object({
   amount: money(),
-  /** Null while the booking is not confirmed, and where it never was. */
+  /** Null where the booking was never confirmed. */
   state: z.nullable(z.enum(depositMachine.states)),
-  /** When it goes back by itself; null where nothing is held. */
+  /** When it is released automatically; null where nothing is held. */
   release_at: z.nullable(z.string()),
-  /** The seller may claim it now. */
+  /** Whether the seller may claim it now. */
   claimable: z.boolean(),
-  /** What of it became the seller's. */
+  /** The part awarded to the seller. */
   awarded: money(),
   settled_at: z.nullable(z.string()),
-  /** The dispute in which it is claimed, or was. */
+  /** The dispute that claims or claimed it. */
   dispute_id: z.nullable(z.string()),
 });
 
@@ -74,7 +74,7 @@ export const bookingView = z.object({
   id: z.string(),
   reference: z.string(),
   state: z.enum(bookingMachine.states),
-  /** Whose eyes this view is for; a view shows that side's lines. */
+  /** The reader’s side; a view shows that side’s lines. */
   seen_as: z.enum(['buyer', 'seller', 'staff']),
   property: z.object({
     id: z.string(),
@@ -99,7 +99,7 @@ export const bookingView = z.object({
   /** The sum of the lines shown: what the buyer pays, or what the seller earns. */
   total: money(),
   policy,
-  /** The security deposit, which is paid besides the total; null where none is asked for. */
+  /** The security deposit, paid in addition to the total; null where there is none. */
   deposit: z.nullable(depositView),
   expires_at: z.nullable(z.string()),
   payment: z.nullable(
@@ -109,7 +109,7 @@ export const bookingView = z.object({
       reference: z.string(),
       amount: money(),
       refunded: money(),
-      /** What is on its way back to the buyer. */
+      /** Refunds in progress. */
       returning: money(),
       /** Where to send the transfer; null for other providers and once it has arrived. */
       bank: z.nullable(
@@ -117,11 +117,11 @@ export const bookingView = z.object({
       ),
     }),
   ),
-  /** The change that waits for an answer or for its payment. */
+  /** The open change: proposed, or awaiting payment. */
   change: z.nullable(changeView),
-  /** Those that came to an end, the latest first. */
+  /** Ended changes, the latest first. */
   past_changes: z.array(changeView),
-  /** The server's answer to what the asker may do now. */
+  /** What the user may do now, decided by the server. */
   abilities: z.record(z.enum(BOOKING_ABILITIES), z.boolean()),
   history: z.array(
     z.object({
@@ -153,11 +153,11 @@ export const bookingsQuery = z.strictObject({
   limit: z.coerce.number().int().min(1).max(50).optional(),
 });
 
-/** `GET /v1/bookings/{id}/refund`: what cancelling now would return, to the cent. */
+/** `GET /v1/bookings/{id}/refund`: the exact refund of cancelling now. */
 export const refundView = z.object({
   refund: money(),
   kept: money(),
-  /** The deposit, which comes back besides. */
+  /** The deposit, returned in addition. */
   deposit: money(),
   percent: z.int(),
   days_before: z.int(),
@@ -166,5 +166,5 @@ export const refundView = z.object({
 });
 export type RefundView = z.infer<typeof refundView>;
 
-/** `GET /v1/admin/bookings/{id}/books`: what is left of the price, and what of it the seller earns. */
+/** `GET /v1/admin/bookings/{id}/books`: what is left of the price, and the seller’s part of it. */
 export const bookingBooksView = z.object({ charged: money(), seller_earns: money() });

@@ -5,7 +5,7 @@ import { CHANGE_ANSWERS, changeMachine } from '#src/rules/bookings/bookingChange
 import { PAYMENT_PROVIDERS, paymentMachine } from '#src/rules/payments/payment.ts';
 import { day, money } from '#src/schema/field.ts';
 
-const wish = {
+const stayFields = {
   check_in: day(),
   check_out: day(),
   guests: z.int().min(1).max(50),
@@ -13,13 +13,13 @@ const wish = {
 
 /** `GET /v1/bookings/{id}/change-price?check_in&check_out&guests` */
 export const changePriceQuery = z.strictObject({
-  ...wish,
+  ...stayFields,
   guests: z.coerce.number().int().min(1).max(50),
 });
 
 const difference = () => money({ min: Number.MIN_SAFE_INTEGER });
 
-/** What the booking would cost, or earn, with another stay: the asker's lines alone. */
+/** The price or earnings of the booking with another stay: only the reader’s lines. */
 export const changePriceView = z.object({
   check_in: day(),
   check_out: day(),
@@ -29,14 +29,14 @@ export const changePriceView = z.object({
   lines: z.array(line),
   /** The sum of the lines. */
   total: money(),
-  /** Against the booking as it is; below zero what comes back, or is earned less. */
+  /** Compared with the current booking; negative for a refund or lower earnings. */
   difference: difference(),
 });
 export type ChangePriceView = z.infer<typeof changePriceView>;
 
-/** `POST /v1/bookings/{id}/changes`; `total` is the one that was shown. */
+/** `POST /v1/bookings/{id}/changes`; `total` is the new total as shown. */
 export const changeRequest = z.strictObject({
-  ...wish,
+  ...stayFields,
   total: money(),
   message: z.string().trim().max(1000).default(''),
 });
@@ -53,11 +53,11 @@ export const changeView = changePriceView.extend({
   proposed_by: z.enum(['buyer', 'seller']),
   was: z.object({ check_in: day(), check_out: day(), guests: z.int(), total: money() }),
   message: z.string(),
-  /** When it lapses by itself; null where it has come to its end. */
+  /** When it expires; null for an ended change. */
   expires_at: z.nullable(z.string()),
-  /** What the buyer is to pay before it is so; 0 for the seller. */
+  /** What the buyer must pay before the change applies; 0 for the seller. */
   due: money(),
-  /** The transfer that was announced for it; the buyer's eyes alone. */
+  /** The payment for the change; only for the buyer and staff. */
   payment: z.nullable(
     z.object({
       provider: z.enum(PAYMENT_PROVIDERS),
@@ -71,15 +71,15 @@ export const changeView = changePriceView.extend({
       ),
     }),
   ),
-  /** The server's answer to what the asker may do now. */
+  /** What the user may do now, decided by the server. */
   abilities: z.record(z.enum([...CHANGE_ANSWERS, 'pay_by_transfer', 'pay_by_card']), z.boolean()),
   created_at: z.string(),
 });
 export type ChangeView = z.infer<typeof changeView>;
 
-const priced = z.object({ ...wish, total: money(), seller_total: money() });
+const priced = z.object({ ...stayFields, total: money(), seller_total: money() });
 
-/** `GET /v1/admin/bookings/{id}/changes`: every wish to change a booking, the latest first. */
+/** `GET /v1/admin/bookings/{id}/changes`: all change requests, the latest first. */
 export const staffChange = z.object({
   id: z.string(),
   state: z.enum(changeMachine.states),
@@ -89,12 +89,12 @@ export const staffChange = z.object({
   currency: z.enum(CURRENCIES),
   message: z.string(),
   expires_at: z.nullable(z.string()),
-  /** Everything that happened to it, from the proposal on. */
+  /** All events of the change, starting with the proposal. */
   moves: z.array(
     z.object({
       event: z.string(),
       by: z.enum(['buyer', 'seller', 'staff', 'system']),
-      /** Null for the system, and for whoever has deleted the account. */
+      /** Null for the system and for deleted accounts. */
       name: z.nullable(z.string()),
       reason: z.string(),
       created_at: z.string(),

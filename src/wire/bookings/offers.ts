@@ -5,32 +5,32 @@ import { cents } from '#src/rules/money/money.ts';
 import { offerMachine } from '#src/rules/bookings/offer.ts';
 import { day, money } from '#src/schema/field.ts';
 
-const words = z.string().trim().max(1000).optional();
+const message = z.string().trim().max(1000).optional();
 const stay = {
   check_in: day(),
   check_out: day(),
   guests: z.int().min(1).max(50),
 };
 
-/** `POST /v1/offers`: a buyer asks for a price. */
-export const offerRequest = z.strictObject({ property_id: z.uuidv7(), ...stay, words });
+/** `POST /v1/offers`: a buyer requests an offer. */
+export const offerRequest = z.strictObject({ property_id: z.uuidv7(), ...stay, words: message });
 export type OfferRequest = z.infer<typeof offerRequest>;
 
-/** `POST /v1/offers/unasked`: a seller offers one to somebody they know. */
+/** `POST /v1/offers/unasked`: a seller sends an offer to a buyer they know. */
 export const unaskedOffer = z.strictObject({
   property_id: z.uuidv7(),
   buyer_id: z.uuidv7(),
   ...stay,
   agreed: money({ min: 1 }),
-  words,
+  words: message,
 });
 export type UnaskedOffer = z.infer<typeof unaskedOffer>;
 
 /** `POST /v1/offers/{id}/send` */
-export const sendOffer = z.strictObject({ agreed: money({ min: 1 }), words });
+export const sendOffer = z.strictObject({ agreed: money({ min: 1 }), words: message });
 export type SendOffer = z.infer<typeof sendOffer>;
 
-/** What else may be asked of an offer: `POST /v1/offers/{id}/{event}`. */
+/** Further events of an offer: `POST /v1/offers/{id}/{event}`. */
 export const OFFER_ANSWERS = ['refuse', 'take_back', 'decline', 'withdraw'] as const;
 export type OfferAnswer = (typeof OFFER_ANSWERS)[number];
 
@@ -53,25 +53,25 @@ export const offerView = z.object({
   seller: z.object({ id: z.string(), display_name: z.string() }),
   ...stay,
   currency: z.enum(CURRENCIES),
-  /** What the stay costs by its rates, before fees. */
+  /** The regular price of the stay, before fees. */
   usual: money(),
   agreed: amount,
-  /** What the reader pays or earns; null until it is sent. */
+  /** What the reader pays or earns; null before the offer is sent. */
   total: amount,
   lines: z.array(line),
-  /** What the place asks for besides as a security deposit. */
+  /** The security deposit, in addition to the total. */
   deposit: money(),
   buyer_words: z.string(),
   seller_words: z.string(),
   booking_id: z.nullable(z.string()),
   expires_at: z.nullable(z.string()),
   created_at: z.string(),
-  /** The server's answer to what the reader may do now. */
+  /** What the reader may do now, decided by the server. */
   abilities: z.record(z.enum(['send', 'accept', ...OFFER_ANSWERS]), z.boolean()),
 });
 export type OfferView = z.infer<typeof offerView>;
 
-/** `GET /v1/offers/price`: what an offer would come to, before it is sent. */
+/** `GET /v1/offers/price`: the price of an offer before it is sent. */
 export const offerPriceQuery = z.strictObject({
   property_id: z.uuidv7(),
   check_in: day(),
@@ -89,7 +89,7 @@ export const offerPrice = z.object({
 });
 export type OfferPrice = z.infer<typeof offerPrice>;
 
-/** `GET /v1/offers/choices`: what a seller may offer, and to whom. */
+/** `GET /v1/offers/choices`: the properties and buyers that a seller may choose. */
 export const offerChoices = z.object({
   properties: z.array(z.object({ id: z.string(), title: z.string(), max_guests: z.int() })),
   buyers: z.array(z.object({ id: z.string(), display_name: z.string() })),

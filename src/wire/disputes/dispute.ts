@@ -5,26 +5,26 @@ import { DISPUTE_REASONS, disputeMachine } from '#src/rules/disputes/dispute.ts'
 import { day, money } from '#src/schema/field.ts';
 
 const side = z.enum(['buyer', 'seller']);
-const speaker = z.enum(['buyer', 'seller', 'staff']);
-const words = z.string().trim().min(10, 'Write at least 10 characters.').max(4000);
+const author = z.enum(['buyer', 'seller', 'staff']);
+const statementText = z.string().trim().min(10, 'Write at least 10 characters.').max(4000);
 
 /** `POST /v1/disputes` → 201, or 409 `too_late`, `too_early`, `dispute_open`. */
 export const disputeRequest = z.strictObject({
   booking_id: z.uuidv7(),
   reason: z.enum(DISPUTE_REASONS),
   claimed: money({ min: 1 }),
-  statement: words,
+  statement: statementText,
 });
 export type DisputeRequest = z.infer<typeof disputeRequest>;
 
-export const wordsRequest = z.strictObject({ body: words });
+export const wordsRequest = z.strictObject({ body: statementText });
 export const messageRequest = z.strictObject({ body: z.string().trim().min(1).max(4000) });
 export const withdrawRequest = z.strictObject({ note: z.string().trim().max(1000).optional() });
 
-/** The name by which the person's device knows the file; shown, and never a path. */
+/** The file’s name on the user’s device, for display only; never used as a path. */
 export const evidenceQuery = z.strictObject({ name: z.string().trim().min(1).max(120) });
 
-/** A stay about which the asker may open a dispute now. */
+/** A stay about which the user may open a dispute now. */
 export const disputableStay = z.object({
   booking_id: z.string(),
   reference: z.string(),
@@ -37,9 +37,9 @@ export const disputableStay = z.object({
   currency: z.enum(CURRENCIES),
   /** The most that can be claimed. */
   most: money(),
-  /** It would be a claim on the deposit: with evidence. */
+  /** Whether the dispute would claim the deposit, which requires evidence. */
   on_deposit: z.boolean(),
-  /** The last local day on which it may be opened. */
+  /** The last day to open it, at the property. */
   until: day(),
 });
 export type DisputableStay = z.infer<typeof disputableStay>;
@@ -48,7 +48,7 @@ export const disputeSummary = z.object({
   id: z.string(),
   reference: z.string(),
   state: z.enum(disputeMachine.states),
-  seen_as: speaker,
+  seen_as: author,
   opened_by: side,
   /** A seller's claim on the security deposit. */
   on_deposit: z.boolean(),
@@ -56,7 +56,7 @@ export const disputeSummary = z.object({
   claimed: money(),
   awarded: z.nullable(money()),
   currency: z.enum(CURRENCIES),
-  /** When the present state lapses; null where the clock is none of the reader's. */
+  /** The deadline of the current state; null where it does not concern the reader. */
   due_at: z.nullable(z.string()),
   booking: z.object({
     id: z.string(),
@@ -84,7 +84,7 @@ const events = z.array(
   z.object({
     event: z.string(),
     by: z.enum(['buyer', 'seller', 'staff', 'system']),
-    /** Told to staff alone. */
+    /** Staff only. */
     who: z.nullable(z.string()),
     note: z.string(),
     internal: z.boolean(),
@@ -94,8 +94,8 @@ const events = z.array(
 const messages = z.array(
   z.object({
     id: z.string(),
-    by: speaker,
-    /** Staff's name is told to staff alone. */
+    by: author,
+    /** The name of a staff member is visible to staff only. */
     name: z.string(),
     body: z.string(),
     internal: z.boolean(),
@@ -104,7 +104,7 @@ const messages = z.array(
 );
 export const evidenceView = z.object({
   id: z.string(),
-  by: speaker,
+  by: author,
   file_name: z.string(),
   media_type: z.string(),
   created_at: z.string(),
@@ -112,26 +112,26 @@ export const evidenceView = z.object({
 export type EvidenceView = z.infer<typeof evidenceView>;
 
 export const disputeView = disputeSummary.extend({
-  /** How staff came to it. */
+  /** The explanation by staff. */
   decision: z.nullable(z.string()),
   borne_by: z.nullable(z.enum(BEARERS)),
   events,
   messages,
   evidence: z.array(evidenceView),
-  /** A claim on a deposit for which nothing was shown yet: it cannot be sent. */
+  /** A claim on a deposit without evidence, which cannot be sent yet. */
   needs_evidence: z.boolean(),
   abilities: z.record(z.enum(DISPUTE_ABILITIES), z.boolean()),
 });
 export type DisputeView = z.infer<typeof disputeView>;
 
-/** `GET /v1/admin/disputes/{id}/case`: all that staff decide by. */
+/** `GET /v1/admin/disputes/{id}/case`: what staff need for a decision. */
 export const disputeCase = disputeView.extend({
   assignee: z.nullable(z.object({ id: z.string(), name: z.string() })),
-  /** Who may be given it. */
+  /** The staff it may be assigned to. */
   staff: z.array(z.object({ id: z.string(), name: z.string() })),
-  /** What an award is taken from: the deposit that is claimed, or what is left of the price. */
+  /** The amount an award may take: the claimed deposit, or what is left of the price. */
   awardable: money(),
-  /** What the ledger says of the price of the booking. */
+  /** The ledger’s balances of the booking’s price. */
   books: z.object({ charged: money(), seller_earns: money() }),
   approval_limit: money(),
   proposal: z.nullable(
@@ -146,7 +146,7 @@ export const disputeCase = disputeView.extend({
   can: z.object({
     assign: z.boolean(),
     escalate: z.boolean(),
-    /** Yours, under review, and you are none of its sides. */
+    /** Assigned to the user, under review, and the user is none of its sides. */
     resolve: z.boolean(),
     approve: z.boolean(),
     close: z.boolean(),
@@ -161,7 +161,7 @@ export const deskQuery = z.strictObject({
   page: z.coerce.number().int().min(1).max(1000).default(1),
 });
 
-/** `GET /v1/admin/disputes/desk`: the one that is due first stands first. */
+/** `GET /v1/admin/disputes/desk`: the next deadline first. */
 export const disputeDesk = z.object({
   counts: z.record(z.enum(DESK_VIEWS), z.int()),
   rows: z.array(

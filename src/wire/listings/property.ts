@@ -12,7 +12,7 @@ export const review = z.object({
   created_at: z.string(),
 });
 
-/** `GET /v1/properties/{id}`: a published property as the public sees it. */
+/** `GET /v1/properties/{id}`: a published property as visitors see it. */
 export const propertyPage = z.object({
   id: z.string(),
   title: z.string(),
@@ -29,7 +29,7 @@ export const propertyPage = z.object({
   policy,
   check_in_time: z.string(),
   check_out_time: z.string(),
-  /** The place is public, the street only after a booking is confirmed; the point is rounded. */
+  /** The place is public; the street only after confirmation. The point is rounded. */
   location: z.object({
     id: z.string(),
     name: z.string(),
@@ -56,7 +56,7 @@ export const propertyPage = z.object({
 });
 export type PropertyPage = z.infer<typeof propertyPage>;
 
-/** `GET /v1/properties/{id}/calendar?from&to`: the taken ranges, without who took them. */
+/** `GET /v1/properties/{id}/calendar?from&to`: the unavailable ranges, without the reason. */
 export const calendarReply = z.object({
   data: z.object({
     from: day(),

@@ -24,7 +24,7 @@ export const onboardingStatusReply = z.object({
 
 export const stepParam = z.object({ step: z.enum(STEP_NAMES) });
 
-/** What was entered so far; unknown fields are left out, and nothing is judged before it is submitted. */
+/** A draft: unknown fields are dropped, and values are validated on submit only. */
 export const draftRequest = z.strictObject({
   answers: z.record(z.string().max(40), z.union([z.string().max(2000), z.boolean()])),
 });
@@ -38,7 +38,7 @@ export const documentView = z.object({
 });
 export type DocumentView = z.infer<typeof documentView>;
 
-/** A step with all that its form shows. An account number that is whole comes back masked. */
+/** A step with what its form shows. Complete account numbers are masked. */
 export const stepView = z.object({
   step: z.enum(STEP_NAMES),
   status,
@@ -49,7 +49,7 @@ export const stepView = z.object({
 });
 export type StepView = z.infer<typeof stepView>;
 
-/** The name by which the person's device knows the file; shown, and never a path. */
+/** The file’s name on the user’s device, for display only; never used as a path. */
 export const uploadQuery = z.object({
   side: z.enum(FILE_SIDES),
   name: z.string().trim().min(1).max(120),

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { PAYMENT_PROVIDERS } from '#src/rules/payments/payment.ts';
 
-/** `POST /v1/bookings/{id}/card-payment`: begins paying by card; `keep` saves the card for next time. */
+/** `POST /v1/bookings/{id}/card-payment`: starts a card payment; `keep` saves the card. */
 export const cardPaymentRequest = z.strictObject({ keep: z.boolean().default(false) });
 
-/** What the buyer's browser confirms the payment with. */
+/** What the browser confirms the payment with. */
 export const cardPaymentStart = z.object({ client_secret: z.string() });
 export type CardPaymentStart = z.infer<typeof cardPaymentStart>;
 
-/** `POST /v1/bookings/{id}/card-payment/check`: how the payment stands, read from the provider now. */
+/** `POST /v1/bookings/{id}/card-payment/check`: the payment’s state, read from the provider now. */
 export const cardPaymentState = z.object({
-  /** `none`: there is no payment by card; `open`: something is left to do for the buyer. */
+  /** `none`: no card payment; `open`: the buyer has something left to do. */
   status: z.enum(['none', 'open', 'processing', 'authorized', 'captured', 'voided']),
-  /** Why the last try did not work; null where nothing went wrong. */
+  /** Why the last attempt failed; null where it did not. */
   problem: z.nullable(z.string()),
 });
 export type CardPaymentState = z.infer<typeof cardPaymentState>;
@@ -24,12 +24,12 @@ export const savedCard = z.object({
   exp_month: z.int(),
   exp_year: z.int(),
   is_default: z.boolean(),
-  /** Whether the next period of the asker's VIP subscription is charged to it. */
+  /** Whether the user’s VIP subscription renews with this card. */
   renews_vip: z.boolean(),
 });
 export type SavedCard = z.infer<typeof savedCard>;
 
-/** `GET /v1/payment-methods`. `available` is false where cards are not taken. */
+/** `GET /v1/payment-methods`. `available` is false where card payments are off. */
 export const paymentMethods = z.object({ available: z.boolean(), cards: z.array(savedCard) });
 export type PaymentMethods = z.infer<typeof paymentMethods>;
 
@@ -39,23 +39,23 @@ export const cardSetup = z.object({ client_secret: z.string() });
 /** `GET /v1/admin/payment-providers` */
 export const providerHealth = z.object({
   provider: z.enum(PAYMENT_PROVIDERS),
-  /** Whether the server has what it needs for it. */
+  /** Whether the server has its keys. */
   configured: z.boolean(),
-  /** Whether sellers are paid out with it. */
+  /** Whether it pays sellers out. */
   pays_out: z.boolean(),
-  /** Whether staff have it switched on. */
+  /** Whether staff have enabled it. */
   enabled: z.boolean(),
   last_call_at: z.nullable(z.string()),
   last_error_at: z.nullable(z.string()),
   last_error: z.string(),
   last_event_at: z.nullable(z.string()),
-  /** Messages of the provider that are not worked on yet. */
+  /** Webhook events that are not processed yet. */
   waiting_events: z.int(),
-  /** Payments that are begun and neither made nor given up; of transfers, those that are expected. */
+  /** Unfinished payments; for transfers, expected ones. */
   open_payments: z.int(),
-  /** Returns to buyers that are under way. */
+  /** Unfinished refunds. */
   open_refunds: z.int(),
-  /** Payouts to sellers that are under way. */
+  /** Unfinished payouts. */
   open_payouts: z.int(),
 });
 export type ProviderHealth = z.infer<typeof providerHealth>;

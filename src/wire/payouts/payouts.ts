@@ -8,7 +8,7 @@ import { day, money } from '#src/schema/field.ts';
 
 const signed = () => money({ min: Number.MIN_SAFE_INTEGER });
 
-/** A booking, and what its seller gets for it; below zero what is kept back. */
+/** A booking with the seller’s amount; negative where money is kept back. */
 const payoutBooking = z.object({
   booking_id: z.string(),
   reference: z.string(),
@@ -19,8 +19,10 @@ const payoutBooking = z.object({
   amount: signed(),
 });
 
-/** Why a payout that could be made is not: too little yet, no account, one that is new, or stopped by its provider. */
-const WAITS = ['minimum', 'account', 'account_new', 'account_stopped'] as const;
+/**
+ * Why a payout waits: below the minimum, no account, a new account, or one stopped by its provider.
+ */
+const WAIT_REASONS = ['minimum', 'account', 'account_new', 'account_stopped'] as const;
 
 export const payoutView = z.object({
   id: z.string(),
@@ -30,12 +32,12 @@ export const payoutView = z.object({
   currency: z.enum(CURRENCIES),
   hold_cause: z.nullable(z.enum(HOLD_CAUSES)),
   reason: z.string(),
-  waits_for: z.nullable(z.enum(WAITS)),
-  /** Whoever sends it. */
+  waits_for: z.nullable(z.enum(WAIT_REASONS)),
+  /** Who sends it. */
   provider: z.enum(PAYMENT_PROVIDERS),
-  /** How much of it the provider has taken back since it was paid. */
+  /** What the provider has taken back since the payment. */
   taken_back: money(),
-  /** The mask of the bank account it went to; null before it was handed over, and through Stripe. */
+  /** The masked bank account it was sent to; null before hand-over, and for Stripe. */
   account: z.nullable(z.string()),
   bank_reference: z.string(),
   bookings: z.array(payoutBooking),
@@ -51,7 +53,7 @@ export const payoutsQuery = z.strictObject({
   cursor: z.string().max(200).optional(),
 });
 
-/** A stay whose money is not in a payout yet. */
+/** A stay whose money is in no payout yet. */
 export const upcomingPayout = payoutBooking.extend({
   currency: z.enum(CURRENCIES),
   /** The local day on which it falls due. */
@@ -68,31 +70,31 @@ const payoutTermsView = z.object({
   account_wait_days: z.int(),
 });
 
-/** How the seller's account with Stripe stands; `closed` is one that a new one can be opened for. */
-const STANDINGS = ['ready', 'unfinished', 'checking', 'refused', 'closed'] as const;
+/** The state of the seller’s Stripe account; for `closed`, a new one can be opened. */
+const STRIPE_ACCOUNT_STATES = ['ready', 'unfinished', 'checking', 'refused', 'closed'] as const;
 
 const stripeAccount = z.object({
-  standing: z.enum(STANDINGS),
-  /** Payouts go there, or wait for it; before that, the bank account is paid to. */
+  standing: z.enum(STRIPE_ACCOUNT_STATES),
+  /** Whether payouts use or await this account; before, the bank account is used. */
   in_use: z.boolean(),
-  /** Null where it may be used as soon as it is ready. */
+  /** Null where it is usable as soon as it is ready. */
   usable_from: z.nullable(z.string()),
-  /** What Stripe still wants to know. */
+  /** The information that Stripe still requires. */
   missing: z.array(z.enum(REQUIREMENTS)),
-  /** Until when it wants it. */
+  /** The deadline for it. */
   wanted_by: z.nullable(z.string()),
 });
 export type StripeAccount = z.infer<typeof stripeAccount>;
 
 /** `GET /v1/seller/payouts/overview` */
 export const payoutOverview = z.object({
-  /** Of each currency with money in it. */
+  /** One per currency with money in it. */
   balances: z.array(
     z.object({
       currency: z.enum(CURRENCIES),
       /** Owed, and in no payout yet. */
       upcoming: signed(),
-      /** When the next of it falls due; null where nothing does. */
+      /** The next due day; null where there is none. */
       next_on: z.nullable(day()),
       on_the_way: signed(),
       held: signed(),
@@ -102,13 +104,13 @@ export const payoutOverview = z.object({
   account: z.nullable(
     z.object({ holder: z.string(), mask: z.string(), usable_from: z.nullable(z.string()) }),
   ),
-  /** Null where the seller has not chosen to be paid out there. */
+  /** Null where the seller has not chosen Stripe. */
   stripe: z.nullable(stripeAccount),
-  /** Whether it can be chosen. */
+  /** Whether Stripe can be chosen. */
   stripe_offered: z.boolean(),
-  /** The country in which an account would be opened there, for good; null where we know none. */
+  /** The permanent country for a new Stripe account; null where it is unknown. */
   stripe_country: z.nullable(z.string()),
-  /** Whether the asker may change the account: its owner alone. */
+  /** Whether the user may change the account: only its owner. */
   may_change_account: z.boolean(),
   terms: payoutTermsView,
 });
@@ -138,15 +140,17 @@ export type PayoutAccountRequest = z.infer<typeof payoutAccountRequest>;
 /** `POST /v1/seller/payout-account/stripe`, and `…/stripe/leave` */
 export const passwordRequest = z.strictObject({ password: z.string().min(1).max(200) });
 
-/** `POST /v1/seller/payout-account/stripe/visit`: where the seller goes on, once. */
+/**
+ * `POST /v1/seller/payout-account/stripe/visit`: a single-use link to the seller’s Stripe account.
+ */
 export const stripeVisit = z.object({ url: z.string() });
 
-/** `GET /v1/admin/payouts/{id}/contents`: what staff see besides the record. */
+/** `GET /v1/admin/payouts/{id}/contents`: what staff see in addition to the record. */
 export const payoutContents = z.object({
-  waits_for: z.nullable(z.enum(WAITS)),
+  waits_for: z.nullable(z.enum(WAIT_REASONS)),
   bookings: z.array(payoutBooking),
   destination: z.nullable(z.object({ holder: z.string(), mask: z.string() })),
-  /** The last try to send it through Stripe; null where there was none. */
+  /** The last Stripe transfer; null where there was none. */
   transfer: z.nullable(
     z.object({
       state: z.enum(payoutTransferMachine.states),
@@ -158,7 +162,10 @@ export const payoutContents = z.object({
 });
 export type PayoutContents = z.infer<typeof payoutContents>;
 
-/** `POST /v1/admin/payouts/{id}/destination`: the whole number, for whoever makes the transfer; it is logged. */
+/**
+ * `POST /v1/admin/payouts/{id}/destination`: the full account number for the transfer; each read is
+ * logged.
+ */
 export const payoutDestination = z.object({ holder: z.string(), iban: z.string() });
 
 /** `GET` and `PUT /v1/admin/payment-settings` */
@@ -166,7 +173,7 @@ export const paymentSettings = z.strictObject({
   delay_days: z.int().min(0).max(60),
   minimum: money(),
   account_wait_days: z.int().min(0).max(60),
-  /** How often they were changed; a save must name the one it saw. */
+  /** The version of the settings; a save must name the version it read. */
   version: z.int(),
 });
 export type PaymentSettings = z.infer<typeof paymentSettings>;

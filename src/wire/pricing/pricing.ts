@@ -9,7 +9,7 @@ import { vipPlan } from '../subscriptions/subscription.ts';
 export const feeView = z.object(feeStructures.fields).omit({ created_at: true, version: true });
 export type FeeView = z.infer<typeof feeView>;
 
-/** `GET /v1/pricing`: the fees that hold today or will, for anyone to read. */
+/** `GET /v1/pricing`: the current and future fees, public. */
 export const pricingView = z.object({
   today: day(),
   fees: z.array(feeView),
@@ -18,7 +18,7 @@ export const pricingView = z.object({
 });
 export type PricingView = z.infer<typeof pricingView>;
 
-/** `GET /v1/admin/fee-example?property_id=…`: all that the price of a stay there depends on. */
+/** `GET /v1/admin/fee-example?property_id=…`: the inputs for the price of a stay there. */
 export const feeExampleQuery = z.strictObject({ property_id: z.uuidv7() });
 export const feeExample = z.object({
   property: z.object({ title: z.string(), location: z.string() }),

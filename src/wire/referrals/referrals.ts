@@ -9,11 +9,11 @@ export const referralTerms = z.array(
   z.object({ currency, for_inviter: money(), for_invited: money(), least_stay: money() }),
 );
 
-/** `GET /v1/invitations/{code}` → what the invited will get; 404 for a code that is nobody's. */
+/** `GET /v1/invitations/{code}` → the invited user’s credit; 404 for an unknown code. */
 export const invitationView = z.object({ code: z.string(), terms: referralTerms });
 export type InvitationView = z.infer<typeof invitationView>;
 
-/** `GET /v1/referrals`: whom the user invited, and the credit it earned. */
+/** `GET /v1/referrals`: the users invited and the credit earned. */
 export const referralsView = z.object({
   code: z.string(),
   terms: referralTerms,
@@ -21,7 +21,7 @@ export const referralsView = z.object({
   invited: z.array(
     z.object({
       id: z.string(),
-      /** The first letter of the name: who they are is theirs to tell. */
+      /** Only the initial of the name, for privacy. */
       initial: z.string(),
       state: z.enum(referralMachine.states),
       amount: z.nullable(money()),
@@ -34,10 +34,10 @@ export const referralsView = z.object({
     z.object({
       id: z.string(),
       kind: z.enum(['earned', 'spent', 'returned']),
-      /** What it did to the balance. */
+      /** The change of the balance. */
       amount: money({ min: Number.MIN_SAFE_INTEGER }),
       currency,
-      /** Of the user's own booking; null where it was somebody else's. */
+      /** The user’s own booking; null for another user’s. */
       booking: z.nullable(z.object({ id: z.string(), reference: z.string() })),
       at: z.string(),
     }),

@@ -5,42 +5,44 @@ import { STEP_NAMES } from '#src/rules/onboarding/step.ts';
 import { MAX_PERIOD_DAYS, periodDays } from '#src/rules/reports/period.ts';
 import { day } from '#src/schema/field.ts';
 
-/** A number of the period, and the same number of the period before. */
+/** A number for the period and for the period before. */
 export const figure = z.object({ value: z.number(), before: z.number() });
 export type Figure = z.infer<typeof figure>;
 
 const period = z.object({ from: day(), to: day() });
 
-const between = <Shape extends z.ZodRawShape>(shape: Shape) =>
+const periodWith = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z
     .strictObject({ from: day(), to: day() })
     .extend(shape)
-    .refine((asked) => periodDays(asked as z.infer<typeof period>) >= 1, {
+    .refine((query) => periodDays(query as z.infer<typeof period>) >= 1, {
       path: ['to'],
       error: 'The last day lies before the first.',
     })
-    .refine((asked) => periodDays(asked as z.infer<typeof period>) <= MAX_PERIOD_DAYS, {
+    .refine((query) => periodDays(query as z.infer<typeof period>) <= MAX_PERIOD_DAYS, {
       path: ['from'],
       error: 'Ask for two years at most.',
     });
 
-export const periodQuery = between({});
-export const bookingReportQuery = between({ currency: z.enum(CURRENCIES).optional() });
+export const periodQuery = periodWith({});
+export const bookingReportQuery = periodWith({ currency: z.enum(CURRENCIES).optional() });
 
 export const ONBOARDING_KINDS = ['buyer', 'seller', 'business'] as const;
 export type OnboardingKind = (typeof ONBOARDING_KINDS)[number];
-export const onboardingReportQuery = between({ kind: z.enum(ONBOARDING_KINDS).default('buyer') });
+export const onboardingReportQuery = periodWith({
+  kind: z.enum(ONBOARDING_KINDS).default('buyer'),
+});
 
-/** What every report says of itself. */
+/** The fields that all reports share. */
 export const reported = { period, before: period, step_days: z.int() };
 
 export const FUNNEL_STAGES = ['searched', 'looked', 'reserved', 'paid'] as const;
 
 export const bookingReport = z.object({
   ...reported,
-  /** Of every amount below. */
+  /** The currency of all amounts below. */
   currency: z.enum(CURRENCIES),
-  /** In which there was business at any time, the one with most of it first. */
+  /** The currencies with any business, the most used first. */
   currencies: z.array(z.enum(CURRENCIES)),
   figures: z.object({
     made: figure,
@@ -85,10 +87,10 @@ export const onboardingReport = z.object({
     registered: figure,
     finished: figure,
     rejected: figure,
-    /** Hours from registration to approval, of the middle one; 0 where nobody was approved. */
+    /** Median hours from registration to approval; 0 where no one was approved. */
     hours_to_finish: figure,
   }),
-  /** In their order: who registered, who submitted each step, who was let in. */
+  /** The funnel, in order: registration, each submitted step, approval. */
   steps: z.array(
     z.object({
       step: z.enum(STEP_NAMES),
@@ -96,9 +98,9 @@ export const onboardingReport = z.object({
       submitted: z.number(),
       approved: z.number(),
       rejected: z.number(),
-      /** Hours from having done the step before to submitting this one, of the middle one. */
+      /** Median hours from completing the previous step to submitting this one. */
       hours_to_submit: z.nullable(z.number()),
-      /** Hours from submitting to the answer of staff, of the middle one. */
+      /** Median hours from submission to the decision of staff. */
       hours_to_review: z.nullable(z.number()),
     }),
   ),
@@ -106,7 +108,7 @@ export const onboardingReport = z.object({
 });
 export type OnboardingReport = z.infer<typeof onboardingReport>;
 
-/** What the dashboards of admins and owners begin with: how business goes, and what was done last. */
+/** The start of the dashboards of admins and owners: key figures and recent activity. */
 export const staffDashboard = z.object({
   ...reported,
   currency: z.enum(CURRENCIES),
@@ -120,9 +122,9 @@ export const staffDashboard = z.object({
       action: z.string(),
       resource: z.string(),
       record_id: z.string(),
-      /** What stands for the record today; null where it is gone. */
+      /** The record’s current title; null where it was deleted. */
       title: z.nullable(z.string()),
-      /** Null where the system did it. */
+      /** Null for the system. */
       actor: z.nullable(z.string()),
       at: z.string(),
     }),
@@ -132,14 +134,14 @@ export type StaffDashboard = z.infer<typeof staffDashboard>;
 
 export const ownerDashboard = z.object({
   ...reported,
-  /** One of each currency there was business in, the one used most first. */
+  /** One per currency with any business, the most used first. */
   money: z.array(
     z.object({
       currency: z.enum(CURRENCIES),
       volume: figure,
       revenue: figure,
       refunds: figure,
-      /** What sellers are owed today, by the ledger. */
+      /** What the ledger owes sellers today. */
       owed_to_sellers: z.number(),
       trend: z.array(z.object({ day: day(), volume: figure, revenue: figure })),
     }),
@@ -153,9 +155,9 @@ export const sellerReport = z.object({
   views: figure,
   bookings: figure,
   nights: figure,
-  /** The part of the nights that could be sold which were, from 0 to 1. */
+  /** The booked share of the available nights, from 0 to 1. */
   occupancy: figure,
-  /** Of each currency; null for whoever may not read the payouts of the profile. */
+  /** By currency; null without access to the profile’s payouts. */
   income: z.nullable(z.array(z.object({ currency: z.enum(CURRENCIES), ...figure.shape }))),
   trend: z.array(z.object({ day: day(), views: figure, bookings: figure })),
   properties: z.array(

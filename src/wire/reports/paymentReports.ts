@@ -4,7 +4,7 @@ import { PAYMENT_PROVIDERS, paymentMachine } from '#src/rules/payments/payment.t
 import { day } from '#src/schema/field.ts';
 import { figure, reported } from './analytics.ts';
 
-/** What each of these means is said where it is counted: `server/modules/reports/queries/payments.ts`. */
+/** For definitions see `server/modules/reports/queries/payments.ts`. */
 export const paymentMetrics = z.object({
   ...reported,
   currency: z.enum(CURRENCIES),
@@ -12,7 +12,7 @@ export const paymentMetrics = z.object({
   figures: z.object({
     volume: figure,
     revenue: figure,
-    /** The part of the volume that was kept, from 0 to 1. */
+    /** The revenue’s share of the volume, from 0 to 1. */
     take_rate: figure,
     refunds: figure,
     received: figure,
@@ -20,7 +20,7 @@ export const paymentMetrics = z.object({
     paid_out: figure,
   }),
   trend: z.array(z.object({ day: day(), volume: figure, revenue: figure, refunds: figure })),
-  /** By the books of this moment, whatever the period. */
+  /** The ledger’s current balances, whatever the period. */
   standing: z.object({
     at_the_bank: z.number(),
     owed_to_buyers: z.number(),
@@ -30,7 +30,7 @@ export const paymentMetrics = z.object({
     /** Buyers' security deposits. */
     deposits: z.number(),
   }),
-  /** What the nightly proof of the books found last; null before the first night. */
+  /** The last nightly ledger check; null before the first. */
   proof: z.nullable(
     z.object({
       at: z.string(),
@@ -50,7 +50,7 @@ export const paymentReport = z.object({
     begun: figure,
     succeeded: figure,
     failed: figure,
-    /** Of those that came to an end, the part that succeeded, from 0 to 1. */
+    /** The share of finished payments that succeeded, from 0 to 1. */
     success_rate: figure,
     amount: figure,
   }),
@@ -77,14 +77,14 @@ export type PaymentReport = z.infer<typeof paymentReport>;
 
 const earnings = z.object({ earned: z.number(), paid_out: z.number() });
 
-/** `GET /v1/seller/payment-analytics`: the last twelve months, and what is to come. */
+/** `GET /v1/seller/payment-analytics`: the last twelve months and upcoming earnings. */
 export const sellerEarnings = z.object({
   currencies: z.array(
     z.object({
       currency: z.enum(CURRENCIES),
-      /** By the month of the posting; `year_before` is what the same month earned a year earlier. */
+      /** By the month of posting; `year_before` is the same month a year earlier. */
       months: z.array(earnings.extend({ month: z.string(), year_before: z.number() })),
-      /** What is owed and in no payout yet, by the month in which it falls due. */
+      /** What is owed outside open payouts, by the month it falls due. */
       upcoming: z.array(z.object({ month: z.string(), amount: z.number() })),
       properties: z.array(
         z.object({

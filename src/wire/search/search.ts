@@ -5,17 +5,17 @@ import { day, decimal, money } from '#src/schema/field.ts';
 
 export const SEARCH_SORTS = ['recommended', 'price', 'rating', 'newest', 'distance'] as const;
 
-const several = <T extends z.ZodType>(item: T) =>
+const commaSeparated = <T extends z.ZodType>(item: T) =>
   z.preprocess(
     (value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value),
     z.array(item),
   );
 
-/** `GET /v1/properties`: the query of `/search` and of the API are the same words. */
+/** `GET /v1/properties`; `/search` has the same query parameters. */
 export const searchQuery = z.strictObject({
-  /** A location of the tree. */
+  /** A location’s id. */
   place: z.uuidv7().optional(),
-  /** Free text: matched against places, titles and descriptions. */
+  /** Free text, matched against places, titles and descriptions. */
   q: z.string().trim().max(120).optional(),
   /** `west,south,east,north` in degrees. */
   bbox: z
@@ -27,14 +27,14 @@ export const searchQuery = z.strictObject({
   /** The stay may start up to this many days earlier or later. */
   flexible_days: z.coerce.number().int().min(0).max(7).optional(),
   guests: z.coerce.number().int().min(1).max(50).optional(),
-  /** Cents. Over the whole stay with dates, a night without. */
+  /** In cents: for the whole stay with dates, per night without. */
   price_min: z.coerce.number().int().min(0).optional(),
   price_max: z.coerce.number().int().min(0).optional(),
   currency: z.enum(CURRENCIES).optional(),
-  type: several(z.enum(PROPERTY_TYPES)).optional(),
+  type: commaSeparated(z.enum(PROPERTY_TYPES)).optional(),
   bedrooms: z.coerce.number().int().min(0).max(50).optional(),
   bathrooms: z.coerce.number().int().min(0).max(50).optional(),
-  amenities: several(z.enum(AMENITIES)).optional(),
+  amenities: commaSeparated(z.enum(AMENITIES)).optional(),
   instant: z.enum(['1']).optional(),
   sort: z.enum(SEARCH_SORTS).optional(),
   cursor: z.string().max(400).optional(),
@@ -45,7 +45,7 @@ export type SearchQuery = z.infer<typeof searchQuery>;
 export const place = z.object({
   id: z.string(),
   name: z.string(),
-  /** The names of the places it lies in, nearest first. */
+  /** The names of its parent places, nearest first. */
   within: z.array(z.string()),
   kind: z.string(),
   lat: decimal({ min: -90, max: 90 }),
@@ -53,7 +53,7 @@ export const place = z.object({
 });
 export type Place = z.infer<typeof place>;
 
-/** A property as a result shows it. */
+/** A property in search results. */
 export const propertyCard = z.object({
   id: z.string(),
   title: z.string(),
@@ -70,9 +70,9 @@ export const propertyCard = z.object({
   instant_booking: z.boolean(),
   seller_vip: z.boolean(),
   currency: z.enum(CURRENCIES),
-  /** The base price of a night, before fees. */
+  /** The base price per night, before fees. */
   nightly: money(),
-  /** With dates: what the buyer pays for the whole stay, fees included, and for which nights. */
+  /** With dates: the nights, and what the buyer pays for the whole stay including fees. */
   stay: z.nullable(
     z.object({ check_in: day(), check_out: day(), nights: z.int(), total: money() }),
   ),
@@ -83,7 +83,7 @@ export const searchReply = z.object({
   data: z.array(propertyCard),
   meta: z.object({
     next_cursor: z.nullable(z.string()),
-    /** How many match; `exact` is false where the count is an estimate or a lower bound. */
+    /** The number of matches; `exact` is false for an estimate or a lower bound. */
     count: z.object({ value: z.int(), exact: z.boolean() }),
     place: z.nullable(place),
   }),

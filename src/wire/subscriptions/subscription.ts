@@ -31,44 +31,44 @@ export const vipInvoice = z.object({
   due_on: day(),
   paid_at: z.nullable(z.string()),
   paid_by: z.nullable(z.enum(PAYMENT_PROVIDERS)),
-  /** Why a saved card was refused for it; empty where none was. */
+  /** Why a saved card was refused; empty where it was not. */
   card_problem: z.string(),
-  /** The day on which a saved card is charged for it; null where none is. */
+  /** The day a saved card is charged; null where none is. */
   charged_on: z.nullable(day()),
-  /** When a card payment that came too late went back. */
+  /** When a late card payment was refunded. */
   returned_at: z.nullable(z.string()),
   created_at: z.string(),
 });
 export type VipInvoice = z.infer<typeof vipInvoice>;
 
-/** `GET /v1/subscription`, and the answer to every change of it. */
+/** `GET /v1/subscription`, and the reply to every change of it. */
 export const subscriptionView = z.object({
   seller: z.string(),
   plans: z.array(vipPlan),
-  /** What most of the seller's listings are priced in; null where there are none. */
+  /** The most frequent currency of the seller’s listings; null without listings. */
   currency: z.nullable(currency),
-  /** What is kept back of a stay, in basis points: without VIP, and with. */
+  /** The commission in basis points: without VIP, and with. */
   commission: z.object({ usual: share(), vip: share() }),
-  /** The one that is not over; null where there is none. */
+  /** The current subscription; null where there is none. */
   subscription: z.nullable(
     z.object({
       state: z.enum(subscriptionMachine.states),
       plan: vipPlan,
       next_plan: z.nullable(vipPlan),
       pay_by: z.enum(PAYMENT_PROVIDERS),
-      /** The saved card that was chosen for it; null: the one that is offered first. */
+      /** The chosen saved card; null for the default card. */
       card_id: z.nullable(z.string()),
       period_end: z.nullable(day()),
-      /** While it is not paid: the first day without the benefits. */
+      /** While unpaid: the first day without the benefits. */
       grace_until: z.nullable(day()),
       abilities: z.object({ cancel: z.boolean(), resume: z.boolean(), change_plan: z.boolean() }),
     }),
   ),
   /** Newest first. */
   invoices: z.array(vipInvoice),
-  /** Whether cards are taken now. */
+  /** Whether card payments are available. */
   takes_cards: z.boolean(),
-  /** Where to send a transfer; null where none can be taken. */
+  /** The account for bank transfers; null where they are off. */
   bank: z.nullable(
     z.object({ holder: z.string(), iban: z.string(), bic: z.string(), bank: z.string() }),
   ),
@@ -78,9 +78,9 @@ export type SubscriptionView = z.infer<typeof subscriptionView>;
 /** `POST /v1/subscription` and `POST /v1/subscription/plan` */
 export const planRequest = z.strictObject({ plan_id: z.uuidv7() });
 
-/** `POST /v1/subscription/billing`: how the next invoices are paid, and by which saved card. */
+/** `POST /v1/subscription/billing`: the payment method and saved card of the next invoices. */
 export const billingRequest = z.strictObject({
   pay_by: z.enum(PAYMENT_PROVIDERS),
-  /** Without it, the card that is offered first. */
+  /** Absent: the default card. */
   card_id: z.string().min(1).max(255).optional(),
 });

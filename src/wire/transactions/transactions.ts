@@ -4,23 +4,26 @@ import { CURRENCIES } from '#resources/properties.ts';
 import { PAYMENT_PROVIDERS } from '#src/rules/payments/payment.ts';
 import { day, money } from '#src/schema/field.ts';
 
-/** How money moved, as seen by whom it concerns: the first and the last made them richer. */
+/**
+ * How money moved, from the user’s point of view: `paid` by them, `refunded` to them, `credited`
+ * and `paid_out` to sellers.
+ */
 export const MOVEMENT_KINDS = ['paid', 'refunded', 'credited', 'paid_out'] as const;
 export type MovementKind = (typeof MOVEMENT_KINDS)[number];
 
 const signed = () => money({ min: Number.MIN_SAFE_INTEGER });
 
 export const movement = z.object({
-  /** Of the posting, or of the payout. */
+  /** The id of the ledger transaction or payout. */
   id: z.string(),
   kind: z.enum(MOVEMENT_KINDS),
   at: z.string(),
-  /** From the person's side: below zero what they gave. */
+  /** From the user’s side: negative for money they paid. */
   amount: signed(),
   currency: z.enum(CURRENCIES),
-  /** The booking's, or the payout's. */
+  /** The reference of the booking or payout. */
   reference: z.string(),
-  /** What it was about: the title of the property; the empty text for a payout of several. */
+  /** The property’s title; empty for a payout of several properties. */
   about: z.string(),
 });
 export type Movement = z.infer<typeof movement>;
@@ -31,14 +34,14 @@ export const movementsQuery = z.strictObject({
   cursor: z.string().max(200).optional(),
 });
 
-/** `GET /v1/transactions/{id}`: one movement, as a receipt says it. */
+/** `GET /v1/transactions/{id}`: the receipt of a movement. */
 export const receipt = movement.extend({
-  /** Whoever the receipt is for. */
+  /** The name of the receipt’s recipient. */
   person: z.string(),
   provider: z.nullable(z.enum(PAYMENT_PROVIDERS)),
-  /** What stands on the bank statement; the empty text where there is none. */
+  /** The reference on the bank statement; empty where there is none. */
   bank_reference: z.string(),
-  /** What the amount is made of: the price of the stay, or the bookings of the payout. */
+  /** The parts of the amount: the price of the stay, or the bookings of the payout. */
   lines: z.array(line),
   booking: z.nullable(
     z.object({

@@ -14,9 +14,9 @@ import { datesTaken } from '#server/modules/pricing/queries/stayErrors.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /**
- * The buyer takes the price that was sent: a booking whose nights are held for half an hour, at
- * exactly that price, less the credit they have. Answers the booking's id. Throws 403 as a booking
- * does, 409 `wrong_state`, `offer_expired`, `property_unavailable` and `dates_taken`.
+ * Accepts an offer: creates a booking at the offered price, less the buyer’s credit, and holds its
+ * nights for half an hour. Returns the booking’s id. Throws 403 as placing a booking does, 409
+ * `wrong_state`, `offer_expired`, `property_unavailable` and `dates_taken`.
  */
 export async function acceptOffer(
   work: UnitOfWork,
@@ -24,16 +24,16 @@ export async function acceptOffer(
   id: string,
 ): Promise<string> {
   const { trx, now } = work;
-  const sent = await lockOffer(trx, id);
+  const locked = await lockOffer(trx, id);
   const buyerId = bookingBuyer(actor);
-  if (buyerId !== sent.buyer_id)
+  if (buyerId !== locked.buyer_id)
     throw conflict('other_profile', 'Switch to the profile that the offer was made to.');
-  nextOfferState(work, sent, 'accept');
-  const { check_in, check_out, guests, currency, lines, policy, total, seller_total } = sent;
+  nextOfferState(work, locked, 'accept');
+  const { check_in, check_out, guests, currency, lines, policy, total, seller_total } = locked;
   if (total === null || seller_total === null || policy === null)
-    throw new Error(`${sent.reference} was sent without a price`);
+    throw new Error(`${locked.reference} was sent without a price`);
   const stay = { check_in, check_out };
-  const offer = await loadOffer(trx, sent.property_id, stay, now, 'lock');
+  const offer = await loadOffer(trx, locked.property_id, stay, now, 'lock');
   if (offer?.state !== 'published' || check_in < todayIn(offer.time_zone, now))
     throw conflict('property_unavailable', 'This place cannot be booked at the moment.');
   if (offer.taken) throw datesTaken();
@@ -44,13 +44,13 @@ export async function acceptOffer(
     total: cents(total - credit),
     seller_total,
   };
-  const kept = { ...offer, policy };
-  const { id: quoteId } = await storeQuote(trx, kept, { ...stay, guests }, price, now);
+  const offerWithPolicy = { ...offer, policy };
+  const { id: quoteId } = await storeQuote(trx, offerWithPolicy, { ...stay, guests }, price, now);
   const quote = await findQuote(work, quoteId);
   if (!quote) throw new Error('The price of the offer was not kept');
-  for (const lapsed of offer.lapsed_ids) await expireBooking(work.as(SYSTEM), lapsed);
-  const { reference, ...promised } = quote;
-  const bookingId = await insertBooking(work, promised, reference, offer.seller_id, buyerId);
-  await transitionOffer(work, sent, 'accept', { booking_id: bookingId });
+  for (const expiredId of offer.lapsed_ids) await expireBooking(work.as(SYSTEM), expiredId);
+  const { reference, ...quoteRow } = quote;
+  const bookingId = await insertBooking(work, quoteRow, reference, offer.seller_id, buyerId);
+  await transitionOffer(work, locked, 'accept', { booking_id: bookingId });
   return bookingId;
 }

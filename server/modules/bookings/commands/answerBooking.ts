@@ -5,18 +5,18 @@ import { openBooking } from './openBooking.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /**
- * The seller takes a paid booking. A card that is held was charged before, by `chargeHeldCard`.
+ * Accepts a paid booking for its seller. `chargeHeldCard` must have charged a held card before.
  * Throws 404, 409 `booking_expired`, `wrong_state`, `card_not_charged`.
  */
 export async function acceptBooking(work: UnitOfWork, id: string): Promise<void> {
   const booking = await openBooking(work, id);
-  const held = await work.trx
+  const authorized = await work.trx
     .selectFrom('payments')
     .select('id')
     .where('booking_id', '=', id)
     .where('state', '=', 'authorized')
     .executeTakeFirst();
-  if (held && booking.state === 'awaiting_seller')
+  if (authorized && booking.state === 'awaiting_seller')
     throw conflict(
       'card_not_charged',
       'The buyer’s card could not be charged just now, so the booking is not confirmed yet. Try again.',
@@ -24,7 +24,7 @@ export async function acceptBooking(work: UnitOfWork, id: string): Promise<void>
   await confirmBooking(work, booking, 'accept');
 }
 
-/** The seller refuses a paid booking; all of it goes back. Throws as `acceptBooking` does. */
+/** Declines a paid booking for its seller, with a full refund. Throws as `acceptBooking` does. */
 export async function declineBooking(work: UnitOfWork, id: string, reason?: string): Promise<void> {
   await endBooking(work, await openBooking(work, id), 'decline', reason);
 }

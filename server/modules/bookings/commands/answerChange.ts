@@ -24,9 +24,10 @@ import { datesTaken } from '#server/modules/pricing/queries/stayErrors.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /**
- * A side answers a change. A yes to one that costs more keeps the new nights until the buyer has paid;
- * any other makes it so at once. Throws 403 `other_side`, 404, 409 `change_expired`, `wrong_state`,
- * `too_late`, `dispute_open`, `more_than_paid`, `dates_taken`.
+ * Records a side’s answer to a change. Accepting a change that costs more holds the new nights
+ * until the buyer has paid; any other accepted change applies at once. Throws 403 `other_side`,
+ * 404, 409 `change_expired`, `wrong_state`, `too_late`, `dispute_open`, `more_than_paid`,
+ * `dates_taken`.
  */
 export async function answerChange(
   work: UnitOfWork,
@@ -50,19 +51,24 @@ export async function answerChange(
   const cost = changeCost(priceBefore(change), change);
   await checkCovered(work.trx, bookingId, cost);
   const { due } = changeSettlement(cost);
-  await clearLapsed(work, locked);
+  await expireOverdueBookings(work, locked);
   if (due === 0) return applyChange(work, locked, 'accept');
   await transitionChange(work, locked, 'agree');
-  await keepNights(work, locked);
+  await holdNights(work, locked);
 }
 
-/** Bookings that still stand in the calendar though their time ran out. Later bookings wait. */
-async function clearLapsed(work: UnitOfWork, { booking, change }: LockedChange): Promise<void> {
+/**
+ * Expires overdue bookings on the new nights. Locks the property, so that concurrent bookings wait.
+ */
+async function expireOverdueBookings(
+  work: UnitOfWork,
+  { booking, change }: LockedChange,
+): Promise<void> {
   const offer = await loadOffer(work.trx, booking.property_id, change, work.now, 'lock');
   for (const id of offer?.lapsed_ids ?? []) await expireBooking(work.as(SYSTEM), id);
 }
 
-async function keepNights({ trx }: UnitOfWork, { booking, change }: LockedChange): Promise<void> {
+async function holdNights({ trx }: UnitOfWork, { booking, change }: LockedChange): Promise<void> {
   const added = nightsOutside(change, booking);
   if (added.length === 0) return;
   try {

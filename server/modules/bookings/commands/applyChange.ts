@@ -32,9 +32,8 @@ export const priceBefore = ({
 });
 
 /**
- * The booking is from here on what the change says: its nights, its price, and in the books the
- * difference, of which what the buyer gets back is on its way. Both are locked by the caller. Throws
- * 409 `wrong_state`, `dates_taken`.
+ * Applies a change to its booking: nights, price, the difference in the ledger, and the refund
+ * where the price fell. The caller has locked both. Throws 409 `wrong_state`, `dates_taken`.
  */
 export async function applyChange(
   work: UnitOfWork,
@@ -44,7 +43,7 @@ export async function applyChange(
   const { trx } = work;
   const { booking, change } = locked;
   await transitionChange(work, locked, event);
-  await moveNights(work, locked);
+  await replaceCalendarEntry(work, locked);
   const { check_in, check_out, guests, total, seller_total } = change;
   const after = { check_in, check_out, guests, nights: nightsOf(change), total, seller_total };
   await trx
@@ -78,7 +77,10 @@ export async function applyChange(
   });
 }
 
-async function moveNights({ trx }: UnitOfWork, { booking, change }: LockedChange): Promise<void> {
+async function replaceCalendarEntry(
+  { trx }: UnitOfWork,
+  { booking, change }: LockedChange,
+): Promise<void> {
   await trx.deleteFrom('calendar_entries').where('booking_id', '=', booking.id).execute();
   try {
     await trx
@@ -97,7 +99,9 @@ async function moveNights({ trx }: UnitOfWork, { booking, change }: LockedChange
   }
 }
 
-/** The change that a payment is for, if it still waits for it; its booking is locked by the caller. */
+/**
+ * The change that the payment is for, if it is awaiting payment. The caller has locked its booking.
+ */
 export async function awaitedChange(
   { trx, now }: UnitOfWork,
   { change_id }: Pick<Payment, 'change_id'>,

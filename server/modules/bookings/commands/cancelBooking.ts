@@ -3,8 +3,8 @@ import { openBooking } from './openBooking.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /**
- * Cancels for whoever acts, with the refund that `GET …/refund` showed. Throws 404, 409
- * `booking_expired`, `wrong_state`.
+ * Cancels a booking with the refund that `GET …/refund` showed. Throws 404, 409 `booking_expired`,
+ * `wrong_state`.
  */
 export async function cancelBooking(
   work: UnitOfWork,

@@ -22,7 +22,7 @@ export interface ChangeWish {
   readonly guests: number;
 }
 
-/** What the booking would cost, and what that is more or less. */
+/** The new price of a booking, and the difference from the current one. */
 export interface ChangePrice {
   readonly price: Omit<BookedPrice, 'lines'> & {
     readonly lines: Tables['bookings']['lines'];
@@ -30,7 +30,7 @@ export interface ChangePrice {
   readonly cost: ChangeCost;
 }
 
-type Changed = Pick<
+type ChangeableBooking = Pick<
   LockedBooking,
   | 'id'
   | 'state'
@@ -45,12 +45,13 @@ type Changed = Pick<
 >;
 
 /**
- * Prices a booking with another stay or other guests. Throws 409 `wrong_state`, `too_late` from the
- * day of arrival on, `dispute_open`, `property_unavailable`, `dates_taken`, `more_than_paid`, and 422 where the stay is not offered or nothing would change.
+ * Prices a booking with other dates or guests. Throws 409 `wrong_state`, `too_late` from the day of
+ * check-in on, `dispute_open`, `property_unavailable`, `dates_taken`, `more_than_paid`, and 422
+ * where the stay is not offered or nothing would change.
  */
 export async function changePrice(
   db: Kysely<Tables>,
-  booking: Changed,
+  booking: ChangeableBooking,
   wish: ChangeWish,
   now: Date,
 ): Promise<ChangePrice> {
@@ -84,7 +85,7 @@ export async function changePrice(
 /** Throws 409 `wrong_state`, `too_late`, `dispute_open`. */
 export async function checkChangeable(
   db: Kysely<Tables>,
-  booking: Pick<Changed, 'id' | 'state' | 'check_in' | 'time_zone'>,
+  booking: Pick<ChangeableBooking, 'id' | 'state' | 'check_in' | 'time_zone'>,
   now: Date,
 ): Promise<void> {
   if (booking.state !== 'confirmed')
@@ -97,28 +98,28 @@ export async function checkChangeable(
     throw conflict('dispute_open', 'There is a dispute about this stay: it stays as it is.');
 }
 
-/** Throws 409 `more_than_paid` where more would come back than was not given back before. */
+/** Throws 409 `more_than_paid` where the refund would exceed what is left of the payment. */
 export async function checkCovered(
   db: Kysely<Tables>,
   bookingId: string,
   cost: ChangeCost,
 ): Promise<void> {
-  const books = await bookingBalances(db, bookingId);
-  if (negate(cost.total) > books.charged || negate(cost.seller_total) > books.seller_earns)
+  const balances = await bookingBalances(db, bookingId);
+  if (negate(cost.total) > balances.charged || negate(cost.seller_total) > balances.seller_earns)
     throw conflict(
       'more_than_paid',
       'More would come back than is left of the payment. Please get in touch with us.',
     );
 }
 
-/** Whether somebody else has one of the nights. */
+/** Whether another booking, hold or block has one of the nights. */
 async function nightsTaken(
   db: Kysely<Tables>,
-  { id, property_id }: Changed,
+  { id, property_id }: ChangeableBooking,
   { check_in, check_out }: ChangeWish,
   now: Date,
 ): Promise<boolean> {
-  const other = await db
+  const conflicting = await db
     .selectFrom('calendar_entries as c')
     .leftJoin('bookings as b', 'b.id', 'c.booking_id')
     .select('c.id')
@@ -127,5 +128,5 @@ async function nightsTaken(
     .where(sql<boolean>`c.booking_id is distinct from ${id}`)
     .where(sql<boolean>`(b.expires_at is null or b.expires_at > ${now.toISOString()})`)
     .executeTakeFirst();
-  return other !== undefined;
+  return conflicting !== undefined;
 }

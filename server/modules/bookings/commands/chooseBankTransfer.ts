@@ -9,10 +9,10 @@ import { releaseCards } from '#server/modules/payments/commands/releaseCards.ts'
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /**
- * The buyer will pay by bank transfer: the nights are kept for three days, staff expect the money,
- * and the buyer is told where to send it. Throws 404, 409 `booking_expired`, `wrong_state`, and
- * `bank_transfer_unavailable` where no account is configured or staff
- * have switched it off.
+ * Switches a booking to payment by bank transfer: holds its nights for three days, records the
+ * expected payment and emails the bank details to the buyer. Throws 404, 409 `booking_expired`,
+ * `wrong_state`, and `bank_transfer_unavailable` where no account is configured or staff have
+ * switched transfers off.
  */
 export async function chooseBankTransfer(work: UnitOfWork, id: string): Promise<void> {
   const bank = work.services.env.BANK;

@@ -7,15 +7,15 @@ import { postLedger } from '#server/modules/ledger/commands/postLedger.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /**
- * A paid booking becomes firm: the buyer owes its total from here on, the seller and the platform
- * have earned their parts, and the deposit is held. The booking is locked by the caller. Throws 409 `wrong_state`.
+ * Confirms a paid booking: posts the charge with the parts of seller and platform, and holds the
+ * deposit. The caller has locked the booking. Throws 409 `wrong_state`.
  */
 export async function confirmBooking(
   work: UnitOfWork,
   booking: LockedBooking,
   event: 'confirm' | 'accept',
 ): Promise<LockedBooking> {
-  const moved = await transitionBooking(work, booking, event);
+  const confirmed = await transitionBooking(work, booking, event);
   const credit = sum(
     booking.lines.filter((line) => line.code === 'referral_credit').map((line) => line.amount),
   );
@@ -28,5 +28,5 @@ export async function confirmBooking(
     entries: chargeEntries({ ...booking, credit: negate(credit) }),
   });
   await holdDeposit(work, booking);
-  return moved;
+  return confirmed;
 }

@@ -14,7 +14,7 @@ import { paidSoFar, postLedger } from '#server/modules/ledger/commands/postLedge
 import { releaseCards } from '#server/modules/payments/commands/releaseCards.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
-/** The ways a booking ends before its time, each with what comes back to the buyer. */
+/** The events that end a booking early, each with its refund. */
 export type EndingEvent = Extract<
   BookingEvent,
   'expire' | 'decline' | 'cancel_by_buyer' | 'cancel_by_seller' | 'cancel_by_staff'
@@ -34,19 +34,22 @@ type Ending = Pick<
   | 'deposit'
 >;
 
-const NOTHING = { refund: ZERO, seller_gave: ZERO };
+const NO_REFUND = { refund: ZERO, seller_gave: ZERO };
 
-/** What was paid of a booking that could end now, and what went back of it before. */
-async function standing(db: Kysely<Tables>, { id, state, total, seller_total }: Ending) {
-  if (!charged({ state })) return { paid: await paidSoFar(db, id), before: NOTHING };
-  const books = await bookingBalances(db, id);
-  const refund = cents(total - books.charged);
-  return { paid: total, before: { refund, seller_gave: cents(seller_total - books.seller_earns) } };
+/** What was paid for a booking so far, and what was refunded before. */
+async function paidAndRefunded(db: Kysely<Tables>, { id, state, total, seller_total }: Ending) {
+  if (!charged({ state })) return { paid: await paidSoFar(db, id), before: NO_REFUND };
+  const balances = await bookingBalances(db, id);
+  const refunded = cents(total - balances.charged);
+  return {
+    paid: total,
+    before: { refund: refunded, seller_gave: cents(seller_total - balances.seller_earns) },
+  };
 }
 
 /**
- * What ending the booking now would return, by the rules of the day it was made, what is left of the
- * payment for it, and what of the deposit comes back besides: all, unless a claim on it is open.
+ * The refund of ending the booking now, by its own policy and what is left of its payment. The
+ * deposit is returned in full unless a claim on it is open.
  */
 export async function endingRefund(
   db: Kysely<Tables>,
@@ -55,27 +58,26 @@ export async function endingRefund(
   by: ActorKind,
 ): Promise<Refund & { readonly paid: Cents; readonly deposit: Cents }> {
   const { state, check_in, check_out, lines, policy, time_zone } = booking;
-  const stands = await standing(db, booking);
+  const paidBefore = await paidAndRefunded(db, booking);
   const stay = { check_in, check_out };
-  const back = refund({ state, stay, lines, ...stands, policy, time_zone }, now, by);
-  const left = cents(stands.paid - stands.before.refund);
+  const due = refund({ state, stay, lines, ...paidBefore, policy, time_zone }, now, by);
+  const left = cents(paidBefore.paid - paidBefore.before.refund);
   if (charged(booking)) {
     const held = await depositOf(db, booking.id);
-    return { ...back, paid: left, deposit: held?.state === 'held' ? held.amount : ZERO };
+    return { ...due, paid: left, deposit: held?.state === 'held' ? held.amount : ZERO };
   }
-  // What was paid before the booking is firm is its price first.
-  const deposit = cents(Math.min(booking.deposit, left - back.refund));
-  return { ...back, paid: cents(left - deposit), deposit };
+  // A payment before confirmation covers the price first, then the deposit.
+  const deposit = cents(Math.min(booking.deposit, left - due.refund));
+  return { ...due, paid: cents(left - deposit), deposit };
 }
 
 const charged = ({ state }: Pick<Ending, 'state'>) =>
   state === 'confirmed' || state === 'checked_in';
 
 /**
- * Ends a booking that the caller has locked: frees its nights, writes the refund to the ledger where
- * it had been charged, and sends what is owed to the buyer back by the way it came: to the card, or as
- * a transfer that staff make. Cards that are held are let go.
- * Throws 409 `wrong_state`.
+ * Ends a booking that the caller has locked: frees its nights, posts the refund where it was
+ * charged, returns what is owed to the card or as a transfer that staff make, and releases held
+ * cards. Throws 409 `wrong_state`.
  */
 export async function endBooking(
   work: UnitOfWork,
@@ -84,13 +86,13 @@ export async function endBooking(
   reason?: string,
 ): Promise<LockedBooking> {
   const { trx, now, acting } = work;
-  const back = await endingRefund(trx, booking, now, acting.by);
+  const due = await endingRefund(trx, booking, now, acting.by);
   const ended = await transitionBooking(work, booking, event, {
     reason,
-    refund: back.refund,
-    deposit: back.deposit,
+    refund: due.refund,
+    deposit: due.deposit,
   });
-  const payment = await refundLatestPayments(work, booking, cents(back.refund + back.deposit));
+  const payment = await refundLatestPayments(work, booking, cents(due.refund + due.deposit));
   if (charged(booking))
     await postLedger(work, {
       kind: 'refund',
@@ -98,7 +100,7 @@ export async function endBooking(
       payment_id: payment?.id ?? null,
       currency: booking.currency,
       key: `refund:${booking.id}`,
-      entries: refundEntries({ ...back, ...booking }),
+      entries: refundEntries({ ...due, ...booking }),
     });
   const deposit = charged(booking) ? await depositOf(trx, booking.id) : undefined;
   if (deposit?.state === 'held') await endDeposit(work, booking, deposit);

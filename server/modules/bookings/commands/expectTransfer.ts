@@ -3,21 +3,23 @@ import type { Cents } from '#src/rules/money/money.ts';
 import type { Booking } from '#server/modules/bookingRecord/lockBooking.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
-interface Expected {
+interface ExpectedTransfer {
   readonly booking_id: string;
-  /** Of the change that the money is for; none where it is for the booking itself. */
+  /** The change that is paid for; absent where the booking itself is. */
   readonly change_id?: string;
-  /** What the buyer writes on the transfer. */
+  /** The reference that the buyer puts on the transfer. */
   readonly reference: string;
   readonly amount: Cents;
   readonly currency: Booking['currency'];
 }
 
-/** A buyer's bank transfer is expected: the payment, and the entry that staff match it with. */
-export async function expectTransfer(work: UnitOfWork, expected: Expected): Promise<void> {
+/**
+ * Records an expected bank transfer: the payment, and the manual payment that staff match it with.
+ */
+export async function expectTransfer(work: UnitOfWork, expected: ExpectedTransfer): Promise<void> {
   const { trx, now } = work;
-  const { change_id, ...of } = expected;
-  const money = { ...of, created_at: now.toISOString() };
+  const { change_id, ...details } = expected;
+  const common = { ...details, created_at: now.toISOString() };
   const paymentId = uuidv7();
   await trx
     .insertInto('payments')
@@ -26,7 +28,7 @@ export async function expectTransfer(work: UnitOfWork, expected: Expected): Prom
       provider: 'bank_transfer',
       provider_id: null,
       ...(change_id !== undefined && { change_id }),
-      ...money,
+      ...common,
     })
     .execute();
   work.changed('payments', paymentId);
@@ -39,7 +41,7 @@ export async function expectTransfer(work: UnitOfWork, expected: Expected): Prom
       payment_id: paymentId,
       invoice_id: null,
       settled_at: null,
-      ...money,
+      ...common,
     })
     .execute();
   work.changed('manual_payments', transferId);

@@ -4,8 +4,8 @@ import { lockBooking } from '#server/modules/bookingRecord/lockBooking.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /**
- * Ends a booking whose time ran out; one that moved on meanwhile is left alone. Answers the seconds
- * that are left where it is too early, else null.
+ * Expires an overdue booking; leaves one that has changed state meanwhile. Returns the seconds left
+ * where it is too early, else null.
  */
 export async function expireBooking(work: UnitOfWork, id: string): Promise<number | null> {
   const booking = await lockBooking(work.trx, id);

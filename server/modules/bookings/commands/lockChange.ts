@@ -13,7 +13,9 @@ export interface LockedChange {
   readonly change: ChangeRequest;
 }
 
-/** The booking is locked first, as everywhere. Throws 404 where it has no such change. */
+/**
+ * Locks the booking before the change, as all commands do. Throws 404 where it has no such change.
+ */
 export async function lockChange(
   { trx }: UnitOfWork,
   bookingId: string,
@@ -31,7 +33,7 @@ export async function lockChange(
   return { booking, change };
 }
 
-/** The change of a locked booking that has not come to its end. */
+/** The open change of a locked booking. */
 export function openChangeOf(
   { trx }: Pick<UnitOfWork, 'trx'>,
   bookingId: string,

@@ -13,7 +13,7 @@ import { hasLapsed } from '#server/platform/unitOfWork/deadline.ts';
 import { recordTransition } from '#server/platform/unitOfWork/recordTransition.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
-/** An offer with whom to write to about it. */
+/** An offer with the names and addresses for its emails. */
 export interface LockedOffer extends Selectable<Tables['offers']> {
   readonly property_title: string;
   readonly buyer_name: string;
@@ -22,7 +22,7 @@ export interface LockedOffer extends Selectable<Tables['offers']> {
   readonly seller_email: string;
 }
 
-/** The offer, kept from everyone else until the transaction ends. Throws 404. */
+/** Locks the offer until the transaction ends. Throws 404. */
 export async function lockOffer(trx: Transaction<Tables>, id: string): Promise<LockedOffer> {
   const offer = await trx
     .selectFrom('offers')
@@ -60,7 +60,10 @@ type Changes = Partial<
   >
 >;
 
-/** Where the event leads. Throws 409 `wrong_state` where it leads nowhere, `offer_expired` where it is too late. */
+/**
+ * The state after the event. Throws 409 `wrong_state` where the machine does not allow it,
+ * `offer_expired` after the deadline.
+ */
 export function nextOfferState(
   { now, acting }: UnitOfWork,
   offer: LockedOffer,
@@ -77,8 +80,8 @@ export function nextOfferState(
 }
 
 /**
- * The one place that moves an offer: its state, its next deadline, the letter to the other side. The
- * offer is locked by the caller. Throws as `nextOfferState` does.
+ * The only place that changes an offer’s state. Also sets its next deadline and emails the other
+ * side. The caller has locked the offer. Throws as `nextOfferState` does.
  */
 export async function transitionOffer(
   work: UnitOfWork,
@@ -89,15 +92,15 @@ export async function transitionOffer(
   const { trx, now } = work;
   const state = nextOfferState(work, offer, event);
   const deadline = offerDeadline(state, now, offer.check_in);
-  const moved = { ...offer, ...changes, state, expires_at: deadline?.toISOString() ?? null };
+  const updated = { ...offer, ...changes, state, expires_at: deadline?.toISOString() ?? null };
   await trx
     .updateTable('offers')
-    .set({ ...changes, state, expires_at: moved.expires_at })
+    .set({ ...changes, state, expires_at: updated.expires_at })
     .where('id', '=', offer.id)
     .execute();
   await recordTransition(work, { resource: 'offers', record_id: offer.id, event, to_state: state });
   work.changed('offers', offer.id);
-  for (const { to, letter } of offerEmails(moved, event, work.services.env.PUBLIC_URL))
-    work.mail(to, letter);
-  return moved;
+  for (const { to, email } of offerEmails(updated, event, work.services.env.PUBLIC_URL))
+    work.mail(to, email);
+  return updated;
 }

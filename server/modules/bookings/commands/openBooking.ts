@@ -4,7 +4,7 @@ import { hasLapsed } from '#server/platform/unitOfWork/deadline.ts';
 import { lockBooking, type LockedBooking } from '#server/modules/bookingRecord/lockBooking.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
-/** The booking, locked, to act on. Throws 404, and 409 `booking_expired` where its time ran out. */
+/** Locks the booking. Throws 404, and 409 `booking_expired` after its deadline. */
 export async function openBooking({ trx, now }: UnitOfWork, id: string): Promise<LockedBooking> {
   const booking = await lockBooking(trx, id);
   if (hasLapsed(booking, now))
@@ -12,7 +12,7 @@ export async function openBooking({ trx, now }: UnitOfWork, id: string): Promise
   return booking;
 }
 
-/** Whether it is the day of arrival at the property, or later. */
+/** Whether the day of check-in has begun at the property. */
 export function isArrivalDayReached(
   { check_in, time_zone }: { readonly check_in: string; readonly time_zone: string },
   now: Date,

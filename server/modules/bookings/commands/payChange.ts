@@ -11,13 +11,14 @@ import { bankReference } from '#server/platform/database/references.ts';
 import { releaseCards } from '#server/modules/payments/commands/releaseCards.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
-/** What the buyer is to pay before the change is so. */
+/** What the buyer must pay before the change applies. */
 export const dueOf = (change: ChangeRequest): Cents =>
   changeSettlement(changeCost(priceBefore(change), change)).due;
 
 /**
- * The buyer will send the difference by bank transfer, and is told where to. Asked again, it is the
- * same transfer. Throws 404, 409 `change_expired`, `wrong_state`, `bank_transfer_unavailable`.
+ * Chooses a bank transfer for the difference and emails the bank details to the buyer. Idempotent:
+ * a second call keeps the same transfer. Throws 404, 409 `change_expired`, `wrong_state`,
+ * `bank_transfer_unavailable`.
  */
 export async function payChangeByTransfer(
   work: UnitOfWork,
@@ -35,24 +36,24 @@ export async function payChangeByTransfer(
   const bank = services.env.BANK;
   if (!bank || !(await paymentMethodAllowed(trx, 'bank_transfer')))
     throw conflict('bank_transfer_unavailable', 'Bank transfers cannot be taken at the moment.');
-  const before = await trx
+  const transfers = await trx
     .selectFrom('payments')
     .select(['change_id', 'provider'])
     .where('booking_id', '=', bookingId)
     .where('provider', '=', 'bank_transfer')
     .execute();
-  if (before.some(({ change_id }) => change_id === id)) return;
+  if (transfers.some(({ change_id }) => change_id === id)) return;
   await releaseCards(work, bookingId);
-  // Each transfer is told from the others of its booking on the statement.
-  const reference = bankReference(`${booking.reference}X${before.length + 1}`);
-  const money = { reference, amount: dueOf(change), currency: booking.currency };
-  await expectTransfer(work, { booking_id: bookingId, change_id: id, ...money });
+  // A number per transfer keeps the references of one booking distinct on the bank statement.
+  const reference = bankReference(`${booking.reference}X${transfers.length + 1}`);
+  const transfer = { reference, amount: dueOf(change), currency: booking.currency };
+  await expectTransfer(work, { booking_id: bookingId, change_id: id, ...transfer });
   work.changed('bookings', bookingId);
   work.mail(
     booking.buyer_email,
     changeTransferEmail(
       booking,
-      { ...money, expires_at: change.expires_at },
+      { ...transfer, expires_at: change.expires_at },
       bank,
       services.env.PUBLIC_URL,
     ),

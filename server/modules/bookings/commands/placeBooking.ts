@@ -35,8 +35,8 @@ export function bookingBuyer({ email_verified, profile, profile_ids }: SessionAc
 }
 
 /**
- * Turns a quote into a booking whose nights are held for half an hour. Answers its id, or the refusal
- * `price_changed` (409) with a fresh quote, which is kept. Throws 403 `own_property`, 404, and 409
+ * Turns a quote into a booking whose nights are held for half an hour. Returns its id, or the error
+ * `price_changed` (409) with a fresh, stored quote. Throws 403 `own_property`, 404, and 409
  * `quote_expired`, `property_unavailable` or `dates_taken`.
  */
 export async function placeBooking(
@@ -68,10 +68,12 @@ export async function placeBooking(
   return await insertBooking(work, quote, reference, offer.seller_id, buyerId);
 }
 
-/** What the buyer may spend; another booking of theirs waits, so that no credit is spent twice. */
+/**
+ * The buyer’s spendable credit. Locks the user, so that concurrent bookings cannot spend it twice.
+ */
 export async function lockCredit({ trx, now }: UnitOfWork, userId: string, currency: Currency) {
-  const seen = await creditOf(trx, userId, currency, now);
-  if (seen === 0) return seen;
+  const unlocked = await creditOf(trx, userId, currency, now);
+  if (unlocked === 0) return unlocked;
   await trx
     .selectFrom('users')
     .select('id')
@@ -81,7 +83,7 @@ export async function lockCredit({ trx, now }: UnitOfWork, userId: string, curre
   return creditOf(trx, userId, currency, now);
 }
 
-/** The quote, and a number that no booking has. */
+/** The quote, with an unused booking reference. */
 export function findQuote({ trx }: UnitOfWork, quoteId: string) {
   return trx
     .selectFrom('quotes')
@@ -92,12 +94,12 @@ export function findQuote({ trx }: UnitOfWork, quoteId: string) {
 }
 
 function samePrice(quote: StoredQuote, { policy, deposit }: Offer, price: Quote): boolean {
-  const told = ({ lines, currency }: Pick<StoredQuote | Quote, 'lines' | 'currency'>) => ({
+  const priced = ({ lines, currency }: Pick<StoredQuote | Quote, 'lines' | 'currency'>) => ({
     lines,
     currency,
   });
-  const shown = { ...told(quote), policy: quote.policy, deposit: quote.deposit };
-  return canonicalJson(shown) === canonicalJson({ ...told(price), policy, deposit });
+  const shown = { ...priced(quote), policy: quote.policy, deposit: quote.deposit };
+  return canonicalJson(shown) === canonicalJson({ ...priced(price), policy, deposit });
 }
 
 export async function insertBooking(

@@ -15,14 +15,14 @@ import { openBooking } from './openBooking.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 export interface Proposal extends ChangeWish {
-  /** What the proposer was shown: the new sum of that side's lines. */
+  /** The new total of the proposer’s side, as it was shown. */
   readonly total: Cents;
   readonly message: string;
 }
 
 /**
- * One side asks for another stay or other guests, at the price that it was shown. Throws as
- * `changePrice` does, 404, and 409 `change_open`, `price_changed`.
+ * Proposes other dates or guests at the price that was shown. Throws as `changePrice` does, 404,
+ * and 409 `change_open`, `price_changed`.
  */
 export async function proposeChange(
   work: UnitOfWork,
@@ -65,9 +65,9 @@ export async function proposeChange(
     .executeTakeFirstOrThrow();
   await recordChangeEvent(work, booking, 'propose', message);
   scheduleExpiry(work, change);
-  for (const { to, letter } of changeEmails(
+  for (const { to, email } of changeEmails(
     { booking, change, event: 'propose', by, reason: message },
     work.services.env.PUBLIC_URL,
   ))
-    work.mail(to, letter);
+    work.mail(to, email);
 }

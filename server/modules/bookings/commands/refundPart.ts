@@ -13,28 +13,28 @@ import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 export interface PartRefund {
   readonly amount: Cents;
   readonly borne_by: Bearer;
-  /** Told to both sides. */
+  /** Shown to both sides. */
   readonly reason: string;
 }
 
 /**
- * Staff give a part of what was paid back; the booking goes on as it was. Throws 404, 409
- * `nothing_charged`, `dispute_open`, `no_payment`, and 422 above what is left of the payment.
+ * Refunds a part of the price; the booking keeps its state. Throws 404, 409 `nothing_charged`,
+ * `dispute_open`, `no_payment`, and 422 above what is left of the payment.
  */
 export async function refundPart(work: UnitOfWork, id: string, part: PartRefund): Promise<void> {
   const { amount, borne_by, reason } = part;
   const booking = await lockBooking(work.trx, id);
-  const books = await bookingBalances(work.trx, id);
-  if (books.charged === 0)
+  const balances = await bookingBalances(work.trx, id);
+  if (balances.charged === 0)
     throw conflict('nothing_charged', 'Nothing was charged for this booking, or all went back.');
   if (await hasOpenDispute(work.trx, id))
     throw conflict('dispute_open', 'There is a dispute about this stay: decide that.');
-  if (amount > books.charged)
+  if (amount > balances.charged)
     throw invalid({
-      amount: [`At most ${moneyText(books.charged, booking.currency)} is left to give back.`],
+      amount: [`At most ${moneyText(balances.charged, booking.currency)} is left to give back.`],
     });
-  const giving = splitRefund(books, amount, borne_by);
-  await refundBuyer(work, booking, giving, `staff:${uuidv7()}`);
+  const refund = splitRefund(balances, amount, borne_by);
+  await refundBuyer(work, booking, refund, `staff:${uuidv7()}`);
   await work.trx
     .insertInto('booking_events')
     .values({
@@ -53,11 +53,11 @@ export async function refundPart(work: UnitOfWork, id: string, part: PartRefund)
     action: 'bookings.refund_part',
     resource: 'bookings',
     record_id: id,
-    differences: { ...giving, borne_by, reason },
+    differences: { ...refund, borne_by, reason },
   });
   for (const { to, letter } of partRefundEmails(
     booking,
-    giving,
+    refund,
     reason,
     work.services.env.PUBLIC_URL,
   ))

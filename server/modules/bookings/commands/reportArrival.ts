@@ -5,9 +5,9 @@ import { isArrivalDayReached, openBooking } from './openBooking.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /**
- * The seller (or staff) says whether the buyer came. A no-show stays paid;
- * only its deposit goes back, for nobody was there.
- * Throws 404, 409 `wrong_state`, `too_early` before the day of arrival at the property.
+ * Records a check-in or a no-show, by the seller or staff. A no-show stays paid; only its deposit
+ * is returned. Throws 404, 409 `wrong_state`, `too_early` before the day of check-in at the
+ * property.
  */
 export async function reportArrival(
   work: UnitOfWork,
@@ -18,8 +18,8 @@ export async function reportArrival(
   const booking = await openBooking(work, id);
   if (!isArrivalDayReached(booking, work.now))
     throw conflict('too_early', 'This can be said from the day of arrival on.');
-  const moved = await transitionBooking(work, booking, event, { reason });
-  if (moved.state !== 'no_show') return;
+  const updated = await transitionBooking(work, booking, event, { reason });
+  if (updated.state !== 'no_show') return;
   const deposit = await depositOf(work.trx, id);
-  if (deposit?.state === 'held') await returnDeposit(work, moved, deposit, 'no_show');
+  if (deposit?.state === 'held') await returnDeposit(work, updated, deposit, 'no_show');
 }

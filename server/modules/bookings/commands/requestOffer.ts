@@ -23,7 +23,7 @@ import { offerReference } from '#server/platform/database/references.ts';
 import { datesTaken, requireBookableStay } from '#server/modules/pricing/queries/stayErrors.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
-/** What the stay costs by its rates, before fees: the lines that both sides see. */
+/** The regular price of the stay before fees: the lines that both sides see. */
 export function usualPrice(offer: Offer, stay: Stay, guests: number, now: Date) {
   const price = priceOf(offer, stay, guests, now);
   if (!price.ok) throw requireBookableStay(price.problems);
@@ -31,8 +31,14 @@ export function usualPrice(offer: Offer, stay: Stay, guests: number, now: Date) 
   return cents(shared.reduce((sum, { amount }) => sum + amount, 0));
 }
 
-/** The property as it is offered, for a stay that is free. Throws 404, 422 `stay_not_offered`, 409 `dates_taken`. */
-async function openStay({ trx, now }: UnitOfWork, { property_id, guests, ...stay }: OfferRequest) {
+/**
+ * The published property and the regular price of a free stay. Throws 404, 422 `stay_not_offered`,
+ * 409 `dates_taken`.
+ */
+async function availableStay(
+  { trx, now }: UnitOfWork,
+  { property_id, guests, ...stay }: OfferRequest,
+) {
   const offer = await loadOffer(trx, property_id, stay, now, 'read');
   if (offer?.state !== 'published') throw notFound('property');
   const usual = usualPrice(offer, stay, guests, now);
@@ -41,8 +47,8 @@ async function openStay({ trx, now }: UnitOfWork, { property_id, guests, ...stay
 }
 
 /**
- * A buyer asks the seller for a price; no nights are blocked. Answers the id. Throws 403 as a booking
- * does, 404, 409 `dates_taken` and `offer_open`, 422 `stay_not_offered`.
+ * Requests an offer for a buyer; no nights are blocked. Returns the id. Throws 403 as placing a
+ * booking does, 404, 409 `dates_taken` and `offer_open`, 422 `stay_not_offered`.
  */
 export async function requestOffer(
   work: UnitOfWork,
@@ -50,27 +56,27 @@ export async function requestOffer(
   request: OfferRequest,
 ): Promise<string> {
   const buyer_id = bookingBuyer(actor);
-  const { offer, usual } = await openStay(work, request);
+  const { offer, usual } = await availableStay(work, request);
   if (actor.profile_ids.includes(offer.seller_id))
     throw forbidden('This is your own place.', 'own_property');
-  const made = await insertOffer(work, { ...request, buyer_id }, offer, usual);
-  for (const { to, letter } of offerEmails(made, 'ask', work.services.env.PUBLIC_URL))
-    work.mail(to, letter);
-  return made.id;
+  const created = await insertOffer(work, { ...request, buyer_id }, offer, usual);
+  for (const { to, email } of offerEmails(created, 'ask', work.services.env.PUBLIC_URL))
+    work.mail(to, email);
+  return created.id;
 }
 
 /**
- * A seller offers a price that nobody asked for, to somebody they have dealt with. The caller has
- * checked whose property it is. Throws as `requestOffer` and `sendOffer` do.
+ * Sends an offer that no buyer requested, to a buyer the seller knows. The caller has checked the
+ * seller. Throws as `requestOffer` and `sendOffer` do.
  */
 export async function sendUnrequestedOffer(
   work: UnitOfWork,
   { agreed, words, buyer_id, ...request }: UnaskedOffer,
 ): Promise<string> {
-  const { offer, usual } = await openStay(work, request);
-  const made = await insertOffer(work, { ...request, buyer_id, words: undefined }, offer, usual);
-  await sendOffer(work, made.id, { agreed, words });
-  return made.id;
+  const { offer, usual } = await availableStay(work, request);
+  const created = await insertOffer(work, { ...request, buyer_id, words: undefined }, offer, usual);
+  await sendOffer(work, created.id, { agreed, words });
+  return created.id;
 }
 
 async function insertOffer(
@@ -81,7 +87,7 @@ async function insertOffer(
 ): Promise<LockedOffer> {
   const { trx, now } = work;
   const { buyer_id, property_id, check_in, check_out } = request;
-  // Of two that ask at once, the second waits here and finds the first.
+  // Lock the buyer, so that the second of two concurrent requests finds the first.
   await trx
     .selectFrom('profiles')
     .select('id')
@@ -120,14 +126,14 @@ async function insertOffer(
     created_at: now.toISOString(),
   };
   await trx.insertInto('offers').values(row).execute();
-  const made = { resource: 'offers', record_id: row.id, to_state: 'requested' } as const;
-  await recordTransition(work, { ...made, event: 'ask' });
+  const transition = { resource: 'offers', record_id: row.id, to_state: 'requested' } as const;
+  await recordTransition(work, { ...transition, event: 'ask' });
   work.changed('offers', row.id);
   return lockOffer(trx, row.id);
 }
 
 /**
- * The seller sends a price: what it comes to is kept as it is now, for it is what the buyer will see.
+ * Sends a price to the buyer and stores it as of now, so that later rate changes do not affect it.
  * Throws 409 `wrong_state`, `offer_expired`, `dates_taken`, 422 where it is out of bounds.
  */
 export async function sendOffer(
@@ -136,10 +142,10 @@ export async function sendOffer(
   { agreed, words = '' }: SendOffer,
 ): Promise<void> {
   const { trx, now } = work;
-  const asked = await lockOffer(trx, id);
-  const { check_in, check_out, guests, currency } = asked;
+  const locked = await lockOffer(trx, id);
+  const { check_in, check_out, guests, currency } = locked;
   const stay = { check_in, check_out };
-  const offer = await loadOffer(trx, asked.property_id, stay, now, 'read');
+  const offer = await loadOffer(trx, locked.property_id, stay, now, 'read');
   if (offer?.state !== 'published')
     throw conflict('property_unavailable', 'This place cannot be booked at the moment.');
   const usual = usualPrice(offer, stay, guests, now);
@@ -155,7 +161,7 @@ export async function sendOffer(
   if (!price.ok) throw requireBookableStay(price.problems);
   const { total, seller_total, lines } = price;
   const { code, tiers } = offer.policy;
-  await transitionOffer(work, asked, 'send', {
+  await transitionOffer(work, locked, 'send', {
     usual,
     agreed,
     total,

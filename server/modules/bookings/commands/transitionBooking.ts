@@ -14,22 +14,22 @@ import { expireChangeWithBooking } from './transitionChange.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 export interface TransitionOptions {
-  /** In the words of whoever acts; the other side reads it. */
+  /** The acting user’s reason, shown to the other side. */
   readonly reason?: string | undefined;
-  /** What the buyer gets back by this move, for the letters. */
+  /** The refund of this transition in cents, for the emails. */
   readonly refund?: number;
-  /** What of the deposit comes back besides. */
+  /** The part of the deposit that is returned, in cents. */
   readonly deposit?: number;
-  /** Whether a card is held for it and not charged yet. */
+  /** Whether a card is authorized for it and not charged yet. */
   readonly held?: boolean;
-  /** What the letter to the buyer lists besides the stay. */
+  /** Further facts in the buyer’s email, such as bank details. */
   readonly facts?: readonly (readonly [string, string])[];
 }
 
 /**
- * The one place that moves a booking: its state, its history, its nights in the calendar, the change
- * that was asked of it, its next deadline, the letters to both sides, and the audit log where staff acted. The booking is locked by
- * the caller. Throws 409 `wrong_state` where the machine does not allow the event.
+ * The only place that changes a booking’s state. Also writes its history, calendar entry, open
+ * change, next deadline, emails to both sides, and the audit log for staff. The caller has locked
+ * the booking. Throws 409 `wrong_state` where the machine does not allow the event.
  */
 export async function transitionBooking(
   work: UnitOfWork,
@@ -44,14 +44,14 @@ export async function transitionBooking(
       state: booking.state,
     });
   const deadline = bookingDeadline(to, now);
-  const moved: LockedBooking = {
+  const updated: LockedBooking = {
     ...booking,
     state: to,
     expires_at: deadline?.toISOString() ?? null,
   };
   await trx
     .updateTable('bookings')
-    .set({ state: to, expires_at: moved.expires_at })
+    .set({ state: to, expires_at: updated.expires_at })
     .where('id', '=', booking.id)
     .execute();
   await trx
@@ -68,8 +68,8 @@ export async function transitionBooking(
       created_at: now.toISOString(),
     })
     .execute();
-  await moveNights(work, booking, calendarKind(to));
-  if (booking.state === 'confirmed') await expireChangeWithBooking(work, moved);
+  await updateCalendarEntry(work, booking, calendarKind(to));
+  if (booking.state === 'confirmed') await expireChangeWithBooking(work, updated);
   work.changed('bookings', booking.id);
   if (deadline)
     work.send(
@@ -77,11 +77,11 @@ export async function transitionBooking(
       { booking_id: booking.id },
       { delaySeconds: (deadline.getTime() - now.getTime()) / 1000 },
     );
-  for (const { to: address, letter } of bookingEmails(
-    { booking: moved, from: booking.state, event, reason, refund, deposit, held, facts },
+  for (const { to: address, email } of bookingEmails(
+    { booking: updated, from: booking.state, event, reason, refund, deposit, held, facts },
     work.services.env.PUBLIC_URL,
   ))
-    work.mail(address, letter);
+    work.mail(address, email);
   if (acting.by === 'staff')
     work.audit({
       action: `bookings.${event}`,
@@ -89,10 +89,10 @@ export async function transitionBooking(
       record_id: booking.id,
       differences: { state: [booking.state, to], ...(reason && { reason }) },
     });
-  return moved;
+  return updated;
 }
 
-async function moveNights(
+async function updateCalendarEntry(
   { trx }: UnitOfWork,
   booking: LockedBooking,
   kind: 'hold' | 'booking' | null,

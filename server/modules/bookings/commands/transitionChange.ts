@@ -17,22 +17,22 @@ import { releaseCards } from '#server/modules/payments/commands/releaseCards.ts'
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 interface TransitionOptions {
-  /** In the words of whoever acts; the other side reads it. */
+  /** The acting user’s reason, shown to the other side. */
   readonly reason?: string | undefined;
 }
 
-/** The beginning of the first day on which somebody might arrive, at the property. */
+/** The start of the earlier of the two check-in days, at the property. */
 export function checkInTimeOf(
   { time_zone, check_in }: Pick<LockedBooking, 'time_zone' | 'check_in'>,
-  wished: IsoDate,
+  newCheckIn: IsoDate,
 ): Date {
-  return startOfDay(time_zone, wished < check_in ? wished : check_in);
+  return startOfDay(time_zone, newCheckIn < check_in ? newCheckIn : check_in);
 }
 
 /**
- * The one place that moves a change: its state, its deadline and job, its line in the history of the
- * booking, the nights that it kept and the cards for it, the letters to both sides. Both are locked by the caller. Throws
- * 409 `wrong_state` where the machine does not allow the event.
+ * The only place that changes a change’s state. Also sets its deadline and job, writes the
+ * booking’s history, frees the nights and cards held for it, and emails both sides. The caller has
+ * locked both. Throws 409 `wrong_state` where the machine does not allow the event.
  */
 export async function transitionChange(
   work: UnitOfWork,
@@ -47,10 +47,10 @@ export async function transitionChange(
       state: change.state,
     });
   const deadline = changeDeadline(state, now, checkInTimeOf(booking, change.check_in));
-  const moved = { ...change, state, expires_at: deadline?.toISOString() ?? null };
+  const updated = { ...change, state, expires_at: deadline?.toISOString() ?? null };
   await trx
     .updateTable('change_requests')
-    .set({ state, expires_at: moved.expires_at })
+    .set({ state, expires_at: updated.expires_at })
     .where('id', '=', change.id)
     .execute();
   if (change.state === 'awaiting_payment') {
@@ -58,16 +58,16 @@ export async function transitionChange(
     await releaseCards(work, booking.id);
   }
   await recordChangeEvent(work, booking, event, reason);
-  scheduleExpiry(work, moved);
-  for (const { to, letter } of changeEmails(
-    { booking, change: moved, event, by: acting.by, reason },
+  scheduleExpiry(work, updated);
+  for (const { to, email } of changeEmails(
+    { booking, change: updated, event, by: acting.by, reason },
     work.services.env.PUBLIC_URL,
   ))
-    work.mail(to, letter);
-  return moved;
+    work.mail(to, email);
+  return updated;
 }
 
-/** Writes what happened to a change into the history of its booking, and tells both sides. */
+/** Adds an event of a change to its booking’s history, and publishes the booking’s change. */
 export async function recordChangeEvent(
   work: UnitOfWork,
   { id, state }: LockedBooking,
@@ -104,13 +104,13 @@ export function scheduleExpiry(
     );
 }
 
-/** Ends a change whose time ran out; one that moved on meanwhile is left alone. */
+/** Expires an overdue change; leaves one that has changed state meanwhile. */
 export async function expireChange(work: UnitOfWork, bookingId: string, id: string): Promise<void> {
   const locked = await lockChange(work, bookingId, id);
   if (hasLapsed(locked.change, work.now)) await transitionChange(work, locked, 'expire');
 }
 
-/** The booking is no more what the change was to change. */
+/** Expires the open change of a booking that is no longer confirmed. */
 export async function expireChangeWithBooking(
   work: UnitOfWork,
   booking: LockedBooking,

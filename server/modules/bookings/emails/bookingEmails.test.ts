@@ -27,46 +27,49 @@ const booking: BookingEmailData = {
   seller_email: 'ana@people.test',
 };
 
-const lettersOf = (event: BookingEvent, from: BookingState, more = {}) =>
+const emailsFor = (event: BookingEvent, from: BookingState, more = {}) =>
   bookingEmails(
     { booking, event, from, reason: '', deposit: 0, refund: 0, held: false, facts: [], ...more },
     'https://k.test',
   );
 
-const moves = Object.entries(bookingMachine.events).flatMap(([event, { from }]) =>
+const transitions = Object.entries(bookingMachine.events).flatMap(([event, { from }]) =>
   from.map((state) => [event as BookingEvent, state] as const),
 );
 
-describe('bookingLetters', () => {
-  it.each(moves)('after %s from %s go to the right side, whole and escaped', (event, from) => {
-    for (const { to, letter } of lettersOf(event, from, { refund: 100, reason: '<i>' })) {
-      const [text, html] = [emailPlainText(letter), emailHtml(letter)];
-      expect(text).not.toMatch(/undefined|null|NaN|\[object/);
-      expect(html).not.toMatch(/<loft>|<i>|undefined/);
-      // What one side earns is not for the eyes of the other.
-      const hidden = to === booking.buyer_email ? '€332.50' : '€385.00';
-      expect(text).not.toContain(hidden);
-      expect(letter.action?.href).toMatch(/^https:\/\/k\.test\/(settings\/booking\/|seller\/)/);
-      expect(letter.subject.length).toBeLessThanOrEqual(200);
-    }
-  });
+describe('bookingEmails', () => {
+  it.each(transitions)(
+    'renders %s from %s for the right side, complete and escaped',
+    (event, from) => {
+      for (const { to, email } of emailsFor(event, from, { refund: 100, reason: '<i>' })) {
+        const [text, html] = [emailPlainText(email), emailHtml(email)];
+        expect(text).not.toMatch(/undefined|null|NaN|\[object/);
+        expect(html).not.toMatch(/<loft>|<i>|undefined/);
+        // Neither side may see the other side’s total.
+        const hidden = to === booking.buyer_email ? '€332.50' : '€385.00';
+        expect(text).not.toContain(hidden);
+        expect(email.action?.href).toMatch(/^https:\/\/k\.test\/(settings\/booking\/|seller\/)/);
+        expect(email.subject.length).toBeLessThanOrEqual(200);
+      }
+    },
+  );
 
-  it('tell the buyer what comes back, and why it ended', () => {
-    const [toBuyer] = lettersOf('cancel_by_seller', 'confirmed', {
+  it('includes the refund and the reason in the buyer’s email', () => {
+    const [toBuyer] = emailsFor('cancel_by_seller', 'confirmed', {
       refund: 38_500,
       reason: 'Flood',
     });
-    expect(toBuyer?.letter.paragraphs.join(' ')).toMatch(/“Flood”.*€385\.00/);
+    expect(toBuyer?.email.paragraphs.join(' ')).toMatch(/“Flood”.*€385\.00/);
   });
 
-  it('say nothing of a hold that ran out', () => {
-    expect(lettersOf('expire', 'held')).toEqual([]);
+  it('sends nothing when a hold expires', () => {
+    expect(emailsFor('expire', 'held')).toEqual([]);
   });
 
-  it('keep the address until the stay is confirmed', () => {
-    for (const [event, from] of moves) {
-      const text = lettersOf(event, from)
-        .map(({ letter }) => emailPlainText(letter))
+  it('includes the address only after confirmation', () => {
+    for (const [event, from] of transitions) {
+      const text = emailsFor(event, from)
+        .map(({ email }) => emailPlainText(email))
         .join();
       expect(text.includes('Rua do Jardim')).toBe(event === 'confirm' || event === 'accept');
     }

@@ -5,24 +5,24 @@ import type { EmailContent } from '#server/platform/mail/email.ts';
 import { dayText, moneyText } from '#server/platform/mail/emailText.ts';
 
 export interface BookingTransition {
-  /** As it is after the move. */
+  /** The booking after the transition. */
   readonly booking: BookingEmailData;
   readonly from: BookingState;
   readonly event: BookingEvent;
   readonly reason: string;
   readonly refund: number;
-  /** What of the deposit comes back besides. */
+  /** The part of the deposit that is returned, in cents. */
   readonly deposit: number;
-  /** Whether a card is only held for it. */
+  /** Whether a card is authorized and not charged. */
   readonly held: boolean;
-  /** Listed for the buyer, such as where to send a transfer. */
+  /** Listed for the buyer, such as the bank details for a transfer. */
   readonly facts: readonly (readonly [string, string])[];
 }
 
-type Says = Pick<EmailContent, 'subject' | 'paragraphs'> & { readonly label: string };
-type Writes = (move: BookingTransition) => Says | null;
+type Content = Pick<EmailContent, 'subject' | 'paragraphs'> & { readonly label: string };
+type Template = (transition: BookingTransition) => Content | null;
 
-function back({ booking: { currency }, refund, deposit }: BookingTransition): string[] {
+function refundLines({ booking: { currency }, refund, deposit }: BookingTransition): string[] {
   if (refund + deposit === 0) return [];
   const all = `We return ${moneyText(refund + deposit, currency)} to the account the payment came from`;
   return [
@@ -30,24 +30,24 @@ function back({ booking: { currency }, refund, deposit }: BookingTransition): st
   ];
 }
 
-const because = ({ reason }: BookingTransition) =>
+const reasonLines = ({ reason }: BookingTransition) =>
   reason ? [`The reason given: “${reason}”`] : [];
 
-const ended = (who: string, move: BookingTransition): Says => ({
-  subject: `${who} cancelled the stay at ${move.booking.property_title}`,
+const cancelled = (canceller: string, transition: BookingTransition): Content => ({
+  subject: `${canceller} cancelled the stay at ${transition.booking.property_title}`,
   paragraphs: [
-    `The booking ${move.booking.reference} is cancelled, and its nights are free again.`,
-    ...because(move),
+    `The booking ${transition.booking.reference} is cancelled, and its nights are free again.`,
+    ...reasonLines(transition),
   ],
   label: 'See the booking',
 });
 
-const refunded = (who: string, move: BookingTransition): Says => {
-  const says = ended(who, move);
-  return { ...says, paragraphs: [...says.paragraphs, ...back(move)] };
+const refunded = (canceller: string, transition: BookingTransition): Content => {
+  const content = cancelled(canceller, transition);
+  return { ...content, paragraphs: [...content.paragraphs, ...refundLines(transition)] };
 };
 
-const confirmed: Writes = ({ booking }) => ({
+const confirmed: Template = ({ booking }) => ({
   subject: `Confirmed: ${booking.property_title}`,
   paragraphs: [
     `Your stay is confirmed. You are expected from ${booking.check_in_time} on ${dayText(booking.check_in)}.`,
@@ -56,7 +56,7 @@ const confirmed: Writes = ({ booking }) => ({
   label: 'See your booking',
 });
 
-const toBuyer: { readonly [Event in BookingEvent]?: Writes } = {
+const toBuyer: { readonly [Event in BookingEvent]?: Template } = {
   choose_bank_transfer: ({ booking }) => ({
     subject: `How to pay for ${booking.property_title}`,
     paragraphs: [
@@ -77,35 +77,36 @@ const toBuyer: { readonly [Event in BookingEvent]?: Writes } = {
   }),
   confirm: confirmed,
   accept: confirmed,
-  decline: (move) => ({
-    subject: `${move.booking.seller_name} could not accept your stay`,
+  decline: (transition) => ({
+    subject: `${transition.booking.seller_name} could not accept your stay`,
     paragraphs: [
-      `Your booking at ${move.booking.property_title} was declined.`,
-      ...because(move),
-      ...back(move),
+      `Your booking at ${transition.booking.property_title} was declined.`,
+      ...reasonLines(transition),
+      ...refundLines(transition),
     ],
     label: 'See your booking',
   }),
-  expire: (move) =>
-    // Where the money came after all, the letter about the late transfer says it.
-    move.from === 'held' || (move.from === 'awaiting_payment' && move.refund > 0)
+  expire: (transition) =>
+    // Where the money arrived after all, the email about the late transfer says so.
+    transition.from === 'held' || (transition.from === 'awaiting_payment' && transition.refund > 0)
       ? null
       : {
-          subject: `Your booking at ${move.booking.property_title} ran out of time`,
+          subject: `Your booking at ${transition.booking.property_title} ran out of time`,
           paragraphs:
-            move.from === 'awaiting_seller'
+            transition.from === 'awaiting_seller'
               ? [
-                  move.reason || `${move.booking.seller_name} did not answer within 48 hours.`,
-                  ...back(move),
+                  transition.reason ||
+                    `${transition.booking.seller_name} did not answer within 48 hours.`,
+                  ...refundLines(transition),
                 ]
               : [
                   'The transfer did not arrive within three days, so the nights are free again. If it is under way, we send it back as soon as it arrives.',
                 ],
           label: 'See your booking',
         },
-  cancel_by_buyer: (move) => refunded('You', move),
-  cancel_by_seller: (move) => refunded(move.booking.seller_name, move),
-  cancel_by_staff: (move) => refunded('Keystead', move),
+  cancel_by_buyer: (transition) => refunded('You', transition),
+  cancel_by_seller: (transition) => refunded(transition.booking.seller_name, transition),
+  cancel_by_staff: (transition) => refunded('Keystead', transition),
   report_no_show: ({ booking }) => ({
     subject: `You were reported as not having arrived at ${booking.property_title}`,
     paragraphs: ['If that is not right, please get in touch with us.'],
@@ -113,7 +114,7 @@ const toBuyer: { readonly [Event in BookingEvent]?: Writes } = {
   }),
 };
 
-const toSeller: { readonly [Event in BookingEvent]?: Writes } = {
+const toSeller: { readonly [Event in BookingEvent]?: Template } = {
   choose_bank_transfer: ({ booking }) => ({
     subject: `${booking.buyer_name} reserved ${booking.property_title}`,
     paragraphs: ['A bank transfer is under way. We tell you as soon as it has arrived.'],
@@ -149,9 +150,10 @@ const toSeller: { readonly [Event in BookingEvent]?: Writes } = {
           paragraphs: [`The nights at ${booking.property_title} are free again.`],
           label: 'See your bookings',
         },
-  cancel_by_buyer: (move) => (move.from === 'held' ? null : ended(move.booking.buyer_name, move)),
-  cancel_by_seller: (move) => ended('You', move),
-  cancel_by_staff: (move) => ended('Keystead', move),
+  cancel_by_buyer: (transition) =>
+    transition.from === 'held' ? null : cancelled(transition.booking.buyer_name, transition),
+  cancel_by_seller: (transition) => cancelled('You', transition),
+  cancel_by_staff: (transition) => cancelled('Keystead', transition),
   report_no_show: ({ booking }) => ({
     subject: `${booking.buyer_name} did not arrive`,
     paragraphs: ['The no-show is on record. The booking is closed and stays paid.'],
@@ -159,12 +161,12 @@ const toSeller: { readonly [Event in BookingEvent]?: Writes } = {
   }),
 };
 
-/** The letters that a move of a booking sends: to the buyer, to the seller, or to nobody. */
+/** The emails that a transition of a booking sends to its sides. */
 export function bookingEmails(
-  move: BookingTransition,
+  transition: BookingTransition,
   publicUrl: string,
-): { readonly to: string; readonly letter: EmailContent }[] {
-  const { booking } = move;
+): { readonly to: string; readonly email: EmailContent }[] {
+  const { booking } = transition;
   const stay = [
     ['Booking', booking.reference],
     ['Place', booking.property_title],
@@ -174,7 +176,7 @@ export function bookingEmails(
   ] as const;
   const sides = [
     {
-      says: toBuyer[move.event]?.(move),
+      content: toBuyer[transition.event]?.(transition),
       to: booking.buyer_email,
       path: href('settingsBooking', { id: booking.id }),
       facts: [
@@ -183,21 +185,21 @@ export function bookingEmails(
         ...(booking.deposit > 0
           ? [['Security deposit', moneyText(booking.deposit, booking.currency)] as const]
           : []),
-        ...move.facts,
+        ...transition.facts,
       ],
     },
     {
-      says: toSeller[move.event]?.(move),
+      content: toSeller[transition.event]?.(transition),
       to: booking.seller_email,
       path: href('sellerBookings'),
       facts: [...stay, ['You earn', moneyText(booking.seller_total, booking.currency)] as const],
     },
   ];
-  return sides.flatMap(({ says, to, path, facts }) => {
-    if (!says) return [];
-    const { subject, paragraphs, label } = says;
+  return sides.flatMap(({ content, to, path, facts }) => {
+    if (!content) return [];
+    const { subject, paragraphs, label } = content;
     return [
-      { to, letter: { subject, paragraphs, facts, action: { label, href: publicUrl + path } } },
+      { to, email: { subject, paragraphs, facts, action: { label, href: publicUrl + path } } },
     ];
   });
 }

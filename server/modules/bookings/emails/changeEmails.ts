@@ -12,7 +12,7 @@ import type { BookingEmailData } from '#server/modules/bookingRecord/bookingNews
 import type { EmailContent } from '#server/platform/mail/email.ts';
 import { dayText, momentText, moneyText } from '#server/platform/mail/emailText.ts';
 
-interface ChangeNews extends BookedPrice {
+interface ChangeEmailData extends BookedPrice {
   readonly state: ChangeState;
   readonly proposed_by: ChangeSide;
   readonly was_lines: BookedPrice['lines'];
@@ -24,9 +24,9 @@ interface ChangeNews extends BookedPrice {
   readonly expires_at: string | null;
 }
 
-interface ChangeMove {
+interface ChangeTransition {
   readonly booking: BookingEmailData & { readonly state: string };
-  readonly change: ChangeNews;
+  readonly change: ChangeEmailData;
   readonly event: ChangeEvent | 'propose';
   readonly by: ActorKind;
   readonly reason: string;
@@ -34,19 +34,19 @@ interface ChangeMove {
 
 interface Addressed {
   readonly to: string;
-  readonly letter: EmailContent;
+  readonly email: EmailContent;
 }
 
 const SIDES = ['buyer', 'seller'] as const;
 
-const costOf = (change: ChangeNews) =>
+const costOf = (change: ChangeEmailData) =>
   changeCost(
     { lines: change.was_lines, total: change.was_total, seller_total: change.was_seller_total },
     change,
   );
 
-/** What the change means for the money of one side, in one sentence. */
-function moneyLine({ booking, change }: ChangeMove, side: ChangeSide): string {
+/** How the change affects the price of one side, in one sentence. */
+function moneyLine({ booking, change }: ChangeTransition, side: ChangeSide): string {
   const { currency } = booking;
   const { total, seller_total } = costOf(change);
   const more = side === 'buyer' ? total : seller_total;
@@ -56,20 +56,20 @@ function moneyLine({ booking, change }: ChangeMove, side: ChangeSide): string {
   return more > 0 ? `It costs ${amount} more.` : `${amount} comes back to the buyer.`;
 }
 
-interface Says {
+interface Content {
   readonly subject: string;
   readonly paragraphs: readonly string[];
   readonly label: string;
 }
 
-/** What a side reads of a move; null where it did it itself or need not know. */
-function says(move: ChangeMove, side: ChangeSide): Says | null {
-  const { booking, change, event, by, reason } = move;
+/** The email to one side; null where that side acted or needs none. */
+function contentFor(transition: ChangeTransition, side: ChangeSide): Content | null {
+  const { booking, change, event, by, reason } = transition;
   const place = booking.property_title;
   const other = side === 'buyer' ? booking.seller_name : booking.buyer_name;
-  const words = reason ? [`In their words: “${reason}”`] : [];
+  const quote = reason ? [`In their words: “${reason}”`] : [];
   const until = change.expires_at ? momentText(new Date(change.expires_at)) : '';
-  const money = moneyLine(move, side);
+  const money = moneyLine(transition, side);
   const see = 'See the booking';
   switch (event) {
     case 'propose':
@@ -77,7 +77,7 @@ function says(move: ChangeMove, side: ChangeSide): Says | null {
         ? null
         : {
             subject: `${other} would like to change the stay at ${place}`,
-            paragraphs: [money, ...words, `Please answer by ${until}; until then nothing changes.`],
+            paragraphs: [money, ...quote, `Please answer by ${until}; until then nothing changes.`],
             label: 'Answer it',
           };
     case 'agree': {
@@ -108,7 +108,7 @@ function says(move: ChangeMove, side: ChangeSide): Says | null {
         ? null
         : {
             subject: `${other} declined the change`,
-            paragraphs: [...words, 'The booking stays as it was.'],
+            paragraphs: [...quote, 'The booking stays as it was.'],
             label: see,
           };
     case 'withdraw':
@@ -116,11 +116,11 @@ function says(move: ChangeMove, side: ChangeSide): Says | null {
         ? null
         : {
             subject: `${other} took the change back`,
-            paragraphs: [...words, 'The booking stays as it was.'],
+            paragraphs: [...quote, 'The booking stays as it was.'],
             label: see,
           };
     case 'expire':
-      // Of a booking that has ended both have heard already.
+      // For an ended booking, the email about its end suffices.
       return booking.state === 'confirmed'
         ? {
             subject: `The change of the stay at ${place} ran out of time`,
@@ -133,9 +133,9 @@ function says(move: ChangeMove, side: ChangeSide): Says | null {
   }
 }
 
-/** The letters that a move of a change sends: to the buyer, to the seller, or to nobody. */
-export function changeEmails(move: ChangeMove, publicUrl: string): Addressed[] {
-  const { booking, change } = move;
+/** The emails that a transition of a change sends to its sides. */
+export function changeEmails(transition: ChangeTransition, publicUrl: string): Addressed[] {
+  const { booking, change } = transition;
   const facts = [
     ['Booking', booking.reference],
     ['Place', booking.property_title],
@@ -144,9 +144,9 @@ export function changeEmails(move: ChangeMove, publicUrl: string): Addressed[] {
     ['Guests', String(change.guests)],
   ] as const;
   return SIDES.flatMap((side) => {
-    const said = says(move, side);
-    if (!said) return [];
-    const { label, ...letter } = said;
+    const content = contentFor(transition, side);
+    if (!content) return [];
+    const { label, ...email } = content;
     const total =
       side === 'buyer'
         ? (['Total', moneyText(change.total, booking.currency)] as const)
@@ -154,21 +154,21 @@ export function changeEmails(move: ChangeMove, publicUrl: string): Addressed[] {
     return [
       {
         to: side === 'buyer' ? booking.buyer_email : booking.seller_email,
-        letter: {
-          ...letter,
+        email: {
+          ...email,
           facts: [...facts, total],
-          action: { label, href: publicUrl + addressFor(side, booking.id) },
+          action: { label, href: publicUrl + bookingPath(side, booking.id) },
         },
       },
     ];
   });
 }
 
-function addressFor(side: ChangeSide, id: string): string {
+function bookingPath(side: ChangeSide, id: string): string {
   return side === 'buyer' ? href('settingsBooking', { id }) : href('sellerBookings');
 }
 
-/** Where the buyer sends the difference. */
+/** The bank details for the difference. */
 export function changeTransferEmail(
   booking: Pick<BookingEmailData, 'id' | 'reference' | 'property_title' | 'currency'>,
   transfer: {
@@ -202,7 +202,7 @@ export function changeTransferEmail(
     ],
     action: {
       label: 'See your booking',
-      href: publicUrl + addressFor('buyer', booking.id),
+      href: publicUrl + bookingPath('buyer', booking.id),
     },
   };
 }

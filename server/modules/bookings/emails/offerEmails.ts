@@ -3,7 +3,7 @@ import { href } from '#src/routes/href.ts';
 import type { EmailContent } from '#server/platform/mail/email.ts';
 import { dayText, moneyText } from '#server/platform/mail/emailText.ts';
 
-interface Told {
+interface OfferEmailData {
   readonly reference: string;
   readonly property_id: string;
   readonly property_title: string;
@@ -23,27 +23,27 @@ interface Told {
 
 interface Addressed {
   readonly to: string;
-  readonly letter: EmailContent;
+  readonly email: EmailContent;
 }
 
-/** What the other side is told when an offer moves; `ask` is a buyer's request. */
+/** The emails that a transition of an offer sends to the other side; `ask` is a buyer’s request. */
 export function offerEmails(
-  offer: Told,
+  offer: OfferEmailData,
   event: OfferEvent | 'ask',
   publicUrl: string,
 ): Addressed[] {
   const { property_title: place, buyer_name, seller_name } = offer;
   const money = (amount: number | null) => moneyText(amount ?? 0, offer.currency);
-  const seller = (subject: string, text: string, words = ''): Addressed => ({
+  const seller = (subject: string, text: string, message = ''): Addressed => ({
     to: offer.seller_email,
-    letter: letterOf(offer, subject, [`Hello ${seller_name}, ${text}`, quoted(words)], {
+    email: emailContent(offer, subject, [`Hello ${seller_name}, ${text}`, quoted(message)], {
       label: 'See your offers',
       href: publicUrl + href('offers'),
     }),
   });
-  const buyer = (subject: string, text: string, words = ''): Addressed => ({
+  const buyer = (subject: string, text: string, message = ''): Addressed => ({
     to: offer.buyer_email,
-    letter: letterOf(offer, subject, [`Hello ${buyer_name}, ${text}`, quoted(words)], {
+    email: emailContent(offer, subject, [`Hello ${buyer_name}, ${text}`, quoted(message)], {
       label: 'See your offers',
       href: publicUrl + href('settingsBookings', {}, { when: 'offers' }),
     }),
@@ -113,10 +113,10 @@ export function offerEmails(
   }
 }
 
-const quoted = (words: string) => (words ? `They write: “${words}”` : '');
+const quoted = (message: string) => (message ? `They write: “${message}”` : '');
 
-function letterOf(
-  offer: Told,
+function emailContent(
+  offer: OfferEmailData,
   subject: string,
   paragraphs: readonly string[],
   action: NonNullable<EmailContent['action']>,

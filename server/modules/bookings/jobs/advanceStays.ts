@@ -16,21 +16,24 @@ interface Step {
   readonly due: 'arrival' | 'departure';
 }
 
-/** Departures first, so that a stay that is over by far takes both steps in order, one a run. */
+/** Completions before check-ins, so that an overdue stay takes one step per run, in order. */
 const STEPS: readonly Step[] = [
   { from: 'checked_in', event: 'complete', due: 'departure' },
   { from: 'confirmed', event: 'check_in', due: 'arrival' },
 ];
 
-/** Begins and ends stays at the property's own check-in and check-out time, on its own clock. */
+/**
+ * Checks stays in and completes them at the property’s check-in and check-out times, in its own
+ * time zone.
+ */
 export async function advanceStays(services: Services): Promise<void> {
   for (const step of STEPS)
     await processEach(await due(services, step), (id) =>
       transact(services, SYSTEM, async (work) => {
         const booking = await lockBooking(work.trx, id);
         if (booking.state !== step.from) return;
-        const moved = await transitionBooking(work, booking, step.event);
-        if (moved.state === 'completed') await rewardReferral(work, moved);
+        const updated = await transitionBooking(work, booking, step.event);
+        if (updated.state === 'completed') await rewardReferral(work, updated);
       }),
     );
 }

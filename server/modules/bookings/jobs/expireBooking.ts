@@ -4,18 +4,21 @@ import { expireBooking as expire } from '../commands/expireBooking.ts';
 import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
 import type { Services } from '#server/platform/services.ts';
 
-/** Ends the booking if its time is up; where a clock runs ahead, comes back when it is. */
+/**
+ * Expires the booking at its deadline. Runs again at the deadline where this server’s clock is
+ * ahead.
+ */
 export async function expireBooking(
   services: Services,
   { booking_id }: { readonly booking_id: string },
 ): Promise<void> {
   await transact(services, SYSTEM, async (work) => {
     const secondsLeft = await expire(work, booking_id);
-    // A later deadline has sent a job of its own.
-    if (secondsLeft !== null && secondsLeft < CLOCKS_DIFFER_S)
+    // A later deadline has its own job.
+    if (secondsLeft !== null && secondsLeft < MAX_CLOCK_SKEW_S)
       work.send(expireBookingJob, { booking_id }, { delaySeconds: secondsLeft });
   });
 }
 
-/** At most so far apart are the clocks of the server and its database taken to be. */
-const CLOCKS_DIFFER_S = 60;
+/** The assumed largest difference between the clocks of server and database, in seconds. */
+const MAX_CLOCK_SKEW_S = 60;

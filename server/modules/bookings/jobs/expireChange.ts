@@ -3,7 +3,7 @@ import { expireChange as expire } from '../commands/transitionChange.ts';
 import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
 import type { Services } from '#server/platform/services.ts';
 
-/** Ends the change if its time is up; one with a later deadline has a later job. */
+/** Expires the change at its deadline. A later deadline has its own job. */
 export async function expireChange(
   services: Services,
   { booking_id, change_id }: { readonly booking_id: string; readonly change_id: string },

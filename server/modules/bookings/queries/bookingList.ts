@@ -28,15 +28,15 @@ const PAGE = 20;
 
 const cursorShape = z.tuple([day(), z.uuid()]);
 
-/** Of the side that the session acts as, that profile's alone; of the other side, all there may be. */
+/** On the side that the session acts as: that profile only; on the other side: all profiles. */
 function listedProfiles(actor: SessionActor, as: 'buyer' | 'seller'): string[] {
   const { profile } = actor;
   const allowed = as === 'buyer' ? [...actor.profile_ids] : sellerProfilesOf(actor);
   return profile?.profile_type === as ? allowed.filter((id) => id === profile.id) : allowed;
 }
 
-/** Whether a change of the booking waits for this side to answer, or for the buyer to pay. */
-function waitsFor(as: 'buyer' | 'seller', now: string) {
+/** Whether a change of the booking needs this side’s answer or the buyer’s payment. */
+function needsAction(as: 'buyer' | 'seller', now: string) {
   const other = as === 'buyer' ? 'seller' : 'buyer';
   return sql<boolean>`exists (select from change_requests c where c.booking_id = bookings.id
     and c.expires_at > ${now} and (
@@ -44,7 +44,10 @@ function waitsFor(as: 'buyer' | 'seller', now: string) {
       or (c.state = 'awaiting_payment' and ${as} = 'buyer')))`;
 }
 
-/** A page of the user's bookings: what is to come by the nearest arrival, all else by the latest. */
+/**
+ * A page of the user’s bookings: open and upcoming ones by the nearest check-in, others by the
+ * latest.
+ */
 export async function bookingList(
   services: Services,
   actor: SessionActor,
@@ -65,7 +68,7 @@ export async function bookingList(
         eb.or([
           eb('bookings.state', 'in', when ? STATES[when] : []),
           ...(when === 'cancelled' ? [lapsed] : []),
-          ...(when === 'open' ? [waitsFor(as, now)] : []),
+          ...(when === 'open' ? [needsAction(as, now)] : []),
         ]),
       ),
     )

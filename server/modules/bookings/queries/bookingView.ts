@@ -19,8 +19,8 @@ import {
 import { sidesOf, type Side } from '#server/modules/bookingRecord/bookingParties.ts';
 import { changeViewFor, type ChangeRow } from './changeView.ts';
 
-/** Who looks, when, and what is configured. */
-interface Looking {
+/** The reader’s sides, the time and the configuration. */
+interface ViewContext {
   readonly side: Side;
   readonly sides: readonly Side[];
   readonly now: Date;
@@ -29,12 +29,12 @@ interface Looking {
 
 const countries = new Intl.DisplayNames('en', { type: 'region' });
 
-/** A booking whose time ran out reads as expired, even where the job that ends it is late. */
+/** An overdue booking reads as expired, even before its job has run. */
 function stateOf(row: BookingRow, now: Date): BookingState {
   return hasLapsed(row, now) ? 'expired' : row.state;
 }
 
-function abilitiesOf(row: BookingRow, { sides, now, env }: Looking): BookingView['abilities'] {
+function abilitiesOf(row: BookingRow, { sides, now, env }: ViewContext): BookingView['abilities'] {
   const state = stateOf(row, now);
   const offers = (provider: PaymentProvider, settings: object | null) =>
     settings !== null && !row.switched_off.includes(provider);
@@ -63,12 +63,12 @@ function abilitiesOf(row: BookingRow, { sides, now, env }: Looking): BookingView
 
 function depositFor(
   row: BookingRow,
-  { side, now }: Pick<Looking, 'side' | 'now'>,
+  { side, now }: Pick<ViewContext, 'side' | 'now'>,
 ): BookingSummary['deposit'] {
   if (row.deposit === 0) return null;
   const { held } = row;
   const holds = held?.state === 'held' || held?.state === 'claimed';
-  // JSON of the database writes the zone as +00:00.
+  // PostgreSQL’s JSON writes the zone as +00:00.
   const moment = (text: string | null | undefined) => (text ? new Date(text).toISOString() : null);
   return {
     amount: row.deposit,
@@ -82,13 +82,13 @@ function depositFor(
   };
 }
 
-function summaryFor(row: BookingRow, looking: Looking): BookingSummary {
-  const state = stateOf(row, looking.now);
+function summaryFor(row: BookingRow, context: ViewContext): BookingSummary {
+  const state = stateOf(row, context.now);
   return {
     id: row.id,
     reference: row.reference,
     state,
-    seen_as: looking.side,
+    seen_as: context.side,
     property: {
       id: row.property_id,
       title: row.title,
@@ -107,11 +107,11 @@ function summaryFor(row: BookingRow, looking: Looking): BookingSummary {
     guests: row.guests,
     nights: row.nights,
     currency: row.currency,
-    total: looking.side === 'seller' ? row.seller_total : row.total,
-    deposit: depositFor(row, looking),
+    total: context.side === 'seller' ? row.seller_total : row.total,
+    deposit: depositFor(row, context),
     expires_at: state === row.state ? row.expires_at : null,
-    change: changesFor(row, row.open_changes, looking)[0] ?? null,
-    abilities: abilitiesOf(row, looking),
+    change: changesFor(row, row.open_changes, context)[0] ?? null,
+    abilities: abilitiesOf(row, context),
     created_at: row.created_at,
   };
 }
@@ -119,18 +119,21 @@ function summaryFor(row: BookingRow, looking: Looking): BookingSummary {
 function changesFor(
   { switched_off }: BookingRow,
   changes: readonly ChangeRow[],
-  looking: Looking,
+  context: ViewContext,
 ): ChangeView[] {
-  return changes.map((change) => changeViewFor(change, { ...looking, switched_off }));
+  return changes.map((change) => changeViewFor(change, { ...context, switched_off }));
 }
 
-function paymentFor({ payment }: BookingDetails, { side, env }: Looking): BookingView['payment'] {
+function paymentFor(
+  { payment }: BookingDetails,
+  { side, env }: ViewContext,
+): BookingView['payment'] {
   if (!payment || side === 'seller') return null;
   const awaited = payment.provider === 'bank_transfer' && payment.state === 'requires_action';
   return { ...payment, bank: awaited ? env.BANK : null };
 }
 
-/** The booking as one of its lists shows it. */
+/** The summary of a booking in a list. */
 export function bookingSummaryFor(
   row: BookingRow,
   actor: SessionActor,
@@ -140,7 +143,7 @@ export function bookingSummaryFor(
   return summaryFor(row, { side, sides: sidesOf(actor, row), now: now(), env });
 }
 
-/** The booking as its reader may see it: their side's lines. Throws 404 for a stranger too. */
+/** The booking as its reader may see it, with their side’s lines. Throws 404 for strangers, too. */
 export async function bookingView(
   db: Kysely<Tables>,
   { now, env }: Pick<Services, 'now' | 'env'>,
@@ -151,26 +154,26 @@ export async function bookingView(
   const sides = row ? sidesOf(actor, row) : [];
   const [side] = sides;
   if (!row || !side) throw notFound('booking');
-  const looking = { side, sides, now: now(), env };
+  const context = { side, sides, now: now(), env };
   const hidden = side === 'seller' ? 'buyer' : 'seller';
   return {
-    ...summaryFor(row, looking),
+    ...summaryFor(row, context),
     lines: row.lines.filter((line) => line.include_for !== hidden),
     policy: row.policy,
-    past_changes: changesFor(row, row.past_changes, looking),
-    payment: paymentFor(row, looking),
+    past_changes: changesFor(row, row.past_changes, context),
+    payment: paymentFor(row, context),
     history: row.history.map(({ event, to_state, by, reason, created_at }) => ({
       event,
-      to_state: asState(to_state),
+      to_state: parseState(to_state),
       by,
       reason,
-      // JSON of the database writes the zone as +00:00.
+      // PostgreSQL’s JSON writes the zone as +00:00.
       created_at: new Date(created_at).toISOString(),
     })),
   };
 }
 
-function asState(text: string): BookingState {
+function parseState(text: string): BookingState {
   const state = bookingMachine.states.find((known) => known === text);
   if (!state) throw new Error(`${text} is no state of a booking`);
   return state;

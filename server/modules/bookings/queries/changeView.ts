@@ -16,12 +16,12 @@ import type { ChangeRequest } from '../commands/lockChange.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Side } from '#server/modules/bookingRecord/bookingParties.ts';
 
-/** A change with the payment that was begun for it. */
+/** A change with the payment started for it. */
 export type ChangeRow = ChangeRequest & {
   readonly payment: Omit<NonNullable<ChangeView['payment']>, 'bank'> | null;
 };
 
-interface Looking {
+interface ViewContext {
   readonly side: Side;
   readonly sides: readonly Side[];
   readonly now: Date;
@@ -29,7 +29,7 @@ interface Looking {
   readonly switched_off: readonly PaymentProvider[];
 }
 
-/** What one side sees of a price. */
+/** The price for one side. */
 const totalFor = (
   { total, seller_total }: Pick<BookedPrice, 'total' | 'seller_total'>,
   side: Side,
@@ -54,23 +54,27 @@ export function changePriceView(
   };
 }
 
-/** The change as its reader may see it. One whose time ran out reads as expired, job or no job. */
-export function changeViewFor(change: ChangeRow, looking: Looking): ChangeView {
-  const { side, sides, now, env, switched_off } = looking;
-  // JSON of the database writes the zone as +00:00.
+/**
+ * The change as its reader may see it. An overdue one reads as expired, even before its job has
+ * run.
+ */
+export function changeViewFor(change: ChangeRow, context: ViewContext): ChangeView {
+  const { side, sides, now, env, switched_off } = context;
+  // PostgreSQL’s JSON writes the zone as +00:00.
   const expires = change.expires_at === null ? null : new Date(change.expires_at).toISOString();
   const state = hasLapsed(change, now) ? 'expired' : change.state;
   const before = priceBefore(change);
   const cost = changeCost(before, change);
-  const mine = { state, proposed_by: change.proposed_by };
+  const current = { state, proposed_by: change.proposed_by };
   const may = (answer: ChangeAnswer) =>
     (state === 'proposed' || state === 'awaiting_payment') &&
-    sides.some((one) => one !== 'staff' && mayAnswer(mine, answer, one));
+    sides.some((one) => one !== 'staff' && mayAnswer(current, answer, one));
   const pays = state === 'awaiting_payment' && sides.includes('buyer');
   const offers = (provider: PaymentProvider, settings: object | null) =>
     settings !== null && !switched_off.includes(provider);
   const { payment } = change;
-  const announced = payment?.provider === 'bank_transfer' && payment.state === 'requires_action';
+  const transferExpected =
+    payment?.provider === 'bank_transfer' && payment.state === 'requires_action';
   return {
     ...changePriceView({ price: change, cost }, change, side, change.currency),
     id: change.id,
@@ -86,12 +90,14 @@ export function changeViewFor(change: ChangeRow, looking: Looking): ChangeView {
     expires_at: state === change.state ? expires : null,
     due: side === 'seller' ? ZERO : changeSettlement(cost).due,
     payment:
-      payment && side !== 'seller' ? { ...payment, bank: announced ? env.BANK : null } : null,
+      payment && side !== 'seller'
+        ? { ...payment, bank: transferExpected ? env.BANK : null }
+        : null,
     abilities: {
       accept: may('accept'),
       decline: may('decline'),
       withdraw: may('withdraw'),
-      pay_by_transfer: pays && !announced && offers('bank_transfer', env.BANK),
+      pay_by_transfer: pays && !transferExpected && offers('bank_transfer', env.BANK),
       pay_by_card: pays && offers('stripe', env.STRIPE),
     },
     created_at: new Date(change.created_at).toISOString(),

@@ -10,7 +10,10 @@ import { notFound } from '#server/platform/errors.ts';
 import type { Services, SessionActor } from '#server/platform/services.ts';
 import { sellerProfilesOf } from '#server/modules/bookingRecord/bookingParties.ts';
 
-/** The seller of a property that the actor may offer. Throws 404, also for somebody else's. */
+/**
+ * The seller of a property that the actor may offer. Throws 404, also for other sellers’
+ * properties.
+ */
 export async function offeredBy(
   db: Kysely<Tables>,
   actor: SessionActor,
@@ -25,7 +28,7 @@ export async function offeredBy(
   return found.seller_id;
 }
 
-/** Those a seller has dealt with: who booked with them, or asked them for a price. */
+/** Buyers who have booked with the sellers or requested an offer. */
 export function knownBuyers(db: Kysely<Tables>, sellers: readonly string[]) {
   return db
     .selectFrom('profiles')
@@ -46,7 +49,7 @@ export function knownBuyers(db: Kysely<Tables>, sellers: readonly string[]) {
     );
 }
 
-/** What a seller may offer, and to whom. */
+/** The properties and buyers that a seller may choose for an offer. */
 export async function offerChoices(db: Kysely<Tables>, actor: SessionActor): Promise<OfferChoices> {
   const sellers = sellerProfilesOf(actor);
   if (sellers.length === 0) return { properties: [], buyers: [] };
@@ -63,7 +66,7 @@ export async function offerChoices(db: Kysely<Tables>, actor: SessionActor): Pro
   };
 }
 
-/** What an offer would come to for both sides. Throws 404, 422 `stay_not_offered`. */
+/** The price of an offer for both sides. Throws 404, 422 `stay_not_offered`. */
 export async function offerPrice(
   { database, now }: Services,
   actor: SessionActor,

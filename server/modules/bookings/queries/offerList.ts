@@ -7,7 +7,7 @@ import { offerFor, offerRows } from './offerView.ts';
 
 const PAGE = 20;
 
-/** A page of the user's offers, the newest first. */
+/** A page of the user’s offers, the newest first. */
 export async function offerList(
   services: Services,
   actor: SessionActor,

@@ -8,10 +8,10 @@ import { notFound } from '#server/platform/errors.ts';
 import type { SessionActor } from '#server/platform/services.ts';
 import { sidesOf } from '#server/modules/bookingRecord/bookingParties.ts';
 
-/** The part that somebody has in an offer. */
+/** A user’s side in an offer. */
 export type OfferSide = OfferView['seen_as'];
 
-/** An offer with what every view of it shows. */
+/** Offers with the columns that every view shows. */
 export function offerRows(db: Kysely<Tables>) {
   return db
     .selectFrom('offers')
@@ -30,7 +30,7 @@ export function offerRows(db: Kysely<Tables>) {
 
 type OfferRow = Awaited<ReturnType<ReturnType<typeof offerRows>['executeTakeFirstOrThrow']>>;
 
-/** The offer as one of its sides reads it: their lines, their total. */
+/** The offer as one side sees it, with that side’s lines and total. */
 export function offerFor(row: OfferRow, seen_as: OfferSide, now: Date): OfferView {
   const lapsed = hasLapsed(row, now);
   const state = lapsed ? 'expired' : row.state;
@@ -56,7 +56,6 @@ export function offerFor(row: OfferRow, seen_as: OfferSide, now: Date): OfferVie
     lines: row.lines.filter((line) => line.include_for !== hidden),
     buyer_words: row.buyer_words,
     seller_words: row.seller_words,
-    // A booking is its buyer's to look at by this id; the seller finds it among theirs.
     booking_id: row.booking_id,
     expires_at: lapsed ? null : row.expires_at,
     created_at: row.created_at,
@@ -71,7 +70,7 @@ export function offerFor(row: OfferRow, seen_as: OfferSide, now: Date): OfferVie
   };
 }
 
-/** The sides of an offer that somebody is on; staff read offers in the back office. */
+/** The user’s sides of an offer; staff read offers in the staff front. */
 export function offerSides(
   actor: SessionActor | null,
   parties: { readonly buyer_id: string; readonly seller_id: string },
@@ -79,7 +78,7 @@ export function offerSides(
   return sidesOf(actor, parties).filter((side) => side !== 'staff');
 }
 
-/** The offer as its reader may see it. Throws 404 for a stranger too. */
+/** The offer as its reader may see it. Throws 404 for strangers, too. */
 export async function offerView(
   db: Kysely<Tables>,
   actor: SessionActor | null,

@@ -14,13 +14,13 @@ const CANCEL_BY: Readonly<Record<Side, BookingEvent>> = {
   staff: 'cancel_by_staff',
 };
 
-/** What cancelling now would return to the buyer, by the part the user has in it; see `cancellationBy`. */
+/** The refund if the user cancels now; see `cancellationBy`. */
 export const refundPreview = (services: Services, actor: SessionActor, id: string) =>
   cancellationBy(services, id, (booking) => sidesOf(actor, booking));
 
 /**
- * What cancelling now would return, to the cent, by the same rule that cancelling uses. Throws 404
- * for who has no part in it, and 409 `wrong_state` where none of the parts can cancel any more.
+ * The refund of cancelling now, by the same rule as cancelling. Throws 404 where there is no side,
+ * and 409 `wrong_state` where none of the sides can cancel.
  */
 export async function cancellationBy(
   { database: { db }, now }: Services,
@@ -40,19 +40,19 @@ export async function cancellationBy(
   const at = now();
   const side = hasLapsed(booking, at)
     ? undefined
-    : sides.find((own) => transition(bookingMachine, booking.state, CANCEL_BY[own], own) !== null);
+    : sides.find((one) => transition(bookingMachine, booking.state, CANCEL_BY[one], one) !== null);
   if (!side)
     throw conflict('wrong_state', 'This booking cannot be cancelled any more.', {
       state: booking.state,
     });
-  const back = await endingRefund(db, booking, at, side);
+  const ending = await endingRefund(db, booking, at, side);
   return {
-    refund: back.refund,
-    kept: cents(back.paid - back.refund),
-    deposit: back.deposit,
-    percent: back.percent,
-    days_before: back.days_before,
+    refund: ending.refund,
+    kept: cents(ending.paid - ending.refund),
+    deposit: ending.deposit,
+    percent: ending.percent,
+    days_before: ending.days_before,
     currency: booking.currency,
-    lines: back.lines,
+    lines: ending.lines,
   };
 }

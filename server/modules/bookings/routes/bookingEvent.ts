@@ -14,7 +14,9 @@ import { profileOf, sidesOf } from '#server/modules/bookingRecord/bookingParties
 import { bookingView } from '../queries/bookingView.ts';
 import { runOnce, type Answer } from '#server/platform/unitOfWork/idempotency.ts';
 
-/** Charges the card that holds a booking; handed in, because card payments are a module above. */
+/**
+ * Charges the card that holds a booking. A parameter, because card payments are in a module above.
+ */
 export type ChargeHeldCard = (services: Services, bookingId: string) => Promise<void>;
 
 type Run = (work: UnitOfWork, id: string, reason?: string) => Promise<void>;
@@ -30,8 +32,8 @@ const commands: Readonly<Record<BookingEventName, Run>> = {
 };
 
 /**
- * Does an event for the side whose it is, and answers the booking after it. Throws 404 for a stranger,
- * 403 for the other side, and what the command throws.
+ * Applies an event for the side that may send it, and returns the booking after it. Throws 404 for
+ * a stranger, 403 for the other side, and what the command throws.
  */
 export async function bookingEvent(
   services: Services,
@@ -52,7 +54,7 @@ export async function bookingEvent(
   const side = sides.find((own) => bookingMachine.events[event].by.includes(own));
   if (!side) throw forbidden();
   const acting = actingOf(request, side, profileOf(side, booking));
-  // The provider is asked before anything is locked; by the time of the command the money is here.
+  // Charge before any lock, so that the command finds the payment captured.
   if (event === 'accept') await chargeHeldCard(services, id);
   return runOnce(services, request, acting, async (work) => {
     await commands[event](work, id, reason);

@@ -26,7 +26,7 @@ const params = z.object({ id: z.string() });
 const tags = ['bookings'];
 const one = { 200: envelope(view) };
 
-/** The stays of buyers and sellers; a stranger's are not found. */
+/** Bookings of buyers and sellers; 404 for strangers. */
 export function bookingRoutes(app: Api, services: Services, chargeHeldCard: ChargeHeldCard): void {
   const { db } = services.database;
 

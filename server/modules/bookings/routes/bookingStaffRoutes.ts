@@ -12,16 +12,13 @@ import type { Api } from '#server/platform/http/api.ts';
 
 const params = z.object({ id: z.string() });
 
-/** How staff read what belongs to a booking. */
+/** Route options for staff’s views of a booking. */
 const read = <View extends z.ZodType>(view: View) => ({
   config: { access: staff('admin') },
   schema: { tags: ['bookings'], params, response: { 200: envelope(view) } },
 });
 
-/**
- * What staff must know of a booking beside its record: what is left of its price, what returns if they
- * cancel it, and its changes.
- */
+/** Views of a booking for staff: its balances, the refund if they cancel it, and its changes. */
 export function bookingStaffRoutes(app: Api, services: Services): void {
   const { db } = services.database;
   const path = '/v1/admin/bookings/:id';

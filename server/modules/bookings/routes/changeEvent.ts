@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import type { StaffChange } from '#src/wire/bookings/changes.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 
-/** What a booking's history calls a move of a change: the machine's event behind these words. */
-const OF_A_CHANGE = 'change_';
+/** The prefix of a change’s events in its booking’s history. */
+const CHANGE_PREFIX = 'change_';
 
-/** Every wish to change a booking with what became of it, as staff see it: the latest first. */
+/** All change requests of a booking with their events, for staff: the latest first. */
 export async function changeEvent(db: Kysely<Tables>, bookingId: string): Promise<StaffChange[]> {
   const changes = await db
     .selectFrom('change_requests')
@@ -14,16 +14,17 @@ export async function changeEvent(db: Kysely<Tables>, bookingId: string): Promis
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
-  const moves = await db
+  const events = await db
     .selectFrom('booking_events as e')
     .leftJoin('users as u', 'u.id', 'e.actor_id')
     .select(['e.event', 'e.by', 'e.reason', 'e.created_at', 'u.name'])
     .where('e.booking_id', '=', bookingId)
-    .where('e.event', 'like', `${OF_A_CHANGE}%`)
+    .where('e.event', 'like', `${CHANGE_PREFIX}%`)
     .orderBy('e.created_at')
     .orderBy('e.id')
     .execute();
-  // A booking has one change at a time: what happened belongs to the latest that was there by then.
+  // A booking has one open change at a time, so an event belongs to the latest change that existed
+  // then.
   const changeAt = (at: string) => changes.find(({ created_at }) => created_at <= at)?.id;
   return changes.map((change) => ({
     id: change.id,
@@ -46,8 +47,8 @@ export async function changeEvent(db: Kysely<Tables>, bookingId: string): Promis
     currency: change.currency,
     message: change.message,
     expires_at: change.expires_at,
-    moves: moves
+    moves: events
       .filter(({ created_at }) => changeAt(created_at) === change.id)
-      .map(({ event, ...move }) => ({ ...move, event: event.slice(OF_A_CHANGE.length) })),
+      .map(({ event, ...rest }) => ({ ...rest, event: event.slice(CHANGE_PREFIX.length) })),
   }));
 }

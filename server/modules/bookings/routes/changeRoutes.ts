@@ -27,10 +27,12 @@ import { runOnce, sendAnswer } from '#server/platform/unitOfWork/idempotency.ts'
 import type { Api } from '#server/platform/http/api.ts';
 
 const params = z.object({ id: z.string() });
-const ofChange = params.extend({ change_id: z.string() });
+const changeParams = params.extend({ change_id: z.string() });
 const tags = ['bookings'];
 
-/** Changes of a confirmed booking, by its two sides; an agent with the scope acts for the seller. */
+/**
+ * Changes of a confirmed booking, by its two sides; an agent with the scope acts for the seller.
+ */
 export function changeRoutes(app: Api, services: Services): void {
   const { db } = services.database;
 
@@ -67,7 +69,7 @@ export function changeRoutes(app: Api, services: Services): void {
       const id = bookingIdOf(request.params);
       const { side, acting } = await sideOf(services, request, id);
       const run = (work: UnitOfWork) => proposeChange(work, id, side, request.body);
-      return sendAnswer(reply, await done(services, request, acting, id, 201, run));
+      return sendAnswer(reply, await runChange(services, request, acting, id, 201, run));
     },
   );
 
@@ -78,7 +80,7 @@ export function changeRoutes(app: Api, services: Services): void {
         config: { access: signedIn },
         schema: {
           tags,
-          params: ofChange,
+          params: changeParams,
           body: changeAnswerRequest.nullish(),
           response: { 200: envelope(view) },
         },
@@ -89,7 +91,7 @@ export function changeRoutes(app: Api, services: Services): void {
         const { side, acting } = await sideOf(services, request, id);
         const run = (work: UnitOfWork) =>
           answerChange(work, id, changeId, side, answer, request.body?.reason);
-        return sendAnswer(reply, await done(services, request, acting, id, 200, run));
+        return sendAnswer(reply, await runChange(services, request, acting, id, 200, run));
       },
     );
 
@@ -97,7 +99,7 @@ export function changeRoutes(app: Api, services: Services): void {
     '/v1/bookings/:id/changes/:change_id/pay_by_transfer',
     {
       config: { access: signedIn },
-      schema: { tags, params: ofChange, response: { 200: envelope(view) } },
+      schema: { tags, params: changeParams, response: { 200: envelope(view) } },
     },
     async (request, reply) => {
       const id = bookingIdOf(request.params);
@@ -105,12 +107,12 @@ export function changeRoutes(app: Api, services: Services): void {
       const { side, acting } = await sideOf(services, request, id);
       if (side !== 'buyer') throw forbidden();
       const run = (work: UnitOfWork) => payChangeByTransfer(work, id, changeId);
-      return sendAnswer(reply, await done(services, request, acting, id, 200, run));
+      return sendAnswer(reply, await runChange(services, request, acting, id, 200, run));
     },
   );
 }
 
-/** The side that the asker takes. Throws 404 for a stranger, 403 for staff, who are no side. */
+/** The side of the signed-in user. Throws 404 for a stranger, 403 for staff. */
 async function sideOf({ database }: Services, request: FastifyRequest, id: string) {
   const booking = await database.db
     .selectFrom('bookings')
@@ -124,8 +126,8 @@ async function sideOf({ database }: Services, request: FastifyRequest, id: strin
   return { side, acting: actingOf(request, side, profileOf(side, booking)) };
 }
 
-/** Does it once, and answers the booking after it. */
-function done(
+/** Runs the command once per idempotency key, and returns the booking after it. */
+function runChange(
   services: Services,
   request: FastifyRequest,
   acting: ReturnType<typeof actingOf>,

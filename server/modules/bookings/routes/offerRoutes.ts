@@ -35,7 +35,7 @@ const one = { 200: envelope(view) };
 const config = { access: signedIn };
 const uuid = z.uuid();
 
-/** Prices that buyers and sellers agree on between them. */
+/** Offers: prices that buyers and sellers agree on. */
 export function offerRoutes(app: Api, services: Services): void {
   const { db } = services.database;
 
@@ -62,7 +62,7 @@ export function offerRoutes(app: Api, services: Services): void {
       const actor = actorOf(request);
       const acting = actingOf(request, 'buyer', actor.profile?.id ?? null);
       const answer = await runOnce(services, request, acting, async (work) =>
-        answered(work, request, await requestOffer(work, actor, request.body), 201),
+        offerAnswer(work, request, await requestOffer(work, actor, request.body), 201),
       );
       return sendAnswer(reply, answer);
     },
@@ -77,7 +77,7 @@ export function offerRoutes(app: Api, services: Services): void {
       if (!known) throw notFound('buyer');
       const acting = actingOf(request, 'seller', seller);
       const answer = await runOnce(services, request, acting, async (work) =>
-        answered(work, request, await sendUnrequestedOffer(work, request.body), 201),
+        offerAnswer(work, request, await sendUnrequestedOffer(work, request.body), 201),
       );
       return sendAnswer(reply, answer);
     },
@@ -88,7 +88,7 @@ export function offerRoutes(app: Api, services: Services): void {
     async (request, reply) =>
       sendAnswer(
         reply,
-        await answer(request, request.params.id, 'seller', (work, id) =>
+        await runForSide(request, request.params.id, 'seller', (work, id) =>
           sendOffer(work, id, request.body),
         ),
       ),
@@ -99,7 +99,7 @@ export function offerRoutes(app: Api, services: Services): void {
     async (request, reply) =>
       sendAnswer(
         reply,
-        await answer(request, request.params.id, 'buyer', (work, id) =>
+        await runForSide(request, request.params.id, 'buyer', (work, id) =>
           acceptOffer(work, actorOf(request), id),
         ),
       ),
@@ -112,14 +112,14 @@ export function offerRoutes(app: Api, services: Services): void {
       async (request, reply) =>
         sendAnswer(
           reply,
-          await answer(request, request.params.id, side, async (work, id) =>
+          await runForSide(request, request.params.id, side, async (work, id) =>
             transitionOffer(work, await lockOffer(work.trx, id), event),
           ),
         ),
     );
   }
 
-  async function answered(
+  async function offerAnswer(
     { trx, now }: UnitOfWork,
     request: FastifyRequest,
     id: string,
@@ -129,8 +129,8 @@ export function offerRoutes(app: Api, services: Services): void {
     return { status, json: JSON.stringify({ data }) };
   }
 
-  /** Does it for the side whose it is. Throws 404 for a stranger, 403 for the other side. */
-  async function answer(
+  /** Runs the command for the side that may. Throws 404 for a stranger, 403 for the other side. */
+  async function runForSide(
     request: FastifyRequest,
     id: string,
     side: OfferSide,
@@ -151,7 +151,7 @@ export function offerRoutes(app: Api, services: Services): void {
       actingOf(request, side, profileOf(side, offer)),
       async (work) => {
         await run(work, id);
-        return answered(work, request, id, 200);
+        return offerAnswer(work, request, id, 200);
       },
     );
   }

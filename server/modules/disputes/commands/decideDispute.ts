@@ -26,13 +26,13 @@ import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 export interface Decision {
   readonly awarded: Cents;
   readonly borne_by: Bearer;
-  /** Told to both sides. */
+  /** Shown to both sides. */
   readonly decision: string;
-  /** What there was to award from when the preview was shown: money that moved since is no surprise. */
+  /** The awardable amount that the preview showed, to detect changes since then. */
   readonly charged: Cents;
 }
 
-/** Whoever lives by the stay does not judge it. Throws 403 `own_dispute`. */
+/** A side of the dispute must not decide it. Throws 403 `own_dispute`. */
 async function checkUninvolved(work: UnitOfWork, { dispute }: LockedDispute): Promise<void> {
   const party = await work.trx
     .selectFrom('profiles')
@@ -43,7 +43,7 @@ async function checkUninvolved(work: UnitOfWork, { dispute }: LockedDispute): Pr
   if (party) throw forbidden('You are a side of this dispute, so others decide it.', 'own_dispute');
 }
 
-/** Two do not decide the same dispute: it is whose name stands on it. Throws 409 `not_yours`. */
+/** Only the assignee may decide a dispute. Throws 409 `not_yours`. */
 function checkAssigned(work: UnitOfWork, { dispute }: LockedDispute): void {
   const { assignee_id } = dispute;
   if (assignee_id !== work.acting.user_id)
@@ -55,7 +55,7 @@ function checkAssigned(work: UnitOfWork, { dispute }: LockedDispute): void {
     );
 }
 
-/** Puts a name on it, one's own or a colleague's, or none. Throws 404, 403, 409, 422. */
+/** Assigns the dispute to a staff member, or to none. Throws 404, 403, 409, 422. */
 export async function assignDispute(
   work: UnitOfWork,
   id: string,
@@ -66,7 +66,7 @@ export async function assignDispute(
   if (dispute.state === 'closed' || dispute.state === 'withdrawn')
     throw conflict('wrong_state', 'This dispute is over.', { state: dispute.state });
   if (assignee_id === work.acting.user_id) await checkUninvolved(work, locked);
-  const who = assignee_id === null ? null : await colleague(work, assignee_id);
+  const who = assignee_id === null ? null : await staffMember(work, assignee_id);
   await work.trx.updateTable('disputes').set({ assignee_id }).where('id', '=', id).execute();
   await recordEvent(work, id, 'assign', who?.name ?? '', true);
   work.audit({
@@ -77,13 +77,13 @@ export async function assignDispute(
   });
 }
 
-async function colleague({ trx }: UnitOfWork, id: string) {
+async function staffMember({ trx }: UnitOfWork, id: string) {
   const found = await disputeStaff(trx).where('id', '=', id).executeTakeFirst();
   if (!found) throw invalid({ assignee_id: ['This is nobody who may decide disputes.'] });
   return found;
 }
 
-/** Those who may decide disputes (section 6). */
+/** The staff who may decide disputes (section 6). */
 export function disputeStaff(db: Pick<UnitOfWork['trx'], 'selectFrom'>) {
   return db
     .selectFrom('users')
@@ -92,21 +92,21 @@ export function disputeStaff(db: Pick<UnitOfWork['trx'], 'selectFrom'>) {
     .orderBy('name');
 }
 
-/** Staff take it into review before its time. Throws 404, 409 `wrong_state`. */
+/** Moves a dispute into review before its deadline. Throws 404, 409 `wrong_state`. */
 export async function escalateDispute(work: UnitOfWork, id: string): Promise<void> {
   await transitionDispute(work, await lockAfterDeadlines(work, id), 'escalate');
 }
 
-/** Staff end what is decided. Throws 404, 409 `wrong_state`. */
+/** Closes a decided dispute. Throws 404, 409 `wrong_state`. */
 export async function closeDispute(work: UnitOfWork, id: string): Promise<void> {
   await transitionDispute(work, await lockAfterDeadlines(work, id), 'close');
 }
 
 /**
- * Decides a dispute: the award becomes ledger entries and a transfer that staff see, and both sides
- * are told. Above the limit it is only proposed, until another approves it. Answers which of both.
- * Throws 403 `own_dispute`, 404, 409 `not_yours`, `wrong_state`, `figures_changed`, and 422 for an
- * award above the claim or above what is left of the payment.
+ * Decides a dispute: posts the award to the ledger, creates the transfer for staff, and emails both
+ * sides. Above the approval limit the decision is only proposed, until a second person approves it;
+ * the result says which. Throws 403 `own_dispute`, 404, 409 `not_yours`, `wrong_state`,
+ * `figures_changed`, and 422 for an award above the claim or above what is left of the payment.
  */
 export async function resolveDispute(
   work: UnitOfWork,
@@ -145,7 +145,7 @@ export async function resolveDispute(
   return 'proposed';
 }
 
-/** What an award of the dispute is taken from: the deposit that it claims, or what is left of the price. */
+/** The amount an award may take: the claimed deposit, or what is left of the price. */
 export async function awardable(
   db: Kysely<Tables>,
   { booking_id, on_deposit }: Pick<Dispute, 'booking_id' | 'on_deposit'>,
@@ -166,15 +166,15 @@ function checkReviewed({ dispute }: LockedDispute): void {
 }
 
 function checkAward({ dispute }: LockedDispute, awarded: Cents, charged: Cents): void {
-  const most = maxAward(dispute.claimed, { charged });
-  if (awarded > most)
+  const maximum = maxAward(dispute.claimed, { charged });
+  if (awarded > maximum)
     throw invalid({
-      awarded: [`At most ${moneyText(most, dispute.currency)} can be awarded.`],
+      awarded: [`At most ${moneyText(maximum, dispute.currency)} can be awarded.`],
     });
 }
 
 /**
- * A second person says yes to a proposal, and it is done. Throws 403 `same_person`, `own_dispute`,
+ * Approves a proposal as a second person, and executes it. Throws 403 `same_person`, `own_dispute`,
  * 404, 409 `wrong_state`, `no_proposal`, `figures_changed`.
  */
 export async function approveDispute(work: UnitOfWork, id: string): Promise<void> {
@@ -195,7 +195,7 @@ export async function approveDispute(work: UnitOfWork, id: string): Promise<void
   });
 }
 
-/** A proposal is not followed; whoever made it may make another. Throws 404, 409 `no_proposal`. */
+/** Returns a proposal to its author, who may make another. Throws 404, 409 `no_proposal`. */
 export async function returnProposal(work: UnitOfWork, id: string, note: string): Promise<void> {
   const { dispute } = await lockAfterDeadlines(work, id);
   if (dispute.proposed_by === null)
@@ -218,15 +218,15 @@ async function execute(
   const { dispute, booking } = locked;
   const { opened_by, on_deposit } = dispute;
   const bearer = opened_by === 'buyer' ? borne_by : 'platform';
-  // The deposit is taken first: where one is claimed, nobody else bears anything.
+  // An award from the deposit has no other bearer.
   const set = { borne_by: on_deposit ? null : bearer, decision, awarded, ...NO_PROPOSAL };
   const event = resolvingEvent(opened_by, dispute.claimed, awarded);
   const resolved = { resolved_by: work.acting.user_id, resolved_at: work.now.toISOString() };
   await transitionDispute(work, locked, event, { set: { ...set, ...resolved } });
-  if (on_deposit) return shareOut(work, booking, awarded);
-  const given = award(opened_by, await bookingBalances(work.trx, booking.id), awarded, borne_by);
-  if (given.to === 'buyer')
-    return refundBuyer(work, booking, { ...given, refund: awarded }, `dispute:${dispute.id}`);
+  if (on_deposit) return awardDeposit(work, booking, awarded);
+  const awarding = award(opened_by, await bookingBalances(work.trx, booking.id), awarded, borne_by);
+  if (awarding.to === 'buyer')
+    return refundBuyer(work, booking, { ...awarding, refund: awarded }, `dispute:${dispute.id}`);
   await postLedger(work, {
     kind: 'compensation',
     booking_id: booking.id,
@@ -237,8 +237,12 @@ async function execute(
   });
 }
 
-/** What is awarded of the deposit is paid with the seller's payouts; the rest goes back to the buyer. */
-async function shareOut(work: UnitOfWork, booking: LockedBooking, awarded: Cents): Promise<void> {
+/** Adds the award to the seller’s payouts, and returns the rest of the deposit to the buyer. */
+async function awardDeposit(
+  work: UnitOfWork,
+  booking: LockedBooking,
+  awarded: Cents,
+): Promise<void> {
   const deposit = await depositOf(work.trx, booking.id);
   if (!deposit) throw new Error(`Booking ${booking.reference} has no deposit to award of`);
   const rest = await endDeposit(work, booking, deposit, awarded);

@@ -6,7 +6,7 @@ import { requireUndecided } from './disputeMessages.ts';
 import { lockAfterDeadlines } from './transitionDispute.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
-/** Where the content of a piece of evidence lies. */
+/** The storage key of a piece of evidence. */
 export const evidenceKey = (id: string) => `evidence/${id}`;
 
 export interface NewEvidence extends Pick<InspectedFile, 'media_type' | 'size'> {
@@ -15,7 +15,7 @@ export interface NewEvidence extends Pick<InspectedFile, 'media_type' | 'size'> 
   readonly file_name: string;
 }
 
-/** Adds a picture or a paper. Throws 404, 409 `wrong_state`, `too_many_files`. */
+/** Adds a picture or document. Throws 404, 409 `wrong_state`, `too_many_files`. */
 export async function addEvidence(
   work: UnitOfWork,
   disputeId: string,
@@ -24,13 +24,13 @@ export async function addEvidence(
 ): Promise<void> {
   requireUndecided(await lockAfterDeadlines(work, disputeId));
   const { trx, now } = work;
-  const before = await trx
+  const existing = await trx
     .selectFrom('dispute_evidence')
     .select('id')
     .where('dispute_id', '=', disputeId)
     .where('by', '=', by)
     .execute();
-  if (before.length >= EVIDENCE_MAX)
+  if (existing.length >= EVIDENCE_MAX)
     throw conflict('too_many_files', `At most ${EVIDENCE_MAX} files can be added by each side.`);
   await trx
     .insertInto('dispute_evidence')
@@ -40,8 +40,8 @@ export async function addEvidence(
 }
 
 /**
- * Takes a slip back while the other side has not been asked yet; later, what was shown stays. Throws
- * 404 for what is not one's own, 409 `wrong_state`.
+ * Removes a file before the other side has seen the dispute; later it must stay. Throws 404 for
+ * files of others, 409 `wrong_state`.
  */
 export async function removeEvidence(
   work: UnitOfWork,
@@ -54,13 +54,13 @@ export async function removeEvidence(
     throw conflict('wrong_state', 'The other side has seen this: it stays with the dispute.', {
       state: dispute.state,
     });
-  const gone = await work.trx
+  const removed = await work.trx
     .deleteFrom('dispute_evidence')
     .where('id', '=', id)
     .where('dispute_id', '=', disputeId)
     .where('by', '=', by)
     .returning('id')
     .executeTakeFirst();
-  if (!gone) throw notFound('file');
+  if (!removed) throw notFound('file');
   work.changed('disputes', disputeId);
 }

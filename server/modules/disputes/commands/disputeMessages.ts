@@ -10,7 +10,7 @@ import {
 } from './transitionDispute.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
-/** Keeps what somebody wrote. What is `internal` only staff read. */
+/** Stores a message. `internal` ones are visible to staff only. */
 export async function writeMessage(
   work: UnitOfWork,
   dispute_id: string,
@@ -34,7 +34,7 @@ export async function writeMessage(
   work.changed('disputes', dispute_id);
 }
 
-/** Throws 409 `wrong_state` where it is decided already. */
+/** Throws 409 `wrong_state` where the dispute is already decided. */
 export function requireUndecided({ dispute }: LockedDispute): void {
   if (!isUndecided(dispute.state))
     throw conflict('wrong_state', 'This dispute is over: nothing can be added to it.', {
@@ -42,15 +42,15 @@ export function requireUndecided({ dispute }: LockedDispute): void {
     });
 }
 
-/** Throws 403 `other_side` where it is for the other side to do. */
-function checkSide({ dispute }: LockedDispute, by: Claimant, whose: 'claimant' | 'other'): void {
-  const side = whose === 'claimant' ? dispute.opened_by : otherSide(dispute.opened_by);
+/** Throws 403 `other_side` where this is the other side’s turn. */
+function checkSide({ dispute }: LockedDispute, by: Claimant, role: 'claimant' | 'other'): void {
+  const side = role === 'claimant' ? dispute.opened_by : otherSide(dispute.opened_by);
   if (by !== side) throw forbidden('This is for the other side to do.', 'other_side');
 }
 
 /**
- * The claimant has said and shown what there is: now the other side is asked. Throws 403, 404, 409
- * `wrong_state`, and `evidence_required` for a claim on a deposit that nothing shows.
+ * Submits the claim: the other side may now answer. Throws 403, 404, 409 `wrong_state`, and
+ * `evidence_required` for a claim on a deposit without evidence.
  */
 export async function sendDispute(work: UnitOfWork, id: string, by: Claimant): Promise<void> {
   const locked = await lockAfterDeadlines(work, id);
@@ -63,7 +63,7 @@ export async function sendDispute(work: UnitOfWork, id: string, by: Claimant): P
   await transitionDispute(work, locked, 'send');
 }
 
-/** The other side says how it was; then staff decide. Throws 403, 404, 409 `wrong_state`. */
+/** Records the other side’s answer; then staff decide. Throws 403, 404, 409 `wrong_state`. */
 export async function respondToDispute(
   work: UnitOfWork,
   id: string,
@@ -76,7 +76,7 @@ export async function respondToDispute(
   await writeMessage(work, id, by, body);
 }
 
-/** Either side, or staff, adds something until it is decided. Throws 404, 409 `wrong_state`. */
+/** Adds a message of either side or staff until the decision. Throws 404, 409 `wrong_state`. */
 export async function addToDispute(
   work: UnitOfWork,
   id: string,
@@ -85,12 +85,15 @@ export async function addToDispute(
   internal = false,
 ): Promise<void> {
   const locked = await lockAfterDeadlines(work, id);
-  // Staff keep notes for each other afterwards too.
+  // Staff may add internal notes after the decision, too.
   if (!internal) requireUndecided(locked);
   await writeMessage(work, id, by, body, internal);
 }
 
-/** The claimant gives it up; the payout goes on. Throws 403, 404, 409 `wrong_state`. */
+/**
+ * Withdraws the dispute for its claimant, which unblocks the payout. Throws 403, 404, 409
+ * `wrong_state`.
+ */
 export async function withdrawDispute(
   work: UnitOfWork,
   id: string,

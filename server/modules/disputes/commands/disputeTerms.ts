@@ -15,7 +15,7 @@ const COLUMNS = [
   'approval_limit',
 ] as const satisfies readonly (keyof DisputeTerms)[];
 
-/** What staff have set, or what a new installation begins with: version 0. */
+/** The terms that staff have set, or the defaults with version 0. */
 export async function readDisputeTerms(
   db: Kysely<Tables>,
 ): Promise<DisputeTerms & { readonly version: number }> {
@@ -26,7 +26,7 @@ export async function readDisputeTerms(
   return row ?? { ...DEFAULT_DISPUTE_TERMS, version: 0 };
 }
 
-/** Sets them for the deadlines from now on; those that run stay. Throws 409 `stale`. */
+/** Saves the terms for future deadlines; running ones keep theirs. Throws 409 `stale`. */
 export async function saveDisputeTerms(
   work: UnitOfWork,
   { approval_limit, ...hours }: DisputeTerms,
@@ -48,7 +48,7 @@ export async function saveDisputeTerms(
     .selectAll()
     .forUpdate()
     .executeTakeFirstOrThrow();
-  // Nobody can have seen the version of a row that was not there.
+  // A row that did not exist is read as version 0 and inserted as version 1.
   if (before.version !== Math.max(1, version)) throw stale({ ...before });
   const terms = { ...hours, approval_limit: cents(approval_limit) };
   await trx.updateTable('dispute_settings').set(terms).where('id', '=', before.id).execute();

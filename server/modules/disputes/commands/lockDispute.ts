@@ -6,13 +6,15 @@ import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 export type Dispute = Selectable<Tables['disputes']>;
 
-/** A dispute and the booking it is about, kept from everyone else until the transaction ends. */
+/** A dispute and its booking, both locked until the transaction ends. */
 export interface LockedDispute {
   readonly dispute: Dispute;
   readonly booking: LockedBooking;
 }
 
-/** The booking is locked first, as everywhere, so that two commands never wait for each other. Throws 404. */
+/**
+ * Locks the booking before the dispute, as all commands do, which prevents deadlocks. Throws 404.
+ */
 export async function lockDispute({ trx }: UnitOfWork, id: string): Promise<LockedDispute> {
   const find = trx.selectFrom('disputes').selectAll().where('id', '=', id);
   const found = await find.executeTakeFirst();

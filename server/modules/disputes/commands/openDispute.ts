@@ -29,21 +29,21 @@ export interface NewDispute {
   readonly booking_id: string;
   readonly reason: DisputeReason;
   readonly claimed: Cents;
-  /** What happened, in the words of whoever complains. */
+  /** What happened, as the claimant describes it. */
   readonly statement: string;
 }
 
-/** What a dispute is about: the deposit that is held, or the price. */
+/** What a dispute is about: the held deposit, or the price. */
 interface Subject {
   readonly deposit: Deposit | null;
   readonly most: Cents;
 }
 
 /**
- * Opens a dispute about a stay for one of its sides. About the price, the seller's payout for the stay
- * waits from here on; a seller's about a stay with a deposit is a claim on it, and the deposit waits.
- * Answers its id. Throws 404, 409 `too_late`, `too_early`, `dispute_open`, and 422 for a reason that
- * is not the side's or a claim above what was paid.
+ * Opens a dispute about a stay for one of its sides. A dispute about the price holds the seller’s
+ * payout for the stay; a seller’s dispute about a stay with a deposit claims the deposit and holds
+ * it. Returns its id. Throws 404, 409 `too_late`, `too_early`, `dispute_open`, and 422 for a reason
+ * of the other side or a claim above what was paid.
  */
 export async function openDispute(
   work: UnitOfWork,
@@ -51,7 +51,7 @@ export async function openDispute(
   { booking_id, reason, claimed, statement }: NewDispute,
 ): Promise<string> {
   const { trx, now } = work;
-  // One dispute at a time about the same money: whoever comes second waits here.
+  // Lock the booking, so that concurrent calls cannot open two disputes about the same money.
   const booking = await lockBooking(trx, booking_id);
   const terms = await readDisputeTerms(trx);
   const { deposit, most } = await subjectOf(work, booking, by, terms);

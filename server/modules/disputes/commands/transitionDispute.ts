@@ -25,15 +25,15 @@ import { lockDispute, type LockedDispute } from './lockDispute.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 interface TransitionOptions {
-  /** In the words of whoever acts; both sides read it. */
+  /** The acting user’s reason, shown to both sides. */
   readonly note?: string;
-  /** What else becomes of the record. */
+  /** Further columns to set. */
   readonly set?: Updateable<Tables['disputes']>;
 }
 
 /**
- * The one place that moves a dispute: its state, its history, its next deadline, the letters to both
- * sides, and the audit log where staff acted. It is locked by the caller. Throws 409 `wrong_state`.
+ * The only place that changes a dispute’s state. Also writes its history, next deadline, emails to
+ * both sides, and the audit log for staff. The caller has locked it. Throws 409 `wrong_state`.
  */
 export async function transitionDispute(
   work: UnitOfWork,
@@ -49,7 +49,7 @@ export async function transitionDispute(
     });
   const due = disputeDueAt(state, now, await readDisputeTerms(trx));
   const due_at = due?.toISOString() ?? null;
-  const moved = await trx
+  const updated = await trx
     .updateTable('disputes')
     .set({ ...set, state, due_at })
     .where('id', '=', dispute.id)
@@ -63,11 +63,11 @@ export async function transitionDispute(
       { dispute_id: dispute.id },
       { delaySeconds: (due.getTime() - now.getTime()) / 1000 },
     );
-  for (const { to, letter } of disputeEmails(
-    { dispute: moved, booking, event, by: acting.by, note },
+  for (const { to, email } of disputeEmails(
+    { dispute: updated, booking, event, by: acting.by, note },
     work.services.env.PUBLIC_URL,
   ))
-    work.mail(to, letter);
+    work.mail(to, email);
   if (acting.by === 'staff')
     work.audit({
       action: `disputes.${event}`,
@@ -75,10 +75,13 @@ export async function transitionDispute(
       record_id: dispute.id,
       differences: { state: [dispute.state, state], ...set, ...(note && { note }) },
     });
-  return { dispute: moved, booking };
+  return { dispute: updated, booking };
 }
 
-/** A claim on the deposit is over undecided: given up, the deposit goes back; lapsed, it waits for its day. */
+/**
+ * Ends an undecided claim on the deposit: a withdrawn claim returns the deposit, a lapsed one
+ * leaves it held until its release.
+ */
 async function endClaim(
   work: UnitOfWork,
   booking: LockedBooking,
@@ -92,7 +95,7 @@ async function endClaim(
   work.changed('bookings', booking.id);
 }
 
-/** Writes what happened into the history of a dispute, and tells whoever looks at it. */
+/** Adds an event to a dispute’s history, and publishes the change. */
 export async function recordEvent(
   work: UnitOfWork,
   disputeId: string,
@@ -118,25 +121,25 @@ export async function recordEvent(
   work.changed('disputes', disputeId);
 }
 
-interface Timed {
+interface Deadline {
   readonly state: DisputeState;
   readonly due_at: string | null;
   readonly unproven: boolean;
 }
 
-/** Whether a dispute claims a deposit while its claimant has shown nothing. */
+/** Whether a dispute claims a deposit without evidence from its claimant. */
 export const unproven = sql<boolean>`disputes.on_deposit and not exists (
   select from dispute_evidence e where e.dispute_id = disputes.id and e.by = disputes.opened_by)`;
 
-/** What the clock would do to a dispute now: null where it has time left, or people decide. */
-export function dueEvent({ state, due_at, unproven }: Timed, now: Date): DisputeEvent | null {
+/** The event that the deadline triggers now: null before the deadline or during review. */
+export function dueEvent({ state, due_at, unproven }: Deadline, now: Date): DisputeEvent | null {
   const due = due_at !== null && Date.parse(due_at) <= now.getTime();
   return due ? deadlineEvent(state, unproven) : null;
 }
 
 /**
- * The dispute, locked, after all that its deadlines led to: they hold by themselves, also where the
- * job is late. Throws 404.
+ * Locks the dispute and applies its overdue deadlines first, so that they hold even before the job
+ * has run. Throws 404.
  */
 export async function lockAfterDeadlines(work: UnitOfWork, id: string): Promise<LockedDispute> {
   let locked = await lockDispute(work, id);
@@ -160,7 +163,7 @@ export async function escalateOverdueDispute(work: UnitOfWork, id: string): Prom
   await lockAfterDeadlines(work, id);
 }
 
-/** Disputes that a lost job left behind. */
+/** Overdue disputes whose job was lost. */
 export function overdueDisputes(db: Kysely<Tables>, now: Date, limit: number) {
   return db
     .selectFrom('disputes')

@@ -25,13 +25,13 @@ const dispute = {
   due_at: '2026-06-03T10:00:00.000Z',
 } as const;
 
-const told = (event: DisputeEvent, by: ActorKind, more: object = {}, note = '') =>
+const emailsFor = (event: DisputeEvent, by: ActorKind, more: object = {}, note = '') =>
   disputeEmails(
     { booking, dispute: { ...dispute, ...more }, event, by, note },
     'http://keystead.test',
-  ).map(({ to, letter }) => [to, letter.subject, emailPlainText(letter)] as const);
+  ).map(({ to, email }) => [to, email.subject, emailPlainText(email)] as const);
 
-describe('the letters of a dispute', () => {
+describe('disputeEmails', () => {
   it.each<[DisputeEvent, ActorKind, string[]]>([
     ['send', 'buyer', ['ana@people.test', 'rui@people.test']],
     ['respond', 'seller', ['ana@people.test']],
@@ -39,13 +39,13 @@ describe('the letters of a dispute', () => {
     ['withdraw', 'buyer', ['rui@people.test']],
     ['resolve_split', 'staff', ['ana@people.test', 'rui@people.test']],
     ['close', 'system', []],
-  ])('%s by %s', (event, by, to) => {
-    expect(told(event, by).map(([address]) => address)).toEqual(to);
+  ])('sends %s by %s to the right sides', (event, by, to) => {
+    expect(emailsFor(event, by).map(([address]) => address)).toEqual(to);
   });
 
-  it('ask the other side, with the deadline, and lead to the dispute', () => {
-    const letter = told('send', 'buyer').find(([to]) => to === 'rui@people.test');
-    const [, subject = '', text = ''] = letter ?? [];
+  it('asks the other side with the deadline and links to the dispute', () => {
+    const email = emailsFor('send', 'buyer').find(([to]) => to === 'rui@people.test');
+    const [, subject = '', text = ''] = email ?? [];
     expect(subject).toBe('Ana has opened a dispute: please answer');
     expect(text).toContain('€100.00');
     expect(text).toContain('3 June 2026');
@@ -56,15 +56,18 @@ describe('the letters of a dispute', () => {
     [{ awarded: 6_000 }, 'Ana gets €60.00 back.'],
     [{ awarded: 0 }, 'No money is awarded.'],
     [{ awarded: 6_000, opened_by: 'seller' }, 'Rui is paid €60.00 by Keystead.'],
-  ])('say what %j means', (more, words) => {
-    for (const [, , text] of told('resolve_split', 'staff', { ...more, decision: 'One night.' })) {
+  ])('explains the outcome %j', (more, words) => {
+    for (const [, , text] of emailsFor('resolve_split', 'staff', {
+      ...more,
+      decision: 'One night.',
+    })) {
       expect(text).toContain(words);
       expect(text).toContain('“One night.”');
     }
   });
 
-  it('have words for every event of the machine', () => {
+  it('has content for every event of the machine', () => {
     for (const event of Object.keys(disputeMachine.events) as DisputeEvent[])
-      expect(JSON.stringify(told(event, 'staff', {}, 'A note'))).not.toMatch(/undefined|null/);
+      expect(JSON.stringify(emailsFor(event, 'staff', {}, 'A note'))).not.toMatch(/undefined|null/);
   });
 });

@@ -5,11 +5,11 @@ import type { BookingEmailData } from '#server/modules/bookingRecord/bookingNews
 import type { EmailContent } from '#server/platform/mail/email.ts';
 import { momentText, moneyText } from '#server/platform/mail/emailText.ts';
 
-interface DisputeNews {
+interface DisputeEmailData {
   readonly id: string;
   readonly reference: string;
   readonly opened_by: 'buyer' | 'seller';
-  /** A claim on the security deposit. */
+  /** Whether it claims the security deposit. */
   readonly on_deposit: boolean;
   readonly claimed: number;
   readonly awarded: number | null;
@@ -29,28 +29,28 @@ type Booking = Pick<
   | 'seller_email'
 >;
 
-interface Move {
-  /** As it is after the move. */
-  readonly dispute: DisputeNews;
+interface DisputeTransition {
+  /** The dispute after the transition. */
+  readonly dispute: DisputeEmailData;
   readonly booking: Booking;
   readonly event: DisputeEvent;
   readonly by: ActorKind;
   readonly note: string;
 }
 
-type Says = Pick<EmailContent, 'subject' | 'paragraphs'> & { readonly label: string };
+type Content = Pick<EmailContent, 'subject' | 'paragraphs'> & { readonly label: string };
 
 const nameOf = (side: 'buyer' | 'seller', booking: Booking) =>
   side === 'buyer' ? booking.buyer_name : booking.seller_name;
 
-const until = ({ due_at }: DisputeNews) => (due_at ? momentText(new Date(due_at)) : '');
+const dueText = ({ due_at }: DisputeEmailData) => (due_at ? momentText(new Date(due_at)) : '');
 
-const restOf = (rest: number, { buyer_name }: Booking, currency: string) =>
+const restSentence = (rest: number, { buyer_name }: Booking, currency: string) =>
   rest > 0
     ? `The rest, ${moneyText(rest, currency)}, goes back to ${buyer_name}.`
     : 'Nothing of it is left.';
 
-function decided({ dispute, booking }: Move): Says {
+function decisionContent({ dispute, booking }: DisputeTransition): Content {
   const { awarded, currency, opened_by, decision } = dispute;
   const outcome =
     awarded === null || awarded === 0
@@ -60,7 +60,7 @@ function decided({ dispute, booking }: Move): Says {
       : opened_by === 'buyer'
         ? `${booking.buyer_name} gets ${moneyText(awarded, currency)} back.`
         : dispute.on_deposit
-          ? `${booking.seller_name} gets ${moneyText(awarded, currency)} of the deposit of ${moneyText(booking.deposit, currency)}, paid with the next payout. ${restOf(booking.deposit - awarded, booking, currency)}`
+          ? `${booking.seller_name} gets ${moneyText(awarded, currency)} of the deposit of ${moneyText(booking.deposit, currency)}, paid with the next payout. ${restSentence(booking.deposit - awarded, booking, currency)}`
           : `${booking.seller_name} is paid ${moneyText(awarded, currency)} by Keystead.`;
   return {
     subject: `Decided: the dispute about ${booking.property_title}`,
@@ -69,9 +69,9 @@ function decided({ dispute, booking }: Move): Says {
   };
 }
 
-/** What the claimant is told of a move, and what the other side is; null: nothing. */
-function says(move: Move, isClaimant: boolean): Says | null {
-  const { dispute, booking, event, by, note } = move;
+/** The email to the claimant or to the other side; null where none is sent. */
+function contentFor(transition: DisputeTransition, isClaimant: boolean): Content | null {
+  const { dispute, booking, event, by, note } = transition;
   const claimant = nameOf(dispute.opened_by, booking);
   const other = nameOf(dispute.opened_by === 'buyer' ? 'seller' : 'buyer', booking);
   switch (event) {
@@ -79,7 +79,9 @@ function says(move: Move, isClaimant: boolean): Says | null {
       return isClaimant
         ? {
             subject: `${other} was asked about your dispute`,
-            paragraphs: [`There is time to answer until ${until(dispute)}. Then our staff decide.`],
+            paragraphs: [
+              `There is time to answer until ${dueText(dispute)}. Then our staff decide.`,
+            ],
             label: 'See your dispute',
           }
         : {
@@ -87,7 +89,7 @@ function says(move: Move, isClaimant: boolean): Says | null {
               ? `${claimant} claims a part of your deposit: please answer`
               : `${claimant} has opened a dispute: please answer`,
             paragraphs: [
-              `It is about the stay at ${booking.property_title} and about ${moneyText(dispute.claimed, dispute.currency)}. Please say how it was, and add what shows it, until ${until(dispute)}.`,
+              `It is about the stay at ${booking.property_title} and about ${moneyText(dispute.claimed, dispute.currency)}. Please say how it was, and add what shows it, until ${dueText(dispute)}.`,
               ...(dispute.on_deposit
                 ? ['Your deposit stays with us until this is decided. The rest of it comes back.']
                 : []),
@@ -137,26 +139,26 @@ function says(move: Move, isClaimant: boolean): Says | null {
     case 'resolve_buyer':
     case 'resolve_seller':
     case 'resolve_split':
-      return decided(move);
+      return decisionContent(transition);
     case 'close':
       return null;
   }
 }
 
-/** The letters that a move of a dispute sends, to one side or to both. */
+/** The emails that a transition of a dispute sends to its sides. */
 export function disputeEmails(
-  move: Move,
+  transition: DisputeTransition,
   publicUrl: string,
-): { readonly to: string; readonly letter: EmailContent }[] {
-  const { dispute, booking } = move;
+): { readonly to: string; readonly email: EmailContent }[] {
+  const { dispute, booking } = transition;
   return (['buyer', 'seller'] as const).flatMap((side) => {
-    const said = says(move, side === dispute.opened_by);
-    if (!said) return [];
-    const { subject, paragraphs, label } = said;
+    const content = contentFor(transition, side === dispute.opened_by);
+    if (!content) return [];
+    const { subject, paragraphs, label } = content;
     return [
       {
         to: side === 'buyer' ? booking.buyer_email : booking.seller_email,
-        letter: {
+        email: {
           subject,
           paragraphs,
           facts: [

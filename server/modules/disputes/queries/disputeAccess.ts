@@ -9,13 +9,13 @@ import { disputeSideOf } from './disputeView.ts';
 
 const uuid = z.uuid();
 
-/** The dispute that an address names. Throws 404 for a text that can be no id. */
+/** Parses a dispute’s id from a path. Throws 404 where it is no uuid. */
 export function disputeIdOf(id: string): string {
   if (!uuid.safeParse(id).success) throw notFound('dispute');
   return id;
 }
 
-/** The part that somebody has in a dispute or a booking. Throws 404 for whoever has none. */
+/** The user’s side in a dispute or booking. Throws 404 for anyone else. */
 export async function disputePartyOf(
   { database: { db } }: Services,
   request: FastifyRequest,

@@ -29,7 +29,7 @@ function readCursor(cursor: string) {
 const writeCursor = ({ created_at, id }: DisputeSummary) =>
   Buffer.from(JSON.stringify([created_at, id])).toString('base64url');
 
-/** Somebody's disputes on either side, the latest first. */
+/** A page of the user’s disputes on either side, the latest first. */
 export async function disputeList(
   { database: { db }, now }: Services,
   actor: SessionActor,
@@ -66,7 +66,7 @@ export async function disputeList(
   return { data, meta: { next_cursor: rows.length > PAGE && last ? writeCursor(last) : null } };
 }
 
-/** The stays about which somebody may open a dispute now, the latest first. */
+/** The stays about which the user may open a dispute now, the latest first. */
 export async function disputableBookings(
   { database: { db }, now }: Services,
   actor: SessionActor,
@@ -114,7 +114,7 @@ export async function disputableBookings(
     .limit(STAYS)
     .execute();
   const ids = rows.map(({ id }) => id);
-  const books = await balancesOf(db, ids);
+  const balances = await balancesOf(db, ids);
   const disputed = await disputedBookings(db, ids);
   return rows.flatMap((row): DisputableStay[] => {
     const side = disputeSideOf(actor, row);
@@ -130,12 +130,12 @@ export async function disputableBookings(
       currency: row.currency,
     };
     if (side === 'seller' && row.deposit_state === 'claimed') return [];
-    const time = row.deposit_state === 'held' ? depositPhase(row, now()) : 'due';
-    if (side === 'seller' && row.deposit !== null && time !== 'due') {
+    const phase = row.deposit_state === 'held' ? depositPhase(row, now()) : 'due';
+    if (side === 'seller' && row.deposit !== null && phase !== 'due') {
       const until = addDays(row.check_out, DEPOSIT_DAYS);
-      return time === 'claimable' ? [{ ...stay, most: row.deposit, on_deposit: true, until }] : [];
+      return phase === 'claimable' ? [{ ...stay, most: row.deposit, on_deposit: true, until }] : [];
     }
-    const most = books.get(row.id)?.charged ?? ZERO;
+    const most = balances.get(row.id)?.charged ?? ZERO;
     if (most === 0 || disputed.has(row.id) || !mayOpenDispute(row, terms, now())) return [];
     return [{ ...stay, most, on_deposit: false, until: lastDayToOpen(row.check_out, terms) }];
   });

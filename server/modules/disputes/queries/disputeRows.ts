@@ -6,7 +6,7 @@ import type { DisputeSummary } from '#src/wire/disputes/dispute.ts';
 import { dueEvent, unproven } from '../commands/transitionDispute.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 
-/** A dispute with what every view of it shows. */
+/** Disputes with the columns that every view shows. */
 export function disputeRows(db: Kysely<Tables>) {
   return db
     .selectFrom('disputes')
@@ -28,7 +28,7 @@ export function disputeRows(db: Kysely<Tables>) {
     ]);
 }
 
-/** The same with all that was done, said and shown. */
+/** Disputes with their events, messages and evidence. */
 export function disputeDetails(db: Kysely<Tables>) {
   return disputeRows(db).select((eb) => [
     jsonArrayFrom(
@@ -60,7 +60,7 @@ export function disputeDetails(db: Kysely<Tables>) {
   ]);
 }
 
-/** JSON of the database would write the zone as +00:00. */
+/** PostgreSQL’s JSON would write the zone as +00:00. */
 const at = (table: string) =>
   sql<string>`to_char(${sql.ref(`${table}.created_at`)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`.as(
     'created_at',
@@ -73,7 +73,7 @@ export type DisputeDetails = Awaited<
   ReturnType<ReturnType<typeof disputeDetails>['executeTakeFirstOrThrow']>
 >;
 
-/** A dispute past its deadline reads as what follows, even where the job is late. */
+/** The state after an overdue deadline, even before its job has run. */
 export function stateAt(row: Pick<DisputeRow, 'state' | 'due_at' | 'unproven'>, now: Date) {
   const event = dueEvent(row, now);
   return event === null

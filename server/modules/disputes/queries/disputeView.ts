@@ -7,7 +7,7 @@ import type { Services, SessionActor } from '#server/platform/services.ts';
 import { sidesOf } from '#server/modules/bookingRecord/bookingParties.ts';
 import { disputeDetails, type DisputeDetails, stateAt, summaryOf } from './disputeRows.ts';
 
-/** The side that somebody takes in a dispute; null for a stranger, and for staff, who have a desk. */
+/** The user’s side in a dispute; null for strangers and for staff. */
 export function disputeSideOf(
   actor: SessionActor | null,
   parties: { readonly buyer_id: string; readonly seller_id: string },
@@ -15,7 +15,7 @@ export function disputeSideOf(
   return sidesOf(actor, parties).find((side) => side !== 'staff') ?? null;
 }
 
-/** What a side may do; the server's answer, which the screen draws its buttons from. */
+/** What a side may do; screens draw their buttons from it. */
 function abilitiesOf(row: DisputeDetails, side: Claimant, now: Date): DisputeView['abilities'] {
   const state = stateAt(row, now);
   const isClaimant = side === row.opened_by;
@@ -31,7 +31,7 @@ function abilitiesOf(row: DisputeDetails, side: Claimant, now: Date): DisputeVie
   };
 }
 
-/** The parts of a dispute that both its sides and staff read, the internal ones staff alone. */
+/** The parts that both sides and staff read; internal ones are for staff only. */
 export function isArgued(row: DisputeDetails, seen_as: Claimant | 'staff') {
   const isStaff = seen_as === 'staff';
   const nameOf = { buyer: row.buyer_name, seller: row.seller_name, staff: 'Keystead' } as const;
@@ -52,7 +52,7 @@ export function isArgued(row: DisputeDetails, seen_as: Claimant | 'staff') {
   };
 }
 
-/** The dispute as one of its sides may see it. Throws 404 for everybody else. */
+/** The dispute as one of its sides may see it. Throws 404 for anyone else. */
 export async function disputeView(
   db: Kysely<Tables>,
   { now }: Pick<Services, 'now'>,

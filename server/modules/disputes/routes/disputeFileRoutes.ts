@@ -23,16 +23,16 @@ const tags = ['disputes'];
 const one = { 200: envelope(view) };
 const uuid = z.uuid();
 
-/** The evidence of a dispute: private files of its sides, which staff read too. */
+/** The evidence of a dispute: private files that its sides and staff may read. */
 export async function disputeFileRoutes(app: Api, services: Services): Promise<void> {
-  fileCalls(app, services);
+  fileRoutes(app, services);
   await app.register(async (scope: Api) => {
     acceptBytes(scope);
-    uploadCall(scope, services);
+    uploadRoute(scope, services);
   });
 }
 
-function uploadCall(app: Api, services: Services): void {
+function uploadRoute(app: Api, services: Services): void {
   app.post(
     '/v1/disputes/:id/evidence',
     {
@@ -61,7 +61,7 @@ function uploadCall(app: Api, services: Services): void {
   );
 }
 
-function fileCalls(app: Api, services: Services): void {
+function fileRoutes(app: Api, services: Services): void {
   const { db } = services.database;
 
   app.delete(

@@ -32,13 +32,13 @@ const params = z.object({ id: z.string() });
 const tags = ['disputes'];
 const one = { 200: envelope(view) };
 
-/** What the two sides of a dispute do; a stranger's is not found. */
+/** Disputes for their two sides; 404 for strangers. */
 export function disputeRoutes(app: Api, services: Services): void {
-  readCalls(app, services);
-  writeCalls(app, services);
+  readRoutes(app, services);
+  writeRoutes(app, services);
 }
 
-function readCalls(app: Api, services: Services): void {
+function readRoutes(app: Api, services: Services): void {
   const { db } = services.database;
   app.get(
     '/v1/disputes',
@@ -69,9 +69,9 @@ function readCalls(app: Api, services: Services): void {
   );
 }
 
-function writeCalls(app: Api, services: Services): void {
+function writeRoutes(app: Api, services: Services): void {
   const config = { access: signedIn };
-  const answered = async (
+  const disputeAnswer = async (
     request: FastifyRequest,
     work: UnitOfWork,
     id: string,
@@ -92,13 +92,13 @@ function writeCalls(app: Api, services: Services): void {
         request.body.booking_id,
       );
       const answer = await runOnce(services, request, acting, async (work) =>
-        answered(request, work, await openDispute(work, by, request.body), 201),
+        disputeAnswer(request, work, await openDispute(work, by, request.body), 201),
       );
       return sendAnswer(reply, answer);
     },
   );
 
-  const does = async (
+  const runForSide = async (
     request: FastifyRequest,
     id: string,
     run: (work: UnitOfWork, by: Claimant) => Promise<void>,
@@ -106,7 +106,7 @@ function writeCalls(app: Api, services: Services): void {
     const { by, acting } = await disputePartyOf(services, request, 'disputes', disputeIdOf(id));
     return runOnce(services, request, acting, async (work) => {
       await run(work, by);
-      return answered(request, work, id);
+      return disputeAnswer(request, work, id);
     });
   };
 
@@ -115,7 +115,10 @@ function writeCalls(app: Api, services: Services): void {
     { config, schema: { tags, params, body: z.strictObject({}).nullish(), response: one } },
     async (request, reply) => {
       const { id } = request.params;
-      return sendAnswer(reply, await does(request, id, (work, by) => sendDispute(work, id, by)));
+      return sendAnswer(
+        reply,
+        await runForSide(request, id, (work, by) => sendDispute(work, id, by)),
+      );
     },
   );
   app.post(
@@ -123,7 +126,7 @@ function writeCalls(app: Api, services: Services): void {
     { config, schema: { tags, params, body: wordsRequest, response: one } },
     async (request, reply) => {
       const { id } = request.params;
-      const answer = await does(request, id, (work, by) =>
+      const answer = await runForSide(request, id, (work, by) =>
         respondToDispute(work, id, by, request.body.body),
       );
       return sendAnswer(reply, answer);
@@ -134,7 +137,7 @@ function writeCalls(app: Api, services: Services): void {
     { config, schema: { tags, params, body: messageRequest, response: one } },
     async (request, reply) => {
       const { id } = request.params;
-      const answer = await does(request, id, (work, by) =>
+      const answer = await runForSide(request, id, (work, by) =>
         addToDispute(work, id, by, request.body.body),
       );
       return sendAnswer(reply, answer);
@@ -145,7 +148,7 @@ function writeCalls(app: Api, services: Services): void {
     { config, schema: { tags, params, body: withdrawRequest.nullish(), response: one } },
     async (request, reply) => {
       const { id } = request.params;
-      const answer = await does(request, id, (work, by) =>
+      const answer = await runForSide(request, id, (work, by) =>
         withdrawDispute(work, id, by, request.body?.note),
       );
       return sendAnswer(reply, answer);

@@ -20,7 +20,7 @@ import { isArgued } from '../queries/disputeView.ts';
 
 const PAGE = 25;
 
-/** Which disputes a view of the desk holds. */
+/** The condition for a view of the staff list. */
 function inView(view: DeskView, userId: string) {
   const undecided = sql<boolean>`disputes.state in (${sql.join([...UNDECIDED_STATES])})`;
   const conditions: Readonly<Record<DeskView, ReturnType<typeof sql<boolean>>>> = {
@@ -32,7 +32,7 @@ function inView(view: DeskView, userId: string) {
   return conditions[view];
 }
 
-/** A view of the desk: the one whose time is up first stands first, of decided ones the latest. */
+/** A page of the staff list: undecided disputes by deadline, decided ones by the latest. */
 export async function disputeStaffAction(
   { database: { db }, now }: Services,
   { user_id }: SessionActor,
@@ -74,7 +74,7 @@ export async function disputeStaffAction(
   };
 }
 
-/** A dispute as staff decide it. Throws 404. */
+/** A dispute for the staff who decide it. Throws 404. */
 export async function disputeCase(
   db: Kysely<Tables>,
   { now }: Pick<Services, 'now'>,

@@ -30,28 +30,28 @@ import { runOnce, sendAnswer, type Answer } from '#server/platform/unitOfWork/id
 import type { Api } from '#server/platform/http/api.ts';
 
 const params = z.object({ id: z.string() });
-const nothing = z.strictObject({}).nullish();
+const noBody = z.strictObject({}).nullish();
 const tags = ['disputes'];
 const response = { 200: envelope(caseShape) };
 
-/** What staff do with disputes (section 6: dispute_admin or admin). */
+/** Disputes for staff (section 6: dispute_admin or admin). */
 export function disputeStaffRoutes(app: Api, services: Services): void {
   const { db } = services.database;
   const config = { access: staff('dispute_admin', 'admin') };
-  const at = '/v1/admin/disputes';
+  const path = '/v1/admin/disputes';
 
   app.get(
-    `${at}/desk`,
+    `${path}/desk`,
     { config, schema: { tags, querystring: deskQuery, response: { 200: envelope(deskShape) } } },
     async (request) => ({
       data: await disputeStaffAction(services, actorOf(request), request.query),
     }),
   );
-  app.get(`${at}/:id/case`, { config, schema: { tags, params, response } }, async (request) => ({
+  app.get(`${path}/:id/case`, { config, schema: { tags, params, response } }, async (request) => ({
     data: await disputeCase(db, services, actorOf(request), disputeIdOf(request.params.id)),
   }));
 
-  const does = (
+  const runForStaff = (
     request: FastifyRequest,
     id: string,
     run: (work: UnitOfWork) => Promise<unknown>,
@@ -68,56 +68,56 @@ export function disputeStaffRoutes(app: Api, services: Services): void {
     ['close', closeDispute],
   ] as const)
     app.post(
-      `${at}/:id/${verb}`,
-      { config, schema: { tags, params, body: nothing, response } },
+      `${path}/:id/${verb}`,
+      { config, schema: { tags, params, body: noBody, response } },
       async (request, reply) => {
         const id = disputeIdOf(request.params.id);
-        return sendAnswer(reply, await does(request, id, (work) => command(work, id)));
+        return sendAnswer(reply, await runForStaff(request, id, (work) => command(work, id)));
       },
     );
   app.post(
-    `${at}/:id/assign`,
+    `${path}/:id/assign`,
     { config, schema: { tags, params, body: assignRequest, response } },
     async (request, reply) => {
       const id = disputeIdOf(request.params.id);
       const { assignee_id } = request.body;
       return sendAnswer(
         reply,
-        await does(request, id, (work) => assignDispute(work, id, assignee_id)),
+        await runForStaff(request, id, (work) => assignDispute(work, id, assignee_id)),
       );
     },
   );
   app.post(
-    `${at}/:id/messages`,
+    `${path}/:id/messages`,
     { config, schema: { tags, params, body: noteRequest, response } },
     async (request, reply) => {
       const id = disputeIdOf(request.params.id);
       const { body, internal } = request.body;
       return sendAnswer(
         reply,
-        await does(request, id, (work) => addToDispute(work, id, 'staff', body, internal)),
+        await runForStaff(request, id, (work) => addToDispute(work, id, 'staff', body, internal)),
       );
     },
   );
   app.post(
-    `${at}/:id/resolve`,
+    `${path}/:id/resolve`,
     { config, schema: { tags, params, body: resolveRequest, response } },
     async (request, reply) => {
       const id = disputeIdOf(request.params.id);
       return sendAnswer(
         reply,
-        await does(request, id, (work) => resolveDispute(work, id, request.body)),
+        await runForStaff(request, id, (work) => resolveDispute(work, id, request.body)),
       );
     },
   );
   app.post(
-    `${at}/:id/send-back`,
+    `${path}/:id/send-back`,
     { config, schema: { tags, params, body: sendBackRequest, response } },
     async (request, reply) => {
       const id = disputeIdOf(request.params.id);
       return sendAnswer(
         reply,
-        await does(request, id, (work) => returnProposal(work, id, request.body.note)),
+        await runForStaff(request, id, (work) => returnProposal(work, id, request.body.note)),
       );
     },
   );

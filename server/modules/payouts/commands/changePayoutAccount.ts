@@ -8,9 +8,9 @@ import { readPayoutTerms } from './payoutTerms.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /**
- * Payouts of the profile go to another account from now on, after a wait in which its owner, who is
- * told, can stop it. What was handed over already goes where it was meant to. The caller has asked
- * for the password. Throws 422 where the number is none.
+ * Changes the bank account for a profile’s payouts. It takes effect after a waiting period in which
+ * its owner, notified by email, can stop it. Payouts handed over before keep their account. The
+ * caller has confirmed the password. Throws 422 for an invalid IBAN.
  */
 export async function changePayoutAccount(
   work: UnitOfWork,
@@ -27,11 +27,11 @@ export async function changePayoutAccount(
     .where('profiles.id', '=', profileId)
     .executeTakeFirst();
   if (!owner) throw notFound('profile');
-  const usable = accountUsableFrom(now, await readPayoutTerms(trx));
+  const usableFrom = accountUsableFrom(now, await readPayoutTerms(trx));
   const account = {
     holder,
     sealed_iban: sealedIban(services.secrets, profileId, plainIban(iban)),
-    usable_from: usable.toISOString(),
+    usable_from: usableFrom.toISOString(),
   };
   await trx
     .insertInto('payout_accounts')
@@ -49,7 +49,7 @@ export async function changePayoutAccount(
     payoutAccountChangedEmail(
       owner,
       `the account ${maskedIban(iban)}`,
-      usable,
+      usableFrom,
       services.env.PUBLIC_URL,
     ),
   );

@@ -22,10 +22,10 @@ import {
 import { transact, type UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /**
- * The seller wants to be paid out through the provider: opens an account there, or takes up the one
- * there is. The caller has asked for the password. Throws 409 `stripe_payouts_off` where staff have
- * the provider switched off, `country_unknown`, and `account_refused` where it opens none; then nothing
- * has changed.
+ * Chooses payouts through the provider: opens an account there, or reuses the existing one. The
+ * caller has confirmed the password. Throws 409 `stripe_payouts_off` where staff have switched the
+ * provider off, `country_unknown`, and `account_refused` where the provider opens none; then
+ * nothing has changed.
  */
 export async function choosePayoutProvider(
   services: Services,
@@ -37,15 +37,15 @@ export async function choosePayoutProvider(
   if (!(await paymentMethodAllowed(db, 'stripe')))
     throw conflict('stripe_payouts_off', 'Payouts through Stripe cannot be chosen at the moment.');
   const owner = await ownerOf(db, profileId);
-  const known = await providerAccountOf(services, profileId);
+  const existing = await providerAccountOf(services, profileId);
   const { email } = owner;
-  const account = known?.provider_id
-    ? await provider.readAccount(known.provider_id)
-    : await openAccount(services, profileId, known?.closed ?? 0);
+  const account = existing?.provider_id
+    ? await provider.readAccount(existing.provider_id)
+    : await openAccount(services, profileId, existing?.closed ?? 0);
   await transact(services, acting, async (work) => {
     const from = accountUsableFrom(work.now, await readPayoutTerms(work.trx));
-    const told = accountColumns(account, work.now);
-    const chosen = { ...told, chosen: true, usable_from: from.toISOString() };
+    const columns = accountColumns(account, work.now);
+    const chosen = { ...columns, chosen: true, usable_from: from.toISOString() };
     await work.trx
       .insertInto('payout_provider_accounts')
       .values({ id: uuidv7(), profile_id: profileId, in_use: false, ...chosen })
@@ -62,7 +62,10 @@ export async function choosePayoutProvider(
   });
 }
 
-/** For good in the seller's own country. Throws 409 `country_unknown`, `account_refused`. */
+/**
+ * Opens an account in the seller’s country, which cannot change later. Throws 409
+ * `country_unknown`, `account_refused`.
+ */
 async function openAccount(
   services: Services,
   profile_id: string,
@@ -91,40 +94,46 @@ const refused = (error: unknown): never => {
   throw error;
 };
 
-/** The seller wants bank transfers again, after the wait of every change. The caller has asked for the password. */
+/**
+ * Switches back to bank transfers, after the usual waiting period. The caller has confirmed the
+ * password.
+ */
 export async function leavePayoutProvider(work: UnitOfWork, profileId: string): Promise<void> {
   const { trx, now, services } = work;
-  const left = await trx
+  const removed = await trx
     .updateTable('payout_provider_accounts')
     .set({ chosen: false, in_use: false })
     .where('profile_id', '=', profileId)
     .where('chosen', '=', true)
     .returning('id')
     .executeTakeFirst();
-  if (!left) return;
-  const usable = accountUsableFrom(now, await readPayoutTerms(trx));
+  if (!removed) return;
+  const usableFrom = accountUsableFrom(now, await readPayoutTerms(trx));
   await trx
     .updateTable('payout_accounts')
-    .set({ usable_from: usable.toISOString() })
+    .set({ usable_from: usableFrom.toISOString() })
     .where('profile_id', '=', profileId)
     .execute();
   work.audit({
     action: 'payout_accounts.leave_stripe',
     resource: 'profiles',
     record_id: profileId,
-    differences: { usable_from: usable.toISOString() },
+    differences: { usable_from: usableFrom.toISOString() },
   });
   const owner = await ownerOf(trx, profileId);
-  const letter = payoutAccountChangedEmail(
+  const email = payoutAccountChangedEmail(
     owner,
     'your bank account',
-    usable,
+    usableFrom,
     services.env.PUBLIC_URL,
   );
-  work.mail(owner.email, letter);
+  work.mail(owner.email, email);
 }
 
-/** Where the seller goes on at the provider, for this one visit. Throws 404 where they have no account there. */
+/**
+ * A single-use link to the seller’s account at the provider. Throws 404 where they have no account
+ * there.
+ */
 export async function visitPayoutProvider(services: Services, profileId: string): Promise<string> {
   const row = await providerAccountOf(services, profileId);
   if (!row?.provider_id) throw notFound('account');

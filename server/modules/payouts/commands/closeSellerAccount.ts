@@ -6,7 +6,7 @@ import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
 import { payoutsOf } from './sendTransfer.ts';
 import { transact, type UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
-/** The accounts of somebody who leaves are let go of at the payout provider once this has committed. */
+/** Requests the closure of a deleted user’s accounts at the provider, after commit. */
 export async function requestAccountClosures(
   work: UnitOfWork,
   profileIds: readonly string[],
@@ -35,8 +35,8 @@ export async function requestAccountClosures(
 }
 
 /**
- * Closes an account at the provider. It keeps one with money in it: that is barred from use, staff find
- * it in the log, and it is asked for again until it is gone. Runs as often as it likes; throws where the
+ * Closes an account at the provider. The provider keeps an account with a balance: that one is
+ * barred from use, logged for staff, and retried until it is closed. Idempotent. Throws where the
  * provider cannot be reached.
  */
 export async function closeSellerAccount(services: Services, closureId: string): Promise<void> {
@@ -48,39 +48,39 @@ export async function closeSellerAccount(services: Services, closureId: string):
   if (!closure) return;
   const { provider_id, profile_id } = closure;
   const provider = payoutsOf(services);
-  const kept = await answered(provider.closeAccount(provider_id));
+  const refusal = await refusalOf(provider.closeAccount(provider_id));
   const barred =
     closure.barred ||
-    (kept !== null && (await answered(provider.barAccount(provider_id))) === null);
+    (refusal !== null && (await refusalOf(provider.barAccount(provider_id))) === null);
   await transact(services, SYSTEM, async (work) => {
     const { trx, now } = work;
-    const note = (action: string, differences: Record<string, unknown>) =>
+    const audit = (action: string, differences: Record<string, unknown>) =>
       work.audit({ action, resource: 'profiles', record_id: profile_id, differences });
-    if (kept === null) {
-      const gone = await trx
+    if (refusal === null) {
+      const removed = await trx
         .deleteFrom('provider_account_closures')
         .where('id', '=', closureId)
         .returning('id')
         .executeTakeFirst();
-      if (gone) note('payout_accounts.close_stripe', { account: provider_id });
+      if (removed) audit('payout_accounts.close_stripe', { account: provider_id });
       return;
     }
-    const told = { reason: kept.slice(0, 300), barred };
+    const outcome = { reason: refusal.slice(0, 300), barred };
     await trx
       .updateTable('provider_account_closures')
-      .set({ ...told, checked_at: now.toISOString() })
+      .set({ ...outcome, checked_at: now.toISOString() })
       .where('id', '=', closureId)
       .execute();
-    // Once, and again where it stands otherwise than staff read last.
-    if (told.reason !== closure.reason || barred !== closure.barred)
-      note('payout_accounts.stripe_left_open', { account: provider_id, ...told });
+    // Log once, and again only where the reason or the bar has changed.
+    if (outcome.reason !== closure.reason || barred !== closure.barred)
+      audit('payout_accounts.stripe_left_open', { account: provider_id, ...outcome });
   });
 }
 
-/** Why the provider did not do it; null where it did, or where there is no such account any more. */
-async function answered(asked: Promise<void>): Promise<string | null> {
+/** The provider’s reason for refusing; null where it succeeded or has no such account. */
+async function refusalOf(call: Promise<void>): Promise<string | null> {
   try {
-    await asked;
+    await call;
     return null;
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null;

@@ -8,7 +8,7 @@ import type { SellerBalance } from '../queries/owedBookings.ts';
 import { payoutReference } from '#server/platform/database/references.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
-/** A new payout, which gathers unless it is said otherwise. */
+/** Inserts a payout, pending unless stated otherwise. */
 export async function openPayoutOf(
   work: UnitOfWork,
   { seller_id, currency }: SellerBalance,
@@ -34,7 +34,7 @@ export async function openPayoutOf(
     .executeTakeFirstOrThrow();
 }
 
-/** The payout holds exactly these from now on. */
+/** Replaces the items of a payout. */
 export async function writeItems(
   work: UnitOfWork,
   payout: Payout,
@@ -67,15 +67,15 @@ export async function writeItems(
     .executeTakeFirstOrThrow();
 }
 
-/** Money that may not go on by itself, in a payout of its own that is on hold. */
+/** Puts money that needs a release into a payout on hold. */
 export async function reserveItems(
   work: UnitOfWork,
-  purse: SellerBalance,
+  balance: SellerBalance,
   items: readonly PayoutItem[],
-  why: Pick<Payout, 'hold_cause' | 'reason'>,
+  hold: Pick<Payout, 'hold_cause' | 'reason'>,
 ): Promise<void> {
-  // What was frozen gathers no more, so it may stand beside the one that does.
+  // A payout on hold gathers no more, so it may exist beside the pending one.
   const frozen = transition(payoutMachine, 'pending', 'freeze', 'system') ?? 'on_hold';
-  const payout = await openPayoutOf(work, purse, { state: frozen, ...why });
+  const payout = await openPayoutOf(work, balance, { state: frozen, ...hold });
   await writeItems(work, payout, items, sum(items.map(({ amount }) => amount)));
 }

@@ -20,43 +20,43 @@ import { readPayoutTerms } from './payoutTerms.ts';
 import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
-/** A payout that is not over, with what is in it. */
-interface Open {
+/** An open payout with its items. */
+interface OpenPayout {
   readonly payout: Payout;
   readonly items: readonly Item[];
 }
 
 /**
- * Brings the payouts of one seller in one currency up to the books: what a dispute freezes is set
- * apart, what is free again goes on, what fell due is gathered, and what is large enough is handed
- * over. May run at any time and as often as one likes: each time it ends at what the ledger says.
+ * Updates the payouts of one seller in one currency from the ledger: sets apart what a dispute
+ * freezes, releases what is free again, gathers what fell due, and hands over what reaches the
+ * minimum. Idempotent.
  */
-export async function gatherPayouts(caller: UnitOfWork, purse: SellerBalance): Promise<void> {
+export async function gatherPayouts(caller: UnitOfWork, balance: SellerBalance): Promise<void> {
   const work = caller.as(SYSTEM);
-  await lockSellerBalance(work, purse.seller_id);
-  const { owed, open } = await readPurse(work, purse);
+  await lockSellerBalance(work, balance.seller_id);
+  const { owed, open } = await readBalance(work, balance);
   const terms = await readPayoutTerms(work.trx);
 
-  for (const each of open.filter(({ payout }) => payout.hold_cause === 'dispute'))
-    if (!each.items.some((item) => owed.get(item.booking_id)?.disputed))
-      await transitionPayout(work, each.payout, 'release', { hold_cause: null, reason: '' });
-  for (const { payout, items } of await openPayouts(work, purse))
-    if (payout.state === 'due') await bringUp(work, payout, items, owed);
+  for (const held of open.filter(({ payout }) => payout.hold_cause === 'dispute'))
+    if (!held.items.some((item) => owed.get(item.booking_id)?.disputed))
+      await transitionPayout(work, held.payout, 'release', { hold_cause: null, reason: '' });
+  for (const { payout, items } of await openPayouts(work, balance))
+    if (payout.state === 'due') await updateDuePayout(work, payout, items, owed);
     else if (payout.state === 'failed') await freezeDisputed(work, payout, items, owed);
 
-  const left = await openPayouts(work, purse);
-  const gathering = left.find(({ payout }) => payout.state === 'pending');
-  const taken = new Set(
-    left
+  const openNow = await openPayouts(work, balance);
+  const pending = openNow.find(({ payout }) => payout.state === 'pending');
+  const inOtherPayouts = new Set(
+    openNow
       .filter(({ payout }) => payout.state !== 'pending')
       .flatMap(({ items }) => items.map(({ booking_id }) => booking_id)),
   );
-  const free = [...owed.values()].filter(({ booking_id }) => !taken.has(booking_id));
+  const free = [...owed.values()].filter(({ booking_id }) => !inOtherPayouts.has(booking_id));
   const { items, amount, disputed } = gatherPayout(free, terms, work.now);
-  const payout = await fillGathering(work, purse, gathering?.payout ?? null, items, amount);
-  // A booking that is quarrelled about is frozen by itself: the others are paid.
+  const payout = await fillPending(work, balance, pending?.payout ?? null, items, amount);
+  // A disputed booking is frozen in its own payout, so that the others are paid.
   for (const item of disputed)
-    await reserveItems(work, purse, [item], {
+    await reserveItems(work, balance, [item], {
       hold_cause: 'dispute',
       reason: 'A dispute about the stay is open.',
     });
@@ -64,23 +64,23 @@ export async function gatherPayouts(caller: UnitOfWork, purse: SellerBalance): P
     await startTransfer(work, await transitionPayout(work, payout, 'fall_due'));
 }
 
-/** The books of a purse, its bookings locked so that they stay as they are read. */
-async function readPurse(work: UnitOfWork, purse: SellerBalance) {
+/** What the ledger owes the seller. Locks the bookings, so that it stays accurate. */
+async function readBalance(work: UnitOfWork, balance: SellerBalance) {
   const { trx } = work;
-  const open = await openPayouts(work, purse);
+  const open = await openPayouts(work, balance);
   const ids = new Set([
-    ...(await owedBookings(trx, purse)).map(({ booking_id }) => booking_id),
+    ...(await owedBookings(trx, balance)).map(({ booking_id }) => booking_id),
     ...open.flatMap(({ items }) => items.map(({ booking_id }) => booking_id)),
   ]);
   await lockBookings(work, [...ids]);
-  const rows = await owedBookings(trx, purse);
+  const rows = await owedBookings(trx, balance);
   return { open, owed: new Map(rows.map((row) => [row.booking_id, row])) };
 }
 
 async function openPayouts(
   { trx }: UnitOfWork,
   { seller_id, currency }: SellerBalance,
-): Promise<Open[]> {
+): Promise<OpenPayout[]> {
   const payouts = await trx
     .selectFrom('payouts')
     .selectAll()
@@ -104,14 +104,17 @@ async function openPayouts(
   }));
 }
 
-type Owed = ReadonlyMap<string, OwedBooking>;
+type OwedByBooking = ReadonlyMap<string, OwedBooking>;
 
-/** A due payout pays what the ledger owes today, without what a dispute froze meanwhile. */
-async function bringUp(
+/**
+ * Updates a due payout to what the ledger owes now, without disputed bookings, and starts its
+ * transfer.
+ */
+async function updateDuePayout(
   work: UnitOfWork,
   payout: Payout,
   items: readonly Item[],
-  owed: Owed,
+  owed: OwedByBooking,
 ): Promise<void> {
   const now = items.flatMap(({ booking_id }): PayoutItem[] => {
     const booking = owed.get(booking_id);
@@ -121,7 +124,7 @@ async function bringUp(
   });
   const amount = sum(now.map((item) => item.amount));
   if (amount <= 0) {
-    // What is left of it is gathered with the next.
+    // The remainder is gathered with the next payout.
     await transitionPayout(work, payout, 'cancel', { reason: 'Nothing is owed for its bookings.' });
     return;
   }
@@ -132,24 +135,24 @@ async function freezeDisputed(
   work: UnitOfWork,
   payout: Payout,
   items: readonly Item[],
-  owed: Owed,
+  owed: OwedByBooking,
 ): Promise<void> {
   if (items.some(({ booking_id }) => owed.get(booking_id)?.disputed))
     await transitionPayout(work, payout, 'freeze', { hold_cause: 'dispute' });
 }
 
-/** What gathers holds exactly what fell due and is on its way nowhere else. */
-async function fillGathering(
+/** Fills the pending payout with exactly the due items that are in no other payout. */
+async function fillPending(
   work: UnitOfWork,
-  purse: SellerBalance,
-  gathering: Payout | null,
+  balance: SellerBalance,
+  pending: Payout | null,
   items: readonly PayoutItem[],
   amount: Cents,
 ): Promise<Payout | null> {
   if (items.length > 0)
-    return writeItems(work, gathering ?? (await openPayoutOf(work, purse)), items, amount);
-  if (gathering)
-    await transitionPayout(work, gathering, 'cancel', {
+    return writeItems(work, pending ?? (await openPayoutOf(work, balance)), items, amount);
+  if (pending)
+    await transitionPayout(work, pending, 'cancel', {
       reason: 'Nothing is owed for its bookings.',
     });
   return null;

@@ -4,8 +4,8 @@ import { cancelTransfer } from './transitionTransfer.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /**
- * Staff stop a payout, also one that they or the provider were to send. Throws 404, 409 `wrong_state`,
- * and `with_provider` where the provider was asked already.
+ * Puts a payout on hold for staff, also one that is being sent. Throws 404, 409 `wrong_state`, and
+ * `with_provider` where the provider has the request already.
  */
 export async function holdPayout(work: UnitOfWork, id: string, reason: string): Promise<void> {
   const { payout } = await lockPayout(work, id);
@@ -14,8 +14,8 @@ export async function holdPayout(work: UnitOfWork, id: string, reason: string): 
 }
 
 /**
- * Staff let it go on: its amount is counted anew, and it is handed over where nothing else is in the
- * way. Throws 404, 409 `wrong_state`.
+ * Releases a payout for staff: recalculates its amount and hands it over where possible. Throws
+ * 404, 409 `wrong_state`.
  */
 export async function releasePayout(work: UnitOfWork, id: string): Promise<void> {
   const { payout } = await lockPayout(work, id);
@@ -23,14 +23,14 @@ export async function releasePayout(work: UnitOfWork, id: string): Promise<void>
   await gatherPayouts(work, payout);
 }
 
-/** A payout that failed is tried once more, to the account of today. Throws 404, 409 `wrong_state`. */
+/** Retries a failed payout to the current account. Throws 404, 409 `wrong_state`. */
 export async function retryPayout(work: UnitOfWork, id: string): Promise<void> {
   const { payout } = await lockPayout(work, id);
   await transitionPayout(work, payout, 'retry', { reason: '' });
   await gatherPayouts(work, payout);
 }
 
-/** It is not made. What is owed stays owed and is gathered with the next. Throws 404, 409 `wrong_state`. */
+/** Cancels a payout; what is owed is gathered with the next. Throws 404, 409 `wrong_state`. */
 export async function cancelPayout(work: UnitOfWork, id: string, reason: string): Promise<void> {
   const { payout } = await lockPayout(work, id);
   await transitionPayout(work, payout, 'cancel', { hold_cause: null, reason });

@@ -11,7 +11,7 @@ const COLUMNS = [
   'account_wait_days',
 ] as const satisfies readonly (keyof PayoutTerms)[];
 
-/** What staff have set, or what a new installation begins with: version 0. */
+/** The terms that staff have set, or the defaults with version 0. */
 export async function readPayoutTerms(
   db: Kysely<Tables>,
 ): Promise<PayoutTerms & { readonly version: number }> {
@@ -22,7 +22,7 @@ export async function readPayoutTerms(
   return row ?? { ...DEFAULT_PAYOUT_TERMS, version: 0 };
 }
 
-/** Sets them for whatever is gathered from now on. Throws 409 `stale`. */
+/** Saves the terms for future payouts. Throws 409 `stale`. */
 export async function savePayoutTerms(
   work: UnitOfWork,
   terms: PayoutTerms,
@@ -39,7 +39,7 @@ export async function savePayoutTerms(
     .selectAll()
     .forUpdate()
     .executeTakeFirstOrThrow();
-  // Nobody can have seen the version of a row that was not there.
+  // A row that did not exist is read as version 0 and inserted as version 1.
   if (before.version !== Math.max(1, version)) throw stale({ ...before });
   await trx.updateTable('payout_settings').set(terms).where('id', '=', before.id).execute();
   const changed = COLUMNS.filter((column) => before[column] !== terms[column]);

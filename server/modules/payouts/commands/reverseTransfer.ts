@@ -10,8 +10,8 @@ import { postLedger } from '#server/modules/ledger/commands/postLedger.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /**
- * The provider has taken back what it had sent, `reversed` of it in all: the books owe it again. It
- * does not go out by itself a second time, for nobody knows why it came back: staff release it.
+ * Records that the provider took back a transfer, `reversed` cents in total, and posts it as owed
+ * again. The money is put on hold until staff release it, because the cause is unknown.
  */
 export async function reverseTransfer(
   work: UnitOfWork,
@@ -21,8 +21,8 @@ export async function reverseTransfer(
 ): Promise<void> {
   const { trx, services } = work;
   const { seller_id, currency } = payout;
-  const back = reversedItems(items, transfer.reversed, reversed);
-  for (const { booking_id, amount } of back)
+  const returned = reversedItems(items, transfer.reversed, reversed);
+  for (const { booking_id, amount } of returned)
     await postLedger(work, {
       kind: 'payout',
       booking_id,
@@ -39,32 +39,32 @@ export async function reverseTransfer(
       .set({ reversed })
       .where('id', '=', transfer.id)
       .execute();
-  await keepBack(work, payout, back);
+  await holdReturned(work, payout, returned);
   work.changed('payouts', payout.id);
   const amount = cents(reversed - transfer.reversed);
   work.mail(seller.email, payoutReversedEmail(seller, payout, amount, services.env.PUBLIC_URL));
 }
 
-/** What another payout has already on its way is counted there; the rest is put on hold. */
-async function keepBack(
+/** Holds the returned money, except that of bookings in another open payout. */
+async function holdReturned(
   work: UnitOfWork,
-  purse: LockedPayout['payout'],
-  back: ReturnType<typeof reversedItems>,
+  balance: LockedPayout['payout'],
+  returned: ReturnType<typeof reversedItems>,
 ): Promise<void> {
-  const ids = back.map(({ booking_id }) => booking_id);
-  const taken = await work.trx
+  const ids = returned.map(({ booking_id }) => booking_id);
+  const inOtherPayouts = await work.trx
     .selectFrom('payout_items')
     .select('booking_id')
     .where('booking_id', 'in', ids)
     .where('open', '=', true)
     .execute();
-  const free = ids.filter((id) => !taken.some(({ booking_id }) => booking_id === id));
-  const items = (await owedBookings(work.trx, purse))
+  const free = ids.filter((id) => !inOtherPayouts.some(({ booking_id }) => booking_id === id));
+  const items = (await owedBookings(work.trx, balance))
     .filter(({ booking_id }) => free.includes(booking_id))
     .map(({ booking_id, owed }) => ({ booking_id, amount: owed }));
   if (sum(items.map(({ amount }) => amount)) <= 0) return;
-  await reserveItems(work, purse, items, {
+  await reserveItems(work, balance, items, {
     hold_cause: 'reversed',
-    reason: `Stripe took back money of the payout ${purse.reference}.`,
+    reason: `Stripe took back money of the payout ${balance.reference}.`,
   });
 }

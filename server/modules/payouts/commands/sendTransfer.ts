@@ -12,7 +12,7 @@ import { reverseTransfer } from './reverseTransfer.ts';
 import { postPayout } from './settlePayout.ts';
 import { transact, type UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
-/** Who pays sellers out. Throws 503 `stripe_payouts_off` where nobody does but staff. */
+/** The payout provider. Throws 503 `stripe_payouts_off` where none is configured. */
 export function payoutsOf({ payments }: Pick<Services, 'payments'>): PayoutProvider {
   if (!payments.payouts)
     throw new ApiError(503, 'stripe_payouts_off', 'Nobody is paid out through Stripe here.');
@@ -20,47 +20,49 @@ export function payoutsOf({ payments }: Pick<Services, 'payments'>): PayoutProvi
 }
 
 /**
- * Sends a payout through the provider, once however often it runs: where an answer was lost, the same
- * question finds the transfer that was made. Throws 502 while the provider does not answer.
+ * Sends a payout through the provider, exactly once: a retry after a lost answer finds the same
+ * transfer by its key. Throws 502 while the provider does not answer.
  */
 export async function sendTransfer(services: Services, transferId: string): Promise<void> {
   const provider = payoutsOf(services);
-  const asked = await transact(services, SYSTEM, (work) => mayAsk(work, transferId));
-  if (!asked) return;
-  const told = await provider.transfer(asked).catch((error: unknown): ProviderTransfer => {
+  const request = await transact(services, SYSTEM, (work) => prepareRequest(work, transferId));
+  if (!request) return;
+  const answer = await provider.transfer(request).catch((error: unknown): ProviderTransfer => {
     if (error instanceof ApiError && (error.status === 409 || error.status === 404))
       return { status: 'refused', reason: error.message };
     throw error;
   });
-  await transact(services, SYSTEM, (work) => applyTransfer(work, transferId, told));
+  await transact(services, SYSTEM, (work) => applyTransfer(work, transferId, answer));
 }
 
-/** Reads a transfer again from the provider, for what may have been taken back of it. */
+/** Reads a transfer from the provider again, for reversals. */
 export async function checkTransfer(services: Services, providerId: string): Promise<void> {
-  const { transfer_id, ...told } = await payoutsOf(services).readTransfer(providerId);
+  const { transfer_id, ...answer } = await payoutsOf(services).readTransfer(providerId);
   if (!transfer_id) return;
-  const ours = await services.database.db
+  const transfer = await services.database.db
     .selectFrom('payout_transfers')
     .select('id')
     .where('id', '=', transfer_id)
     .executeTakeFirst();
-  if (ours) await transact(services, SYSTEM, (work) => applyTransfer(work, ours.id, told));
+  if (transfer)
+    await transact(services, SYSTEM, (work) => applyTransfer(work, transfer.id, answer));
 }
 
 /**
- * The last look before the provider is asked: from here on only its answer decides. Null where there
- * is nothing to ask, or where less is owed than when it was handed over: then it is counted anew.
+ * Checks and marks a transfer before the provider request; afterwards only the provider’s answer
+ * decides. Null where there is nothing to send, or where less is owed than at hand-over: then the
+ * payout is recalculated.
  */
-async function mayAsk(work: UnitOfWork, transferId: string) {
+async function prepareRequest(work: UnitOfWork, transferId: string) {
   const { locked, transfer } = await lockTransfer(work, transferId);
   const { payout } = locked;
   const { id: transfer_id, account, amount, currency, state } = transfer;
-  const asked = { transfer_id, payout_reference: payout.reference, account, amount, currency };
-  if (state === 'asked') return asked;
+  const request = { transfer_id, payout_reference: payout.reference, account, amount, currency };
+  if (state === 'asked') return request;
   if (state !== 'owed') return null;
   if (await isOwed(work, locked)) {
     await transitionTransfer(work, transfer, 'ask');
-    return asked;
+    return request;
   }
   await transitionTransfer(work, transfer, 'drop', {
     reason: 'What is owed has changed meanwhile.',
@@ -70,7 +72,7 @@ async function mayAsk(work: UnitOfWork, transferId: string) {
   return null;
 }
 
-/** Whether the ledger still owes all that is in the payout, and nobody quarrels about it. */
+/** Whether the ledger still owes the whole payout, without an open dispute. */
 async function isOwed(work: UnitOfWork, { payout, items }: LockedPayout): Promise<boolean> {
   const rows = await owedBookings(work.trx, payout);
   const owed = new Map(rows.map((row) => [row.booking_id, row]));
@@ -80,14 +82,18 @@ async function isOwed(work: UnitOfWork, { payout, items }: LockedPayout): Promis
   });
 }
 
-/** Makes our records say what the provider says; its news may come again and in any order. */
-async function applyTransfer(work: UnitOfWork, id: string, told: ProviderTransfer): Promise<void> {
+/** Updates our records from the provider’s answer; idempotent, in any order. */
+async function applyTransfer(
+  work: UnitOfWork,
+  id: string,
+  answer: ProviderTransfer,
+): Promise<void> {
   const { locked, transfer } = await lockTransfer(work, id);
   const { payout, seller } = locked;
   const { PUBLIC_URL } = work.services.env;
-  if (told.status === 'refused') {
+  if (answer.status === 'refused') {
     if (transfer.state !== 'asked') return;
-    const reason = told.reason.slice(0, 300);
+    const reason = answer.reason.slice(0, 300);
     await transitionTransfer(work, transfer, 'refuse', { reason });
     await transitionPayout(work, payout, 'fail', { reason });
     work.mail(seller.email, payoutFailed(seller, payout, reason, PUBLIC_URL));
@@ -95,20 +101,20 @@ async function applyTransfer(work: UnitOfWork, id: string, told: ProviderTransfe
   }
   const checked_at = work.now.toISOString();
   if (transfer.state === 'asked') {
-    const sent = { provider_id: told.id, checked_at };
+    const sent = { provider_id: answer.id, checked_at };
     await transitionTransfer(work, transfer, 'send', sent);
-    const moved = await transitionPayout(work, payout, 'mark_paid', {
-      bank_reference: told.id.slice(0, 60),
+    const updated = await transitionPayout(work, payout, 'mark_paid', {
+      bank_reference: answer.id.slice(0, 60),
       paid_at: checked_at,
     });
     await postPayout(work, locked);
-    work.mail(seller.email, payoutSentByStripeEmail(seller, moved, PUBLIC_URL));
+    work.mail(seller.email, payoutSentByStripeEmail(seller, updated, PUBLIC_URL));
   } else
     await work.trx
       .updateTable('payout_transfers')
       .set({ checked_at })
       .where('id', '=', id)
       .execute();
-  if (told.reversed > transfer.reversed)
-    await reverseTransfer(work, locked, { ...transfer, state: 'sent' }, told.reversed);
+  if (answer.reversed > transfer.reversed)
+    await reverseTransfer(work, locked, { ...transfer, state: 'sent' }, answer.reversed);
 }

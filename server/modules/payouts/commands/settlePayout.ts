@@ -10,18 +10,17 @@ import { postLedger } from '#server/modules/ledger/commands/postLedger.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 export interface PaidByBank {
-  /** As the bank statement says. */
+  /** As on the bank statement. */
   readonly bank_reference: string;
   /** The local day of the bank statement. */
   readonly paid_on: string;
-  /** Staff say that the bank had sent it before a refund made it too much. */
+  /** Staff confirm that the bank sent it before a refund lowered what is owed. */
   readonly sent_before_refund: boolean;
 }
 
 /**
- * The transfer has left the bank: the books say so. Throws 404,
- * 409 `wrong_state`, `owed_less` where a refund since the handing over left less than was sent, and
- * 422 where the day has not come.
+ * Marks a payout as paid and posts it. Throws 404, 409 `wrong_state`, `owed_less` where a refund
+ * since the hand-over left less than was sent, and 422 for a future day.
  */
 export async function markPayoutPaid(
   work: UnitOfWork,
@@ -32,16 +31,16 @@ export async function markPayoutPaid(
   const { payout, seller } = locked;
   const { bank_reference, paid_on, sent_before_refund } = paid;
   if (paid_on > latestDay(work.now)) throw invalid({ paid_on: ['This day has not come yet.'] });
-  const moved = await transitionPayout(work, payout, 'mark_paid', {
+  const updated = await transitionPayout(work, payout, 'mark_paid', {
     bank_reference,
     paid_at: work.now.toISOString(),
   });
   if (!sent_before_refund) await checkOwed(work, locked);
   await postPayout(work, locked);
-  work.mail(seller.email, payoutPaid(seller, moved, work.services.env.PUBLIC_URL));
+  work.mail(seller.email, payoutPaid(seller, updated, work.services.env.PUBLIC_URL));
 }
 
-/** The books say that it was paid, one posting for each booking in it. */
+/** Posts a paid payout to the ledger, one transaction per booking. */
 export async function postPayout(
   work: UnitOfWork,
   { payout: { currency, seller_id }, items }: LockedPayout,
@@ -63,8 +62,8 @@ async function checkOwed(work: UnitOfWork, { payout, items }: LockedPayout): Pro
   const owed = new Map(rows.map((row) => [row.booking_id, row.owed]));
   const missing = sum(
     items.flatMap(({ booking_id, amount }) => {
-      const left = owed.get(booking_id) ?? 0;
-      return amount > left ? [amount] : [];
+      const remaining = owed.get(booking_id) ?? 0;
+      return amount > remaining ? [amount] : [];
     }),
   );
   if (missing === 0) return;
@@ -76,7 +75,10 @@ async function checkOwed(work: UnitOfWork, { payout, items }: LockedPayout): Pro
   );
 }
 
-/** The bank sent it back, or refused it. The books never had it as paid. Throws 404, 409 `wrong_state`. */
+/**
+ * Marks a payout as failed: returned or refused by the bank. The ledger never had it as paid.
+ * Throws 404, 409 `wrong_state`.
+ */
 export async function failPayout(work: UnitOfWork, id: string, reason: string): Promise<void> {
   const { payout, seller } = await lockPayout(work, id);
   await transitionPayout(work, payout, 'fail', { reason });

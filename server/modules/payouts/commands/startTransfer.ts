@@ -10,21 +10,23 @@ import { transitionPayout, type Payout } from './transitionPayout.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /**
- * Hands a due payout to whoever sends it: staff, who make the bank transfer, or the provider. From
- * here on its amount and its account stand. Stays due where there is no account that may be used.
+ * Hands a due payout over to staff, for a bank transfer, or to the provider. Its amount and account
+ * are fixed from here on. It stays due where no account is usable.
  */
 export async function startTransfer(work: UnitOfWork, payout: Payout): Promise<void> {
   const { trx, services, now } = work;
-  const ways = await payoutMethodsOf(trx, services, payout.seller_id);
-  const way = payoutMethod(ways, now);
-  if ('waits' in way) return;
-  if (way.by === 'bank_transfer' && ways.bank) await nameAccount(work, payout, ways.bank);
-  if (way.by === 'stripe' && ways.stripe) await oweTransfer(work, payout, ways.stripe.account);
+  const methods = await payoutMethodsOf(trx, services, payout.seller_id);
+  const method = payoutMethod(methods, now);
+  if ('waits' in method) return;
+  if (method.by === 'bank_transfer' && methods.bank)
+    await storeDestination(work, payout, methods.bank);
+  if (method.by === 'stripe' && methods.stripe)
+    await queueTransfer(work, payout, methods.stripe.account);
   const handed_over_at = now.toISOString();
-  await transitionPayout(work, payout, 'hand_over', { handed_over_at, provider: way.by });
+  await transitionPayout(work, payout, 'hand_over', { handed_over_at, provider: method.by });
 }
 
-async function nameAccount(
+async function storeDestination(
   { trx, services }: UnitOfWork,
   { id, seller_id }: Payout,
   { holder, iban, mask }: PayoutAccount,
@@ -37,8 +39,11 @@ async function nameAccount(
     .execute();
 }
 
-/** A job sends it once this has committed; the database allows one transfer of a payout at a time. */
-async function oweTransfer(
+/**
+ * Queues a provider transfer, sent by a job after commit. The database allows one active transfer
+ * per payout.
+ */
+async function queueTransfer(
   work: UnitOfWork,
   { id: payout_id, amount, currency }: Payout,
   account: string,

@@ -11,7 +11,7 @@ import { transact, type UnitOfWork } from '#server/platform/unitOfWork/unitOfWor
 
 export type ProviderAccountRow = Selectable<Tables['payout_provider_accounts']>;
 
-/** What the provider told last of the account of a profile, and what its owner wants. */
+/** The last known provider account of a profile, and whether its owner chose it. */
 export function providerAccountOf(
   { database }: Pick<Services, 'database'>,
   profileId: string,
@@ -24,8 +24,8 @@ export function providerAccountOf(
 }
 
 /**
- * Reads an account from the provider and makes our records say the same, whoever told that there is
- * news. Null for one that is not ours, or that the provider has closed.
+ * Reads an account from the provider and updates our records. Null for an unknown account, or one
+ * that the provider has closed.
  */
 export async function syncProviderAccount(
   services: Services,
@@ -55,14 +55,14 @@ export async function syncProviderAccount(
   return account;
 }
 
-/** From the first moment that the account is ready, payouts go there and nowhere else. */
+/** Uses the provider for payouts from the first time that the account is ready. */
 export async function activateWhenReady(
   work: UnitOfWork,
   profileId: string,
   account: SellerAccount,
 ): Promise<void> {
   if (accountStatus(account) !== 'ready') return;
-  const begun = await work.trx
+  const activated = await work.trx
     .updateTable('payout_provider_accounts')
     .set({ in_use: true })
     .where('profile_id', '=', profileId)
@@ -70,7 +70,7 @@ export async function activateWhenReady(
     .where('in_use', '=', false)
     .returning('id')
     .executeTakeFirst();
-  if (begun)
+  if (activated)
     work.audit({
       action: 'payout_accounts.use_stripe',
       resource: 'profiles',
@@ -79,7 +79,7 @@ export async function activateWhenReady(
     });
 }
 
-/** What the provider tells of an account, as it lies in its row. */
+/** The row’s columns for a provider account. */
 export const accountColumns = (account: SellerAccount, now: Date) => ({
   provider_id: account.id,
   transfers: account.transfers,
@@ -91,7 +91,7 @@ export const accountColumns = (account: SellerAccount, now: Date) => ({
   checked_at: now.toISOString(),
 });
 
-/** Another can be opened; until then nothing goes there. */
+/** The columns of a closed account: another can be opened later. */
 const closedColumns = (now: Date) => ({
   provider_id: null,
   closed: sql<number>`closed + 1`,

@@ -9,7 +9,7 @@ import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 export type Payout = Selectable<Tables['payouts']>;
 export type Item = Selectable<Tables['payout_items']>;
 
-/** A payout and the bookings in it, kept from everyone else until the transaction ends. */
+/** A payout and its items, locked until the transaction ends. */
 export interface LockedPayout {
   readonly payout: Payout;
   readonly items: readonly Item[];
@@ -17,8 +17,8 @@ export interface LockedPayout {
 }
 
 /**
- * The seller's purse first, then the bookings, then the payout: everybody who moves payouts takes
- * them in this order, and whoever ends a booking takes the booking alone. Throws 404.
+ * Locks the seller’s balance, then the bookings, then the payout. Every command uses this order,
+ * which prevents deadlocks. Throws 404.
  */
 export async function lockPayout(work: UnitOfWork, id: string): Promise<LockedPayout> {
   const { trx } = work;
@@ -42,7 +42,7 @@ export async function lockPayout(work: UnitOfWork, id: string): Promise<LockedPa
   return { payout, items, seller };
 }
 
-/** One at a time gathers for a seller. Other writes that only refer to the profile go on. */
+/** Serializes payout changes per seller. Writes that only refer to the profile are not blocked. */
 export async function lockSellerBalance({ trx }: UnitOfWork, sellerId: string): Promise<void> {
   await trx
     .selectFrom('profiles')
@@ -52,7 +52,7 @@ export async function lockSellerBalance({ trx }: UnitOfWork, sellerId: string): 
     .execute();
 }
 
-/** No refund is booked for them meanwhile. */
+/** Locks the bookings, so that no refund is posted meanwhile. */
 export async function lockBookings({ trx }: UnitOfWork, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await trx
@@ -64,7 +64,10 @@ export async function lockBookings({ trx }: UnitOfWork, ids: readonly string[]):
     .execute();
 }
 
-/** The one place that moves a payout. Throws 409 `wrong_state` where the machine does not allow the event. */
+/**
+ * The only place that changes a payout’s state. Throws 409 `wrong_state` where the machine does not
+ * allow the event.
+ */
 export async function transitionPayout(
   work: UnitOfWork,
   payout: Payout,
@@ -79,7 +82,7 @@ export async function transitionPayout(
       `This cannot be done: the payout is ${payout.state.replaceAll('_', ' ')}.`,
       { state: payout.state },
     );
-  const moved = await trx
+  const updated = await trx
     .updateTable('payouts')
     .set({ ...set, state: to })
     .where('id', '=', payout.id)
@@ -95,7 +98,7 @@ export async function transitionPayout(
     action: `payouts.${event}`,
     resource: 'payouts',
     record_id: payout.id,
-    differences: { state: [payout.state, to], amount: moved.amount, ...set },
+    differences: { state: [payout.state, to], amount: updated.amount, ...set },
   });
   const { user_id } = await trx
     .selectFrom('profiles')
@@ -103,5 +106,5 @@ export async function transitionPayout(
     .where('id', '=', payout.seller_id)
     .executeTakeFirstOrThrow();
   work.publish(userChannel(user_id), 'payout.updated', { id: payout.id, state: to });
-  return moved;
+  return updated;
 }

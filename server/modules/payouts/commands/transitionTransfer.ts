@@ -11,7 +11,7 @@ import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 export type PayoutTransfer = Selectable<Tables['payout_transfers']>;
 
-/** Staff stop a payout: a transfer that the provider does not know of is dropped. Throws 409 `with_provider`. */
+/** Drops a transfer that the provider does not know of yet. Throws 409 `with_provider`. */
 export async function cancelTransfer(work: UnitOfWork, payoutId: string): Promise<void> {
   const transfer = await work.trx
     .selectFrom('payout_transfers')
@@ -29,7 +29,7 @@ export async function cancelTransfer(work: UnitOfWork, payoutId: string): Promis
   await transitionTransfer(work, transfer, 'drop', { reason: 'Staff stopped the payout.' });
 }
 
-/** A transfer with its payout, kept from everyone else until the transaction ends. */
+/** A transfer with its payout, both locked until the transaction ends. */
 export async function lockTransfer(
   work: UnitOfWork,
   id: string,
@@ -40,7 +40,7 @@ export async function lockTransfer(
   return { locked, transfer: await find.forUpdate().executeTakeFirstOrThrow() };
 }
 
-/** The one place that moves a transfer. */
+/** The only place that changes a transfer’s state. */
 export async function transitionTransfer(
   { trx, acting }: UnitOfWork,
   { id, state }: PayoutTransfer,

@@ -12,7 +12,7 @@ interface Payout {
   readonly currency: string;
 }
 
-const toPayouts = (publicUrl: string) => ({
+const payoutsAction = (publicUrl: string) => ({
   label: 'See your payouts',
   href: publicUrl + href('sellerPayouts'),
 });
@@ -24,7 +24,7 @@ export function payoutPaid({ name }: Seller, payout: Payout, publicUrl: string):
     paragraphs: [
       `Hello ${name}, we have sent you ${amount}. Look for the reference ${payout.reference} on your bank statement; banks take up to two working days.`,
     ],
-    action: toPayouts(publicUrl),
+    action: payoutsAction(publicUrl),
   };
 }
 
@@ -39,7 +39,7 @@ export function payoutSentByStripeEmail(
     paragraphs: [
       `Hello ${name}, we have sent you ${amount} through Stripe, for the payout ${payout.reference}. Stripe sends it on to your bank on the days that your account with them names.`,
     ],
-    action: toPayouts(publicUrl),
+    action: payoutsAction(publicUrl),
   };
 }
 
@@ -55,7 +55,7 @@ export function payoutReversedEmail(
     paragraphs: [
       `Hello ${name}, Stripe has taken ${amount} of the payout ${payout.reference} back from your account with them. The money is kept for you here, on hold; we look at what happened and write to you if we need anything.`,
     ],
-    action: toPayouts(publicUrl),
+    action: payoutsAction(publicUrl),
   };
 }
 
@@ -72,11 +72,11 @@ export function payoutFailed(
       `Hello ${name}, the payout ${payout.reference} did not reach your account: ${reason}`,
       'The money is still yours. See whether your bank details are right; then we try once more.',
     ],
-    action: toPayouts(publicUrl),
+    action: payoutsAction(publicUrl),
   };
 }
 
-/** To whoever owns the account, for it may have been somebody else who changed it. */
+/** Sent to the profile’s owner, since another person may have changed the account. */
 export function payoutAccountChangedEmail(
   { name }: Seller,
   account: string,
@@ -93,7 +93,7 @@ export function payoutAccountChangedEmail(
   };
 }
 
-/** The same, where the account is one that the provider asks the seller about. */
+/** The same for a change to the provider. */
 export function stripeChosenEmail({ name }: Seller, from: Date, publicUrl: string): EmailContent {
   return {
     subject: 'Your payouts are to go through Stripe',
@@ -101,6 +101,6 @@ export function stripeChosenEmail({ name }: Seller, from: Date, publicUrl: strin
       `Hello ${name}, you asked to be paid out through Stripe. Once your account there is ready, and not before ${momentText(from)}, your payouts go to it.`,
       'If it was not you, change your password and write to us at once: somebody knows it.',
     ],
-    action: toPayouts(publicUrl),
+    action: payoutsAction(publicUrl),
   };
 }

@@ -5,9 +5,9 @@ import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
 import type { Services } from '#server/platform/services.ts';
 import { processEach } from '#server/platform/jobs/processEach.ts';
 
-/** Brings the payouts of every seller up to the books, each in a transaction of its own. */
+/** Updates the payouts of every seller from the ledger, one transaction each. */
 export async function gatherPayouts(services: Services): Promise<void> {
-  await processEach(await openSellerBalances(services.database.db), (purse) =>
-    transact(services, SYSTEM, (work) => gather(work, purse)),
+  await processEach(await openSellerBalances(services.database.db), (balance) =>
+    transact(services, SYSTEM, (work) => gather(work, balance)),
   );
 }

@@ -6,13 +6,16 @@ import { processEach } from '#server/platform/jobs/processEach.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** News that have not come after so long are asked for. */
-const QUIET_MS = 10 * MINUTE_MS;
-/** Money is taken back in the first weeks, if at all. */
-const WATCHED_MS = 60 * DAY_MS;
+/** Ask the provider where no webhook has arrived for this long. */
+const WEBHOOK_TIMEOUT_MS = 10 * MINUTE_MS;
+/** Reversals happen within the first weeks. */
+const REVERSAL_WINDOW_MS = 60 * DAY_MS;
 const BATCH = 100;
 
-/** Asks the provider about payouts that it was to send, and sellers' accounts, also those it is to close: a message or a job may have been lost. */
+/**
+ * Reads outstanding transfers, sellers’ accounts and account closures from the provider, since a
+ * webhook or job may have been lost.
+ */
 export async function reconcilePayouts(services: Services): Promise<void> {
   if (!services.payments.payouts) return;
   const { db } = services.database;
@@ -21,7 +24,7 @@ export async function reconcilePayouts(services: Services): Promise<void> {
     .selectFrom('payout_transfers')
     .select('id')
     .where('state', 'in', ['owed', 'asked'])
-    .where('created_at', '<=', ago(QUIET_MS))
+    .where('created_at', '<=', ago(WEBHOOK_TIMEOUT_MS))
     .orderBy('created_at')
     .limit(BATCH)
     .execute();
@@ -30,7 +33,7 @@ export async function reconcilePayouts(services: Services): Promise<void> {
     .select('provider_id')
     .where('state', '=', 'sent')
     .where('checked_at', '<=', ago(DAY_MS))
-    .where('created_at', '>', ago(WATCHED_MS))
+    .where('created_at', '>', ago(REVERSAL_WINDOW_MS))
     .orderBy('checked_at')
     .limit(BATCH)
     .execute();
@@ -41,7 +44,7 @@ export async function reconcilePayouts(services: Services): Promise<void> {
     .where((eb) =>
       eb.or([
         eb('checked_at', '<=', ago(DAY_MS)),
-        eb.and([eb('payouts', '=', false), eb('checked_at', '<=', ago(QUIET_MS))]),
+        eb.and([eb('payouts', '=', false), eb('checked_at', '<=', ago(WEBHOOK_TIMEOUT_MS))]),
       ]),
     )
     .orderBy('checked_at')
@@ -54,7 +57,7 @@ export async function reconcilePayouts(services: Services): Promise<void> {
     .orderBy('checked_at')
     .limit(BATCH)
     .execute();
-  const named = (rows: readonly { provider_id: string | null }[]) =>
+  const providerIds = (rows: readonly { provider_id: string | null }[]) =>
     rows.flatMap(({ provider_id }) => provider_id ?? []);
   await processEach(
     [
@@ -68,8 +71,10 @@ export async function reconcilePayouts(services: Services): Promise<void> {
           () =>
             closeSellerAccount(services, id),
       ),
-      ...named(sent).map((id) => () => checkTransfer(services, id)),
-      ...named(accounts).map((id) => async () => void (await syncProviderAccount(services, id))),
+      ...providerIds(sent).map((id) => () => checkTransfer(services, id)),
+      ...providerIds(accounts).map(
+        (id) => async () => void (await syncProviderAccount(services, id)),
+      ),
     ],
     (run) => run(),
   );

@@ -9,7 +9,7 @@ export interface SellerBalance {
   readonly currency: Tables['bookings']['currency'];
 }
 
-/** Where something is owed to a seller, or by one. */
+/** The balances with an amount owed to or by a seller, or with an open payout. */
 export async function openSellerBalances(db: Kysely<Tables>): Promise<SellerBalance[]> {
   const { rows } = await sql<SellerBalance>`
     select e.owner_id as seller_id, e.currency from ledger_entries e
@@ -22,8 +22,8 @@ export async function openSellerBalances(db: Kysely<Tables>): Promise<SellerBala
 }
 
 /**
- * What the ledger owes a seller for each booking: its charge and compensations, less refunds and what
- * was paid out. Bookings that are even are left out.
+ * What the ledger owes a seller for each booking: charge and compensations, less refunds and
+ * payouts. Bookings with a zero balance are omitted.
  */
 export async function owedBookings(
   db: Kysely<Tables>,

@@ -45,11 +45,11 @@ interface Page<Item> {
 
 async function view(services: Services, sellerId: string): Promise<(row: PayoutRow) => PayoutView> {
   const { db } = services.database;
-  const ways = await payoutMethodsOf(db, services, sellerId);
+  const methods = await payoutMethodsOf(db, services, sellerId);
   const terms = await readPayoutTerms(db);
   return ({ holder: _, ...row }) => ({
     ...row,
-    waits_for: waitsFor(row, ways, terms, services.now()),
+    waits_for: waitsFor(row, methods, terms, services.now()),
   });
 }
 
@@ -84,7 +84,7 @@ export async function payoutList(
   };
 }
 
-/** A page of the stays whose money is still to fall due, the nearest first. */
+/** A page of the stays whose money has not fallen due, the nearest first. */
 export async function upcomingPayouts(
   { database: { db } }: Services,
   { id }: PayoutSeller,
@@ -122,7 +122,7 @@ export async function upcomingPayouts(
   };
 }
 
-/** How the seller's money stands, by currency; where it goes, and by which rules. */
+/** The seller’s balances by currency, the payout accounts and the terms. */
 export async function payoutOverviewOf(
   services: Services,
   { id, own }: PayoutSeller,
@@ -159,7 +159,7 @@ export async function payoutOverviewOf(
     account: bank && {
       holder: bank.holder,
       mask: bank.mask,
-      usable_from: waiting(bank.usable_from, services.now()),
+      usable_from: futureOnly(bank.usable_from, services.now()),
     },
     stripe: services.payments.payouts && stripe?.chosen ? stripeView(stripe, services.now()) : null,
     stripe_offered:
@@ -170,7 +170,7 @@ export async function payoutOverviewOf(
   };
 }
 
-const waiting = (from: string | null, now: Date) =>
+const futureOnly = (from: string | null, now: Date) =>
   from !== null && Date.parse(from) > now.getTime() ? from : null;
 
 function stripeView(row: ProviderAccountRow, now: Date): StripeAccount {
@@ -178,13 +178,13 @@ function stripeView(row: ProviderAccountRow, now: Date): StripeAccount {
   return {
     standing: row.provider_id === null ? 'closed' : accountStatus(account),
     in_use: row.in_use,
-    usable_from: waiting(row.usable_from, now),
+    usable_from: futureOnly(row.usable_from, now),
     missing: requirementsOf(account.missing),
     wanted_by: row.wanted_by,
   };
 }
 
-/** What was paid out in a month of the platform's clock (UTC). */
+/** The payouts of a calendar month (UTC). */
 export async function payoutStatementOf(
   services: Services,
   { id }: PayoutSeller,
@@ -209,14 +209,14 @@ export async function payoutStatementOf(
       currency,
       amount: sum(
         payouts
-          .filter((each) => each.currency === currency)
+          .filter((payout) => payout.currency === currency)
           .map(({ amount, taken_back }) => cents(amount - taken_back)),
       ),
     })),
   };
 }
 
-/** Thirty-two days on is in the next month, whichever it is. */
+/** The first day plus 32 is always in the next month. */
 const nextMonth = (first: IsoDate) => `${addDays(first, 32).slice(0, 8)}01`;
 
 async function nameOf(db: Kysely<Tables>, profileId: string): Promise<string> {

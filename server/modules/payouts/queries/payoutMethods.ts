@@ -8,13 +8,13 @@ import {
   type PayoutAccount,
 } from '#server/modules/onboarding/queries/payoutAccount.ts';
 
-/** How a seller is paid out, with the accounts themselves. */
+/** A seller’s payout methods, with the accounts. */
 export interface SellerPayoutMethods extends PayoutMethods {
   readonly bank: PayoutAccount | null;
   readonly stripe: (NonNullable<PayoutMethods['stripe']> & { readonly account: string }) | null;
 }
 
-/** The ways that a seller has set up. Where no provider pays out here, only the bank's is there. */
+/** The payout methods that a seller has set up; the provider’s only where one is configured. */
 export async function payoutMethodsOf(
   db: Kysely<Tables>,
   { secrets, payments }: Pick<Services, 'secrets' | 'payments'>,
@@ -39,7 +39,7 @@ export async function payoutMethodsOf(
   };
 }
 
-/** What the provider told last of an account, as it lies in its row. */
+/** The provider account of a row, with `missing` as a list. */
 export const asShown = <Row extends { readonly missing: string }>({ missing, ...row }: Row) => ({
   ...row,
   missing: missing.split('\n').filter(Boolean),

@@ -6,11 +6,11 @@ import { reachesMinimum, type PayoutTerms } from '#src/rules/payouts/payout.ts';
 import { payoutMethod, type PayoutMethods } from '#src/rules/payouts/payoutMethod.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 
-/** How much of a payout the provider has taken back. */
+/** How much of a payout the provider has taken back, in cents. */
 const takenBack = (payout: Expression<string>) =>
   sql<Cents>`(select coalesce(sum(t.reversed), 0)::bigint from payout_transfers t where t.payout_id = ${payout})`;
 
-/** A payout with its bookings and the mask of where it went. */
+/** Payouts with their bookings and the mask of their destination. */
 export function payoutRows(db: Kysely<Tables>) {
   return db
     .selectFrom('payouts')
@@ -53,7 +53,7 @@ export function payoutRows(db: Kysely<Tables>) {
     ]);
 }
 
-/** Payouts as numbers alone. */
+/** Only the amounts of payouts. */
 export const payoutSums = (db: Kysely<Tables>) =>
   db
     .selectFrom('payouts')
@@ -68,15 +68,15 @@ export type PayoutRow = Awaited<
   ReturnType<ReturnType<typeof payoutRows>['executeTakeFirstOrThrow']>
 >;
 
-/** What a payout that gathers or is due waits for. */
+/** What a pending or due payout waits for. */
 export function waitsFor(
   { state, amount }: Pick<PayoutRow, 'state' | 'amount'>,
-  ways: PayoutMethods,
+  methods: PayoutMethods,
   terms: PayoutTerms,
   now: Date,
 ): PayoutView['waits_for'] {
   if (state !== 'pending' && state !== 'due') return null;
   if (state === 'pending' && !reachesMinimum(amount, terms)) return 'minimum';
-  const way = payoutMethod(ways, now);
-  return 'waits' in way ? way.waits : null;
+  const method = payoutMethod(methods, now);
+  return 'waits' in method ? method.waits : null;
 }

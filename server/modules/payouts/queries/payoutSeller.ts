@@ -1,13 +1,16 @@
 import { forbidden } from '#server/platform/errors.ts';
 import type { SessionActor } from '#server/platform/services.ts';
 
-/** The seller profile whose payouts are asked for, and whether it is the asker's own. */
+/** The seller profile of the request, and whether it is the user’s own. */
 export interface PayoutSeller {
   readonly id: string;
   readonly own: boolean;
 }
 
-/** The seller profile that is acted as: one's own, or one whose payouts an agent may read. Throws 403. */
+/**
+ * The active seller profile: the user’s own, or one whose payouts were delegated to them. Throws
+ * 403.
+ */
 export function payoutSeller({ profile, profile_ids, delegations }: SessionActor): PayoutSeller {
   if (profile?.profile_type !== 'seller') throw forbidden('Payouts are for sellers.');
   const { id } = profile;

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 
-/** What a seller is owed and is in no payout yet, one row a booking. */
+/** What a seller is owed outside open payouts, one row per booking. */
 export function upcomingEarnings(db: Kysely<Tables>, sellerId: string) {
   return db
     .selectFrom('ledger_entries as e')

@@ -19,22 +19,22 @@ import { confirmPassword } from '#server/modules/accounts/commands/confirmPasswo
 import type { Api } from '#server/platform/http/api.ts';
 
 const tags = ['payouts'];
-const at = '/v1/seller/payout-account/stripe';
-const guarded = {
+const path = '/v1/seller/payout-account/stripe';
+const config = {
   access: signedIn,
   rateLimit: { max: 30, timeWindow: '1 minute' },
 } as const;
 
-/** Being paid out through Stripe: choosing it, going there, coming back, and leaving it again. */
+/** Payouts through Stripe: choose it, visit the account, refresh it, and switch back. */
 export function payoutProviderRoutes(app: Api, services: Services): void {
   app.post(
-    at,
+    path,
     {
-      config: guarded,
+      config: config,
       schema: { tags, body: passwordRequest, response: { 200: envelope(stripeVisit) } },
     },
     async (request) => {
-      const { id } = owner(actorOf(request));
+      const { id } = ownSeller(actorOf(request));
       payoutsOf(services);
       await confirmPassword(services, request, request.body.password);
       await choosePayoutProvider(services, actingOf(request, 'seller', id), id);
@@ -43,19 +43,19 @@ export function payoutProviderRoutes(app: Api, services: Services): void {
   );
 
   app.post(
-    `${at}/visit`,
-    { config: guarded, schema: { tags, response: { 200: envelope(stripeVisit) } } },
+    `${path}/visit`,
+    { config: config, schema: { tags, response: { 200: envelope(stripeVisit) } } },
     async (request) => {
-      const { id } = owner(actorOf(request));
+      const { id } = ownSeller(actorOf(request));
       return { data: { url: await visitPayoutProvider(services, id) } };
     },
   );
 
   app.post(
-    `${at}/check`,
-    { config: guarded, schema: { tags, response: { 200: envelope(payoutOverview) } } },
+    `${path}/check`,
+    { config: config, schema: { tags, response: { 200: envelope(payoutOverview) } } },
     async (request) => {
-      const seller = owner(actorOf(request));
+      const seller = ownSeller(actorOf(request));
       const row = await providerAccountOf(services, seller.id);
       if (row?.provider_id) await syncProviderAccount(services, row.provider_id);
       return { data: await payoutOverviewOf(services, seller) };
@@ -63,10 +63,10 @@ export function payoutProviderRoutes(app: Api, services: Services): void {
   );
 
   app.post(
-    `${at}/leave`,
-    { config: guarded, schema: { tags, body: passwordRequest } },
+    `${path}/leave`,
+    { config: config, schema: { tags, body: passwordRequest } },
     async (request, reply) => {
-      const { id } = owner(actorOf(request));
+      const { id } = ownSeller(actorOf(request));
       await confirmPassword(services, request, request.body.password);
       await transact(services, actingOf(request, 'seller', id), (work) =>
         leavePayoutProvider(work, id),
@@ -76,7 +76,7 @@ export function payoutProviderRoutes(app: Api, services: Services): void {
   );
 }
 
-function owner(actor: SessionActor): PayoutSeller {
+function ownSeller(actor: SessionActor): PayoutSeller {
   const seller = payoutSeller(actor);
   if (!seller.own) throw forbidden('Only its owner changes where the money of a profile goes.');
   return seller;

@@ -31,12 +31,12 @@ import { sendCsv } from '#server/platform/http/sendCsv.ts';
 
 const signed = { config: { access: signedIn } } as const;
 const tags = ['payouts'];
-const at = '/v1/seller/payouts';
+const path = '/v1/seller/payouts';
 
-/** A seller's payouts; an agent reads them where they were delegated, and changes nothing. */
+/** A seller’s payouts; an agent with the scope may read them. */
 export function payoutRoutes(app: Api, services: Services): void {
   app.get(
-    `${at}/overview`,
+    `${path}/overview`,
     { ...signed, schema: { tags, response: { 200: envelope(payoutOverview) } } },
     async (request) => ({
       data: await payoutOverviewOf(services, payoutSeller(actorOf(request))),
@@ -44,7 +44,7 @@ export function payoutRoutes(app: Api, services: Services): void {
   );
 
   app.get(
-    at,
+    path,
     {
       ...signed,
       schema: { tags, querystring: payoutsQuery, response: { 200: listReply(payoutView) } },
@@ -53,7 +53,7 @@ export function payoutRoutes(app: Api, services: Services): void {
   );
 
   app.get(
-    `${at}/upcoming`,
+    `${path}/upcoming`,
     {
       ...signed,
       schema: { tags, querystring: upcomingQuery, response: { 200: listReply(upcomingPayout) } },
@@ -62,7 +62,7 @@ export function payoutRoutes(app: Api, services: Services): void {
   );
 
   app.get(
-    `${at}/statement`,
+    `${path}/statement`,
     {
       ...signed,
       schema: { tags, querystring: statementQuery, response: { 200: envelope(payoutStatement) } },
@@ -73,7 +73,7 @@ export function payoutRoutes(app: Api, services: Services): void {
   );
 
   app.get(
-    `${at}/statement.csv`,
+    `${path}/statement.csv`,
     { ...signed, schema: { tags, querystring: statementQuery } },
     async (request, reply) => {
       const { month } = request.query;

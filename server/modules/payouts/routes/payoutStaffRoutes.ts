@@ -16,7 +16,7 @@ const admins = { config: { access: staff('admin') } } as const;
 const tags = ['payouts'];
 const params = z.object({ id: z.uuid() });
 
-/** What staff need beside the records of `/admin/payouts`, and the rules that payouts follow. */
+/** Further views of `/admin/payouts` for staff, and the payout terms. */
 export function payoutStaffRoutes(app: Api, services: Services): void {
   const { db } = services.database;
 
@@ -29,7 +29,7 @@ export function payoutStaffRoutes(app: Api, services: Services): void {
         .where('payouts.id', '=', id)
         .executeTakeFirst();
       if (!row) throw notFound('payout');
-      const ways = await payoutMethodsOf(db, services, row.seller_id);
+      const methods = await payoutMethodsOf(db, services, row.seller_id);
       const { account: mask, holder } = row;
       const transfer = await db
         .selectFrom('payout_transfers')
@@ -39,7 +39,7 @@ export function payoutStaffRoutes(app: Api, services: Services): void {
         .executeTakeFirst();
       return {
         data: {
-          waits_for: waitsFor(row, ways, await readPayoutTerms(db), services.now()),
+          waits_for: waitsFor(row, methods, await readPayoutTerms(db), services.now()),
           bookings: row.bookings,
           destination: mask !== null && holder !== null ? { mask, holder } : null,
           transfer: transfer ?? null,
