@@ -30,7 +30,7 @@ const placesFile = z.object({
 type PlacesFile = z.infer<typeof placesFile>;
 type Row = Insertable<Tables['locations']>;
 
-interface Spot {
+interface Coordinates {
   /** The country's code, then names down to its own. */
   readonly path: readonly string[];
   readonly name: string;
@@ -47,7 +47,7 @@ export interface Places {
   find(country_code: string, city: string, area?: string): Row;
 }
 
-function* spotsOf({ countries }: PlacesFile): Generator<Spot> {
+function* spotsOf({ countries }: PlacesFile): Generator<Coordinates> {
   for (const { code, name, at, zone, regions } of countries) {
     yield { path: [code], name, kind: 'country', at, zone, population: 0 };
     for (const { name, at, cities } of regions) {

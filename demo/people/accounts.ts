@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { isIban } from '#src/rules/payouts/iban.ts';
-import { sealedIban } from '#server/modules/onboarding/queries/payoutAccount.ts';
+import { encryptIban } from '#server/modules/onboarding/queries/payoutAccount.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { demoId } from '../demoId.ts';
@@ -30,7 +30,7 @@ export function sellerAccounts({ secrets }: Services): Insertable<Tables['payout
       id: demoId('payout_accounts', email),
       profile_id,
       holder: name,
-      sealed_iban: sealedIban(secrets, profile_id, ibanOf(email)),
+      sealed_iban: encryptIban(secrets, profile_id, ibanOf(email)),
       usable_from: null,
     };
   });

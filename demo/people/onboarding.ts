@@ -5,7 +5,7 @@ import { maskedIban } from '#src/rules/payouts/iban.ts';
 import { type StepDraft, needsFiles } from '#src/rules/onboarding/stepForm.ts';
 import { type StepName, stepsOf, type StepStatus } from '#src/rules/onboarding/step.ts';
 import { documentKey } from '#server/modules/onboarding/commands/attachDocument.ts';
-import { sealedIban } from '#server/modules/onboarding/queries/payoutAccount.ts';
+import { encryptIban } from '#server/modules/onboarding/queries/payoutAccount.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { demoId } from '../demoId.ts';
@@ -38,7 +38,7 @@ export async function fillOnboarding(
       return state ? [{ person, step, state, id, sent_at }] : [];
     }),
   );
-  const steps = begun.map((each) => stepRow(each, now));
+  const steps = begun.map((each) => findOrCreateStep(each, now));
   await insertRows(trx, 'onboarding_steps', steps);
   await insertRows(trx, 'payout_accounts', [...accountRows(services), ...sellerAccounts(services)]);
   const papers = begun.filter(({ step }) => needsFiles(step));
@@ -49,7 +49,7 @@ export async function fillOnboarding(
   );
 }
 
-function stepRow({ person, step, state, id, sent_at }: Begun, now: Date) {
+function findOrCreateStep({ person, step, state, id, sent_at }: Begun, now: Date) {
   const reviewed = state === 'approved' || state === 'rejected';
   return {
     id,
@@ -96,7 +96,7 @@ const accountRows = ({ secrets }: Services) =>
   NEWCOMERS.flatMap(({ email, name, display_name: holder = name, iban }) => {
     const profile_id = profileIdOf(email);
     const id = demoId('payout_accounts', email);
-    const sealed = iban && sealedIban(secrets, profile_id, iban);
+    const sealed = iban && encryptIban(secrets, profile_id, iban);
     return sealed ? [{ id, profile_id, holder, sealed_iban: sealed, usable_from: null }] : [];
   });
 

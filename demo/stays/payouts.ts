@@ -5,7 +5,7 @@ import { payoutEntries } from '#src/rules/ledger/entries.ts';
 import { sum } from '#src/rules/money/money.ts';
 import { DEFAULT_PAYOUT_TERMS, payoutDay } from '#src/rules/payouts/payout.ts';
 import type { Audited } from '#server/platform/audit/appendAudit.ts';
-import { sealForPayout } from '#server/modules/onboarding/queries/payoutAccount.ts';
+import { encryptPayoutIban } from '#server/modules/onboarding/queries/payoutAccount.ts';
 import { referenceFrom } from '#server/platform/database/references.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
@@ -117,7 +117,7 @@ export function payoutRowsOf(
       payout_id: id,
       profile_id: seller_id,
       holder: name,
-      sealed_iban: sealForPayout(secrets, id, ibanOf(email)),
+      sealed_iban: encryptPayoutIban(secrets, id, ibanOf(email)),
       mask: maskedIban(ibanOf(email)),
     })),
     ledger_transactions: postings.map(({ id, key, stay, at }) => ({

@@ -4,7 +4,7 @@ import { defineModule } from '#server/modules/module.ts';
 import {
   approveProperty,
   rejectProperty,
-  reviewPropertyAgain,
+  reopenPropertyReview,
   submitProperty,
 } from './commands/reviewProperty.ts';
 import { removeUnusedPhotos } from './jobs/removeUnusedPhotos.ts';
@@ -21,7 +21,7 @@ export const listings = defineModule({
 
       approve: { run: approveProperty },
       reject: { run: (work, id, { reason }) => rejectProperty(work, id, reason) },
-      review_again: { run: reviewPropertyAgain },
+      review_again: { run: reopenPropertyReview },
     },
   } satisfies ActionHandlers,
   computed: { properties: ({ rates }) => ({ nightly_floor: nightlyFloor(rates) }) },

@@ -1,7 +1,7 @@
 import { handles } from '#server/platform/jobs/jobHandler.ts';
 import type { ActionHandlers } from '#server/resource/handlers.ts';
 import { defineModule } from '#server/modules/module.ts';
-import { approveStep, approveSteps, rejectStep, reviewStepAgain } from './commands/reviewStep.ts';
+import { approveStep, approveSteps, rejectStep, reopenStepReview } from './commands/reviewStep.ts';
 import { removeDocumentsJob } from './jobs/jobKinds.ts';
 import { removeDocuments } from './jobs/removeDocuments.ts';
 import { tidyDocuments } from './jobs/tidyDocuments.ts';
@@ -18,7 +18,7 @@ export const onboarding = defineModule({
       approve: { run: approveStep },
       approve_all: { run: approveSteps },
       reject: { run: (work, id, { reason }) => rejectStep(work, id, reason) },
-      review_again: { run: reviewStepAgain },
+      review_again: { run: reopenStepReview },
     },
   } satisfies ActionHandlers,
 });

@@ -4,7 +4,7 @@ import type { ActionHandlers } from '#server/resource/handlers.ts';
 import { defineModule } from '#server/modules/module.ts';
 import { refundCard } from './commands/refundCard.ts';
 import { settleManualPayment } from './commands/settleManualPayment.ts';
-import { releaseCard } from './commands/syncCardPayment.ts';
+import { releaseCardPayment } from './commands/syncCardPayment.ts';
 import { readPaymentEventJob } from './jobs/jobKinds.ts';
 import { readPaymentEvent } from './jobs/readPaymentEvent.ts';
 import { reconcileCards } from './jobs/reconcileCards.ts';
@@ -20,7 +20,7 @@ export const settlement = defineModule({
   routes: [cardPaymentRoutes, paymentMethodRoutes, paymentProviderRoutes, paymentWebhookRoutes],
   jobs: [
     handles(refundCardJob, (services, { refund_id }) => refundCard(services, refund_id)),
-    handles(releaseCardJob, (services, { payment_id }) => releaseCard(services, payment_id)),
+    handles(releaseCardJob, (services, { payment_id }) => releaseCardPayment(services, payment_id)),
     handles(readPaymentEventJob, readPaymentEvent),
     scheduled('reconcile_cards', '*/10 * * * *', reconcileCards),
   ],

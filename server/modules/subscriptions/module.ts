@@ -1,10 +1,10 @@
 import { handles, scheduled } from '#server/platform/jobs/jobHandler.ts';
 import type { ActionHandlers } from '#server/resource/handlers.ts';
 import { defineModule } from '#server/modules/module.ts';
-import { releaseInvoice } from './commands/invoiceCardPayment.ts';
+import { releaseInvoiceCard } from './commands/invoiceCardPayment.ts';
 import { settleInvoice } from './commands/vipInvoice.ts';
 import { releaseInvoiceCardJob } from './jobs/jobKinds.ts';
-import { keepSubscriptions } from './jobs/renewSubscriptions.ts';
+import { renewSubscriptions } from './jobs/renewSubscriptions.ts';
 import { pricingRoutes } from './routes/pricingRoutes.ts';
 import { subscriptionRoutes } from './routes/subscriptionRoutes.ts';
 
@@ -13,9 +13,9 @@ export const subscriptions = defineModule({
   routes: [subscriptionRoutes, pricingRoutes],
   jobs: [
     handles(releaseInvoiceCardJob, (services, { invoice_id }) =>
-      releaseInvoice(services, invoice_id),
+      releaseInvoiceCard(services, invoice_id),
     ),
-    scheduled('keep_subscriptions', '10 * * * *', keepSubscriptions),
+    scheduled('keep_subscriptions', '10 * * * *', renewSubscriptions),
   ],
   actions: {
     vip_invoices: { settle: { run: settleInvoice } },

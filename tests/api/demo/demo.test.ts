@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createQuote } from '#server/modules/pricing/commands/createQuote.ts';
 import { ledgerProof } from '#server/modules/ledger/queries/ledgerProof.ts';
-import { typedIban } from '#server/modules/onboarding/queries/payoutAccount.ts';
+import { readIban } from '#server/modules/onboarding/queries/payoutAccount.ts';
 import { makeMarket } from '#demo/market.ts';
 import { DEMO_USERS, seedDemo } from '#demo/seed.ts';
 import { priceOf } from '#demo/stays/plannedStay.ts';
@@ -158,7 +158,7 @@ describe('its onboarding', () => {
     for (const { profile_id, step, state, answers, rejection_reason, document, size } of steps) {
       const iban =
         step === 'payout_account' &&
-        (await typedIban(services.database.db, services.secrets, profile_id));
+        (await readIban(services.database.db, services.secrets, profile_id));
       const files = document === null ? [] : ['front'];
       const entered = iban ? { ...answers, iban } : answers;
       expect([step, answers, validateStep(step, entered, { today, files })]).toEqual([

@@ -1,5 +1,5 @@
 import { runJob } from '#tests/support/runJob.ts';
-import { forgetCardCustomerJob } from '#server/modules/payments/jobs/jobKinds.ts';
+import { deleteCardCustomerJob } from '#server/modules/payments/jobs/jobKinds.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PaymentMethods, ProviderHealth } from '#src/wire/payments/cards.ts';
 import type { Client } from '#tests/support/app/app.ts';
@@ -71,7 +71,7 @@ describe('saved cards', () => {
       .select('provider_id')
       .where('user_id', '=', person.user_id)
       .executeTakeFirstOrThrow();
-    await runJob(m.services, forgetCardCustomerJob, { customer });
+    await runJob(m.services, deleteCardCustomerJob, { customer });
     expect(m.stripe.state.customers.has(customer)).toBe(false);
   });
 });

@@ -5,8 +5,8 @@ import { addDays, isoDate } from '#src/rules/dates/day.ts';
 import type { FeeStructure } from '#src/rules/pricing/fees.ts';
 import { CURRENCIES } from '#resources/properties.ts';
 import { searchContext } from '#server/modules/search/queries/searchContext.ts';
-import type { BatchPace } from '#server/modules/search/queries/batchSize.ts';
-import { readQuestion } from '#server/modules/search/queries/searchParams.ts';
+import type { BatchPolicy } from '#server/modules/search/queries/batchSize.ts';
+import { parseQuery } from '#server/modules/search/queries/searchParams.ts';
 import { searchReplyText } from '#server/modules/search/queries/search.ts';
 import { AMENITIES, PROPERTY_TYPES } from '#src/rules/listings/property.ts';
 import {
@@ -104,7 +104,7 @@ function address(asked: Asked): string {
 }
 
 /** As on a marketplace a thousand times as large: nothing is few, and every page takes many steps. */
-const slowly: BatchPace = {
+const slowly: BatchPolicy = {
   few: 6,
   stretch: (step) => ({ walk: 5 + step * 2, take: 3 + step }),
   most: 60,
@@ -114,7 +114,7 @@ async function askSlowly(asked: Asked): Promise<SearchReply> {
   const { pathname: _, searchParams } = new URL(address(asked), 'http://keystead.test');
   const query = searchQuery.parse(Object.fromEntries(searchParams));
   const context = { ...searchContext(t.services), pace: slowly };
-  const text = await searchReplyText(context, readQuestion(query, t.clock.now()));
+  const text = await searchReplyText(context, parseQuery(query, t.clock.now()));
   return searchReply.strict().parse(JSON.parse(text));
 }
 

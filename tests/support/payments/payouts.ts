@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Insertable, Kysely } from 'kysely';
-import { sealedIban } from '#server/modules/onboarding/queries/payoutAccount.ts';
+import { encryptIban } from '#server/modules/onboarding/queries/payoutAccount.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { gatherPayouts } from '#server/modules/payouts/jobs/gatherPayouts.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -42,7 +42,7 @@ export async function giveAccount(
 ): Promise<void> {
   const account = {
     holder: 'Ana Lopes',
-    sealed_iban: sealedIban(secrets, profileId, iban.replaceAll(' ', '')),
+    sealed_iban: encryptIban(secrets, profileId, iban.replaceAll(' ', '')),
     usable_from: null,
   };
   await database.db

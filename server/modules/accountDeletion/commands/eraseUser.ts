@@ -1,4 +1,4 @@
-import { forgetCardCustomerJob } from '#server/modules/payments/jobs/jobKinds.ts';
+import { deleteCardCustomerJob } from '#server/modules/payments/jobs/jobKinds.ts';
 import { removeDocumentsJob } from '#server/modules/onboarding/jobs/jobKinds.ts';
 import { sql, type Selectable } from 'kysely';
 import { deletionBlockers } from '#src/rules/accounts/accountDeletion.ts';
@@ -97,7 +97,7 @@ async function removeSavedCards(work: UnitOfWork, userId: string): Promise<void>
     .select('provider_id')
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  if (known) work.send(forgetCardCustomerJob, { customer: known.provider_id });
+  if (known) work.send(deleteCardCustomerJob, { customer: known.provider_id });
 }
 
 type Trx = UnitOfWork['trx'];

@@ -18,7 +18,8 @@ export interface Passed {
   readonly device_name: string;
 }
 
-export const secretOf = ({ user_id }: Pick<TwoFactor, 'user_id'>) => `two_factor/${user_id}`;
+export const twoFactorPurpose = ({ user_id }: Pick<TwoFactor, 'user_id'>) =>
+  `two_factor/${user_id}`;
 
 const wrongCode = () => {
   const text = 'This code is not right, or was used already. Try the next one.';
@@ -35,7 +36,7 @@ async function takeCode(
   const now = services.now();
   const digits = code.replaceAll(/\s/g, '');
   if (/^\d{6}$/.test(digits)) {
-    const secret = services.secrets.open(factor.secret, secretOf(factor));
+    const secret = services.secrets.open(factor.secret, twoFactorPurpose(factor));
     const step = stepOf(secret, digits, now, factor.last_step);
     if (step === null) return false;
     await trx

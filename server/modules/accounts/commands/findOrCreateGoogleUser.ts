@@ -3,7 +3,7 @@ import type { AccountType, ProfileType } from '#src/access/roles.ts';
 import type { GoogleIdentity } from '../queries/googleTokens.ts';
 import type { Services } from '#server/platform/services.ts';
 import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
-import { acceptInvitation } from '#server/modules/referrals/commands/acceptInvitation.ts';
+import { recordReferral } from '#server/modules/referrals/commands/acceptInvitation.ts';
 import { transact, type UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /** The profile to create for a new user. */
@@ -99,7 +99,7 @@ async function createUser(
       display_name: name,
     })
     .execute();
-  await acceptInvitation(work, id, referral_code);
+  await recordReferral(work, id, referral_code);
   work.changed('users', id);
   return id;
 }

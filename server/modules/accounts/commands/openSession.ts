@@ -25,7 +25,7 @@ export interface DeviceTokens {
   readonly expires_in: number;
 }
 
-export const inSeconds = (now: Date, seconds: number) =>
+export const secondsAfter = (now: Date, seconds: number) =>
   new Date(now.getTime() + seconds * 1000).toISOString();
 
 /** Issues a new token pair for a device's session and invalidates the previous access token. */
@@ -48,8 +48,8 @@ export async function issueDeviceTokens(
     .updateTable('sessions')
     .set({
       token_hash: hashOfToken(tokens.token),
-      token_expires_at: inSeconds(now, ACCESS_SECONDS),
-      expires_at: inSeconds(now, SESSION_SECONDS.device),
+      token_expires_at: secondsAfter(now, ACCESS_SECONDS),
+      expires_at: secondsAfter(now, SESSION_SECONDS.device),
     })
     .where('id', '=', sessionId)
     .execute();
@@ -87,7 +87,7 @@ export async function openSession(
         address,
         last_seen_at: now.toISOString(),
         created_at: now.toISOString(),
-        expires_at: inSeconds(now, SESSION_SECONDS[context]),
+        expires_at: secondsAfter(now, SESSION_SECONDS[context]),
       })
       .execute();
     return context === 'device' ? issueDeviceTokens(trx, id, now) : { token };

@@ -8,7 +8,7 @@ import { alreadyRegisteredEmail } from '../emails/identityEmails.ts';
 import { queueEmails } from '#server/platform/mail/queueEmails.ts';
 import type { Services } from '#server/platform/services.ts';
 import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
-import { acceptInvitation } from '#server/modules/referrals/commands/acceptInvitation.ts';
+import { recordReferral } from '#server/modules/referrals/commands/acceptInvitation.ts';
 import { requestVerification } from './requestVerification.ts';
 import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
 
@@ -47,7 +47,7 @@ export async function registerUser(
           display_name: input.name,
         })
         .execute();
-      await acceptInvitation(work, userId, input.referral_code);
+      await recordReferral(work, userId, input.referral_code);
       await requestVerification(services, trx, { id: userId, ...input });
       work.changed('users', userId);
     });

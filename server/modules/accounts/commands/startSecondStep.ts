@@ -3,7 +3,7 @@ import type { SignInContext } from '#src/access/signIn.ts';
 import type { SecondStep } from '#src/wire/accounts/session.ts';
 import type { Services } from '#server/platform/services.ts';
 import { hashOfToken, newToken } from '#server/platform/security/tokens.ts';
-import { inSeconds } from './openSession.ts';
+import { secondsAfter } from './openSession.ts';
 
 /** Lifetime of a challenge, in seconds. */
 const CHALLENGE_SECONDS = 10 * 60;
@@ -30,7 +30,7 @@ export async function startSecondStep(
       token_hash: hashOfToken(challenge),
       context: device.context,
       device_name: device.device_name,
-      expires_at: inSeconds(now(), CHALLENGE_SECONDS),
+      expires_at: secondsAfter(now(), CHALLENGE_SECONDS),
     })
     .execute();
   return { challenge, expires_in: CHALLENGE_SECONDS };

@@ -6,13 +6,13 @@ import type { Services } from '#server/platform/services.ts';
 import { hashOfToken } from '#server/platform/security/tokens.ts';
 import type { Acting } from '#server/platform/unitOfWork/acting.ts';
 import { newRecoveryCodes, newSecret, otpauthUrl, stepOf } from './secondFactor.ts';
-import { secretOf } from './completeSecondStep.ts';
+import { twoFactorPurpose } from './completeSecondStep.ts';
 import { transact, type UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /** A user who changes their own sign-in settings. */
-export type Self = Acting & { readonly user_id: string };
+export type ActingUser = Acting & { readonly user_id: string };
 
-const auditEntry = (action: string, { user_id }: Self) => ({
+const auditEntry = (action: string, { user_id }: ActingUser) => ({
   action: `two_factor.${action}`,
   resource: 'users',
   record_id: user_id,
@@ -29,7 +29,7 @@ async function replaceRecoveryCodes(trx: Transaction<Tables>, userId: string): P
   return codes;
 }
 
-async function factorOf({ trx }: UnitOfWork, { user_id }: Self, enabled: boolean) {
+async function factorOf({ trx }: UnitOfWork, { user_id }: ActingUser, enabled: boolean) {
   const found = await trx
     .selectFrom('two_factor')
     .selectAll()
@@ -47,11 +47,11 @@ async function factorOf({ trx }: UnitOfWork, { user_id }: Self, enabled: boolean
  * Creates a secret that is inactive until `enableTwoFactor` confirms it. Throws 409 if two-step
  * sign-in is on.
  */
-export function startTwoFactorSetup(services: Services, self: Self, email: string) {
+export function startTwoFactorSetup(services: Services, self: ActingUser, email: string) {
   return transact(services, self, async ({ trx }) => {
     const { user_id } = self;
     const secret = newSecret();
-    const sealed = services.secrets.seal(secret, secretOf({ user_id }));
+    const sealed = services.secrets.seal(secret, twoFactorPurpose({ user_id }));
     const saved = await trx
       .insertInto('two_factor')
       .values({ id: uuidv7(), user_id, secret: sealed })
@@ -69,10 +69,14 @@ export function startTwoFactorSetup(services: Services, self: Self, email: strin
 }
 
 /** Enables two-step sign-in after a correct code. Returns the recovery codes, the only time. */
-export function enableTwoFactor(services: Services, self: Self, code: string): Promise<string[]> {
+export function enableTwoFactor(
+  services: Services,
+  self: ActingUser,
+  code: string,
+): Promise<string[]> {
   return transact(services, self, async (work) => {
     const factor = await factorOf(work, self, false);
-    const secret = services.secrets.open(factor.secret, secretOf(factor));
+    const secret = services.secrets.open(factor.secret, twoFactorPurpose(factor));
     const step = stepOf(secret, code.replaceAll(/\s/g, ''), work.now, null);
     if (step === null)
       throw invalid(
@@ -90,7 +94,7 @@ export function enableTwoFactor(services: Services, self: Self, code: string): P
   });
 }
 
-export function disableTwoFactor(services: Services, self: Self): Promise<void> {
+export function disableTwoFactor(services: Services, self: ActingUser): Promise<void> {
   return transact(services, self, async (work) => {
     await factorOf(work, self, true);
     for (const table of ['two_factor', 'recovery_codes', 'login_challenges'] as const)
@@ -100,7 +104,7 @@ export function disableTwoFactor(services: Services, self: Self): Promise<void> 
 }
 
 /** Replaces the recovery codes with ten new ones. */
-export function renewRecoveryCodes(services: Services, self: Self): Promise<string[]> {
+export function renewRecoveryCodes(services: Services, self: ActingUser): Promise<string[]> {
   return transact(services, self, async (work) => {
     await factorOf(work, self, true);
     work.audit(auditEntry('renew_codes', self));

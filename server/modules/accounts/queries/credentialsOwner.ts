@@ -11,7 +11,7 @@ const DUMMY_HASH =
  * the log. Throws 401 if they are wrong, and 403 `password_reset_required` if staff require a new
  * password.
  */
-export async function credentialsOwner(
+export async function verifyCredentials(
   { database }: Services,
   email: string,
   password: string,

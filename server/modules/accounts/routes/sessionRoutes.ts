@@ -8,7 +8,7 @@ import {
   signedInOrAsked,
 } from '#src/wire/accounts/session.ts';
 import { refreshSession } from '../commands/refreshSession.ts';
-import { credentialsOwner } from '../queries/credentialsOwner.ts';
+import { verifyCredentials } from '../queries/credentialsOwner.ts';
 import { unauthenticated } from '#server/platform/errors.ts';
 import { closeSession } from '#server/platform/http/session.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -34,7 +34,7 @@ export function sessionRoutes(app: Api, services: Services): void {
         request,
         { kind: 'sign_in', subject: email },
         async (details) => {
-          const userId = await credentialsOwner(services, email, password, details);
+          const userId = await verifyCredentials(services, email, password, details);
           return {
             data: await signIn(services, { request, reply, details }, userId, request.body),
           };

@@ -12,7 +12,7 @@ import {
   disableTwoFactor,
   enableTwoFactor,
   renewRecoveryCodes,
-  type Self,
+  type ActingUser,
 } from '../commands/twoFactor.ts';
 import { unauthenticated } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -26,7 +26,7 @@ const withPassword = z.strictObject({ password: z.string().min(1).max(200) });
 const withCode = z.strictObject({ code: z.string().trim().min(1).max(40) });
 const guessLimit = { rateLimit: { max: 20, timeWindow: '1 minute' } };
 
-function selfOf(request: FastifyRequest): Self {
+function selfOf(request: FastifyRequest): ActingUser {
   if (!request.actor) throw unauthenticated();
   return { ...actingOf(request, 'staff'), user_id: request.actor.user_id };
 }

@@ -1,7 +1,7 @@
 import { conflict } from '#server/platform/errors.ts';
 import { confirmBooking } from './confirmBooking.ts';
 import { endBooking } from './endBooking.ts';
-import { openBooking } from './openBooking.ts';
+import { lockUnexpiredBooking } from './openBooking.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
  * Throws 404, 409 `booking_expired`, `wrong_state`, `card_not_charged`.
  */
 export async function acceptBooking(work: UnitOfWork, id: string): Promise<void> {
-  const booking = await openBooking(work, id);
+  const booking = await lockUnexpiredBooking(work, id);
   const authorized = await work.trx
     .selectFrom('payments')
     .select('id')
@@ -26,5 +26,5 @@ export async function acceptBooking(work: UnitOfWork, id: string): Promise<void>
 
 /** Declines a paid booking for its seller, with a full refund. Throws as `acceptBooking` does. */
 export async function declineBooking(work: UnitOfWork, id: string, reason?: string): Promise<void> {
-  await endBooking(work, await openBooking(work, id), 'decline', reason);
+  await endBooking(work, await lockUnexpiredBooking(work, id), 'decline', reason);
 }

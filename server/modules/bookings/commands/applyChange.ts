@@ -13,7 +13,7 @@ import { rescheduleRelease } from '#server/modules/deposits/commands/holdDeposit
 import type { ChangeRequest, LockedChange } from './lockChange.ts';
 import { transitionChange } from './transitionChange.ts';
 import {
-  refundLatestPayments,
+  refundBookingPayments,
   type Payment,
 } from '#server/modules/payments/commands/transitionPayment.ts';
 import { postLedger } from '#server/modules/ledger/commands/postLedger.ts';
@@ -62,7 +62,7 @@ export async function applyChange(
     key: `change:${change.id}`,
     entries: chargeEntries({ ...booking, ...cost }),
   });
-  if (back > 0) await refundLatestPayments(work, booking, back);
+  if (back > 0) await refundBookingPayments(work, booking, back);
   work.audit({
     action: 'bookings.change',
     resource: 'bookings',
@@ -102,7 +102,7 @@ async function replaceCalendarEntry(
 /**
  * The change that the payment is for, if it is awaiting payment. The caller has locked its booking.
  */
-export async function awaitedChange(
+export async function changeAwaitingPayment(
   { trx, now }: UnitOfWork,
   { change_id }: Pick<Payment, 'change_id'>,
 ): Promise<ChangeRequest | null> {

@@ -1,5 +1,5 @@
 import { endBooking, type EndingEvent } from './endBooking.ts';
-import { openBooking } from './openBooking.ts';
+import { lockUnexpiredBooking } from './openBooking.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /**
@@ -12,5 +12,5 @@ export async function cancelBooking(
   event: Exclude<EndingEvent, 'expire' | 'decline'>,
   reason?: string,
 ): Promise<void> {
-  await endBooking(work, await openBooking(work, id), event, reason);
+  await endBooking(work, await lockUnexpiredBooking(work, id), event, reason);
 }

@@ -14,9 +14,9 @@ import { bookingBalances } from '#server/modules/ledger/queries/bookingBalances.
 import { hasOpenDispute } from '#server/modules/bookingRecord/disputedBookings.ts';
 import type { LockedBooking } from '#server/modules/bookingRecord/lockBooking.ts';
 import { isArrivalDayReached } from './openBooking.ts';
-import { datesTaken, requireBookableStay } from '#server/modules/pricing/queries/stayErrors.ts';
+import { datesTaken, stayNotOffered } from '#server/modules/pricing/queries/stayErrors.ts';
 
-export interface ChangeWish {
+export interface ChangeInput {
   readonly check_in: IsoDate;
   readonly check_out: IsoDate;
   readonly guests: number;
@@ -52,7 +52,7 @@ type ChangeableBooking = Pick<
 export async function changePrice(
   db: Kysely<Tables>,
   booking: ChangeableBooking,
-  wish: ChangeWish,
+  wish: ChangeInput,
   now: Date,
 ): Promise<ChangePrice> {
   await checkChangeable(db, booking, now);
@@ -66,7 +66,7 @@ export async function changePrice(
   const { check_in, check_out, guests } = wish;
   const today = todayIn(booking.time_zone, now);
   const problems = stayProblems({ rates, max_guests }, wish, guests, today);
-  if (problems.length > 0) throw requireBookableStay(problems);
+  if (problems.length > 0) throw stayNotOffered(problems);
   if (check_in <= today)
     throw invalid({ check_in: ['A changed stay can begin tomorrow at the earliest.'] });
   if (check_in === booking.check_in && check_out === booking.check_out && guests === booking.guests)
@@ -116,7 +116,7 @@ export async function checkCovered(
 async function nightsTaken(
   db: Kysely<Tables>,
   { id, property_id }: ChangeableBooking,
-  { check_in, check_out }: ChangeWish,
+  { check_in, check_out }: ChangeInput,
   now: Date,
 ): Promise<boolean> {
   const conflicting = await db

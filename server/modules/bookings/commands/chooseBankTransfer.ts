@@ -1,7 +1,7 @@
 import { conflict } from '#server/platform/errors.ts';
 import { expectTransfer } from './expectTransfer.ts';
 import { transitionBooking } from './transitionBooking.ts';
-import { openBooking } from './openBooking.ts';
+import { lockUnexpiredBooking } from './openBooking.ts';
 import { totalWithDeposit } from '#src/rules/deposits/deposit.ts';
 import { paymentMethodAllowed } from '#server/modules/payments/commands/paymentMethodAllowed.ts';
 import { bankReference } from '#server/platform/database/references.ts';
@@ -18,7 +18,7 @@ export async function chooseBankTransfer(work: UnitOfWork, id: string): Promise<
   const bank = work.services.env.BANK;
   if (!bank || !(await paymentMethodAllowed(work.trx, 'bank_transfer')))
     throw conflict('bank_transfer_unavailable', 'Bank transfers cannot be taken at the moment.');
-  const booking = await openBooking(work, id);
+  const booking = await lockUnexpiredBooking(work, id);
   const reference = bankReference(booking.reference);
   await transitionBooking(work, booking, 'choose_bank_transfer', {
     facts: [

@@ -9,8 +9,8 @@ import { bookingBalances } from '#server/modules/ledger/queries/bookingBalances.
 import { depositOf, endDeposit } from '#server/modules/deposits/commands/endDeposit.ts';
 import type { LockedBooking } from '#server/modules/bookingRecord/lockBooking.ts';
 import { transitionBooking } from './transitionBooking.ts';
-import { refundLatestPayments } from '#server/modules/payments/commands/transitionPayment.ts';
-import { paidSoFar, postLedger } from '#server/modules/ledger/commands/postLedger.ts';
+import { refundBookingPayments } from '#server/modules/payments/commands/transitionPayment.ts';
+import { netPaid, postLedger } from '#server/modules/ledger/commands/postLedger.ts';
 import { releaseCards } from '#server/modules/payments/commands/releaseCards.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
@@ -38,7 +38,7 @@ const NO_REFUND = { refund: ZERO, seller_gave: ZERO };
 
 /** What was paid for a booking so far, and what was refunded before. */
 async function paidAndRefunded(db: Kysely<Tables>, { id, state, total, seller_total }: Ending) {
-  if (!charged({ state })) return { paid: await paidSoFar(db, id), before: NO_REFUND };
+  if (!charged({ state })) return { paid: await netPaid(db, id), before: NO_REFUND };
   const balances = await bookingBalances(db, id);
   const refunded = cents(total - balances.charged);
   return {
@@ -92,7 +92,7 @@ export async function endBooking(
     refund: due.refund,
     deposit: due.deposit,
   });
-  const payment = await refundLatestPayments(work, booking, cents(due.refund + due.deposit));
+  const payment = await refundBookingPayments(work, booking, cents(due.refund + due.deposit));
   if (charged(booking))
     await postLedger(work, {
       kind: 'refund',

@@ -5,7 +5,10 @@ import { lockBooking, type LockedBooking } from '#server/modules/bookingRecord/l
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /** Locks the booking. Throws 404, and 409 `booking_expired` after its deadline. */
-export async function openBooking({ trx, now }: UnitOfWork, id: string): Promise<LockedBooking> {
+export async function lockUnexpiredBooking(
+  { trx, now }: UnitOfWork,
+  id: string,
+): Promise<LockedBooking> {
   const booking = await lockBooking(trx, id);
   if (hasLapsed(booking, now))
     throw conflict('booking_expired', 'The time for this booking has run out.');

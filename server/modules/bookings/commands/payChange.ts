@@ -12,7 +12,7 @@ import { releaseCards } from '#server/modules/payments/commands/releaseCards.ts'
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /** What the buyer must pay before the change applies. */
-export const dueOf = (change: ChangeRequest): Cents =>
+export const changeAmountDue = (change: ChangeRequest): Cents =>
   changeSettlement(changeCost(priceBefore(change), change)).due;
 
 /**
@@ -46,7 +46,7 @@ export async function payChangeByTransfer(
   await releaseCards(work, bookingId);
   // A number per transfer keeps the references of one booking distinct on the bank statement.
   const reference = bankReference(`${booking.reference}X${transfers.length + 1}`);
-  const transfer = { reference, amount: dueOf(change), currency: booking.currency };
+  const transfer = { reference, amount: changeAmountDue(change), currency: booking.currency };
   await expectTransfer(work, { booking_id: bookingId, change_id: id, ...transfer });
   work.changed('bookings', bookingId);
   work.mail(

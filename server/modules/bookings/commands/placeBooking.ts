@@ -12,13 +12,13 @@ import type { SessionActor } from '#server/platform/services.ts';
 import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
 import { canonicalJson } from '#server/platform/audit/appendAudit.ts';
 import { storeQuote } from '#server/modules/pricing/commands/createQuote.ts';
-import { creditOf } from '#server/modules/referrals/queries/creditBalance.ts';
+import { availableCredit } from '#server/modules/referrals/queries/creditBalance.ts';
 import { expireBooking } from './expireBooking.ts';
 import { firstFree } from '#server/platform/database/freeReference.ts';
 import type { Currency } from '#server/platform/database/currency.ts';
 import { loadOffer, priceOf, type Offer } from '#server/modules/pricing/queries/pricedStay.ts';
 import { bookingReference } from '#server/platform/database/references.ts';
-import { datesTaken, requireBookableStay } from '#server/modules/pricing/queries/stayErrors.ts';
+import { datesTaken, stayNotOffered } from '#server/modules/pricing/queries/stayErrors.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 type StoredQuote = Selectable<Tables['quotes']>;
@@ -58,7 +58,7 @@ export async function placeBooking(
     throw forbidden('This is your own place.', 'own_property');
   const credit = await lockCredit(work, actor.user_id, offer.priced.currency);
   const price = priceOf(offer, quote, quote.guests, now, credit);
-  if (!price.ok) throw requireBookableStay(price.problems);
+  if (!price.ok) throw stayNotOffered(price.problems);
   if (offer.taken) throw datesTaken();
   if (!samePrice(quote, offer, price)) {
     const fresh = await storeQuote(trx, offer, quote, price, now);
@@ -72,7 +72,7 @@ export async function placeBooking(
  * The buyer’s spendable credit. Locks the user, so that concurrent bookings cannot spend it twice.
  */
 export async function lockCredit({ trx, now }: UnitOfWork, userId: string, currency: Currency) {
-  const unlocked = await creditOf(trx, userId, currency, now);
+  const unlocked = await availableCredit(trx, userId, currency, now);
   if (unlocked === 0) return unlocked;
   await trx
     .selectFrom('users')
@@ -80,7 +80,7 @@ export async function lockCredit({ trx, now }: UnitOfWork, userId: string, curre
     .where('id', '=', userId)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  return creditOf(trx, userId, currency, now);
+  return availableCredit(trx, userId, currency, now);
 }
 
 /** The quote, with an unused booking reference. */

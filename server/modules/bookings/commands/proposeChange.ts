@@ -8,13 +8,13 @@ import type { Cents } from '#src/rules/money/money.ts';
 import { jsonb } from '#server/platform/database/jsonb.ts';
 import { conflict } from '#server/platform/errors.ts';
 import { changeEmails } from '../emails/changeEmails.ts';
-import { changePrice, type ChangeWish } from './changePrice.ts';
+import { changePrice, type ChangeInput } from './changePrice.ts';
 import { openChangeOf } from './lockChange.ts';
 import { checkInTimeOf, scheduleExpiry, recordChangeEvent } from './transitionChange.ts';
-import { openBooking } from './openBooking.ts';
+import { lockUnexpiredBooking } from './openBooking.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
-export interface Proposal extends ChangeWish {
+export interface Proposal extends ChangeInput {
   /** The new total of the proposer’s side, as it was shown. */
   readonly total: Cents;
   readonly message: string;
@@ -31,7 +31,7 @@ export async function proposeChange(
   { total: shown, message, ...wish }: Proposal,
 ): Promise<void> {
   const { trx, now } = work;
-  const booking = await openBooking(work, bookingId);
+  const booking = await lockUnexpiredBooking(work, bookingId);
   if (await openChangeOf(work, bookingId))
     throw conflict('change_open', 'Another change of this booking waits for its answer.');
   const { price } = await changePrice(trx, booking, wish, now);

@@ -1,7 +1,7 @@
 import { conflict } from '#server/platform/errors.ts';
-import { depositOf, returnDeposit } from '#server/modules/deposits/commands/endDeposit.ts';
+import { depositOf, refundDeposit } from '#server/modules/deposits/commands/endDeposit.ts';
 import { transitionBooking } from './transitionBooking.ts';
-import { isArrivalDayReached, openBooking } from './openBooking.ts';
+import { isArrivalDayReached, lockUnexpiredBooking } from './openBooking.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /**
@@ -15,11 +15,11 @@ export async function reportArrival(
   event: 'check_in' | 'report_no_show',
   reason?: string,
 ): Promise<void> {
-  const booking = await openBooking(work, id);
+  const booking = await lockUnexpiredBooking(work, id);
   if (!isArrivalDayReached(booking, work.now))
     throw conflict('too_early', 'This can be said from the day of arrival on.');
   const updated = await transitionBooking(work, booking, event, { reason });
   if (updated.state !== 'no_show') return;
   const deposit = await depositOf(work.trx, id);
-  if (deposit?.state === 'held') await returnDeposit(work, updated, deposit, 'no_show');
+  if (deposit?.state === 'held') await refundDeposit(work, updated, deposit, 'no_show');
 }

@@ -20,13 +20,13 @@ import {
 import { bookingBuyer } from './placeBooking.ts';
 import { recordTransition } from '#server/platform/unitOfWork/recordTransition.ts';
 import { offerReference } from '#server/platform/database/references.ts';
-import { datesTaken, requireBookableStay } from '#server/modules/pricing/queries/stayErrors.ts';
+import { datesTaken, stayNotOffered } from '#server/modules/pricing/queries/stayErrors.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /** The regular price of the stay before fees: the lines that both sides see. */
 export function usualPrice(offer: Offer, stay: Stay, guests: number, now: Date) {
   const price = priceOf(offer, stay, guests, now);
-  if (!price.ok) throw requireBookableStay(price.problems);
+  if (!price.ok) throw stayNotOffered(price.problems);
   const shared = price.lines.filter(({ include_for }) => include_for === 'both');
   return cents(shared.reduce((sum, { amount }) => sum + amount, 0));
 }
@@ -158,7 +158,7 @@ export async function sendOffer(
       ],
     });
   const price = agreedPriceOf(offer, stay, guests, now, agreed);
-  if (!price.ok) throw requireBookableStay(price.problems);
+  if (!price.ok) throw stayNotOffered(price.problems);
   const { total, seller_total, lines } = price;
   const { code, tiers } = offer.policy;
   await transitionOffer(work, locked, 'send', {

@@ -10,7 +10,7 @@ import type { PaymentProvider } from '#src/rules/payments/payment.ts';
 import { nightsOf } from '#src/rules/dates/stay.ts';
 import type { ChangePriceView, ChangeView } from '#src/wire/bookings/changes.ts';
 import { priceBefore } from '../commands/applyChange.ts';
-import type { ChangePrice, ChangeWish } from '../commands/changePrice.ts';
+import type { ChangePrice, ChangeInput } from '../commands/changePrice.ts';
 import { hasLapsed } from '#server/platform/unitOfWork/deadline.ts';
 import type { ChangeRequest } from '../commands/lockChange.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -37,7 +37,7 @@ const totalFor = (
 
 export function changePriceView(
   { price, cost }: ChangePrice,
-  { check_in, check_out, guests }: ChangeWish,
+  { check_in, check_out, guests }: ChangeInput,
   side: Side,
   currency: ChangePriceView['currency'],
 ): ChangePriceView {

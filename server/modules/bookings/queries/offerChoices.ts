@@ -4,7 +4,7 @@ import { offerBounds } from '#src/rules/bookings/offer.ts';
 import type { OfferChoices, OfferPrice, offerPriceQuery } from '#src/wire/bookings/offers.ts';
 import { usualPrice } from '../commands/requestOffer.ts';
 import { agreedPriceOf, readOffer } from '#server/modules/pricing/queries/pricedStay.ts';
-import { requireBookableStay } from '#server/modules/pricing/queries/stayErrors.ts';
+import { stayNotOffered } from '#server/modules/pricing/queries/stayErrors.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { Services, SessionActor } from '#server/platform/services.ts';
@@ -14,7 +14,7 @@ import { sellerProfilesOf } from '#server/modules/bookingRecord/bookingParties.t
  * The seller of a property that the actor may offer. Throws 404, also for other sellers’
  * properties.
  */
-export async function offeredBy(
+export async function offerableSellerOf(
   db: Kysely<Tables>,
   actor: SessionActor,
   propertyId: string,
@@ -72,14 +72,14 @@ export async function offerPrice(
   actor: SessionActor,
   { property_id, guests, agreed, ...stay }: z.infer<typeof offerPriceQuery>,
 ): Promise<OfferPrice> {
-  await offeredBy(database.db, actor, property_id);
+  await offerableSellerOf(database.db, actor, property_id);
   const at = now();
   const offer = await readOffer(database, property_id, stay, at);
   if (!offer) throw notFound('property');
   const usual = usualPrice(offer, stay, guests, at);
   const bounds = offerBounds(usual);
   const price = agreedPriceOf(offer, stay, guests, at, agreed ?? usual);
-  if (!price.ok) throw requireBookableStay(price.problems);
+  if (!price.ok) throw stayNotOffered(price.problems);
   const { currency, total, seller_total } = price;
   return { currency, usual, ...bounds, buyer_pays: total, seller_earns: seller_total };
 }

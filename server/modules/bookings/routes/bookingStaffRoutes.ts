@@ -6,7 +6,7 @@ import { reply as envelope } from '#src/wire/reply.ts';
 import { bookingBalances } from '#server/modules/ledger/queries/bookingBalances.ts';
 import type { Services } from '#server/platform/services.ts';
 import { bookingIdOf } from '#server/platform/http/requestContext.ts';
-import { changeEvent } from './changeEvent.ts';
+import { staffChanges } from './changeEvent.ts';
 import { cancellationBy } from '../queries/refundPreview.ts';
 import type { Api } from '#server/platform/http/api.ts';
 
@@ -29,6 +29,6 @@ export function bookingStaffRoutes(app: Api, services: Services): void {
     data: await cancellationBy(services, bookingIdOf(request.params), () => ['staff']),
   }));
   app.get(`${path}/changes`, read(z.array(staffChange)), async (request) => ({
-    data: await changeEvent(db, bookingIdOf(request.params)),
+    data: await staffChanges(db, bookingIdOf(request.params)),
   }));
 }

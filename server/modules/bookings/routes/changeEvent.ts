@@ -6,7 +6,7 @@ import type { Tables } from '#server/platform/database/tables/index.ts';
 const CHANGE_PREFIX = 'change_';
 
 /** All change requests of a booking with their events, for staff: the latest first. */
-export async function changeEvent(db: Kysely<Tables>, bookingId: string): Promise<StaffChange[]> {
+export async function staffChanges(db: Kysely<Tables>, bookingId: string): Promise<StaffChange[]> {
   const changes = await db
     .selectFrom('change_requests')
     .selectAll()

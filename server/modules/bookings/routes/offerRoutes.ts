@@ -24,7 +24,12 @@ import type { Services } from '#server/platform/services.ts';
 import { actorOf } from '#server/platform/http/requestContext.ts';
 import { profileOf } from '#server/modules/bookingRecord/bookingParties.ts';
 import { runOnce, sendAnswer, type Answer } from '#server/platform/unitOfWork/idempotency.ts';
-import { knownBuyers, offerChoices, offeredBy, offerPrice } from '../queries/offerChoices.ts';
+import {
+  knownBuyers,
+  offerChoices,
+  offerableSellerOf,
+  offerPrice,
+} from '../queries/offerChoices.ts';
 import { offerList } from '../queries/offerList.ts';
 import { offerSides, offerView, type OfferSide } from '../queries/offerView.ts';
 import type { Api } from '#server/platform/http/api.ts';
@@ -72,7 +77,7 @@ export function offerRoutes(app: Api, services: Services): void {
     { config, schema: { tags, body: unaskedOffer, response: { 201: envelope(view) } } },
     async (request, reply) => {
       const { property_id, buyer_id } = request.body;
-      const seller = await offeredBy(db, actorOf(request), property_id);
+      const seller = await offerableSellerOf(db, actorOf(request), property_id);
       const known = await knownBuyers(db, [seller]).where('id', '=', buyer_id).executeTakeFirst();
       if (!known) throw notFound('buyer');
       const acting = actingOf(request, 'seller', seller);

@@ -7,7 +7,7 @@ import type { Tables } from '#server/platform/database/tables/index.ts';
 import { conflict } from '#server/platform/errors.ts';
 import { depositReturnedEmail } from '../emails/depositEmails.ts';
 import type { LockedBooking } from '#server/modules/bookingRecord/lockBooking.ts';
-import { refundLatestPayments } from '#server/modules/payments/commands/transitionPayment.ts';
+import { refundBookingPayments } from '#server/modules/payments/commands/transitionPayment.ts';
 import { postLedger } from '#server/modules/ledger/commands/postLedger.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
@@ -66,13 +66,13 @@ export async function endDeposit(
 }
 
 /** Refunds the whole deposit by the original payment methods and emails the buyer the reason. */
-export async function returnDeposit(
+export async function refundDeposit(
   work: UnitOfWork,
   booking: LockedBooking,
   deposit: Deposit,
   reason: 'time' | 'withdrawn' | 'no_show',
 ): Promise<void> {
-  await refundLatestPayments(work, booking, await endDeposit(work, booking, deposit));
+  await refundBookingPayments(work, booking, await endDeposit(work, booking, deposit));
   work.mail(
     booking.buyer_email,
     depositReturnedEmail(booking, deposit.amount, reason, work.services.env.PUBLIC_URL),

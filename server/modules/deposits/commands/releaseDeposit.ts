@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { depositPhase } from '#src/rules/deposits/deposit.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
-import { type Deposit, depositOf, returnDeposit } from './endDeposit.ts';
+import { type Deposit, depositOf, refundDeposit } from './endDeposit.ts';
 import { lockBooking, type LockedBooking } from '#server/modules/bookingRecord/lockBooking.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
@@ -16,7 +16,7 @@ export async function depositAfterDeadlines(
 ): Promise<Deposit | undefined> {
   const deposit = await depositOf(work.trx, booking.id);
   if (deposit?.state !== 'held' || depositPhase(booking, work.now) !== 'due') return deposit;
-  await returnDeposit(work.as(SYSTEM), booking, deposit, 'time');
+  await refundDeposit(work.as(SYSTEM), booking, deposit, 'time');
   return depositOf(work.trx, booking.id);
 }
 

@@ -18,7 +18,7 @@ import { depositOf, endDeposit } from '#server/modules/deposits/commands/endDepo
 import type { LockedBooking } from '#server/modules/bookingRecord/lockBooking.ts';
 import type { Dispute, LockedDispute } from './lockDispute.ts';
 import { lockAfterDeadlines, transitionDispute, recordEvent } from './transitionDispute.ts';
-import { refundLatestPayments } from '#server/modules/payments/commands/transitionPayment.ts';
+import { refundBookingPayments } from '#server/modules/payments/commands/transitionPayment.ts';
 import { refundBuyer } from '#server/modules/payments/commands/refundBuyer.ts';
 import { postLedger } from '#server/modules/ledger/commands/postLedger.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
@@ -196,7 +196,7 @@ export async function approveDispute(work: UnitOfWork, id: string): Promise<void
 }
 
 /** Returns a proposal to its author, who may make another. Throws 404, 409 `no_proposal`. */
-export async function returnProposal(work: UnitOfWork, id: string, note: string): Promise<void> {
+export async function rejectProposal(work: UnitOfWork, id: string, note: string): Promise<void> {
   const { dispute } = await lockAfterDeadlines(work, id);
   if (dispute.proposed_by === null)
     throw conflict('no_proposal', 'There is no proposal to send back.');
@@ -246,5 +246,5 @@ async function awardDeposit(
   const deposit = await depositOf(work.trx, booking.id);
   if (!deposit) throw new Error(`Booking ${booking.reference} has no deposit to award of`);
   const rest = await endDeposit(work, booking, deposit, awarded);
-  if (rest > 0) await refundLatestPayments(work, booking, rest);
+  if (rest > 0) await refundBookingPayments(work, booking, rest);
 }

@@ -3,7 +3,7 @@ import { type Claimant, isUndecided, otherSide } from '#src/rules/disputes/dispu
 import { conflict, forbidden } from '#server/platform/errors.ts';
 import type { LockedDispute } from './lockDispute.ts';
 import {
-  isUnproven,
+  lacksEvidence,
   lockAfterDeadlines,
   transitionDispute,
   recordEvent,
@@ -11,7 +11,7 @@ import {
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /** Stores a message. `internal` ones are visible to staff only. */
-export async function writeMessage(
+export async function insertMessage(
   work: UnitOfWork,
   dispute_id: string,
   by: Claimant | 'staff',
@@ -55,7 +55,7 @@ function checkSide({ dispute }: LockedDispute, by: Claimant, role: 'claimant' | 
 export async function sendDispute(work: UnitOfWork, id: string, by: Claimant): Promise<void> {
   const locked = await lockAfterDeadlines(work, id);
   checkSide(locked, by, 'claimant');
-  if (await isUnproven(work, id))
+  if (await lacksEvidence(work, id))
     throw conflict(
       'evidence_required',
       'A deposit is claimed with evidence: add a picture or a bill that shows what happened.',
@@ -73,7 +73,7 @@ export async function respondToDispute(
   const locked = await lockAfterDeadlines(work, id);
   checkSide(locked, by, 'other');
   await transitionDispute(work, locked, 'respond');
-  await writeMessage(work, id, by, body);
+  await insertMessage(work, id, by, body);
 }
 
 /** Adds a message of either side or staff until the decision. Throws 404, 409 `wrong_state`. */
@@ -87,7 +87,7 @@ export async function addToDispute(
   const locked = await lockAfterDeadlines(work, id);
   // Staff may add internal notes after the decision, too.
   if (!internal) requireUndecided(locked);
-  await writeMessage(work, id, by, body, internal);
+  await insertMessage(work, id, by, body, internal);
 }
 
 /**

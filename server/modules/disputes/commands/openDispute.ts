@@ -23,7 +23,7 @@ import { hasOpenDispute } from '#server/modules/bookingRecord/disputedBookings.t
 import { recordEvent } from './transitionDispute.ts';
 import { disputeReference } from '#server/platform/database/references.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
-import { writeMessage } from './disputeMessages.ts';
+import { insertMessage } from './disputeMessages.ts';
 
 export interface NewDispute {
   readonly booking_id: string;
@@ -97,7 +97,7 @@ export async function openDispute(
     work.changed('bookings', booking_id);
   }
   await recordEvent(work, id, 'open');
-  await writeMessage(work, id, by, statement);
+  await insertMessage(work, id, by, statement);
   work.send(disputeDeadlineJob, { dispute_id: id }, { delaySeconds: terms.gather_hours * 3600 });
   return id;
 }

@@ -18,7 +18,7 @@ import { readDisputeTerms } from './disputeTerms.ts';
 import {
   depositOf,
   transitionDeposit,
-  returnDeposit,
+  refundDeposit,
 } from '#server/modules/deposits/commands/endDeposit.ts';
 import type { LockedBooking } from '#server/modules/bookingRecord/lockBooking.ts';
 import { lockDispute, type LockedDispute } from './lockDispute.ts';
@@ -91,7 +91,7 @@ async function endClaim(
   if (deposit?.state !== 'claimed') return;
   if (event === 'lapse' && holdsDeposit(booking.state))
     await transitionDeposit(work, deposit, 'lapse');
-  else await returnDeposit(work, booking, deposit, 'withdrawn');
+  else await refundDeposit(work, booking, deposit, 'withdrawn');
   work.changed('bookings', booking.id);
 }
 
@@ -144,13 +144,16 @@ export function dueEvent({ state, due_at, unproven }: Deadline, now: Date): Disp
 export async function lockAfterDeadlines(work: UnitOfWork, id: string): Promise<LockedDispute> {
   let locked = await lockDispute(work, id);
   for (;;) {
-    const event = dueEvent({ ...locked.dispute, unproven: await isUnproven(work, id) }, work.now);
+    const event = dueEvent(
+      { ...locked.dispute, unproven: await lacksEvidence(work, id) },
+      work.now,
+    );
     if (event === null) return locked;
     locked = await transitionDispute(work.as(SYSTEM), locked, event);
   }
 }
 
-export async function isUnproven({ trx }: UnitOfWork, id: string): Promise<boolean> {
+export async function lacksEvidence({ trx }: UnitOfWork, id: string): Promise<boolean> {
   const found = await trx
     .selectFrom('disputes')
     .select(unproven.as('unproven'))

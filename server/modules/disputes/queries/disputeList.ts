@@ -4,7 +4,7 @@ import { DEPOSIT_DAYS, depositPhase } from '#src/rules/deposits/deposit.ts';
 import { lastDayToOpen, mayOpenDispute } from '#src/rules/disputes/dispute.ts';
 import { ZERO } from '#src/rules/money/money.ts';
 import type { DisputableStay, DisputeSummary } from '#src/wire/disputes/dispute.ts';
-import { balancesOf } from '#server/modules/ledger/queries/bookingBalances.ts';
+import { bookingBalancesById } from '#server/modules/ledger/queries/bookingBalances.ts';
 import { disputedBookings } from '#server/modules/bookingRecord/disputedBookings.ts';
 import { readDisputeTerms } from '../commands/disputeTerms.ts';
 import { invalid } from '#server/platform/errors.ts';
@@ -114,7 +114,7 @@ export async function disputableBookings(
     .limit(STAYS)
     .execute();
   const ids = rows.map(({ id }) => id);
-  const balances = await balancesOf(db, ids);
+  const balances = await bookingBalancesById(db, ids);
   const disputed = await disputedBookings(db, ids);
   return rows.flatMap((row): DisputableStay[] => {
     const side = disputeSideOf(actor, row);

@@ -74,7 +74,7 @@ export type DisputeDetails = Awaited<
 >;
 
 /** The state after an overdue deadline, even before its job has run. */
-export function stateAt(row: Pick<DisputeRow, 'state' | 'due_at' | 'unproven'>, now: Date) {
+export function disputeStateAt(row: Pick<DisputeRow, 'state' | 'due_at' | 'unproven'>, now: Date) {
   const event = dueEvent(row, now);
   return event === null
     ? row.state
@@ -86,7 +86,7 @@ export function summaryOf(
   seen_as: DisputeSummary['seen_as'],
   now: Date,
 ): DisputeSummary {
-  const state = stateAt(row, now);
+  const state = disputeStateAt(row, now);
   const shown = seen_as === 'staff' || state === 'open' || state === 'awaiting_response';
   return {
     id: row.id,

@@ -5,7 +5,7 @@ import type { Tables } from '#server/platform/database/tables/index.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { Services, SessionActor } from '#server/platform/services.ts';
 import { sidesOf } from '#server/modules/bookingRecord/bookingParties.ts';
-import { disputeDetails, type DisputeDetails, stateAt, summaryOf } from './disputeRows.ts';
+import { disputeDetails, type DisputeDetails, disputeStateAt, summaryOf } from './disputeRows.ts';
 
 /** The user’s side in a dispute; null for strangers and for staff. */
 export function disputeSideOf(
@@ -17,7 +17,7 @@ export function disputeSideOf(
 
 /** What a side may do; screens draw their buttons from it. */
 function abilitiesOf(row: DisputeDetails, side: Claimant, now: Date): DisputeView['abilities'] {
-  const state = stateAt(row, now);
+  const state = disputeStateAt(row, now);
   const isClaimant = side === row.opened_by;
   const undecided = isUndecided(state);
   const may = undecided && (isClaimant || state !== 'open');

@@ -15,7 +15,7 @@ import { readDisputeTerms } from '../commands/disputeTerms.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { Services, SessionActor } from '#server/platform/services.ts';
-import { disputeDetails, disputeRows, stateAt, summaryOf } from '../queries/disputeRows.ts';
+import { disputeDetails, disputeRows, disputeStateAt, summaryOf } from '../queries/disputeRows.ts';
 import { isArgued } from '../queries/disputeView.ts';
 
 const PAGE = 25;
@@ -33,7 +33,7 @@ function inView(view: DeskView, userId: string) {
 }
 
 /** A page of the staff list: undecided disputes by deadline, decided ones by the latest. */
-export async function disputeStaffAction(
+export async function staffDisputeList(
   { database: { db }, now }: Services,
   { user_id }: SessionActor,
   { view, page }: z.infer<typeof deskQuery>,
@@ -83,7 +83,7 @@ export async function disputeCase(
 ): Promise<DisputeCase> {
   const row = await disputeDetails(db).where('disputes.id', '=', id).executeTakeFirst();
   if (!row) throw notFound('dispute');
-  const state = stateAt(row, now());
+  const state = disputeStateAt(row, now());
   const staff = await disputeStaff(db).execute();
   const { approval_limit } = await readDisputeTerms(db);
   const { proposed_award, proposed_borne_by, proposed_decision, proposed_by } = row;

@@ -19,12 +19,12 @@ import {
   closeDispute,
   escalateDispute,
   resolveDispute,
-  returnProposal,
+  rejectProposal,
 } from '../commands/decideDispute.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 import type { Services } from '#server/platform/services.ts';
 import { actorOf } from '#server/platform/http/requestContext.ts';
-import { disputeCase, disputeStaffAction } from './disputeStaffActions.ts';
+import { disputeCase, staffDisputeList } from './disputeStaffActions.ts';
 import { disputeIdOf } from '../queries/disputeAccess.ts';
 import { runOnce, sendAnswer, type Answer } from '#server/platform/unitOfWork/idempotency.ts';
 import type { Api } from '#server/platform/http/api.ts';
@@ -44,7 +44,7 @@ export function disputeStaffRoutes(app: Api, services: Services): void {
     `${path}/desk`,
     { config, schema: { tags, querystring: deskQuery, response: { 200: envelope(deskShape) } } },
     async (request) => ({
-      data: await disputeStaffAction(services, actorOf(request), request.query),
+      data: await staffDisputeList(services, actorOf(request), request.query),
     }),
   );
   app.get(`${path}/:id/case`, { config, schema: { tags, params, response } }, async (request) => ({
@@ -117,7 +117,7 @@ export function disputeStaffRoutes(app: Api, services: Services): void {
       const id = disputeIdOf(request.params.id);
       return sendAnswer(
         reply,
-        await runForStaff(request, id, (work) => returnProposal(work, id, request.body.note)),
+        await runForStaff(request, id, (work) => rejectProposal(work, id, request.body.note)),
       );
     },
   );

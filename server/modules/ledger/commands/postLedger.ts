@@ -47,7 +47,7 @@ export async function postLedger(work: UnitOfWork, posting: Posting): Promise<vo
 }
 
 /** What the buyer of a booking has paid, minus completed and pending refunds, in minor units. */
-export async function paidSoFar(db: Kysely<Tables>, bookingId: string): Promise<Cents> {
+export async function netPaid(db: Kysely<Tables>, bookingId: string): Promise<Cents> {
   const { paid } = await db
     .selectFrom('ledger_entries as e')
     .innerJoin('ledger_transactions as t', 't.id', 'e.transaction_id')

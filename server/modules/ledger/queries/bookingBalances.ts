@@ -10,7 +10,7 @@ const NO_BALANCES: BookingBalances = { charged: ZERO, seller_earns: ZERO };
  * payouts and transfers only move money, and a compensation is not part of the price, so they do not
  * count. Bookings without a charge are missing.
  */
-export async function balancesOf(
+export async function bookingBalancesById(
   db: Kysely<Tables>,
   bookingIds: readonly string[],
 ): Promise<ReadonlyMap<string, BookingBalances>> {
@@ -43,5 +43,5 @@ export async function bookingBalances(
   db: Kysely<Tables>,
   bookingId: string,
 ): Promise<BookingBalances> {
-  return (await balancesOf(db, [bookingId])).get(bookingId) ?? NO_BALANCES;
+  return (await bookingBalancesById(db, [bookingId])).get(bookingId) ?? NO_BALANCES;
 }

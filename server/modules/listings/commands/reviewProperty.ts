@@ -5,9 +5,9 @@ import { propertyMachine } from '#src/rules/listings/property.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { conflict, notFound } from '#server/platform/errors.ts';
 import {
-  listingPublished,
-  listingRejected,
-  listingReviewedAgain,
+  listingPublishedEmail,
+  listingRejectedEmail,
+  listingReviewReopenedEmail,
 } from '../emails/listingEmails.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
@@ -61,21 +61,21 @@ export async function submitProperty(work: UnitOfWork, id: string): Promise<void
 export async function approveProperty(work: UnitOfWork, id: string): Promise<void> {
   const listing = await transitionListing(work, id, 'approve', { rejection_reason: null });
   const { email, name } = await notifySeller(work, listing);
-  work.mail(email, listingPublished(name, listing, work.services.env.PUBLIC_URL));
+  work.mail(email, listingPublishedEmail(name, listing, work.services.env.PUBLIC_URL));
 }
 
 /** Rejects a listing with a reason. */
 export async function rejectProperty(work: UnitOfWork, id: string, reason: string): Promise<void> {
   const listing = await transitionListing(work, id, 'reject', { rejection_reason: reason });
   const { email, name } = await notifySeller(work, listing);
-  work.mail(email, listingRejected(name, listing, reason, work.services.env.PUBLIC_URL));
+  work.mail(email, listingRejectedEmail(name, listing, reason, work.services.env.PUBLIC_URL));
 }
 
 /** Reopens the review of a decided or published listing. Its bookings stay valid. */
-export async function reviewPropertyAgain(work: UnitOfWork, id: string): Promise<void> {
+export async function reopenPropertyReview(work: UnitOfWork, id: string): Promise<void> {
   const listing = await transitionListing(work, id, 'review_again', { rejection_reason: null });
   const { email, name } = await notifySeller(work, listing);
-  work.mail(email, listingReviewedAgain(name, listing, work.services.env.PUBLIC_URL));
+  work.mail(email, listingReviewReopenedEmail(name, listing, work.services.env.PUBLIC_URL));
 }
 
 async function notifySeller(work: UnitOfWork, { id, title, state, seller_id }: Listing) {

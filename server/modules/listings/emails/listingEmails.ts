@@ -6,7 +6,7 @@ interface Listing {
   readonly title: string;
 }
 
-export function listingPublished(
+export function listingPublishedEmail(
   name: string,
   { id, title }: Listing,
   publicUrl: string,
@@ -20,7 +20,7 @@ export function listingPublished(
   };
 }
 
-export function listingRejected(
+export function listingRejectedEmail(
   name: string,
   { id, title }: Listing,
   reason: string,
@@ -36,7 +36,7 @@ export function listingRejected(
   };
 }
 
-export function listingReviewedAgain(
+export function listingReviewReopenedEmail(
   name: string,
   { id, title }: Listing,
   publicUrl: string,

@@ -94,7 +94,7 @@ const pageQuery = (db: Kysely<Tables>) =>
   );
 
 /** Reads a property as the public sees it. Throws 404 if the actor may not see it. */
-export function propertyPages(db: Kysely<Tables>) {
+export function propertyPageReader(db: Kysely<Tables>) {
   const query = pageQuery(db);
   return async (actor: SessionActor | null, id: string, now: Date): Promise<PropertyPage> => {
     const [row] = (await db.executeQuery(query({ id }))).rows;

@@ -6,7 +6,7 @@ import { reply as envelope } from '#src/wire/reply.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
 import { propertyCalendar } from '../queries/propertyCalendar.ts';
-import { propertyPages } from '../queries/propertyPage.ts';
+import { propertyPageReader } from '../queries/propertyPage.ts';
 import type { Api } from '#server/platform/http/api.ts';
 
 const uuid = z.uuid();
@@ -22,7 +22,7 @@ function idOf({ id }: z.infer<typeof params>): string {
 
 /** The public page and calendar of a property. */
 export function propertyRoutes(app: Api, { database, now }: Services): void {
-  const pageOf = propertyPages(database.db);
+  const pageOf = propertyPageReader(database.db);
   app.get(
     '/v1/properties/:id',
     {

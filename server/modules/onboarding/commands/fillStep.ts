@@ -8,21 +8,21 @@ import {
   type StepName,
 } from '#src/rules/onboarding/step.ts';
 import { conflict, invalid } from '#server/platform/errors.ts';
-import { stepsReceived } from '../emails/onboardingEmails.ts';
+import { stepsReceivedEmail } from '../emails/onboardingEmails.ts';
 import {
   syncOnboardingStatus,
   lockOnboarding,
   readSteps,
-  stepRow,
+  findOrCreateStep,
   type OnboardingProfile,
   type StepRow,
 } from '../queries/onboardingRows.ts';
-import { sealIban, typedIban } from '../queries/payoutAccount.ts';
+import { encryptDraftIban, readIban } from '../queries/payoutAccount.ts';
 import { PROBLEM_TEXTS } from '../queries/stepErrors.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /** The status of a step as the client receives it. */
-export const submissionOf = ({ step, state }: Pick<StepRow, 'step' | 'state'>) => ({
+export const submissionStatus = ({ step, state }: Pick<StepRow, 'step' | 'state'>) => ({
   step,
   status: state,
   submitted: state === 'submitted' || state === 'approved',
@@ -46,7 +46,7 @@ async function checkOpen(
   profile: OnboardingProfile,
   step: StepName,
 ): Promise<void> {
-  const progress = onboardingProgress((await readSteps(work.trx, profile)).map(submissionOf));
+  const progress = onboardingProgress((await readSteps(work.trx, profile)).map(submissionStatus));
   if (!canEnterStep(step, progress))
     throw conflict('step_closed', 'Another step comes first.', { next_step: progress.next_step });
 }
@@ -54,7 +54,7 @@ async function checkOpen(
 /** Opens a step for editing; begins or reopens it if necessary. */
 export async function openStep(work: UnitOfWork, profileId: string, step: StepName) {
   const profile = await lockOnboarding(work.trx, profileId);
-  const row = await stepRow(work.trx, profile, step);
+  const row = await findOrCreateStep(work.trx, profile, step);
   await checkOpen(work, profile, step);
   if (row.state === 'in_progress') return { profile, row };
   const state = transitionStep(work, row, row.state === 'rejected' ? 'reopen' : 'begin');
@@ -75,7 +75,8 @@ export async function saveStep(
 ): Promise<StepRow> {
   const { row } = await openStep(work, profileId, step);
   const storable = storableDraft(step, draft);
-  const answers = step === 'payout_account' ? await sealIban(work, profileId, storable) : storable;
+  const answers =
+    step === 'payout_account' ? await encryptDraftIban(work, profileId, storable) : storable;
   await work.trx
     .updateTable('onboarding_steps')
     .set({ answers })
@@ -103,7 +104,7 @@ export async function submitStep(
     .execute();
   const entered =
     step === 'payout_account'
-      ? { ...row.answers, iban: await typedIban(trx, services.secrets, profileId) }
+      ? { ...row.answers, iban: await readIban(trx, services.secrets, profileId) }
       : row.answers;
   const problems = validateStep(step, entered, {
     today: isoDate(now.toISOString().slice(0, 10)),
@@ -127,7 +128,7 @@ export async function submitStep(
   });
   const profile = await lockOnboarding(trx, profileId);
   await syncOnboardingStatus(work, profile);
-  if (allSubmitted((await readSteps(trx, profile)).map(submissionOf)))
+  if (allSubmitted((await readSteps(trx, profile)).map(submissionStatus)))
     await sendConfirmation(work, profile);
 }
 
@@ -137,7 +138,7 @@ async function sendConfirmation(work: UnitOfWork, profile: OnboardingProfile): P
     .select(['email', 'name'])
     .where('id', '=', profile.user_id)
     .executeTakeFirstOrThrow();
-  work.mail(email, stepsReceived(name, profile.profile_type, work.services.env.PUBLIC_URL));
+  work.mail(email, stepsReceivedEmail(name, profile.profile_type, work.services.env.PUBLIC_URL));
 }
 
 /** Withdraws a submitted step before it is reviewed. Throws 404, 409 `wrong_state`. */
@@ -147,7 +148,7 @@ export async function withdrawStep(
   step: StepName,
 ): Promise<void> {
   const profile = await lockOnboarding(work.trx, profileId);
-  const row = await stepRow(work.trx, profile, step);
+  const row = await findOrCreateStep(work.trx, profile, step);
   const state = transitionStep(work, row, 'reopen');
   await work.trx
     .updateTable('onboarding_steps')

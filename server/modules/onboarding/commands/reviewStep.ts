@@ -1,6 +1,10 @@
 import { onboardingComplete } from '#src/rules/onboarding/status.ts';
 import { notFound } from '#server/platform/errors.ts';
-import { profileVerified, stepRejected, stepReviewedAgain } from '../emails/onboardingEmails.ts';
+import {
+  profileVerifiedEmail,
+  stepRejectedEmail,
+  stepReviewReopenedEmail,
+} from '../emails/onboardingEmails.ts';
 import { transitionStep } from './fillStep.ts';
 import { syncOnboardingStatus, lockOnboarding, type StepRow } from '../queries/onboardingRows.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
@@ -53,7 +57,7 @@ export async function rejectStep(work: UnitOfWork, id: string, reason: string): 
   await syncAfterReview(work, profile.id);
   const { email, name } = await personOf(work, profile.user_id);
   const details = { name, step: row.step, profile_type: profile.profile_type };
-  work.mail(email, stepRejected(details, reason, work.services.env.PUBLIC_URL));
+  work.mail(email, stepRejectedEmail(details, reason, work.services.env.PUBLIC_URL));
 }
 
 /** Approves every submitted step of a person, including this one. Throws 404, 409 `wrong_state`. */
@@ -74,13 +78,13 @@ export async function approveSteps(work: UnitOfWork, id: string): Promise<void> 
  * Reopens the review of a step; the profile is incomplete until the step is approved again. Throws
  * 404, 409 `wrong_state` if the person has begun to correct the step.
  */
-export async function reviewStepAgain(work: UnitOfWork, id: string): Promise<void> {
+export async function reopenStepReview(work: UnitOfWork, id: string): Promise<void> {
   const { profile, row } = await lockStep(work, id);
   await recordReview(work, row, 'review_again', null);
   await syncOnboardingStatus(work, profile);
   const { email, name } = await personOf(work, profile.user_id);
   const details = { name, step: row.step, profile_type: profile.profile_type };
-  work.mail(email, stepReviewedAgain(details, work.services.env.PUBLIC_URL));
+  work.mail(email, stepReviewReopenedEmail(details, work.services.env.PUBLIC_URL));
 }
 
 async function syncAfterReview(work: UnitOfWork, profileId: string): Promise<void> {
@@ -89,7 +93,7 @@ async function syncAfterReview(work: UnitOfWork, profileId: string): Promise<voi
   const after = await lockOnboarding(work.trx, profileId);
   if (!onboardingComplete(after.onboarding_status)) return;
   const { email, name } = await personOf(work, after.user_id);
-  work.mail(email, profileVerified(name, after.profile_type, work.services.env.PUBLIC_URL));
+  work.mail(email, profileVerifiedEmail(name, after.profile_type, work.services.env.PUBLIC_URL));
 }
 
 function personOf({ trx }: UnitOfWork, userId: string) {

@@ -17,7 +17,11 @@ const STEP_NAMES: Readonly<Record<StepName, string>> = {
 const onboardingOf = (type: ProfileType) =>
   href(type === 'buyer' ? 'buyerOnboarding' : 'sellerOnboarding');
 
-export function stepsReceived(name: string, type: ProfileType, publicUrl: string): EmailContent {
+export function stepsReceivedEmail(
+  name: string,
+  type: ProfileType,
+  publicUrl: string,
+): EmailContent {
   return {
     subject: 'We have everything we need from you',
     paragraphs: [
@@ -33,7 +37,7 @@ interface StepReview {
   readonly profile_type: ProfileType;
 }
 
-export function stepRejected(
+export function stepRejectedEmail(
   { name, step, profile_type }: StepReview,
   reason: string,
   publicUrl: string,
@@ -48,7 +52,7 @@ export function stepRejected(
   };
 }
 
-export function stepReviewedAgain(
+export function stepReviewReopenedEmail(
   { name, step, profile_type }: StepReview,
   publicUrl: string,
 ): EmailContent {
@@ -61,7 +65,11 @@ export function stepReviewedAgain(
   };
 }
 
-export function profileVerified(name: string, type: ProfileType, publicUrl: string): EmailContent {
+export function profileVerifiedEmail(
+  name: string,
+  type: ProfileType,
+  publicUrl: string,
+): EmailContent {
   return {
     subject: 'Your profile is verified',
     paragraphs: [

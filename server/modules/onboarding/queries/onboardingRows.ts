@@ -59,7 +59,7 @@ export async function lockOnboarding(
 }
 
 /** The row of a step, created if missing. Throws 404 for a step that the profile does not have. */
-export async function stepRow(
+export async function findOrCreateStep(
   trx: Transaction<Tables>,
   profile: OnboardingProfile,
   step: StepName,

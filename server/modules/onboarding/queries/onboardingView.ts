@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { isIban } from '#src/rules/payouts/iban.ts';
 import type { StepView } from '#src/wire/onboarding/onboarding.ts';
 import { readSteps } from './onboardingRows.ts';
-import { typedIban } from './payoutAccount.ts';
+import { readIban } from './payoutAccount.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import type { Services } from '#server/platform/services.ts';
 
@@ -32,7 +32,7 @@ export async function stepViews(
     db,
     profile,
   )) {
-    const typed = step === 'payout_account' && id ? await typedIban(db, secrets, profileId) : '';
+    const typed = step === 'payout_account' && id ? await readIban(db, secrets, profileId) : '';
     views.push({
       step,
       status: state,

@@ -18,20 +18,20 @@ export interface PayoutAccount {
 const purposeOf = (profileId: string) => `payout_accounts/${profileId}`;
 
 /** The encrypted account number, bound to this profile. */
-export const sealedIban = (secrets: Secrets, profileId: string, iban: string): string =>
+export const encryptIban = (secrets: Secrets, profileId: string, iban: string): string =>
   secrets.seal(iban, purposeOf(profileId));
 
 const purposeOfPayout = (payoutId: string) => `payouts/${payoutId}`;
 
 /** The encrypted account number of a payout, bound to this payout. */
-export const sealForPayout = (secrets: Secrets, payoutId: string, iban: string): string =>
+export const encryptPayoutIban = (secrets: Secrets, payoutId: string, iban: string): string =>
   secrets.seal(iban, purposeOfPayout(payoutId));
 
-export const unsealForPayout = (secrets: Secrets, payoutId: string, sealed: string): string =>
+export const decryptPayoutIban = (secrets: Secrets, payoutId: string, sealed: string): string =>
   secrets.open(sealed, purposeOfPayout(payoutId));
 
 /** The account number as last typed; empty if there is none. */
-export async function typedIban(
+export async function readIban(
   db: Kysely<Tables>,
   secrets: Secrets,
   profileId: string,
@@ -65,17 +65,17 @@ export async function payoutAccountOf(
  * Encrypts the account number of a draft, complete or not, and returns the draft with a complete
  * number masked. A draft without a number keeps the stored one.
  */
-export async function sealIban(
+export async function encryptDraftIban(
   work: UnitOfWork,
   profileId: string,
   draft: StepDraft,
 ): Promise<StepDraft> {
   const { trx, services } = work;
   const { iban, ...rest } = draft;
-  const typed = typeof iban === 'string' ? iban : await typedIban(trx, services.secrets, profileId);
+  const typed = typeof iban === 'string' ? iban : await readIban(trx, services.secrets, profileId);
   const holder = typeof rest['holder'] === 'string' ? rest['holder'] : '';
   const text = isIban(typed) ? plainIban(typed) : typed;
-  const sealed_iban = sealedIban(services.secrets, profileId, text);
+  const sealed_iban = encryptIban(services.secrets, profileId, text);
   await trx
     .insertInto('payout_accounts')
     .values({ id: uuidv7(), profile_id: profileId, holder, sealed_iban, usable_from: null })

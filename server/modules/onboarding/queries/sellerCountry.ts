@@ -3,7 +3,7 @@ import { isIban } from '#src/rules/payouts/iban.ts';
 import { sellerCountry } from '#src/rules/onboarding/sellerCountry.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import type { Services } from '#server/platform/services.ts';
-import { typedIban } from './payoutAccount.ts';
+import { readIban } from './payoutAccount.ts';
 
 /** A seller's country, from the submitted details and the bank account; null if unknown. */
 export async function sellerCountryOf(
@@ -19,7 +19,7 @@ export async function sellerCountryOf(
     .where('state', 'in', ['submitted', 'approved'])
     .executeTakeFirst();
   const country = details?.answers['country'];
-  const iban = await typedIban(db, secrets, profileId);
+  const iban = await readIban(db, secrets, profileId);
   return sellerCountry({
     details: typeof country === 'string' ? country : null,
     bank: isIban(iban) ? iban.slice(0, 2) : null,

@@ -10,7 +10,7 @@ import {
 } from '#src/wire/onboarding/onboarding.ts';
 import { reply as envelope } from '#src/wire/reply.ts';
 import { actingOf } from '#server/platform/unitOfWork/acting.ts';
-import { saveStep, submissionOf, submitStep, withdrawStep } from '../commands/fillStep.ts';
+import { saveStep, submissionStatus, submitStep, withdrawStep } from '../commands/fillStep.ts';
 import { readSteps } from '../queries/onboardingRows.ts';
 import { transact, type UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { forbidden } from '#server/platform/errors.ts';
@@ -50,7 +50,7 @@ export function onboardingRoutes(app: Api, services: Services): void {
             .executeTakeFirst()
         : undefined;
       const steps = row ? await readSteps(db, row) : [];
-      const submissions = steps.map(submissionOf);
+      const submissions = steps.map(submissionStatus);
       const status = row?.onboarding_status ?? 'not_started';
       const { completed_steps, ...progress } = onboardingProgress(submissions);
       return {

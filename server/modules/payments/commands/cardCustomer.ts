@@ -3,7 +3,7 @@ import type { Services } from '#server/platform/services.ts';
 import { cardsOf } from '#server/platform/paymentProviders/requireCards.ts';
 
 /** The user's customer id at the card provider; null when they have none. */
-export async function knownCardCustomer(
+export async function findCardCustomer(
   { database }: Pick<Services, 'database'>,
   userId: string,
 ): Promise<string | null> {
@@ -17,7 +17,7 @@ export async function knownCardCustomer(
 
 /** The same, created when there is none. The provider gives concurrent calls the same customer. */
 export async function cardCustomer(services: Services, userId: string): Promise<string> {
-  const known = await knownCardCustomer(services, userId);
+  const known = await findCardCustomer(services, userId);
   if (known) return known;
   const { db } = services.database;
   const user = await db

@@ -2,7 +2,7 @@ import type { RefundSplit } from '#src/rules/disputes/award.ts';
 import { refundEntries } from '#src/rules/ledger/entries.ts';
 import { ZERO } from '#src/rules/money/money.ts';
 import type { LockedBooking } from '#server/modules/bookingRecord/lockBooking.ts';
-import { refundLatestPayments } from './transitionPayment.ts';
+import { refundBookingPayments } from './transitionPayment.ts';
 import { postLedger } from '#server/modules/ledger/commands/postLedger.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
@@ -19,7 +19,7 @@ export async function refundBuyer(
   key: string,
 ): Promise<void> {
   if (split.refund === 0) return;
-  const payment = await refundLatestPayments(work, booking, split.refund);
+  const payment = await refundBookingPayments(work, booking, split.refund);
   await postLedger(work, {
     kind: 'refund',
     booking_id: booking.id,

@@ -35,7 +35,11 @@ export async function transitionPayment(
 }
 
 /** Records that part or all of a captured payment was refunded. */
-export function refundPayment(work: UnitOfWork, payment: Payment, amount: Cents): Promise<Payment> {
+export function recordPaymentRefund(
+  work: UnitOfWork,
+  payment: Payment,
+  amount: Cents,
+): Promise<Payment> {
   const refunded = cents(payment.refunded + amount);
   const event = refunded >= payment.amount ? 'refund' : 'refund_partially';
   return transitionPayment(work, payment, event, refunded);
@@ -46,7 +50,7 @@ export function refundPayment(work: UnitOfWork, payment: Payment, amount: Cents)
  * was paid too. The payment with the most left is used first. Returns that payment; undefined when
  * the amount is zero. Throws 409 `no_payment` when the payments have less left.
  */
-export async function refundLatestPayments(
+export async function refundBookingPayments(
   work: UnitOfWork,
   booking: Booking,
   amount: Cents,
@@ -65,17 +69,17 @@ export async function refundLatestPayments(
   const parts = distributeOverPayments(payments, amount);
   if (sum(parts.map((part) => part.amount)) < amount)
     throw conflict('no_payment', 'No payment of this booking is left to give back from.');
-  for (const part of parts) await refundPaymentBack(work, part.payment, part.amount);
+  for (const part of parts) await startPaymentRefund(work, part.payment, part.amount);
   return parts[0]?.payment;
 }
 
 /** Starts a refund by the original payment method: a job refunds the card, or staff make a transfer. */
-export async function refundPaymentBack(
+export async function startPaymentRefund(
   work: UnitOfWork,
   payment: Payment,
   amount: Cents,
 ): Promise<void> {
-  if (payment.provider === 'bank_transfer') return expectRefundTransfer(work, payment, amount);
+  if (payment.provider === 'bank_transfer') return createRefundTransfer(work, payment, amount);
   const { booking_id, id: payment_id, currency } = payment;
   const id = uuidv7();
   await work.trx
@@ -94,7 +98,7 @@ export async function refundPaymentBack(
 }
 
 /** Creates a refund transfer for staff to make. */
-export async function expectRefundTransfer(
+export async function createRefundTransfer(
   work: UnitOfWork,
   payment: Payment,
   amount: Cents,

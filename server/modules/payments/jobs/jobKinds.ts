@@ -7,4 +7,4 @@ export const refundCardJob = jobKind<{ readonly refund_id: string }>('refund_car
 export const releaseCardJob = jobKind<{ readonly payment_id: string }>('release_card');
 
 /** Deletes a customer of a deleted account at the card provider. */
-export const forgetCardCustomerJob = jobKind<{ readonly customer: string }>('forget_card_customer');
+export const deleteCardCustomerJob = jobKind<{ readonly customer: string }>('forget_card_customer');

@@ -3,7 +3,7 @@ import { isIban, maskedIban, plainIban } from '#src/rules/payouts/iban.ts';
 import { accountUsableFrom } from '#src/rules/payouts/payout.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
 import { payoutAccountChangedEmail } from '../emails/payoutEmails.ts';
-import { sealedIban } from '#server/modules/onboarding/queries/payoutAccount.ts';
+import { encryptIban } from '#server/modules/onboarding/queries/payoutAccount.ts';
 import { readPayoutTerms } from './payoutTerms.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
@@ -30,7 +30,7 @@ export async function changePayoutAccount(
   const usableFrom = accountUsableFrom(now, await readPayoutTerms(trx));
   const account = {
     holder,
-    sealed_iban: sealedIban(services.secrets, profileId, plainIban(iban)),
+    sealed_iban: encryptIban(services.secrets, profileId, plainIban(iban)),
     usable_from: usableFrom.toISOString(),
   };
   await trx

@@ -134,7 +134,7 @@ export async function leavePayoutProvider(work: UnitOfWork, profileId: string): 
  * A single-use link to the seller’s account at the provider. Throws 404 where they have no account
  * there.
  */
-export async function visitPayoutProvider(services: Services, profileId: string): Promise<string> {
+export async function payoutProviderLink(services: Services, profileId: string): Promise<string> {
   const row = await providerAccountOf(services, profileId);
   if (!row?.provider_id) throw notFound('account');
   const account = await syncProviderAccount(services, row.provider_id);

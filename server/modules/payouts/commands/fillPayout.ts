@@ -9,7 +9,7 @@ import { payoutReference } from '#server/platform/database/references.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /** Inserts a payout, pending unless stated otherwise. */
-export async function openPayoutOf(
+export async function insertPayout(
   work: UnitOfWork,
   { seller_id, currency }: SellerBalance,
   more: Partial<Pick<Payout, 'state' | 'hold_cause' | 'reason'>> = {},
@@ -35,7 +35,7 @@ export async function openPayoutOf(
 }
 
 /** Replaces the items of a payout. */
-export async function writeItems(
+export async function replaceItems(
   work: UnitOfWork,
   payout: Payout,
   items: readonly PayoutItem[],
@@ -68,7 +68,7 @@ export async function writeItems(
 }
 
 /** Puts money that needs a release into a payout on hold. */
-export async function reserveItems(
+export async function holdItems(
   work: UnitOfWork,
   balance: SellerBalance,
   items: readonly PayoutItem[],
@@ -76,6 +76,6 @@ export async function reserveItems(
 ): Promise<void> {
   // A payout on hold gathers no more, so it may exist beside the pending one.
   const frozen = transition(payoutMachine, 'pending', 'freeze', 'system') ?? 'on_hold';
-  const payout = await openPayoutOf(work, balance, { state: frozen, ...hold });
-  await writeItems(work, payout, items, sum(items.map(({ amount }) => amount)));
+  const payout = await insertPayout(work, balance, { state: frozen, ...hold });
+  await replaceItems(work, payout, items, sum(items.map(({ amount }) => amount)));
 }

@@ -6,7 +6,7 @@ import {
   payoutMachine,
   reachesMinimum,
 } from '#src/rules/payouts/payout.ts';
-import { openPayoutOf, reserveItems, writeItems } from './fillPayout.ts';
+import { insertPayout, holdItems, replaceItems } from './fillPayout.ts';
 import { startTransfer } from './startTransfer.ts';
 import {
   type Item,
@@ -56,7 +56,7 @@ export async function gatherPayouts(caller: UnitOfWork, balance: SellerBalance):
   const payout = await fillPending(work, balance, pending?.payout ?? null, items, amount);
   // A disputed booking is frozen in its own payout, so that the others are paid.
   for (const item of disputed)
-    await reserveItems(work, balance, [item], {
+    await holdItems(work, balance, [item], {
       hold_cause: 'dispute',
       reason: 'A dispute about the stay is open.',
     });
@@ -128,7 +128,7 @@ async function updateDuePayout(
     await transitionPayout(work, payout, 'cancel', { reason: 'Nothing is owed for its bookings.' });
     return;
   }
-  await startTransfer(work, await writeItems(work, payout, now, amount));
+  await startTransfer(work, await replaceItems(work, payout, now, amount));
 }
 
 async function freezeDisputed(
@@ -150,7 +150,7 @@ async function fillPending(
   amount: Cents,
 ): Promise<Payout | null> {
   if (items.length > 0)
-    return writeItems(work, pending ?? (await openPayoutOf(work, balance)), items, amount);
+    return replaceItems(work, pending ?? (await insertPayout(work, balance)), items, amount);
   if (pending)
     await transitionPayout(work, pending, 'cancel', {
       reason: 'Nothing is owed for its bookings.',

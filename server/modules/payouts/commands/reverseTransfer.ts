@@ -2,7 +2,7 @@ import { payoutEntries } from '#src/rules/ledger/entries.ts';
 import { type Cents, cents, negate, sum } from '#src/rules/money/money.ts';
 import { reversedItems } from '#src/rules/payouts/payoutTransfer.ts';
 import { payoutReversedEmail } from '../emails/payoutEmails.ts';
-import { reserveItems } from './fillPayout.ts';
+import { holdItems } from './fillPayout.ts';
 import type { LockedPayout } from './transitionPayout.ts';
 import { transitionTransfer, type PayoutTransfer } from './transitionTransfer.ts';
 import { owedBookings } from '../queries/owedBookings.ts';
@@ -63,7 +63,7 @@ async function holdReturned(
     .filter(({ booking_id }) => free.includes(booking_id))
     .map(({ booking_id, owed }) => ({ booking_id, amount: owed }));
   if (sum(items.map(({ amount }) => amount)) <= 0) return;
-  await reserveItems(work, balance, items, {
+  await holdItems(work, balance, items, {
     hold_cause: 'reversed',
     reason: `Stripe took back money of the payout ${balance.reference}.`,
   });

@@ -1,7 +1,7 @@
 import type { ProviderTransfer } from '#src/rules/payouts/payoutTransfer.ts';
 import { ApiError } from '#server/platform/errors.ts';
 import type { PayoutProvider } from '#server/platform/paymentProviders/sellerPayouts.ts';
-import { payoutFailed, payoutSentByStripeEmail } from '../emails/payoutEmails.ts';
+import { payoutFailedEmail, payoutSentByStripeEmail } from '../emails/payoutEmails.ts';
 import type { Services } from '#server/platform/services.ts';
 import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
 import { gatherPayouts } from './gatherPayouts.ts';
@@ -96,7 +96,7 @@ async function applyTransfer(
     const reason = answer.reason.slice(0, 300);
     await transitionTransfer(work, transfer, 'refuse', { reason });
     await transitionPayout(work, payout, 'fail', { reason });
-    work.mail(seller.email, payoutFailed(seller, payout, reason, PUBLIC_URL));
+    work.mail(seller.email, payoutFailedEmail(seller, payout, reason, PUBLIC_URL));
     return;
   }
   const checked_at = work.now.toISOString();

@@ -1,7 +1,7 @@
 import { payoutEntries } from '#src/rules/ledger/entries.ts';
 import { sum } from '#src/rules/money/money.ts';
 import { conflict, invalid } from '#server/platform/errors.ts';
-import { payoutFailed, payoutPaid } from '../emails/payoutEmails.ts';
+import { payoutFailedEmail, payoutPaidEmail } from '../emails/payoutEmails.ts';
 import { moneyText } from '#server/platform/mail/emailText.ts';
 import { latestDay } from '#server/platform/latestDay.ts';
 import { lockPayout, transitionPayout, type LockedPayout } from './transitionPayout.ts';
@@ -37,7 +37,7 @@ export async function markPayoutPaid(
   });
   if (!sent_before_refund) await checkOwed(work, locked);
   await postPayout(work, locked);
-  work.mail(seller.email, payoutPaid(seller, updated, work.services.env.PUBLIC_URL));
+  work.mail(seller.email, payoutPaidEmail(seller, updated, work.services.env.PUBLIC_URL));
 }
 
 /** Posts a paid payout to the ledger, one transaction per booking. */
@@ -82,5 +82,5 @@ async function checkOwed(work: UnitOfWork, { payout, items }: LockedPayout): Pro
 export async function failPayout(work: UnitOfWork, id: string, reason: string): Promise<void> {
   const { payout, seller } = await lockPayout(work, id);
   await transitionPayout(work, payout, 'fail', { reason });
-  work.mail(seller.email, payoutFailed(seller, payout, reason, work.services.env.PUBLIC_URL));
+  work.mail(seller.email, payoutFailedEmail(seller, payout, reason, work.services.env.PUBLIC_URL));
 }

@@ -2,7 +2,7 @@ import { sendTransferJob } from '../jobs/jobKinds.ts';
 import { v7 as uuidv7 } from 'uuid';
 import { payoutMethod } from '#src/rules/payouts/payoutMethod.ts';
 import {
-  sealForPayout,
+  encryptPayoutIban,
   type PayoutAccount,
 } from '#server/modules/onboarding/queries/payoutAccount.ts';
 import { payoutMethodsOf } from '../queries/payoutMethods.ts';
@@ -31,7 +31,7 @@ async function storeDestination(
   { id, seller_id }: Payout,
   { holder, iban, mask }: PayoutAccount,
 ): Promise<void> {
-  const destination = { holder, mask, sealed_iban: sealForPayout(services.secrets, id, iban) };
+  const destination = { holder, mask, sealed_iban: encryptPayoutIban(services.secrets, id, iban) };
   await trx
     .insertInto('payout_destinations')
     .values({ id: uuidv7(), payout_id: id, profile_id: seller_id, ...destination })

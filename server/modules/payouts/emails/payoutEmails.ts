@@ -17,7 +17,7 @@ const payoutsAction = (publicUrl: string) => ({
   href: publicUrl + href('sellerPayouts'),
 });
 
-export function payoutPaid({ name }: Seller, payout: Payout, publicUrl: string): EmailContent {
+export function payoutPaidEmail({ name }: Seller, payout: Payout, publicUrl: string): EmailContent {
   const amount = moneyText(payout.amount, payout.currency);
   return {
     subject: `${amount} is on its way to your account`,
@@ -59,7 +59,7 @@ export function payoutReversedEmail(
   };
 }
 
-export function payoutFailed(
+export function payoutFailedEmail(
   { name }: Seller,
   payout: Payout,
   reason: string,

@@ -16,7 +16,7 @@ import type {
 import { disputedBookings } from '#server/modules/bookingRecord/disputedBookings.ts';
 import { paymentMethodAllowed } from '#server/modules/payments/commands/paymentMethodAllowed.ts';
 import { readPayoutTerms } from '../commands/payoutTerms.ts';
-import { asShown, payoutMethodsOf } from './payoutMethods.ts';
+import { withMissingList, payoutMethodsOf } from './payoutMethods.ts';
 import { sellerCountryOf } from '#server/modules/onboarding/queries/sellerCountry.ts';
 import { providerAccountOf, type ProviderAccountRow } from '../commands/syncProviderAccount.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
@@ -174,7 +174,7 @@ const futureOnly = (from: string | null, now: Date) =>
   from !== null && Date.parse(from) > now.getTime() ? from : null;
 
 function stripeView(row: ProviderAccountRow, now: Date): StripeAccount {
-  const account = asShown(row);
+  const account = withMissingList(row);
   return {
     standing: row.provider_id === null ? 'closed' : accountStatus(account),
     in_use: row.in_use,

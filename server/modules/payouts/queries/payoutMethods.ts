@@ -31,7 +31,7 @@ export async function payoutMethodsOf(
     stripe: chosen
       ? {
           in_use: row.in_use,
-          ready: row.provider_id !== null && accountStatus(asShown(row)) === 'ready',
+          ready: row.provider_id !== null && accountStatus(withMissingList(row)) === 'ready',
           usable_from: row.usable_from,
           account: row.provider_id ?? '',
         }
@@ -40,7 +40,10 @@ export async function payoutMethodsOf(
 }
 
 /** The provider account of a row, with `missing` as a list. */
-export const asShown = <Row extends { readonly missing: string }>({ missing, ...row }: Row) => ({
+export const withMissingList = <Row extends { readonly missing: string }>({
+  missing,
+  ...row
+}: Row) => ({
   ...row,
   missing: missing.split('\n').filter(Boolean),
 });

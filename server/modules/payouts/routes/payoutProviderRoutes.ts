@@ -5,7 +5,7 @@ import { actingOf } from '#server/platform/unitOfWork/acting.ts';
 import {
   choosePayoutProvider,
   leavePayoutProvider,
-  visitPayoutProvider,
+  payoutProviderLink,
 } from '../commands/choosePayoutProvider.ts';
 import { payoutsOf } from '../commands/sendTransfer.ts';
 import { providerAccountOf, syncProviderAccount } from '../commands/syncProviderAccount.ts';
@@ -38,7 +38,7 @@ export function payoutProviderRoutes(app: Api, services: Services): void {
       payoutsOf(services);
       await confirmPassword(services, request, request.body.password);
       await choosePayoutProvider(services, actingOf(request, 'seller', id), id);
-      return { data: { url: await visitPayoutProvider(services, id) } };
+      return { data: { url: await payoutProviderLink(services, id) } };
     },
   );
 
@@ -47,7 +47,7 @@ export function payoutProviderRoutes(app: Api, services: Services): void {
     { config: config, schema: { tags, response: { 200: envelope(stripeVisit) } } },
     async (request) => {
       const { id } = ownSeller(actorOf(request));
-      return { data: { url: await visitPayoutProvider(services, id) } };
+      return { data: { url: await payoutProviderLink(services, id) } };
     },
   );
 

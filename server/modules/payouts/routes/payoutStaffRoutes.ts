@@ -3,7 +3,7 @@ import { staff } from '#src/access/grants.ts';
 import { paymentSettings, payoutContents, payoutDestination } from '#src/wire/payouts/payouts.ts';
 import { reply as envelope } from '#src/wire/reply.ts';
 import { actingOf } from '#server/platform/unitOfWork/acting.ts';
-import { unsealForPayout } from '#server/modules/onboarding/queries/payoutAccount.ts';
+import { decryptPayoutIban } from '#server/modules/onboarding/queries/payoutAccount.ts';
 import { readPayoutTerms, savePayoutTerms } from '../commands/payoutTerms.ts';
 import { payoutMethodsOf } from '../queries/payoutMethods.ts';
 import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
@@ -66,7 +66,7 @@ export function payoutStaffRoutes(app: Api, services: Services): void {
           record_id: id,
           differences: {},
         });
-        const iban = unsealForPayout(services.secrets, id, found.sealed_iban);
+        const iban = decryptPayoutIban(services.secrets, id, found.sealed_iban);
         return { holder: found.holder, iban };
       });
       return { data };

@@ -7,10 +7,10 @@ import type { QuoteRequest, QuoteView } from '#src/wire/bookings/booking.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { Services, SessionActor } from '#server/platform/services.ts';
-import { creditOf } from '#server/modules/referrals/queries/creditBalance.ts';
+import { availableCredit } from '#server/modules/referrals/queries/creditBalance.ts';
 import type { Currency } from '#server/platform/database/currency.ts';
 import { readOffer, priceOf, type Offer } from '../queries/pricedStay.ts';
-import { datesTaken, requireBookableStay } from '../queries/stayErrors.ts';
+import { datesTaken, stayNotOffered } from '../queries/stayErrors.ts';
 
 export const QUOTE_MINUTES = 30;
 
@@ -28,10 +28,10 @@ export async function createQuote(
   if (offer?.state !== 'published') throw notFound('property');
   const credit =
     actor?.profile?.profile_type === 'buyer'
-      ? await creditOf(database.db, actor.user_id, offer.priced.currency, at)
+      ? await availableCredit(database.db, actor.user_id, offer.priced.currency, at)
       : ZERO;
   const price = priceOf(offer, request, request.guests, at, credit);
-  if (!price.ok) throw requireBookableStay(price.problems);
+  if (!price.ok) throw stayNotOffered(price.problems);
   if (offer.taken) throw datesTaken();
   return await storeQuote(database.db, offer, request, price, at);
 }

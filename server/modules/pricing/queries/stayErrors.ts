@@ -29,7 +29,7 @@ const TEXTS: Readonly<Record<StayProblem['code'], (params: StayProblem['params']
  * A 422 with a text for each field. `details.problems` has the same as stable codes, for screens in
  * another language.
  */
-export function requireBookableStay(problems: readonly StayProblem[]): ApiError {
+export function stayNotOffered(problems: readonly StayProblem[]): ApiError {
   const errors = Object.fromEntries(
     problems.map(({ field, code, params }) => [field, [TEXTS[code](params)]]),
   );

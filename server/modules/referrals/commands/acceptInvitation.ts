@@ -3,7 +3,7 @@ import { normaliseInvitationCode } from '#src/rules/referrals/referral.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /** Records who invited a new user. An unknown code is ignored, so that it never blocks registration. */
-export async function acceptInvitation(
+export async function recordReferral(
   { trx }: UnitOfWork,
   invitedId: string,
   code: string | undefined,

@@ -43,7 +43,7 @@ export async function creditBalances(
 }
 
 /** What a user can spend now in a currency, in minor units. */
-export async function creditOf(
+export async function availableCredit(
   db: Kysely<Tables>,
   userId: string,
   currency: Currency,

@@ -19,7 +19,7 @@ function firstLetter(name: string): string {
   return first?.segment ?? '';
 }
 
-export function termsOf(db: Kysely<Tables>) {
+export function readReferralTerms(db: Kysely<Tables>) {
   return db
     .selectFrom('referral_terms')
     .select(['currency', 'for_inviter', 'for_invited', 'least_stay'])
@@ -32,7 +32,7 @@ export async function referralsOf(work: UnitOfWork, userId: string): Promise<Ref
   const { trx, now } = work;
   return {
     code: await invitationCodeOf(work, userId),
-    terms: await termsOf(trx),
+    terms: await readReferralTerms(trx),
     credit: await creditBalances(trx, userId, now),
     invited: await invitedBy(trx, userId),
     history: await historyOf(trx, userId),

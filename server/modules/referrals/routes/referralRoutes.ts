@@ -8,7 +8,7 @@ import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
 import { actorOf } from '#server/platform/http/requestContext.ts';
-import { referralsOf, termsOf } from '../queries/referralRows.ts';
+import { referralsOf, readReferralTerms } from '../queries/referralRows.ts';
 import type { Api } from '#server/platform/http/api.ts';
 
 const tags = ['referrals'];
@@ -46,7 +46,7 @@ export function referralRoutes(app: Api, services: Services): void {
         .where('code', '=', code)
         .executeTakeFirst();
       if (!found) throw notFound('invitation');
-      return { data: { code, terms: await termsOf(db) } };
+      return { data: { code, terms: await readReferralTerms(db) } };
     },
   );
 }

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { BookingState } from '#src/rules/bookings/booking.ts';
 import type { Period } from '#src/rules/reports/period.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
-import { pointOf, within } from './reportPeriod.ts';
+import { pointColumn, within } from './reportPeriod.ts';
 
 export interface BookingCounts {
   readonly point: number;
@@ -16,12 +16,12 @@ export interface BookingCounts {
  * confirmed ones, `cancelled` the cancelled ones, and `nights` the nights of the confirmed ones. A
  * staff list filtered by `created_at` and `state` shows exactly the bookings of each number.
  */
-export async function bookingsReserved(
+export async function bookingsCreated(
   db: Kysely<Tables>,
   period: Period,
 ): Promise<readonly BookingCounts[]> {
   const { rows } = await sql<BookingCounts>`
-    select ${pointOf('created_at', period)} as point, state, count(*)::int as bookings,
+    select ${pointColumn('created_at', period)} as point, state, count(*)::int as bookings,
       sum(nights)::int as nights
     from bookings where ${within('created_at', period)} group by 1, 2`.execute(db);
   return rows;

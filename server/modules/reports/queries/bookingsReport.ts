@@ -3,7 +3,7 @@ import { bookingMachine, CANCELLED_STATES, CONFIRMED_STATES } from '#src/rules/b
 import type { Period } from '#src/rules/reports/period.ts';
 import type { BookingReport } from '#src/wire/reports/analytics.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
-import { bookingsReserved, bookingsPaid, type BookingCounts } from './bookings.ts';
+import { bookingsCreated, bookingsPaid, type BookingCounts } from './bookings.ts';
 import { compared, figureOf, reported, trendOf } from './reportPeriod.ts';
 import { currenciesUsed, type Currency, moneyTotals, topPlaces, topProperties } from './money.ts';
 import { visitorsOf } from './visitors.ts';
@@ -43,7 +43,7 @@ export async function bookingsReport(
 ): Promise<BookingReport> {
   const currencies = await currenciesUsed(db);
   const currency = requested ?? currencies[0] ?? 'EUR';
-  const rows = await compared(period, (of) => bookingsReserved(db, of));
+  const rows = await compared(period, (of) => bookingsCreated(db, of));
   const [moneyNow, moneyBefore] = await compared(period, (of) => moneyTotals(db, of));
   const ofCurrency = (row: { readonly currency: Currency }) => row.currency === currency;
   const money = [moneyNow.filter(ofCurrency), moneyBefore.filter(ofCurrency)] as const;

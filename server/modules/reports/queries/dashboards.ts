@@ -5,10 +5,10 @@ import type { Period } from '#src/rules/reports/period.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { OwnerDashboard, StaffDashboard } from '#src/wire/reports/analytics.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
-import { bookingsReserved } from './bookings.ts';
+import { bookingsCreated } from './bookings.ts';
 import { titleText } from '#server/resource/title.ts';
 import { compared, figureOf, reported, trendOf, within } from './reportPeriod.ts';
-import { currenciesUsed, moneyTotals, owedToSellers, type MoneyTotals } from './money.ts';
+import { currenciesUsed, moneyTotals, sellerPayables, type MoneyTotals } from './money.ts';
 import { pageViewCounts } from './visitors.ts';
 
 const MAX_ACTIVITIES = 12;
@@ -59,9 +59,12 @@ const volume = (row: MoneyTotals) => row.volume;
 const revenue = (row: MoneyTotals) => row.revenue;
 
 /** The report of `/admin/dashboard`; each number is defined by its query. */
-export async function staffNumbers(db: Kysely<Tables>, period: Period): Promise<StaffDashboard> {
+export async function readStaffDashboard(
+  db: Kysely<Tables>,
+  period: Period,
+): Promise<StaffDashboard> {
   const [currency = 'EUR'] = await currenciesUsed(db);
-  const bookings = await compared(period, (of) => bookingsReserved(db, of));
+  const bookings = await compared(period, (of) => bookingsCreated(db, of));
   const visits = await compared(period, (of) => pageViewCounts(db, of));
   const money = await compared(period, async (of) =>
     (await moneyTotals(db, of)).filter((row) => row.currency === currency),
@@ -116,10 +119,13 @@ async function newProperties(
 }
 
 /** The report of `/owner/dashboard`: money by currency, and growth. */
-export async function ownerNumbers(db: Kysely<Tables>, period: Period): Promise<OwnerDashboard> {
+export async function readOwnerDashboard(
+  db: Kysely<Tables>,
+  period: Period,
+): Promise<OwnerDashboard> {
   const [now, before] = await compared(period, (of) => moneyTotals(db, of));
-  const owed = await owedToSellers(db);
-  const bookings = await compared(period, (of) => bookingsReserved(db, of));
+  const owed = await sellerPayables(db);
+  const bookings = await compared(period, (of) => bookingsCreated(db, of));
   const profiles = await compared(period, (of) => newProfiles(db, of));
   const properties = await compared(period, (of) => newProperties(db, of));
   const currencies = await currenciesUsed(db);

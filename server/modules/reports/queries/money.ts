@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Period } from '#src/rules/reports/period.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
-import { pointOf, within } from './reportPeriod.ts';
+import { pointColumn, within } from './reportPeriod.ts';
 
 export type Currency = Selectable<Tables['ledger_entries']>['currency'];
 
@@ -28,7 +28,7 @@ export async function moneyTotals(
   period: Period,
 ): Promise<readonly MoneyTotals[]> {
   const { rows } = await sql<MoneyTotals>`
-    select ${pointOf('t.created_at', period)} as point, e.currency,
+    select ${pointColumn('t.created_at', period)} as point, e.currency,
       coalesce(sum(e.amount) filter (where e.account = 'buyer_receivable' and t.kind = 'charge'), 0)::bigint as volume,
       coalesce(-sum(e.amount) filter (where e.account = 'buyer_receivable' and t.kind = 'refund'), 0)::bigint as refunds,
       coalesce(-sum(e.amount) filter (where e.account = 'platform_revenue'), 0)::bigint as revenue,
@@ -47,14 +47,14 @@ export async function currenciesUsed(db: Kysely<Tables>): Promise<readonly Curre
 }
 
 /** Current balance of `seller_payable` per currency. */
-export async function owedToSellers(db: Kysely<Tables>): Promise<ReadonlyMap<Currency, number>> {
+export async function sellerPayables(db: Kysely<Tables>): Promise<ReadonlyMap<Currency, number>> {
   const { rows } = await sql<{ currency: Currency; owed: number }>`
     select currency, (-sum(amount))::bigint as owed from ledger_entries
     where account = 'seller_payable' group by currency`.execute(db);
   return new Map(rows.map(({ currency, owed }) => [currency, owed]));
 }
 
-export interface Earner {
+export interface TopEntry {
   readonly id: string;
   readonly name: string;
   readonly bookings: number;
@@ -72,9 +72,9 @@ async function topBy(
   period: Period,
   currency: Currency,
   by: 'places' | 'properties',
-): Promise<Earner[]> {
+): Promise<TopEntry[]> {
   const [id, name] = by === 'places' ? ['l.id', 'l.name'] : ['p.id', 'p.title'];
-  const { rows } = await sql<Earner>`
+  const { rows } = await sql<TopEntry>`
     select ${sql.ref(id)} as id, ${sql.ref(name)} as name,
       count(distinct b.id)::int as bookings, sum(e.amount)::bigint as volume
     from ledger_transactions t

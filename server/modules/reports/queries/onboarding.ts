@@ -3,7 +3,7 @@ import { stepsOf } from '#src/rules/onboarding/step.ts';
 import type { Period } from '#src/rules/reports/period.ts';
 import type { OnboardingKind, OnboardingReport } from '#src/wire/reports/analytics.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
-import { compared, figureOf, pointOf, reported, trendOf, within } from './reportPeriod.ts';
+import { compared, figureOf, pointColumn, reported, trendOf, within } from './reportPeriod.ts';
 
 const KINDS = {
   buyer: { profile_type: 'buyer', account_type: 'personal' },
@@ -31,7 +31,7 @@ async function newProfiles(
   kind: OnboardingKind,
 ): Promise<readonly NewProfiles[]> {
   const { rows } = await sql<NewProfiles>`
-    select ${pointOf('p.created_at', period)} as point, count(*)::int as registered,
+    select ${pointColumn('p.created_at', period)} as point, count(*)::int as registered,
       (count(*) filter (where p.onboarding_status = 'complete'))::int as finished,
       (count(*) filter (where p.onboarding_status = 'rejected'))::int as rejected
     from profiles p where ${within('p.created_at', period)} and ${ofKind(kind)} group by 1`.execute(
@@ -104,7 +104,7 @@ async function stepProgress(
  * The report of `/admin/onboarding-analytics` for one kind of profile, because steps differ by
  * kind.
  */
-export async function onboardingFunnel(
+export async function readOnboardingReport(
   db: Kysely<Tables>,
   period: Period,
   kind: OnboardingKind,

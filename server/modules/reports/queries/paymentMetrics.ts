@@ -4,7 +4,7 @@ import type { LedgerAccount } from '#src/rules/ledger/entries.ts';
 import type { Period } from '#src/rules/reports/period.ts';
 import type { PaymentMetrics } from '#src/wire/reports/paymentReports.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
-import { compared, figureOf, pointOf, reported, trendOf, within } from './reportPeriod.ts';
+import { compared, figureOf, pointColumn, reported, trendOf, within } from './reportPeriod.ts';
 import { currenciesUsed, type Currency, moneyTotals } from './money.ts';
 import { shareOf } from './payments.ts';
 
@@ -25,7 +25,7 @@ async function cashFlow(
   currency: Currency,
 ): Promise<readonly CashFlow[]> {
   const { rows } = await sql<CashFlow>`
-    select ${pointOf('t.created_at', period)} as point,
+    select ${pointColumn('t.created_at', period)} as point,
       coalesce(sum(e.amount) filter (where t.kind = 'receipt'), 0)::bigint as received,
       coalesce(-sum(e.amount) filter (where t.kind = 'return'), 0)::bigint as returned,
       coalesce(-sum(e.amount) filter (where t.kind = 'payout'), 0)::bigint as paid_out
@@ -76,7 +76,7 @@ async function lastProof(db: Kysely<Tables>): Promise<PaymentMetrics['proof']> {
 /**
  * The report of `/admin/payment-metrics`; amounts in the requested currency, or the most used one.
  */
-export async function paymentNumbers(
+export async function readPaymentMetrics(
   db: Kysely<Tables>,
   period: Period,
   requested: Currency | undefined,

@@ -11,7 +11,7 @@ import type { Period } from '#src/rules/reports/period.ts';
 import type { PaymentReport } from '#src/wire/reports/paymentReports.ts';
 import type { Figure } from '#src/wire/reports/analytics.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
-import { compared, figureOf, pointOf, reported, trendOf, within } from './reportPeriod.ts';
+import { compared, figureOf, pointColumn, reported, trendOf, within } from './reportPeriod.ts';
 import { currenciesUsed, type Currency } from './money.ts';
 
 interface PaymentCounts {
@@ -32,7 +32,7 @@ async function paymentCounts(
   currency: Currency,
 ): Promise<readonly PaymentCounts[]> {
   const { rows } = await sql<PaymentCounts>`
-    select ${pointOf('created_at', period)} as point, provider, state, count(*)::int as payments,
+    select ${pointColumn('created_at', period)} as point, provider, state, count(*)::int as payments,
       sum(amount)::bigint as amount
     from payments where ${within('created_at', period)} and currency = ${currency}
     group by 1, 2, 3`.execute(db);

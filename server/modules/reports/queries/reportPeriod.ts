@@ -11,7 +11,7 @@ export function within(column: string, { from, to }: Period): RawBuilder<boolean
 }
 
 /** The chart point that a time belongs to, counted from 0. */
-export function pointOf(column: string, period: Period): RawBuilder<number> {
+export function pointColumn(column: string, period: Period): RawBuilder<number> {
   const day = sql`(${sql.ref(column)} at time zone 'UTC')::date`;
   return sql<number>`((${day} - ${period.from}::date) / ${sql.lit(daysPerPoint(period))})::int`;
 }

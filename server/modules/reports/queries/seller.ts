@@ -4,7 +4,7 @@ import { addDays } from '#src/rules/dates/day.ts';
 import { type Period, periodDays, daysPerPoint } from '#src/rules/reports/period.ts';
 import type { SellerReport } from '#src/wire/reports/analytics.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
-import { compared, figureOf, pointOf, reported, trendOf, within } from './reportPeriod.ts';
+import { compared, figureOf, pointColumn, reported, trendOf, within } from './reportPeriod.ts';
 import type { Currency } from './money.ts';
 
 interface PropertyFigures {
@@ -73,7 +73,7 @@ async function byDay(
     where p.seller_id = ${profileId} and v.day between ${period.from}::date and ${period.to}::date
     group by 1
     union all
-    select ${pointOf('b.created_at', period)}, 0, count(*)::int from bookings b
+    select ${pointColumn('b.created_at', period)}, 0, count(*)::int from bookings b
     where b.seller_id = ${profileId} and b.state in (${sql.join([...CONFIRMED_STATES])})
       and ${within('b.created_at', period)}
     group by 1`.execute(db);
@@ -87,7 +87,7 @@ function occupancyOf(rows: readonly PropertyFigures[], days: number): number {
 }
 
 /** The report of `/seller/analytics`; `income` is null without permission to read it. */
-export async function sellerNumbers(
+export async function readSellerReport(
   db: Kysely<Tables>,
   profileId: string,
   period: Period,

@@ -56,7 +56,7 @@ const total = <Row>(rows: readonly Row[], read: (row: Row) => number) =>
   rows.reduce((sum, row) => sum + read(row), 0);
 
 /** The report of `/seller/payment-analytics`. */
-export async function earningsOf(
+export async function readSellerEarnings(
   db: Kysely<Tables>,
   sellerId: string,
   now: Date,

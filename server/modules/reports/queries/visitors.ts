@@ -3,7 +3,7 @@ import type { Period } from '#src/rules/reports/period.ts';
 import type { RouteName } from '#src/routes/table.ts';
 import type { VisitorReport } from '#src/wire/reports/analytics.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
-import { compared, figureOf, pointOf, reported, trendOf, within } from './reportPeriod.ts';
+import { compared, figureOf, pointColumn, reported, trendOf, within } from './reportPeriod.ts';
 
 const TOP = 15;
 
@@ -22,7 +22,7 @@ export async function pageViewCounts(
   period: Period,
 ): Promise<readonly Views[]> {
   const { rows } = await sql<Views>`
-    select ${pointOf('hour', period)} as point, sum(views)::int as views, sum(visitors)::int as visitors
+    select ${pointColumn('hour', period)} as point, sum(views)::int as views, sum(visitors)::int as visitors
     from page_views where ${within('hour', period)} group by 1`.execute(db);
   return rows;
 }

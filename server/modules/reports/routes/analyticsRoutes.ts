@@ -10,7 +10,7 @@ import {
 import { reply as envelope } from '#src/wire/reply.ts';
 import { bookingsReport } from '../queries/bookingsReport.ts';
 import { amountCells, trendCsv } from '#server/platform/http/csv.ts';
-import { onboardingFunnel } from '../queries/onboarding.ts';
+import { readOnboardingReport } from '../queries/onboarding.ts';
 import { visitorsReport } from '../queries/visitors.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Api } from '#server/platform/http/api.ts';
@@ -75,13 +75,13 @@ export function analyticsRoutes(app: Api, { database: { db } }: Services): void 
         response: { 200: envelope(onboardingReport) },
       },
     },
-    async ({ query }) => ({ data: await onboardingFunnel(db, query, query.kind) }),
+    async ({ query }) => ({ data: await readOnboardingReport(db, query, query.kind) }),
   );
   app.get(
     `${at}/onboarding.csv`,
     { ...admins, schema: { tags, querystring: onboardingReportQuery } },
     async ({ query }, reply) => {
-      const { trend, kind } = await onboardingFunnel(db, query, query.kind);
+      const { trend, kind } = await readOnboardingReport(db, query, query.kind);
       return sendCsv(reply, `onboarding-${kind}-${query.from}-${query.to}`, trendCsv(trend));
     },
   );

@@ -8,8 +8,8 @@ import {
 import { reply as envelope } from '#src/wire/reply.ts';
 import { forbidden } from '#server/platform/errors.ts';
 import { amountCells, csvOf, trendCsv } from '#server/platform/http/csv.ts';
-import { ownerNumbers, staffNumbers } from '../queries/dashboards.ts';
-import { sellerNumbers } from '../queries/seller.ts';
+import { readOwnerDashboard, readStaffDashboard } from '../queries/dashboards.ts';
+import { readSellerReport } from '../queries/seller.ts';
 import { moneyCell } from '#src/schema/cells.ts';
 import type { Services, SessionActor } from '#server/platform/services.ts';
 import { actorOf } from '#server/platform/http/requestContext.ts';
@@ -45,7 +45,7 @@ export function dashboardRoutes(app: Api, { database: { db } }: Services): void 
         response: { 200: envelope(staffDashboard) },
       },
     },
-    async ({ query }) => ({ data: await staffNumbers(db, query) }),
+    async ({ query }) => ({ data: await readStaffDashboard(db, query) }),
   );
   app.get(
     '/v1/admin/owner-dashboard',
@@ -57,7 +57,7 @@ export function dashboardRoutes(app: Api, { database: { db } }: Services): void 
         response: { 200: envelope(ownerDashboard) },
       },
     },
-    async ({ query }) => ({ data: await ownerNumbers(db, query) }),
+    async ({ query }) => ({ data: await readOwnerDashboard(db, query) }),
   );
   app.get(
     '/v1/admin/dashboard.csv',
@@ -66,7 +66,7 @@ export function dashboardRoutes(app: Api, { database: { db } }: Services): void 
       schema: { tags: ['dashboards'], querystring: periodQuery },
     },
     async ({ query }, reply) => {
-      const { trend, currency } = await staffNumbers(db, query);
+      const { trend, currency } = await readStaffDashboard(db, query);
       const csv = trendCsv(
         trend.map(({ volume, revenue, ...point }) => ({
           ...point,
@@ -85,7 +85,7 @@ export function dashboardRoutes(app: Api, { database: { db } }: Services): void 
       schema: { tags: ['dashboards'], querystring: periodQuery },
     },
     async ({ query }, reply) => {
-      const { money } = await ownerNumbers(db, query);
+      const { money } = await readOwnerDashboard(db, query);
       const csv = trendCsv(
         money.flatMap(({ currency, trend }) =>
           trend.map(({ day, volume, revenue }) => ({
@@ -111,7 +111,7 @@ export function dashboardRoutes(app: Api, { database: { db } }: Services): void 
     },
     async (request) => {
       const { id, readsIncome } = actingSeller(actorOf(request));
-      return { data: await sellerNumbers(db, id, request.query, readsIncome) };
+      return { data: await readSellerReport(db, id, request.query, readsIncome) };
     },
   );
   app.get(
@@ -123,7 +123,7 @@ export function dashboardRoutes(app: Api, { database: { db } }: Services): void 
     async (request, reply) => {
       const { from, to } = request.query;
       const { id, readsIncome } = actingSeller(actorOf(request));
-      const { properties } = await sellerNumbers(db, id, request.query, readsIncome);
+      const { properties } = await readSellerReport(db, id, request.query, readsIncome);
       const rows = properties.map(({ title, views, bookings, nights, currency, ...row }) => ({
         property: title,
         views,

@@ -4,9 +4,9 @@ import { bookingReportQuery } from '#src/wire/reports/analytics.ts';
 import { paymentMetrics, paymentReport, sellerEarnings } from '#src/wire/reports/paymentReports.ts';
 import { reply as envelope } from '#src/wire/reply.ts';
 import { amountCells, csvOf, trendCsv } from '#server/platform/http/csv.ts';
-import { paymentNumbers } from '../queries/paymentMetrics.ts';
+import { readPaymentMetrics } from '../queries/paymentMetrics.ts';
 import { paymentsReport } from '../queries/payments.ts';
-import { earningsOf } from '../queries/sellerEarnings.ts';
+import { readSellerEarnings } from '../queries/sellerEarnings.ts';
 import type { Services } from '#server/platform/services.ts';
 import { actorOf } from '#server/platform/http/requestContext.ts';
 import { payoutSeller } from '#server/modules/payouts/queries/payoutSeller.ts';
@@ -24,13 +24,13 @@ export function paymentReportRoutes(app: Api, { database: { db }, now }: Service
   app.get(
     `${at}/metrics`,
     { ...admins, schema: { tags, querystring, response: { 200: envelope(paymentMetrics) } } },
-    async ({ query }) => ({ data: await paymentNumbers(db, query, query.currency) }),
+    async ({ query }) => ({ data: await readPaymentMetrics(db, query, query.currency) }),
   );
   app.get(
     `${at}/metrics.csv`,
     { ...admins, schema: { tags, querystring } },
     async ({ query }, reply) => {
-      const { trend, currency } = await paymentNumbers(db, query, query.currency);
+      const { trend, currency } = await readPaymentMetrics(db, query, query.currency);
       const csv = trendCsv(
         trend.map((point) => ({
           day: point.day,
@@ -62,14 +62,14 @@ export function paymentReportRoutes(app: Api, { database: { db }, now }: Service
     '/v1/seller/payment-analytics',
     { ...signed, schema: { tags, response: { 200: envelope(sellerEarnings) } } },
     async (request) => ({
-      data: await earningsOf(db, payoutSeller(actorOf(request)).id, now()),
+      data: await readSellerEarnings(db, payoutSeller(actorOf(request)).id, now()),
     }),
   );
   app.get(
     '/v1/seller/payment-analytics.csv',
     { ...signed, schema: { tags } },
     async (request, reply) => {
-      const { currencies } = await earningsOf(db, payoutSeller(actorOf(request)).id, now());
+      const { currencies } = await readSellerEarnings(db, payoutSeller(actorOf(request)).id, now());
       const rows = currencies.flatMap(({ currency, months }) =>
         months.map(({ month, earned, paid_out }) => ({
           month,

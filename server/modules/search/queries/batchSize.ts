@@ -1,7 +1,7 @@
 import type { Shape } from './searchStatement.ts';
 
 /** Controls how much a search reads at once. It affects speed, never the results. */
-export interface BatchPace {
+export interface BatchPolicy {
   /**
    * Up to this many matches are read and sorted at once; with more, walking the index finds a page
    * faster.
@@ -23,7 +23,7 @@ const TAKE_SIZES = [16, 32, 64, 128] as const;
 const takeFor = (missing: number): number =>
   TAKE_SIZES.find((take) => take >= missing * 1.3) ?? 128;
 
-export const adaptiveBatch: BatchPace = {
+export const adaptiveBatch: BatchPolicy = {
   few: 2_000,
   stretch(step, missing, ripens) {
     if (step === 0) {

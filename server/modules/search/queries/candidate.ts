@@ -5,7 +5,7 @@ import { type PricedProperty, quote } from '#src/rules/pricing/quote.ts';
 import { overlaps, type Stay } from '#src/rules/dates/stay.ts';
 import type { PropertyCard } from '#src/wire/search/search.ts';
 import type { Dates } from './searchParams.ts';
-import { todayAt } from './today.ts';
+import { cachedToday } from './today.ts';
 
 /** What the price of a property depends on. */
 interface PriceTerms {
@@ -57,7 +57,7 @@ export function offeredStay(
 ): NonNullable<PropertyCard['stay']> | null {
   if (!candidate.terms) return null;
   const { property, time_zone } = candidate.terms;
-  const today = todayAt(now, time_zone);
+  const today = cachedToday(now, time_zone);
   const others = takenStays(candidate.taken);
   for (const offset of dayOffsets(dates.flexible_days)) {
     const stay = {
@@ -72,5 +72,5 @@ export function offeredStay(
 }
 
 /** The complete card as JSON. */
-export const withStay = ({ card }: Candidate, stay: PropertyCard['stay']): string =>
+export const cardJson = ({ card }: Candidate, stay: PropertyCard['stay']): string =>
   `${card.slice(0, -1)},"stay":${JSON.stringify(stay)}}`;

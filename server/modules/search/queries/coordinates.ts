@@ -12,18 +12,18 @@ export function mercator(lat: number): number {
   return degrees(Math.log(Math.tan(Math.PI / 4 + radians(clamped) / 2)));
 }
 
-export interface Spot {
+export interface Coordinates {
   readonly lat: number;
   readonly lng: number;
 }
 
-export const centerOf = ({ west, south, east, north }: Box): Spot => ({
+export const centerOf = ({ west, south, east, north }: Box): Coordinates => ({
   lat: (south + north) / 2,
   lng: (west + east) / 2,
 });
 
 /** A point of `search.listings` as PostgreSQL text. */
-export const pointText = ({ lat, lng }: Spot): string => `(${lng},${mercator(lat)})`;
+export const pointText = ({ lat, lng }: Coordinates): string => `(${lng},${mercator(lat)})`;
 
 /**
  * A tolerance of 0.1 millimetres: a point on the edge is inside the box, however it was rounded.

@@ -53,6 +53,6 @@ export function highestSubtotal(total: number, { least }: FeeBounds): number {
 }
 
 /** The fees of the platform, cached for a few seconds. */
-export function feesNow({ database, fees }: SearchContext): Promise<readonly FeeStructure[]> {
+export function readFees({ database, fees }: SearchContext): Promise<readonly FeeStructure[]> {
   return fees.of('fees', () => database.db.selectFrom('fee_structures').selectAll().execute());
 }

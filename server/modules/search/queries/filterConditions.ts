@@ -1,6 +1,6 @@
 import { weekday } from '#src/rules/dates/day.ts';
 import type { SearchContext } from './searchContext.ts';
-import type { Question } from './searchParams.ts';
+import type { ParsedQuery } from './searchParams.ts';
 
 /** A bit that no listing has. */
 const UNKNOWN_BIT = 1n << 62n;
@@ -15,7 +15,7 @@ async function readTraits({ database }: SearchContext): Promise<ReadonlyMap<stri
 /** Bit masks of the traits that a listing must all have, and of those of which it needs one. */
 export async function traitMask(
   context: SearchContext,
-  { query, dates }: Question,
+  { query, dates }: ParsedQuery,
 ): Promise<{ all: string; any: string }> {
   const all = [...(query.amenities ?? [])] as string[];
   if (query.instant) all.push('instant');

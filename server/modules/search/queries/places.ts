@@ -54,7 +54,7 @@ export function findPlace({ database, places }: SearchContext, id: string): Prom
 }
 
 /** Number of all listings, counted up to `MANY_LISTINGS`. */
-export async function listingsOfWorld({ database, counts }: SearchContext): Promise<number> {
+export async function countAllListings({ database, counts }: SearchContext): Promise<number> {
   return await counts.of(WORLD, async () => {
     const { rows } = await sql<{ readonly listings: number }>`
       select ${listingsIn(sql`${WORLD}::uuid`)} as listings`.execute(database.db);
@@ -66,7 +66,7 @@ export async function listingsOfWorld({ database, counts }: SearchContext): Prom
  * The place that a text names, the most populous of those with properties: `Porto`, or `porto,
  * portugal`. With `nearly`, the place with the most similar name.
  */
-export async function placeNamed(
+export async function findPlaceByName(
   db: Kysely<Tables>,
   text: string,
   how: 'exactly' | 'nearly',

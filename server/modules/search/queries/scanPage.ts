@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/database/client.ts';
 import type { Candidate } from './candidate.ts';
 import { FIRST_ID, LAST_ID, orderOf, type OrderName } from './sortOrders.ts';
-import type { Position } from './searchCursor.ts';
+import type { PagePosition } from './searchCursor.ts';
 import { countStatement, type Shape, statementOf, type Values } from './searchStatement.ts';
 
 /** A position in an index to continue from. Excludes the row itself, except for distances. */
@@ -31,7 +31,7 @@ export interface ScannedPage {
 /** The last row marks the end of the walk, whether it matches or not; it has no card. */
 type Row = Candidate & { readonly nth: number };
 
-export function startOf(order: OrderName, after: Position | null): Place {
+export function startOf(order: OrderName, after: PagePosition | null): Place {
   const { start, direction, ripens } = orderOf(order);
   const first = direction === 'ASC' ? FIRST_ID : LAST_ID;
   if (!after) return { key: start, id: first, skip: 0 };

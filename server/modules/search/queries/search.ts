@@ -1,20 +1,20 @@
 import { addDays } from '#src/rules/dates/day.ts';
 import { cents } from '#src/rules/money/money.ts';
 import type { SearchReply } from '#src/wire/search/search.ts';
-import { withStay } from './candidate.ts';
+import { cardJson } from './candidate.ts';
 import type { SearchContext } from './searchContext.ts';
 import { type Count, readCursor, writeCursor } from './searchCursor.ts';
-import { feeBounds, feesNow, highestSubtotal, lowestSubtotal } from './feeBounds.ts';
+import { feeBounds, readFees, highestSubtotal, lowestSubtotal } from './feeBounds.ts';
 import { orderName } from './sortOrders.ts';
-import type { BatchPace } from './batchSize.ts';
+import type { BatchPolicy } from './batchSize.ts';
 import { findPage, type Page, type Search } from './searchPage.ts';
 import type { FoundPlace, FoundText } from './foundTerms.ts';
-import { findPlace, listingsOfWorld, MANY_LISTINGS, publicPlace, WORLD } from './places.ts';
-import { type Question, refuse, requireFutureCheckIn } from './searchParams.ts';
+import { findPlace, countAllListings, MANY_LISTINGS, publicPlace, WORLD } from './places.ts';
+import { type ParsedQuery, refuse, requireFutureCheckIn } from './searchParams.ts';
 import { boxText, centerOf, pointText } from './coordinates.ts';
 import { countAll } from './scanPage.ts';
-import { findText } from './textMatch.ts';
-import { todayAt } from './today.ts';
+import { interpretText } from './textMatch.ts';
+import { cachedToday } from './today.ts';
 import { traitMask } from './filterConditions.ts';
 
 const PAGE_SIZE = 24;
@@ -31,7 +31,10 @@ interface Where {
 }
 
 /** Runs a search and returns the complete reply as JSON. Throws 422 with the invalid fields. */
-export async function searchReplyText(context: SearchContext, parsed: Question): Promise<string> {
+export async function searchReplyText(
+  context: SearchContext,
+  parsed: ParsedQuery,
+): Promise<string> {
   const { query } = parsed;
   const cursor = readCursor(query);
   const where = await findWhere(context, parsed);
@@ -43,14 +46,14 @@ export async function searchReplyText(context: SearchContext, parsed: Question):
     count,
     place: where.place && publicPlace(where.place),
   };
-  const cards = page.results.map(({ candidate, stay }) => withStay(candidate, stay));
+  const cards = page.results.map(({ candidate, stay }) => cardJson(candidate, stay));
   return `{"data":[${cards.join(',')}],"meta":${JSON.stringify(meta)}}`;
 }
 
-async function findWhere(context: SearchContext, parsed: Question): Promise<Where> {
+async function findWhere(context: SearchContext, parsed: ParsedQuery): Promise<Where> {
   const { query, sort, box } = parsed;
   const given = query.place === undefined ? null : await findPlace(context, query.place);
-  const text = query.q ? await findText(context, query.q, given !== null) : null;
+  const text = query.q ? await interpretText(context, query.q, given !== null) : null;
   const place = given ?? (text?.means === 'place' ? text.place : null);
   if (sort === 'distance' && !place && !box) {
     refuse({ sort: ['Choose a place first: distances are measured from its centre.'] });
@@ -59,7 +62,7 @@ async function findWhere(context: SearchContext, parsed: Question): Promise<Wher
     requireFutureCheckIn(parsed, place.time_zone, context.now());
   }
   const words = text?.means === 'words' ? text : null;
-  const listings = place ? place.listings : await listingsOfWorld(context);
+  const listings = place ? place.listings : await countAllListings(context);
   const boxed = box ? await listingsInBox(context, place?.id ?? WORLD, boxText(box)) : null;
   const { few } = context.pace;
   const extent = Math.min(
@@ -84,8 +87,8 @@ function listingsInBox({ database, counts, pace }: SearchContext, place: string,
 
 function fewFrom(
   { words, boxed }: Where,
-  sort: Question['sort'],
-  { few }: BatchPace,
+  sort: ParsedQuery['sort'],
+  { few }: BatchPolicy,
 ): 'text' | 'box' | null {
   if (words && words.hits <= few) return 'text';
   // The index for distances also filters by box.
@@ -94,14 +97,18 @@ function fewFrom(
 
 async function prepare(
   context: SearchContext,
-  parsed: Question,
+  parsed: ParsedQuery,
   where: Where,
   after: Search['after'],
 ): Promise<Search> {
   const { query, sort, dates, box } = parsed;
   const now = context.now();
-  const fees = dates ? await feesNow(context) : [];
-  const bounds = feeBounds(fees, addDays(todayAt(now, 'UTC'), -1), addDays(todayAt(now, 'UTC'), 1));
+  const fees = dates ? await readFees(context) : [];
+  const bounds = feeBounds(
+    fees,
+    addDays(cachedToday(now, 'UTC'), -1),
+    addDays(cachedToday(now, 'UTC'), 1),
+  );
   const price_min = query.price_min ?? 0;
   const price_max = query.price_max ?? Number.MAX_SAFE_INTEGER;
   const center = box ? centerOf(box) : where.place;

@@ -2,14 +2,14 @@ import type { FeeStructure } from '#src/rules/pricing/fees.ts';
 import type { Database } from '#server/platform/database/client.ts';
 import type { Services } from '#server/platform/services.ts';
 import { TtlCache } from '#server/platform/ttlCache.ts';
-import { type BatchPace, adaptiveBatch } from './batchSize.ts';
+import { type BatchPolicy, adaptiveBatch } from './batchSize.ts';
 import type { FoundPlace, FoundText } from './foundTerms.ts';
 
 /** What all searches of one server share. */
 export interface SearchContext {
   readonly database: Database;
   readonly now: () => Date;
-  readonly pace: BatchPace;
+  readonly pace: BatchPolicy;
   readonly fees: TtlCache<readonly FeeStructure[]>;
   readonly places: TtlCache<FoundPlace>;
   readonly texts: TtlCache<FoundText>;

@@ -5,7 +5,7 @@ import { invalid } from '#server/platform/errors.ts';
 export type Count = SearchReply['meta']['count'];
 
 /** The end of a page, where the next one begins. */
-export interface Position {
+export interface PagePosition {
   /** The sort value of the last result, and its id to break ties. */
   readonly value: number;
   readonly id: string;
@@ -36,7 +36,7 @@ function queryChecksum({ cursor: _, limit: __, ...query }: SearchQuery): string 
   return (sum >>> 0).toString(36);
 }
 
-export function writeCursor(query: SearchQuery, { value, id, from }: Position, count: Count) {
+export function writeCursor(query: SearchQuery, { value, id, from }: PagePosition, count: Count) {
   const parts: z.infer<typeof shape> = [
     queryChecksum(query),
     value,
@@ -49,7 +49,7 @@ export function writeCursor(query: SearchQuery, { value, id, from }: Position, c
 }
 
 /** Null for a first page. Throws 422 if the cursor is malformed or belongs to another query. */
-export function readCursor(query: SearchQuery): { position: Position; count: Count } | null {
+export function readCursor(query: SearchQuery): { position: PagePosition; count: Count } | null {
   if (query.cursor === undefined) return null;
   const [checksum, value, id, from, total, exact] = parse(query.cursor);
   if (checksum !== queryChecksum(query)) {

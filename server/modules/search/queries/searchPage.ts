@@ -1,8 +1,8 @@
 import type { PropertyCard } from '#src/wire/search/search.ts';
 import { type Candidate, offeredStay, type Terms } from './candidate.ts';
-import type { Position } from './searchCursor.ts';
+import type { PagePosition } from './searchCursor.ts';
 import { comesBefore, isTotal, orderOf } from './sortOrders.ts';
-import type { BatchPace } from './batchSize.ts';
+import type { BatchPolicy } from './batchSize.ts';
 import { scanPage, startOf, type Scan } from './scanPage.ts';
 
 /** A prepared search: everything but the results. */
@@ -14,9 +14,9 @@ export interface Search extends Scan {
   readonly price_max: number;
   /** The minimum total of a stay if no night costs less than `floor`. */
   readonly leastTotal: (floor: number) => number;
-  readonly after: Position | null;
+  readonly after: PagePosition | null;
   readonly limit: number;
-  readonly pace: BatchPace;
+  readonly pace: BatchPolicy;
 }
 
 export interface Result {
@@ -29,7 +29,7 @@ export interface Result {
 export interface Page {
   readonly results: readonly Result[];
   /** Null on the last page. */
-  readonly next: Position | null;
+  readonly next: PagePosition | null;
   /** Number of matches, and of the index rows walked for them. */
   readonly fitted: number;
   readonly walked: number;
@@ -46,7 +46,7 @@ function evaluate(search: Search, candidate: Candidate): Result | null {
   return { candidate, stay, value: isTotal(search.shape.order) ? stay.total : candidate.key };
 }
 
-const positionOf = ({ value, candidate }: Result, from: number | null): Position => ({
+const positionOf = ({ value, candidate }: Result, from: number | null): PagePosition => ({
   value,
   id: candidate.id,
   from,

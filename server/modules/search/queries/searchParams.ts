@@ -2,7 +2,7 @@ import { daysBetween, type IsoDate } from '#src/rules/dates/day.ts';
 import { BOOKING_WINDOW_DAYS } from '#src/rules/pricing/stayProblems.ts';
 import type { SearchQuery } from '#src/wire/search/search.ts';
 import { invalid } from '#server/platform/errors.ts';
-import { todayAt } from './today.ts';
+import { cachedToday } from './today.ts';
 
 export interface Box {
   readonly west: number;
@@ -20,7 +20,7 @@ export interface Dates {
 }
 
 /** A search query whose parts are consistent. */
-export interface Question {
+export interface ParsedQuery {
   readonly query: SearchQuery;
   readonly sort: NonNullable<SearchQuery['sort']>;
   readonly box: Box | null;
@@ -37,7 +37,7 @@ const LAST_TIME_ZONE = 'Etc/GMT+12';
 const FIRST_TIME_ZONE = 'Etc/GMT-14';
 
 /** Throws 422 with the invalid fields if parts of the query contradict each other. */
-export function readQuestion(query: SearchQuery, now: Date): Question {
+export function parseQuery(query: SearchQuery, now: Date): ParsedQuery {
   const errors: Errors = {};
   const box = query.bbox === undefined ? null : readBox(query.bbox, errors);
   const dates = readDates(query, now, errors);
@@ -50,8 +50,8 @@ export function readQuestion(query: SearchQuery, now: Date): Question {
 }
 
 /** Throws 422 if the check-in date has passed at the place. */
-export function requireFutureCheckIn({ dates }: Question, timeZone: string, now: Date): void {
-  if (dates && dates.check_in < todayAt(now, timeZone)) refuse({ check_in: [PAST_DAY] });
+export function requireFutureCheckIn({ dates }: ParsedQuery, timeZone: string, now: Date): void {
+  if (dates && dates.check_in < cachedToday(now, timeZone)) refuse({ check_in: [PAST_DAY] });
 }
 
 const PAST_DAY = 'This day has passed.';
@@ -80,8 +80,8 @@ function readDates(query: SearchQuery, now: Date, errors: Errors): Dates | null 
     errors.check_in = ['Choose the day of arrival too.'];
     return null;
   }
-  if (check_in < todayAt(now, LAST_TIME_ZONE)) errors.check_in = [PAST_DAY];
-  else if (daysBetween(todayAt(now, FIRST_TIME_ZONE), check_in) > BOOKING_WINDOW_DAYS) {
+  if (check_in < cachedToday(now, LAST_TIME_ZONE)) errors.check_in = [PAST_DAY];
+  else if (daysBetween(cachedToday(now, FIRST_TIME_ZONE), check_in) > BOOKING_WINDOW_DAYS) {
     errors.check_in = [`Stays can be booked up to ${BOOKING_WINDOW_DAYS} days ahead.`];
   }
   if (check_out === undefined) {

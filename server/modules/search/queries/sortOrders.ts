@@ -1,6 +1,6 @@
 import { WEEK_NIGHTS } from '#src/rules/pricing/rates.ts';
 import type { SearchQuery } from '#src/wire/search/search.ts';
-import type { Position } from './searchCursor.ts';
+import type { PagePosition } from './searchCursor.ts';
 
 /** An order of results, and how to walk its index. */
 export interface Order {
@@ -70,8 +70,8 @@ export const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 /** Whether `a` precedes `b` in the results. */
 export function comesBefore(
   { direction }: Order,
-  a: Pick<Position, 'value' | 'id'>,
-  b: Pick<Position, 'value' | 'id'>,
+  a: Pick<PagePosition, 'value' | 'id'>,
+  b: Pick<PagePosition, 'value' | 'id'>,
 ): boolean {
   if (a.value !== b.value) return direction === 'ASC' ? a.value < b.value : a.value > b.value;
   return direction === 'ASC' ? a.id < b.id : a.id > b.id;

@@ -1,6 +1,6 @@
 import type { FoundText } from './foundTerms.ts';
 import type { SearchContext } from './searchContext.ts';
-import { placeNamed } from './places.ts';
+import { findPlaceByName } from './places.ts';
 
 const MAX_WORDS = 8;
 /** A shorter prefix would match too many words. */
@@ -58,7 +58,7 @@ async function interpret(
   within: boolean,
 ): Promise<FoundText> {
   const { db } = context.database;
-  const named = within ? null : await placeNamed(db, text, 'exactly');
+  const named = within ? null : await findPlaceByName(db, text, 'exactly');
   if (named) return { means: 'place', place: named };
   const words = wordsOf(text);
   if (words.length === 0) return { means: 'nothing' };
@@ -66,17 +66,17 @@ async function interpret(
   if (found.means !== 'words' || found.hits > 0) return found;
   const likely = await corrected(context, words);
   if (likely.join(' ') !== words.join(' ')) {
-    const place = within ? null : await placeNamed(db, likely.join(' '), 'exactly');
+    const place = within ? null : await findPlaceByName(db, likely.join(' '), 'exactly');
     if (place) return { means: 'place', place };
     const match = await matchWords(context, likely);
     if (match.means === 'words' && match.hits > 0) return match;
   }
-  const place = within ? null : await placeNamed(db, text, 'nearly');
+  const place = within ? null : await findPlaceByName(db, text, 'nearly');
   return place ? { means: 'place', place } : found;
 }
 
 /** Interprets a text as the name of a place, unless a place is given, or as words. */
-export function findText(
+export function interpretText(
   context: SearchContext,
   text: string,
   withinPlace: boolean,

@@ -6,7 +6,7 @@ let minute = Number.NaN;
 const days = new Map<string, IsoDate>();
 
 /** Today's date in a time zone. Cached, because dates change only at a full minute. */
-export function todayAt(now: Date, timeZone: string): IsoDate {
+export function cachedToday(now: Date, timeZone: string): IsoDate {
   const current = Math.floor(now.getTime() / MINUTE_MS);
   if (current !== minute) {
     days.clear();

@@ -5,7 +5,7 @@ import type { Services } from '#server/platform/services.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { searchContext } from '../queries/searchContext.ts';
 import { invalidateCaches } from '#server/platform/ttlCache.ts';
-import { readQuestion } from '../queries/searchParams.ts';
+import { parseQuery } from '../queries/searchParams.ts';
 import { searchReplyText } from '../queries/search.ts';
 
 declare module 'fastify' {
@@ -50,7 +50,7 @@ export function searchRoutes(app: Api, services: Services): void {
       },
     },
     async (request, reply) => {
-      const parsed = readQuestion(request.query, services.now());
+      const parsed = parseQuery(request.query, services.now());
       const text = await context.replies.of(request.url, () => searchReplyText(context, parsed));
       return sendText(reply, text);
     },

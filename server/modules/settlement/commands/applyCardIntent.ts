@@ -5,7 +5,10 @@ import {
   cardReleasedEmail,
   cardPaymentReturnedEmail,
 } from '#server/modules/payments/emails/cardEmails.ts';
-import { applyChange, awaitedChange } from '#server/modules/bookings/commands/applyChange.ts';
+import {
+  applyChange,
+  changeAwaitingPayment,
+} from '#server/modules/bookings/commands/applyChange.ts';
 import { confirmBooking } from '#server/modules/bookings/commands/confirmBooking.ts';
 import { hasLapsed } from '#server/platform/unitOfWork/deadline.ts';
 import { endBooking } from '#server/modules/bookings/commands/endBooking.ts';
@@ -13,7 +16,7 @@ import { lockBooking, type LockedBooking } from '#server/modules/bookingRecord/l
 import { transitionBooking } from '#server/modules/bookings/commands/transitionBooking.ts';
 import {
   transitionPayment,
-  refundPaymentBack,
+  startPaymentRefund,
   type Payment,
 } from '#server/modules/payments/commands/transitionPayment.ts';
 import { postLedger } from '#server/modules/ledger/commands/postLedger.ts';
@@ -31,7 +34,7 @@ interface LockedPayment {
  * May be called again and in any order: each effect happens once. Run it as the system. Throws when
  * the provider's amount or currency differs from the payment's.
  */
-export async function applyIntent(
+export async function applyCardIntent(
   work: UnitOfWork,
   paymentId: string,
   intent: CardIntent,
@@ -41,7 +44,7 @@ export async function applyIntent(
   if (intent.amount !== payment.amount || intent.currency !== payment.currency)
     throw new Error(`Intent ${intent.id} is not for the amount of payment ${payment.id}`);
   const lapsed = hasLapsed(booking, work.now);
-  const change = await awaitedChange(work, payment);
+  const change = await changeAwaitingPayment(work, payment);
   const paidBooking = {
     state: booking.state,
     lapsed,
@@ -97,7 +100,7 @@ const handlers: Readonly<
     paid.booking = await transitionBooking(work, paid.booking, 'request', { held });
   },
   async change(work, { booking, payment }) {
-    const change = await awaitedChange(work, payment);
+    const change = await changeAwaitingPayment(work, payment);
     if (change) await applyChange(work, { booking, change }, 'pay');
   },
   async expire(work, paid) {
@@ -106,7 +109,7 @@ const handlers: Readonly<
   },
   async give_back(work, paid) {
     emailLatePayment(work, paid);
-    await refundPaymentBack(work, paid.payment, paid.payment.amount);
+    await startPaymentRefund(work, paid.payment, paid.payment.amount);
   },
   async release(work, { booking }) {
     await releaseCards(work, booking.id);

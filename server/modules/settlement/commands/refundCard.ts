@@ -10,8 +10,8 @@ import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
 import { lockPayment } from './applyCardIntent.ts';
 import {
   transitionPayment,
-  expectRefundTransfer,
-  refundPayment,
+  createRefundTransfer,
+  recordPaymentRefund,
 } from '#server/modules/payments/commands/transitionPayment.ts';
 import { postLedger } from '#server/modules/ledger/commands/postLedger.ts';
 import { cardsOf } from '#server/platform/paymentProviders/requireCards.ts';
@@ -73,7 +73,7 @@ async function applyRefund(
   if (to === 'returned') {
     const entries = returnEntries(refunded);
     await postLedger(work, { ...posting, kind: 'return', key: `return:${id}`, entries });
-    await refundPayment(work, payment, amount);
+    await recordPaymentRefund(work, payment, amount);
     work.mail(
       booking.buyer_email,
       cardRefundedEmail(booking, amount, work.services.env.PUBLIC_URL),
@@ -84,6 +84,6 @@ async function applyRefund(
     await postLedger(work, { ...posting, kind: 'receipt', key: `returned:${id}`, entries });
     await transitionPayment(work, payment, 'return_failed', cents(payment.refunded - amount));
   }
-  if (to === 'failed') await expectRefundTransfer(work, payment, amount);
+  if (to === 'failed') await createRefundTransfer(work, payment, amount);
   work.changed('bookings', booking.id);
 }

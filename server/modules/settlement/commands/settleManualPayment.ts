@@ -1,4 +1,4 @@
-import type { Settlement } from '#server/modules/payments/commands/settlement.ts';
+import type { TransferSettlement } from '#server/modules/payments/commands/settlement.ts';
 import type { Selectable } from 'kysely';
 import { transition } from '#src/rules/stateMachines/machine.ts';
 import { manualPaymentMachine } from '#src/rules/payments/manualPayment.ts';
@@ -10,7 +10,10 @@ import {
   transferReturnedEmail,
 } from '#server/modules/payments/emails/transferEmails.ts';
 import { moneyText } from '#server/platform/mail/emailText.ts';
-import { applyChange, awaitedChange } from '#server/modules/bookings/commands/applyChange.ts';
+import {
+  applyChange,
+  changeAwaitingPayment,
+} from '#server/modules/bookings/commands/applyChange.ts';
 import { confirmBooking } from '#server/modules/bookings/commands/confirmBooking.ts';
 import { hasLapsed } from '#server/platform/unitOfWork/deadline.ts';
 import { endBooking } from '#server/modules/bookings/commands/endBooking.ts';
@@ -20,8 +23,8 @@ import { lockBooking, type LockedBooking } from '#server/modules/bookingRecord/l
 import { transitionBooking } from '#server/modules/bookings/commands/transitionBooking.ts';
 import {
   transitionPayment,
-  expectRefundTransfer,
-  refundPayment,
+  createRefundTransfer,
+  recordPaymentRefund,
   type Payment,
 } from '#server/modules/payments/commands/transitionPayment.ts';
 import { postLedger } from '#server/modules/ledger/commands/postLedger.ts';
@@ -46,7 +49,7 @@ export type Outcome = 'confirmed' | 'awaiting_seller' | 'changed' | 'return_owed
 export async function settleManualPayment(
   work: UnitOfWork,
   id: string,
-  settlement: Settlement,
+  settlement: TransferSettlement,
 ): Promise<Outcome> {
   const { booking_id, invoice_id } = await findTransfer(work, id);
   if (invoice_id !== null) {
@@ -68,7 +71,7 @@ export async function settleManualPayment(
 async function settleTransfer(
   work: UnitOfWork,
   transfer: ManualPayment,
-  settlement: Settlement,
+  settlement: TransferSettlement,
 ): Promise<void> {
   const { trx, now, acting } = work;
   const { id } = transfer;
@@ -124,7 +127,11 @@ function selectTransfer({ trx }: UnitOfWork, id: string): Promise<ManualPayment>
     .executeTakeFirstOrThrow();
 }
 
-function checkSettlement(transfer: ManualPayment, { amount, received_on }: Settlement, now: Date) {
+function checkSettlement(
+  transfer: ManualPayment,
+  { amount, received_on }: TransferSettlement,
+  now: Date,
+) {
   const { currency } = transfer;
   const difference = amount - transfer.amount;
   if (difference !== 0)
@@ -154,7 +161,7 @@ async function receiveTransfer(
     entries: receiptEntries({ ...payment, buyer_id: booking.buyer_id }),
   });
   const captured = await transitionPayment(work, payment, 'capture');
-  const change = await awaitedChange(work, payment);
+  const change = await changeAwaitingPayment(work, payment);
   if (change) {
     await applyChange(work, { booking, change }, 'pay');
     return 'changed';
@@ -167,7 +174,7 @@ async function receiveTransfer(
   if (booking.state === 'awaiting_payment')
     // The expiry job is late. Ending the booking starts the refund of what was just received.
     await endBooking(work.as(SYSTEM), booking, 'expire');
-  else await expectRefundTransfer(work, captured, captured.amount);
+  else await createRefundTransfer(work, captured, captured.amount);
   work.mail(
     booking.buyer_email,
     lateTransferEmail(booking, captured, work.services.env.PUBLIC_URL),
@@ -189,7 +196,7 @@ async function completeRefund(
     key: `return:${id}`,
     entries: returnEntries({ amount, currency, buyer_id: booking.buyer_id }),
   });
-  await refundPayment(work, payment, amount);
+  await recordPaymentRefund(work, payment, amount);
   work.mail(
     booking.buyer_email,
     transferReturnedEmail(booking, amount, work.services.env.PUBLIC_URL),

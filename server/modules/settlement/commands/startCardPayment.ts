@@ -10,8 +10,8 @@ import { hasLapsed } from '#server/platform/unitOfWork/deadline.ts';
 import { openChangeOf } from '#server/modules/bookings/commands/lockChange.ts';
 import { paymentMethodAllowed } from '#server/modules/payments/commands/paymentMethodAllowed.ts';
 import type { Payment } from '#server/modules/payments/commands/transitionPayment.ts';
-import { openBooking } from '#server/modules/bookings/commands/openBooking.ts';
-import { dueOf } from '#server/modules/bookings/commands/payChange.ts';
+import { lockUnexpiredBooking } from '#server/modules/bookings/commands/openBooking.ts';
+import { changeAmountDue } from '#server/modules/bookings/commands/payChange.ts';
 import { cardsOf } from '#server/platform/paymentProviders/requireCards.ts';
 import { syncCardPayment } from './syncCardPayment.ts';
 import { transact, type UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
@@ -59,7 +59,7 @@ export async function startCardPayment(
 
 /** The open card payment of the booking or of its change, created when there is none. */
 async function openPayment(work: UnitOfWork, bookingId: string) {
-  const booking = await openBooking(work, bookingId);
+  const booking = await lockUnexpiredBooking(work, bookingId);
   const { trx } = work;
   const change = await openChangeOf(work, bookingId);
   const payableChange =
@@ -92,7 +92,7 @@ async function openPayment(work: UnitOfWork, bookingId: string) {
       provider: 'stripe',
       provider_id: null,
       reference: `${booking.reference}/${all.length + 1}`,
-      amount: payableChange ? dueOf(payableChange) : totalWithDeposit(booking),
+      amount: payableChange ? changeAmountDue(payableChange) : totalWithDeposit(booking),
       currency: booking.currency,
       created_at: work.now.toISOString(),
     })

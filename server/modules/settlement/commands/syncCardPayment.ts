@@ -3,7 +3,7 @@ import { ApiError } from '#server/platform/errors.ts';
 import type { CardIntent, CardProvider } from '#server/platform/paymentProviders/cards.ts';
 import type { Services } from '#server/platform/services.ts';
 import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
-import { applyIntent } from './applyCardIntent.ts';
+import { applyCardIntent } from './applyCardIntent.ts';
 import { hasLapsed } from '#server/platform/unitOfWork/deadline.ts';
 import type { Payment } from '#server/modules/payments/commands/transitionPayment.ts';
 import { transitionPayment } from '#server/modules/payments/commands/transitionPayment.ts';
@@ -33,7 +33,7 @@ export async function chargeHeldCard(services: Services, bookingId: string): Pro
 }
 
 /** Releases an authorisation or cancels an unneeded payment; a completed one is refunded. */
-export async function releaseCard(services: Services, paymentId: string): Promise<void> {
+export async function releaseCardPayment(services: Services, paymentId: string): Promise<void> {
   const payment = await findPayment(services, paymentId);
   if (payment?.state !== 'requires_action' && payment?.state !== 'authorized') return;
   if (payment.provider_id) return void (await callAndApply(services, paymentId, cancel));
@@ -67,7 +67,7 @@ async function callAndApply(
     if (error instanceof ApiError && error.status === 409) return cards.readIntent(provider_id);
     throw error;
   });
-  await transact(services, SYSTEM, (work) => applyIntent(work, paymentId, intent));
+  await transact(services, SYSTEM, (work) => applyCardIntent(work, paymentId, intent));
   return intent;
 }
 

@@ -1,9 +1,9 @@
 import {
-  releaseInvoice,
+  releaseInvoiceCard,
   syncInvoice,
 } from '#server/modules/subscriptions/commands/invoiceCardPayment.ts';
 import { refundCard } from '../commands/refundCard.ts';
-import { releaseCard, syncCardPayment } from '../commands/syncCardPayment.ts';
+import { releaseCardPayment, syncCardPayment } from '../commands/syncCardPayment.ts';
 import type { Services } from '#server/platform/services.ts';
 import { processEach } from '#server/platform/jobs/processEach.ts';
 import { readPaymentEvent } from './readPaymentEvent.ts';
@@ -61,10 +61,10 @@ export async function reconcileCards(services: Services): Promise<void> {
       ...payments.map(({ id, state, change }) => () => {
         const needed =
           state === 'held' || state === 'awaiting_seller' || change === 'awaiting_payment';
-        return needed ? syncCardPayment(services, id) : releaseCard(services, id);
+        return needed ? syncCardPayment(services, id) : releaseCardPayment(services, id);
       }),
       ...invoices.map(({ id, state }) => () => {
-        const update = state === 'open' ? syncInvoice : releaseInvoice;
+        const update = state === 'open' ? syncInvoice : releaseInvoiceCard;
         return update(services, id);
       }),
       ...refunds.map(

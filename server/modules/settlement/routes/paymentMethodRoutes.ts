@@ -3,11 +3,11 @@ import { signedIn } from '#src/access/grants.ts';
 import { renewingCard } from '#src/rules/subscriptions/subscription.ts';
 import { cardSetup, paymentMethods } from '#src/wire/payments/cards.ts';
 import { reply as envelope } from '#src/wire/reply.ts';
-import { cardCustomer, knownCardCustomer } from '#server/modules/payments/commands/cardCustomer.ts';
+import { cardCustomer, findCardCustomer } from '#server/modules/payments/commands/cardCustomer.ts';
 import { paymentMethodAllowed } from '#server/modules/payments/commands/paymentMethodAllowed.ts';
 import {
-  forgetCard,
-  cardsOfRenewals,
+  clearDeletedCard,
+  renewalCards,
 } from '#server/modules/subscriptions/commands/subscriptionPayment.ts';
 import { cardsOf } from '#server/platform/paymentProviders/requireCards.ts';
 import { notFound } from '#server/platform/errors.ts';
@@ -23,13 +23,13 @@ const tags = ['account'];
 /** A user's saved cards. The provider stores them; we store no card numbers. */
 export function paymentMethodRoutes(app: Api, services: Services): void {
   const customerOf = async (userId: string) => {
-    const customer = await knownCardCustomer(services, userId);
+    const customer = await findCardCustomer(services, userId);
     if (!customer) throw notFound('card');
     return customer;
   };
 
   const savedCardViews = async (saved: readonly SavedCard[], userId: string) => {
-    const chosen = await cardsOfRenewals(services.database.db, userId);
+    const chosen = await renewalCards(services.database.db, userId);
     const renewing = chosen.map((id) => renewingCard(saved, id)?.id);
     return saved.map((card) => ({ ...card, renews_vip: renewing.includes(card.id) }));
   };
@@ -40,7 +40,7 @@ export function paymentMethodRoutes(app: Api, services: Services): void {
     async (request) => {
       const { user_id } = actorOf(request);
       const { cards } = services.payments;
-      const customer = cards && (await knownCardCustomer(services, user_id));
+      const customer = cards && (await findCardCustomer(services, user_id));
       return {
         data: {
           available: cards !== null && (await paymentMethodAllowed(services.database.db, 'stripe')),
@@ -86,7 +86,7 @@ export function paymentMethodRoutes(app: Api, services: Services): void {
       const { user_id } = actorOf(request);
       const { id } = request.params;
       await cardsOf(services).removeCard(await customerOf(user_id), id);
-      await forgetCard(services, user_id, id);
+      await clearDeletedCard(services, user_id, id);
       return reply.status(204).send();
     },
   );

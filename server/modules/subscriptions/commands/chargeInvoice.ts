@@ -1,10 +1,10 @@
 import { nextCardRetry, renewingCard } from '#src/rules/subscriptions/subscription.ts';
 import { ApiError } from '#server/platform/errors.ts';
 import type { SavedCard } from '#server/platform/paymentProviders/cards.ts';
-import { cardChargeFailed } from '../emails/subscriptionEmails.ts';
+import { cardChargeFailedEmail } from '../emails/subscriptionEmails.ts';
 import type { Services } from '#server/platform/services.ts';
 import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
-import { knownCardCustomer } from '#server/modules/payments/commands/cardCustomer.ts';
+import { findCardCustomer } from '#server/modules/payments/commands/cardCustomer.ts';
 import { applyInvoiceIntent, invoiceIntent, type Invoice } from './invoiceCardPayment.ts';
 import { paymentMethodAllowed } from '#server/modules/payments/commands/paymentMethodAllowed.ts';
 import { utcToday } from './transitionSubscription.ts';
@@ -34,7 +34,7 @@ export async function chargeInvoice(services: Services, subscriptionId: string):
     .executeTakeFirst();
   const chargeOn = invoice && nextCardRetry(invoice.due_on, invoice.card_tries);
   if (!invoice || !chargeOn || chargeOn > utcToday(services.now())) return;
-  const customer = await knownCardCustomer(services, invoice.user_id);
+  const customer = await findCardCustomer(services, invoice.user_id);
   const card = customer && (await payingCard(services, customer, invoice.card_id));
   if (!customer || !card) return recordRefusal(services, invoice, 'There is no saved card.');
   const { id, status } = await invoiceIntent(services, invoice, customer);
@@ -77,5 +77,8 @@ async function saveRefusal(work: UnitOfWork, tried: Invoice, problem: string): P
   const { seller_name: name, seller_email } = subscription;
   const retry_on = nextCardRetry(invoice.due_on, card_tries);
   const { PUBLIC_URL } = work.services.env;
-  work.mail(seller_email, cardChargeFailed({ name, ...invoice, problem, retry_on }, PUBLIC_URL));
+  work.mail(
+    seller_email,
+    cardChargeFailedEmail({ name, ...invoice, problem, retry_on }, PUBLIC_URL),
+  );
 }

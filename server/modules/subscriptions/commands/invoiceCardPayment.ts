@@ -6,10 +6,10 @@ import type { CardIntent, CardProvider } from '#server/platform/paymentProviders
 import type { Services } from '#server/platform/services.ts';
 import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
 import {
-  bookLatePayment,
-  isRefundOwed,
+  postLatePayment,
+  hasRefundTransfer,
   recordInvoiceRefund,
-  refundInvoice,
+  createInvoiceRefundTransfer,
 } from './refundInvoice.ts';
 import { cardsOf } from '#server/platform/paymentProviders/requireCards.ts';
 import { lockInvoice, payInvoice } from './vipInvoice.ts';
@@ -26,7 +26,7 @@ export const syncInvoice = (services: Services, id: string) =>
   applyInvoiceIntent(services, id, (cards, intent) => cards.readIntent(intent));
 
 /** Cancels the card payment of an invoice that no longer needs it, or refunds it when completed. */
-export const releaseInvoice = (services: Services, id: string) =>
+export const releaseInvoiceCard = (services: Services, id: string) =>
   applyInvoiceIntent(services, id, (cards, intent) => cards.cancel(intent));
 
 /** The card payment of an invoice, created when there is none: an invoice has one at a time. */
@@ -89,7 +89,7 @@ async function applyToInvoice(work: UnitOfWork, id: string, intent: CardIntent):
   if (intent.amount !== invoice.amount || intent.currency !== invoice.currency)
     throw new Error(`Intent ${intent.id} is not for the amount of invoice ${id}`);
   const { state, paid_by, returned_at } = invoice;
-  const returned = returned_at !== null || (await isRefundOwed(work.trx, id));
+  const returned = returned_at !== null || (await hasRefundTransfer(work.trx, id));
   const bill = { state, paid_by, returned };
   const effect = invoiceEffect(intent.status, bill);
   if (effect === 'settle') await payInvoice(work, locked, 'stripe', intent.card);
@@ -116,9 +116,9 @@ async function refundIntent(services: Services, id: string, intent: CardIntent):
   if (status === 'pending') return;
   await transact(services, SYSTEM, async (work) => {
     const locked = await lockInvoice(work, id);
-    if (locked.invoice.returned_at !== null || (await isRefundOwed(work.trx, id))) return;
-    await bookLatePayment(work, locked, intent.id);
+    if (locked.invoice.returned_at !== null || (await hasRefundTransfer(work.trx, id))) return;
+    await postLatePayment(work, locked, intent.id);
     if (status === 'succeeded') await recordInvoiceRefund(work, locked, 'card', intent.id);
-    else await refundInvoice(work, locked);
+    else await createInvoiceRefundTransfer(work, locked);
   });
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { subscriptionEntries, subscriptionReturnEntries } from '#src/rules/ledger/entries.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
-import { invoiceReturned } from '../emails/subscriptionEmails.ts';
+import { invoiceRefundedEmail } from '../emails/subscriptionEmails.ts';
 import { postLedger } from '#server/modules/ledger/commands/postLedger.ts';
 import type { lockInvoice } from './vipInvoice.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
@@ -16,7 +16,7 @@ const posting = ({ currency }: LockedInvoice['invoice']) => ({
 });
 
 /** Whether a refund transfer exists for an invoice, made or not. */
-export async function isRefundOwed(db: Kysely<Tables>, invoiceId: string): Promise<boolean> {
+export async function hasRefundTransfer(db: Kysely<Tables>, invoiceId: string): Promise<boolean> {
   const found = await db
     .selectFrom('manual_payments')
     .select('id')
@@ -26,7 +26,7 @@ export async function isRefundOwed(db: Kysely<Tables>, invoiceId: string): Promi
 }
 
 /** Posts a payment of an invoice that no longer had to be paid: revenue until it is refunded. */
-export function bookLatePayment(work: UnitOfWork, { invoice }: LockedInvoice, intent: string) {
+export function postLatePayment(work: UnitOfWork, { invoice }: LockedInvoice, intent: string) {
   return postLedger(work, {
     ...posting(invoice),
     kind: 'subscription',
@@ -36,7 +36,10 @@ export function bookLatePayment(work: UnitOfWork, { invoice }: LockedInvoice, in
 }
 
 /** The card refund failed: creates a refund transfer for staff to make. */
-export async function refundInvoice(work: UnitOfWork, { invoice }: LockedInvoice): Promise<void> {
+export async function createInvoiceRefundTransfer(
+  work: UnitOfWork,
+  { invoice }: LockedInvoice,
+): Promise<void> {
   const id = uuidv7();
   const { reference, amount, currency } = invoice;
   await work.trx
@@ -79,6 +82,6 @@ export async function recordInvoiceRefund(
   const { seller_name: name, seller_email } = subscription;
   work.mail(
     seller_email,
-    invoiceReturned({ name, ...invoice }, method, work.services.env.PUBLIC_URL),
+    invoiceRefundedEmail({ name, ...invoice }, method, work.services.env.PUBLIC_URL),
   );
 }

@@ -4,7 +4,7 @@ import type { CardPaymentStart, CardPaymentState } from '#src/wire/payments/card
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { conflict, notFound } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
-import { cardCustomer, knownCardCustomer } from '#server/modules/payments/commands/cardCustomer.ts';
+import { cardCustomer, findCardCustomer } from '#server/modules/payments/commands/cardCustomer.ts';
 import { invoiceIntent, syncInvoice } from './invoiceCardPayment.ts';
 import { paymentMethodAllowed } from '#server/modules/payments/commands/paymentMethodAllowed.ts';
 import { transitionSubscription } from './transitionSubscription.ts';
@@ -70,12 +70,12 @@ export interface Billing {
 }
 
 /** Throws 409 `no_saved_card` when the user has no saved card, and 404 for an unknown `card_id`. */
-export async function refuseWithoutCard(
+export async function requireSavedCard(
   services: Services,
   userId: string,
   card_id: string | null,
 ): Promise<void> {
-  const customer = await knownCardCustomer(services, userId);
+  const customer = await findCardCustomer(services, userId);
   const saved = customer ? await cardsOf(services).savedCards(customer) : [];
   if (saved.length === 0) throw conflict('no_saved_card', 'Save a card first.');
   if (card_id !== null && !saved.some(({ id }) => id === card_id)) throw notFound('card');
@@ -95,7 +95,7 @@ export async function changeBilling(
 }
 
 /** The cards chosen for a user's subscriptions that renew by card; null means the default card. */
-export async function cardsOfRenewals(
+export async function renewalCards(
   db: Kysely<Tables>,
   userId: string,
 ): Promise<readonly (string | null)[]> {
@@ -114,7 +114,11 @@ export async function cardsOfRenewals(
  * Removes a deleted card from the user's subscriptions: they use the default card until the seller
  * chooses another.
  */
-export async function forgetCard(services: Services, userId: string, card: string): Promise<void> {
+export async function clearDeletedCard(
+  services: Services,
+  userId: string,
+  card: string,
+): Promise<void> {
   await services.database.db
     .updateTable('subscriptions')
     .set({ card_id: null })

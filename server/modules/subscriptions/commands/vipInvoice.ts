@@ -12,7 +12,11 @@ import {
 } from '#src/rules/subscriptions/subscription.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { conflict, invalid, notFound } from '#server/platform/errors.ts';
-import { invoiceIssued, invoicePaid, invoiceToCharge } from '../emails/subscriptionEmails.ts';
+import {
+  invoiceIssuedEmail,
+  invoicePaidEmail,
+  upcomingChargeEmail,
+} from '../emails/subscriptionEmails.ts';
 import { moneyText } from '#server/platform/mail/emailText.ts';
 import {
   lockSubscription,
@@ -23,7 +27,7 @@ import {
 import { freeReference } from '#server/platform/database/freeReference.ts';
 import { postLedger } from '#server/modules/ledger/commands/postLedger.ts';
 import { vipReference } from '#server/platform/database/references.ts';
-import type { Settlement } from '#server/modules/payments/commands/settlement.ts';
+import type { TransferSettlement } from '#server/modules/payments/commands/settlement.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 type Plan = Selectable<Tables['vip_plans']>;
@@ -75,7 +79,9 @@ export async function issueInvoice(
   const charged = pay_by === 'stripe' && from !== null;
   work.mail(
     seller_email,
-    charged ? invoiceToCharge(billed, PUBLIC_URL) : invoiceIssued(billed, BANK, PUBLIC_URL),
+    charged
+      ? upcomingChargeEmail(billed, PUBLIC_URL)
+      : invoiceIssuedEmail(billed, BANK, PUBLIC_URL),
   );
 }
 
@@ -117,7 +123,7 @@ export async function lockInvoice({ trx }: UnitOfWork, id: string) {
 export async function settleInvoice(
   work: UnitOfWork,
   id: string,
-  { amount, received_on }: Settlement,
+  { amount, received_on }: TransferSettlement,
 ): Promise<void> {
   const locked = await lockInvoice(work, id);
   const { invoice } = locked;
@@ -182,7 +188,7 @@ export async function payInvoice(
   });
   work.mail(
     subscription.seller_email,
-    invoicePaid(
+    invoicePaidEmail(
       {
         name: subscription.seller_name,
         plan: name,

@@ -16,7 +16,7 @@ const action = (publicUrl: string) => ({
   href: publicUrl + href('subscription'),
 });
 
-export function invoiceIssued(
+export function invoiceIssuedEmail(
   {
     name,
     plan,
@@ -52,7 +52,7 @@ export function invoiceIssued(
   };
 }
 
-export function invoicePaid(
+export function invoicePaidEmail(
   { name, plan, amount, currency, period_to }: Billed & { readonly period_to: string },
   publicUrl: string,
 ): EmailContent {
@@ -65,7 +65,7 @@ export function invoicePaid(
   };
 }
 
-export function subscriptionPastDue(name: string, publicUrl: string): EmailContent {
+export function subscriptionPastDueEmail(name: string, publicUrl: string): EmailContent {
   return {
     subject: 'Your VIP subscription is not paid',
     paragraphs: [
@@ -75,7 +75,7 @@ export function subscriptionPastDue(name: string, publicUrl: string): EmailConte
   };
 }
 
-export function subscriptionEnded(name: string, publicUrl: string): EmailContent {
+export function subscriptionEndedEmail(name: string, publicUrl: string): EmailContent {
   return {
     subject: 'Your VIP subscription has ended',
     paragraphs: [
@@ -86,7 +86,7 @@ export function subscriptionEnded(name: string, publicUrl: string): EmailContent
 }
 
 /** Announces the charge of a saved card. */
-export function invoiceToCharge(
+export function upcomingChargeEmail(
   {
     name,
     plan,
@@ -108,7 +108,7 @@ export function invoiceToCharge(
   };
 }
 
-export function cardChargeFailed(
+export function cardChargeFailedEmail(
   {
     name,
     amount,
@@ -139,7 +139,7 @@ export function cardChargeFailed(
 }
 
 /** A card payment succeeded for an invoice that no longer had to be paid; it was refunded. */
-export function invoiceReturned(
+export function invoiceRefundedEmail(
   { name, amount, currency, reference }: Omit<Billed, 'plan'> & { readonly reference: string },
   method: 'card' | 'bank_transfer',
   publicUrl: string,

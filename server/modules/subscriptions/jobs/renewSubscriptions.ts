@@ -9,12 +9,12 @@ import {
 } from '../commands/transitionSubscription.ts';
 import { issueInvoice, voidInvoices } from '../commands/vipInvoice.ts';
 import { transact, type UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
-import { subscriptionEnded, subscriptionPastDue } from '../emails/subscriptionEmails.ts';
+import { subscriptionEndedEmail, subscriptionPastDueEmail } from '../emails/subscriptionEmails.ts';
 import type { Services } from '#server/platform/services.ts';
 import { processEach } from '#server/platform/jobs/processEach.ts';
 
 /** Charges due invoices, issues the next ones, and marks subscriptions as past due or ended. */
-export async function keepSubscriptions(services: Services): Promise<void> {
+export async function renewSubscriptions(services: Services): Promise<void> {
   const live = await services.database.db
     .selectFrom('subscriptions')
     .select('id')
@@ -48,9 +48,9 @@ async function applyDueEvent(work: UnitOfWork, id: string): Promise<void> {
   if (event === 'fall_due') {
     // For cards, each failed charge has already sent an email.
     if (pay_by === 'bank_transfer')
-      work.mail(seller_email, subscriptionPastDue(seller_name, PUBLIC_URL));
+      work.mail(seller_email, subscriptionPastDueEmail(seller_name, PUBLIC_URL));
     return;
   }
   await voidInvoices(work, id);
-  work.mail(seller_email, subscriptionEnded(seller_name, PUBLIC_URL));
+  work.mail(seller_email, subscriptionEndedEmail(seller_name, PUBLIC_URL));
 }

@@ -16,7 +16,7 @@ import { actingOf } from '#server/platform/unitOfWork/acting.ts';
 import {
   changeBilling,
   checkInvoicePayment,
-  refuseWithoutCard,
+  requireSavedCard,
   startInvoicePayment,
 } from '../commands/subscriptionPayment.ts';
 import {
@@ -88,7 +88,7 @@ export function subscriptionRoutes(app: Api, services: Services): void {
     async (request, reply) => {
       const { pay_by, card_id = null } = request.body;
       sellerOf(request);
-      if (pay_by === 'stripe') await refuseWithoutCard(services, actorOf(request).user_id, card_id);
+      if (pay_by === 'stripe') await requireSavedCard(services, actorOf(request).user_id, card_id);
       const billing = { pay_by, card_id };
       return sendAnswer(
         reply,
