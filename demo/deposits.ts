@@ -7,7 +7,7 @@ import type { Services } from '#server/platform/services.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { HOUR_MS, later, MINUTE_MS } from './moments.ts';
 import { actingAs, ADMIN } from './people/acting.ts';
-import { ACTS } from './scenes/acts.ts';
+import { ACTS } from './scenes/sceneEvents.ts';
 
 const MOST = 500;
 /** The job comes round, and the next day staff make the transfer. */

@@ -14,10 +14,10 @@ import { deviceRows } from './people/devices.ts';
 import { returnDeposits } from './deposits.ts';
 import { fillOffers } from './offers.ts';
 import { fillOnboarding } from './people/onboarding.ts';
-import { playDisputes } from './disputes/play.ts';
-import { replayPayouts } from './scenes/payouts.ts';
+import { playDisputes } from './disputes/replayDisputes.ts';
+import { replayPayouts } from './scenes/replayPayouts.ts';
 import { fillReferrals } from './referrals.ts';
-import { replayScenes } from './scenes/replay.ts';
+import { replayScenes } from './scenes/replayScenes.ts';
 import {
   type BookedStay,
   bookingRow,
@@ -26,7 +26,7 @@ import {
   nightsRow,
   paymentRows,
 } from './stays/bookedStay.ts';
-import { auditsOf, ledgerRows } from './stays/books.ts';
+import { auditsOf, ledgerRows } from './stays/ledger.ts';
 import { payoutRowsOf } from './stays/payouts.ts';
 import type { Block } from './stays/plan.ts';
 import { reviewRows } from './stays/reviews.ts';

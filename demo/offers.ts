@@ -18,7 +18,7 @@ import { HOUR_MS, later } from './moments.ts';
 import { actingAs } from './people/acting.ts';
 import { profileIdOf } from './people/ids.ts';
 import { SELLERS } from './people/sellers.ts';
-import { bookerOf } from './scenes/acts.ts';
+import { bookerOf } from './scenes/sceneEvents.ts';
 
 const BUYER = 'buyer@keystead.test';
 const SELLER = SELLERS.marta;

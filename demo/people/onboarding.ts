@@ -14,7 +14,7 @@ import { HOUR_MS, later } from '../moments.ts';
 import { sellerAccounts } from './accounts.ts';
 import { profileIdOf, userIdOf } from './ids.ts';
 import { type Newcomer, NEWCOMERS } from './newcomers.ts';
-import { paperOf } from './papers.ts';
+import { paperOf } from './documents.ts';
 
 interface Begun {
   readonly person: Newcomer;

@@ -3,7 +3,7 @@ import type { Destination, Listing } from '../destinations/destination.ts';
 import { SELLERS } from '../people/sellers.ts';
 import { deckOf, type Random } from '../random.ts';
 import { CLOSINGS, VOICES } from './closings.ts';
-import { COMFORTS } from './comforts.ts';
+import { COMFORTS } from './amenityPhrases.ts';
 import { BEDROOMS, KITCHENS, ONE_ROOM } from './rooms.ts';
 
 /** How many things of a home are spoken of in and out, so that it does not read like a list. */

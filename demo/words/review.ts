@@ -10,7 +10,7 @@ import {
   GENERAL,
   OPENINGS,
   SELLER_REVIEWS,
-} from './praise.ts';
+} from './reviewTexts.ts';
 
 export type Stars = 1 | 2 | 3 | 4 | 5;
 
