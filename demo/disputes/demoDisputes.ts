@@ -1,6 +1,6 @@
 import type { DemoDispute } from './demoDispute.ts';
 
-/** Disputes in every state, so that both sides and the desk have something to do. */
+/** Disputes in every state, so that both sides and staff have open tasks. */
 export const DEMO_DISPUTES: readonly DemoDispute[] = [
   {
     states: ['completed'],
@@ -11,9 +11,9 @@ export const DEMO_DISPUTES: readonly DemoDispute[] = [
     hoursAgo: 10,
     statement:
       'There is a burn as wide as a hand in the oak worktop, beside the hob. The joiner comes on Thursday; his estimate is with the pictures.',
-    acts: [
-      ['show', 9.8, 'seller', 'worktop.jpg'],
-      ['show', 9.7, 'seller', 'estimate.jpg'],
+    steps: [
+      ['add_evidence', 9.8, 'seller', 'worktop.jpg'],
+      ['add_evidence', 9.7, 'seller', 'estimate.jpg'],
       ['send', 9.5],
       [
         'respond',
@@ -32,9 +32,9 @@ export const DEMO_DISPUTES: readonly DemoDispute[] = [
     hoursAgo: 100,
     statement:
       'One of the two bathroom mirrors is cracked from top to bottom. It hung there whole when they came: the picture of that morning shows it.',
-    acts: [
-      ['show', 99.8, 'seller', 'mirror.jpg'],
-      ['show', 99.7, 'seller', 'glazier.jpg'],
+    steps: [
+      ['add_evidence', 99.8, 'seller', 'mirror.jpg'],
+      ['add_evidence', 99.7, 'seller', 'glazier.jpg'],
       ['send', 99.5],
       ['respond', 80, 'It fell when the door slammed in the wind. The mirror, yes, not the frame.'],
       ['assign', 60],
@@ -55,8 +55,8 @@ export const DEMO_DISPUTES: readonly DemoDispute[] = [
     hoursAgo: 96,
     statement:
       'I stood in front of the door at nine in the evening and rang for half an hour. The number in the confirmation was not answered. I slept in a hotel and have its bill.',
-    acts: [
-      ['show', 95.5, 'buyer', 'hotel-bill.jpg'],
+    steps: [
+      ['add_evidence', 95.5, 'buyer', 'hotel-bill.jpg'],
       ['send', 95],
       [
         'respond',
@@ -74,8 +74,8 @@ export const DEMO_DISPUTES: readonly DemoDispute[] = [
     hoursAgo: 5,
     statement:
       'The bathroom was not cleaned after the guests before us, and the sheets of the second bed were used. We wrote to the seller at once and had no answer so far.',
-    acts: [
-      ['show', 4.8, 'buyer', 'bathroom.jpg'],
+    steps: [
+      ['add_evidence', 4.8, 'buyer', 'bathroom.jpg'],
       ['send', 4.5],
     ],
   },
@@ -88,7 +88,7 @@ export const DEMO_DISPUTES: readonly DemoDispute[] = [
     hoursAgo: 2,
     statement:
       'The carbon monoxide alarm by the boiler has no battery, and the window of the bedroom does not lock.',
-    acts: [],
+    steps: [],
   },
   {
     buyer: 'buyer@keystead.test',
@@ -99,8 +99,8 @@ export const DEMO_DISPUTES: readonly DemoDispute[] = [
     hoursAgo: 74,
     statement:
       'The listing speaks of a quiet street. There is a building site under the windows, from seven in the morning on, every day but Sunday.',
-    acts: [
-      ['show', 73.8, 'buyer', 'building-site.jpg'],
+    steps: [
+      ['add_evidence', 73.8, 'buyer', 'building-site.jpg'],
       ['send', 73.5],
       [
         'respond',
@@ -126,8 +126,8 @@ export const DEMO_DISPUTES: readonly DemoDispute[] = [
     hoursAgo: 130,
     statement:
       'The glass top of the table is broken, and nobody told us. The picture shows it as we found it on the morning they left.',
-    acts: [
-      ['show', 129, 'seller', 'table.jpg'],
+    steps: [
+      ['add_evidence', 129, 'seller', 'table.jpg'],
       ['send', 128.5],
       ['respond', 110, 'The crack was there when we came. We thought nothing of it.'],
       ['assign', 90],
@@ -141,7 +141,7 @@ export const DEMO_DISPUTES: readonly DemoDispute[] = [
     hoursAgo: 150,
     statement:
       'The code of the key box was wrong. We waited four hours in the rain until somebody came.',
-    acts: [
+    steps: [
       ['send', 149.5],
       ['respond', 140, 'The code had been changed the day before. We are sorry for it.'],
       ['assign', 120],
@@ -160,7 +160,7 @@ export const DEMO_DISPUTES: readonly DemoDispute[] = [
     percent: 10,
     hoursAgo: 160,
     statement: 'There was no hot water on the last morning.',
-    acts: [
+    steps: [
       ['send', 159.5],
       ['withdraw', 140, 'The seller has made it good between us.'],
     ],

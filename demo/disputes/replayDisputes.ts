@@ -32,9 +32,9 @@ import { profileIdOf, userIdOf } from '../people/ids.ts';
 import type { DemoDispute, DisputeStep } from './demoDispute.ts';
 import { DEMO_DISPUTES } from './demoDisputes.ts';
 
-const JUDGE = 'disputes@keystead.test';
+const DISPUTE_STAFF = 'disputes@keystead.test';
 
-interface Chosen {
+interface DisputedStay {
   readonly id: string;
   readonly buyer_id: string;
   readonly seller_id: string;
@@ -44,60 +44,60 @@ interface Chosen {
 }
 
 /**
- * Plays the disputes by the commands, each about a stay of its own, at moments that lie behind. Answers
- * what the audit log has to say of them. Letters are left out: they were read long ago.
+ * Replays the disputes through commands at past moments, each about a different stay. Returns the
+ * audit entries. Sends no emails.
  */
-export async function playDisputes(
+export async function replayDisputes(
   services: Services,
   trx: Transaction<Tables>,
   now: Date,
 ): Promise<Audited[]> {
-  const taken: string[] = [];
+  const usedIds: string[] = [];
   const audits: Audited[] = [];
-  for (const quarrel of DEMO_DISPUTES) {
-    const stay = await choose(trx, quarrel, taken, now);
-    // On some days of the year nobody has just left.
+  for (const demo of DEMO_DISPUTES) {
+    const stay = await findStay(trx, demo, usedIds, now);
+    // On some days of the year no stay has just ended.
     if (!stay) continue;
-    taken.push(stay.id);
-    const gathered = noEffects();
-    const workAs = (acting: Acting, hoursAgo: number) =>
-      unitOfWork(services, trx, acting, gathered, later(now, -hoursAgo * HOUR_MS));
+    usedIds.push(stay.id);
+    const effects = noEffects();
+    const unitAs = (acting: Acting, hoursAgo: number) =>
+      unitOfWork(services, trx, acting, effects, later(now, -hoursAgo * HOUR_MS));
     const paid = await bookingBalances(trx, stay.id);
-    const books = quarrel.on_deposit ? { ...paid, charged: stay.deposit } : paid;
-    const claimed = part(books, quarrel.percent);
-    const opening = workAs(actingIn(stay, quarrel.by), quarrel.hoursAgo);
-    const { reason, statement } = quarrel;
-    const id = await openDispute(opening, quarrel.by, {
+    const balances = demo.on_deposit ? { ...paid, charged: stay.deposit } : paid;
+    const claimed = percentOf(balances, demo.percent);
+    const opening = unitAs(actingIn(stay, demo.by), demo.hoursAgo);
+    const { reason, statement } = demo;
+    const id = await openDispute(opening, demo.by, {
       booking_id: stay.id,
       reason,
       claimed,
       statement,
     });
-    for (const act of quarrel.acts)
-      await perform(act, {
+    for (const step of demo.steps)
+      await applyStep(step, {
         id,
-        quarrel,
-        books,
-        work: workAs(actingOf(act, stay, quarrel), act[1]),
+        demo,
+        balances,
+        work: unitAs(actingOf(step, stay, demo), step[1]),
       });
-    audits.push(...gathered.audits);
+    audits.push(...effects.audits);
   }
   return audits;
 }
 
-const part = ({ charged }: BookingBalances, percent: number) =>
+const percentOf = ({ charged }: BookingBalances, percent: number) =>
   cents(Math.round((charged * percent) / 100));
 
-/** The latest stay that fits and that is not quarrelled about; it ended before the quarrel began. */
-async function choose(
+/** The latest matching stay without a dispute that ended before the dispute opens. */
+async function findStay(
   trx: Transaction<Tables>,
   { buyer, seller, states, by, hoursAgo, on_deposit }: DemoDispute,
-  taken: readonly string[],
+  usedIds: readonly string[],
   now: Date,
-): Promise<Chosen | undefined> {
+): Promise<DisputedStay | undefined> {
   const moment = later(now, -hoursAgo * HOUR_MS).toISOString();
-  const dayBegan = isoDate(moment.slice(0, 10));
-  const longAgo = addDays(isoDate(now.toISOString().slice(0, 10)), -13);
+  const latestCheckOut = isoDate(moment.slice(0, 10));
+  const earliestCheckOut = addDays(isoDate(now.toISOString().slice(0, 10)), -13);
   for (const state of states) {
     const found = await trx
       .selectFrom('bookings')
@@ -110,13 +110,13 @@ async function choose(
       .$if(seller !== undefined, (query) =>
         query.where('seller_id', '=', profileIdOf(seller ?? '')),
       )
-      // Those of the demo's own people are theirs to use as they like.
+      // Keep the stays of the demo’s users free for visitors.
       .$if(buyer === undefined, (query) =>
         query.where('buyer_id', '!=', profileIdOf('buyer@keystead.test')),
       )
-      .$if(taken.length > 0, (query) => query.where('bookings.id', 'not in', taken))
+      .$if(usedIds.length > 0, (query) => query.where('bookings.id', 'not in', usedIds))
       .$if(state === 'completed', (query) =>
-        query.where('check_out', '<', dayBegan).where('check_out', '>=', longAgo),
+        query.where('check_out', '<', latestCheckOut).where('check_out', '>=', earliestCheckOut),
       )
       .where((eb) => {
         const held = eb.exists(
@@ -138,7 +138,7 @@ async function choose(
   return undefined;
 }
 
-function actingIn(stay: Chosen, by: Claimant): Acting {
+function actingIn(stay: DisputedStay, by: Claimant): Acting {
   return {
     by,
     user_id: by === 'buyer' ? stay.buyer_user : stay.seller_user,
@@ -147,59 +147,67 @@ function actingIn(stay: Chosen, by: Claimant): Acting {
   };
 }
 
-function actingOf(act: DisputeStep, stay: Chosen, { by }: DemoDispute): Acting {
-  switch (act[0]) {
+function actingOf(step: DisputeStep, stay: DisputedStay, { by }: DemoDispute): Acting {
+  switch (step[0]) {
     case 'send':
     case 'withdraw':
       return actingIn(stay, by);
     case 'respond':
       return actingIn(stay, otherSide(by));
-    case 'show':
-      return actingIn(stay, act[2]);
+    case 'add_evidence':
+      return actingIn(stay, step[2]);
     case 'write':
-      return act[2] === 'staff' ? actingAs(JUDGE, 'staff') : actingIn(stay, act[2]);
+      return step[2] === 'staff' ? actingAs(DISPUTE_STAFF, 'staff') : actingIn(stay, step[2]);
     default:
-      return actingAs(JUDGE, 'staff');
+      return actingAs(DISPUTE_STAFF, 'staff');
   }
 }
 
-interface Scene {
+interface StepContext {
   readonly id: string;
-  readonly quarrel: DemoDispute;
-  readonly books: BookingBalances;
+  readonly demo: DemoDispute;
+  readonly balances: BookingBalances;
   readonly work: UnitOfWork;
 }
 
-async function perform(act: DisputeStep, { id, quarrel, books, work }: Scene): Promise<unknown> {
-  switch (act[0]) {
+async function applyStep(
+  step: DisputeStep,
+  { id, demo, balances, work }: StepContext,
+): Promise<unknown> {
+  switch (step[0]) {
     case 'send':
-      return sendDispute(work, id, quarrel.by);
+      return sendDispute(work, id, demo.by);
     case 'respond':
-      return respondToDispute(work, id, otherSide(quarrel.by), act[2]);
+      return respondToDispute(work, id, otherSide(demo.by), step[2]);
     case 'escalate':
       return escalateDispute(work, id);
     case 'write':
-      return addToDispute(work, id, act[2], act[3]);
+      return addToDispute(work, id, step[2], step[3]);
     case 'note':
-      return addToDispute(work, id, 'staff', act[2], true);
-    case 'show':
-      return show(work, id, act[2], act[3]);
+      return addToDispute(work, id, 'staff', step[2], true);
+    case 'add_evidence':
+      return addPicture(work, id, step[2], step[3]);
     case 'assign':
-      return assignDispute(work, id, userIdOf(JUDGE));
+      return assignDispute(work, id, userIdOf(DISPUTE_STAFF));
     case 'resolve':
       return resolveDispute(work, id, {
-        awarded: cents(Math.round((part(books, quarrel.percent) * act[2]) / 100)),
+        awarded: cents(Math.round((percentOf(balances, demo.percent) * step[2]) / 100)),
         borne_by: 'both',
-        decision: act[3],
-        charged: books.charged,
+        decision: step[3],
+        charged: balances.charged,
       });
     case 'withdraw':
-      return withdrawDispute(work, id, quarrel.by, act[2]);
+      return withdrawDispute(work, id, demo.by, step[2]);
   }
 }
 
-/** A picture that nobody could take for a photograph of somebody's home. */
-async function show(work: UnitOfWork, dispute: string, by: Claimant, name: string): Promise<void> {
+/** A drawn picture, marked as a specimen so that it cannot pass for evidence. */
+async function addPicture(
+  work: UnitOfWork,
+  dispute: string,
+  by: Claimant,
+  name: string,
+): Promise<void> {
   const { env, files } = work.services;
   const id = demoId('dispute_evidence', `${dispute}/${name}`);
   const content = await sharp(Buffer.from(drawing(name)))

@@ -4,10 +4,10 @@ import type { Newcomer } from './newcomers.ts';
 
 const INK = '#1a252b';
 
-/** A document that nobody could take for a real one, as the photograph of a phone is kept: a JPEG. */
-export function paperOf(step: StepName, person: Newcomer): Promise<Buffer> {
-  const drawn = step === 'registration_document' ? extract(person) : passport(person);
-  return sharp(Buffer.from(drawn)).jpeg({ quality: 80 }).toBuffer();
+/** A document image (JPEG) marked as a specimen, so that it cannot pass for a real one. */
+export function documentImage(step: StepName, person: Newcomer): Promise<Buffer> {
+  const svg = step === 'registration_document' ? extract(person) : passport(person);
+  return sharp(Buffer.from(svg)).jpeg({ quality: 80 }).toBuffer();
 }
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -1,6 +1,6 @@
 import type { Scene } from './scene.ts';
 
-/** What business@ has to answer, wait for and look back on. */
+/** Bookings of business@ in all states. */
 export const BUSINESS_SELLER_SCENES: readonly Scene[] = [
   {
     home: 'Georgian rooms by Greenwich Park',
@@ -8,7 +8,7 @@ export const BUSINESS_SELLER_SCENES: readonly Scene[] = [
     arrives_in: 44,
     nights: 4,
     guests: 3,
-    acts: [
+    events: [
       ['reserve', 58],
       ['choose_bank_transfer', 57.8],
       ['receive', 12],
@@ -20,7 +20,7 @@ export const BUSINESS_SELLER_SCENES: readonly Scene[] = [
     arrives_in: 58,
     nights: 5,
     guests: 4,
-    acts: [
+    events: [
       ['reserve', 8],
       ['choose_bank_transfer', 7.9],
     ],
@@ -31,7 +31,7 @@ export const BUSINESS_SELLER_SCENES: readonly Scene[] = [
     arrives_in: 31,
     nights: 3,
     guests: 4,
-    acts: [['reserve', 0.05]],
+    events: [['reserve', 0.05]],
   },
   {
     home: 'White stucco apartment on a Notting Hill garden square',
@@ -39,7 +39,7 @@ export const BUSINESS_SELLER_SCENES: readonly Scene[] = [
     arrives_in: -2,
     nights: 6,
     guests: 2,
-    acts: [
+    events: [
       ['reserve', 900],
       ['choose_bank_transfer', 899.8],
       ['receive', 866],
@@ -53,7 +53,7 @@ export const BUSINESS_SELLER_SCENES: readonly Scene[] = [
     arrives_in: 2,
     nights: 3,
     guests: 2,
-    acts: [
+    events: [
       ['reserve', 480],
       ['choose_bank_transfer', 479.9],
       ['receive', 450],
@@ -67,7 +67,7 @@ export const BUSINESS_SELLER_SCENES: readonly Scene[] = [
     arrives_in: 9,
     nights: 4,
     guests: 6,
-    acts: [
+    events: [
       ['reserve', 800],
       ['choose_bank_transfer', 799.9],
       ['receive', 768],
@@ -77,7 +77,7 @@ export const BUSINESS_SELLER_SCENES: readonly Scene[] = [
         150,
         'The gas inspection failed and the house stays closed until it passes.',
       ],
-      ['give_back', 101],
+      ['settle_refund', 101],
     ],
   },
   {
@@ -86,7 +86,7 @@ export const BUSINESS_SELLER_SCENES: readonly Scene[] = [
     arrives_in: -20,
     nights: 2,
     guests: 2,
-    acts: [
+    events: [
       ['reserve', 820],
       ['choose_bank_transfer', 819.9],
       ['receive', 790],
@@ -100,7 +100,7 @@ export const BUSINESS_SELLER_SCENES: readonly Scene[] = [
     arrives_in: 26,
     nights: 3,
     guests: 5,
-    acts: [
+    events: [
       ['reserve', 260],
       ['choose_bank_transfer', 259.9],
       ['receive', 230],

@@ -1,20 +1,20 @@
 import type { Scene } from './scene.ts';
 
-/** The stays of buyer@, besides those that lie long behind. */
+/** The current and upcoming stays of buyer@. */
 export const BUYER_SCENES: readonly Scene[] = [
   {
     home: 'Top-floor flat in Graça with the whole river in the window',
     arrives_in: 24,
     nights: 4,
     guests: 2,
-    acts: [['reserve', 0.1]],
+    events: [['reserve', 0.1]],
   },
   {
     home: 'Blue-tiled studio below the castle',
     arrives_in: 40,
     nights: 3,
     guests: 2,
-    acts: [
+    events: [
       ['reserve', 20],
       ['choose_bank_transfer', 19.9],
     ],
@@ -24,7 +24,7 @@ export const BUYER_SCENES: readonly Scene[] = [
     arrives_in: 76,
     nights: 5,
     guests: 8,
-    acts: [
+    events: [
       ['reserve', 52],
       ['choose_bank_transfer', 51.8],
       ['receive', 7],
@@ -35,11 +35,11 @@ export const BUYER_SCENES: readonly Scene[] = [
     arrives_in: 33,
     nights: 4,
     guests: 3,
-    acts: [
+    events: [
       ['reserve', 310],
       ['choose_bank_transfer', 309.7],
       ['receive', 271],
-      ['ask_shorter', 30, 'We have to be back a day earlier. Would that be all right?'],
+      ['propose_shorter', 30, 'We have to be back a day earlier. Would that be all right?'],
       ['accept_change', 22],
     ],
   },
@@ -48,7 +48,7 @@ export const BUYER_SCENES: readonly Scene[] = [
     arrives_in: 61,
     nights: 3,
     guests: 2,
-    acts: [
+    events: [
       ['reserve', 205],
       ['choose_bank_transfer', 204.8],
       ['receive', 170],
@@ -60,7 +60,7 @@ export const BUYER_SCENES: readonly Scene[] = [
     arrives_in: 48,
     nights: 5,
     guests: 4,
-    acts: [
+    events: [
       ['reserve', 510],
       ['choose_bank_transfer', 509.8],
       ['receive', 472],
@@ -72,12 +72,12 @@ export const BUYER_SCENES: readonly Scene[] = [
     arrives_in: 19,
     nights: 3,
     guests: 5,
-    acts: [
+    events: [
       ['reserve', 410],
       ['choose_bank_transfer', 409.6],
       ['receive', 372],
       ['decline', 361, 'The boiler is being replaced that week. We are very sorry.'],
-      ['give_back', 300],
+      ['settle_refund', 300],
     ],
   },
   {
@@ -85,7 +85,7 @@ export const BUYER_SCENES: readonly Scene[] = [
     arrives_in: 29,
     nights: 4,
     guests: 2,
-    acts: [
+    events: [
       ['reserve', 120],
       ['expire', 119.4],
     ],

@@ -1,6 +1,6 @@
 import type { Scene } from './scene.ts';
 
-/** Other sellers', so that staff have transfers of every kind before them. */
+/** Bookings of other sellers, so that staff have transfers of every kind. */
 export const OTHER_SCENES: readonly Scene[] = [
   {
     home: 'Larch chalet facing the Drus',
@@ -8,7 +8,7 @@ export const OTHER_SCENES: readonly Scene[] = [
     arrives_in: 57,
     nights: 6,
     guests: 6,
-    acts: [
+    events: [
       ['reserve', 60],
       ['choose_bank_transfer', 59.9],
     ],
@@ -19,7 +19,7 @@ export const OTHER_SCENES: readonly Scene[] = [
     arrives_in: 70,
     nights: 4,
     guests: 4,
-    acts: [
+    events: [
       ['reserve', 3],
       ['choose_bank_transfer', 2.9],
     ],
@@ -30,7 +30,7 @@ export const OTHER_SCENES: readonly Scene[] = [
     arrives_in: 90,
     nights: 4,
     guests: 6,
-    acts: [
+    events: [
       ['reserve', 44],
       ['choose_bank_transfer', 43.9],
     ],
@@ -41,7 +41,7 @@ export const OTHER_SCENES: readonly Scene[] = [
     arrives_in: 110,
     nights: 7,
     guests: 5,
-    acts: [
+    events: [
       ['reserve', 47],
       ['choose_bank_transfer', 46.9],
       ['receive', 5],
@@ -53,7 +53,7 @@ export const OTHER_SCENES: readonly Scene[] = [
     arrives_in: 120,
     nights: 7,
     guests: 8,
-    acts: [
+    events: [
       ['reserve', 620],
       ['choose_bank_transfer', 619.9],
       ['receive', 590],
@@ -66,12 +66,12 @@ export const OTHER_SCENES: readonly Scene[] = [
     arrives_in: 14,
     nights: 4,
     guests: 4,
-    acts: [
+    events: [
       ['reserve', 540],
       ['choose_bank_transfer', 539.9],
       ['receive', 505],
       ['cancel_by_seller', 120, 'Ice has broken a water pipe under the cabin.'],
-      ['give_back', 77],
+      ['settle_refund', 77],
     ],
   },
   {
@@ -80,11 +80,11 @@ export const OTHER_SCENES: readonly Scene[] = [
     arrives_in: 62,
     nights: 5,
     guests: 4,
-    acts: [
+    events: [
       ['reserve', 240],
       ['choose_bank_transfer', 239.9],
       ['expire', 167],
-      // Too late: the nights are free again, and the money goes back.
+      // Too late: the nights are free again, and the money is returned.
       ['receive', 50],
     ],
   },

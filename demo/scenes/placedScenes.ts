@@ -8,23 +8,23 @@ import { OTHER_SCENES } from './otherScenes.ts';
 import { SELLER_SCENES } from './sellerScenes.ts';
 import type { Scene } from './scene.ts';
 
-/** A scene with its home and its nights. */
+/** A scene with its home and stay. */
 export interface PlacedScene {
   readonly scene: Scene;
   readonly home: Home;
   readonly stay: Stay;
 }
 
-/** Finds nights for every scene and takes them, before anything else does. */
+/** Reserves nights for every scene before the random stays. */
 export function placeScenes(
   homes: readonly Home[],
   calendar: Calendar,
   today: IsoDate,
 ): PlacedScene[] {
-  const titled = new Map(homes.map((home) => [home.row.title, home]));
+  const homesByTitle = new Map(homes.map((home) => [home.row.title, home]));
   return [...BUYER_SCENES, ...SELLER_SCENES, ...BUSINESS_SELLER_SCENES, ...OTHER_SCENES].map(
     (scene) => {
-      const home = titled.get(scene.home);
+      const home = homesByTitle.get(scene.home);
       const stay = home && calendar.fit(home, addDays(today, scene.arrives_in), scene.nights, 1);
       if (!home || !stay) throw new Error(`The demo finds no nights in ${scene.home}`);
       calendar.take(home, stay);

@@ -13,8 +13,8 @@ import { actingAs, ADMIN } from '../people/acting.ts';
 import { profileIdOf } from '../people/ids.ts';
 import { SELLERS } from '../people/sellers.ts';
 
-/** What staff have done with the payouts of the last days; the rest still waits for them. */
-const DONE = [
+/** What staff did with recent payouts; the others are still open. */
+const OUTCOMES = [
   [SELLERS.laia.email, 'paid'],
   [SELLERS.giulia.email, 'paid'],
   [SELLERS.jonas.email, 'failed'],
@@ -23,34 +23,34 @@ const DONE = [
   [SELLERS.kofi.email, 'held'],
 ] as const;
 
-/** Gathers what fell due as the job does, and lets staff begin with it. Answers what the audit log has to say. */
+/** Gathers due payouts as the job does, and processes some as staff. Returns the audit entries. */
 export async function replayPayouts(
   services: Services,
   trx: Transaction<Tables>,
   now: Date,
 ): Promise<readonly Audited[]> {
-  const gathered = noEffects();
+  const effects = noEffects();
   const before = (hours: number) => later(now, -hours * HOUR_MS);
-  const job = unitOfWork(services, trx, SYSTEM, gathered, before(20));
-  for (const purse of await openSellerBalances(trx)) await gatherPayouts(job, purse);
-  const staff = unitOfWork(services, trx, actingAs(ADMIN, 'staff'), gathered, before(3));
+  const job = unitOfWork(services, trx, SYSTEM, effects, before(20));
+  for (const balance of await openSellerBalances(trx)) await gatherPayouts(job, balance);
+  const staff = unitOfWork(services, trx, actingAs(ADMIN, 'staff'), effects, before(3));
   const waiting = await trx
     .selectFrom('payouts')
     .select(['id', 'seller_id', 'reference'])
     .where('state', '=', 'processing')
     .execute();
   for (const { id, seller_id, reference } of waiting) {
-    const done = DONE.find(([email]) => profileIdOf(email) === seller_id)?.[1];
-    if (done === 'paid')
+    const outcome = OUTCOMES.find(([email]) => profileIdOf(email) === seller_id)?.[1];
+    if (outcome === 'paid')
       await markPayoutPaid(staff, id, {
         bank_reference: `SEPA ${reference.slice(3)}`,
         paid_on: before(3).toISOString().slice(0, 10),
         sent_before_refund: false,
       });
-    if (done === 'failed')
+    if (outcome === 'failed')
       await failPayout(staff, id, 'The bank says that the account was closed.');
-    if (done === 'held')
+    if (outcome === 'held')
       await holdPayout(staff, id, 'We wait for the seller to confirm the new bank details.');
   }
-  return gathered.audits;
+  return effects.audits;
 }

@@ -9,7 +9,7 @@ import { HOUR_MS, later } from '../moments.ts';
 import { actingAs, ADMIN } from '../people/acting.ts';
 import { mailboxOf } from '../people/buyers.ts';
 import { SELLERS } from '../people/sellers.ts';
-import { ACTS, reserve } from './sceneEvents.ts';
+import { EVENT_COMMANDS, reserve } from './sceneEvents.ts';
 import type { PlacedScene } from './placedScenes.ts';
 
 const BUYER = 'buyer@keystead.test';
@@ -24,8 +24,8 @@ function actingIn(placed: PlacedScene, by: ActorKind): Acting {
 }
 
 /**
- * Plays the scenes by the commands, all acts in the order of their moments. Answers what the audit
- * log has to say of them. Letters are left out: they were read long ago.
+ * Replays the scenes through commands, all events in chronological order. Returns the audit
+ * entries. Sends no emails.
  */
 export async function replayScenes(
   services: Services,
@@ -35,23 +35,24 @@ export async function replayScenes(
 ): Promise<Audited[]> {
   const ids = new Map<PlacedScene, string>();
   const audits: Audited[] = [];
-  const acts = scenes
+  const events = scenes
     .flatMap((placed) =>
-      placed.scene.acts.map(([act, hoursAgo, reason]) => ({ placed, act, hoursAgo, reason })),
+      placed.scene.events.map(([event, hoursAgo, reason]) => ({ placed, event, hoursAgo, reason })),
     )
     .toSorted((a, b) => b.hoursAgo - a.hoursAgo);
-  for (const { placed, act, hoursAgo, reason } of acts) {
+  for (const { placed, event, hoursAgo, reason } of events) {
     const at = later(now, -hoursAgo * HOUR_MS);
-    const gathered = noEffects();
-    const workAs = (by: ActorKind) => unitOfWork(services, trx, actingIn(placed, by), gathered, at);
-    if (act === 'reserve') ids.set(placed, await reserve(workAs('buyer'), placed, buyerOf(placed)));
+    const effects = noEffects();
+    const unitAs = (by: ActorKind) => unitOfWork(services, trx, actingIn(placed, by), effects, at);
+    if (event === 'reserve')
+      ids.set(placed, await reserve(unitAs('buyer'), placed, buyerOf(placed)));
     else {
-      const [by, run] = ACTS[act];
+      const [by, run] = EVENT_COMMANDS[event];
       const id = ids.get(placed);
-      if (id === undefined) throw new Error(`${placed.scene.home} begins with ${act}`);
-      await run(workAs(by), id, reason);
+      if (id === undefined) throw new Error(`${placed.scene.home} begins with ${event}`);
+      await run(unitAs(by), id, reason);
     }
-    audits.push(...gathered.audits);
+    audits.push(...effects.audits);
   }
   return audits;
 }

@@ -20,10 +20,10 @@ import type { ActorKind } from '#src/rules/stateMachines/machine.ts';
 import { demoId } from '../demoId.ts';
 import { profileIdOf, userIdOf } from '../people/ids.ts';
 import type { PlacedScene } from './placedScenes.ts';
-import type { Act } from './scene.ts';
+import type { SceneEvent } from './scene.ts';
 
-/** Somebody of the demo as they book: signed in and with all their papers in order. */
-export function bookerOf(email: string): SessionActor {
+/** The session of a demo buyer, verified and onboarded. */
+export function buyerSession(email: string): SessionActor {
   const profile_id = profileIdOf(email);
   return {
     user_id: userIdOf(email),
@@ -41,7 +41,7 @@ export function bookerOf(email: string): SessionActor {
   };
 }
 
-/** Turns a placed scene into a booking, as a signed-in buyer would; answers its id. */
+/** Books a placed scene as its buyer; returns the booking’s id. */
 export async function reserve(
   work: UnitOfWork,
   { home, stay, scene }: PlacedScene,
@@ -53,7 +53,7 @@ export async function reserve(
   if (!offer || !price?.ok)
     throw new Error(`${scene.home} is not offered: ${JSON.stringify(price)}`);
   const quote = await storeQuote(trx, offer, { ...stay, guests: scene.guests }, price, now);
-  const placed = await placeBooking(work, bookerOf(buyer), quote.id);
+  const placed = await placeBooking(work, buyerSession(buyer), quote.id);
   if (typeof placed !== 'string') throw placed;
   return placed;
 }
@@ -75,15 +75,15 @@ async function settle(
   });
 }
 
-async function askShorter(work: UnitOfWork, id: string, message = ''): Promise<void> {
+async function proposeShorterStay(work: UnitOfWork, id: string, message = ''): Promise<void> {
   const booking = await lockBooking(work.trx, id);
-  const wish = {
+  const stay = {
     check_in: booking.check_in,
     check_out: addDays(booking.check_out, -1),
     guests: booking.guests,
   };
-  const { price } = await changePrice(work.trx, booking, wish, work.now);
-  await proposeChange(work, id, 'buyer', { ...wish, total: price.total, message });
+  const { price } = await changePrice(work.trx, booking, stay, work.now);
+  await proposeChange(work, id, 'buyer', { ...stay, total: price.total, message });
 }
 
 async function acceptChange(work: UnitOfWork, id: string): Promise<void> {
@@ -94,8 +94,10 @@ async function acceptChange(work: UnitOfWork, id: string): Promise<void> {
 
 type Run = (work: UnitOfWork, id: string, reason?: string) => Promise<unknown>;
 
-/** Who does it, and by which command. */
-export const ACTS: Readonly<Record<Exclude<Act, 'reserve'>, readonly [ActorKind, Run]>> = {
+/** The actor and command of each event. */
+export const EVENT_COMMANDS: Readonly<
+  Record<Exclude<SceneEvent, 'reserve'>, readonly [ActorKind, Run]>
+> = {
   choose_bank_transfer: ['buyer', chooseBankTransfer],
   receive: ['staff', (work, id) => settle(work, id, 'incoming')],
   accept: ['seller', acceptBooking],
@@ -122,7 +124,7 @@ export const ACTS: Readonly<Record<Exclude<Act, 'reserve'>, readonly [ActorKind,
     'staff',
     (work, id, reason) => cancelBooking(work, id, 'cancel_by_staff', reason),
   ],
-  give_back: ['staff', (work, id) => settle(work, id, 'outgoing')],
-  ask_shorter: ['buyer', askShorter],
+  settle_refund: ['staff', (work, id) => settle(work, id, 'outgoing')],
+  propose_shorter: ['buyer', proposeShorterStay],
   accept_change: ['seller', acceptChange],
 };

@@ -1,6 +1,6 @@
 import type { Scene } from './scene.ts';
 
-/** What seller@ has to answer, wait for and look back on. */
+/** Bookings of seller@ in all states. */
 export const SELLER_SCENES: readonly Scene[] = [
   {
     home: 'Quiet family house on the road to Colares',
@@ -8,11 +8,11 @@ export const SELLER_SCENES: readonly Scene[] = [
     arrives_in: 27,
     nights: 6,
     guests: 4,
-    acts: [
+    events: [
       ['reserve', 420],
       ['choose_bank_transfer', 419.6],
       ['receive', 390],
-      ['ask_shorter', 9, 'Our flight home was moved to the day before. Could we leave then?'],
+      ['propose_shorter', 9, 'Our flight home was moved to the day before. Could we leave then?'],
     ],
   },
   {
@@ -21,7 +21,7 @@ export const SELLER_SCENES: readonly Scene[] = [
     arrives_in: 52,
     nights: 6,
     guests: 5,
-    acts: [
+    events: [
       ['reserve', 66],
       ['choose_bank_transfer', 65.8],
       ['receive', 20],
@@ -33,7 +33,7 @@ export const SELLER_SCENES: readonly Scene[] = [
     arrives_in: 37,
     nights: 4,
     guests: 4,
-    acts: [
+    events: [
       ['reserve', 81],
       ['choose_bank_transfer', 80.7],
       ['receive', 41],
@@ -45,7 +45,7 @@ export const SELLER_SCENES: readonly Scene[] = [
     arrives_in: 66,
     nights: 7,
     guests: 6,
-    acts: [
+    events: [
       ['reserve', 30],
       ['choose_bank_transfer', 29.8],
     ],
@@ -56,7 +56,7 @@ export const SELLER_SCENES: readonly Scene[] = [
     arrives_in: 17,
     nights: 3,
     guests: 2,
-    acts: [
+    events: [
       ['reserve', 700],
       ['choose_bank_transfer', 699.7],
       ['receive', 671],
@@ -66,7 +66,7 @@ export const SELLER_SCENES: readonly Scene[] = [
         96,
         'A tree came down on the porch in the storm. You get all of it back.',
       ],
-      ['give_back', 50],
+      ['settle_refund', 50],
     ],
   },
   {
@@ -75,7 +75,7 @@ export const SELLER_SCENES: readonly Scene[] = [
     arrives_in: -12,
     nights: 2,
     guests: 1,
-    acts: [
+    events: [
       ['reserve', 610],
       ['choose_bank_transfer', 609.8],
       ['receive', 575],
@@ -89,7 +89,7 @@ export const SELLER_SCENES: readonly Scene[] = [
     arrives_in: -1,
     nights: 5,
     guests: 4,
-    acts: [
+    events: [
       ['reserve', 640],
       ['choose_bank_transfer', 639.8],
       ['receive', 604],
@@ -103,7 +103,7 @@ export const SELLER_SCENES: readonly Scene[] = [
     arrives_in: 45,
     nights: 3,
     guests: 3,
-    acts: [
+    events: [
       ['reserve', 200],
       ['choose_bank_transfer', 199.9],
       ['expire', 127],
@@ -115,7 +115,7 @@ export const SELLER_SCENES: readonly Scene[] = [
     arrives_in: 38,
     nights: 5,
     guests: 10,
-    acts: [
+    events: [
       ['reserve', 352],
       ['choose_bank_transfer', 351.9],
       ['receive', 330],

@@ -10,13 +10,13 @@ import { ZERO } from '#src/rules/money/money.ts';
 import type { Audited } from '#server/platform/audit/appendAudit.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { demoId } from '../demoId.ts';
-import { type BookedStay, paidFor } from './bookedStay.ts';
+import { type BookedStay, amountPaid } from './bookedStay.ts';
 import type { Step } from './steps.ts';
 
 type Row<Name extends keyof Tables> = Insertable<Tables[Name]>;
 type Currency = Tables['bookings']['currency'];
 
-/** A transaction of the ledger that a step of a stay caused. */
+/** A ledger transaction caused by a step of a stay. */
 interface Posting {
   readonly id: string;
   readonly kind: 'receipt' | 'charge' | 'deposit';
@@ -27,8 +27,8 @@ interface Posting {
 
 function postingsOf({ id, payment_id, buyer_id, seller_id, steps, planned }: BookedStay) {
   const { price, deposit } = planned;
-  const lodged = { amount: deposit, currency: price.currency, buyer_id };
-  const receipt = { amount: paidFor(planned), currency: price.currency, buyer_id };
+  const held = { amount: deposit, currency: price.currency, buyer_id };
+  const receipt = { amount: amountPaid(planned), currency: price.currency, buyer_id };
   const charge = { ...price, credit: ZERO, buyer_id, seller_id };
   return steps.flatMap((step): Posting[] => {
     const posting = (kind: Posting['kind'], of: string, entries: Posting['entries']) => {
@@ -42,13 +42,13 @@ function postingsOf({ id, payment_id, buyer_id, seller_id, steps, planned }: Boo
         : []),
       ...(step.to === 'confirmed' ? [posting('charge', id, chargeEntries(charge))] : []),
       ...(step.to === 'confirmed' && deposit > 0
-        ? [posting('deposit', id, depositEntries(lodged))]
+        ? [posting('deposit', id, depositEntries(held))]
         : []),
     ];
   });
 }
 
-/** What the ledger says of the stay. */
+/** The ledger rows of a stay. */
 export function ledgerRows(booked: BookedStay): {
   readonly transactions: Row<'ledger_transactions'>[];
   readonly entries: Row<'ledger_entries'>[];
@@ -76,8 +76,8 @@ export function ledgerRows(booked: BookedStay): {
   };
 }
 
-/** What the audit log says of it: what staff did, and every move of money. */
-export function auditsOf(booked: BookedStay): Audited[] {
+/** The audit entries of a stay: actions by staff, and all ledger transactions. */
+export function auditEntriesOf(booked: BookedStay): Audited[] {
   const { id, transfer_id, planned } = booked;
   const ofStaff = ({ event, from, to, acting, at }: Step): Audited[] => [
     {
@@ -89,7 +89,7 @@ export function auditsOf(booked: BookedStay): Audited[] {
         record_id: transfer_id,
         differences: {
           state: ['expected', 'settled'],
-          amount: paidFor(planned),
+          amount: amountPaid(planned),
           received_on: at.toISOString().slice(0, 10),
         },
       },

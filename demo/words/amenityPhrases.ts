@@ -1,7 +1,7 @@
 import type { Amenity } from '#src/rules/listings/property.ts';
 
-/** What a seller says about a thing the home has. The likeliest to be asked about come first. */
-export const COMFORTS: Partial<Record<Amenity, readonly [string, ...string[]]>> = {
+/** Phrases for the amenities of a description, the most relevant first. */
+export const AMENITY_PHRASES: Partial<Record<Amenity, readonly [string, ...string[]]>> = {
   pool: [
     'The pool is cleaned on Tuesdays and Fridays before breakfast; otherwise it is yours.',
     'The pool has the sun from ten until five; there is a fence for small children.',

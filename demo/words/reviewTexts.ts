@@ -2,7 +2,7 @@ import type { Amenity } from '#src/rules/listings/property.ts';
 
 type Phrases = readonly [string, ...string[]];
 
-/** How a review begins, by its stars. */
+/** Openings by the number of stars. */
 export const OPENINGS: Readonly<Record<1 | 2 | 3 | 4 | 5, Phrases>> = {
   5: [
     'Exactly as described, only nicer.',
@@ -65,7 +65,7 @@ export const OPENINGS: Readonly<Record<1 | 2 | 3 | 4 | 5, Phrases>> = {
   1: ['We left a day early.'],
 };
 
-/** What was good, for what the home has. */
+/** Positive details by amenity. */
 export const DETAILS: Partial<Record<Amenity, Phrases>> = {
   pool: [
     'The children lived in the pool.',
@@ -110,7 +110,7 @@ export const DETAILS: Partial<Record<Amenity, Phrases>> = {
   step_free_access: ['My father uses a wheelchair and could get everywhere.'],
 };
 
-/** Good of nearly every home. */
+/** Positive details for any home. */
 export const GENERAL: Phrases = [
   'The beds are excellent.',
   'The kitchen has everything you need and nothing you do not.',
@@ -136,7 +136,7 @@ export const GENERAL: Phrases = [
   'The house book answered every question we had.',
 ];
 
-/** `{seller}` is who let it. */
+/** `{seller}` is replaced with the seller’s name. */
 export const SELLER_REVIEWS: Phrases = [
   '{seller} answered within minutes every time.',
   '{seller} could not have been kinder.',
@@ -173,7 +173,7 @@ export const CLOSINGS: Phrases = [
   'Would stay again in a heartbeat.',
 ];
 
-/** What a stay lacked that got fewer stars. */
+/** Complaints by the number of stars. */
 export const COMPLAINTS: Readonly<Record<1 | 2 | 3 | 4, Phrases>> = {
   4: [
     'The wifi dropped now and then.',
@@ -200,7 +200,7 @@ export const COMPLAINTS: Readonly<Record<1 | 2 | 3 | 4, Phrases>> = {
   1: ['The heating failed and nobody came.'],
 };
 
-/** What even those who complain admit. */
+/** Positive remarks in critical reviews. */
 export const CONCESSIONS: Phrases = [
   'To be fair, {seller} was friendly and gave us something back.',
   'The location makes up for a lot.',

@@ -13,7 +13,7 @@ export const annecy: Destination = {
     'La Clusaz and Le Grand-Bornand are forty minutes away when there is snow.',
     'Paragliders land in the meadow at Doussard all afternoon; you can watch for hours, or join them.',
   ],
-  praise: [
+  reviewTexts: [
     'Swimming in that lake before breakfast is the thing I will remember.',
     'We cycled around the lake and stopped at every beach.',
     'The old town is pretty, the lake is unreal.',

@@ -14,7 +14,7 @@ export const berlin: Destination = {
     'Bicycles are in the yard. The lock is stubborn: push, then turn.',
     'Glass and paper go into different bins, and Frau Krüger on the first floor does look.',
   ],
-  praise: [
+  reviewTexts: [
     'Loved the neighbourhood, kebab included.',
     'We cycled everywhere and felt like locals.',
     'Great coffee on every corner and a lake twenty minutes away.',

@@ -12,7 +12,7 @@ export const bled: Destination = {
     'Bohinj, the larger and wilder lake, is half an hour by bus.',
     'In winter the slope at Straža is lit until nine, and small children learn to ski there in an afternoon.',
   ],
-  praise: [
+  reviewTexts: [
     'The bell on the island rings whenever somebody makes a wish.',
     'We rowed to the island and ate far too much cream cake.',
     'The view from the bed was the view from the postcard.',

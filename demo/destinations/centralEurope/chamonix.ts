@@ -13,7 +13,7 @@ export const chamonix: Destination = {
     'Roads are cleared by seven, but winter tyres are the law here from November to March.',
     'Ask about conditions before you set out. The mountain does not mind whether you get there.',
   ],
-  praise: [
+  reviewTexts: [
     'Mont Blanc in the bedroom window, need I say more.',
     'Fresh snow on the second morning and the first lift ten minutes away.',
     'The tips for hikes were better than the guidebook.',

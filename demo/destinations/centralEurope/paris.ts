@@ -14,7 +14,7 @@ export const paris: Destination = {
     'From the Gare du Nord it is a quarter of an hour by taxi, or two stops and a short walk.',
     'The café on the corner pretends to be rude and is not.',
   ],
-  praise: [
+  reviewTexts: [
     'We felt like we lived there for a week.',
     'Croissants at seven, wine by the canal at nine.',
     'Close to everything and still a proper neighbourhood.',

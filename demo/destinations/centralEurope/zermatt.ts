@@ -12,7 +12,7 @@ export const zermatt: Destination = {
     'From the door it is six minutes to the Sunnegga funicular, in ski boots, tested.',
     'In summer the glacier is open for skiing and the meadows for everything else.',
   ],
-  praise: [
+  reviewTexts: [
     'The Matterhorn over coffee, every single morning.',
     'No cars, clean air, good cheese.',
     'Ski in, fall asleep by the stove.',

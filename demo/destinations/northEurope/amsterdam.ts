@@ -13,7 +13,7 @@ export const amsterdam: Destination = {
     'The tram to Centraal takes nine minutes. Walking along the water takes twenty and is better.',
     'Shops open at ten, at noon on Sundays.',
   ],
-  praise: [
+  reviewTexts: [
     'Boats going by under the window all day.',
     'Charming house, murderous stairs, would climb again.',
     'A peaceful street in the middle of everything.',

@@ -12,7 +12,7 @@ export const copenhagen: Destination = {
     'Cardamom buns are sold out by ten. There are three bakeries, so you have three chances.',
     'Ride on the right, signal with your hand, and never stop in the cycle lane.',
   ],
-  praise: [
+  reviewTexts: [
     'Every chair in that flat is a museum piece and you may sit on it.',
     'We swam in the harbour and felt very Danish.',
     'Candles, wool blankets, good knives. Somebody thought of everything.',

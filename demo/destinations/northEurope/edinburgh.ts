@@ -12,7 +12,7 @@ export const edinburgh: Destination = {
     'The tram runs from the airport to Leith every seven minutes.',
     'The weather changes on the hour. There are four umbrellas in the stand and we count on getting three back.',
   ],
-  praise: [
+  reviewTexts: [
     'Haunted-looking stairs, very cosy flat.',
     'Right in the middle of the festival and still quiet at night.',
     'We climbed Arthur’s Seat before breakfast and earned the haggis.',

@@ -13,7 +13,7 @@ export const keswick: Destination = {
     'The 78 bus runs down Borrowdale all year round, so you can walk one way and ride home.',
     'On clear nights the valley is dark enough for the Milky Way. Torches are on the hook.',
   ],
-  praise: [
+  reviewTexts: [
     'It rained for three days and we did not care.',
     'Straight out of the door and up the fell.',
     'The honest advice about routes was worth the price alone.',

@@ -14,7 +14,7 @@ export const london: Destination = {
     'The park is at the end of the road: parakeets, a pond, tennis courts you can book for eight pounds.',
     'London is loud, this street is not.',
   ],
-  praise: [
+  reviewTexts: [
     'Lovely to come home to after a day in town.',
     'The market on Saturday made our trip.',
     'Everything worked, including the shower, which in London is not a given.',

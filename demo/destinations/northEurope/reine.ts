@@ -12,7 +12,7 @@ export const reine: Destination = {
     'The stairs up Reinebringen have 1,978 steps. Start after dinner in summer, the light is better.',
     'The shop in Reine closes at eight and has everything, including fishing line.',
   ],
-  praise: [
+  reviewTexts: [
     'The northern lights on our second night, straight above the cabin.',
     'Cod on the line after ten minutes.',
     'We did not sleep much, the light would not let us, and we did not mind.',

@@ -12,7 +12,7 @@ export const stIves: Destination = {
     'Gulls will take your pasty. Hold it close and stand with your back to a wall.',
     'The coast path to Zennor is six rough miles with a pub at the end and a bus home.',
   ],
-  praise: [
+  reviewTexts: [
     'The light is as good as the painters say.',
     'A gull stole my pasty within the hour. Ten out of ten.',
     'Swims before breakfast, cream tea after the walk.',

@@ -13,7 +13,7 @@ export const asheville: Destination = {
     'Black bears live here too. Please keep the trash in the steel box and your heart rate low.',
     'Fireflies in June, leaves in October, quiet in February.',
   ],
-  praise: [
+  reviewTexts: [
     'Fog in the valley, coffee in hand, a bear on the far slope.',
     'The leaves in October were ridiculous.',
     'Great for a family reunion, nobody wanted to leave the porch.',

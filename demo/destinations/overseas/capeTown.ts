@@ -13,7 +13,7 @@ export const capeTown: Destination = {
     'Kirstenbosch is open until seven in summer, and on Sundays there are concerts on the lawn.',
     'There is a back-up battery, so you will not notice when the power is off.',
   ],
-  praise: [
+  reviewTexts: [
     'Penguins, mountain, ocean, all in one day.',
     'The garden alone is worth the stay.',
     'We watched the clouds pour over the mountain with a glass of Chenin.',

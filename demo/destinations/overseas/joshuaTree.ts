@@ -13,7 +13,7 @@ export const joshuaTree: Destination = {
     'The Milky Way is out most nights. Switch off the porch light and give your eyes ten minutes.',
     'Coyotes sing around four in the morning. They are not as close as they sound.',
   ],
-  praise: [
+  reviewTexts: [
     'I have never seen so many stars.',
     'Silence, real silence, for the first time in years.',
     'Coffee on the porch with the quail running by.',

@@ -13,7 +13,7 @@ export const kyoto: Destination = {
     'Neighbours sleep early in wooden houses. After nine, please use your indoor voice.',
     'Fushimi Inari never closes. At six in the morning you share it with foxes of stone only.',
   ],
-  praise: [
+  reviewTexts: [
     'Sleeping on tatami in a house like that is why you go to Kyoto.',
     'The little garden in the rain, I could have watched it for hours.',
     'Neighbours bowed, we bowed, everybody smiled.',

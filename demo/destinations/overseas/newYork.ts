@@ -14,7 +14,7 @@ export const newYork: Destination = {
     'Saturday is greenmarket day: cider doughnuts, upstate cheese, a man with a saw.',
     'The stoop is for sitting. Say hello and people will say hello back.',
   ],
-  praise: [
+  reviewTexts: [
     'A block from the train and it felt like a village.',
     'Bagels downstairs, skyline upstairs.',
     'The stoop, the trees, the brownstones, exactly what we came for.',

@@ -14,7 +14,7 @@ export const barcelona: Destination = {
     'Neighbours live behind every door of this house, so please no parties and soft shoes after eleven.',
     'During the August festa the streets compete for the best decoration, and the drums go on until two.',
   ],
-  praise: [
+  reviewTexts: [
     'Perfect base for the city, with the metro around the corner.',
     'We had vermouth on the square every day at one, like everyone else.',
     'Sagrada Família before breakfast, with nobody there.',

@@ -13,7 +13,7 @@ export const bellagio: Destination = {
     'Dinner with a lake table means booking ahead. Dinner on your own terrace does not.',
     'From Milan it is an hour by train to Varenna, and the boat waits for it.',
   ],
-  praise: [
+  reviewTexts: [
     'We took the ferry every day just because we could.',
     'Lake Como lives up to it.',
     'Early mornings, before the day boats come, were magic.',

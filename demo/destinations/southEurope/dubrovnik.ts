@@ -13,7 +13,7 @@ export const dubrovnik: Destination = {
     'Buses 1A and 6 stop nearby and go to the Pile gate every ten minutes.',
     'The green market on Gundulić square is over by noon.',
   ],
-  praise: [
+  reviewTexts: [
     'We swam off the rocks every evening when the day boats had left.',
     'The pick-up at the gate saved our holiday. And our backs.',
     'Old Dubrovnik at seven in the morning, empty.',

@@ -13,7 +13,7 @@ export const lagos: Destination = {
     'The wind comes from the north in the afternoon, so swim in the morning and surf the west coast after lunch.',
     'The old town inside the walls is car-free in the evening, and noisy on summer weekends.',
   ],
-  praise: [
+  reviewTexts: [
     'We had a different beach for every day of the week.',
     'The cliffs at sunset are worth the trip on their own.',
     'Surf in the morning, grilled fish at night.',

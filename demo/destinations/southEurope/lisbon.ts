@@ -14,7 +14,7 @@ export const lisbon: Destination = {
     'On Tuesdays and Saturdays the flea market spreads out behind the Panthéon; go early.',
     'In June the whole quarter grills sardines in the street and sings until late. If you need silence, choose another month.',
   ],
-  praise: [
+  reviewTexts: [
     'Lisbon from up here is hard to leave.',
     'We walked everywhere, mostly uphill, and ate custard tarts to make up for it.',
     'The tram goes by the door, which the children loved.',

@@ -12,7 +12,7 @@ export const nafplio: Destination = {
     'Mycenae and Epidaurus are half an hour away; in July there is theatre in the old theatre.',
     'Everybody goes for a walk at nine in the evening. You will too.',
   ],
-  praise: [
+  reviewTexts: [
     'We came for two days and stayed a week.',
     'Bougainvillea everywhere and hardly any traffic.',
     'An evening at Epidaurus we will never forget.',

@@ -12,7 +12,7 @@ export const positano: Destination = {
     'In the morning take the upper path to Nocelle and come back down for lunch.',
     'The little internal bus, orange, stops at the top of the stairs every half hour.',
   ],
-  praise: [
+  reviewTexts: [
     'Lemons the size of a baby’s head, and a bowl of them on the table.',
     'The stairs keep the crowds away and us in shape.',
     'We watched the ferries come and go and did very little else.',

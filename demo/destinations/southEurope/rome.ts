@@ -14,7 +14,7 @@ export const rome: Destination = {
     'Buses are an adventure, so walk: almost everything old is within half an hour.',
     'The morning market is around the corner, and the man with the artichokes peels them for you.',
   ],
-  praise: [
+  reviewTexts: [
     'The Pantheon before breakfast, ten minutes on foot.',
     'We ate carbonara four times and compared notes.',
     'A living piece of old Rome, with very good coffee below.',

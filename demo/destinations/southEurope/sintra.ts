@@ -13,7 +13,7 @@ export const sintra: Destination = {
     'The wild beaches, Adraga and Praia Grande, are a quarter of an hour away by car.',
     'Footpaths start at the gate: one hour through the cork oaks brings you to the Capuchos convent.',
   ],
-  praise: [
+  reviewTexts: [
     'Sintra in the morning mist is something else.',
     'Palaces until lunch, an empty beach in the afternoon.',
     'We heard owls at night and nothing else.',

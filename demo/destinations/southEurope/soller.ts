@@ -13,7 +13,7 @@ export const soller: Destination = {
     'In winter the valley smells of orange blossom and wood smoke, and half the restaurants are ours again.',
     'Cyclists know the climb to the Puig Major. There is a stand and a pump in the entrance.',
   ],
-  praise: [
+  reviewTexts: [
     'The valley is green even in August.',
     'Fresh orange juice every morning, from the trees in front of us.',
     'We hiked to Deià and took the bus back with sore feet and big smiles.',
