@@ -7,17 +7,16 @@ import type { Services } from '#server/platform/services.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { HOUR_MS, later, MINUTE_MS } from './moments.ts';
 import { actingAs, ADMIN } from './people/acting.ts';
-import { ACTS } from './scenes/acts.ts';
+import { EVENT_COMMANDS } from './scenes/sceneEvents.ts';
 
-const MOST = 500;
-/** The job comes round, and the next day staff make the transfer. */
+const LIMIT = 500;
+/** The job releases a deposit after minutes; staff make the transfer the next day. */
 const RELEASED_AFTER_MS = 2 * MINUTE_MS;
 const SENT_AFTER_MS = 22 * HOUR_MS;
 
 /**
- * Gives back the deposits that nobody claimed in their time, as the job does, and has staff send what
- * is older than a day. Answers what the audit log has to say. Letters are left out: they were read
- * long ago.
+ * Releases the unclaimed deposits as the job does, and settles those older than a day as staff.
+ * Returns the audit entries. Sends no emails.
  */
 export async function returnDeposits(
   services: Services,
@@ -25,21 +24,21 @@ export async function returnDeposits(
   now: Date,
 ): Promise<readonly Audited[]> {
   const audits: Audited[] = [];
-  const due = await depositsDue(trx, later(now, -RELEASED_AFTER_MS), MOST);
+  const due = await depositsDue(trx, later(now, -RELEASED_AFTER_MS), LIMIT);
   for (const id of due) {
     const { release_at } = await trx
       .selectFrom('deposits')
       .select('release_at')
       .where('booking_id', '=', id)
       .executeTakeFirstOrThrow();
-    const gathered = noEffects();
+    const effects = noEffects();
     const released = later(new Date(release_at), RELEASED_AFTER_MS);
-    await releaseDeposit(unitOfWork(services, trx, SYSTEM, gathered, released), id);
+    await releaseDeposit(unitOfWork(services, trx, SYSTEM, effects, released), id);
     const sent = later(released, SENT_AFTER_MS);
-    const [, giveBack] = ACTS.give_back;
+    const [, settleRefund] = EVENT_COMMANDS.settle_refund;
     if (sent < now)
-      await giveBack(unitOfWork(services, trx, actingAs(ADMIN, 'staff'), gathered, sent), id);
-    audits.push(...gathered.audits);
+      await settleRefund(unitOfWork(services, trx, actingAs(ADMIN, 'staff'), effects, sent), id);
+    audits.push(...effects.audits);
   }
   return audits;
 }

@@ -32,10 +32,10 @@ function fee(
   };
 }
 
-/** What the platform takes: a fee for each side, one for VIP sellers, and an offer for the summer. */
+/** The platform’s fees: one per side, one for VIP sellers, and a summer offer. */
 export function feeRows(today: IsoDate): Row[] {
   const year = Number(today.slice(0, 4));
-  // The summer that is under way, or the next.
+  // The current or next summer.
   const summer = today < `${year}-09-01` ? year : year + 1;
   return [
     fee('Service fee', 'buyer', 900),

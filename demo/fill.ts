@@ -14,10 +14,10 @@ import { deviceRows } from './people/devices.ts';
 import { returnDeposits } from './deposits.ts';
 import { fillOffers } from './offers.ts';
 import { fillOnboarding } from './people/onboarding.ts';
-import { playDisputes } from './disputes/play.ts';
-import { replayPayouts } from './scenes/payouts.ts';
+import { replayDisputes } from './disputes/replayDisputes.ts';
+import { replayPayouts } from './scenes/replayPayouts.ts';
 import { fillReferrals } from './referrals.ts';
-import { replayScenes } from './scenes/replay.ts';
+import { replayScenes } from './scenes/replayScenes.ts';
 import {
   type BookedStay,
   bookingRow,
@@ -26,19 +26,19 @@ import {
   nightsRow,
   paymentRows,
 } from './stays/bookedStay.ts';
-import { auditsOf, ledgerRows } from './stays/books.ts';
-import { payoutRowsOf } from './stays/payouts.ts';
+import { auditEntriesOf, ledgerRows } from './stays/ledger.ts';
+import { pastPayoutRows } from './stays/payouts.ts';
 import type { Block } from './stays/plan.ts';
 import { reviewRows } from './stays/reviews.ts';
 import { fillSubscriptions } from './subscriptions.ts';
 import { pageViewRows, propertyViewRows } from './visits.ts';
 
-/** So many rows of the audit log are far below what one statement may carry. */
+/** Keeps one insert far below PostgreSQL’s parameter limit. */
 const AUDIT_BATCH = 2000;
 
 type Trx = Transaction<Tables>;
 
-/** Writes the market: what is rows alone first, then the scenes that the commands play. */
+/** Writes the market: first plain rows, then the scenes replayed through commands. */
 export async function fill(services: Services, trx: Trx, market: Market): Promise<void> {
   const { people, homes, photos, booked, now } = market;
   await insertRows(trx, 'locations', market.places);
@@ -71,30 +71,30 @@ export async function fill(services: Services, trx: Trx, market: Market): Promis
   await insertRows(trx, 'page_views', pageViewRows(now));
   await insertRows(trx, 'property_views', propertyViewRows(homes, now));
 
-  const paidOut = payoutRowsOf(services, booked, now);
-  await insertRows(trx, 'payouts', paidOut.payouts);
-  await insertRows(trx, 'payout_items', paidOut.payout_items);
-  await insertRows(trx, 'payout_destinations', paidOut.payout_destinations);
-  await insertRows(trx, 'ledger_transactions', paidOut.ledger_transactions);
-  await insertRows(trx, 'ledger_entries', paidOut.ledger_entries);
+  const pastPayouts = pastPayoutRows(services, booked, now);
+  await insertRows(trx, 'payouts', pastPayouts.payouts);
+  await insertRows(trx, 'payout_items', pastPayouts.payout_items);
+  await insertRows(trx, 'payout_destinations', pastPayouts.payout_destinations);
+  await insertRows(trx, 'ledger_transactions', pastPayouts.ledger_transactions);
+  await insertRows(trx, 'ledger_entries', pastPayouts.ledger_entries);
 
-  const played = await replayScenes(services, trx, market.scenes, now);
-  const quarrels = await playDisputes(services, trx, now);
-  const returned = await returnDeposits(services, trx, now);
-  const paying = await replayPayouts(services, trx, now);
-  await awaitDeadlines(services, trx, now);
+  const sceneAudits = await replayScenes(services, trx, market.scenes, now);
+  const disputeAudits = await replayDisputes(services, trx, now);
+  const depositAudits = await returnDeposits(services, trx, now);
+  const payoutAudits = await replayPayouts(services, trx, now);
+  await scheduleDeadlines(services, trx, now);
   await fillOffers(services, trx, homes, now);
-  const credited = await fillReferrals(services, trx, booked);
-  const subscribed = await fillSubscriptions(services, trx, now);
+  const referralAudits = await fillReferrals(services, trx, booked);
+  const subscriptionAudits = await fillSubscriptions(services, trx, now);
   await fillAudit(trx, [
-    ...booked.flatMap(auditsOf),
-    ...paidOut.audits,
-    ...played,
-    ...quarrels,
-    ...returned,
-    ...paying,
-    ...credited,
-    ...subscribed,
+    ...booked.flatMap(auditEntriesOf),
+    ...pastPayouts.audits,
+    ...sceneAudits,
+    ...disputeAudits,
+    ...depositAudits,
+    ...payoutAudits,
+    ...referralAudits,
+    ...subscriptionAudits,
   ]);
 }
 
@@ -118,7 +118,7 @@ const blockRow = ({ home, stay, kind }: Block) => ({
 
 async function fillStays(trx: Trx, booked: readonly BookedStay[]): Promise<void> {
   const payments = booked.map(paymentRows);
-  const books = booked.map(ledgerRows);
+  const ledger = booked.map(ledgerRows);
   await insertRows(trx, 'bookings', booked.map(bookingRow));
   await insertRows(trx, 'deposits', booked.flatMap(depositRows));
   await insertRows(trx, 'booking_events', booked.flatMap(eventRows));
@@ -136,17 +136,17 @@ async function fillStays(trx: Trx, booked: readonly BookedStay[]): Promise<void>
   await insertRows(
     trx,
     'ledger_transactions',
-    books.flatMap(({ transactions }) => transactions),
+    ledger.flatMap(({ transactions }) => transactions),
   );
   await insertRows(
     trx,
     'ledger_entries',
-    books.flatMap(({ entries }) => entries),
+    ledger.flatMap(({ entries }) => entries),
   );
 }
 
-/** The jobs that end what nobody answers: those the scenes sent were of another clock. */
-async function awaitDeadlines({ jobs }: Services, trx: Trx, now: Date): Promise<void> {
+/** Schedules the deadline jobs: those of the replayed commands ran on another clock. */
+async function scheduleDeadlines({ jobs }: Services, trx: Trx, now: Date): Promise<void> {
   const open = await trx
     .selectFrom('bookings')
     .select(['id', 'expires_at'])

@@ -1,12 +1,12 @@
 import { sql, type Insertable, type Transaction } from 'kysely';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 
-/** Rows that travel in one statement: few enough to stay small in memory. */
+/** Rows per statement. */
 const BATCH = 1000;
 
 /**
- * Inserts many rows fast: they go to the database as one JSON text a batch and not as one parameter
- * a value. All rows have the columns of the first.
+ * Bulk insert: sends each batch as one JSON parameter instead of one parameter per value. All rows
+ * must have the columns of the first.
  */
 export async function insertRows<Name extends keyof Tables>(
   trx: Transaction<Tables>,

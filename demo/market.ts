@@ -11,8 +11,8 @@ import { BUYERS, mailboxOf } from './people/buyers.ts';
 import { type People, peopleRows } from './people/rows.ts';
 import { readPlaces } from './places.ts';
 import { createRandom } from './random.ts';
-import { type PlacedScene, placeScenes } from './scenes/placed.ts';
-import { PAST_STAYS } from './scenes/longAgo.ts';
+import { type PlacedScene, placeScenes } from './scenes/placedScenes.ts';
+import { PAST_STAYS } from './scenes/pastStays.ts';
 import { type BookedStay, bookStay } from './stays/bookedStay.ts';
 import { Calendar } from './stays/calendar.ts';
 import { type Block, planStays } from './stays/plan.ts';
@@ -30,8 +30,8 @@ export interface Market {
   readonly scenes: readonly PlacedScene[];
 }
 
-/** Gives every stay a number of its own. */
-function number(stays: readonly PlannedStay[]): BookedStay[] {
+/** Assigns a unique reference to every stay. */
+function assignReferences(stays: readonly PlannedStay[]): BookedStay[] {
   const random = createRandom('references');
   const used = new Set<string>();
   const next = (): string => {
@@ -43,7 +43,7 @@ function number(stays: readonly PlannedStay[]): BookedStay[] {
   return stays.map((planned) => bookStay(planned, next(), random));
 }
 
-/** Everything of the demo as it would be at a moment; nothing is written. */
+/** Generates the whole demo for a moment; writes nothing. */
 export async function makeMarket(now: Date): Promise<Market> {
   const today = isoDate(now.toISOString().slice(0, 10));
   const featured = DESTINATIONS.filter((each) => each.featured);
@@ -71,7 +71,7 @@ export async function makeMarket(now: Date): Promise<Market> {
     fees,
     homes,
     photos: await choosePhotos(homes),
-    booked: number(stays),
+    booked: assignReferences(stays),
     blocks,
     scenes,
   };

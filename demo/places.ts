@@ -30,8 +30,8 @@ const placesFile = z.object({
 type PlacesFile = z.infer<typeof placesFile>;
 type Row = Insertable<Tables['locations']>;
 
-interface Coordinates {
-  /** The country's code, then names down to its own. */
+interface PlaceEntry {
+  /** The country’s code, then names down to this place. */
   readonly path: readonly string[];
   readonly name: string;
   readonly kind: Row['kind'];
@@ -43,11 +43,11 @@ interface Coordinates {
 export interface Places {
   /** Parents before children. */
   readonly rows: readonly Row[];
-  /** A city, or a part of it. Throws where there is none of the name. */
+  /** A city, or an area of it. Throws where it does not exist. */
   find(country_code: string, city: string, area?: string): Row;
 }
 
-function* spotsOf({ countries }: PlacesFile): Generator<Coordinates> {
+function* placeEntries({ countries }: PlacesFile): Generator<PlaceEntry> {
   for (const { code, name, at, zone, regions } of countries) {
     yield { path: [code], name, kind: 'country', at, zone, population: 0 };
     for (const { name, at, cities } of regions) {
@@ -65,14 +65,14 @@ function* spotsOf({ countries }: PlacesFile): Generator<Coordinates> {
 
 const idOf = (path: readonly string[]) => demoId('locations', path.join('/'));
 
-/** The map of the demo. `featured` are cities as `PT Lisbon`. */
+/** The demo’s places. `featured` holds cities as `PT Lisbon`. */
 export async function readPlaces(featured: ReadonlySet<string>): Promise<Places> {
   const text = await readFile(join(projectRoot, 'demo/places.json'), 'utf8');
   const file = placesFile.parse(JSON.parse(text));
   const rows: Row[] = [];
   /** By `PT Lisbon`, and by `PT Lisbon Alfama`. */
   const found = new Map<string, Row>();
-  for (const { path, name, kind, at, zone, population } of spotsOf(file)) {
+  for (const { path, name, kind, at, zone, population } of placeEntries(file)) {
     const [country_code = '', region, ...town] = path;
     const [lat, lng] = at;
     const key = [country_code, ...town].join(' ');

@@ -1,9 +1,9 @@
-/** The same seed always gives the same numbers: mulberry32, which is plenty for made-up data. */
+/** A seeded generator (mulberry32): the same seed always gives the same numbers. */
 export interface Random {
-  /** From 0 up to but not 1. */
+  /** From 0 inclusive to 1 exclusive. */
   next(): number;
   between(low: number, high: number): number;
-  /** A whole number from `low` to `high`, both included. */
+  /** An integer from `low` to `high`, both inclusive. */
   whole(low: number, high: number): number;
   chance(share: number): boolean;
   pick<const L extends readonly [unknown, ...unknown[]]>(list: L): L[number];
@@ -43,18 +43,18 @@ export function createRandom(seed: string): Random {
   };
 }
 
-/** Gives every item of a list before one comes again, and none twice in a row. */
-export function deckOf<T>(random: Random, list: readonly [T, ...T[]]): () => T {
+/** Draws every item of a list once before any repeats, and none twice in a row. */
+export function shuffleBag<T>(random: Random, list: readonly [T, ...T[]]): () => T {
   const [first, ...rest] = list;
   if (rest.length === 0) return () => first;
-  let cards: T[] = [];
+  let bag: T[] = [];
   let last: T | undefined;
-  const deal = (): T => {
-    if (cards.length === 0) cards = random.shuffle(list);
-    const card = cards.pop();
-    if (card === undefined || card === last) return deal();
-    last = card;
-    return card;
+  const draw = (): T => {
+    if (bag.length === 0) bag = random.shuffle(list);
+    const item = bag.pop();
+    if (item === undefined || item === last) return draw();
+    last = item;
+    return item;
   };
-  return deal;
+  return draw;
 }

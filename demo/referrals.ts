@@ -13,7 +13,7 @@ import { userIdOf } from './people/ids.ts';
 import type { BookedStay } from './stays/bookedStay.ts';
 
 const INVITER = 'buyer@keystead.test';
-/** Has an account, and has not been anywhere yet. */
+/** Registered, without a stay yet. */
 const WAITING = 'newbuyer@keystead.test';
 const REWARDED = 2;
 
@@ -23,16 +23,19 @@ const TERMS = [
   ['USD', 2_500, 2_000, 10_000],
 ] as const;
 
-/** The first stay of each buyer that is over, the latest of them first. */
+/** The first completed stay of each buyer, the latest first. */
 function firstStays(booked: readonly BookedStay[]): BookedStay[] {
   const over = booked
     .filter(({ planned }) => planned.until === 'completed' && planned.buyer !== INVITER)
     .toSorted((a, b) => (a.planned.stay.check_out > b.planned.stay.check_out ? -1 : 1));
-  // Of the same key the last one stays, and here that is the earliest.
+  // A map keeps the last entry of a key: here the earliest stay.
   return [...new Map(over.map((stay) => [stay.planned.buyer, stay])).values()];
 }
 
-/** buyer@ has invited some: two have been away and one has not, so there is credit to spend. */
+/**
+ * Inserts the users invited by buyer@: two have completed a stay and one has not, so there is
+ * credit to spend.
+ */
 export async function fillReferrals(
   services: Services,
   trx: Transaction<Tables>,
@@ -74,11 +77,11 @@ export async function fillReferrals(
   );
   const audits: Audited[] = [];
   for (const { id, steps } of guests) {
-    const gathered = noEffects();
+    const effects = noEffects();
     const at = steps.at(-1)?.at ?? services.now();
-    const work = unitOfWork(services, trx, SYSTEM, gathered, at);
+    const work = unitOfWork(services, trx, SYSTEM, effects, at);
     await rewardReferral(work, await lockBooking(trx, id));
-    audits.push(...gathered.audits);
+    audits.push(...effects.audits);
   }
   return audits;
 }

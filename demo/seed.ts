@@ -5,7 +5,7 @@ import type { Tables } from '#server/platform/database/tables/index.ts';
 
 export { DEMO_USERS } from './people/demoUsers.ts';
 
-/** Any number that no other lock of the database uses. */
+/** The key of an advisory lock, unique in this database. */
 const SEED_LOCK = 5_290_118;
 
 async function hasUsers(db: Kysely<Tables>): Promise<boolean> {
@@ -14,13 +14,13 @@ async function hasUsers(db: Kysely<Tables>): Promise<boolean> {
 }
 
 /**
- * Fills an empty database with a small, believable market: all of it or nothing, and only once where
- * several processes start. Does nothing where there is a user, and never in production.
+ * Fills an empty database with a small, realistic market, in one transaction and once, even where
+ * several processes start. Does nothing where a user exists, and never in production.
  */
 export async function seedDemo(services: Services): Promise<void> {
   const { env, database, now } = services;
   if (env.NODE_ENV === 'production' || (await hasUsers(database.db))) return;
-  // Loaded here only: a server whose database is filled never reads the demonstration.
+  // Imported lazily, so that a server with a filled database never loads the demo.
   const [{ fill }, { makeMarket }] = await Promise.all([
     import('./fill.ts'),
     import('./market.ts'),
@@ -34,7 +34,7 @@ export async function seedDemo(services: Services): Promise<void> {
     return true;
   });
   if (!filled) return;
-  // The embedded database never does so by itself.
+  // The embedded database does not analyze automatically.
   await sql`analyze`.execute(database.db);
   if (env.LOG_LEVEL === 'silent') return;
   const seconds = ((performance.now() - started) / 1000).toFixed(1);

@@ -25,29 +25,34 @@ const PLANS = [
   ['VIP by the year', 'year', 'GBP', 17_000],
 ] as const;
 
-interface Story {
+interface DemoSubscription {
   readonly interval: PlanInterval;
   readonly currency: 'EUR' | 'GBP';
   readonly state: SubscriptionState;
-  /** Days from today to the first that is not paid for. */
+  /** Days from today to the first unpaid day. */
   readonly ends_in: number;
 }
 
-const BUSINESS: Story = { interval: 'year', currency: 'GBP', state: 'active', ends_in: 143 };
-/** The other VIPs in turn: one is about to pay again, one leaves, one is late, the rest are well. */
-const OTHERS: readonly Story[] = [
+const BUSINESS: DemoSubscription = {
+  interval: 'year',
+  currency: 'GBP',
+  state: 'active',
+  ends_in: 143,
+};
+/** The other VIPs in turn: one renews soon, one has cancelled, one is past due, one is active. */
+const OTHERS: readonly DemoSubscription[] = [
   { interval: 'month', currency: 'EUR', state: 'active', ends_in: 5 },
   { interval: 'month', currency: 'EUR', state: 'cancelled', ends_in: 12 },
   { interval: 'month', currency: 'EUR', state: 'past_due', ends_in: -3 },
   { interval: 'year', currency: 'EUR', state: 'active', ends_in: 88 },
 ];
 
-const planId = ({ interval, currency }: Pick<Story, 'interval' | 'currency'>) =>
+const planId = ({ interval, currency }: Pick<DemoSubscription, 'interval' | 'currency'>) =>
   demoId('vip_plans', `${interval}/${currency}`);
-const priceOf = ({ interval, currency }: Story) =>
+const priceOf = ({ interval, currency }: DemoSubscription) =>
   cents(PLANS.find((plan) => plan[1] === interval && plan[2] === currency)?.[3] ?? 0);
 
-/** The VIPs of the demonstration have paid for it, by the month or by the year. */
+/** Inserts the subscriptions of the demo’s VIPs, monthly or yearly. */
 export async function fillSubscriptions(
   services: Services,
   trx: Transaction<Tables>,
@@ -68,50 +73,58 @@ export async function fillSubscriptions(
   const sellers: readonly Seller[] = Object.values(SELLERS);
   const vips = sellers.filter(({ vip }) => vip === true);
   const audits: Audited[] = [];
-  for (const [place, { email }] of vips.entries()) {
-    const story = email === SELLERS.harbour.email ? BUSINESS : OTHERS[(place + 3) % OTHERS.length];
-    if (story) audits.push(...(await tell(services, trx, email, story, today)));
+  for (const [index, { email }] of vips.entries()) {
+    const subscription =
+      email === SELLERS.harbour.email ? BUSINESS : OTHERS[(index + 3) % OTHERS.length];
+    if (subscription)
+      audits.push(...(await insertSubscription(services, trx, email, subscription, today)));
   }
   return audits;
 }
 
-async function tell(
+async function insertSubscription(
   services: Services,
   trx: Transaction<Tables>,
   email: string,
-  story: Story,
+  subscription: DemoSubscription,
   today: IsoDate,
 ): Promise<Audited[]> {
-  const { state, interval, currency, ends_in } = story;
+  const { state, interval, currency, ends_in } = subscription;
   const id = demoId('subscriptions', email);
   const profile_id = profileIdOf(email);
   const period_end = addDays(today, ends_in);
   const length = interval === 'year' ? 365 : 30;
-  const begun = addDays(period_end, -length);
-  const paidAt = new Date(`${begun}T10:20:00Z`);
-  const amount = priceOf(story);
+  const period_from = addDays(period_end, -length);
+  const paidAt = new Date(`${period_from}T10:20:00Z`);
+  const amount = priceOf(subscription);
   await insertRows(trx, 'subscriptions', [
     {
       id,
       profile_id,
       state,
-      plan_id: planId(story),
+      plan_id: planId(subscription),
       next_plan_id: null,
       period_end,
       created_at: later(paidAt, -2 * DAY_MS).toISOString(),
     },
   ]);
-  const invoice = { subscription_id: id, profile_id, plan_id: planId(story), amount, currency };
+  const invoice = {
+    subscription_id: id,
+    profile_id,
+    plan_id: planId(subscription),
+    amount,
+    currency,
+  };
   const paidId = demoId('vip_invoices', `${email}/paid`);
   await insertRows(trx, 'vip_invoices', [
     {
       ...invoice,
       id: paidId,
-      reference: bankReference(`VIP-${demoSigns(email)}`),
+      reference: bankReference(`VIP-${referenceSuffix(email)}`),
       state: 'paid',
-      period_from: begun,
+      period_from,
       period_to: period_end,
-      due_on: begun,
+      due_on: period_from,
       paid_at: paidAt.toISOString(),
       paid_by: 'bank_transfer',
       created_at: later(paidAt, -2 * DAY_MS).toISOString(),
@@ -122,7 +135,7 @@ async function tell(
       {
         ...invoice,
         id: demoId('vip_invoices', `${email}/open`),
-        reference: bankReference(`VIP-${demoSigns(`${email}/open`)}`),
+        reference: bankReference(`VIP-${referenceSuffix(`${email}/open`)}`),
         state: 'open',
         period_from: period_end,
         period_to: periodEnd(period_end, interval),
@@ -131,8 +144,8 @@ async function tell(
         created_at: new Date(`${addDays(period_end, -7)}T03:10:00Z`).toISOString(),
       },
     ]);
-  const gathered = noEffects();
-  await postLedger(unitOfWork(services, trx, actingAs(ADMIN, 'staff'), gathered, paidAt), {
+  const effects = noEffects();
+  await postLedger(unitOfWork(services, trx, actingAs(ADMIN, 'staff'), effects, paidAt), {
     kind: 'subscription',
     booking_id: null,
     payment_id: null,
@@ -140,8 +153,8 @@ async function tell(
     key: `subscription:${paidId}`,
     entries: subscriptionEntries({ amount, currency }),
   });
-  return gathered.audits;
+  return effects.audits;
 }
 
-/** Six signs that are always the same for a word. */
-const demoSigns = (word: string) => demoId('vip_references', word).slice(-6).toUpperCase();
+/** Six characters, deterministic by text. */
+const referenceSuffix = (text: string) => demoId('vip_references', text).slice(-6).toUpperCase();

@@ -8,10 +8,10 @@ import type { Home } from './homes/home.ts';
 import { HOUR_MS } from './moments.ts';
 import { createRandom, type Random } from './random.ts';
 
-/** Half a year: three months, and the three before them. */
+/** Half a year: a report of three months compares with the three before. */
 const DAYS = 180;
 
-/** Pages with their share of all views, and views that each of their visitors of a day makes. */
+/** Pages with the share of visitors who view them, and views per visitor and day. */
 const PAGES: readonly (readonly [RouteName, share: number, views: number])[] = [
   ['home', 0.62, 1.4],
   ['search', 0.55, 2.6],
@@ -43,12 +43,12 @@ const DEVICES: readonly (readonly [Device, number])[] = [
   ['tablet', 7],
 ];
 
-/** Of a day's visits, when they come (UTC): few at night, most in the evening. */
+/** The distribution of visits over the hours (UTC): few at night, most in the evening. */
 const HOURS = [2, 1, 1, 1, 1, 2, 3, 5, 7, 8, 8, 8, 9, 8, 7, 7, 8, 9, 11, 13, 13, 11, 7, 4];
 
 type Row<Name extends keyof Tables> = Insertable<Tables[Name]>;
 
-function drawn<T>(random: Random, list: readonly (readonly [T, number])[]): T {
+function pickWeighted<T>(random: Random, list: readonly (readonly [T, number])[]): T {
   const all = list.reduce((sum, [, weight]) => sum + weight, 0);
   let at = random.next() * all;
   for (const [value, weight] of list) {
@@ -62,13 +62,13 @@ function drawn<T>(random: Random, list: readonly (readonly [T, number])[]): T {
 
 const HOUR_WEIGHTS = HOURS.map((weight, hour) => [hour, weight] as const);
 
-/** Visits grow over the months, and weekends are busier. */
+/** Visits grow over the months; weekends are busier. */
 function visitorsOn(daysAgo: number, day: number, random: Random): number {
-  const grown = 31 - daysAgo * 0.095;
-  return Math.round(grown * (day === 0 || day === 6 ? 1.22 : 1) * random.between(0.82, 1.18));
+  const trend = 31 - daysAgo * 0.095;
+  return Math.round(trend * (day === 0 || day === 6 ? 1.22 : 1) * random.between(0.82, 1.18));
 }
 
-/** Page views of the last half-year, as they would have been counted. */
+/** Page views of the last half-year, as the counter would have stored them. */
 export function pageViewRows(now: Date): Row<'page_views'>[] {
   const random = createRandom('visits');
   const today = isoDate(now.toISOString().slice(0, 10));
@@ -77,15 +77,15 @@ export function pageViewRows(now: Date): Row<'page_views'>[] {
     const day = addDays(today, -daysAgo);
     const visitors = visitorsOn(daysAgo, weekday(day), random);
     for (let visitor = 0; visitor < visitors; visitor += 1) {
-      const referrer = drawn(random, REFERRERS);
-      const device = drawn(random, DEVICES);
-      const hour = drawn(random, HOUR_WEIGHTS);
+      const referrer = pickWeighted(random, REFERRERS);
+      const device = pickWeighted(random, DEVICES);
+      const hour = pickWeighted(random, HOUR_WEIGHTS);
       const moment = Date.parse(`${day}T00:00:00Z`) + hour * HOUR_MS;
-      const seen = PAGES.filter(([, share]) => random.chance(share));
-      const pages = seen.length > 0 ? seen : PAGES.slice(0, 1);
+      const viewed = PAGES.filter(([, share]) => random.chance(share));
+      const pages = viewed.length > 0 ? viewed : PAGES.slice(0, 1);
       if (moment > now.getTime()) continue;
-      for (const [index, [route, , often]] of pages.entries()) {
-        // Only the page that somebody came to knows from where.
+      for (const [index, [route, , perVisitor]] of pages.entries()) {
+        // Only a visit’s first page has a referrer.
         const from = index === 0 ? referrer : '';
         const at = new Date(moment).toISOString();
         const key = `${at}/${route}/${from}/${device}`;
@@ -99,7 +99,7 @@ export function pageViewRows(now: Date): Row<'page_views'>[] {
           visitors: 0,
           route_visitors: 0,
         };
-        row.views += Math.max(1, Math.round(often * random.between(0.5, 1.6)));
+        row.views += Math.max(1, Math.round(perVisitor * random.between(0.5, 1.6)));
         row.visitors += index === 0 ? 1 : 0;
         row.route_visitors += 1;
         rows.set(key, row);
@@ -109,16 +109,16 @@ export function pageViewRows(now: Date): Row<'page_views'>[] {
   return [...rows.values()];
 }
 
-/** How often each home was looked at on the days of the last two months. */
+/** Daily views of each home over the last two months. */
 export function propertyViewRows(homes: readonly Home[], now: Date): Row<'property_views'>[] {
   const today = isoDate(now.toISOString().slice(0, 10));
   return homes
     .filter(({ row }) => row.state === 'published' || row.state === undefined)
     .flatMap(({ row }) => {
       const random = createRandom(`views/${row.title}`);
-      const liked = 0.4 + random.next() ** 2 * 5;
+      const popularity = 0.4 + random.next() ** 2 * 5;
       return Array.from({ length: 60 }, (_, daysAgo) => {
-        const visitors = Math.round(liked * random.between(0.3, 1.7) * (1 - daysAgo / 260));
+        const visitors = Math.round(popularity * random.between(0.3, 1.7) * (1 - daysAgo / 260));
         const day = addDays(today, -daysAgo);
         return {
           id: demoId('property_views', `${row.title}/${day}`),

@@ -6,7 +6,7 @@ const ALWAYS: readonly Amenity[] = ['wifi', 'kitchen', 'heating', 'smoke_alarm']
 
 const isHouse = ({ type }: Listing) => ['house', 'villa', 'cabin', 'cottage'].includes(type);
 
-/** What the story speaks of, what every home has, and what a home of its kind often has. */
+/** The amenities of the story, those of every home, and random ones typical of its kind. */
 export function amenitiesOf(listing: Listing, setting: Setting, random: Random): Amenity[] {
   const rural = setting !== 'city' && setting !== 'old_town';
   const chances: readonly (readonly [Amenity, number])[] = [

@@ -5,15 +5,15 @@ import type { Destination, Listing } from '../destinations/destination.ts';
 
 type Row<Name extends keyof Tables> = Insertable<Tables[Name]>;
 
-/** A property of the demo with all that stays in it depend on. */
+/** A property of the demo with what its stays depend on. */
 export interface Home {
   readonly listing: Listing;
   readonly destination: Destination;
   readonly place: Row<'locations'>;
   readonly seller: Row<'profiles'> & { readonly vip: boolean };
-  /** With the seasons that are over. */
+  /** Includes past seasons. */
   readonly rates: Tables['properties']['rates'];
-  /** What is in the table in the end, but for the reviews, which come of its stays. */
+  /** The row, without what its reviews and photos determine. */
   readonly row: Omit<Row<'properties'>, 'rating' | 'review_count' | 'rank' | 'photos'> & {
     readonly instant_booking: boolean;
     readonly check_in_time: string;

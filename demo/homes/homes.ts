@@ -10,7 +10,7 @@ import type { People } from '../people/rows.ts';
 import { SELLERS } from '../people/sellers.ts';
 import type { Places } from '../places.ts';
 import { createRandom, type Random } from '../random.ts';
-import { describer } from '../words/describe.ts';
+import { createDescriber } from '../words/describe.ts';
 import { amenitiesOf } from './amenities.ts';
 import type { Home } from './home.ts';
 import { ratesOf } from './rates.ts';
@@ -22,7 +22,7 @@ const CURRENCY_OF: Readonly<Record<string, 'GBP' | 'USD'>> = {
   ZA: 'USD',
 };
 
-/** How far a home may lie from the point of its quarter or town, in degrees: some 500 metres. */
+/** The largest distance of a home from its area’s point, in degrees: about 500 metres. */
 const SCATTER = 0.0045;
 
 function spotOf({ at }: Listing, place: Home['place'], random: Random) {
@@ -39,7 +39,7 @@ function policyOf({ nightly }: Listing, random: Random): Home['row']['cancellati
   return random.pick(['flexible', 'flexible', 'moderate', 'moderate', 'moderate', 'strict']);
 }
 
-/** Half of those who let something larger ask for a deposit, of one night or two. */
+/** Half of the larger homes have a deposit, of one or two nights. */
 function depositOf({ title, bedrooms, nightly }: Listing): Cents {
   const random = createRandom(`deposit/${title}`);
   if (bedrooms < 2 || !random.chance(0.5)) return ZERO;
@@ -47,15 +47,15 @@ function depositOf({ title, bedrooms, nightly }: Listing): Cents {
   return cents(Math.min(DEPOSIT_MAX, Math.max(2, fifties) * 5_000));
 }
 
-/** In days: what was never published is of these weeks, and a few are new. */
+/** Age in days: unpublished homes are recent, and a few published ones are new. */
 function ageOf({ state = 'published' }: Listing, random: Random): number {
   if (['draft', 'pending_review', 'rejected'].includes(state)) return random.whole(1, 20);
   return random.chance(0.1) ? random.whole(40, 60) : random.whole(150, 520);
 }
 
-/** Every property of the demo, as its seller set it up. */
+/** All properties of the demo, as their sellers set them up. */
 export function makeHomes(places: Places, { profiles }: People, today: IsoDate): Home[] {
-  const describe = describer(createRandom('descriptions'));
+  const describe = createDescriber(createRandom('descriptions'));
   const sellers = new Map(profiles.map((profile) => [profile.id, profile]));
 
   const home = (listing: Listing, destination: Destination): Home => {
@@ -66,7 +66,7 @@ export function makeHomes(places: Places, { profiles }: People, today: IsoDate):
     if (!seller) throw new Error(`${listing.title} has no seller`);
     const amenities = amenitiesOf(listing, listing.setting ?? destination.setting, random);
     const rates = ratesOf(listing, destination, today, random);
-    // Sellers clear away what is over; stays of last year were priced by it.
+    // Listings keep only current seasons; last year’s stays were priced with the past ones.
     const current = { ...rates, seasons: rates.seasons.filter(({ to }) => to > today) };
     const check_in_time = random.pick(['14:00', '15:00', '15:00', '16:00']);
     const check_out_time = random.pick(['10:00', '11:00', '11:00', '12:00']);

@@ -17,9 +17,9 @@ const picturesFile = z.array(
     kind: z.enum(['exterior', ...ROOMS]),
     property_type: z.enum(PROPERTY_TYPES).optional(),
     setting: z.string(),
-    /** North builds in brick and slate, south in plaster and clay. */
+    /** The building style: north brick and slate, south plaster and clay. */
     region: z.enum(['north', 'south', 'east']).optional(),
-    /** Pictures of one place share it. */
+    /** Shared by the pictures of one place. */
     home: z.string().optional(),
     style: z.string().optional(),
   }),
@@ -43,32 +43,32 @@ function styleOf({ listing }: Home): string {
   return listing.type === 'cabin' || listing.type === 'cottage' ? 'rustic' : 'plain';
 }
 
-/** How far a picture is from what a home should look like from outside; 0 fits. */
-function misfit(picture: Picture, home: Home): number {
+/** How badly a picture fits a home’s exterior; 0 is a perfect fit. */
+function mismatch(picture: Picture, home: Home): number {
   return (
     (picture.property_type === home.listing.type ? 0 : 4) +
     (picture.setting === settingOf(home) ? 0 : 2) +
     (picture.region === regionOf(home) ? 0 : 1)
   );
 }
-const WORST = 7;
+const MAX_MISMATCH = 7;
 
-/** Gives every home an outside of its own, best fits first, as long as there are enough. */
-function outsides(homes: readonly Home[], pictures: readonly Picture[], random: Random) {
+/** Assigns each home a distinct exterior, best fits first, while they last. */
+function assignExteriors(homes: readonly Home[], pictures: readonly Picture[], random: Random) {
   const free = new Set(random.shuffle(pictures));
-  const given = new Map<Home, Picture>();
-  for (let allowed = 0; allowed <= WORST; allowed += 1)
-    for (const home of homes.filter((each) => !given.has(each)))
+  const assigned = new Map<Home, Picture>();
+  for (let allowed = 0; allowed <= MAX_MISMATCH; allowed += 1)
+    for (const home of homes.filter((each) => !assigned.has(each)))
       for (const picture of free)
-        if (misfit(picture, home) <= allowed) {
-          given.set(home, picture);
+        if (mismatch(picture, home) <= allowed) {
+          assigned.set(home, picture);
           free.delete(picture);
           break;
         }
-  return given;
+  return assigned;
 }
 
-/** The rooms of the place that fits best, was shown least so far, and best not in the same town. */
+/** The rooms of the best-fitting place, preferring rarely used ones and other towns. */
 function roomsFor(home: Home, places: readonly Picture[][], shown: Map<Picture[], Home[]>) {
   const cost = (rooms: Picture[]) => {
     const others = shown.get(rooms) ?? [];
@@ -87,36 +87,36 @@ function roomsFor(home: Home, places: readonly Picture[][], shown: Map<Picture[]
   );
 }
 
-/** The pictures of every home: its outside first, then the rooms of one place. */
+/** The pictures of every home: its exterior first, then the rooms of one place. */
 export async function choosePhotos(homes: readonly Home[]): Promise<ReadonlyMap<Home, Photos>> {
   const text = await readFile(join(projectRoot, 'demo/photos.json'), 'utf8');
   const pictures = picturesFile.parse(JSON.parse(text));
   const random = createRandom('photos');
-  const outside = pictures.filter(({ kind }) => kind === 'exterior');
+  const exteriors = pictures.filter(({ kind }) => kind === 'exterior');
   const placeNames = new Set(pictures.map(({ home }) => home));
-  const together = (name: string | undefined) =>
+  const roomsOf = (name: string | undefined) =>
     pictures.filter(({ home, kind }) => home === name && kind !== 'exterior');
-  const places = [...placeNames].map(together).filter((rooms) => rooms.length >= ROOMS.length - 2);
-  // Those on show choose first.
+  const places = [...placeNames].map(roomsOf).filter((rooms) => rooms.length >= ROOMS.length - 2);
+  // Published homes choose first.
   const order = random
     .shuffle(homes)
     .toSorted((a, b) => Number(b.row.state === 'published') - Number(a.row.state === 'published'));
-  const facades = outsides(
+  const exteriorOf = assignExteriors(
     order,
-    outside.filter(
+    exteriors.filter(
       ({ home }, index) =>
-        home === undefined || outside.findIndex((other) => other.home === home) === index,
+        home === undefined || exteriors.findIndex((other) => other.home === home) === index,
     ),
     random,
   );
   const shown = new Map<Picture[], Home[]>();
   return new Map(
     order.map((home) => {
-      const facade = facades.get(home);
-      const more = outside.filter(
-        (other) => other !== facade && other.home !== undefined && other.home === facade?.home,
+      const exterior = exteriorOf.get(home);
+      const more = exteriors.filter(
+        (other) => other !== exterior && other.home !== undefined && other.home === exterior?.home,
       );
-      const all = [...(facade ? [facade] : []), ...more, ...roomsFor(home, places, shown)];
+      const all = [...(exterior ? [exterior] : []), ...more, ...roomsFor(home, places, shown)];
       return [home, all.map(({ path, alt, width, height }) => ({ path, alt, width, height }))];
     }),
   );

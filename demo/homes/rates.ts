@@ -8,11 +8,11 @@ import { PEAKS, type Peak } from './seasons.ts';
 type Rates = Tables['properties']['rates'];
 type Season = Rates['seasons'][number];
 
-/** Seasons are kept for the year before, for this one and for the two that can be booked. */
+/** Seasons for last year, this year and the two bookable years. */
 const YEARS = [-1, 0, 1, 2] as const;
 const SATURDAY: Weekday = 6;
 
-/** Whole units of the currency, as people set prices. */
+/** Whole currency units. */
 const whole = (amount: number): Cents => cents(Math.max(1, Math.round(amount)) * 100);
 
 const isLarge = ({ type, bedrooms }: Listing) =>
@@ -48,7 +48,7 @@ function shortestStay(listing: Listing, random: Random): number {
     : random.whole(2, 3);
 }
 
-/** The prices and rules of a home: weekends, seasons, discounts for long stays, what comes on top. */
+/** The rates of a home: weekends, seasons, discounts for long stays and surcharges. */
 export function ratesOf(
   listing: Listing,
   { season }: Destination,

@@ -1,16 +1,16 @@
 import type { SeasonKind } from '../destinations/destination.ts';
 
-/** Part of a year, days as `MM-DD`, the first and the day after the last. */
+/** A part of the year as `MM-DD`; `to` is exclusive. */
 export interface Peak {
   readonly from: string;
   readonly to: string;
-  /** Of the usual price of a night. */
+  /** The factor on the regular nightly price. */
   readonly factor: number;
-  /** The busiest weeks, when houses ask for longer stays. */
+  /** High season, when houses require longer stays. */
   readonly high?: true;
 }
 
-/** A peak that crosses New Year ends in the year after. */
+/** A peak that crosses New Year ends in the following year. */
 export const PEAKS: Readonly<Record<SeasonKind, readonly Peak[]>> = {
   beach: [
     { from: '07-10', to: '08-28', factor: 1.45, high: true },

@@ -9,11 +9,11 @@ import { profileIdOf } from './ids.ts';
 import type { Seller } from './seller.ts';
 import { SELLERS } from './sellers.ts';
 
-/** An account number that no bank has given out, with check digits that are right. */
+/** A made-up IBAN with valid check digits. */
 export function ibanOf(email: string): string {
   const random = createRandom(`accounts/${email}`);
   const number = Array.from({ length: 19 }, () => random.whole(0, 9)).join('');
-  // Portugal's own check digits end the number, and those of the IBAN are then always 50.
+  // With valid national check digits, the IBAN check digits of Portugal are always 50.
   const found = Array.from(
     { length: 97 },
     (_, check) => `PT50${number}${String(check + 2).padStart(2, '0')}`,
@@ -22,7 +22,7 @@ export function ibanOf(email: string): string {
   return found;
 }
 
-/** The accounts that the sellers of the demo are paid to. */
+/** The payout accounts of the demo’s sellers. */
 export function sellerAccounts({ secrets }: Services): Insertable<Tables['payout_accounts']>[] {
   return Object.values(SELLERS).map(({ email, name }: Seller) => {
     const profile_id = profileIdOf(email);

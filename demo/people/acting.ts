@@ -4,7 +4,7 @@ import { profileIdOf, userIdOf } from './ids.ts';
 
 export const ADMIN = 'admin@keystead.test';
 
-/** Somebody of the demo in a part of theirs. The addresses are kept for examples (RFC 5737). */
+/** A demo user as an actor. The IP addresses are reserved for examples (RFC 5737). */
 export function actingAs(email: string, by: Exclude<ActorKind, 'system'>): Acting {
   return {
     by,

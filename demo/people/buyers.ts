@@ -1,4 +1,4 @@
-/** Those who book, besides buyer@: names and where they come from. */
+/** The buyers other than buyer@: names and home towns. */
 export const BUYERS = [
   ['Anneke Visser', 'Utrecht'],
   ['Arjun Mehta', 'Pune'],
@@ -43,7 +43,7 @@ export const BUYERS = [
   ['Yuki Sato', 'Yokohama'],
 ] as const;
 
-/** The mailbox of a name: `Finn O’Connell` is finn.oconnell. */
+/** The email address for a name: `Finn O’Connell` is finn.oconnell@. */
 export function mailboxOf(name: string): string {
   const plain = name
     .normalize('NFD')

@@ -1,6 +1,6 @@
 import type { RuntimeConfig } from '#src/wire/accounts/session.ts';
 
-/** Of every user of the demo. */
+/** The password of every demo user. */
 export const DEMO_PASSWORD = 'keystead-demo';
 
 /** One user for each role, as the sign-in page and the banner list them. */

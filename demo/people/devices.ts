@@ -11,7 +11,7 @@ interface Device {
   readonly device_name: string;
   readonly user_agent: string;
   readonly address: string;
-  /** In hours. */
+  /** Hours since the last use. */
   readonly seen_ago: number;
   readonly since: number;
 }
@@ -40,7 +40,7 @@ const DEVICES: readonly Device[] = [
 const HOUR_MS = 3_600_000;
 const LAST_DAYS_MS = 30 * 24 * HOUR_MS;
 
-/** Where the demo's users were signed in before. Nothing hashes to these, so nobody can use them. */
+/** Past sessions of the demo’s users. No token hashes to these values, so they cannot be used. */
 export function deviceRows(now: Date): readonly Insertable<Tables['sessions']>[] {
   const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS).toISOString();
   return DEMO_USERS.filter(({ email }) => !email.startsWith('new')).flatMap(({ email, role }) =>

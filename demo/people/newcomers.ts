@@ -2,15 +2,15 @@ import type { AccountType, ProfileType } from '#src/access/roles.ts';
 import { type StepStatus, stepsOf } from '#src/rules/onboarding/step.ts';
 import { mailboxOf } from './buyers.ts';
 
-/** Somebody who is still being verified: how far, and why a step came back where one did. */
+/** A user in onboarding: the states of their steps, and the reason of a rejection. */
 export interface Newcomer {
   readonly email: string;
   readonly name: string;
   readonly profile_type: ProfileType;
   readonly account_type: AccountType;
-  /** Of the business; a person is shown by their name. */
+  /** The business’s name; persons show their own. */
   readonly display_name?: string;
-  /** Of their steps, in their order; those that are left out were not begun. */
+  /** The states of the first steps, in order; further steps are not started. */
   readonly steps: readonly StepStatus[];
   readonly reason?: string;
   readonly town: readonly [city: string, postal_code: string, country: string, phone: string];
@@ -22,7 +22,7 @@ const BUYER = { profile_type: 'buyer', account_type: 'personal' } as const;
 const SELLER = { profile_type: 'seller', account_type: 'personal' } as const;
 const BUSINESS = { profile_type: 'seller', account_type: 'business' } as const;
 
-/** Those of the sign-in page: two whom staff sent a step back, and one who has not begun. */
+/** The users of the sign-in page: two with a rejected step, and one who has not started. */
 const SHOWN: readonly Newcomer[] = [
   {
     ...BUYER,
@@ -54,7 +54,7 @@ const SHOWN: readonly Newcomer[] = [
   },
 ];
 
-/** Those who have sent everything and wait for staff. */
+/** Users whose steps await review. */
 const QUEUE: readonly Omit<Newcomer, 'email' | 'steps'>[] = [
   {
     ...BUYER,
@@ -122,7 +122,7 @@ const QUEUE: readonly Omit<Newcomer, 'email' | 'steps'>[] = [
   },
 ];
 
-/** Everybody who is still being verified; whoever waits in the queue has an address by their name. */
+/** All users in onboarding; the emails of queued ones derive from their names. */
 export const NEWCOMERS: readonly Newcomer[] = [
   ...SHOWN,
   ...QUEUE.map((person) => ({

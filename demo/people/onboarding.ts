@@ -14,9 +14,9 @@ import { HOUR_MS, later } from '../moments.ts';
 import { sellerAccounts } from './accounts.ts';
 import { profileIdOf, userIdOf } from './ids.ts';
 import { type Newcomer, NEWCOMERS } from './newcomers.ts';
-import { paperOf } from './papers.ts';
+import { documentImage } from './documents.ts';
 
-interface Begun {
+interface StartedStep {
   readonly person: Newcomer;
   readonly step: StepName;
   readonly state: StepStatus;
@@ -24,32 +24,32 @@ interface Begun {
   readonly sent_at: Date;
 }
 
-/** The onboarding of the demo: two who are half way, and a queue that waits for staff. */
+/** The onboarding of the demo: users in progress, and a review queue for staff. */
 export async function fillOnboarding(
   services: Services,
   trx: Transaction<Tables>,
   now: Date,
 ): Promise<void> {
-  const begun = NEWCOMERS.flatMap((person, index) =>
-    stepsOf(person).flatMap((step, at): Begun[] => {
+  const started = NEWCOMERS.flatMap((person, index) =>
+    stepsOf(person).flatMap((step, at): StartedStep[] => {
       const state = person.steps[at];
       const id = demoId('onboarding_steps', `${person.email}/${step}`);
       const sent_at = later(now, (at / 4 - 5 * (index + 1)) * HOUR_MS);
       return state ? [{ person, step, state, id, sent_at }] : [];
     }),
   );
-  const steps = begun.map((each) => findOrCreateStep(each, now));
+  const steps = started.map((each) => stepRow(each, now));
   await insertRows(trx, 'onboarding_steps', steps);
   await insertRows(trx, 'payout_accounts', [...accountRows(services), ...sellerAccounts(services)]);
-  const papers = begun.filter(({ step }) => needsFiles(step));
+  const withFiles = started.filter(({ step }) => needsFiles(step));
   await insertRows(
     trx,
     'documents',
-    await Promise.all(papers.map((each) => keepPaper(services, each))),
+    await Promise.all(withFiles.map((each) => storeDocument(services, each))),
   );
 }
 
-function findOrCreateStep({ person, step, state, id, sent_at }: Begun, now: Date) {
+function stepRow({ person, step, state, id, sent_at }: StartedStep, now: Date) {
   const reviewed = state === 'approved' || state === 'rejected';
   return {
     id,
@@ -100,11 +100,14 @@ const accountRows = ({ secrets }: Services) =>
     return sealed ? [{ id, profile_id, holder, sealed_iban: sealed, usable_from: null }] : [];
   });
 
-async function keepPaper({ env, files }: Services, { person, step, id: step_id, sent_at }: Begun) {
+async function storeDocument(
+  { env, files }: Services,
+  { person, step, id: step_id, sent_at }: StartedStep,
+) {
   const id = demoId('documents', `${person.email}/${step}`);
   const folder = join(env.KEYSTEAD_DATA, 'incoming');
   const path = join(folder, id);
-  const content = await paperOf(step, person);
+  const content = await documentImage(step, person);
   await mkdir(folder, { recursive: true });
   await writeFile(path, content);
   await files.keep(path, documentKey(id), 'image/jpeg');

@@ -26,7 +26,7 @@ interface Person {
     readonly vip: boolean;
     readonly onboarding_status: OnboardingStatus;
   };
-  /** How long they have been here, in days. */
+  /** Days since registration. */
   readonly since: number;
 }
 
@@ -48,7 +48,7 @@ const STAFF: readonly Person[] = [
 
 const fresh = { account_type: 'personal', about: '', vip: false } as const;
 
-/** The first of the list came last. */
+/** The first of the list registered last. */
 function newcomer(person: Newcomer, index: number): Person {
   const { email, name, display_name = name, profile_type, account_type, steps } = person;
   const all = stepsOf(person).map((_, at) => steps[at] ?? 'not_started');
@@ -110,7 +110,7 @@ function everyone(): Person[] {
   ];
 }
 
-/** Everybody of the demo, with one password: hashing takes long on purpose. */
+/** All demo users. They share one password hash, because hashing is slow on purpose. */
 export async function peopleRows(now: Date): Promise<People> {
   const password_hash = await hash(DEMO_PASSWORD, ARGON2);
   const all = everyone();

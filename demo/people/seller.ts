@@ -2,12 +2,12 @@ import type { AccountType } from '#src/access/roles.ts';
 
 export interface Seller {
   readonly email: string;
-  /** Who signs in. */
+  /** The name of the user. */
   readonly name: string;
-  /** As the market shows it; the name where it is left out. */
+  /** The public name; defaults to `name`. */
   readonly display_name?: string;
   readonly about: string;
-  /** How their texts speak of themselves. */
+  /** Whether their texts say I or we. */
   readonly voice: 'I' | 'we';
   readonly account_type?: AccountType;
   readonly vip?: true;

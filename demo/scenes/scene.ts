@@ -1,8 +1,8 @@
 /**
- * What somebody does to a booking; `arrive` is the clock, `receive` and `give_back` are staff, and the
- * buyer asks to leave a night earlier.
+ * An event of a scene; `arrive` is sent by the system, `receive` and `settle_refund` by staff;
+ * `propose_shorter` asks to leave a night earlier.
  */
-export type Act =
+export type SceneEvent =
   | 'reserve'
   | 'choose_bank_transfer'
   | 'receive'
@@ -15,20 +15,20 @@ export type Act =
   | 'cancel_by_buyer'
   | 'cancel_by_seller'
   | 'cancel_by_staff'
-  | 'give_back'
-  | 'ask_shorter'
+  | 'settle_refund'
+  | 'propose_shorter'
   | 'accept_change';
 
-/** A booking that the commands themselves make, move by move, at moments that lie behind. */
+/** A booking replayed through commands at past moments. */
 export interface Scene {
   /** The title of the home. */
   readonly home: string;
-  /** The name of who books; buyer@ where it is left out. */
+  /** The buyer’s name; buyer@ by default. */
   readonly buyer?: string;
-  /** Days from today to the arrival, or the next that the home offers. */
+  /** Days from today to check-in, or to the next possible day. */
   readonly arrives_in: number;
   readonly nights: number;
   readonly guests: number;
-  /** Each with the hours since, and the reason where one is given. */
-  readonly acts: readonly (readonly [Act, hoursAgo: number, reason?: string])[];
+  /** Events with the hours since, and a reason where the event has one. */
+  readonly events: readonly (readonly [SceneEvent, hoursAgo: number, reason?: string])[];
 }

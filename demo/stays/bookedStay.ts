@@ -14,7 +14,7 @@ import { type Step, stepsOf } from './steps.ts';
 
 type Row<Name extends keyof Tables> = Insertable<Tables[Name]>;
 
-/** A planned stay with its number, its history and its ids. */
+/** A planned stay with its reference, history and ids. */
 export interface BookedStay {
   readonly planned: PlannedStay;
   readonly reference: string;
@@ -89,15 +89,15 @@ export function nightsRow({ id, reference, planned }: BookedStay): Row<'calendar
   };
 }
 
-/** What the buyer paid. */
-export const paidFor = ({ price: { total }, deposit }: PlannedStay) =>
+/** What the buyer paid, with the deposit. */
+export const amountPaid = ({ price: { total }, deposit }: PlannedStay) =>
   totalWithDeposit({ total, deposit });
 
-/** The deposit that is held for it; none where none is asked for. */
+/** The held deposit; none where the stay has none. */
 export function depositRows({ id, reference, steps, planned }: BookedStay): Row<'deposits'>[] {
   const { home, stay, price, deposit: amount } = planned;
-  const firm = steps.find(({ to }) => to === 'confirmed');
-  if (amount === 0 || !firm) return [];
+  const confirmation = steps.find(({ to }) => to === 'confirmed');
+  if (amount === 0 || !confirmation) return [];
   const { until } = claimWindow({
     check_out: stay.check_out,
     check_out_time: home.row.check_out_time,
@@ -111,25 +111,25 @@ export function depositRows({ id, reference, steps, planned }: BookedStay): Row<
       currency: price.currency,
       release_at: until.toISOString(),
       settled_at: null,
-      created_at: firm.at.toISOString(),
+      created_at: confirmation.at.toISOString(),
     },
   ];
 }
 
-/** The buyer's payment, and the transfer that brought it. */
+/** The buyer’s payment and its bank transfer. */
 export function paymentRows(booked: BookedStay): {
   readonly payment: Row<'payments'>;
   readonly transfer: Row<'manual_payments'>;
 } {
   const { id, payment_id, steps, planned } = booked;
-  const told = steps.find(({ event }) => event === 'choose_bank_transfer');
+  const chosen = steps.find(({ event }) => event === 'choose_bank_transfer');
   const settled = steps.find(({ acting }) => acting.by === 'staff');
   const shared = {
     booking_id: id,
     reference: bankReference(booked.reference),
-    amount: paidFor(planned),
+    amount: amountPaid(planned),
     currency: planned.price.currency,
-    created_at: (told?.at ?? planned.booked_at).toISOString(),
+    created_at: (chosen?.at ?? planned.booked_at).toISOString(),
   };
   return {
     payment: {

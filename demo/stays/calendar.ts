@@ -3,10 +3,10 @@ import { arrivalRules } from '#src/rules/pricing/rates.ts';
 import { overlaps, type Stay } from '#src/rules/dates/stay.ts';
 import type { Home } from '../homes/home.ts';
 
-/** How many days a stay may be moved until it fits. */
+/** How many days a stay may shift to fit. */
 const SEARCH_DAYS = 45;
 
-/** The nights that are taken so far, home by home. */
+/** The occupied nights by home. */
 export class Calendar {
   readonly #taken = new Map<Home, Stay[]>();
 
@@ -20,13 +20,13 @@ export class Calendar {
   }
 
   /**
-   * The first free stay of about so many nights that arrives on `from` or, a day at a time, later
-   * (`step` 1) or earlier (-1), by the home's own rules. Null where there is none in reach.
+   * The first free stay of about `nights` nights from `from` on, searching day by day forwards
+   * (`step` 1) or backwards (-1), within the home’s rules. Null where none fits.
    */
   fit(home: Home, from: IsoDate, nights: number, step: 1 | -1): Stay | null {
     const { rates } = home;
-    for (let moved = 0; moved <= SEARCH_DAYS; moved += 1) {
-      const check_in = addDays(from, moved * step);
+    for (let offset = 0; offset <= SEARCH_DAYS; offset += 1) {
+      const check_in = addDays(from, offset * step);
       const { min_nights, max_nights, arrival_days } = arrivalRules(rates, check_in);
       const length = Math.min(Math.max(nights, min_nights), max_nights);
       const stay = { check_in, check_out: addDays(check_in, length) };

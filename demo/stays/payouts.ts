@@ -18,10 +18,10 @@ import type { BookedStay } from './bookedStay.ts';
 
 type Row<Name extends keyof Tables> = Insertable<Tables[Name]>;
 
-/** What fell due in the last days is left to the job that gathers it. */
-const LEFT_DAYS = 6;
+/** Recently due money is left for the job that gathers payouts. */
+const OPEN_DAYS = 6;
 
-interface PaidOut {
+interface PastPayout {
   readonly id: string;
   readonly reference: string;
   readonly email: string;
@@ -32,7 +32,7 @@ interface PaidOut {
   readonly stays: readonly BookedStay[];
 }
 
-export interface PaidOutRows {
+export interface PastPayoutRows {
   readonly payouts: readonly Row<'payouts'>[];
   readonly payout_items: readonly Row<'payout_items'>[];
   readonly payout_destinations: readonly Row<'payout_destinations'>[];
@@ -41,11 +41,11 @@ export interface PaidOutRows {
   readonly audits: readonly Audited[];
 }
 
-/** Money goes out on the Wednesday after it fell due. */
+/** Payouts are sent on the Wednesday after the due day. */
 const sentOn = (due: IsoDate) => addDays(due, (10 - weekday(due)) % 7 || 7);
 
-/** What was paid out so far: one transfer a week to each seller, in each currency. */
-function paidOut(booked: readonly BookedStay[], now: Date): PaidOut[] {
+/** Past payouts: one weekly transfer per seller and currency. */
+function pastPayouts(booked: readonly BookedStay[], now: Date): PastPayout[] {
   const today = isoDate(now.toISOString().slice(0, 10));
   const groups = new Map<string, BookedStay[]>();
   for (const stay of booked) groups.set(keyOf(stay), [...(groups.get(keyOf(stay)) ?? []), stay]);
@@ -60,7 +60,7 @@ function paidOut(booked: readonly BookedStay[], now: Date): PaidOut[] {
   return [...groups].flatMap(([key, stays]) => {
     const [first] = stays;
     const day = key.slice(0, 10);
-    if (!first || daysBetween(isoDate(day), today) < LEFT_DAYS) return [];
+    if (!first || daysBetween(isoDate(day), today) < OPEN_DAYS) return [];
     const { email, name } = SELLERS[first.planned.home.listing.seller];
     return [
       {
@@ -82,16 +82,16 @@ function keyOf({ planned, seller_id }: BookedStay): string {
   return `${day}/${seller_id}/${planned.price.currency}`;
 }
 
-const itemId = ({ id }: PaidOut, stay: BookedStay) =>
+const itemId = ({ id }: PastPayout, stay: BookedStay) =>
   demoId('payout_items', `${id}/${stay.reference}`);
 
-/** The payouts that lie behind, with all that the commands would have written of them. */
-export function payoutRowsOf(
+/** Past payouts, with all rows that the commands would have written. */
+export function pastPayoutRows(
   { secrets }: Services,
   booked: readonly BookedStay[],
   now: Date,
-): PaidOutRows {
-  const paid = paidOut(booked, now);
+): PastPayoutRows {
+  const paid = pastPayouts(booked, now);
   const postings = paid.flatMap((payout) =>
     payout.stays.map((stay) => {
       const key = `payout:${itemId(payout, stay)}`;
@@ -163,7 +163,7 @@ export function payoutRowsOf(
   };
 }
 
-function payoutRow({ id, reference, seller_id, currency, at, stays }: PaidOut): Row<'payouts'> {
+function payoutRow({ id, reference, seller_id, currency, at, stays }: PastPayout): Row<'payouts'> {
   const gathered = new Date(at.getTime() - 26 * 3_600_000).toISOString();
   return {
     id,

@@ -5,12 +5,12 @@ import { quote, type Quote } from '#src/rules/pricing/quote.ts';
 import type { Stay } from '#src/rules/dates/stay.ts';
 import type { Home } from '../homes/home.ts';
 
-/** A stay that somebody booked, paid for by bank transfer, and that went as it should so far. */
+/** A stay paid by bank transfer, without problems so far. */
 export interface PlannedStay {
   readonly home: Home;
   readonly stay: Stay;
   readonly guests: number;
-  /** The email of who books. */
+  /** The buyer’s email. */
   readonly buyer: string;
   readonly booked_at: Date;
   readonly until: 'confirmed' | 'checked_in' | 'completed';
@@ -18,13 +18,13 @@ export interface PlannedStay {
   readonly deposit: Cents;
 }
 
-/** Sellers ask for deposits since lately: of stays that ended so many days ago or earlier there was none. */
-const ASKED_SINCE_DAYS = 8;
+/** Deposits exist since recently: stays that ended this many days ago or earlier have none. */
+const DEPOSIT_SINCE_DAYS = 8;
 
 export const depositOf = ({ row }: Home, { check_out }: Stay, today: IsoDate): Cents =>
-  daysBetween(check_out, today) < ASKED_SINCE_DAYS ? row.deposit : ZERO;
+  daysBetween(check_out, today) < DEPOSIT_SINCE_DAYS ? row.deposit : ZERO;
 
-/** What the stay costs, asked on a day; null where it is not offered like this. */
+/** The price of the stay on a day; null where it is not offered. */
 export function priceOf(
   { row, rates, place, seller }: Home,
   stay: Stay,

@@ -4,16 +4,16 @@ import { demoId } from '../demoId.ts';
 import type { Home } from '../homes/home.ts';
 import { DAY_MS, HOUR_MS, later } from '../moments.ts';
 import { createRandom, type Random } from '../random.ts';
-import { reviewer, type Stars } from '../words/review.ts';
+import { createReviewer, type Stars } from '../words/review.ts';
 import type { BookedStay } from './bookedStay.ts';
 
 type Row = Insertable<Tables['reviews']>;
 
-/** The part of all stays that somebody writes about. */
-const WRITTEN = 0.92;
+/** The share of stays with a review. */
+const REVIEWED_SHARE = 0.92;
 
-/** Of a hundred stays, how many get five stars, four, three and two; homes differ. */
-const LIKED = [
+/** Percentages of five, four, three and two stars; one row is picked per home. */
+const RATING_ODDS = [
   [88, 10, 2, 0],
   [88, 10, 2, 0],
   [80, 17, 3, 0],
@@ -23,19 +23,19 @@ const LIKED = [
   [46, 34, 14, 6],
 ] as const;
 
-function starsOf(odds: (typeof LIKED)[number], random: Random): Stars {
-  const drawn = random.whole(1, 100);
+function starsOf(odds: (typeof RATING_ODDS)[number], random: Random): Stars {
+  const percentile = random.whole(1, 100);
   const [five, four, three] = odds;
-  if (drawn <= five) return 5;
-  if (drawn <= five + four) return 4;
-  return drawn <= five + four + three ? 3 : 2;
+  if (percentile <= five) return 5;
+  if (percentile <= five + four) return 4;
+  return percentile <= five + four + three ? 3 : 2;
 }
 
-/** What was written about the completed stays of a home, oldest first. */
+/** The reviews of a home’s completed stays, oldest first. */
 export function reviewRows(home: Home, stays: readonly BookedStay[], now: Date): Row[] {
   const random = createRandom(`reviews/${home.row.title}`);
-  const odds = random.pick(LIKED);
-  const write = reviewer(home, random);
+  const odds = random.pick(RATING_ODDS);
+  const write = createReviewer(home, random);
   return stays
     .filter(({ planned }) => planned.until === 'completed')
     .toSorted((a, b) => (a.planned.stay.check_out < b.planned.stay.check_out ? -1 : 1))
@@ -44,7 +44,7 @@ export function reviewRows(home: Home, stays: readonly BookedStay[], now: Date):
       const at = later(left, random.whole(0, 8) * DAY_MS + random.whole(1, 11) * HOUR_MS);
       const rating = starsOf(odds, random);
       const body = write(rating);
-      if (!random.chance(WRITTEN) || at >= now) return [];
+      if (!random.chance(REVIEWED_SHARE) || at >= now) return [];
       return [
         {
           id: demoId('reviews', booked.reference),

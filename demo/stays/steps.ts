@@ -11,7 +11,7 @@ import { SELLERS } from '../people/sellers.ts';
 import type { Random } from '../random.ts';
 import type { PlannedStay } from './plannedStay.ts';
 
-/** A move of a booking; its first is the reservation, which comes from no state. */
+/** A transition of a booking; the first one, `reserve`, has no previous state. */
 export interface Step {
   readonly event: BookingEvent | 'reserve';
   readonly from: BookingState | null;
@@ -20,15 +20,15 @@ export interface Step {
   readonly at: Date;
 }
 
-function* movesOf(
+function* transitionsOf(
   { home, stay, buyer, booked_at, until }: PlannedStay,
   random: Random,
 ): Generator<readonly [BookingEvent, Acting, Date]> {
   const { instant_booking, check_in_time, check_out_time } = home.row;
   const zone = home.place.time_zone;
-  const told = later(booked_at, random.whole(4, 25) * MINUTE_MS);
+  const chosen = later(booked_at, random.whole(4, 25) * MINUTE_MS);
   const settled = later(booked_at, random.whole(20, 56) * HOUR_MS);
-  yield ['choose_bank_transfer', actingAs(buyer, 'buyer'), told];
+  yield ['choose_bank_transfer', actingAs(buyer, 'buyer'), chosen];
   yield [instant_booking ? 'confirm' : 'request', actingAs(ADMIN, 'staff'), settled];
   if (!instant_booking) {
     const seller = actingAs(SELLERS[home.listing.seller].email, 'seller');
@@ -40,14 +40,14 @@ function* movesOf(
   yield ['complete', SYSTEM, momentAt(stay.check_out, check_out_time, zone)];
 }
 
-/** What happened to the stay so far, in order. Throws where the machine does not allow it. */
+/** The transitions so far, in order. Throws where the machine does not allow one. */
 export function stepsOf(planned: PlannedStay, random: Random): Step[] {
   let state: BookingState = bookingMachine.initial;
   const buyer = actingAs(planned.buyer, 'buyer');
   const steps: Step[] = [
     { event: 'reserve', from: null, to: state, acting: buyer, at: planned.booked_at },
   ];
-  for (const [event, acting, at] of movesOf(planned, random)) {
+  for (const [event, acting, at] of transitionsOf(planned, random)) {
     const to = transition(bookingMachine, state, event, acting.by);
     if (to === null) throw new Error(`No stay of the demo can ${event} from ${state}`);
     steps.push({ event, from: state, to, acting, at });

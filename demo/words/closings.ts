@@ -1,19 +1,19 @@
 interface Voice {
-  /** I or we, as a sentence begins. */
+  /** The pronoun at the start of a sentence. */
   readonly subject: 'I' | 'We';
   readonly are: 'I am' | 'We are';
   readonly object: 'me' | 'us';
 }
 
-type Close = (voice: Voice) => string;
+type Closing = (voice: Voice) => string;
 
 export const VOICES: Readonly<Record<'I' | 'we', Voice>> = {
   I: { subject: 'I', are: 'I am', object: 'me' },
   we: { subject: 'We', are: 'We are', object: 'us' },
 };
 
-/** The last words of a description: how one arrives, and what is asked for. */
-export const CLOSINGS: readonly [Close, ...Close[]] = [
+/** The end of a description: how to arrive, and house rules. */
+export const CLOSINGS: readonly [Closing, ...Closing[]] = [
   ({ subject }) =>
     `${subject} hand over the keys in person and take ten minutes to show how things work.`,
   () => 'You can let yourself in at any hour; the code comes in the morning of your arrival.',

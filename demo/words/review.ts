@@ -1,7 +1,7 @@
 import type { Home } from '../homes/home.ts';
 import type { Seller } from '../people/seller.ts';
 import { SELLERS } from '../people/sellers.ts';
-import { deckOf, type Random } from '../random.ts';
+import { shuffleBag, type Random } from '../random.ts';
 import {
   CONCESSIONS,
   CLOSINGS,
@@ -10,20 +10,20 @@ import {
   GENERAL,
   OPENINGS,
   SELLER_REVIEWS,
-} from './praise.ts';
+} from './reviewTexts.ts';
 
 export type Stars = 1 | 2 | 3 | 4 | 5;
 
-/** Which parts a good review has, in order; most people write little. */
+/** The parts of a positive review, in order; most reviews are short. */
 const SHAPES = [
   ['opening'],
   ['opening', 'detail'],
   ['opening', 'detail', 'closing'],
-  ['praise', 'detail'],
+  ['town', 'detail'],
   ['detail', 'seller', 'closing'],
-  ['opening', 'praise', 'seller'],
-  ['opening', 'detail', 'praise', 'seller', 'closing'],
-  ['praise', 'seller'],
+  ['opening', 'town', 'seller'],
+  ['opening', 'detail', 'town', 'seller', 'closing'],
+  ['town', 'seller'],
 ] as const;
 
 function firstName({ display_name, name, account_type }: Seller): string {
@@ -31,34 +31,34 @@ function firstName({ display_name, name, account_type }: Seller): string {
   return name.split(' ')[0] ?? name;
 }
 
-/** Writes what those who stayed in a home say of it, one review after another. */
-export function reviewer(home: Home, random: Random): (stars: Stars) => string {
+/** Generates the reviews of a home. */
+export function createReviewer(home: Home, random: Random): (stars: Stars) => string {
   const seller = firstName(SELLERS[home.listing.seller]);
   const details = Object.entries(DETAILS)
     .filter(([amenity]) => home.row.amenities?.some((own) => own === amenity))
     .flatMap(([, phrases]) => phrases);
-  const [firstPraise = '', ...morePraise] = home.destination.praise;
-  const decks = {
-    detail: deckOf(random, [...GENERAL, ...details] as [string, ...string[]]),
-    praise: deckOf(random, [firstPraise, ...morePraise]),
-    seller: deckOf(random, SELLER_REVIEWS),
-    closing: deckOf(random, CLOSINGS),
+  const [firstText = '', ...moreTexts] = home.destination.reviewTexts;
+  const bags = {
+    detail: shuffleBag(random, [...GENERAL, ...details] as [string, ...string[]]),
+    town: shuffleBag(random, [firstText, ...moreTexts]),
+    seller: shuffleBag(random, SELLER_REVIEWS),
+    closing: shuffleBag(random, CLOSINGS),
   };
   const openings = new Map<Stars, () => string>();
   const opening = (stars: Stars) => {
-    const deal = openings.get(stars) ?? deckOf(random, OPENINGS[stars]);
-    openings.set(stars, deal);
-    return deal();
+    const draw = openings.get(stars) ?? shuffleBag(random, OPENINGS[stars]);
+    openings.set(stars, draw);
+    return draw();
   };
 
   return (stars) => {
     const good = () =>
-      random.pick(SHAPES).map((part) => (part === 'opening' ? opening(5) : decks[part]()));
+      random.pick(SHAPES).map((part) => (part === 'opening' ? opening(5) : bags[part]()));
     const parts =
       stars === 5
         ? good()
         : stars === 4
-          ? [opening(4), decks.detail(), random.chance(0.6) ? random.pick(COMPLAINTS[4]) : '']
+          ? [opening(4), bags.detail(), random.chance(0.6) ? random.pick(COMPLAINTS[4]) : '']
           : [opening(stars), random.pick(COMPLAINTS[stars]), random.pick(CONCESSIONS)];
     return parts.filter(Boolean).join(' ').replaceAll('{seller}', seller);
   };

@@ -1,6 +1,6 @@
 import type { Listing } from '../destinations/destination.ts';
 
-type Say = (home: Listing) => string;
+type Phrase = (home: Listing) => string;
 
 const NUMBERS = [
   'no',
@@ -22,17 +22,17 @@ export const number = (count: number): string => NUMBERS[count] ?? String(count)
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-const several = (count: number, one: string): string =>
+const plural = (count: number, one: string): string =>
   `${number(count)} ${one}${count === 1 ? '' : 's'}`;
 
-/** The beds of a home: doubles first, what is left in singles or on the sofa. */
+/** The beds of a home: doubles first, other guests in singles or on the sofa. */
 function beds({ bedrooms, guests }: Listing): string {
   const sofa = Math.max(0, guests - bedrooms * 2);
   const singles = Math.max(0, bedrooms * 2 - guests);
   const doubles = bedrooms - singles;
   return [
-    doubles > 0 && (doubles === 1 ? 'a double bed' : several(doubles, 'double bed')),
-    singles > 0 && (singles === 1 ? 'a single bed' : several(singles, 'single bed')),
+    doubles > 0 && (doubles === 1 ? 'a double bed' : plural(doubles, 'double bed')),
+    singles > 0 && (singles === 1 ? 'a single bed' : plural(singles, 'single bed')),
     sofa > 0 &&
       (sofa === 1 ? 'a good sofa bed in the living room' : 'a sofa bed for two in the living room'),
   ]
@@ -41,10 +41,10 @@ function beds({ bedrooms, guests }: Listing): string {
 }
 
 const baths = ({ bathrooms }: Listing): string =>
-  bathrooms === 1 ? 'one bathroom' : several(bathrooms, 'bathroom');
+  bathrooms === 1 ? 'one bathroom' : plural(bathrooms, 'bathroom');
 
-/** One room for everything. */
-export const ONE_ROOM: readonly [Say, ...Say[]] = [
+/** Homes with a single room. */
+export const ONE_ROOM: readonly [Phrase, ...Phrase[]] = [
   () =>
     'It is one room with a double bed, a table for two and a bathroom behind a door that closes.',
   () =>
@@ -57,10 +57,10 @@ export const ONE_ROOM: readonly [Say, ...Say[]] = [
   () => 'A double bed, two chairs worth sitting on, a small bathroom, and no clutter.',
 ];
 
-export const BEDROOMS: readonly [Say, ...Say[]] = [
-  (home) => `${capital(several(home.bedrooms, 'bedroom'))}, ${baths(home)}, ${beds(home)}.`,
+export const BEDROOMS: readonly [Phrase, ...Phrase[]] = [
+  (home) => `${capital(plural(home.bedrooms, 'bedroom'))}, ${baths(home)}, ${beds(home)}.`,
   (home) =>
-    `It sleeps ${number(home.guests)} in ${several(home.bedrooms, 'bedroom')}, with ${beds(home)}, and has ${baths(home)}.`,
+    `It sleeps ${number(home.guests)} in ${plural(home.bedrooms, 'bedroom')}, with ${beds(home)}, and has ${baths(home)}.`,
   (home) =>
     `You will find ${beds(home)} and ${baths(home)}, with towels for ${number(home.guests)} and a few to spare.`,
   (home) =>
@@ -75,7 +75,7 @@ export const BEDROOMS: readonly [Say, ...Say[]] = [
     `With ${beds(home)} and ${baths(home)}, ${number(home.guests)} people can be together here and still close a door.`,
 ];
 
-export const KITCHENS: readonly [Say, ...Say[]] = [
+export const KITCHENS: readonly [Phrase, ...Phrase[]] = [
   () => 'The kitchen is made for cooking: sharp knives, a heavy pan, salt that is not a year old.',
   () =>
     'In the kitchen there are oil, spices, coffee and tea to begin with, and pots of every size.',

@@ -8,7 +8,7 @@ import { day, money } from '#src/schema/field.ts';
 
 const signed = () => money({ min: Number.MIN_SAFE_INTEGER });
 
-/** A booking with the seller’s amount; negative where money is kept back. */
+/** A booking with the seller’s amount; negative where money is withheld. */
 const payoutBooking = z.object({
   booking_id: z.string(),
   reference: z.string(),

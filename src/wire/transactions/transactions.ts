@@ -5,8 +5,8 @@ import { PAYMENT_PROVIDERS } from '#src/rules/payments/payment.ts';
 import { day, money } from '#src/schema/field.ts';
 
 /**
- * How money moved, from the user’s point of view: `paid` by them, `refunded` to them, `credited`
- * and `paid_out` to sellers.
+ * The kinds of movements for a user: `paid` and `refunded` as a buyer, `credited` with referral
+ * credit, `paid_out` as a seller.
  */
 export const MOVEMENT_KINDS = ['paid', 'refunded', 'credited', 'paid_out'] as const;
 export type MovementKind = (typeof MOVEMENT_KINDS)[number];

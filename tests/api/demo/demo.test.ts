@@ -86,7 +86,7 @@ describe('the demo', () => {
       const { homes, booked, scenes, fees } = await makeMarket(new Date(moment));
       expect(homes.length).toBeGreaterThan(120);
       const refused = scenes.filter(({ home, stay, scene }) => {
-        const [, hoursAgo = 0] = scene.acts[0] ?? [];
+        const [, hoursAgo = 0] = scene.events[0] ?? [];
         const at = new Date(Date.parse(moment) - hoursAgo * 3_600_000);
         return priceOf(home, stay, scene.guests, fees, todayIn('UTC', at)) === null;
       });

@@ -47,7 +47,7 @@ export async function acceptOffer(
   const offerWithPolicy = { ...offer, policy };
   const { id: quoteId } = await storeQuote(trx, offerWithPolicy, { ...stay, guests }, price, now);
   const quote = await findQuote(work, quoteId);
-  if (!quote) throw new Error('The price of the offer was not kept');
+  if (!quote) throw new Error('The price of the offer was not stored');
   for (const expiredId of offer.lapsed_ids) await expireBooking(work.as(SYSTEM), expiredId);
   const { reference, ...quoteRow } = quote;
   const bookingId = await insertBooking(work, quoteRow, reference, offer.seller_id, buyerId);
