@@ -1,7 +1,8 @@
 // @ts-check
-// pdf.js's parser with the classes that its package keeps to itself, and with a limit on what it decodes.
-// The public API tells of scripts in a document, a page or a field, but not of those in links, outlines
-// or nested actions; object streams have to be read for them.
+//
+// pdf.js's parser with its internal classes, and with a limit on decoded bytes. The public API
+// finds scripts in documents, pages and fields, but not in links, outlines or nested actions; these
+// require access to object streams.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
@@ -39,7 +40,8 @@ const CLASSES =
 const ERRORS_ONLY = 0;
 
 /**
- * The parser. It calls `refuse` before it decodes more than `maxBytes` in all, or any picture.
+ * Loads the parser. It calls `refuse` before it decodes more than `maxBytes` in total, or any
+ * image.
  * @param {number} maxBytes
  * @param {() => never} refuse
  * @returns {Promise<Core>}
@@ -61,7 +63,7 @@ function limitDecoding({ DecodeStream, JpegStream, JpxStream, Jbig2Stream }, max
   const { ensureBuffer } = DecodeStream.prototype;
   let decoded = 0;
   DecodeStream.prototype.ensureBuffer = function limited(requested) {
-    // A stream claims its own length, and the first buffer would be as large as it says.
+    // A stream declares its length, which would be the size of the first buffer.
     this.minBufferLength = 512;
     const before = this.buffer.length;
     if (decoded + requested - before > maxBytes) refuse();
