@@ -2,14 +2,14 @@ import type { NewSellerAccount, PayoutProvider } from './sellerPayouts.ts';
 import { key, type Ask } from './stripeRequest.ts';
 import { asAccount, asTransfer } from './stripeObjects.ts';
 
-/** Property managers and letting agents, in the card networks' list of trades. */
-const LETTING = '6513';
+/** The merchant category of property managers and letting agents. */
+const MERCHANT_CATEGORY = '6513';
 
-/** Stripe Connect: sellers' accounts with its own form and desk, and transfers to them. */
+/** Stripe Connect: sellers' accounts with Stripe's onboarding form, and transfers to them. */
 export const sellerPayouts = (ask: Ask): PayoutProvider => ({
-  openAccount: (asked) =>
+  openAccount: (input) =>
     ask(async ({ accounts }) =>
-      asAccount(await accounts.create(accountParams(asked), key(`account:${asked.key}`))),
+      asAccount(await accounts.create(accountParams(input), key(`account:${input.key}`))),
     ),
   readAccount: (id) => ask(async ({ accounts }) => asAccount(await accounts.retrieve(id))),
   closeAccount: (id) =>
@@ -33,10 +33,13 @@ export const sellerPayouts = (ask: Ask): PayoutProvider => ({
     }),
   transfer: ({ transfer_id, payout_reference, account, amount, currency }) =>
     ask(async ({ transfers }) => {
-      // A key is known for a day only; what was made under it says whose it is for ever.
-      const made = await transfers.list({ transfer_group: transfer_id });
-      const ours = made.data.find(({ metadata }) => metadata['transfer_id'] === transfer_id);
-      const asked = {
+      // Stripe forgets idempotency keys after a day; the metadata identifies a transfer
+      // permanently.
+      const existing = await transfers.list({ transfer_group: transfer_id });
+      const existingTransfer = existing.data.find(
+        ({ metadata }) => metadata['transfer_id'] === transfer_id,
+      );
+      const input = {
         amount,
         currency: currency.toLowerCase(),
         destination: account,
@@ -44,14 +47,16 @@ export const sellerPayouts = (ask: Ask): PayoutProvider => ({
         transfer_group: transfer_id,
         metadata: { transfer_id, payout_reference },
       };
-      return asTransfer(ours ?? (await transfers.create(asked, key(`transfer:${transfer_id}`))));
+      return asTransfer(
+        existingTransfer ?? (await transfers.create(input, key(`transfer:${transfer_id}`))),
+      );
     }),
   readTransfer: (id) => ask(async ({ transfers }) => asTransfer(await transfers.retrieve(id))),
 });
 
 /**
- * The platform bears fees and losses, as it takes the buyers' money; Stripe asks who the seller is,
- * and gives them a small desk of their own.
+ * The platform bears fees and losses, because it takes the buyers' money. Stripe verifies the
+ * seller and provides an Express dashboard.
  */
 const accountParams = ({ profile_id, email, business, country }: NewSellerAccount) => ({
   controller: {
@@ -64,6 +69,9 @@ const accountParams = ({ profile_id, email, business, country }: NewSellerAccoun
   country,
   email,
   business_type: business ? 'company' : 'individual',
-  business_profile: { mcc: LETTING, product_description: 'Stays that are booked on Keystead' },
+  business_profile: {
+    mcc: MERCHANT_CATEGORY,
+    product_description: 'Stays that are booked on Keystead',
+  },
   metadata: { profile_id },
 });
