@@ -38,7 +38,7 @@ export const vipReference = (): string => bankReference(referenceFrom(randomInt,
 
 /** Replaces letters as in ISO 7064: A is 10 … Z is 35. */
 function digits(text: string): string {
-  return text.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
+  return text.replace(/[A-Z]/g, (character) => String(character.charCodeAt(0) - 55));
 }
 
 /**

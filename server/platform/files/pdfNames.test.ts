@@ -12,7 +12,9 @@ const spelled = (names: readonly string[]) =>
   fc
     .tuple(fc.constantFrom(...names), fc.array(fc.boolean(), { minLength: 13, maxLength: 13 }))
     .map(([name, escaped]) =>
-      Array.from(name, (letter, index) => (escaped[index] ? hex(letter) : letter)).join(''),
+      Array.from(name, (character, index) => (escaped[index] ? hex(character) : character)).join(
+        '',
+      ),
     );
 const end = fc.constantFrom(' ', '\n', '\0', '/', '>>', ']', '(', '%');
 const space = fc.constantFrom('', ' ', '\r\n', ' %x)\n', '\0');

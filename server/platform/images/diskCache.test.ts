@@ -60,7 +60,7 @@ describe('the disk cache', () => {
   });
 
   it('serves pictures even if the cache is not writable', async () => {
-    await writeFile(join(at.dataDir, 'image-cache'), 'a file stands where the folder should');
+    await writeFile(join(at.dataDir, 'image-cache'), 'a file in place of the folder');
     const app = await pictureServer(at);
     const reply = await app.inject('/_ipx/w_320/photos/b.jpg');
     expect(reply.statusCode).toBe(200);
@@ -96,9 +96,9 @@ describe('the disk cache', () => {
 
     const second = await pictureServer(at, { cacheBytes: 250, render: filling });
     await second.inject('/_ipx/w_768/photos/b.jpg');
-    const kept = await keptFiles(at);
-    expect(kept).toHaveLength(2);
-    expect(kept).not.toContain(old);
-    expect(kept).not.toContain('x.tmp');
+    const cachedFiles = await keptFiles(at);
+    expect(cachedFiles).toHaveLength(2);
+    expect(cachedFiles).not.toContain(old);
+    expect(cachedFiles).not.toContain('x.tmp');
   });
 });

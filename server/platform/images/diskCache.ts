@@ -15,7 +15,7 @@ const EVICT_TO_SHARE = 0.9;
 interface Entry {
   readonly key: string;
   readonly bytes: number;
-  readonly written: number;
+  readonly modifiedAt: number;
 }
 
 /** The files of earlier runs, oldest first; removes unfinished ones. */
@@ -28,12 +28,12 @@ async function existingFiles(dir: string): Promise<Entry[]> {
     const stats = await stat(path).catch(() => null);
     if (stats === null) continue;
     if (!file.name.endsWith(UNFINISHED)) {
-      found.push({ key: file.name, bytes: stats.size, written: stats.mtimeMs });
+      found.push({ key: file.name, bytes: stats.size, modifiedAt: stats.mtimeMs });
     } else if (Date.now() - stats.mtimeMs > UNFINISHED_MAX_AGE_MS) {
       await rm(path, { force: true });
     }
   }
-  return found.sort((a, b) => a.written - b.written);
+  return found.sort((a, b) => a.modifiedAt - b.modifiedAt);
 }
 
 /**

@@ -9,15 +9,15 @@ import { emailHtml, emailPlainText, type EmailContent } from './email.ts';
 export async function queueEmails(
   { jobs }: Pick<Services, 'jobs'>,
   trx: Transaction<Tables>,
-  letters: readonly {
+  emails: readonly {
     readonly to: string;
     readonly letter: EmailContent;
     /** Delete it after sending. */
     readonly forget?: boolean;
   }[],
 ): Promise<void> {
-  if (letters.length === 0) return;
-  const mails = letters.map(({ to, letter, forget = false }) => ({
+  if (emails.length === 0) return;
+  const mails = emails.map(({ to, letter, forget = false }) => ({
     id: uuidv7(),
     to,
     subject: letter.subject,

@@ -25,13 +25,13 @@ export function openStripe(config: NonNullable<Env['STRIPE']>, watch: Watch): Pa
     maxNetworkRetries: RETRIES,
     telemetry: false,
   });
-  const ask = callStripe(stripe, watch);
+  const callApi = callStripe(stripe, watch);
   const { connect_webhook_secret, webhook_secret } = config;
   const secrets = [webhook_secret, connect_webhook_secret].filter((secret) => secret !== null);
   return {
     cards: {
-      ...payments(ask),
-      ...wallets(ask),
+      ...paymentCalls(callApi),
+      ...customerCalls(callApi),
       readEvent: (body, signature) => {
         for (const secret of secrets)
           try {
@@ -42,34 +42,38 @@ export function openStripe(config: NonNullable<Env['STRIPE']>, watch: Watch): Pa
         throw new ApiError(400, 'bad_signature', 'This message was not signed by the provider.');
       },
     },
-    payouts: connect_webhook_secret === null ? null : sellerPayouts(ask),
+    payouts: connect_webhook_secret === null ? null : sellerPayouts(callApi),
   };
 }
 
-const payments = (ask: Ask) =>
+const paymentCalls = (callApi: Ask) =>
   ({
     createIntent: (input) =>
-      ask(async ({ paymentIntents }) =>
+      callApi(async ({ paymentIntents }) =>
         asIntent(await paymentIntents.create(intentParams(input), key(`intent:${input.key}`))),
       ),
-    readIntent: (id) => ask(async (api) => asIntent(await api.paymentIntents.retrieve(id))),
+    readIntent: (id) => callApi(async (api) => asIntent(await api.paymentIntents.retrieve(id))),
     charge: (id, payment_method, idempotencyKey) =>
-      ask(async ({ paymentIntents }) => {
+      callApi(async ({ paymentIntents }) => {
         const input = { payment_method, off_session: true };
         return asIntent(await paymentIntents.confirm(id, input, key(`charge:${idempotencyKey}`)));
       }),
     keepCard: (id, keep) =>
-      ask(async ({ paymentIntents }) =>
+      callApi(async ({ paymentIntents }) =>
         asIntent(
           await paymentIntents.update(id, { setup_future_usage: keep ? 'off_session' : '' }),
         ),
       ),
     capture: (id) =>
-      ask(async (api) => asIntent(await api.paymentIntents.capture(id, {}, key(`capture:${id}`)))),
+      callApi(async (api) =>
+        asIntent(await api.paymentIntents.capture(id, {}, key(`capture:${id}`))),
+      ),
     cancel: (id) =>
-      ask(async (api) => asIntent(await api.paymentIntents.cancel(id, {}, key(`cancel:${id}`)))),
+      callApi(async (api) =>
+        asIntent(await api.paymentIntents.cancel(id, {}, key(`cancel:${id}`))),
+      ),
     refund: ({ refund_id, intent, amount }) =>
-      ask(async ({ refunds }) => {
+      callApi(async ({ refunds }) => {
         // Stripe forgets idempotency keys after a day; the metadata identifies a refund
         // permanently.
         const existing = await refunds.list({ payment_intent: intent, limit: MAX_REFUNDS });
@@ -81,22 +85,22 @@ const payments = (ask: Ask) =>
           existingRefund ?? (await refunds.create(input, key(`refund:${refund_id}`))),
         );
       }),
-    readRefund: (id) => ask(async (api) => asRefund(await api.refunds.retrieve(id))),
+    readRefund: (id) => callApi(async (api) => asRefund(await api.refunds.retrieve(id))),
   }) satisfies Partial<CardProvider>;
 
-const wallets = (ask: Ask) =>
+const customerCalls = (callApi: Ask) =>
   ({
     createCustomer: ({ id, email, name }) =>
-      ask(async ({ customers }) => {
+      callApi(async ({ customers }) => {
         const params = { email, name, metadata: { user_id: id } };
         return (await customers.create(params, key(`customer:${id}`))).id;
       }),
     forgetCustomer: (customer) =>
-      ask(async ({ customers }) => {
+      callApi(async ({ customers }) => {
         await customers.del(customer);
       }),
     beginSaving: (customer, idempotencyKey) =>
-      ask(async ({ setupIntents }) => {
+      callApi(async ({ setupIntents }) => {
         const setup = await setupIntents.create(
           { customer, allowed_payment_method_types: ['card'], usage: 'off_session' },
           key(`setup:${idempotencyKey}`),
@@ -104,7 +108,7 @@ const wallets = (ask: Ask) =>
         return setup.client_secret ?? '';
       }),
     savedCards: (customer) =>
-      ask(async ({ customers, paymentMethods }) => {
+      callApi(async ({ customers, paymentMethods }) => {
         const [owner, { data }] = await Promise.all([
           customers.retrieve(customer),
           paymentMethods.list({ customer, type: 'card', limit: MAX_CARDS }),
@@ -120,14 +124,14 @@ const wallets = (ask: Ask) =>
         });
       }),
     makeDefault: (customer, card) =>
-      ask(async (api) => {
+      callApi(async (api) => {
         await ownCard(api, customer, card);
         await api.customers.update(customer, {
           invoice_settings: { default_payment_method: card },
         });
       }),
     removeCard: (customer, card) =>
-      ask(async (api) => {
+      callApi(async (api) => {
         await ownCard(api, customer, card);
         await api.paymentMethods.detach(card);
       }),

@@ -6,22 +6,22 @@ import { asAccount, asTransfer } from './stripeObjects.ts';
 const MERCHANT_CATEGORY = '6513';
 
 /** Stripe Connect: sellers' accounts with Stripe's onboarding form, and transfers to them. */
-export const sellerPayouts = (ask: Ask): PayoutProvider => ({
+export const sellerPayouts = (callApi: Ask): PayoutProvider => ({
   openAccount: (input) =>
-    ask(async ({ accounts }) =>
+    callApi(async ({ accounts }) =>
       asAccount(await accounts.create(accountParams(input), key(`account:${input.key}`))),
     ),
-  readAccount: (id) => ask(async ({ accounts }) => asAccount(await accounts.retrieve(id))),
+  readAccount: (id) => callApi(async ({ accounts }) => asAccount(await accounts.retrieve(id))),
   closeAccount: (id) =>
-    ask(async ({ accounts }) => {
+    callApi(async ({ accounts }) => {
       await accounts.del(id);
     }),
   barAccount: (id) =>
-    ask(async ({ accounts }) => {
+    callApi(async ({ accounts }) => {
       await accounts.reject(id, { reason: 'other' });
     }),
   visitAccount: (id, { ready, back, again }) =>
-    ask(async ({ accounts, accountLinks }) => {
+    callApi(async ({ accounts, accountLinks }) => {
       if (ready) return (await accounts.createLoginLink(id)).url;
       const link = await accountLinks.create({
         account: id,
@@ -32,7 +32,7 @@ export const sellerPayouts = (ask: Ask): PayoutProvider => ({
       return link.url;
     }),
   transfer: ({ transfer_id, payout_reference, account, amount, currency }) =>
-    ask(async ({ transfers }) => {
+    callApi(async ({ transfers }) => {
       // Stripe forgets idempotency keys after a day; the metadata identifies a transfer
       // permanently.
       const existing = await transfers.list({ transfer_group: transfer_id });
@@ -51,7 +51,7 @@ export const sellerPayouts = (ask: Ask): PayoutProvider => ({
         existingTransfer ?? (await transfers.create(input, key(`transfer:${transfer_id}`))),
       );
     }),
-  readTransfer: (id) => ask(async ({ transfers }) => asTransfer(await transfers.retrieve(id))),
+  readTransfer: (id) => callApi(async ({ transfers }) => asTransfer(await transfers.retrieve(id))),
 });
 
 /**

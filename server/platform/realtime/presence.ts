@@ -35,7 +35,7 @@ export function createPresence(
   /** By channel, then by socket. */
   const localMembers = new Map<string, Map<string, { userId: string; info: unknown }>>();
   /** By node, then by channel. */
-  const remoteNodes = new Map<string, { heard: number; channels: Map<string, Members> }>();
+  const remoteNodes = new Map<string, { lastMessageAt: number; channels: Map<string, Members> }>();
 
   function localUsers(channel: string): Map<string, unknown> {
     const sockets = localMembers.get(channel)?.values() ?? [];
@@ -65,8 +65,11 @@ export function createPresence(
   }
 
   function nodeEntry(other: string) {
-    const entry = remoteNodes.get(other) ?? { heard: 0, channels: new Map<string, Members>() };
-    entry.heard = now();
+    const entry = remoteNodes.get(other) ?? {
+      lastMessageAt: 0,
+      channels: new Map<string, Members>(),
+    };
+    entry.lastMessageAt = now();
     remoteNodes.set(other, entry);
     return entry;
   }
@@ -110,8 +113,8 @@ export function createPresence(
     },
     beat() {
       nodes.send({ kind: 'alive', node });
-      for (const [other, { heard }] of remoteNodes)
-        if (now() - heard > GONE_AFTER_MS) removeNode(other);
+      for (const [other, { lastMessageAt }] of remoteNodes)
+        if (now() - lastMessageAt > GONE_AFTER_MS) removeNode(other);
     },
     begin: () => nodes.send({ kind: 'hello', node }),
     end: () => nodes.send({ kind: 'gone', node }),

@@ -23,7 +23,7 @@ export interface UnitOfWork {
   readonly acting: Acting;
   /** The same transaction with another actor, such as the system. */
   as(acting: Acting): UnitOfWork;
-  mail(to: string, letter: EmailContent): void;
+  mail(to: string, email: EmailContent): void;
   send<Data extends object>(kind: JobKind<Data>, data: Data, options?: SendOptions): void;
   audit(entry: AuditEntry): void;
   /**
@@ -71,7 +71,7 @@ export function unitOfWork(
     now,
     acting,
     as: (other) => unitOfWork(services, trx, other, effects, now),
-    mail: (to, letter) => void effects.letters.push({ to, letter }),
+    mail: (to, email) => void effects.letters.push({ to, letter: email }),
     send: (kind, data, options) =>
       void effects.sends.push((current) => services.jobs.send(current, kind, [data], options)),
     audit: (entry) => {
@@ -101,7 +101,7 @@ export async function flush(work: UnitOfWork, effects: PendingEffects): Promise<
 
 /** Publishes the realtime events. Call it after the commit. */
 export function publishEffects({ bus }: Pick<Services, 'bus'>, { news }: PendingEffects): void {
-  for (const tell of news) tell(bus);
+  for (const publish of news) publish(bus);
 }
 
 /** Runs a command in its collected transaction. An error rolls all of it back. */
