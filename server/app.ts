@@ -31,7 +31,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     logger: { level: env.LOG_LEVEL },
     trustProxy: (_address, hop) => hop < env.TRUST_PROXY,
     genReqId: () => randomUUID(),
-    // Stopping finishes what is under way: idle connections go, the others after their reply.
+    // On stop, idle connections close at once; the others close after their reply.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
   });
@@ -47,7 +47,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(imagesPlugin, {
     dataDir: env.KEYSTEAD_DATA,
     assetsDir: join(projectRoot, 'assets'),
-    // Where the storage is a bucket, a photo is brought from it when it is asked for first.
+    // With bucket storage, a photo is copied to the disk on its first request.
     ...(env.BUCKET && { files: services.files }),
   });
   await realtimeServer(app, services);
@@ -64,12 +64,12 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       await openApi(scope);
       for (const { routes = [] } of modules)
         for (const register of routes) await register(api, services);
-      const nothing = () => {
+      const throwNotFound = () => {
         throw notFound('address');
       };
-      scope.setNotFoundHandler(nothing);
-      // Without it an unknown address of the API would be served as a page.
-      scope.get('/*', { config: { access: anyone }, schema: { hide: true } }, nothing);
+      scope.setNotFoundHandler(throwNotFound);
+      // Without this route, an unknown API address would be served as a page.
+      scope.get('/*', { config: { access: anyone }, schema: { hide: true } }, throwNotFound);
     },
     { prefix: '/api' },
   );

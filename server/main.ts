@@ -18,7 +18,7 @@ import { createSecrets } from './platform/security/secrets.ts';
 import type { Services } from './platform/services.ts';
 import { stop } from './stop.ts';
 
-/** How long requests that are under way may take to finish when the server is told to stop. */
+/** How long running requests may take to finish on stop. */
 const STOP_WITHIN_MS = 15_000;
 
 async function start(): Promise<void> {
@@ -40,7 +40,8 @@ async function start(): Promise<void> {
   const demo = env.KEYSTEAD_DEMO ? await import('#demo/seed.ts') : null;
   await demo?.seedDemo(services);
   const app = await buildApp(services);
-  // Its address is known only after the build, and the arrows forbid it: the server knows the type.
+  // A computed path: the server must not import the front's source, and the file exists after the
+  // build.
   const module = pathToFileURL(join(projectRoot, 'dist/ssr/main.server.js')).href;
   const renderer = (await import(/* @vite-ignore */ module)) as Renderer;
   await app.register(pages, {
@@ -60,15 +61,15 @@ async function start(): Promise<void> {
   process.stdout.write(banner(env, demo?.DEMO_USERS ?? []));
 
   let stopping = false;
-  const end = async () => {
+  const shutDown = async () => {
     if (stopping) return;
     stopping = true;
     const forced = setTimeout(() => process.exit(1), STOP_WITHIN_MS);
     await stop(app, services);
     clearTimeout(forced);
   };
-  process.once('SIGTERM', () => void end());
-  process.once('SIGINT', () => void end());
+  process.once('SIGTERM', () => void shutDown());
+  process.once('SIGINT', () => void shutDown());
 }
 
 start().catch((error: unknown) => {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { drainConnections } from './platform/http/drainConnections.ts';
 import type { Services } from './platform/services.ts';
 
-/** Finishes what is under way, requests first and then jobs, and lets go of the database. */
+/** Finishes running requests, then running jobs, and closes the database. */
 export async function stop(
   app: FastifyInstance,
   { jobs, bus, visits, database }: Pick<Services, 'jobs' | 'bus' | 'visits' | 'database'>,

@@ -5,42 +5,42 @@ import { readEnv } from './env.ts';
 import { brokenAuditLink } from './platform/audit/appendAudit.ts';
 import { ledgerProof } from './modules/ledger/queries/ledgerProof.ts';
 
-/** Reads the database that the environment names, and says what `find` found. */
+/** Opens the configured database, runs `check` on it and prints its report. */
 async function verify(
-  find: (db: Kysely<Tables>) => Promise<{ readonly ok: boolean; readonly said: string }>,
+  check: (db: Kysely<Tables>) => Promise<{ readonly isValid: boolean; readonly report: string }>,
 ): Promise<boolean> {
   const database = await openDatabase(readEnv(process.env));
   try {
-    const { ok, said } = await find(database.db);
-    process.stdout.write(`${said}\n`);
-    return ok;
+    const { isValid, report } = await check(database.db);
+    process.stdout.write(`${report}\n`);
+    return isValid;
   } finally {
     await database.close();
   }
 }
 
-/** Reads the whole audit log; answers whether it is whole. */
+/** Verifies the hash chain of the whole audit log; true if it is intact. */
 export const verifyAudit = () =>
   verify(async (db) => {
     const broken = await brokenAuditLink(db);
     return {
-      ok: broken === null,
-      said:
+      isValid: broken === null,
+      report:
         broken === null
           ? 'The audit log is whole: every entry is as it was written.'
           : `The audit log is not as it was written, from entry ${broken} on.`,
     };
   });
 
-/** Proves the books; answers whether they are in order. */
+/** Verifies the ledger; true if every transaction balances. */
 export const verifyLedger = () =>
   verify(async (db) => {
-    const { ok, transactions, entries, problems } = await ledgerProof(db);
-    const read = `${transactions} transactions, ${entries} entries`;
+    const { ok: isValid, transactions, entries, problems } = await ledgerProof(db);
+    const counts = `${transactions} transactions, ${entries} entries`;
     return {
-      ok,
-      said: ok
-        ? `The books are in order: ${read}.`
-        : [`The books are not in order (${read}):`, ...problems].join('\n  '),
+      isValid,
+      report: isValid
+        ? `The books are in order: ${counts}.`
+        : [`The books are not in order (${counts}):`, ...problems].join('\n  '),
     };
   });

@@ -49,7 +49,7 @@ type Handlers = NonNullable<(typeof domains)[number]['actions']>;
 type ActionsOf<H, Name> = H extends Readonly<Record<Name & string, infer A>> ? keyof A : never;
 type HandledIn<Name> = ActionsOf<Handlers, Name>;
 
-/** Declared actions that neither name an event of a state machine nor have a handler. */
+/** Declared actions with neither a state machine event nor a handler. */
 type Unhandled = {
   [Name in keyof Resources]: {
     [A in keyof Resources[Name]['actions'] & string]: Resources[Name]['actions'][A] extends {
@@ -62,8 +62,8 @@ type Unhandled = {
   }[keyof Resources[Name]['actions'] & string];
 }[keyof Resources];
 
-/** Where an action is not handled, the error names it. */
+/** Names the unhandled action in the type error. */
 const complete: [Unhandled] extends [never] ? typeof domains : Unhandled = domains;
 
-/** Every domain of the product. */
+/**  */
 export const modules: readonly Module[] = [...complete, backOffice(handlerRegistry(complete))];

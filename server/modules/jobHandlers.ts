@@ -4,23 +4,23 @@ import { processEach } from '#server/platform/jobs/processEach.ts';
 import type { Services } from '#server/platform/services.ts';
 import { modules } from './index.ts';
 
-/** Catches up on everything whose job was lost: overdue deadlines and emails that were not sent. */
+/** Processes overdue deadlines and unsent emails whose job was lost. */
 export function sweep(services: Services): Promise<void> {
   return processEach(
-    modules.flatMap(({ sweep: chores }) => chores ?? []),
+    modules.flatMap(({ sweep: tasks }) => tasks ?? []),
     (run) => run(services),
   );
 }
 
-/** Deletes what is past its retention period and what nothing refers to. */
+/** Deletes records past their retention period, and unreferenced files. */
 export function tidy(services: Services): Promise<void> {
   return processEach(
-    modules.flatMap(({ tidy: chores }) => chores ?? []),
+    modules.flatMap(({ tidy: tasks }) => tasks ?? []),
     (run) => run(services),
   );
 }
 
-/** The jobs of all modules. Each may run twice: the second run finds nothing left to do. */
+/** The jobs of all modules. All are idempotent: a job may run twice. */
 export const jobHandlers: readonly JobHandler[] = [
   ...modules.flatMap(({ jobs }) => jobs ?? []),
   scheduled('sweep', '* * * * *', sweep),
@@ -29,6 +29,6 @@ export const jobHandlers: readonly JobHandler[] = [
 
 export const jobNames = jobHandlers.map(({ name }) => name);
 
-/** The handlers, ready to be started. */
+/** The handlers with their services bound. */
 export const jobWorkers = (services: Services): readonly JobWorker[] =>
   jobHandlers.map((handler) => ({ ...handler, run: (data) => handler.run(services, data) }));

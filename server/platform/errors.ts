@@ -1,6 +1,6 @@
 /**
- * Errors of the API, named once. `code` is stable: clients decide by it and texts may change.
- * `plugins/errorReply.ts` alone turns them into replies.
+ * An error of the API. Clients decide by `code`, which is stable; texts may change.
+ * `http/errorReply.ts` turns it into a reply.
  */
 export class ApiError extends Error {
   readonly status: number;
@@ -37,11 +37,11 @@ export const notFound = (what = 'record') =>
 export const conflict = (code: string, message: string, details?: Record<string, unknown>) =>
   new ApiError(409, code, message, details ? { details } : {});
 
-/** The record was changed since it was loaded; the reply carries it as it is now. */
+/** The record changed since the client loaded it; the reply contains its current state. */
 export const stale = (current: Readonly<Record<string, unknown>>) =>
   conflict('stale', 'Somebody else has changed this record since you loaded it.', { current });
 
-/** The request was understood but its values cannot be taken; says which field and why. */
+/** 422 with one or more messages per field. */
 export const invalid = (
   errors: Readonly<Record<string, readonly string[]>>,
   message = 'Some fields need another look.',
@@ -50,7 +50,7 @@ export const invalid = (
 
 export const malformed = (message: string) => new ApiError(400, 'malformed', message);
 
-/** `seconds` until it may be tried again; the reply says so in Retry-After as well. */
+/** @param seconds until the next try; also sent as Retry-After */
 export const retryLater = (seconds: number) => {
   const minutes = Math.ceil(seconds / 60);
   const when =

@@ -8,7 +8,7 @@ const isProject = (folder: string) => {
 };
 
 /**
- * The project's folder, found upwards from `from`: the source runs in server/, the built server in
+ * The project's folder, searched upwards from `from`: the source runs in server/, the build in
  * dist/server/. Throws where no folder above is the project.
  */
 export function findProjectRoot(from: string = dirname(fileURLToPath(import.meta.url))): string {

@@ -9,22 +9,22 @@ import type { Jobs } from './jobs/jobQueue.ts';
 import type { Visits } from './visits/visits.ts';
 import type { Secrets } from './security/secrets.ts';
 
-/** What the server's parts are handed: built once in `main.ts`, or by a test. */
+/** The server's dependencies, built once in `main.ts` or by a test. */
 export interface Services {
   readonly env: Env;
   readonly database: Database;
   readonly jobs: Jobs;
   readonly bus: Bus;
-  /** Private files, such as identity documents. */
+  /** Stored files: private documents and uploaded photos. */
   readonly files: Files;
   readonly secrets: Secrets;
   readonly payments: Payments;
   readonly visits: Visits;
-  /** The clock; rules get the moment as an argument. */
+  /** The clock. Rules take the time as an argument. */
   readonly now: () => Date;
 }
 
-/** Whoever is signed in, and the profile the session acts as. */
+/** The signed-in user, and the profile that the session acts as. */
 export interface SessionActor extends Actor {
   readonly session_id: string;
   readonly email_verified: boolean;

@@ -1,87 +1,87 @@
 let writes = 0;
 
 /**
- * Makes every search of this process look again. For whoever changes nights, properties or fees
- * outside of a request; writes under `/api` are noticed by themselves.
+ * Invalidates the caches of this process. Call it after a change of availability, properties or
+ * fees outside a request; writes under `/api` call it already.
  */
 export function invalidateCaches(): void {
   writes += 1;
 }
 
-interface Kept<T> {
-  readonly answer: Promise<T>;
+interface Entry<T> {
+  readonly value: Promise<T>;
   readonly writes: number;
-  /** Milliseconds of the process's own clock. */
-  readonly until: number;
-  done: boolean;
+  /** Milliseconds of `performance.now()`. */
+  readonly expiresAt: number;
+  settled: boolean;
 }
 
 interface Limits {
   readonly milliseconds: number;
   readonly entries: number;
-  /** Kept through writes in this process, for what no write of the market changes. */
+  /** Survives writes in this process, for values that no market write changes. */
   readonly throughWrites?: boolean;
-  /** Kept only when it was asked for before: for answers that are large and mostly asked for once. */
+  /** Caches a value from its second request on, for large values that are mostly requested once. */
   readonly fromSecond?: boolean;
 }
 
 /**
- * Answers kept for a moment. Whoever asks for the same while it is being found out waits for the
- * same answer; errors are not kept. What was asked before a write is never given after it.
+ * Caches values for a short time. Concurrent calls with the same key share one computation; errors
+ * are not cached. A value computed before a write is not returned after it.
  */
 export class TtlCache<T> {
-  readonly #kept = new Map<string, Kept<T>>();
-  readonly #askedOnce = new Set<string>();
+  readonly #entries = new Map<string, Entry<T>>();
+  readonly #requestedOnce = new Set<string>();
   readonly #limits: Limits;
 
   constructor(limits: Limits) {
     this.#limits = limits;
   }
 
-  /** The answer that is there or on its way, if any. */
+  /** The cached or pending value, if any. */
   known(key: string): Promise<T> | undefined {
-    const kept = this.#kept.get(key);
-    return kept && this.#isFresh(kept) ? kept.answer : undefined;
+    const entry = this.#entries.get(key);
+    return entry && this.#isFresh(entry) ? entry.value : undefined;
   }
 
-  of(key: string, find: () => Promise<T>): Promise<T> {
-    const known = this.known(key);
-    if (known) return known;
-    const kept: Kept<T> = {
-      answer: find(),
+  of(key: string, compute: () => Promise<T>): Promise<T> {
+    const pending = this.known(key);
+    if (pending) return pending;
+    const entry: Entry<T> = {
+      value: compute(),
       writes,
-      until: performance.now() + this.#limits.milliseconds,
-      done: false,
+      expiresAt: performance.now() + this.#limits.milliseconds,
+      settled: false,
     };
-    this.#keep(key, kept);
+    this.#store(key, entry);
     const drop = () => {
-      if (this.#kept.get(key) === kept) this.#kept.delete(key);
+      if (this.#entries.get(key) === entry) this.#entries.delete(key);
     };
-    kept.answer.then(() => {
-      kept.done = true;
+    entry.value.then(() => {
+      entry.settled = true;
       if (this.#limits.fromSecond && this.#isFirst(key)) drop();
     }, drop);
-    return kept.answer;
+    return entry.value;
   }
 
   #isFirst(key: string): boolean {
-    if (this.#askedOnce.has(key)) return false;
-    if (this.#askedOnce.size >= this.#limits.entries) this.#askedOnce.clear();
-    this.#askedOnce.add(key);
+    if (this.#requestedOnce.has(key)) return false;
+    if (this.#requestedOnce.size >= this.#limits.entries) this.#requestedOnce.clear();
+    this.#requestedOnce.add(key);
     return true;
   }
 
-  #isFresh(kept: Kept<T>): boolean {
-    if (kept.writes !== writes && !this.#limits.throughWrites) return false;
-    return !kept.done || performance.now() < kept.until;
+  #isFresh(entry: Entry<T>): boolean {
+    if (entry.writes !== writes && !this.#limits.throughWrites) return false;
+    return !entry.settled || performance.now() < entry.expiresAt;
   }
 
-  #keep(key: string, kept: Kept<T>): void {
-    // Set anew, so that the order of the map is the order of age.
-    this.#kept.delete(key);
-    this.#kept.set(key, kept);
-    if (this.#kept.size <= this.#limits.entries) return;
-    const oldest = this.#kept.keys().next();
-    if (!oldest.done) this.#kept.delete(oldest.value);
+  #store(key: string, entry: Entry<T>): void {
+    // Delete and set again, so that the map is ordered by age.
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
+    if (this.#entries.size <= this.#limits.entries) return;
+    const oldest = this.#entries.keys().next();
+    if (!oldest.done) this.#entries.delete(oldest.value);
   }
 }

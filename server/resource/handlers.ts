@@ -13,14 +13,14 @@ type InputOf<A> = A extends { readonly input: infer I extends z.ZodType }
   : Readonly<Record<string, never>>;
 
 /**
- * What an action does instead of only changing the state. The route has validated its input, loaded
- * its record and checked its grant.
+ * Runs an action that does more than change the state. The route has validated the input, loaded
+ * the record and checked the grant.
  */
 export interface ActionHandler<Input> {
   run(work: UnitOfWork, id: string, input: Input): Promise<unknown>;
 }
 
-/** Action handlers by resource and action. A name that no declaration has does not compile. */
+/** Action handlers by resource and action. An undeclared name does not compile. */
 export type ActionHandlers = {
   readonly [Name in keyof Resources]?: {
     readonly [A in keyof Resources[Name]['actions']]?: ActionHandler<
@@ -30,18 +30,18 @@ export type ActionHandlers = {
 };
 
 interface Check<Record> {
-  /** The columns it reads: a write that leaves them unchanged is not checked. */
+  /** The columns it reads. A write that changes none of them skips the check. */
   readonly of: readonly (keyof Record & string)[];
   /** Throws 422 where the record conflicts with others of its resource. */
   run(trx: Transaction<Tables>, record: Record): Promise<void>;
 }
 
-/** What a record must satisfy that neither its fields nor a constraint express. */
+/** Rules on records that neither fields nor constraints express. */
 export type RecordChecks = {
   readonly [Name in keyof Resources]?: Check<RecordOf<Resources[Name]>>;
 };
 
-/** Locked columns that are computed from the others, on every create and edit. */
+/** Locked columns computed from the other columns, on every create and edit. */
 export type ComputedColumns = {
   readonly [Name in keyof Resources]?: (
     record: RecordOf<Resources[Name]>,
@@ -62,10 +62,10 @@ interface AnyCheck {
 
 type ByName<T> = Readonly<Record<string, T | undefined>>;
 
-/** The handlers of all modules, looked up by the names of a request. */
+/** The handlers of all modules, by resource and action name. */
 export interface HandlerRegistry {
   action(resource: string, action: string): ActionHandler<AnyRecord> | undefined;
-  /** Runs the check of the resource, if it has one that reads a changed column. */
+  /** Runs the resource's check if it reads a changed column. */
   check(
     trx: Transaction<Tables>,
     resource: string,
@@ -75,7 +75,7 @@ export interface HandlerRegistry {
   computedColumns(resource: string, record: AnyRecord): AnyRecord;
 }
 
-/** Combines the handlers of modules. Throws where two modules handle the same thing. */
+/** Combines the handlers of modules. Throws where two modules handle the same resource. */
 export function handlerRegistry(parts: readonly ResourceHandlers[]): HandlerRegistry {
   const actions = merged<ByName<ActionHandler<AnyRecord>>>(parts.map((part) => part.actions));
   const checks = merged<AnyCheck>(parts.map((part) => part.checks));

@@ -5,8 +5,8 @@ import { ApiError } from '#server/platform/errors.ts';
 import { asErrorReply } from './violations.ts';
 
 /**
- * Runs one of several writes of a transaction. Where it is refused, what it wrote is taken back and
- * the others may go on; what is no refusal is thrown.
+ * Runs one of several writes of a transaction in a savepoint. An API or constraint error rolls back
+ * only this write and is returned; any other error is error.
  */
 export async function inSavepoint<T>(
   { trx }: UnitOfWork,
@@ -18,9 +18,9 @@ export async function inSavepoint<T>(
     const done = await run();
     await sql`release savepoint one_of_several`.execute(trx);
     return { done };
-  } catch (thrown) {
-    const refused = asErrorReply(resource, thrown);
-    if (!(refused instanceof ApiError)) throw thrown;
+  } catch (error) {
+    const refused = asErrorReply(resource, error);
+    if (!(refused instanceof ApiError)) throw error;
     await sql`rollback to savepoint one_of_several`.execute(trx);
     return { refused };
   }

@@ -14,7 +14,7 @@ import { parseListQuery, type listQueryTexts } from './listQuery.ts';
 import { visibleFields } from './record.ts';
 import { pageQuery } from './rows.ts';
 
-/** A page of the list, and in `Content-Range` where it stands: `bookings 0-24/319`. */
+/** A page of the list. `Content-Range` contains its position: `bookings 0-24/319`. */
 export async function list(
   context: ResourceContext,
   texts: z.infer<typeof listQueryTexts>,
@@ -25,7 +25,7 @@ export async function list(
   const fields = visibleFields(resource, actor);
   const query = parseListQuery(texts, resource, fields);
   const where = all([visible(context), ...filterConditions(resource, fields, query.filter)]);
-  // Whole records, for grants may read a column that the actor does not see.
+  // Select whole records: grants may read columns that are hidden from the actor.
   const { rows } = await pageQuery(resource, query, where).execute(db);
   const [first, last] = query.range;
   const isLastPage = rows.length <= last - first && (rows.length > 0 || first === 0);

@@ -10,7 +10,7 @@ import type { HandlerRegistry } from './handlers.ts';
 import { abilitiesOf, visibleFields, type AnyRecord } from './record.ts';
 import { selectOne, type Executor } from './rows.ts';
 
-/** One request for one resource. */
+/** A request on a resource. */
 export interface ResourceContext {
   readonly services: Services;
   readonly handlers: HandlerRegistry;
@@ -19,7 +19,7 @@ export interface ResourceContext {
   readonly request: FastifyRequest;
 }
 
-/** What the routes of resources need, whichever resource they serve. */
+/** Dependencies of all resource routes. */
 export interface ResourceServices {
   readonly services: Services;
   readonly handlers: HandlerRegistry;
@@ -36,8 +36,8 @@ export function contextFor({ services, handlers }: ResourceServices, resource: R
 }
 
 /**
- * Staff who may read all of a resource: what stands beside its list (history, saved views, exports) is
- * theirs, also where parties or everybody may read some or all of the records.
+ * Grants staff who may read every record access to the list's history, saved views and exports.
+ * Excludes others even where a resource is public or readable by its parties.
  */
 export function readsAll({ access }: Resource): Grant {
   return (actor) =>
@@ -46,14 +46,14 @@ export function readsAll({ access }: Resource): Grant {
     access.list(actor) === true;
 }
 
-/** A record as it is sent: what the asker may see of it, and do to it. */
+/** A record in a reply: its visible columns and the actor's abilities on it. */
 export type Sent = AnyRecord & { readonly abilities: Readonly<Record<string, boolean>> };
 
 export function withAbilities(resource: Resource, actor: Actor | null, record: AnyRecord): Sent {
   return sender(resource, actor)(record);
 }
 
-/** The same for many records. */
+/** `withAbilities` for many records. */
 export function sender(resource: Resource, actor: Actor | null): (record: AnyRecord) => Sent {
   const columns = Object.keys(visibleFields(resource, actor));
   const abilities = abilitiesOf(resource, actor);
@@ -64,12 +64,12 @@ export function sender(resource: Resource, actor: Actor | null): (record: AnyRec
   };
 }
 
-/** What the actor may see of the resource, as a condition on its rows. */
+/** The list grant as a condition on rows. */
 export function visible({ resource, actor }: ResourceContext): Condition {
   return grantCondition(resource.access.list(actor));
 }
 
-/** The record, if there is one and the actor may see it. Throws 404, which tells no more. */
+/** Loads a visible record. Throws 404 both for a missing and for a hidden one. */
 export async function find(
   context: ResourceContext,
   db: Executor,

@@ -9,9 +9,9 @@ import { updateOne } from './rows.ts';
 import { asErrorReply } from './violations.ts';
 
 /**
- * Does an action to a record and answers the fresh record. By itself an action moves the state; one
- * that does more is a command, which loads, locks and writes by its own rules. An `Idempotency-Key`
- * makes it happen once.
+ * Runs an action on a record and returns the updated record. Without a handler the action only
+ * changes the state; a handler is a command that loads, locks and writes itself. With an
+ * `Idempotency-Key` it runs at most once.
  */
 export async function runAction(
   context: ResourceContext,
@@ -21,16 +21,16 @@ export async function runAction(
   input: AnyRecord,
 ): Promise<Answer> {
   const { services, handlers, resource, actor, request } = context;
-  const seen = await find(context, services.database.db, id, 'read');
-  if (!allows(action.grant, actor, seen)) throw forbidden();
-  const { by, on_behalf_of } = partOf(action.grant, actor, seen);
+  const before = await find(context, services.database.db, id, 'read');
+  if (!allows(action.grant, actor, before)) throw forbidden();
+  const { by, on_behalf_of } = partOf(action.grant, actor, before);
   const acting = actingOf(request, by, on_behalf_of);
   const run = async (work: UnitOfWork): Promise<Answer> => {
     const handler = handlers.action(resource.name, name);
     if (handler) await handler.run(work, id, input);
-    else await moveState(context, work, name, action, id, input);
-    const fresh = await find(context, work.trx, id, 'read');
-    return { status: 200, json: JSON.stringify(withAbilities(resource, actor, fresh)) };
+    else await applyEvent(context, work, name, action, id, input);
+    const after = await find(context, work.trx, id, 'read');
+    return { status: 200, json: JSON.stringify(withAbilities(resource, actor, after)) };
   };
   try {
     return request.headers['idempotency-key'] === undefined
@@ -41,7 +41,7 @@ export async function runAction(
   }
 }
 
-async function moveState(
+async function applyEvent(
   context: ResourceContext,
   work: UnitOfWork,
   name: string,
@@ -50,10 +50,10 @@ async function moveState(
   input: AnyRecord,
 ): Promise<void> {
   const { resource, actor } = context;
-  const before = await find(context, work.trx, id, 'for update');
-  const next = nextState(resource, action, actor, before);
+  const current = await find(context, work.trx, id, 'for update');
+  const next = nextState(resource, action, actor, current);
   if (!next) {
-    const state = String(before[stateOf(resource)?.column ?? '']);
+    const state = String(current[stateOf(resource)?.column ?? '']);
     throw conflict('wrong_state', `This cannot be done: it is ${state.replaceAll('_', ' ')}.`, {
       state,
     });
@@ -63,6 +63,6 @@ async function moveState(
     action: `${resource.name}.${name}`,
     resource: resource.name,
     record_id: id,
-    differences: { [next.column]: [before[next.column], next.to], ...input },
+    differences: { [next.column]: [current[next.column], next.to], ...input },
   });
 }

@@ -11,7 +11,7 @@ import { allows, partOf, visibleFields, type AnyRecord } from './record.ts';
 import { deleteOne, insertOne, updateOne } from './rows.ts';
 import { asRemovalErrorReply, asErrorReply } from './violations.ts';
 
-/** Each column that changed, as it was and as it is. */
+/** Changed columns with their old and new values. */
 export type Differences = Readonly<Record<string, readonly [before: unknown, after: unknown]>>;
 
 export function differences(
@@ -24,7 +24,10 @@ export function differences(
   );
 }
 
-/** Runs one write in its transaction, for the record as the grant sees it; broken constraints become replies. */
+/**
+ * Runs a write in a transaction, in the role that the grant determines; constraint errors become
+ * replies.
+ */
 export function write<T>(
   { services, resource, actor, request }: ResourceContext,
   grant: Grant<string>,
@@ -37,7 +40,7 @@ export function write<T>(
   });
 }
 
-/** Makes a record in the transaction at hand. Throws 403 where the actor may not make this one. */
+/** Creates a record in the provided transaction. Throws 403 where the grant refuses this record. */
 export async function createIn(
   { handlers, resource, actor }: ResourceContext,
   work: UnitOfWork,
@@ -46,30 +49,30 @@ export async function createIn(
   const record = withComputed(handlers, resource, body);
   if (!allows(resource.access.create, actor, record)) throw forbidden();
   await handlers.check(work.trx, resource.name, withNulls(resource, record), record);
-  const made = await insertOne(work.trx, resource, record);
+  const inserted = await insertOne(work.trx, resource, record);
   work.audit({
     action: `${resource.name}.create`,
     resource: resource.name,
     record_id: record.id,
-    differences: differences({}, made, Object.keys(made)),
+    differences: differences({}, inserted, Object.keys(inserted)),
   });
-  return withAbilities(resource, actor, made);
+  return withAbilities(resource, actor, inserted);
 }
 
 function withComputed(handlers: HandlerRegistry, { name }: Resource, body: AnyRecord) {
-  const given = Object.entries(body).filter(([, value]) => value !== undefined);
-  const entered = { ...Object.fromEntries(given), id: uuidv7() };
-  return { ...entered, ...handlers.computedColumns(name, entered) };
+  const provided = Object.entries(body).filter(([, value]) => value !== undefined);
+  const values = { ...Object.fromEntries(provided), id: uuidv7() };
+  return { ...values, ...handlers.computedColumns(name, values) };
 }
 
-/** A new record as it will be read: what was left out is empty. */
+/** The new record with null for omitted columns. */
 function withNulls({ fields }: Resource, record: AnyRecord): AnyRecord {
   return { ...Object.fromEntries(Object.keys(fields).map((column) => [column, null])), ...record };
 }
 
 /**
- * Edits a record in the transaction at hand. A body that names the `version` it was loaded with is
- * refused (409 `stale`, with the record as it is) where the record has changed since.
+ * Edits a record in the provided transaction. Where the body has a `version` and the record has
+ * changed since, throws 409 `stale` with the current record.
  */
 export async function editIn(
   context: ResourceContext,
@@ -86,12 +89,12 @@ export async function editIn(
   const changes = changesIn(visibleFields(resource, actor), before, body);
   if (Object.keys(changes).length === 0)
     return { record: withAbilities(resource, actor, before), changed: false };
-  const entered = { ...before, ...changes };
-  const computed = handlers.computedColumns(resource.name, entered);
-  // Whoever may edit a record because it is theirs may not hand it to somebody else.
-  if (!allows(grant, actor, { ...entered, ...computed }))
+  const values = { ...before, ...changes };
+  const computed = handlers.computedColumns(resource.name, values);
+  // The grant must also allow the edited record: an owner cannot transfer ownership.
+  if (!allows(grant, actor, { ...values, ...computed }))
     throw forbidden('You may not give this record away.');
-  await handlers.check(work.trx, resource.name, { ...entered, ...computed }, changes);
+  await handlers.check(work.trx, resource.name, { ...values, ...computed }, changes);
   await updateOne(work.trx, resource, id, { ...changes, ...computed });
   const after = await find(context, work.trx, id, 'read');
   work.audit({
@@ -109,16 +112,16 @@ export async function create(context: ResourceContext, body: AnyRecord): Promise
 }
 
 export async function edit(context: ResourceContext, id: string, body: AnyRecord): Promise<Sent> {
-  const seen = await find(context, context.services.database.db, id, 'read');
-  const { record } = await write(context, context.resource.access.edit, seen, (work) =>
+  const before = await find(context, context.services.database.db, id, 'read');
+  const { record } = await write(context, context.resource.access.edit, before, (work) =>
     editIn(context, work, id, body),
   );
   return record;
 }
 
 /**
- * Removes a record in the transaction at hand. Throws 409 `stale` where a version is named and the
- * record has moved on, 409 `in_use` where others point to it.
+ * Deletes a record in the provided transaction. Throws 409 `stale` where the record has changed since
+ * `version`, 409 `in_use` where others refer to it.
  */
 export async function removeIn(
   context: ResourceContext,
@@ -144,8 +147,8 @@ export async function removeIn(
 }
 
 export async function remove(context: ResourceContext, id: string): Promise<Sent> {
-  const seen = await find(context, context.services.database.db, id, 'read');
-  return await write(context, context.resource.access.remove, seen, (work) =>
+  const before = await find(context, context.services.database.db, id, 'read');
+  return await write(context, context.resource.access.remove, before, (work) =>
     removeIn(context, work, id),
   );
 }

@@ -10,7 +10,7 @@ import { sheetRoutes } from './routes/sheetRoutes.ts';
 import { transferRoutes } from './routes/transferRoutes.ts';
 import { viewRoutes } from './routes/viewRoutes.ts';
 
-/** `handlers`: what the modules below add to the routes of declared resources. */
+/** @param handlers the action handlers, checks and computed columns of the modules below */
 export const backOffice = (handlers: HandlerRegistry) =>
   defineModule({
     name: 'backOffice',

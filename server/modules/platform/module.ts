@@ -13,7 +13,7 @@ import { tidy } from './tidy.ts';
 export const platform = defineModule({
   name: 'platform',
   routes: [broadcastingRoutes],
-  // The specification (section 7) has the channel authorisation both under `/api` and beside it.
+  // Section 7 has the channel authorisation both under `/api` and outside it.
   rootRoutes: [broadcastingRoutes, healthRoutes, devMailRoutes],
   jobs: [
     handles(sendEmailJob, sendEmail),

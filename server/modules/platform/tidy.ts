@@ -3,9 +3,9 @@ import type { Services } from '#server/platform/services.ts';
 
 const IDEMPOTENCY_KEY_DAYS = 30;
 const SECURITY_LOG_DAYS = 90;
-/** How long an email that must not be kept stays after it was sent. */
+/** Days that a sent email marked `forget` remains. */
 const FORGOTTEN_EMAIL_DAYS = 1;
-/** Two years can be compared with the two before. */
+/** Allows a comparison of two years with the two before. */
 const PAGE_VIEW_DAYS = 4 * 366;
 
 /** Deletes platform records that are past their retention period. */

@@ -5,7 +5,7 @@ import { metaOf, type Field } from '#src/schema/field.ts';
 import { tables, type Tables } from '../database/tables/index.ts';
 import type { Acting } from '../unitOfWork/acting.ts';
 
-/** What was done, to which record, and what changed of it. */
+/** An action on a record, and its changed columns. */
 export interface AuditEntry {
   readonly action: string;
   readonly resource: string;
@@ -13,7 +13,7 @@ export interface AuditEntry {
   readonly differences: Readonly<Record<string, unknown>>;
 }
 
-/** An entry, and who did it when. */
+/** An entry with its actor and time. */
 export interface Audited {
   readonly acting: Acting;
   readonly at: Date;
@@ -22,12 +22,12 @@ export interface Audited {
 
 type Row = Selectable<Tables['audit_log']>;
 
-/** Held until the transaction ends: the next row must see this one's hash. */
+/** Advisory lock, held until the transaction ends: the next row needs this one's hash. */
 const CHAIN_LOCK = 7_345_001;
-/** Rows read at a time when the chain is proven. */
+/**  */
 const BATCH = 500;
 
-/** JSON with its keys in order, so that the same value is the same text after the database had it. */
+/** JSON with sorted keys, so that a value read back from the database has the same text. */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
@@ -43,10 +43,10 @@ function hashOf({ hash: _, ...row }: Omit<Row, 'hash'> & { readonly hash?: strin
   return createHash('sha256').update(canonicalJson(content)).digest('hex');
 }
 
-/** Stands in the log for old and new of a personal field. */
+/** Replaces the values of personal fields in the log. */
 export const WITHHELD = '(personal)';
 
-/** That a personal field changed is kept, what it said is not: the log must outlive the person. */
+/** Removes personal values: the log outlives a deleted account. */
 function withoutPersonal(entry: AuditEntry): AuditEntry {
   const fields = Object.entries(tables).find(([name]) => name === entry.resource)?.[1].fields ?? {};
   const personal = new Set(
@@ -54,15 +54,15 @@ function withoutPersonal(entry: AuditEntry): AuditEntry {
       metaOf(field).personal ? [name] : [],
     ),
   );
-  const kept = Object.entries(entry.differences).map(
+  const differences = Object.entries(entry.differences).map(
     ([name, value]) => [name, personal.has(name) ? WITHHELD : value] as const,
   );
-  return { ...entry, differences: Object.fromEntries(kept) };
+  return { ...entry, differences: Object.fromEntries(differences) };
 }
 
 /**
- * Adds to the audit log, each row carrying the hash of the one before. Call it last in a
- * transaction: from here on, every other writer of the log waits for its end.
+ * Appends to the audit log; each row contains the hash of the previous one. Call it last in a
+ * transaction: every other writer waits until this one commits.
  */
 export async function appendAudit(
   trx: Transaction<Tables>,
@@ -96,7 +96,7 @@ export async function appendAudit(
   await trx.insertInto('audit_log').values(rows).execute();
 }
 
-/** Reads the whole log. Null where every row is as it was written, else the first sequence that is not. */
+/** Verifies the whole log. Null where it is intact, else the first wrong sequence number. */
 export async function brokenAuditLink(db: Kysely<Tables>): Promise<number | null> {
   let sequence = 0;
   let hash = '';

@@ -6,33 +6,33 @@ import type { Services } from '../services.ts';
 
 const ACTION = 'audit.proof';
 
-/** What reading the whole log found: null where every row is as it was written. */
+/** The result of a full check; `broken_at` is null where every row is intact. */
 const finding = z.object({ rows: z.int(), broken_at: z.nullable(z.int()) });
 export const auditProof = finding.extend({ at: z.string() });
 export type AuditProof = z.infer<typeof auditProof>;
 
-/** Reads the chain from its beginning, and notes what it found in the log itself, where staff read it. */
+/** Verifies the hash chain, and adds the result to the log, where staff read it. */
 export async function proveAudit(services: Services, acting: Acting = SYSTEM): Promise<AuditProof> {
   const { db } = services.database;
   const { rows } = await db
     .selectFrom('audit_log')
     .select((count) => count.fn.countAll<number>().as('rows'))
     .executeTakeFirstOrThrow();
-  const found = { rows, broken_at: await brokenAuditLink(db) };
+  const result = { rows, broken_at: await brokenAuditLink(db) };
   const at = services.now().toISOString();
   await transact(services, acting, (work) => {
     work.audit({
       action: ACTION,
       resource: 'audit_log',
       record_id: at.slice(0, 10),
-      differences: found,
+      differences: result,
     });
     return Promise.resolve();
   });
-  return { ...found, at };
+  return { ...result, at };
 }
 
-/** The last proof, or null where there was none yet. */
+/** The last result, or null before the first check. */
 export async function lastAuditProof({ database }: Services): Promise<AuditProof | null> {
   const row = await database.db
     .selectFrom('audit_log')

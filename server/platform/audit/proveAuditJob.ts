@@ -1,7 +1,7 @@
 import { proveAudit as prove } from './auditProof.ts';
 import type { Services } from '../services.ts';
 
-/** Proves the audit log; a broken chain is also an error that whoever runs the server hears of. */
+/** Verifies the audit log. Also reports a broken chain to the operator. */
 export async function proveAudit(services: Services): Promise<void> {
   const { broken_at } = await prove(services);
   if (broken_at !== null)

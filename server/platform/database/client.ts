@@ -14,13 +14,13 @@ import { tables, type Tables } from './tables/index.ts';
 export interface Database {
   readonly kind: 'embedded' | 'postgres';
   readonly db: Kysely<Tables>;
-  /** For SQL that the query builder does not say; never inside a transaction. */
+  /** For SQL outside the query builder; never inside a transaction. */
   readonly pool: pg.Pool;
   close(): Promise<void>;
 }
 
 const LIMITS = {
-  // One engine behind all connections: a query may wait for every transaction before it.
+  // One engine serves all connections, so a query may wait for earlier transactions.
   embedded: { max: 4, connectionTimeoutMillis: 20_000, query_timeout: 60_000 },
   postgres: {
     max: 10,
@@ -29,23 +29,23 @@ const LIMITS = {
     idle_in_transaction_session_timeout: 60_000,
   },
 } as const;
-const OLDEST_POSTGRES = 150_000;
+const MIN_POSTGRES_VERSION = 150_000;
 
-/** Opens the database the environment names: PostgreSQL, or the embedded one in the data folder. */
+/** Opens the configured database: PostgreSQL, or the embedded one in the data folder. */
 export function openDatabase(env: Pick<Env, 'DATABASE_URL' | 'KEYSTEAD_DATA'>): Promise<Database> {
   return env.DATABASE_URL === undefined
     ? openFolder(env.KEYSTEAD_DATA)
     : openPostgres(env.DATABASE_URL);
 }
 
-/** The database of a PostgreSQL server. Throws where it is not reached or older than 15. */
+/** Connects to a PostgreSQL server. Throws where it is unreachable or older than 15. */
 export async function openPostgres(connectionString: string): Promise<Database> {
   const database = connect('postgres', { connectionString });
   try {
     const { rows } = await database.pool.query<{ server_version_num: string }>(
       'SHOW server_version_num',
     );
-    if (Number(rows[0]?.server_version_num) < OLDEST_POSTGRES) {
+    if (Number(rows[0]?.server_version_num) < MIN_POSTGRES_VERSION) {
       throw new Error('DATABASE_URL names a PostgreSQL older than 15');
     }
     return database;
@@ -55,7 +55,7 @@ export async function openPostgres(connectionString: string): Promise<Database> 
   }
 }
 
-/** The embedded database in memory: empty, or as it was when a snapshot of it was dumped. */
+/** An embedded database in memory: empty, or from a snapshot. */
 export async function openMemory(
   snapshot?: Uint8Array,
 ): Promise<Database & Pick<Embedded, 'dump'>> {
@@ -63,7 +63,7 @@ export async function openMemory(
   return { ...openEngine(embedded, () => embedded.close()), dump: () => embedded.dump() };
 }
 
-/** The database of an engine that runs already; `after` comes last when it is closed. */
+/** Connects to a running engine; closing the database calls `after` last. */
 export function openEngine(
   { connection }: Pick<Embedded, 'connection'>,
   after?: () => Promise<void>,
@@ -85,17 +85,18 @@ async function openFolder(dataDir: string): Promise<Database> {
   }
 }
 
-/** A pool of connections with the limits and the value types of this product. */
+/** A pool with this product's limits and value types. */
 function connect(
   kind: Database['kind'],
   connection: pg.PoolConfig,
   after: () => Promise<void> = () => Promise.resolve(),
 ): Database {
   const pool = new GuardedPool({ ...LIMITS[kind], ...connection, types: recordTypes });
-  // An idle connection that breaks is replaced by the next query; unheard, it would end the process.
+  // The next query replaces a broken idle connection. Without a listener the error would end the
+  // process.
   pool.on('error', (error) => process.emitWarning(`A database connection broke: ${error.message}`));
   const db = new Kysely<Tables>({
-    // The connections of the embedded database share one session, and so the names of statements.
+    // Embedded connections share one session, and so the names of prepared statements.
     dialect: new PostgresDialect({ pool: kind === 'postgres' ? preparedPool(pool) : pool }),
     plugins: [jsonColumns(tables)],
   });
@@ -111,12 +112,12 @@ function connect(
   };
 }
 
-const ATTEMPTS = 4;
+const MAX_ATTEMPTS = 4;
 
 /**
- * Runs `run` in a transaction of its own; what it throws rolls back. Where the database breaks off
- * a deadlock or a serialization conflict, all of `run` is run again, so it must have no effects but
- * those of its transaction. Inside, the pool is refused: everything goes through `trx`.
+ * Runs `run` in a transaction; an error rolls it back. After a deadlock or a serialization failure
+ * `run` is retried, so it must have no effects outside the transaction. Inside, the pool throws:
+ * use `trx`.
  */
 export async function transaction<T>(
   { db, pool }: Pick<Database, 'db' | 'pool'>,
@@ -126,7 +127,7 @@ export async function transaction<T>(
     try {
       return await db.transaction().execute((trx) => insideTransaction(pool, () => run(trx)));
     } catch (error) {
-      if (attempt === ATTEMPTS || !isTransient(error)) throw error;
+      if (attempt === MAX_ATTEMPTS || !isTransient(error)) throw error;
       const pause = Math.random() * 10 * 2 ** attempt;
       await new Promise((resolve) => {
         setTimeout(resolve, pause);

@@ -2,12 +2,12 @@ const KINDS = {
   '23P01': 'exclusion',
   '23505': 'unique',
   '23503': 'foreign_key',
-  // PostgreSQL 18 has a number of its own for ON DELETE RESTRICT.
+  // PostgreSQL 18 has a separate code for ON DELETE RESTRICT.
   '23001': 'foreign_key',
   '23514': 'check',
 } as const;
 
-/** A write that the database refused because it breaks a constraint. */
+/** A constraint that a write violated. */
 export interface Violation {
   readonly kind: (typeof KINDS)[keyof typeof KINDS];
   /** The constraint's name, such as `calendar_entries_no_overlap`. */
@@ -17,14 +17,14 @@ export interface Violation {
 const isKnown = (code: unknown): code is keyof typeof KINDS =>
   typeof code === 'string' && Object.hasOwn(KINDS, code);
 
-/** What constraint an error of the database speaks of; null for any other error. */
+/** The violated constraint; null for any other error. */
 export function violation(error: unknown): Violation | null {
   if (!(error instanceof Error) || !('code' in error) || !isKnown(error.code)) return null;
-  const named = 'constraint' in error && typeof error.constraint === 'string';
-  return { kind: KINDS[error.code], constraint: named ? String(error.constraint) : '' };
+  const isNamed = 'constraint' in error && typeof error.constraint === 'string';
+  return { kind: KINDS[error.code], constraint: isNamed ? String(error.constraint) : '' };
 }
 
-/** Whether the transaction lost against another one and may win when it is run again. */
+/** Whether the transaction may succeed when retried. */
 export function isTransient(error: unknown): boolean {
   const serialization = '40001';
   const deadlock = '40P01';

@@ -7,10 +7,10 @@ import type { PoolConfig } from 'pg';
 import { z } from 'zod';
 import { projectRoot } from '../root.ts';
 
-/** More than any pool here opens, so that a client is never turned away. */
+/** More than any pool opens, so that no client is refused. */
 const MAX_CONNECTIONS = 32;
 
-/** Where pg looks in a folder given as host, with the port it has by default. */
+/** The name that pg expects in a folder given as host, for its default port. */
 const SOCKET_NAME = '.s.PGSQL.5432';
 
 const readyShape = z.object({ port: z.int() });
@@ -18,36 +18,36 @@ const dumpShape = z.object({ dump: z.instanceof(Uint8Array) });
 const closedShape = z.object({ closed: z.literal(true) });
 
 export interface Embedded {
-  /** Where a pg pool reaches the database. */
+  /** The connection options of a pg pool. */
   readonly connection: Pick<PoolConfig, 'host' | 'port' | 'user' | 'database'>;
-  /** The whole database as bytes that `startEmbedded` can begin with. No transaction may be open. */
+  /** A snapshot for `startEmbedded`. No transaction may be open. */
   dump(): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
 /**
- * Starts PGlite in a worker thread: in a folder, where every answered commit is on the disk, or in
- * memory, empty or from a snapshot. The folder must be locked before (`lockFolder`).
+ * Starts PGlite in a worker thread: in a folder, where commits are durable, or in memory, empty or
+ * source a snapshot. Lock the folder first (`lockFolder`).
  */
 export async function startEmbedded(
-  from: { readonly dataDir: string } | { readonly snapshot?: Uint8Array | undefined },
+  source: { readonly dataDir: string } | { readonly snapshot?: Uint8Array | undefined },
 ): Promise<Embedded> {
-  // A socket in a folder that only this user may enter; Windows has no such sockets in Node.
+  // A socket in a folder only this user can access; Node has no Unix sockets on Windows.
   const socketDir =
     process.platform === 'win32' ? null : await mkdtemp(join(tmpdir(), 'keystead-'));
   const listen = socketDir
     ? { path: join(socketDir, SOCKET_NAME) }
     : { host: '127.0.0.1', port: 0 };
   const worker = new Worker(join(projectRoot, 'server/platform/database/embedded.worker.mjs'), {
-    workerData: { ...from, listen, maxConnections: MAX_CONNECTIONS },
-    // Flags of the process, such as --input-type, speak of its own entry.
+    workerData: { ...source, listen, maxConnections: MAX_CONNECTIONS },
+    // Flags of the process, such as --input-type, apply to its own entry.
     execArgv: [],
   });
   const removeSocket = async () => {
     if (socketDir) await rm(socketDir, { recursive: true, force: true });
   };
   try {
-    const { port } = readyShape.parse(await answer(worker));
+    const { port } = readyShape.parse(await nextMessage(worker));
     return {
       connection: {
         host: socketDir ?? '127.0.0.1',
@@ -57,11 +57,11 @@ export async function startEmbedded(
       },
       async dump() {
         worker.postMessage('dump');
-        return dumpShape.parse(await answer(worker)).dump;
+        return dumpShape.parse(await nextMessage(worker)).dump;
       },
       async close() {
         worker.postMessage('close');
-        closedShape.parse(await answer(worker));
+        closedShape.parse(await nextMessage(worker));
         await worker.terminate();
         await removeSocket();
       },
@@ -74,10 +74,10 @@ export async function startEmbedded(
 }
 
 /**
- * The worker's next message. Between two of them nobody listens for its errors, on purpose: an
- * engine that breaks then is an uncaught error, and a server without its database must not go on.
+ * The worker's next message. Errors outside such a wait are deliberately uncaught: a server without
+ * its database must stop.
  */
-async function answer(worker: Worker): Promise<unknown> {
+async function nextMessage(worker: Worker): Promise<unknown> {
   const waiting = new AbortController();
   const { signal } = waiting;
   try {

@@ -1,6 +1,7 @@
 // @ts-check
-// The embedded database, in a thread of its own: PGlite behind a socket that speaks PostgreSQL's
-// protocol. Plain JavaScript, because workers on Node 20 cannot run TypeScript; never bundled.
+//
+// The embedded database, in its own thread: PGlite behind a socket with the PostgreSQL protocol.
+// Plain JavaScript because Node 20 cannot run TypeScript in workers; never bundled.
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
@@ -17,7 +18,7 @@ import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
  * @property {number} maxConnections
  */
 
-/** The last message of an answer after which the engine is nobody's: ReadyForQuery, idle. */
+/** The message that ends a query and frees the engine: ReadyForQuery, idle. */
 const IDLE = Uint8Array.of(0x5a, 0, 0, 0, 5, 0x49);
 
 if (!parentPort) throw new Error('This file is the worker of embedded.ts');
@@ -28,7 +29,7 @@ const engine = await PGlite.create({
   extensions: { btree_gist, citext, pg_trgm, unaccent },
   ...(start.dataDir !== undefined && {
     dataDir: start.dataDir,
-    // Without -F a commit is on the disk before it is answered.
+    // Without -F a commit is durable before its reply.
     startParams: PGlite.defaultStartParams.filter((param) => param !== '-F'),
   }),
   ...(start.snapshot && { loadDataDir: new Blob([start.snapshot]) }),
@@ -43,10 +44,10 @@ port.on('message', (/** @type {'dump' | 'close'} */ request) => void answer(requ
 port.postMessage({ port: Number(server.getServerConn().split(/[:.]/).at(-1)) });
 
 /**
- * The engine as the socket server sees it. The server keeps other connections away only while a
- * transaction is open, but the messages of one query (parse, bind, execute, sync) may also come in
- * several pieces, and another connection's parse in between would replace the statement. So here
- * the engine counts as taken from the first message until it says that it is idle.
+ * Gives the engine to one connection at a time. The socket server excludes other connections only
+ * during a transaction. But the messages of one query (parse, bind, execute, sync) may arrive in
+ * pieces, and another connection's parse in between would replace the statement. So the engine is
+ * taken from the first message until it reports idle.
  * @param {PGlite} db
  */
 function oneAtATime(db) {
@@ -62,22 +63,22 @@ function oneAtATime(db) {
       try {
         await db.execProtocolRawStream(message, {
           onRawData(data) {
-            tail = lastOf(tail, data);
+            tail = lastBytes(tail, data);
             onRawData(data);
           },
         });
       } catch (error) {
-        // No error of a query ends here: the engine itself has broken, and the server would wait for
-        // it forever. Uncaught, it ends this thread and is heard outside.
+        // Not a query error but a failure of the engine. The server would wait forever, so throw an
+        // uncaught error that ends this thread.
         setImmediate(() => {
           throw error;
         });
         throw error;
       }
-      // No answer, no change: the message waits for the others of its query.
+      // No reply: the query has more messages.
       if (tail.length > 0) taken = !IDLE.every((byte, index) => tail[index] === byte);
     },
-    /** Called when a connection goes that had the engine: ends its query and its transaction. */
+    /** Called when the connection with the engine closes: ends its query and its transaction. */
     async exec() {
       const sync = Uint8Array.of(0x53, 0, 0, 0, 4);
       await db.runExclusive(() => db.execProtocolRawStream(sync, { onRawData: () => {} }));
@@ -89,17 +90,17 @@ function oneAtATime(db) {
 }
 
 /**
- * The last bytes of both, as many as IDLE has. Copied, for the engine writes over its memory.
+ * The last bytes of both, as many as IDLE has. A copy, because the engine reuses its memory.
  * @param {Uint8Array} before
  * @param {Uint8Array} data
  */
-function lastOf(before, data) {
+function lastBytes(before, data) {
   const joined = new Uint8Array([...before, ...data.subarray(-IDLE.length)]);
   return joined.subarray(-IDLE.length);
 }
 
 /**
- * What fails here is an uncaught error of this thread, and is heard outside as its end.
+ * An error here is uncaught and ends this thread.
  * @param {'dump' | 'close'} request
  */
 async function answer(request) {

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { processStart } from './processStart.ts';
 
-/** Two processes on one embedded database lose each other's rows, so only one may hold its folder. */
+/**
+ * Another process holds the folder. Two processes on one embedded database lose each other's rows.
+ */
 export class LockedError extends Error {
   override readonly name = 'LockedError';
 
@@ -20,16 +22,16 @@ const holderShape = z.object({ pid: z.int(), started: z.string().nullable(), hos
 
 const PREFIX = 'database.lock.';
 const HEARTBEAT_MS = 5_000;
-/** A holder on another machine, or in another container, cannot be asked, only heard. */
-const SILENT_AFTER_MS = 30_000;
+/** A holder on another machine or in another container is only visible by its heartbeat. */
+const HEARTBEAT_TIMEOUT_MS = 30_000;
 
 /**
- * Takes the folder for this process until `release`. Throws LockedError while another process holds
- * it; what a killed process left behind is taken over.
+ * Locks the folder for this process until `release`. Throws LockedError while another process holds
+ * it; takes over the lock of a dead process.
  *
- * Locks are numbered and the highest counts. Taking over is making the next number, which the file
- * system lets only one process do, and a file is removed only by the holder of a higher number: so
- * nobody can ever remove a lock that another has just taken.
+ * Locks are numbered, and the highest number counts. To take over, a process creates the next
+ * number, which the file system allows only one process to do. Only the holder of a higher number
+ * removes a file, so no process can remove a lock that another has just acquired.
  */
 export function lockFolder(folder: string): { release(): void } {
   fs.mkdirSync(folder, { recursive: true });
@@ -41,9 +43,9 @@ export function lockFolder(folder: string): { release(): void } {
     const others = numbersIn(folder).filter((number) => number !== highest + 1);
     if (others.every((number) => number <= highest)) {
       for (const number of others) fs.rmSync(lockFile(folder, number), { force: true });
-      return held(file);
+      return startHeartbeat(file);
     }
-    // While this process looked, others came and went: the number it made is an old one.
+    // Other processes took the lock meanwhile, so this number is outdated.
     fs.rmSync(file, { force: true });
   }
 }
@@ -58,7 +60,7 @@ function numbersIn(folder: string): number[] {
     .filter((number) => Number.isSafeInteger(number));
 }
 
-/** Makes the file with its content in one step; false where somebody else was first. */
+/** Creates the file with its content atomically; false where another process was first. */
 function create(file: string): boolean {
   const own = { pid: process.pid, started: processStart(process.pid), host: hostname() };
   const draft = `${file}.draft-${process.pid}`;
@@ -74,7 +76,7 @@ function create(file: string): boolean {
   }
 }
 
-function held(file: string) {
+function startHeartbeat(file: string) {
   const heartbeat = setInterval(() => {
     const now = new Date();
     fs.utimes(file, now, now, (error) => {
@@ -85,7 +87,7 @@ function held(file: string) {
   return {
     release() {
       clearInterval(heartbeat);
-      // Emptied, not removed: the number must stay taken.
+      // Empty the file instead of removing it: its number must remain taken.
       if (fs.existsSync(file)) fs.writeFileSync(file, '');
     },
   };
@@ -96,18 +98,18 @@ function refuseIfHeld(folder: string, file: string): void {
   if (text === '') return;
   const holder = holderShape.parse(JSON.parse(text));
   if (holder.host === hostname()) {
-    const runs = processStart(holder.pid) === holder.started;
-    if (runs) throw new LockedError(folder, `process ${holder.pid}`, '');
+    const isRunning = processStart(holder.pid) === holder.started;
+    if (isRunning) throw new LockedError(folder, `process ${holder.pid}`, '');
     return;
   }
-  const heard = fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  if (Date.now() - heard < SILENT_AFTER_MS) {
+  const lastHeartbeat = fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  if (Date.now() - lastHeartbeat < HEARTBEAT_TIMEOUT_MS) {
     const hint = ' (if it is gone already, wait half a minute)';
     throw new LockedError(folder, `process ${holder.pid} on ${holder.host}`, hint);
   }
 }
 
-/** What the file says; nothing where it is gone, for then a higher number has taken its place. */
+/** The content of the lock file; empty where it was removed for a higher number. */
 function read(file: string): string {
   try {
     return fs.readFileSync(file, 'utf8');

@@ -6,9 +6,9 @@ type Callback = Parameters<pg.Pool['connect']>[0];
 const current = new AsyncLocalStorage<{ readonly pool: pg.Pool; open: boolean }>();
 
 /**
- * A pool that refuses those who ask for another connection inside a transaction of it. On the
- * embedded database they would wait for themselves; on PostgreSQL their write would not be part of
- * the transaction, and enough of them at once would use up the pool.
+ * A pool that throws when a connection is requested inside one of its transactions. On the embedded
+ * database that would deadlock; on PostgreSQL the write would be outside the transaction, and many
+ * at once could exhaust the pool.
  */
 export class GuardedPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
@@ -24,13 +24,13 @@ export class GuardedPool extends pg.Pool {
   }
 }
 
-/** Runs what belongs to a transaction of the pool that is open already. */
+/** Runs code inside an open transaction of the pool. */
 export async function insideTransaction<T>(pool: pg.Pool, run: () => Promise<T>): Promise<T> {
   const store = { pool, open: true };
   try {
     return await current.run(store, run);
   } finally {
-    // What was begun in here and still runs, a timer say, may use the pool from now on.
+    // Code started here that is still running, such as a timer, may use the pool now.
     store.open = false;
   }
 }

@@ -17,9 +17,9 @@ import type { Table } from '#src/schema/table.ts';
 import { metaOf } from '#src/schema/field.ts';
 
 /**
- * Writes the values of json fields as JSON. By itself pg would send a list as a PostgreSQL array and
- * a text as it is, so a record could be read but not written back. Inserts and updates that stand
- * alone are covered; one inside a `with` is not.
+ * Serialises the values of json fields. pg would send an array as a PostgreSQL array and a text
+ * unquoted, so a record that was read could not be written. Covers inserts and updates, except
+ * inside `with`.
  */
 export function jsonColumns(tables: Readonly<Record<string, Table>>): KyselyPlugin {
   const columns = new Map(

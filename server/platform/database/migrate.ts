@@ -5,13 +5,13 @@ import type { PoolClient } from 'pg';
 import { projectRoot } from '../root.ts';
 import type { Database } from './client.ts';
 
-/** The migrations of the code and of the database contradict each other; nothing was applied. */
+/** The migrations of the code and of the database contradict each other; none was applied. */
 export class MigrationError extends Error {
   override readonly name = 'MigrationError';
 }
 
 export interface Migration {
-  /** `0007_saved_searches`: four digits give the order. */
+  /** `0007_saved_searches`: four digits define the order. */
   readonly name: string;
   readonly sql: string;
   readonly checksum: string;
@@ -20,10 +20,10 @@ export interface Migration {
 export const migrationsFolder = join(projectRoot, 'server/platform/database/migrations');
 
 const NAME = /^(\d{4})_[a-z0-9_]+\.sql$/;
-/** Any number that no other lock of the database uses. */
+/** Advisory lock; any number that no other lock uses. */
 const LOCK = 4_716_203;
 
-/** Every migration of a folder, in order. Throws where a name does not fit or a number comes twice. */
+/** The migrations of a folder, in order. Throws for an invalid name or a duplicate number. */
 export async function readMigrations(folder = migrationsFolder): Promise<Migration[]> {
   const files = (await readdir(folder)).sort();
   const numbers = files.map((file) => {
@@ -32,11 +32,12 @@ export async function readMigrations(folder = migrationsFolder): Promise<Migrati
       throw new MigrationError(`${file} is not named 0000_what_it_does.sql`);
     return number;
   });
-  const twice = numbers.find((number, index) => numbers[index - 1] === number);
-  if (twice !== undefined) throw new MigrationError(`Two migrations have the number ${twice}`);
+  const duplicate = numbers.find((number, index) => numbers[index - 1] === number);
+  if (duplicate !== undefined)
+    throw new MigrationError(`Two migrations have the number ${duplicate}`);
   return Promise.all(
     files.map(async (file) => {
-      // A checkout on Windows may have written other line ends.
+      // A checkout on Windows may have CRLF line endings.
       const sql = (await readFile(join(folder, file), 'utf8')).replaceAll('\r\n', '\n');
       const checksum = createHash('sha256').update(sql).digest('hex');
       return { name: file.slice(0, -'.sql'.length), sql, checksum };
@@ -45,9 +46,9 @@ export async function readMigrations(folder = migrationsFolder): Promise<Migrati
 }
 
 /**
- * Applies the migrations that the database has not seen, each in a transaction of its own, one
- * server at a time; answers their names. Throws MigrationError where an applied one was edited,
- * is unknown here (a newer version ran), or should have come after one that waits.
+ * Applies pending migrations, each in its own transaction and by one server at a time; returns
+ * their names. Throws MigrationError where an applied one was edited, is unknown migration (a newer
+ * version ran), or follows a pending one.
  */
 export async function migrate({ pool }: Database, folder?: string): Promise<string[]> {
   const migrations = await readMigrations(folder);
@@ -64,7 +65,7 @@ export async function migrate({ pool }: Database, folder?: string): Promise<stri
   }
 }
 
-/** One transaction: another server's migrations are either not begun or done when it looks. */
+/** Applies one migration in a transaction, under a lock that excludes other servers. */
 async function applyNext(
   client: PoolClient,
   migrations: readonly Migration[],
@@ -113,28 +114,28 @@ function nextOf(
   migrations: readonly Migration[],
   applied: readonly Applied[],
 ): Migration | undefined {
-  const known = new Map(migrations.map((migration) => [migration.name, migration]));
+  const byName = new Map(migrations.map((migration) => [migration.name, migration]));
   for (const { name, checksum } of applied) {
-    const here = known.get(name);
-    if (!here) {
+    const migration = byName.get(name);
+    if (!migration) {
       throw new MigrationError(
         `The database has the migration ${name}, which this version does not know: a newer one ran on it`,
       );
     }
-    if (here.checksum !== checksum) {
+    if (migration.checksum !== checksum) {
       throw new MigrationError(
         `The migration ${name} was edited after it was applied: undo that and write a new one`,
       );
     }
   }
   const last = applied.at(-1)?.name ?? '';
-  const done = new Set(applied.map(({ name }) => name));
-  const waiting = migrations.filter(({ name }) => !done.has(name));
-  const late = waiting.find(({ name }) => name < last);
+  const appliedNames = new Set(applied.map(({ name }) => name));
+  const pending = migrations.filter(({ name }) => !appliedNames.has(name));
+  const late = pending.find(({ name }) => name < last);
   if (late) {
     throw new MigrationError(
       `The migration ${late.name} comes before ${last}, which is applied: give it a higher number`,
     );
   }
-  return waiting[0];
+  return pending[0];
 }

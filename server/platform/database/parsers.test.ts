@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { instant, int8 } from './parsers.ts';
 
-describe('a bigint of the database', () => {
-  it('is a number as long as a number can hold it', () => {
+describe('a bigint', () => {
+  it('is a number within the safe range', () => {
     expect(int8('9007199254740991')).toBe(Number.MAX_SAFE_INTEGER);
     expect(int8('-42')).toBe(-42);
     expect(() => int8('9007199254740992')).toThrow(RangeError);
   });
 });
 
-describe('a moment of the database', () => {
+describe('a timestamp', () => {
   it.each([
     ['2026-05-01 12:00:00+00', '2026-05-01T12:00:00.000Z'],
     ['2026-05-01 12:00:00.5+00', '2026-05-01T12:00:00.500Z'],
@@ -21,7 +21,7 @@ describe('a moment of the database', () => {
     expect(instant(text)).toBe(expected);
   });
 
-  it('comes back as it was written', () => {
+  it('survives a round trip', () => {
     fc.assert(
       fc.property(
         fc.date({ min: new Date(0), max: new Date('9999-01-01'), noInvalidDate: true }),
@@ -33,7 +33,7 @@ describe('a moment of the database', () => {
     );
   });
 
-  it.each(['infinity', '-infinity', 'yesterday'])('%s is refused', (text) => {
+  it.each(['infinity', '-infinity', 'yesterday'])('%s is rejected', (text) => {
     expect(() => instant(text)).toThrow(RangeError);
   });
 });

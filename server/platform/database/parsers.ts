@@ -10,36 +10,36 @@ export function int8(text: string): number {
   throw new RangeError(`${text} is too large for a number`);
 }
 
-const MOMENT = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(\.\d{1,3})?\d*([+-]\d\d)(?::?(\d\d))?$/;
+const TIMESTAMP = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(\.\d{1,3})?\d*([+-]\d\d)(?::?(\d\d))?$/;
 
-/** As sessions in UTC write it, to the millisecond: nothing has to be reckoned. */
-const UTC = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,3}))?\+00$/;
+/** The format of UTC_TIMESTAMP sessions, to the millisecond: needs no conversion. */
+const UTC_TIMESTAMP = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,3}))?\+00$/;
 
 /** `2026-05-01 12:00:00.5+00` as `2026-05-01T12:00:00.500Z`. Throws for infinity. */
 export function instant(text: string): string {
-  const utc = UTC.exec(text);
+  const utc = UTC_TIMESTAMP.exec(text);
   if (utc) return `${utc[1]}T${utc[2]}.${(utc[3] ?? '').padEnd(3, '0')}Z`;
-  const [, date, time, fraction = '', hours, minutes = '00'] = MOMENT.exec(text) ?? [];
+  const [, date, time, fraction = '', hours, minutes = '00'] = TIMESTAMP.exec(text) ?? [];
   if (date === undefined) throw new RangeError(`${text} is no moment in time`);
   return new Date(`${date}T${time}${fraction}${hours}:${minutes}`).toISOString();
 }
 
 type Parse = (text: string) => unknown;
 
-const usual: (oid: number, format?: 'text' | 'binary') => Parse = types.getTypeParser;
+const defaultParser: (oid: number, format?: 'text' | 'binary') => Parse = types.getTypeParser;
 
 const parsers = new Map<number, Parse>([
   [INT8, int8],
   [TIMESTAMPTZ, instant],
-  // A day stays the text it is: a Date would move it through time zones.
+  // A date stays a text: a Date would shift it between time zones.
   [DATE, (text) => text],
 ]);
 
 /**
- * How values of the database become values of records, which are JSON all through. A numeric stays
- * a text, for a number may not hold it: cast sums of money to bigint.
+ * Parses database values to JSON values. A numeric stays a text, because a number may not hold it:
+ * cast sums of money to bigint.
  */
 export const recordTypes: CustomTypesConfig = {
   getTypeParser: (oid, format): Parse =>
-    (format === 'binary' ? undefined : parsers.get(oid)) ?? usual(oid, format),
+    (format === 'binary' ? undefined : parsers.get(oid)) ?? defaultParser(oid, format),
 };

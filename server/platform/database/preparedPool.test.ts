@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { expect, it } from 'vitest';
 import { ONE_PLAN, preparedPool } from './preparedPool.ts';
 
-/** The names under which a statement reaches a connection when it is asked four times. */
+/** The prepared-statement names of four executions of a statement. */
 async function namesOf(text: string, values: readonly unknown[] = [1]) {
   const names: (string | undefined)[] = [];
   const client = {
@@ -18,7 +18,7 @@ async function namesOf(text: string, values: readonly unknown[] = [1]) {
   return names;
 }
 
-it('keeps a plan for what comes often, under one name', async () => {
+it('prepares a frequent statement under one name', async () => {
   const [first, second, third, fourth] = await namesOf('select often from t where id = $1');
   expect([first, second]).toEqual([undefined, undefined]);
   expect(third).toMatch(/^[\w-]{24}$/);
@@ -27,12 +27,12 @@ it('keeps a plan for what comes often, under one name', async () => {
 
 it.each([
   ['without values', 'select 1', []],
-  ['whose best way hangs on its values', "select 1 from t where title ilike $1 || '%'", ['a']],
-  ['that asks for overlaps', 'select 1 from t where stay && $1', ['[1,2)']],
-])('keeps none for a statement %s', async (_what, text, values) => {
+  ['whose best plan depends on its values', "select 1 from t where title ilike $1 || '%'", ['a']],
+  ['that tests for overlaps', 'select 1 from t where stay && $1', ['[1,2)']],
+])('does not prepare a statement %s', async (_what, text, values) => {
   expect(await namesOf(text, values)).toEqual([undefined, undefined, undefined, undefined]);
 });
 
-it('keeps one for overlaps where the statement says that one way is best', async () => {
+it('prepares an overlap test that is marked as having one plan', async () => {
   expect((await namesOf(`${ONE_PLAN} select 1 from t where stay && $1`))[3]).toBeDefined();
 });

@@ -2,38 +2,40 @@ import { createHash } from 'node:crypto';
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
 
-/** So many statements each connection keeps planned. */
-const KEPT = 500;
-/** A text that comes seldom, such as a filter that somebody put together, is not worth a plan. */
-const FROM_TIMES = 3;
+/** Most prepared statements per connection. */
+const MAX_PREPARED = 500;
+/**
+ * Executions before a statement is prepared: rare ones, such as user-built filters, do not pay off.
+ */
+const MIN_EXECUTIONS = 3;
 
-const times = new Map<string, number>();
+const executions = new Map<string, number>();
 const names = new Map<string, string>();
 
-/** Says of a statement that it is best done in one way for all values, whatever stands in it. */
+/** Marks a statement that has one best plan for all values. */
 export const ONE_PLAN = '/* one plan */';
 
-/** How these are best done hangs on their values, and a plan that is kept knows none. */
+/** The best plan for these operators depends on the values, which a cached plan ignores. */
 const VALUES_MATTER = /\bi?like\b|@@|<@|&&/;
 
-/** The name under which a statement is kept; nothing for a text that has not come often enough. */
+/** The prepared-statement name; undefined for a statement that is not frequent enough. */
 function nameOf(text: string): string | undefined {
   const name = names.get(text);
-  if (name !== undefined || names.size >= KEPT) return name;
+  if (name !== undefined || names.size >= MAX_PREPARED) return name;
   if (VALUES_MATTER.test(text) && !text.includes(ONE_PLAN)) return undefined;
-  if (times.size >= 10 * KEPT) times.clear();
-  const seen = (times.get(text) ?? 0) + 1;
-  times.set(text, seen);
-  if (seen < FROM_TIMES) return undefined;
-  times.delete(text);
-  const made = createHash('sha256').update(text).digest('base64url').slice(0, 24);
-  names.set(text, made);
-  return made;
+  if (executions.size >= 10 * MAX_PREPARED) executions.clear();
+  const count = (executions.get(text) ?? 0) + 1;
+  executions.set(text, count);
+  if (count < MIN_EXECUTIONS) return undefined;
+  executions.delete(text);
+  const newName = createHash('sha256').update(text).digest('base64url').slice(0, 24);
+  names.set(text, newName);
+  return newName;
 }
 
 /**
- * The pool as the query builder sees it: what is asked often is parsed and planned once for each
- * connection, for planning costs more than many a query of ours does.
+ * A pool for the query builder that prepares frequent statements: for many of our queries planning
+ * costs more than execution.
  */
 export function preparedPool(pool: pg.Pool): PostgresPool {
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>();

@@ -2,32 +2,32 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /**
- * When a running process started, in the system's own words, so that a later process with the same
- * number is told apart; null where no process of that number runs.
+ * The start time of a process in the system's own format, to detect a reused process id; null where
+ * no such process runs.
  */
 export function processStart(pid: number): string | null {
-  return isThere(pid) ? started(pid) : null;
+  return exists(pid) ? startTime(pid) : null;
 }
 
-function isThere(pid: number): boolean {
+function exists(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Somebody else's process may not be signalled, but it is there.
+    // The process exists but belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
 
-function started(pid: number): string | null {
-  // Windows has no cheap answer: there the number alone decides.
+function startTime(pid: number): string | null {
+  // Windows has no cheap source: the process id alone decides.
   if (process.platform === 'win32') return '';
   try {
     if (process.platform !== 'linux') {
       return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim();
     }
-    // The second field, the command's name, may itself hold spaces and brackets; after it come the
-    // state and, as the 22nd field of all, the start in ticks since boot.
+    // The second field, the command name, may contain spaces and brackets. After it come the state
+    // and, as field 22, the start in ticks since boot.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const [state, ...rest] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const hasEnded = state === 'Z' || state === 'X';

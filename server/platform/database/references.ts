@@ -1,49 +1,52 @@
 import { randomInt } from 'node:crypto';
 
-/** Without 0 and O, 1, I and L, 5 and S, 8 and B, 2 and Z, and U beside V: read aloud, copied by hand. */
-const SIGNS = '34679ACDEFGHJKMNPQRTVWXY';
+/**
+ * Excludes similar characters (0 O, 1 I L, 5 S, 8 B, 2 Z, U V): people read references aloud and
+ * copy them by hand.
+ */
+const ALPHABET = '34679ACDEFGHJKMNPQRTVWXY';
 const LENGTH = 6;
 const PREFIX = 'KS-';
 const DISPUTE_PREFIX = 'DP-';
 
-/** A booking's number for people: `KS-` and six signs, of about 190 million. */
+/** A booking's reference: `KS-` and six characters, about 190 million values. */
 export const bookingReference = (): string => referenceFrom(randomInt);
 
-/** A dispute's number for people, of the same signs. */
+/** A dispute's reference: `DP-` and six characters. */
 export const disputeReference = (): string => referenceFrom(randomInt, DISPUTE_PREFIX);
 
-/** The number that `draw` leads to; it answers a whole number below the one it is given. */
+/** A reference from `draw`, which returns an integer from 0 to below its argument. */
 export function referenceFrom(draw: (below: number) => number, prefix = PREFIX): string {
-  return prefix + signs(LENGTH, draw);
+  return prefix + randomText(LENGTH, draw);
 }
 
-/** A payout's number, which the seller reads on the bank statement: `PO-` and six signs. */
+/** A payout's reference, shown on the seller's bank statement: `PO-` and six characters. */
 export const payoutReference = (): string => referenceFrom(randomInt, 'PO-');
 
-/** An offer's number for people. */
+/** An offer's reference. */
 export const offerReference = (): string => referenceFrom(randomInt, 'OF-');
 
-/** A code to invite somebody with: eight signs, of about 110,000 million. */
-export const invitationCode = (): string => signs(8, randomInt);
+/** A referral code: eight characters, about 110,000 million values. */
+export const invitationCode = (): string => randomText(8, randomInt);
 
-function signs(length: number, draw: (below: number) => number): string {
-  return Array.from({ length }, () => SIGNS[draw(SIGNS.length)] ?? '').join('');
+function randomText(length: number, draw: (below: number) => number): string {
+  return Array.from({ length }, () => ALPHABET[draw(ALPHABET.length)] ?? '').join('');
 }
 
-/** What to write on the transfer of a VIP invoice. */
+/** The bank reference of a VIP invoice. */
 export const vipReference = (): string => bankReference(referenceFrom(randomInt, 'VIP-'));
 
-/** Letters as ISO 7064 counts them: A is 10 … Z is 35. */
+/** Replaces letters as in ISO 7064: A is 10 … Z is 35. */
 function digits(text: string): string {
-  return text.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
+  return text.replace(/[A-Z]/g, (character) => String(character.charCodeAt(0) - 55));
 }
 
 /**
- * The reference of a bank transfer: the booking's number as a creditor reference of ISO 11649
- * (`RF`, two check digits), so that a bank refuses most slips of the pen.
+ * The reference of a bank transfer: the booking's reference as an ISO 11649 creditor reference
+ * (`RF`, two check digits), so that banks reject most typing errors.
  */
 export function bankReference(reference: string): string {
   const body = reference.replaceAll('-', '');
-  const rest = Number(BigInt(digits(`${body}RF00`)) % 97n);
-  return `RF${String(98 - rest).padStart(2, '0')}${body}`;
+  const remainder = Number(BigInt(digits(`${body}RF00`)) % 97n);
+  return `RF${String(98 - remainder).padStart(2, '0')}${body}`;
 }

@@ -2,11 +2,11 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Bucket } from '#server/env.ts';
 import { openFiles } from './fileStorage.ts';
 
-/** What the storage's client is made with: its own packages are no part of the product. */
-const made = vi.hoisted((): Record<string, unknown>[] => []);
+/** The options passed to the storage client, whose packages are not installed. */
+const optionsList = vi.hoisted((): Record<string, unknown>[] => []);
 vi.mock('flydrive/drivers/s3', () => ({
   S3Driver: function S3Driver(options: Record<string, unknown>) {
-    made.push(options);
+    optionsList.push(options);
   },
 }));
 
@@ -19,11 +19,11 @@ const OWN: Bucket = {
 
 async function optionsOf(BUCKET: Bucket): Promise<unknown> {
   await openFiles({ BUCKET, KEYSTEAD_DATA: '/nowhere' });
-  return made.at(-1);
+  return optionsList.at(-1);
 }
 
 describe('a bucket', () => {
-  it('is private, and nobody is asked to keep access lists', async () => {
+  it('is private, without access control lists', async () => {
     expect(await optionsOf(OWN)).toMatchObject({
       bucket: 'keystead',
       region: 'eu-central-1',
@@ -33,7 +33,7 @@ describe('a bucket', () => {
     });
   });
 
-  it('of another storage than Amazon’s is found by its path, and gets files as they are', async () => {
+  it('uses path-style addresses and plain bodies outside Amazon', async () => {
     expect(await optionsOf(OWN)).toMatchObject({
       endpoint: 'https://s3.example.com',
       forcePathStyle: true,
@@ -42,7 +42,7 @@ describe('a bucket', () => {
     });
   });
 
-  it('of Amazon keeps Amazon’s ways', async () => {
+  it('uses the client’s defaults at Amazon', async () => {
     const options = await optionsOf({ ...OWN, endpoint: undefined, credentials: null });
     for (const name of ['endpoint', 'forcePathStyle', 'requestChecksumCalculation', 'credentials'])
       expect(options).not.toHaveProperty(name);

@@ -30,11 +30,11 @@ describe('private files in the data folder', () => {
     expect(await keysIn('documents')).toEqual([]);
   });
 
-  it('have nothing in a folder that never was', async () => {
+  it('have an empty list for a missing folder', async () => {
     expect(await keysIn('nothing')).toEqual([]);
   });
 
-  it('never lie outside of it', async () => {
+  it('reject keys outside the folder', async () => {
     await expect((await local).read('../../outside')).rejects.toThrow('traversal');
   });
 });
@@ -47,7 +47,7 @@ describe('a bucket', () => {
     credentials: null,
   };
 
-  it('without the packages that speak to it stops the start, and says what to install', async () => {
+  it('stops the start without its packages, and names them', async () => {
     await expect(openFiles({ BUCKET, KEYSTEAD_DATA: folder })).rejects.toThrow(
       'S3_BUCKET is set, and its packages are missing: npm i @aws-sdk/client-s3 @aws-sdk/s3-request-presigner',
     );

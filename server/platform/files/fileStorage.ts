@@ -5,19 +5,19 @@ import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { Bucket, Env } from '#server/env.ts';
 
-/** Files by their keys, which are ours: `documents/{id}` are private, `photos/…` shown to everybody. */
+/** Stored files by key: `documents/{id}` are private, `photos/…` are public. */
 export interface Files {
-  /** Moves a file of this machine in. */
+  /** Moves a local file into the storage. */
   keep(path: string, key: string, mediaType: string): Promise<void>;
-  /** Throws where there is none. */
+  /** Throws for a missing file. */
   read(key: string): Promise<Readable>;
-  /** Does nothing where there is none. */
+  /** Ignores a missing file. */
   remove(key: string): Promise<void>;
-  /** Every key under a folder, and when it was written. */
+  /** The keys under a folder, with the time of their last change. */
   list(folder: string): AsyncIterable<{ readonly key: string; readonly written: Date }>;
 }
 
-/** Files lie in the data folder, or in the bucket that the environment names. */
+/** Opens the data folder, or the configured bucket. */
 export async function openFiles({
   BUCKET,
   KEYSTEAD_DATA,
@@ -36,31 +36,31 @@ export async function openFiles({
       if (BUCKET === null) await mkdir(join(local, folder), { recursive: true });
       let page: string | undefined;
       do {
-        const found = await disk.listAll(folder, {
+        const listed = await disk.listAll(folder, {
           recursive: true,
           ...(page !== undefined && { paginationToken: page }),
         });
-        for (const object of found.objects) {
+        for (const object of listed.objects) {
           if (!object.isFile) continue;
           const { lastModified } = await disk.getMetaData(object.key);
           yield { key: object.key, written: lastModified };
         }
-        page = found.paginationToken;
+        page = listed.paginationToken;
       } while (page !== undefined);
     },
   };
 }
 
 /**
- * Amazon's client wraps what it sends in chunks with a checksum, unless told otherwise. Storages that do
- * not know this keep the wrapping as a part of the file.
+ * Prevents Amazon's client from sending chunks with checksums: other storages store the chunk
+ * headers as part of the file.
  */
 const PLAIN_BODIES = {
   requestChecksumCalculation: 'WHEN_REQUIRED',
   responseChecksumValidation: 'WHEN_REQUIRED',
 } as const;
 
-/** Loaded only where it is asked for: its packages are no part of an ordinary installation. */
+/** Imported on demand: its packages are optional. */
 async function bucketDriver({ name, region, endpoint, credentials }: Bucket) {
   const { S3Driver } = await import('flydrive/drivers/s3').catch((error: unknown) => {
     throw new Error(
@@ -72,7 +72,7 @@ async function bucketDriver({ name, region, endpoint, credentials }: Bucket) {
     bucket: name,
     region,
     visibility: 'private',
-    // Other storages than Amazon's seldom know them, and a private bucket needs none.
+    // Other storages rarely support ACLs, and a private bucket needs none.
     supportsACL: false,
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true, ...PLAIN_BODIES }),
     ...(credentials && { credentials }),

@@ -4,7 +4,7 @@ import { documentTypeOf } from '#src/rules/files/documentFile.ts';
 import { invalid } from '../errors.ts';
 import { pdfFault, type PdfFault } from './pdf.ts';
 
-/** A file that was found to be what it is kept as. */
+/** A verified file, ready to store. */
 export interface InspectedFile {
   readonly path: string;
   readonly media_type: 'image/jpeg' | 'application/pdf';
@@ -12,7 +12,7 @@ export interface InspectedFile {
 }
 
 const PIXELS_MAX = 60_000_000;
-/** Of the longer side: print on a smaller picture cannot be read. */
+/** Of the longer side: text in a smaller picture is not legible. */
 const LEGIBLE_PX = 400;
 const QUALITY = 90;
 
@@ -34,9 +34,9 @@ const PDF_REFUSALS: Readonly<Record<PdfFault, () => Error>> = {
 };
 
 /**
- * Judges a received file by its content, never by its name. A picture is decoded as a whole and kept
- * as a new JPEG, so that nothing hides behind its pixels and it no longer says where it was taken.
- * Throws 422; `path` is then left to the caller.
+ * Checks an upload by its content, never by its name. Decodes a picture completely and re-encodes
+ * it as JPEG, which removes hidden data and metadata such as the location. Throws 422; the caller
+ * then removes `path`.
  */
 export async function inspectFile(path: string): Promise<InspectedFile> {
   const type = documentTypeOf(await headOf(path));
@@ -58,7 +58,7 @@ async function headOf(path: string): Promise<Uint8Array> {
 }
 
 async function picture(path: string): Promise<InspectedFile> {
-  const made = `${path}.jpg`;
+  const output = `${path}.jpg`;
   try {
     const { width, height, size } = await sharp(path, {
       limitInputPixels: PIXELS_MAX,
@@ -67,12 +67,12 @@ async function picture(path: string): Promise<InspectedFile> {
       .rotate()
       .flatten({ background: '#ffffff' })
       .jpeg({ quality: QUALITY })
-      .toFile(made);
+      .toFile(output);
     if (Math.max(width, height) < LEGIBLE_PX)
       throw refuse('small_picture', 'This picture is too small to be read. Send a larger one.');
-    return { path: made, media_type: 'image/jpeg', size };
+    return { path: output, media_type: 'image/jpeg', size };
   } catch (error) {
-    await rm(made, { force: true });
+    await rm(output, { force: true });
     throw error instanceof Error && error.name === 'ApiError' ? error : broken();
   }
 }

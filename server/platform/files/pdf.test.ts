@@ -18,14 +18,14 @@ function faultOf(content: Buffer, limits?: { heapMb: number; ms: number }) {
 const bytes = (text: string) => Buffer.from(text, 'latin1');
 
 interface Encoding {
-  /** Entries of the stream's dictionary that say how it is encoded. */
+  /** Dictionary entries that describe the encoding. */
   readonly filter: string;
   readonly encode: (content: Buffer) => Buffer;
 }
 
 const DEFLATED: Encoding = { filter: '/Filter /FlateDecode', encode: deflateSync };
 
-/** PNG's predictor, rows of eight bytes. */
+/** PNG predictor, rows of eight bytes. */
 const PREDICTED: Encoding = {
   filter: '/Filter /FlateDecode /DecodeParms << /Predictor 12 /Columns 8 >>',
   encode(content) {
@@ -47,7 +47,7 @@ const HEXADECIMAL: Encoding = {
 const PAGES = '<< /Type /Pages /Kids [3 0 R] /Count 1 >>';
 const PAGE = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 400] >>';
 
-/** A PDF whose objects 1 to 3 lie in an object stream, number 4, and whose table is a stream. */
+/** A PDF with objects 1 to 3 in an object stream, number 4, and a cross-reference stream. */
 function compressed(extra = '', { filter, encode }: Encoding = DEFLATED): Buffer {
   const objects = [`<< /Type /Catalog /Pages 2 0 R ${extra} >>`, PAGES, PAGE];
   let offset = 0;
@@ -118,7 +118,7 @@ describe('a PDF is active', () => {
   ])('%s', async (_, content) => expect(await faultOf(content)).toBe('active'));
 });
 
-/** The file, continued by a plain document whose table knows nothing of what was before. */
+/** The file followed by a plain document whose cross-reference table omits the earlier objects. */
 function withoutTable(before: Buffer): Buffer {
   const after = pdf().toString('latin1').replace('%PDF-1.4\n', '%       \n');
   const shifted = after

@@ -12,13 +12,13 @@ const program = join(projectRoot, 'server/platform/files/pdfCheck.mjs');
 const LIMITS = { heapMb: 256, ms: 15_000 };
 
 const run = promisify(execFile);
-const stoppedShape = z.object({ signal: z.string() }).or(z.object({ code: z.literal(134) }));
+const killedShape = z.object({ signal: z.string() }).or(z.object({ code: z.literal(134) }));
 
 let previous: Promise<unknown> = Promise.resolve();
 
 /**
- * What is wrong with a PDF, or null: it cannot be opened or costs too much to read, it is encrypted, or
- * it holds scripts, programs to launch, other files or XFA forms. One is checked at a time.
+ * The fault of a PDF, or null: broken or too expensive to read, encrypted, or with scripts,
+ * programs to launch, embedded files or XFA forms. Checks run one at a time.
  */
 export function pdfFault(path: string, limits = LIMITS): Promise<PdfFault | null> {
   const result = previous.then(() => check(path, limits));
@@ -37,7 +37,7 @@ async function check(path: string, { heapMb, ms }: typeof LIMITS): Promise<PdfFa
     const reply = replies.parse(stdout);
     return reply === 'nothing' ? null : reply;
   } catch (error) {
-    if (stoppedShape.safeParse(error).success) return 'broken';
+    if (killedShape.safeParse(error).success) return 'broken';
     throw error;
   }
 }

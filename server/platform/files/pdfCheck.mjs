@@ -14,7 +14,10 @@ import { isActive } from './pdfNames.mjs';
 
 const MAX_DECODED_BYTES = 64 * 1024 * 1024;
 
-/** A header, an end, and a cross-reference table or stream where the end says. @param {string} text */
+/**
+ * Whether it has a header, an end, and a cross-reference table or stream at the stated offset.
+ * @param {string} text
+ */
 function isWhole(text) {
   if (!/^%PDF-(1\.[0-7]|2\.0)/.test(text)) return false;
   const end = /startxref\s+(\d+)\s+%%EOF\s*$/.exec(text.slice(-1100).replace(/\0+$/, ''));
@@ -24,8 +27,8 @@ function isWhole(text) {
 }
 
 /**
- * What is wrong with the document as its cross-reference table describes it, or as a search for its
- * objects does, to which readers turn where the table is wrong; null where it cannot be opened that way.
+ * The document's fault, or null where it cannot be opened. Objects come from the cross-reference
+ * table, or from a search, as readers do where the table is wrong.
  * @param {Core} core
  * @param {Uint8Array} source
  * @param {boolean} bySearch
@@ -47,21 +50,21 @@ async function faultOf(core, source, bySearch) {
 
 /** @param {Core} core @param {PdfDocument} document */
 function objectsFault({ BaseStream, Ref }, { xref }) {
-  // By key, not by index: a file can number an object 4,000,000,000.
+  // By key, not by index: an object number can be 4,000,000,000.
   for (const [num, { gen, free, uncompressed }] of Object.entries(xref.entries)) {
     if (free || !uncompressed) continue;
-    const object = fetched(() => xref.fetch(Ref.get(Number(num), gen)));
+    const object = fetchOrNull(() => xref.fetch(Ref.get(Number(num), gen)));
     if (!(object instanceof BaseStream) || !object.dict?.has('First')) continue;
-    const text = objectsIn(object);
-    // Another reader may be able to read what this one cannot.
+    const text = objectStreamText(object);
+    // Other readers may be able to decode it.
     if (text === null) return 'broken';
     if (isActive(text)) return 'active';
   }
   return 'nothing';
 }
 
-/** Null for an entry that leads to no object. @param {() => unknown} fetch */
-function fetched(fetch) {
+/** Null for an entry without an object. @param {() => unknown} fetch */
+function fetchOrNull(fetch) {
   try {
     return fetch();
   } catch {
@@ -69,8 +72,12 @@ function fetched(fetch) {
   }
 }
 
-/** The text of an object stream, or null where it is none: it begins with two numbers for each object. @param {PdfStream} stream */
-function objectsIn(stream) {
+/**
+ * The text of an object stream, or null for an invalid one: it must start with two numbers per
+ * object.
+ * @param {PdfStream} stream
+ */
+function objectStreamText(stream) {
   const text = Buffer.from(stream.getBytes()).toString('latin1');
   const numbers = text.slice(0, Number(stream.dict?.get('First'))).match(/\d+/g) ?? [];
   return numbers.length === 2 * Number(stream.dict?.get('N')) ? text : null;
@@ -86,7 +93,7 @@ const source = new Uint8Array(readFileSync(process.argv[2] ?? ''));
 const text = Buffer.from(source).toString('latin1');
 if (!isWhole(text)) answer('broken');
 const core = await pdfCore(MAX_DECODED_BYTES, () => answer('broken'));
-const found = [await faultOf(core, source, false), await faultOf(core, source, true)];
-if (found.every((fault) => fault === null)) answer('broken');
-if (isActive(text)) found.push('active');
-answer(['locked', 'active', 'broken'].find((fault) => found.includes(fault)) ?? 'nothing');
+const faults = [await faultOf(core, source, false), await faultOf(core, source, true)];
+if (faults.every((fault) => fault === null)) answer('broken');
+if (isActive(text)) faults.push('active');
+answer(['locked', 'active', 'broken'].find((fault) => faults.includes(fault)) ?? 'nothing');

@@ -38,7 +38,8 @@ const CLASSES =
 const ERRORS_ONLY = 0;
 
 /**
- * The parser. It calls `refuse` before it decodes more than `maxBytes` in all, or any picture.
+ * Loads the parser. It calls `refuse` before it decodes more than `maxBytes` in total, or any
+ * image.
  * @param {number} maxBytes
  * @param {() => never} refuse
  * @returns {Promise<Core>}
@@ -60,7 +61,7 @@ function limitDecoding({ DecodeStream, JpegStream, JpxStream, Jbig2Stream }, max
   const { ensureBuffer } = DecodeStream.prototype;
   let decoded = 0;
   DecodeStream.prototype.ensureBuffer = function limited(requested) {
-    // A stream claims its own length, and the first buffer would be as large as it says.
+    // A stream declares its length, which would be the size of the first buffer.
     this.minBufferLength = 512;
     const before = this.buffer.length;
     if (decoded + requested - before > maxBytes) refuse();

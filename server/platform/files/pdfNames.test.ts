@@ -7,12 +7,14 @@ const hex = (character: string) => `#${character.charCodeAt(0).toString(16).padS
 const ACTIVE = ['JavaScript', 'Launch', 'EmbeddedFile', 'EmbeddedFiles', 'RichMedia'];
 const ACTIVE_KEYS = ['EF', 'JS', 'XFA'];
 
-/** The name with some of its characters written as their codes. */
+/** The name with some characters written as codes. */
 const spelled = (names: readonly string[]) =>
   fc
     .tuple(fc.constantFrom(...names), fc.array(fc.boolean(), { minLength: 13, maxLength: 13 }))
     .map(([name, escaped]) =>
-      Array.from(name, (letter, index) => (escaped[index] ? hex(letter) : letter)).join(''),
+      Array.from(name, (character, index) => (escaped[index] ? hex(character) : character)).join(
+        '',
+      ),
     );
 const end = fc.constantFrom(' ', '\n', '\0', '/', '>>', ']', '(', '%');
 const space = fc.constantFrom('', ' ', '\r\n', ' %x)\n', '\0');

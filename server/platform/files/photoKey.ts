@@ -1,5 +1,5 @@
-/** Uploaded photos lie in the file storage under names of ours, never one that came with them. */
+/** The storage folder of uploaded photos. File names are generated, never the uploader's. */
 export const PHOTO_FOLDER = 'photos/uploads';
 
-/** The key of a photo's content, which is also the path that a property names. */
+/** The storage key of a photo, which is also the path in a property. */
 export const photoKey = (id: string) => `${PHOTO_FOLDER}/${id}.webp`;

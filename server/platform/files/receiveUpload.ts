@@ -13,8 +13,8 @@ const tooLarge = (maxBytes: number) =>
   );
 
 /**
- * Streams an upload to a file of its own under `folder` and answers its path; it never lies in
- * memory as a whole. Throws 413 as soon as it is too large, 400 where it breaks off; then nothing is left.
+ * Streams an upload to a new file in `folder` and returns its path. Throws 413 as soon as it is too
+ * large, 400 where the connection breaks; the file is then removed.
  */
 export async function receiveUpload(
   folder: string,
@@ -27,7 +27,7 @@ export async function receiveUpload(
     await write(path, body, maxBytes);
     return path;
   } catch (error) {
-    // The rest is read and thrown away: a socket that is cut off never hears the reply.
+    // Drain the body: the client does not read the reply while its upload is blocked.
     body.resume();
     await rm(path, { force: true });
     throw error;
@@ -38,24 +38,24 @@ function write(path: string, body: Readable, maxBytes: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const file = createWriteStream(path, { flags: 'wx', mode: 0o600 });
     let size = 0;
-    const give_up = (error: Error) => {
-      body.off('data', take);
+    const fail = (error: Error) => {
+      body.off('data', onData);
       file.destroy();
       reject(error);
     };
-    const take = (chunk: Buffer) => {
+    const onData = (chunk: Buffer) => {
       size += chunk.length;
-      if (size > maxBytes) give_up(tooLarge(maxBytes));
+      if (size > maxBytes) fail(tooLarge(maxBytes));
       else if (!file.write(chunk)) {
         body.pause();
         file.once('drain', () => body.resume());
       }
     };
-    body.on('data', take);
+    body.on('data', onData);
     body.once('end', () => file.end());
-    body.once('error', () => give_up(malformed('The upload broke off.')));
-    body.once('aborted', () => give_up(malformed('The upload broke off.')));
+    body.once('error', () => fail(malformed('The upload broke off.')));
+    body.once('aborted', () => fail(malformed('The upload broke off.')));
     file.once('finish', resolve);
-    file.once('error', give_up);
+    file.once('error', fail);
   });
 }

@@ -3,19 +3,22 @@ import { ApiError } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { contentDisposition } from './contentDisposition.ts';
 
-interface Kept {
+interface StoredFile {
   readonly media_type: string;
   readonly size: number;
   readonly file_name: string;
 }
 
-/** Sends a private file, with headers that keep it what it is. Throws 404 where its content is missing. */
+/**
+ * Sends a private file with headers that prevent sniffing, scripts and caching. Throws 404 where
+ * its content is missing.
+ */
 export async function sendPrivateFile(
   { files }: Pick<Services, 'files'>,
   request: FastifyRequest,
   reply: FastifyReply,
   key: string,
-  { media_type, size, file_name }: Kept,
+  { media_type, size, file_name }: StoredFile,
 ): Promise<FastifyReply> {
   const content = await files.read(key).catch((error: unknown) => {
     request.log.error({ err: error }, 'the content of a private file is missing');

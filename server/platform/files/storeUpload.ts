@@ -7,8 +7,8 @@ import { inspectFile, type InspectedFile } from './inspectFile.ts';
 import { receiveUpload } from './receiveUpload.ts';
 
 /**
- * Takes a private file that was sent as it is: received, judged by its content, kept under `key`, then
- * recorded. Where `record` fails the content goes again. Throws 413, 422 and what `record` throws.
+ * Receives a private file, checks its content, stores it under `key` and then calls `record`;
+ * removes it again if `record` fails. Throws 413, 422 and the errors of `record`.
  */
 export async function storeUpload<T>(
   { env, files }: Pick<Services, 'env' | 'files'>,
@@ -18,9 +18,10 @@ export async function storeUpload<T>(
 ): Promise<T> {
   const path = await receiveUpload(join(env.KEYSTEAD_DATA, 'incoming'), body, DOCUMENT_MAX_BYTES);
   try {
-    const { path: kept, media_type, size } = await inspectFile(path);
-    // First: a record whose content is missing would be worse than a file without a record.
-    await files.keep(kept, key, media_type);
+    const { path: inspected, media_type, size } = await inspectFile(path);
+    // Store before recording: a file without a record is removed later, a record without content is
+    // not repaired.
+    await files.keep(inspected, key, media_type);
     return await record({ media_type, size }).catch(async (error: unknown) => {
       await files.remove(key);
       throw error;

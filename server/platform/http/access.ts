@@ -4,12 +4,12 @@ import { forbidden, unauthenticated } from '../errors.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may call the route. A grant that answers a filter is narrowed by the handler. */
+    /** Who may call the route. The handler applies a grant that returns a filter. */
     access?: Grant<string>;
   }
 }
 
-/** Authority stands on the route's line: a route that names no grant does not start. */
+/** Checks each route's grant. A route without a grant stops the start. */
 export function enforceAccess(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     if (route.method !== 'OPTIONS' && !route.config?.access)

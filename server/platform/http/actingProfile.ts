@@ -1,13 +1,16 @@
 import { sql, type ExpressionBuilder } from 'kysely';
 import type { Tables } from '../database/tables/index.ts';
 
-/** A delegation counts until the end of its last day; `today` is that of UTC. Asks of the table `delegations`. */
+/**
+ * A delegation is valid through its last day. `today` is the UTC date. For queries on
+ * `delegations`.
+ */
 export const stillDelegated = (today: string) =>
   sql<boolean>`(delegations.ends_on is null or delegations.ends_on >= ${today}::date)`;
 
 /**
- * The profile that a row of `sessions` joined with `users` acts as: the chosen one while it is the
- * user's own or delegated to them (section 6), else the first of their own.
+ * The profile that a session acts as, for `sessions` joined with `users`: the chosen one while it
+ * is the user's own or delegated to them (section 6), else the user's first.
  */
 export const actingProfile = (eb: ExpressionBuilder<Tables, 'sessions' | 'users'>, today: string) =>
   eb

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fasti
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 
-/** The application with zod's types on its routes. */
+/** The application, with routes typed by zod. */
 export type Api = FastifyInstance<
   RawServerDefault,
   IncomingMessage,

@@ -2,20 +2,20 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 
-/** Bytes: what is shorter fits into one packet anyway. */
-const FROM = 1024;
-/** Bytes: what is longer is compressed in pieces, so that others get their turn. */
-const AT_ONCE = 131_072;
-/** As small as gzip makes it, in half the time; files, which have time, are compressed by the build. */
+/** Bytes: a shorter reply fits into one packet anyway. */
+const THRESHOLD_BYTES = 1024;
+/** Bytes: a longer reply is compressed asynchronously, so that it does not block other requests. */
+const SYNC_MAX_BYTES = 131_072;
+/** The size of gzip in half the time. The build compresses files at a higher quality. */
 const BROTLI_QUALITY = 4;
 
-/** Texts travel compressed to whoever understands it. Requests must come as they are. */
+/** Compresses replies for clients that accept it. Compressed requests are not accepted. */
 export async function compression(app: FastifyInstance): Promise<void> {
   await app.register(compress, {
     globalDecompression: false,
     encodings: ['br', 'gzip'],
-    threshold: FROM,
-    syncThreshold: AT_ONCE,
+    threshold: THRESHOLD_BYTES,
+    syncThreshold: SYNC_MAX_BYTES,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
   });
 }

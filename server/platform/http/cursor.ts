@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { invalid } from '../errors.ts';
 
-/** Reads a cursor as the list wrote it. Throws 422 for anything else. */
+/** Decodes a cursor of `writeCursor`. Throws 422 for an invalid one. */
 export function readCursor<Shape extends z.ZodType>(
   shape: Shape,
   cursor: string | undefined,

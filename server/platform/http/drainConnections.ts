@@ -1,14 +1,13 @@
 import type { Server, ServerResponse } from 'node:http';
 import { Server as Listener } from 'node:net';
 
-/** So long may a connection say nothing before it counts as one that nobody uses. */
+/** A connection without a request for this long counts as unused. */
 const QUIET_MS = 500;
 
 /**
- * Lets nobody new in, and everybody who is inside finish. Closing the connections that look idle
- * would cut off requests that are on their way over them already: so each connection is answered
- * once more and told that this was the last time, and only those that stay quiet are left to be
- * closed.
+ * Stops listening and lets running requests finish. Closing idle connections at once would cut off
+ * requests that are on their way: each connection gets one more reply, with `Connection: close`,
+ * and those that remain quiet are closed later.
  */
 export async function drainConnections(server: Server): Promise<void> {
   if (!server.listening) return;
@@ -23,7 +22,7 @@ export async function drainConnections(server: Server): Promise<void> {
       clearTimeout(quiet);
       response.once('close', wait);
     });
-    // That of http would close the connections that look idle.
+    // `http.Server.close` would also close idle connections.
     Listener.prototype.close.call(server, () => resolve());
     wait();
   });

@@ -22,7 +22,7 @@ function asApiError(error: FastifyError): ApiError | null {
   return null;
 }
 
-/** An error as it is sent. */
+/** The JSON body of an error. */
 export function errorBody({ message, code, errors, details }: ApiError): ErrorReply {
   return {
     message,
@@ -36,7 +36,7 @@ export function errorBody({ message, code, errors, details }: ApiError): ErrorRe
   };
 }
 
-/** Turns every error into `{message, code, errors?}`; a 5xx never shows internals. */
+/** Turns every error into `{message, code, errors?}`; a 5xx shows no internals. */
 export function errorReplies(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = asApiError(error);
@@ -46,7 +46,7 @@ export function errorReplies(app: FastifyInstance): void {
       : { message: 'Something went wrong on our side.', code: 'internal' };
     const retry = known?.details?.['retry_after_s'];
     if (typeof retry === 'number') void reply.header('retry-after', retry);
-    // Past the typed replies of the route: an error has one shape everywhere.
+    // Bypass the route's reply schema: errors have one shape everywhere.
     return reply
       .status(known?.status ?? 500)
       .serializer(JSON.stringify)

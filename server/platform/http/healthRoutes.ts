@@ -4,7 +4,7 @@ import { ApiError } from '../errors.ts';
 import type { Services } from '../services.ts';
 import type { Api } from './api.ts';
 
-/** `GET /healthz`: the process is up. `GET /readyz`: the database answers and is migrated. */
+/** `GET /healthz`: the process runs. `GET /readyz`: the database is reachable and migrated. */
 export function healthRoutes(app: Api, { database }: Services): void {
   app.get('/healthz', { config: { access: anyone } }, async () => ({ status: 'up' }));
   app.get('/readyz', { config: { access: anyone } }, async () => {

@@ -4,10 +4,7 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { anyone } from '#src/access/grants.ts';
 import { SESSION_COOKIE } from './session.ts';
 
-/**
- * `GET /openapi.json`: the description of every route that is registered after it, made from the
- * same schemas that validate.
- */
+/** `GET /openapi.json`: describes every route registered after it, from the validation schemas. */
 export async function openApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {

@@ -10,7 +10,7 @@ function isSameOrigin(request: FastifyRequest, publicUrl: string): boolean {
   return origin === new URL(publicUrl).origin || new URL(origin).host === request.headers.host;
 }
 
-/** A write that a cookie authorises must come from our own pages; browsers always say where from. */
+/** CSRF protection: a write authorised by a cookie must have our own Origin. */
 export function checkOrigin(app: FastifyInstance, publicUrl: string): void {
   app.addHook('onRequest', async (request) => {
     if (SAFE.has(request.method) || !request.cookies[SESSION_COOKIE]) return;

@@ -9,21 +9,21 @@ const protect = helmet({
     directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
   },
   crossOriginEmbedderPolicy: false,
-  // Loopback has no TLS; behind a proxy that ends TLS the proxy sends it.
+  // Loopback has no TLS; a proxy that terminates TLS sends it.
   strictTransportSecurity: false,
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
 });
 
 /**
- * Headers of every reply, which are the same for all and so put together once. Pages bring a content
- * security policy of their own.
+ * Sets the security headers of every reply, computed once. Pages set their own content security
+ * policy.
  */
 export function securityHeaders(app: FastifyInstance): void {
-  const sample = new ServerResponse(new IncomingMessage(new Socket()));
-  protect(sample.req, sample, (problem) => {
-    if (problem) throw new Error('The headers could not be put together', { cause: problem });
+  const response = new ServerResponse(new IncomingMessage(new Socket()));
+  protect(response.req, response, (error) => {
+    if (error) throw new Error('The headers could not be put together', { cause: error });
   });
-  const headers = sample.getHeaders();
+  const headers = response.getHeaders();
   app.addHook('onRequest', (_request, reply, done) => {
     void reply.headers(headers);
     done();

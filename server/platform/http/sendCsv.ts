@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** Sends a file of numbers, which nobody keeps on the way. */
+/** Sends CSV as a download that is not cached. */
 export function sendCsv(reply: FastifyReply, name: string, csv: string) {
   return reply
     .header('content-type', 'text/csv; charset=utf-8')

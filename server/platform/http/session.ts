@@ -17,15 +17,15 @@ declare module 'fastify' {
 }
 
 export const SESSION_COOKIE = 'keystead_session';
-/** How stale `last_seen_at` may get before a request writes it again. */
-const SEEN_EVERY_MS = 5 * 60_000;
+/** Minimum time between two updates of `last_seen_at`. */
+const SEEN_INTERVAL_MS = 5 * 60_000;
 
-/** The token that a device or a program sends along; it counts before the cookie. */
+/** The bearer token; it takes precedence over the cookie. */
 export function bearerOf(request: FastifyRequest): string | null {
   return /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
 }
 
-/** The live session behind a token, with all that grants ask about, in one query. */
+/** The valid session of a token, with everything that grants need, in one query. */
 function actorQuery(db: Kysely<Tables>) {
   return preparedQuery(['hash', 'now', 'today'], ({ hash, now, today }) =>
     db
@@ -75,10 +75,10 @@ async function findActor(
   now: Date,
 ): Promise<SessionActor | null> {
   const instant = now.toISOString();
-  const asked = query({ hash: hashOfToken(token), now: instant, today: utcDay(now) });
-  const [row] = (await db.executeQuery(asked)).rows;
+  const compiled = query({ hash: hashOfToken(token), now: instant, today: utcDay(now) });
+  const [row] = (await db.executeQuery(compiled)).rows;
   if (!row) return null;
-  if (now.getTime() - Date.parse(row.last_seen_at) > SEEN_EVERY_MS)
+  if (now.getTime() - Date.parse(row.last_seen_at) > SEEN_INTERVAL_MS)
     await db
       .updateTable('sessions')
       .set({ last_seen_at: instant })
@@ -104,7 +104,7 @@ async function findActor(
   };
 }
 
-/** Knows who asks: by the session cookie, or by `Authorization: Bearer`. */
+/** Sets `request.actor` from `Authorization: Bearer` or the session cookie. */
 export function sessions(app: FastifyInstance, { database, now }: Services): void {
   const query = actorQuery(database.db);
   app.decorateRequest('actor', null);
@@ -116,7 +116,7 @@ export function sessions(app: FastifyInstance, { database, now }: Services): voi
 
 const COOKIE = { path: '/', httpOnly: true, secure: true, sameSite: 'lax' } as const;
 
-/** Gives a browser its session, in a cookie that no script can read. */
+/** Sets the session in a cookie that scripts cannot read. */
 export function setSessionCookie(reply: FastifyReply, token: string): void {
   void reply.setCookie(SESSION_COOKIE, token, { ...COOKIE, maxAge: SESSION_SECONDS.web });
 }

@@ -29,7 +29,7 @@ describe('the disk cache', () => {
     expect(await keptFiles(at)).toHaveLength(1);
   });
 
-  it('renders once for many who ask at the same moment', async () => {
+  it('renders once for concurrent requests', async () => {
     const app = await pictureServer(at);
     const replies = await Promise.all(
       Array.from({ length: 20 }, () => app.inject('/_ipx/w_320/photos/homes/a.webp')),
@@ -38,7 +38,7 @@ describe('the disk cache', () => {
     expect(render).toHaveBeenCalledTimes(1);
   });
 
-  it('renders anew when the source is replaced', async () => {
+  it('renders again when the source is replaced', async () => {
     const app = await pictureServer(at);
     const url = '/_ipx/w_320/photos/b.jpg';
     const before = await app.inject(url);
@@ -48,7 +48,7 @@ describe('the disk cache', () => {
     expect((await sharp(after.rawPayload).metadata()).height).toBe(320);
   });
 
-  it('heals a kept file that lost its content', async () => {
+  it('replaces a cached file that lost its content', async () => {
     const app = await pictureServer(at);
     const url = '/_ipx/w_320/photos/b.jpg';
     const before = await app.inject(url);
@@ -59,14 +59,14 @@ describe('the disk cache', () => {
     expect(render).toHaveBeenCalledTimes(2);
   });
 
-  it('serves on where nothing can be kept', async () => {
-    await writeFile(join(at.dataDir, 'image-cache'), 'a file stands where the folder should');
+  it('serves pictures even if the cache is not writable', async () => {
+    await writeFile(join(at.dataDir, 'image-cache'), 'a file in place of the folder');
     const app = await pictureServer(at);
     const reply = await app.inject('/_ipx/w_320/photos/b.jpg');
     expect(reply.statusCode).toBe(200);
   });
 
-  it('stays under its limit: what was unused for longest goes', async () => {
+  it('removes the least recently used files over its limit', async () => {
     const bytes = 100;
     const filling = vi.fn(() => Promise.resolve(Buffer.alloc(bytes, 1)));
     const app = await pictureServer(at, { cacheBytes: bytes * 3.5, render: filling });
@@ -81,24 +81,24 @@ describe('the disk cache', () => {
     expect(filling).toHaveBeenCalledTimes(5);
   });
 
-  it('counts what an earlier run left, oldest first, and sweeps its unfinished files', async () => {
+  it('counts files of an earlier run, and removes its unfinished ones', async () => {
     const filling = () => Promise.resolve(Buffer.alloc(100, 1));
     const first = await pictureServer(at, { render: filling });
     await first.inject('/_ipx/w_320/photos/b.jpg');
     const [old = ''] = await keptFiles(at);
     const past = new Date(Date.now() - 7_200_000);
     await utimes(join(at.dataDir, 'image-cache', old.slice(0, 2), old), past, past);
-    const torn = join(at.dataDir, 'image-cache', old.slice(0, 2), 'x.tmp');
-    await writeFile(torn, 'half');
-    await utimes(torn, past, past);
+    const unfinished = join(at.dataDir, 'image-cache', old.slice(0, 2), 'x.tmp');
+    await writeFile(unfinished, 'half');
+    await utimes(unfinished, past, past);
     await first.inject('/_ipx/w_640/photos/b.jpg');
     await first.close();
 
     const second = await pictureServer(at, { cacheBytes: 250, render: filling });
     await second.inject('/_ipx/w_768/photos/b.jpg');
-    const kept = await keptFiles(at);
-    expect(kept).toHaveLength(2);
-    expect(kept).not.toContain(old);
-    expect(kept).not.toContain('x.tmp');
+    const cachedFiles = await keptFiles(at);
+    expect(cachedFiles).toHaveLength(2);
+    expect(cachedFiles).not.toContain(old);
+    expect(cachedFiles).not.toContain('x.tmp');
   });
 });

@@ -8,51 +8,51 @@ export interface DiskCache {
 }
 
 const UNFINISHED = '.tmp';
-const ABANDONED_MS = 3_600_000;
-/** Evicting down to a little under the limit means that not every write has to evict again. */
-const KEEP = 0.9;
+const UNFINISHED_MAX_AGE_MS = 3_600_000;
+/** Evict to slightly below the limit, so that not every write evicts. */
+const EVICT_TO_SHARE = 0.9;
 
 interface Entry {
   readonly key: string;
   readonly bytes: number;
-  readonly written: number;
+  readonly modifiedAt: number;
 }
 
-/** What an earlier run left behind, oldest first; its unfinished files are removed. */
-async function survey(dir: string): Promise<Entry[]> {
+/** The files of earlier runs, oldest first; removes unfinished ones. */
+async function existingFiles(dir: string): Promise<Entry[]> {
   const found: Entry[] = [];
   const files = await readdir(dir, { recursive: true, withFileTypes: true }).catch(() => []);
   for (const file of files) {
     if (!file.isFile()) continue;
     const path = join(file.parentPath, file.name);
-    const facts = await stat(path).catch(() => null);
-    if (facts === null) continue;
+    const stats = await stat(path).catch(() => null);
+    if (stats === null) continue;
     if (!file.name.endsWith(UNFINISHED)) {
-      found.push({ key: file.name, bytes: facts.size, written: facts.mtimeMs });
-    } else if (Date.now() - facts.mtimeMs > ABANDONED_MS) {
+      found.push({ key: file.name, bytes: stats.size, modifiedAt: stats.mtimeMs });
+    } else if (Date.now() - stats.mtimeMs > UNFINISHED_MAX_AGE_MS) {
       await rm(path, { force: true });
     }
   }
-  return found.sort((a, b) => a.written - b.written);
+  return found.sort((a, b) => a.modifiedAt - b.modifiedAt);
 }
 
 /**
- * Keeps rendered pictures as files under `dir`, at most `maxBytes` of them: past that, those unused
- * for longest go. Keys must be safe file names.
+ * Caches rendered pictures in `dir`, up to `maxBytes`; evicts the least recently used. Keys must be
+ * safe file names.
  */
 export function openDiskCache(dir: string, maxBytes: number): DiskCache {
-  /** Bytes by key; the map's own order is from least to most recently used. */
+  /** Bytes by key, ordered from least to most recently used. */
   const sizes = new Map<string, number>();
   let total = 0;
-  const surveyed = survey(dir).then((entries) => {
-    for (const { key, bytes } of entries) note(key, bytes);
+  const loaded = existingFiles(dir).then((entries) => {
+    for (const { key, bytes } of entries) touch(key, bytes);
   });
 
   function pathOf(key: string): string {
     return join(dir, key.slice(0, 2), key);
   }
 
-  function note(key: string, bytes: number): void {
+  function touch(key: string, bytes: number): void {
     total += bytes - (sizes.get(key) ?? 0);
     sizes.delete(key);
     sizes.set(key, bytes);
@@ -61,7 +61,7 @@ export function openDiskCache(dir: string, maxBytes: number): DiskCache {
   async function evict(): Promise<void> {
     if (total <= maxBytes) return;
     for (const [key, bytes] of sizes) {
-      if (total <= maxBytes * KEEP) return;
+      if (total <= maxBytes * EVICT_TO_SHARE) return;
       sizes.delete(key);
       total -= bytes;
       await rm(pathOf(key), { force: true });
@@ -71,20 +71,20 @@ export function openDiskCache(dir: string, maxBytes: number): DiskCache {
   return {
     async read(key) {
       const data = await readFile(pathOf(key)).catch(() => null);
-      // A file that lost its content with the power is a miss, not an empty picture.
+      // A file that lost its content in a power failure is a miss.
       if (data === null || data.length === 0) return null;
-      if (sizes.has(key)) note(key, data.length);
+      if (sizes.has(key)) touch(key, data.length);
       return data;
     },
 
     async write(key, data) {
-      await surveyed;
+      await loaded;
       const path = pathOf(key);
       await mkdir(dirname(path), { recursive: true });
       const unfinished = `${path}.${randomUUID()}${UNFINISHED}`;
       await writeFile(unfinished, data);
       await rename(unfinished, path);
-      note(key, data.length);
+      touch(key, data.length);
       await evict();
     },
   };

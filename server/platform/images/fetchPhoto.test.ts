@@ -9,30 +9,30 @@ import { fetchPhoto } from './fetchPhoto.ts';
 const KEY = photoKey('0197a000-0000-7000-8000-000000000001');
 
 let folder: string;
-let asked: string[];
+let requestedKeys: string[];
 const storage = (content: () => Readable) => ({
   read: (key: string) => {
-    asked.push(key);
+    requestedKeys.push(key);
     return Promise.resolve(content());
   },
 });
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'keystead-copies-'));
-  asked = [];
+  requestedKeys = [];
 });
 afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-describe('a photo that lies in a bucket', () => {
-  it('is copied to the disk when it is asked for', async () => {
+describe('a photo in a bucket', () => {
+  it('is copied to the disk on request', async () => {
     const files = storage(() => Readable.from([Buffer.from('the '), Buffer.from('picture')]));
     expect(await fetchPhoto(files, folder, KEY)).toBe(true);
     expect(readFileSync(join(folder, KEY), 'utf8')).toBe('the picture');
   });
 
-  it('is no photo where the storage has none or breaks off, and leaves nothing behind', async () => {
+  it('leaves no file where it is missing or the download fails', async () => {
     const none = { read: () => Promise.reject(new Error('there is none')) };
     expect(await fetchPhoto(none, folder, KEY)).toBe(false);
     const broken = storage(
@@ -56,6 +56,6 @@ describe('a photo that lies in a bucket', () => {
   ])('is never %s', async (path) => {
     const files = storage(() => Readable.from(['secret']));
     expect(await fetchPhoto(files, folder, path)).toBe(false);
-    expect(asked).toEqual([]);
+    expect(requestedKeys).toEqual([]);
   });
 });

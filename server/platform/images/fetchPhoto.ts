@@ -8,7 +8,9 @@ import { PHOTO_FOLDER } from '../files/photoKey.ts';
 
 const NAME = /^[0-9a-f-]{36}\.webp$/;
 
-/** Copies an uploaded photo from the storage to `folder`; false where it is none or there is none. */
+/**
+ * Copies an uploaded photo from the storage to `folder`; false for another path or a missing photo.
+ */
 export async function fetchPhoto(
   files: Pick<Files, 'read'>,
   folder: string,
@@ -17,14 +19,14 @@ export async function fetchPhoto(
   const isUpload = path.startsWith(`${PHOTO_FOLDER}/`);
   if (!isUpload || !NAME.test(path.slice(PHOTO_FOLDER.length + 1))) return false;
   const copy = join(folder, path);
-  const coming = `${copy}.${randomUUID()}`;
+  const partial = `${copy}.${randomUUID()}`;
   await mkdir(dirname(copy), { recursive: true });
   try {
-    await pipeline(await files.read(path), createWriteStream(coming, { flags: 'wx' }));
-    await rename(coming, copy);
+    await pipeline(await files.read(path), createWriteStream(partial, { flags: 'wx' }));
+    await rename(partial, copy);
     return true;
   } catch {
-    await rm(coming, { force: true });
+    await rm(partial, { force: true });
     return false;
   }
 }

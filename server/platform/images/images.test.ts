@@ -13,7 +13,7 @@ let at: PictureFolders;
 eachWithFolders((folders) => (at = folders));
 
 describe('pictures under /_ipx', () => {
-  it('are resized into the wished format, to be kept for a year', async () => {
+  it('are resized in the requested format and cached for a year', async () => {
     const app = await pictureServer(at);
     const reply = await app.inject('/_ipx/f_webp,q_80,w_640/photos/homes/a.webp');
     expect(reply.statusCode).toBe(200);
@@ -24,11 +24,11 @@ describe('pictures under /_ipx', () => {
     });
     expect(reply.headers['etag']).toMatch(/^"[0-9a-f]{40}"$/);
     expect(reply.headers['vary']).toBeUndefined();
-    const facts = await sharp(reply.rawPayload).metadata();
-    expect(facts).toMatchObject({ format: 'webp', width: 640, height: 427 });
+    const metadata = await sharp(reply.rawPayload).metadata();
+    expect(metadata).toMatchObject({ format: 'webp', width: 640, height: 427 });
   });
 
-  it('are never enlarged, and come as jpeg and png too', async () => {
+  it('are never enlarged, and are available as jpeg and png', async () => {
     const app = await pictureServer(at);
     const jpeg = await app.inject('/_ipx/f_jpg,w_3072/photos/b.jpg');
     expect(jpeg.headers['content-type']).toBe('image/jpeg');
@@ -40,22 +40,22 @@ describe('pictures under /_ipx', () => {
   it('have a placeholder of 10 × 10 pixels', async () => {
     const app = await pictureServer(at);
     const reply = await app.inject('/_ipx/f_webp,q_50,s_10x10,blur_3/photos/homes/a.webp');
-    const facts = await sharp(reply.rawPayload).metadata();
-    expect([facts.width, facts.height]).toEqual([10, 10]);
+    const metadata = await sharp(reply.rawPayload).metadata();
+    expect([metadata.width, metadata.height]).toEqual([10, 10]);
     expect(reply.rawPayload.length).toBeLessThan(400);
   });
 
-  it('stand upright when the camera was held on its side', async () => {
+  it('follow the orientation of the camera', async () => {
     const file = join(at.dataDir, 'files/photos/phone.jpg');
     await picture(1200, 800).withMetadata({ orientation: 6 }).jpeg().toFile(file);
     const app = await pictureServer(at);
     const reply = await app.inject('/_ipx/w_320/photos/phone.jpg');
-    const facts = await sharp(reply.rawPayload).metadata();
-    expect(facts.width).toBe(320);
-    expect(facts.height).toBe(480);
+    const metadata = await sharp(reply.rawPayload).metadata();
+    expect(metadata.width).toBe(320);
+    expect(metadata.height).toBe(480);
   });
 
-  it('come from the uploads before the pictures of the product', async () => {
+  it('prefer uploads to the pictures of the product', async () => {
     await mkdir(join(at.dataDir, 'files/photos/homes'));
     await picture(640, 100).webp().toFile(join(at.dataDir, 'files/photos/homes/a.webp'));
     const app = await pictureServer(at);
@@ -63,7 +63,7 @@ describe('pictures under /_ipx', () => {
     expect((await sharp(reply.rawPayload).metadata()).height).toBe(100);
   });
 
-  it('answer 304 to whoever has them', async () => {
+  it('reply 304 to a matching ETag', async () => {
     const app = await pictureServer(at);
     const url = '/_ipx/w_320/photos/b.jpg';
     const etag = String((await app.inject(url)).headers['etag']);

@@ -11,23 +11,23 @@ import { type Render, createRender } from './render.ts';
 import { type ImageSource, findSource } from './source.ts';
 
 export interface ImagesOptions {
-  /** Uploaded pictures are looked for in `files/photos` here, and renders kept in `image-cache`. */
+  /** Contains uploads in `files/photos` and the cache of renders in `image-cache`. */
   readonly dataDir: string;
-  /** Where uploaded pictures lie if not on this disk; each is copied to `photo-copies` when first shown. */
+  /** Remote storage of uploads; each is copied to `photo-copies` on first use. */
   readonly files?: Pick<Files, 'read'>;
-  /** The pictures that come with the product: its `photos` folder is looked into second. */
+  /** Pictures of the product, in `photos`; searched second. */
   readonly assetsDir: string;
-  /** Most bytes of rendered pictures kept on disk; 512 MB where not given. */
+  /** Size limit of the render cache; default 512 MB. */
   readonly cacheBytes?: number;
   readonly render?: Render;
 }
 
 const CACHE_BYTES = 512_000_000;
-const FOR_EVER = 'public, max-age=31536000, immutable';
+const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 
 function keyOf(source: ImageSource, operations: ImageOperations): string {
-  const facts = [source.file, source.version, operations.key].join('\n');
-  return createHash('sha256').update(facts).digest('hex').slice(0, 40);
+  const parts = [source.file, source.version, operations.key].join('\n');
+  return createHash('sha256').update(parts).digest('hex').slice(0, 40);
 }
 
 function isFresh(ifNoneMatch: string | undefined, etag: string): boolean {
@@ -36,37 +36,41 @@ function isFresh(ifNoneMatch: string | undefined, etag: string): boolean {
   return tags.includes(etag) || tags.includes('*');
 }
 
-/** Specification §7: pictures at `/_ipx/{operations}/photos/…`, rendered once and then read from disk. */
+/** Section 7: pictures at `/_ipx/{operations}/photos/…`, rendered once and then read from disk. */
 export const imagesPlugin: FastifyPluginAsync<ImagesOptions> = async (app, options) => {
   const { files, dataDir } = options;
   const copies = join(dataDir, 'photo-copies');
   const roots = [join(dataDir, 'files'), options.assetsDir, ...(files ? [copies] : [])];
   const cache = openDiskCache(join(dataDir, 'image-cache'), options.cacheBytes ?? CACHE_BYTES);
   const render = options.render ?? createRender();
-  const underWay = new Map<string, Promise<Buffer>>();
+  const running = new Map<string, Promise<Buffer>>();
 
-  async function produce(key: string, file: string, operations: ImageOperations): Promise<Buffer> {
-    const kept = await cache.read(key);
-    if (kept !== null) return kept;
+  async function loadOrRender(
+    key: string,
+    file: string,
+    operations: ImageOperations,
+  ): Promise<Buffer> {
+    const cached = await cache.read(key);
+    if (cached !== null) return cached;
     const picture = await render(file, operations);
     await cache.write(key, picture).catch((error: unknown) => {
-      app.log.warn({ err: error }, 'A rendered picture could not be kept');
+      app.log.warn({ err: error }, 'A rendered picture could not be cached');
     });
     return picture;
   }
 
-  /** Whoever asks for the same picture meanwhile waits for the one render of it. */
+  /** Concurrent requests for a picture share one render. */
   function once(key: string, file: string, operations: ImageOperations): Promise<Buffer> {
-    const running = underWay.get(key);
-    if (running) return running;
-    const started = produce(key, file, operations).finally(() => underWay.delete(key));
-    underWay.set(key, started);
+    const pending = running.get(key);
+    if (pending) return pending;
+    const started = loadOrRender(key, file, operations).finally(() => running.delete(key));
+    running.set(key, started);
     return started;
   }
 
   async function sourceOf(path: string): Promise<ImageSource | null> {
-    const here = await findSource(roots, path);
-    if (here || !files || !(await fetchPhoto(files, copies, path))) return here;
+    const local = await findSource(roots, path);
+    if (local || !files || !(await fetchPhoto(files, copies, path))) return local;
     return findSource([copies], path);
   }
 
@@ -91,7 +95,7 @@ export const imagesPlugin: FastifyPluginAsync<ImagesOptions> = async (app, optio
       const etag = `"${key}"`;
       const fresh = isFresh(request.headers['if-none-match'], etag);
       const picture = fresh ? null : await pictureOf(source, key, operations);
-      reply.headers({ etag, 'cache-control': FOR_EVER, 'x-content-type-options': 'nosniff' });
+      reply.headers({ etag, 'cache-control': CACHE_FOREVER, 'x-content-type-options': 'nosniff' });
       if (picture === null) return reply.code(304).send();
       return reply.type(`image/${operations.format}`).send(picture);
     },

@@ -4,10 +4,10 @@ import { IMAGE_QUALITY, IMAGE_WIDTHS_PX } from '#src/rules/files/imageWidths.ts'
 const FORMATS = { webp: 'webp', jpeg: 'jpeg', jpg: 'jpeg', png: 'png' } as const;
 export type ImageFormat = (typeof FORMATS)[keyof typeof FORMATS];
 
-/** What a render is asked to do. Equal wishes have equal `key`s, in whatever order they were written. */
+/** Operations of a render. Equal operations have equal `key`s in any order. */
 export interface ImageOperations {
   readonly format: ImageFormat;
-  /** Modifiers as ipx takes them. */
+  /** Modifiers for ipx. */
   readonly modifiers: Readonly<Record<string, string>>;
   readonly key: string;
 }
@@ -26,7 +26,7 @@ const NAMES: Readonly<Record<string, string>> = {
 
 const { width_px, height_px, quality, blur } = IMAGE_PLACEHOLDER;
 
-/** Every picture that can be asked for is one of few: nobody can fill the disk by counting up widths. */
+/** Allow-list: it bounds the number of renders, so that requests cannot fill the disk. */
 const ALLOWED: Readonly<Record<string, ReadonlySet<string>>> = {
   f: new Set(Object.keys(FORMATS)),
   q: new Set([String(IMAGE_QUALITY), String(quality)]),
@@ -39,25 +39,25 @@ function isFormat(text: string): text is keyof typeof FORMATS {
   return Object.hasOwn(FORMATS, text);
 }
 
-/** Reads `f_webp,q_80,w_640` (`&` separates too); null for anything outside the allow-list. */
+/** Parses `f_webp,q_80,w_640` (`&` also separates); null for anything outside the allow-list. */
 export function parseOperations(text: string): ImageOperations | null {
-  const wishes = new Map<string, string>();
+  const operations = new Map<string, string>();
   for (const part of text.split(/[,&]/)) {
-    const cut = part.indexOf('_');
-    const name = NAMES[part.slice(0, Math.max(cut, 0))];
-    const value = part.slice(cut + 1);
-    if (name === undefined || wishes.has(name) || !ALLOWED[name]?.has(value)) return null;
-    wishes.set(name, value);
+    const separator = part.indexOf('_');
+    const name = NAMES[part.slice(0, Math.max(separator, 0))];
+    const value = part.slice(separator + 1);
+    if (name === undefined || operations.has(name) || !ALLOWED[name]?.has(value)) return null;
+    operations.set(name, value);
   }
-  if (wishes.has('w') === wishes.has('s')) return null;
+  if (operations.has('w') === operations.has('s')) return null;
 
-  const wished = wishes.get('f') ?? IMAGE_DEFAULT_FORMAT;
-  if (!isFormat(wished)) return null;
-  const format = FORMATS[wished];
-  wishes.set('f', format);
-  if (!wishes.has('q')) wishes.set('q', String(IMAGE_QUALITY));
+  const requestedFormat = operations.get('f') ?? IMAGE_DEFAULT_FORMAT;
+  if (!isFormat(requestedFormat)) return null;
+  const format = FORMATS[requestedFormat];
+  operations.set('f', format);
+  if (!operations.has('q')) operations.set('q', String(IMAGE_QUALITY));
 
-  const entries = [...wishes].sort(([a], [b]) => a.localeCompare(b));
+  const entries = [...operations].sort(([a], [b]) => a.localeCompare(b));
   return {
     format,
     modifiers: Object.fromEntries(entries),

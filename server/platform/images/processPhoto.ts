@@ -3,15 +3,15 @@ import sharp from 'sharp';
 import { PHOTO_MIN_PX } from '#src/rules/listings/photoFile.ts';
 import { ApiError, invalid } from '../errors.ts';
 
-/** A picture that was found to be one, written anew. */
-interface Developed {
+/** A verified, re-encoded picture. */
+interface ProcessedPhoto {
   readonly path: string;
   readonly width: number;
   readonly height: number;
 }
 
 const PIXELS_MAX = 100_000_000;
-/** The widest that is ever shown, at two pixels a point. */
+/** The largest displayed size, at two pixels per point. */
 const LONGEST_PX = 3072;
 const QUALITY = 86;
 const FORMATS = new Set(['jpeg', 'png', 'webp']);
@@ -19,12 +19,12 @@ const FORMATS = new Set(['jpeg', 'png', 'webp']);
 const refuse = (code: string, text: string) => invalid({ file: [text] }, text, code);
 
 /**
- * Judges a received file by its content, never by its name, and writes the picture anew: upright, no
- * larger than is ever shown, and without what it says of its camera and the place it was taken.
- * Throws 422; `path` is then left to the caller.
+ * Checks an upload by its content, never by its name, and re-encodes it: upright, at most the
+ * displayed size, and without metadata such as camera and location. Throws 422; the caller then
+ * removes `path`.
  */
-export async function processPhoto(path: string): Promise<Developed> {
-  const made = `${path}.webp`;
+export async function processPhoto(path: string): Promise<ProcessedPhoto> {
+  const output = `${path}.webp`;
   try {
     const options = { limitInputPixels: PIXELS_MAX, failOn: 'error' } as const;
     const { format } = await sharp(path, options).metadata();
@@ -35,15 +35,15 @@ export async function processPhoto(path: string): Promise<Developed> {
       .resize({ width: LONGEST_PX, height: LONGEST_PX, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .webp({ quality: QUALITY })
-      .toFile(made);
+      .toFile(output);
     if (Math.max(width, height) < PHOTO_MIN_PX)
       throw refuse(
         'small_picture',
         `This picture is too small to be shown well. Send one of at least ${PHOTO_MIN_PX} pixels.`,
       );
-    return { path: made, width, height };
+    return { path: output, width, height };
   } catch (error) {
-    await rm(made, { force: true });
+    await rm(output, { force: true });
     throw error instanceof ApiError
       ? error
       : refuse('broken_file', 'This picture cannot be opened. Save it again, or send another.');

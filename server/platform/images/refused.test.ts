@@ -12,7 +12,7 @@ import {
 let at: PictureFolders;
 eachWithFolders((folders) => (at = folders));
 
-describe('what is refused', () => {
+describe('rejected requests', () => {
   it.each(
     [
       'w_abc w_641 w_320,w_640 w_320,h_200 w_320,q_81 w_320,f_avif w_320,blur_30 w_320,s_10x10',
@@ -47,7 +47,7 @@ describe('what is refused', () => {
     expect(render).not.toHaveBeenCalled();
   });
 
-  it('a link that leads out of the folder, for a file and for a folder', async () => {
+  it('symbolic links out of the folder, to a file and to a folder: 404', async () => {
     await picture(20, 20).jpeg().toFile(join(at.home, 'outside.jpg'));
     await symlink(join(at.home, 'outside.jpg'), join(at.dataDir, 'files/photos/link.jpg'));
     await symlink(at.home, join(at.dataDir, 'files/photos/folder'));
@@ -58,7 +58,7 @@ describe('what is refused', () => {
     }
   });
 
-  it('files that only call themselves pictures: 422', async () => {
+  it('files that are not pictures: 422', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
     await writeFile(join(at.dataDir, 'files/photos/drawing.png'), svg);
     await writeFile(join(at.dataDir, 'files/photos/torn.jpg'), Buffer.from('ffd8ffe000', 'hex'));

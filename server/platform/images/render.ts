@@ -7,9 +7,9 @@ import type { ImageOperations } from './operations.ts';
 
 export type Render = (file: string, operations: ImageOperations) => Promise<Buffer>;
 
-/** A 12,000 × 4,000 panorama passes; a crafted file that unpacks to gigabytes does not. */
-const MOST_PIXELS = 50_000_000;
-const MOST_AT_ONCE = 4;
+/** Allows a 12,000 × 4,000 panorama, rejects a crafted file that decodes to gigabytes. */
+const MAX_PIXELS = 50_000_000;
+const MAX_CONCURRENT = 4;
 
 const SIGNATURES = [
   [0, 'ffd8ff'],
@@ -17,12 +17,12 @@ const SIGNATURES = [
   [8, '57454250'],
 ] as const;
 
-/** sharp also reads SVG and PDF, whatever a file is called: nothing but real pictures reaches it. */
+/** sharp also reads SVG and PDF, regardless of the file name: only real pictures may reach it. */
 function isPicture(data: Buffer): boolean {
   return SIGNATURES.some(([at, hex]) => data.toString('hex', at, at + hex.length / 2) === hex);
 }
 
-/** Lets at most `limit` tasks run at once; the rest wait in the order they came. */
+/** Runs at most `limit` tasks at once; the rest wait in order. */
 export function gate(limit: number): <T>(task: () => Promise<T>) => Promise<T> {
   let running = 0;
   const waiting: (() => void)[] = [];
@@ -39,11 +39,11 @@ export function gate(limit: number): <T>(task: () => Promise<T>) => Promise<T> {
   };
 }
 
-/** Renders through ipx, as many at once as the machine has cores. Rejects where the file is no picture. */
+/** Renders with ipx, one per core at a time. Rejects a file that is not a picture. */
 export function createRender(): Render {
   sharp.concurrency(1);
   sharp.cache(false);
-  const limited = gate(Math.min(MOST_AT_ONCE, availableParallelism()));
+  const limited = gate(Math.min(MAX_CONCURRENT, availableParallelism()));
 
   return (file, operations) =>
     limited(async () => {
@@ -55,7 +55,7 @@ export function createRender(): Render {
           getMeta: () => ({}),
           getData: () => new Uint8Array(source).buffer,
         },
-        sharpOptions: { limitInputPixels: MOST_PIXELS, autoOrient: true },
+        sharpOptions: { limitInputPixels: MAX_PIXELS, autoOrient: true },
       });
       const { data } = await ipx(file, { ...operations.modifiers }).process();
       return Buffer.from(data);

@@ -22,7 +22,7 @@ it('finds a picture in a folder of photos', async () => {
   expect(found?.file.endsWith('photos/a/one.webp')).toBe(true);
 });
 
-// Straight from the socket: a test client would tidy such an address before sending it.
+// Unit tests only: an HTTP client would normalise such an address.
 it.each([
   'photos/../secret.jpg',
   'photos/a/../../secret.jpg',

@@ -2,15 +2,15 @@ import { realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 
 const PICTURE = /^photos(?:\/[a-z0-9][\w.-]*)+\.(?:webp|jpe?g|png)$/i;
-const LONGEST_PATH = 200;
+const MAX_PATH_LENGTH = 200;
 
-/** A picture on disk; `version` changes whenever its bytes are replaced. */
+/** A picture on disk; `version` changes with its content. */
 export interface ImageSource {
   readonly file: string;
   readonly version: string;
 }
 
-async function real(path: string): Promise<string | null> {
+async function realPathOrNull(path: string): Promise<string | null> {
   try {
     return await realpath(path);
   } catch {
@@ -19,20 +19,20 @@ async function real(path: string): Promise<string | null> {
 }
 
 /**
- * Finds `photos/…` in the first of `roots` that has it. Null for every other kind of path, and for a
- * symbolic link that leads out of its root.
+ * Finds `photos/…` in the first root that has it. Null for any other path, and for a symbolic link
+ * that leaves its root.
  */
 export async function findSource(
   roots: readonly string[],
   path: string,
 ): Promise<ImageSource | null> {
-  if (path.length > LONGEST_PATH || !PICTURE.test(path)) return null;
+  if (path.length > MAX_PATH_LENGTH || !PICTURE.test(path)) return null;
   for (const root of roots) {
-    const base = await real(join(root, 'photos'));
-    const file = base === null ? null : await real(join(root, path));
+    const base = await realPathOrNull(join(root, 'photos'));
+    const file = base === null ? null : await realPathOrNull(join(root, path));
     if (base === null || file === null || !file.startsWith(base + sep)) continue;
-    const facts = await stat(file);
-    if (facts.isFile()) return { file, version: `${facts.mtimeMs}-${facts.size}` };
+    const stats = await stat(file);
+    if (stats.isFile()) return { file, version: `${stats.mtimeMs}-${stats.size}` };
   }
   return null;
 }

@@ -1,18 +1,18 @@
-/** A kind of job: the name of its queue, and the type of the data that its jobs carry. */
+/** A job's queue name, with the type of its data. */
 export interface JobKind<Data extends object = NoData> {
   readonly name: string;
-  /** Never set: it ties the type of the data to the kind. */
+  /** Never set; only carries the data type. */
   readonly carries?: (data: Data) => void;
 }
 
 export type NoData = Readonly<Record<string, never>>;
 
 export interface SendOptions {
-  /** Seconds from now until the job may run; it runs at once where this is left out. */
+  /** Seconds until the job may run; default 0. */
   readonly delaySeconds?: number;
 }
 
-/** Declares a kind of job beside the command that sends it; a module says which function handles it. */
+/** Declares a job kind. The module's manifest assigns its handler. */
 export function jobKind<Data extends object = NoData>(name: string): JobKind<Data> {
   return { name };
 }

@@ -6,23 +6,20 @@ import type { Env } from '#server/env.ts';
 import type { JobKind, SendOptions } from './job.ts';
 
 export interface Jobs {
-  /**
-   * Queues one job for each of `data` inside the caller's transaction: where that rolls back,
-   * nothing was sent.
-   */
+  /** Queues a job per item in the caller's transaction; a rollback discards them. */
   send<Data extends object>(
     trx: Transaction<Tables>,
     kind: JobKind<Data>,
     data: readonly Data[],
     options?: SendOptions,
   ): Promise<void>;
-  /** Starts to run jobs; until then they are only queued. */
+  /** Starts the workers; before, jobs are only queued. */
   start(workers: readonly JobWorker[]): Promise<void>;
-  /** Takes no new jobs and waits for the running ones. */
+  /** Stops taking jobs and waits for running ones. */
   stop(): Promise<void>;
 }
 
-/** A job handler that has its services. */
+/** A job handler with its services bound. */
 export interface JobWorker {
   readonly name: string;
   readonly cron?: string;
@@ -30,14 +27,14 @@ export interface JobWorker {
 }
 
 const STOP_WITHIN_MS = 10_000;
-/** A failed job is retried after about 2, 4, 8 … seconds. */
+/** Retries after about 2, 4, 8 … seconds. */
 const RETRIES = { retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 900 } as const;
 
 /** Scheduled jobs run at most once a minute, so their queues are polled less often. */
 const POLL_SECONDS = 2;
 const POLL_SCHEDULED_SECONDS = 15;
 
-/** Opens the queues of these names on the application's database, ready to be sent to. */
+/** Opens the queues on the application's database, ready to send. */
 export async function createJobs(
   { pool, kind }: Database,
   env: Pick<Env, 'LOG_LEVEL'>,
@@ -47,7 +44,8 @@ export async function createJobs(
     backend: kind === 'embedded' ? 'pglite' : 'postgres',
     db: {
       async executeSql(text, values) {
-        // Without values a text may hold several statements, and pg answers with several results.
+        // Without values the text may hold several statements, for which pg returns several
+        // results.
         const result = await (values ? pool.query(text, values) : pool.query(text));
         return { rows: [result].flat().flatMap(({ rows }): unknown[] => rows) };
       },
@@ -59,11 +57,11 @@ export async function createJobs(
     if (env.LOG_LEVEL !== 'silent') process.stderr.write(`jobs: ${String(error.stack)}\n`);
   });
   await boss.start();
-  // In sequence: each takes locks in the queue's schema.
+  // In sequence, because each takes locks in the queue's schema.
   for (const name of queues) {
     await boss.createQueue(name, RETRIES);
-    // pg-boss caches the queue now: read inside a transaction of the embedded database, it would wait
-    // for a connection that is only released when that transaction ends.
+    // Makes pg-boss cache the queue. Inside a transaction of the embedded database, this read would
+    // wait for a connection that is released only when the transaction ends.
     await boss.insert(name, []);
   }
 
@@ -79,7 +77,7 @@ export async function createJobs(
       );
     },
     async start(workers) {
-      // Runs that were due while no server ran are made up for, once.
+      // Catch up once on runs missed while no server was running.
       for (const { name, cron } of workers)
         if (cron !== undefined) await boss.schedule(name, cron, null, { missed: 'once' });
       for (const worker of workers) await startWorker(boss, worker);
@@ -91,7 +89,7 @@ export async function createJobs(
 async function startWorker(boss: PgBoss, worker: JobWorker): Promise<void> {
   await boss.work(
     worker.name,
-    // A full batch means that more may wait: the next is fetched without a pause.
+    // After a full batch, fetch the next one without a pause.
     {
       batchSize: 20,
       burstWhenBatchFull: true,
@@ -106,7 +104,7 @@ async function startWorker(boss: PgBoss, worker: JobWorker): Promise<void> {
   );
 }
 
-/** Reports each job for itself: one that fails does not fail the others of its batch. */
+/** Reports jobs individually, so that a failure does not affect the rest of the batch. */
 async function runJob(worker: JobWorker, job: Job<unknown>): Promise<JobResult> {
   try {
     await worker.run(job.data);

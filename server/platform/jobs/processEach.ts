@@ -1,6 +1,6 @@
 /**
- * Runs `run` for each item in sequence. A failure does not stop the others; all failures are thrown
- * together at the end, so that the job fails and is retried.
+ * Runs `run` for each item in sequence. Continues after failures and throws all of them at the end,
+ * so that the job fails and is retried.
  */
 export async function processEach<T>(
   items: readonly T[],

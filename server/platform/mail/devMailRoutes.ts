@@ -11,7 +11,7 @@ type Mail = Pick<Selectable<Tables['mails']>, 'id' | 'to' | 'subject' | 'sent_at
 
 const SHOWN = 200;
 
-/** Both pages bring their styles with them, and may stand in a frame of each other. */
+/** Both pages have inline styles, and one frames the other. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'self'";
 
@@ -49,16 +49,16 @@ function outbox(mails: readonly Mail[], shown: string | undefined): string {
     mails.length > 0
       ? `<ol>${mails.map((mail) => item(mail, shown)).join('\n')}</ol>`
       : '<p>No mail yet. Reserve a stay and choose bank transfer, and two letters come here.</p>';
-  const letter = shown
+  const frame = shown
     ? `<iframe title="The letter" src="/dev/mail/${shown}" sandbox="allow-popups allow-top-navigation-by-user-activation"></iframe>`
     : '<p>Choose a letter to read it.</p>';
   return `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>Outbox · Keystead</title>
 <style>${STYLE}</style></head>
-<body><nav aria-label="Letters"><h1>Outbox</h1>${list}</nav><main>${letter}</main></body></html>`;
+<body><nav aria-label="Letters"><h1>Outbox</h1>${list}</nav><main>${frame}</main></body></html>`;
 }
 
-/** Where mail can be read while no server takes it: `GET /dev/mail`. In production it is not there. */
+/** `GET /dev/mail` shows sent emails where no SMTP server is configured; not in production. */
 export function devMailRoutes(app: Api, { database: { db }, env }: Services): void {
   if (env.NODE_ENV === 'production') return;
   const html = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY };
@@ -93,7 +93,7 @@ export function devMailRoutes(app: Api, { database: { db }, env }: Services): vo
         ? await db.selectFrom('mails').select('html').where('id', '=', id).executeTakeFirst()
         : undefined;
       if (!mail) throw notFound('mail');
-      // A link of the letter opens in the whole window, not in the frame.
+      // Links open in the whole window, not in the frame.
       const text = mail.html.replace('<head>', '<head><base target="_top">');
       return reply.headers(html).send(text);
     },

@@ -1,8 +1,8 @@
-/** A mail before it has a form: what it says, and the one thing it asks the reader to do. */
+/** The content of an email, with at most one call to action. */
 export interface EmailContent {
   readonly subject: string;
   readonly paragraphs: readonly string[];
-  /** Shown as a table, such as where to send a transfer. */
+  /** Rows of a table, such as bank details. */
   readonly facts?: readonly (readonly [label: string, value: string])[];
   readonly action?: { readonly label: string; readonly href: string };
 }
@@ -10,7 +10,7 @@ export interface EmailContent {
 const FOOTER =
   'You get this because of your account or a booking on Keystead. Answers to this mail are not read.';
 
-/** The letter as plain text. */
+/** Renders the email as plain text. */
 export function emailPlainText({ paragraphs, facts = [], action }: EmailContent): string {
   const parts = [
     ...paragraphs,
@@ -32,18 +32,18 @@ const ENTITIES: Readonly<Record<string, string>> = {
 export const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');
 
-// Mail programs know tables and inline styles, and little else.
+// Mail clients support only tables and inline styles reliably.
 const PARAGRAPH = 'margin:0 0 16px;font-size:16px;line-height:1.55;color:#1a252b';
 const LABEL = 'padding:6px 16px 6px 0;font-size:14px;color:#46545b;vertical-align:top';
 const VALUE = 'padding:6px 0;font-size:15px;font-weight:600;color:#1a252b';
 const SMALL = 'margin:0 0 24px;font-size:13px;line-height:1.5;color:#46545b';
-/** What lists of mail show after the subject; nobody sees it in the letter. */
+/** Preview text for inbox lists; hidden in the email. */
 const PREVIEW =
   'display:none;max-height:0;overflow:hidden;opacity:0;color:transparent;font-size:1px;line-height:1px';
 const BUTTON =
   'display:inline-block;padding:12px 22px;border-radius:8px;background:#1c5a44;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none';
 
-/** The letter as a page of HTML. Everything in it is escaped. */
+/** Renders the email as an HTML document. Escapes all content. */
 export function emailHtml({ subject, paragraphs, facts = [], action }: EmailContent): string {
   const rows = facts.map(
     ([label, value]) =>

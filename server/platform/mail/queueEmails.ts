@@ -5,19 +5,19 @@ import type { Tables } from '../database/tables/index.ts';
 import type { Services } from '../services.ts';
 import { emailHtml, emailPlainText, type EmailContent } from './email.ts';
 
-/** Puts letters into the outbox and sends a job for each, in the caller's transaction. */
+/** Stores emails and queues a job for each, in the caller's transaction. */
 export async function queueEmails(
   { jobs }: Pick<Services, 'jobs'>,
   trx: Transaction<Tables>,
-  letters: readonly {
+  emails: readonly {
     readonly to: string;
     readonly letter: EmailContent;
-    /** Nothing is kept of it once it has gone out. */
+    /** Delete it after sending. */
     readonly forget?: boolean;
   }[],
 ): Promise<void> {
-  if (letters.length === 0) return;
-  const mails = letters.map(({ to, letter, forget = false }) => ({
+  if (emails.length === 0) return;
+  const mails = emails.map(({ to, letter, forget = false }) => ({
     id: uuidv7(),
     to,
     subject: letter.subject,

@@ -5,12 +5,12 @@ import { transact } from '../unitOfWork/unitOfWork.ts';
 import { sendEmailJob } from './sendEmailJob.ts';
 
 const BATCH = 200;
-/** The job of an older email no longer retries. */
+/** The job of an older email has used up its retries. */
 const LOST_AFTER_MS = 3_600_000;
 /** An older email is no longer useful. */
 const GIVEN_UP_AFTER_MS = 3 * 86_400_000;
 
-/** Queues emails again whose job was lost. */
+/** Queues unsent emails again whose job was lost. */
 export async function resendEmails(services: Services): Promise<void> {
   const ago = (ms: number) => new Date(services.now().getTime() - ms).toISOString();
   const waiting = sql<boolean>`exists (

@@ -1,7 +1,9 @@
 import { openMail } from './mailTransport.ts';
 import type { Services } from '../services.ts';
 
-/** Hands a mail over and notes when. No transaction is open meanwhile: the other end may be slow. */
+/**
+ * Sends an email and stores the time. Runs outside a transaction, because the server may be slow.
+ */
 export async function sendEmail(
   { database: { db }, env, now }: Services,
   { mail_id }: { readonly mail_id: string },
@@ -14,7 +16,7 @@ export async function sendEmail(
     .executeTakeFirst();
   if (!mail) return;
   await openMail(env).send(mail);
-  // Without a server for mail the outbox is where it has arrived, and `tidy` takes it away.
+  // Without SMTP the email remains visible at `/dev/mail`, and `tidy` deletes it.
   if (mail.forget && env.SMTP_URL !== undefined) {
     await db.deleteFrom('mails').where('id', '=', mail_id).execute();
     return;

@@ -19,56 +19,56 @@ interface BuildManifest {
 }
 
 /**
- * Before the first paint: takes the reader's theme, so that a dark page never flashes light, and the
- * fonts where an earlier page has fetched them.
+ * Runs before the dependencies paint: applies the saved theme, so that a dark page does not flash light,
+ * and the fonts that an earlier page has loaded.
  */
 const LOOK_SCRIPT =
   'try{var d=document.documentElement.dataset,t=localStorage.getItem("keystead-theme");if(t)d.theme=t;' +
   'if(localStorage.getItem("keystead-fonts"))d.fonts="all"}catch(e){}';
 
-/** As `document.fonts` takes them: what the first screen of any page is set in. */
+/** Fonts of the dependencies screen of any page, in the format of `document.fonts`. */
 const FONTS = ['1em "Public Sans Variable"', '600 1em Besley'];
 const UNPAINTED_MS = 3_000;
 
 const startScript = (files: readonly string[], sheets: readonly string[]) =>
   `(${start.toString()})(${[files, sheets, FONTS, UNPAINTED_MS].map((value) => JSON.stringify(value)).join()})`;
 
-/** What the entry imports, each after what it imports itself; the entry last. */
+/** The entry's imports in dependency order; the entry last. */
 function inOrder(manifest: Manifest, key: string, before: readonly string[] = []): string[] {
   const chunk = manifest[key];
   if (!chunk || before.includes(`/${chunk.file}`)) return [...before];
-  const first = (chunk.imports ?? []).reduce(
+  const dependencies = (chunk.imports ?? []).reduce(
     (files: readonly string[], next) => inOrder(manifest, next, files),
     before,
   );
-  return [...first, `/${chunk.file}`];
+  return [...dependencies, `/${chunk.file}`];
 }
 
 const sourceOf = (script: string) =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-/** The way out where the app cannot start: it stands in the HTML, for no script can be relied on. */
+/** Shown where the app cannot start. Part of the HTML, because no script may have loaded. */
 const MOUNT_FAILED =
   '<div id="mount-failed" class="mount_failed" role="alert" hidden><p><strong>Keystead could not start.</strong> ' +
   'The connection may have failed on the way, or something in this browser keeps our scripts out.</p>' +
   '<p><a href="">Load the page again</a> <a href="/">To the front page</a></p></div>';
 
-/** Pages behind the log-in are drawn by the browser alone. */
+/** Pages that require sign-in are rendered by the browser only. */
 const NO_SCRIPT =
   '<noscript><div class="mount_failed"><p><strong>This page needs JavaScript.</strong> ' +
   'Switch it on in your browser to go on. Searching and reading work without it.</p>' +
   '<p><a href="/">To the front page</a></p></div></noscript>';
 
 export interface Documents {
-  /** Of the build whose client the pages load. */
+  /** The id of the client build that the pages load. */
   readonly buildId: string;
-  /** The whole HTML of a page. */
+  /** The complete HTML of a page. */
   readonly html: (page: Extract<Rendered, { kind: 'page' }>) => string;
-  /** The script sources that the pages' own inline scripts need in a content security policy. */
+  /** Content security policy sources of the inline scripts. */
   readonly scriptSources: readonly string[];
 }
 
-/** Reads the build's manifest once; every page is put together from it. */
+/** Reads the build's manifest once and builds every page from it. */
 export async function readDocuments(clientDir: string): Promise<Documents> {
   const text = await readFile(join(clientDir, '.vite/manifest.json'), 'utf8');
   const manifest = JSON.parse(text) as Manifest;
@@ -81,7 +81,7 @@ export async function readDocuments(clientDir: string): Promise<Documents> {
     files.map((file) => `<link rel="stylesheet" href="${file}">`).join('');
   const later = sheets.filter(isLater);
   const laterLinks = sheetLinks(later);
-  const started = startScript(inOrder(manifest, entry), later);
+  const startSource = startScript(inOrder(manifest, entry), later);
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
@@ -97,7 +97,7 @@ export async function readDocuments(clientDir: string): Promise<Documents> {
     buildId: id,
     html: (page) =>
       `<!doctype html><html lang="en"><head>${head}${page.body ? '' : laterLinks}${page.head}</head>` +
-      `<body><div id="app">${page.body}</div>${MOUNT_FAILED}${page.body ? '' : NO_SCRIPT}${page.state}<script>${started}</script></body></html>`,
-    scriptSources: [sourceOf(LOOK_SCRIPT), sourceOf(started)],
+      `<body><div id="app">${page.body}</div>${MOUNT_FAILED}${page.body ? '' : NO_SCRIPT}${page.state}<script>${startSource}</script></body></html>`,
+    scriptSources: [sourceOf(LOOK_SCRIPT), sourceOf(startSource)],
   };
 }

@@ -16,13 +16,13 @@ interface Options {
   readonly services: Services;
   readonly renderer: Renderer;
   readonly config: Omit<RuntimeConfig, 'realtime' | 'build_id'>;
-  /** The built client: assets under `assets/`, the manifest under `.vite/`. */
+  /** The built client: assets in `assets/`, the manifest in `.vite/`. */
   readonly clientDir: string;
 }
 
-/** Where Google's sign-in script comes from and asks. */
+/** The origin of Google's sign-in script and its requests. */
 const GOOGLE = 'https://accounts.google.com/gsi/';
-/** What the card provider's script needs, by its own account. */
+/** The origins that Stripe's script requires, according to its documentation. */
 const STRIPE = {
   script: 'https://js.stripe.com',
   api: 'https://api.stripe.com',
@@ -31,25 +31,25 @@ const STRIPE = {
 
 const UNAUTHENTICATED = JSON.stringify({ code: 'unauthenticated' });
 
-const answered = (status: number, body: string) => ({
+const replyOf = (status: number, body: string) => ({
   ok: status < 300,
   status,
   json: () => Promise.resolve(JSON.parse(body) as unknown),
 });
 
-/** Answers the API calls of a page's loaders without leaving the process, as whoever asked. */
-function fetchWithin(app: FastifyInstance, asker: FastifyRequest): Fetch {
-  const { cookie, host } = asker.headers;
+/** Handles API calls of a page's loaders in the process, with the requester's session. */
+function internalFetch(app: FastifyInstance, requester: FastifyRequest): Fetch {
+  const { cookie, host } = requester.headers;
   const headers = { accept: 'application/json', ...(cookie && { cookie }), ...(host && { host }) };
   return async (url) => {
-    if (url === '/api/user' && !asker.cookies[SESSION_COOKIE])
-      return answered(401, UNAUTHENTICATED);
-    const answer = await app.inject({ method: 'GET', url, remoteAddress: asker.ip, headers });
-    return answered(answer.statusCode, answer.payload);
+    if (url === '/api/user' && !requester.cookies[SESSION_COOKIE])
+      return replyOf(401, UNAUTHENTICATED);
+    const reply = await app.inject({ method: 'GET', url, remoteAddress: requester.ip, headers });
+    return replyOf(reply.statusCode, reply.payload);
   };
 }
 
-/** What the build wrote; whatever stands under these addresses has its content in its name, but for one. */
+/** Build output. File names contain a content hash, except builds/latest.json. */
 const BUILD_FILES = /^\/(assets|builds)\//;
 
 function cacheControl(file: string): string {
@@ -65,7 +65,7 @@ function isShell(pathname: string): boolean {
   return match.route.area !== 'public';
 }
 
-/** Counts a page of the market that is about to be sent; nobody waits for it. */
+/** Counts a view of a market page, in the background. */
 function countPage(services: Services, request: FastifyRequest, pathname: string): void {
   const match = matchRoute(pathname);
   if (!match || isStaffPath(pathname) || request.method !== 'GET') return;
@@ -75,14 +75,14 @@ function countPage(services: Services, request: FastifyRequest, pathname: string
   if (visit) services.visits.count(visit);
 }
 
-/** Every address that is not the API: public pages rendered here, the others as a shell. */
+/** Serves every address outside the API: public pages rendered here, the others as a shell. */
 export async function pages(app: FastifyInstance, options: Options): Promise<void> {
   const { services, renderer, clientDir } = options;
   const documents = await readDocuments(clientDir);
   const config = { ...options.config, build_id: documents.buildId };
   const google = config.google_client_id !== null;
   const stripe = config.payment_publishable_key !== null;
-  const framed = [...(google ? [GOOGLE] : []), ...(stripe ? STRIPE.frames : [])];
+  const frames = [...(google ? [GOOGLE] : []), ...(stripe ? STRIPE.frames : [])];
   const policy = [
     "default-src 'self'",
     `script-src 'self'${google ? ` ${GOOGLE}client` : ''}${stripe ? ` ${STRIPE.script}` : ''} ${documents.scriptSources.join(' ')}`,
@@ -94,7 +94,7 @@ export async function pages(app: FastifyInstance, options: Options): Promise<voi
       ...(google ? [GOOGLE] : []),
       ...(stripe ? [STRIPE.api] : []),
     ].join(' '),
-    ...(framed.length > 0 ? [["frame-src 'self'", ...framed].join(' ')] : []),
+    ...(frames.length > 0 ? [["frame-src 'self'", ...frames].join(' ')] : []),
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -113,30 +113,30 @@ export async function pages(app: FastifyInstance, options: Options): Promise<voi
     },
   });
 
-  // A page is what nobody else answers: the API and the pictures speak JSON of their own.
+  // Plugins such as the API and the images reply with JSON, so this is their 404.
   app.setNotFoundHandler(() => {
     throw notFound('address');
   });
   app.get('/*', async (request, reply) => {
     const url = new URL(request.url, services.env.PUBLIC_URL);
-    // A file of an earlier build is gone: a page in its place would be taken for a script.
+    // A file of an earlier build no longer exists; a page instead would be parsed as a script.
     if (BUILD_FILES.test(url.pathname)) {
       void reply.header('cache-control', 'no-store');
       throw notFound('file');
     }
     const result = await renderer.render(new Request(url), {
       config: { ...config, realtime: realtimeConfig(services, request) },
-      fetch: fetchWithin(app, request),
+      fetch: internalFetch(app, request),
       shell: isShell(url.pathname),
     });
     if (result.kind === 'page' && result.status === 200) countPage(services, request, url.pathname);
     if (result.kind === 'redirect') return reply.redirect(result.location, result.status);
     return (
       reply
-        // The shell of the staff front is the same for every path, and knows of no parameters.
+        // The staff shell is the same for every path and does not check parameters.
         .status(hasInvalidParam(url.pathname) ? 404 : result.status)
         .header('content-security-policy', policy)
-        // Google's window answers the page that opened it, which a closed group would not allow.
+        // Google's sign-in window sends its result to the page that opened it.
         .header('cross-origin-opener-policy', google ? 'same-origin-allow-popups' : 'same-origin')
         .header('cache-control', 'private, no-cache')
         .type('text/html; charset=utf-8')

@@ -1,13 +1,13 @@
 /**
- * Runs inline at the end of a page's body, as the text of itself: it may use nothing from around it.
+ * Runs inline at the end of the body, as source text: it must not use outer variables.
  *
- * Once the page is painted, or at once where there is nothing to paint, comes whatever was held back for
- * that (`data-painted`). The files of the application are fetched together and run one after another,
- * each in a turn of its own, so that a phone answers in between; the sheets that no page of the server's
- * needs apply before the last. The fonts are fetched once the page's large photo is there, and shown one
- * after the other (`data-fonts`): until then text stands in the system's, whose metrics are matched.
+ * After the first paint, or at once without content, it marks the page (`data-painted`). It fetches
+ * the application's files in parallel and runs them in sequence, each in its own task, so that the
+ * phone can handle input in between; style sheets that server-rendered pages do not need apply
+ * before the last file. It loads the fonts after the page's large photo, and applies them one after
+ * the other (`data-fonts`); until then text uses a system font with matched metrics.
  *
- * A page that nobody looks at is not painted: it starts after `unpainted_ms` milliseconds.
+ * A background page is not painted: it starts after `unpainted_ms` milliseconds.
  */
 export function start(
   files: readonly string[],
@@ -16,33 +16,33 @@ export function start(
   unpainted_ms: number,
 ): void {
   const root = document.documentElement.dataset;
-  const drawn = document.getElementById('app')?.firstChild;
+  const content = document.getElementById('app')?.firstChild;
   const photo = document.querySelector<HTMLImageElement>('img[fetchpriority=high]');
-  const turn = () => new Promise<void>((go) => void setTimeout(go));
+  const nextTask = () => new Promise<void>((resolve) => void setTimeout(resolve));
   const link = (properties: Partial<HTMLLinkElement>) => {
     const element = document.createElement('link');
-    const there = new Promise<unknown>((go) =>
-      Object.assign(element, properties, { onload: go, onerror: go }),
+    const loaded = new Promise<unknown>((resolve) =>
+      Object.assign(element, properties, { onload: resolve, onerror: resolve }),
     );
     document.head.append(element);
-    return there.then(() => element);
+    return loaded.then(() => element);
   };
-  const painted = new Promise<unknown>((go) => {
-    if (!drawn) return go(null);
-    setTimeout(go, unpainted_ms);
+  const painted = new Promise<unknown>((resolve) => {
+    if (!content) return resolve(null);
+    setTimeout(resolve, unpainted_ms);
     if (PerformanceObserver.supportedEntryTypes?.includes('paint'))
-      new PerformanceObserver(go).observe({ type: 'paint', buffered: true });
-    else requestAnimationFrame(go);
+      new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });
+    else requestAnimationFrame(resolve);
   });
-  void painted.then(turn).then(() => {
+  void painted.then(nextTask).then(() => {
     root['painted'] = '';
-    // A sheet for paper is fetched after all else, and styles nothing.
-    const fetched = drawn
+    // A print sheet is fetched with low priority and applies no styles.
+    const fetched = content
       ? sheets.map((href) => link({ rel: 'stylesheet', media: 'print', href }))
       : [];
     for (const href of files) void link({ rel: 'modulepreload', href });
     const run = (before: Promise<unknown>, file: string) =>
-      before.then(turn).then(() => import(/* @vite-ignore */ file));
+      before.then(nextTask).then(() => import(/* @vite-ignore */ file));
     files
       .slice(0, -1)
       .reduce(run, Promise.resolve())
@@ -50,13 +50,13 @@ export function start(
       .then((applied) => {
         for (const sheet of applied) sheet.media = 'all';
       })
-      .then(() => files.slice(-1).reduce(run, turn()))
+      .then(() => files.slice(-1).reduce(run, nextTask()))
       .catch(() => document.getElementById('mount-failed')?.removeAttribute('hidden'));
-    (photo ? photo.decode().then(turn, turn) : turn())
+    (photo ? photo.decode().then(nextTask, nextTask) : nextTask())
       .then(() => Promise.all(fonts.map((font) => document.fonts.load(font))))
       .then(() => {
         root['fonts'] = 'display';
-        return turn();
+        return nextTask();
       })
       .then(() => {
         root['fonts'] = 'all';

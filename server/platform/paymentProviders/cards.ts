@@ -2,38 +2,38 @@ import type { IntentStatus } from '#src/rules/payments/cardPayment.ts';
 import type { ProviderRefund } from '#src/rules/payments/cardRefund.ts';
 import type { Cents } from '#src/rules/money/money.ts';
 
-/** A payment as the cards' provider has it now. Amounts are minor units. */
+/** A payment's current state at the card provider. Amounts are in minor units. */
 export interface CardIntent {
   readonly id: string;
   readonly status: IntentStatus;
   readonly amount: number;
   readonly currency: string;
-  /** Lets the buyer's browser, and nobody else, confirm it. */
+  /** Allows only the buyer's browser to confirm the payment. */
   readonly client_secret: string;
-  /** Why the last try did not work, for the buyer; null where nothing went wrong. */
+  /** Why the last attempt failed, for the buyer; null where none failed. */
   readonly problem: string | null;
-  /** The card that pays it, as the provider calls it; null where none was given yet. */
+  /** The provider's id of the card; null until one is chosen. */
   readonly card: string | null;
 }
 
 export interface NewIntent {
-  /** Our own record's name of this try: the same one is the same payment. */
+  /** Idempotency key of this attempt: the same key returns the same payment. */
   readonly key: string;
-  /** What the buyer's bank may show. */
+  /** May appear on the buyer's bank statement. */
   readonly description: string;
-  /** What whoever looks at it at the provider finds of ours. */
+  /** Our ids, shown in the provider's dashboard. */
   readonly metadata: Readonly<Record<string, string>>;
   readonly amount: Cents;
   readonly currency: string;
   readonly customer: string;
-  /** Whether the card is only held until the seller has said yes. */
+  /** Whether to only authorise the card until the seller accepts. */
   readonly hold: boolean;
 }
 
 export interface CardRefund {
   readonly id: string;
   readonly status: ProviderRefund;
-  /** Which of our refunds it is; null for one that somebody made at the provider's own desk. */
+  /** Our refund's id; null for a refund made in the provider's dashboard. */
   readonly refund_id: string | null;
 }
 
@@ -46,35 +46,35 @@ export interface SavedCard {
   readonly is_default: boolean;
 }
 
-/** What the provider tells unasked: that something is to be read again. */
+/** A webhook event; it says which object to read again. */
 export interface CardEvent {
   readonly id: string;
   readonly type: string;
   readonly about: 'intent' | 'refund' | 'transfer' | 'account' | 'else';
-  /** The provider's own name of what it is about; empty for anything else. */
+  /** The provider's id of the object; empty for other events. */
   readonly object_id: string;
 }
 
 /**
- * Whoever takes cards. Every write carries a key, so that one whose answer was lost can be sent again.
- * What cannot be reached throws 502 `card_provider_unreachable`; what the provider refuses throws 409
- * `card_refused_by_provider`. Never called inside a transaction.
+ * A card provider. Every write takes an idempotency key, so it can be repeated after a lost reply.
+ * Throws 502 `card_provider_unreachable`, and 409 `card_refused_by_provider` where the provider
+ * rejects the call. Never call it inside a transaction.
  */
 export interface CardProvider {
-  createIntent(asked: NewIntent): Promise<CardIntent>;
+  createIntent(input: NewIntent): Promise<CardIntent>;
   readIntent(id: string): Promise<CardIntent>;
   /**
-   * Charges a saved card while its owner is away. The same key is the same try. Throws 409
-   * `card_declined` with the bank's words.
+   * Charges a saved card off-session; the same key is the same attempt. Throws 409 `card_declined`
+   * with the bank's reason.
    */
   charge(id: string, card: string, key: string): Promise<CardIntent>;
-  /** Whether the card is kept for next time. */
+  /** Sets whether to save the card for later payments. */
   keepCard(id: string, keep: boolean): Promise<CardIntent>;
-  /** Takes the money that is held. */
+  /** Captures an authorised payment. */
   capture(id: string): Promise<CardIntent>;
-  /** Lets a held card go, and ends a payment that was not made. */
+  /** Releases an authorisation, or ends an unpaid payment. */
   cancel(id: string): Promise<CardIntent>;
-  refund(asked: {
+  refund(input: {
     readonly refund_id: string;
     readonly intent: string;
     readonly amount: Cents;
@@ -86,12 +86,12 @@ export interface CardProvider {
     readonly name: string;
   }): Promise<string>;
   forgetCustomer(customer: string): Promise<void>;
-  /** Begins to save a card: answers the secret that the browser finishes it with. */
+  /** Starts to save a card; returns the client secret for the browser. */
   beginSaving(customer: string, key: string): Promise<string>;
   savedCards(customer: string): Promise<SavedCard[]>;
   makeDefault(customer: string, card: string): Promise<void>;
-  /** Throws 404 where it is no card of this customer. */
+  /** Throws 404 for another customer's card. */
   removeCard(customer: string, card: string): Promise<void>;
-  /** The event of a signed message. Throws 400 `bad_signature`. */
+  /** Verifies and parses a webhook. Throws 400 `bad_signature`. */
   readEvent(body: Buffer, signature: string): CardEvent;
 }

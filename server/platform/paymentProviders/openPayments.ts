@@ -18,7 +18,7 @@ export function openPayments(
   });
 }
 
-/** Writes down how a provider fares, for `/admin/payment-providers`. */
+/** Stores a provider's health, for `/admin/payment-providers`. */
 export async function recordProviderHealth(
   { db }: Pick<Database, 'db'>,
   provider: PaymentProvider,

@@ -1,10 +1,10 @@
 import type { CardProvider } from './cards.ts';
 import type { PayoutProvider } from './sellerPayouts.ts';
 
-/** How money comes in and goes out. A bank transfer has no machine behind it: staff read the bank's statement. */
+/** The payment providers. Bank transfers have none: staff compare the bank statement. */
 export interface Payments {
-  /** Null where cards are not configured. */
+  /** Null without card configuration. */
   readonly cards: CardProvider | null;
-  /** Who pays sellers out by itself; null where only staff do, by bank transfer. */
+  /** Null where staff pay out by bank transfer only. */
   readonly payouts: PayoutProvider | null;
 }

@@ -7,102 +7,111 @@ import { callStripe, key, type Ask, type Watch } from './stripeRequest.ts';
 import { sellerPayouts } from './stripePayouts.ts';
 import { asEvent, asIntent, asRefund, idOf } from './stripeObjects.ts';
 
-const ANSWERS_WITHIN_MS = 8_000;
-/** The SDK sends again, under the same key, what got no answer. */
+const TIMEOUT_MS = 8_000;
+/** The SDK repeats unanswered calls with the same idempotency key. */
 const RETRIES = 2;
-const CARDS_SHOWN = 20;
-/** More parts than this nobody sends back of one payment. */
-const REFUNDS_OF_ONE = 100;
+const MAX_CARDS = 20;
+/** More partial refunds than any payment has. */
+const MAX_REFUNDS = 100;
 
-/** Stripe, by its own SDK. `api_url` is another address in tests only. */
+/** Stripe, through its SDK. `api_url` differs in tests only. */
 export function openStripe(config: NonNullable<Env['STRIPE']>, watch: Watch): Payments {
   const { protocol, hostname, port } = new URL(config.api_url);
   const stripe = new Stripe(config.secret_key, {
     host: hostname,
     port: port || (protocol === 'http:' ? 80 : 443),
     protocol: protocol === 'http:' ? 'http' : 'https',
-    timeout: ANSWERS_WITHIN_MS,
+    timeout: TIMEOUT_MS,
     maxNetworkRetries: RETRIES,
     telemetry: false,
   });
-  const ask = callStripe(stripe, watch);
+  const callApi = callStripe(stripe, watch);
   const { connect_webhook_secret, webhook_secret } = config;
   const secrets = [webhook_secret, connect_webhook_secret].filter((secret) => secret !== null);
   return {
     cards: {
-      ...payments(ask),
-      ...wallets(ask),
+      ...paymentCalls(callApi),
+      ...customerCalls(callApi),
       readEvent: (body, signature) => {
         for (const secret of secrets)
           try {
             return asEvent(stripe.webhooks.constructEvent(body, signature, secret));
           } catch {
-            // Another webhook of ours may have signed it.
+            // Our other webhook endpoint may have signed it.
           }
         throw new ApiError(400, 'bad_signature', 'This message was not signed by the provider.');
       },
     },
-    payouts: connect_webhook_secret === null ? null : sellerPayouts(ask),
+    payouts: connect_webhook_secret === null ? null : sellerPayouts(callApi),
   };
 }
 
-const payments = (ask: Ask) =>
+const paymentCalls = (callApi: Ask) =>
   ({
-    createIntent: (asked) =>
-      ask(async ({ paymentIntents }) =>
-        asIntent(await paymentIntents.create(intentParams(asked), key(`intent:${asked.key}`))),
+    createIntent: (input) =>
+      callApi(async ({ paymentIntents }) =>
+        asIntent(await paymentIntents.create(intentParams(input), key(`intent:${input.key}`))),
       ),
-    readIntent: (id) => ask(async (api) => asIntent(await api.paymentIntents.retrieve(id))),
-    charge: (id, payment_method, own) =>
-      ask(async ({ paymentIntents }) => {
-        const asked = { payment_method, off_session: true };
-        return asIntent(await paymentIntents.confirm(id, asked, key(`charge:${own}`)));
+    readIntent: (id) => callApi(async (api) => asIntent(await api.paymentIntents.retrieve(id))),
+    charge: (id, payment_method, idempotencyKey) =>
+      callApi(async ({ paymentIntents }) => {
+        const input = { payment_method, off_session: true };
+        return asIntent(await paymentIntents.confirm(id, input, key(`charge:${idempotencyKey}`)));
       }),
     keepCard: (id, keep) =>
-      ask(async ({ paymentIntents }) =>
+      callApi(async ({ paymentIntents }) =>
         asIntent(
           await paymentIntents.update(id, { setup_future_usage: keep ? 'off_session' : '' }),
         ),
       ),
     capture: (id) =>
-      ask(async (api) => asIntent(await api.paymentIntents.capture(id, {}, key(`capture:${id}`)))),
+      callApi(async (api) =>
+        asIntent(await api.paymentIntents.capture(id, {}, key(`capture:${id}`))),
+      ),
     cancel: (id) =>
-      ask(async (api) => asIntent(await api.paymentIntents.cancel(id, {}, key(`cancel:${id}`)))),
+      callApi(async (api) =>
+        asIntent(await api.paymentIntents.cancel(id, {}, key(`cancel:${id}`))),
+      ),
     refund: ({ refund_id, intent, amount }) =>
-      ask(async ({ refunds }) => {
-        // A key is known for a day only; what was made under it says whose it is for ever.
-        const made = await refunds.list({ payment_intent: intent, limit: REFUNDS_OF_ONE });
-        const ours = made.data.find(({ metadata }) => metadata?.['refund_id'] === refund_id);
-        const asked = { payment_intent: intent, amount, metadata: { refund_id } };
-        return asRefund(ours ?? (await refunds.create(asked, key(`refund:${refund_id}`))));
+      callApi(async ({ refunds }) => {
+        // Stripe forgets idempotency keys after a day; the metadata identifies a refund
+        // permanently.
+        const existing = await refunds.list({ payment_intent: intent, limit: MAX_REFUNDS });
+        const existingRefund = existing.data.find(
+          ({ metadata }) => metadata?.['refund_id'] === refund_id,
+        );
+        const input = { payment_intent: intent, amount, metadata: { refund_id } };
+        return asRefund(
+          existingRefund ?? (await refunds.create(input, key(`refund:${refund_id}`))),
+        );
       }),
-    readRefund: (id) => ask(async (api) => asRefund(await api.refunds.retrieve(id))),
+    readRefund: (id) => callApi(async (api) => asRefund(await api.refunds.retrieve(id))),
   }) satisfies Partial<CardProvider>;
 
-const wallets = (ask: Ask) =>
+const customerCalls = (callApi: Ask) =>
   ({
     createCustomer: ({ id, email, name }) =>
-      ask(async ({ customers }) => {
-        const made = { email, name, metadata: { user_id: id } };
-        return (await customers.create(made, key(`customer:${id}`))).id;
+      callApi(async ({ customers }) => {
+        const params = { email, name, metadata: { user_id: id } };
+        return (await customers.create(params, key(`customer:${id}`))).id;
       }),
     forgetCustomer: (customer) =>
-      ask(async ({ customers }) => {
+      callApi(async ({ customers }) => {
         await customers.del(customer);
       }),
-    beginSaving: (customer, own) =>
-      ask(async ({ setupIntents }) => {
-        const begun = await setupIntents.create(
+    beginSaving: (customer, idempotencyKey) =>
+      callApi(async ({ setupIntents }) => {
+        const setup = await setupIntents.create(
           { customer, allowed_payment_method_types: ['card'], usage: 'off_session' },
-          key(`setup:${own}`),
+          key(`setup:${idempotencyKey}`),
         );
-        return begun.client_secret ?? '';
+        return setup.client_secret ?? '';
       }),
     savedCards: (customer) =>
-      ask(async ({ customers, paymentMethods }) => {
+      callApi(async ({ customers, paymentMethods }) => {
         const [owner, { data }] = await Promise.all([
           customers.retrieve(customer),
-          paymentMethods.list({ customer, type: 'card', limit: CARDS_SHOWN }),
+          paymentMethods.list({ customer, type: 'card', limit: MAX_CARDS }),
         ]);
         const preferred = owner.deleted
           ? null
@@ -115,25 +124,25 @@ const wallets = (ask: Ask) =>
         });
       }),
     makeDefault: (customer, card) =>
-      ask(async (api) => {
+      callApi(async (api) => {
         await ownCard(api, customer, card);
         await api.customers.update(customer, {
           invoice_settings: { default_payment_method: card },
         });
       }),
     removeCard: (customer, card) =>
-      ask(async (api) => {
+      callApi(async (api) => {
         await ownCard(api, customer, card);
         await api.paymentMethods.detach(card);
       }),
   }) satisfies Partial<CardProvider>;
 
 async function ownCard({ paymentMethods }: Stripe, customer: string, card: string) {
-  const found = await paymentMethods.retrieve(card);
-  if (idOf(found.customer) !== customer) throw notFound('card');
+  const method = await paymentMethods.retrieve(card);
+  if (idOf(method.customer) !== customer) throw notFound('card');
 }
 
-/** Nothing in them depends on the moment, so that a second try under the key is the same. */
+/** Independent of the time, so that a repeated call with the same key is identical. */
 function intentParams({
   description,
   metadata,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The environment's part of it, read by `server/env.ts`. */
+/** Stripe's environment variables, read by `server/env.ts`. */
 export const stripeVariables = z.object({
   STRIPE_PUBLISHABLE_KEY: z
     .string()
@@ -30,25 +30,25 @@ export const STRIPE_EXPECTED: Readonly<Record<string, string>> = {
 };
 
 export interface StripeEnv {
-  /** What the provider's script is initialised with in browsers. */
+  /** Initialises the provider's script in browsers. */
   readonly publishable_key: string;
   readonly secret_key: string;
   readonly webhook_secret: string;
-  /** Signs what is told of sellers' accounts; null where sellers are not paid out this way. */
+  /** Signs webhooks about sellers' accounts; null without Stripe payouts. */
   readonly connect_webhook_secret: string | null;
   readonly api_url: string;
 }
 
 const TOGETHER = ['STRIPE_PUBLISHABLE_KEY', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 
-export function stripeProblems(given: Readonly<Record<string, string | undefined>>): string[] {
-  const missing = TOGETHER.filter((name) => given[name] === undefined);
-  const none = missing.length === TOGETHER.length && !given['STRIPE_CONNECT_WEBHOOK_SECRET'];
-  if (missing.length === 0 || none) return [];
+export function stripeProblems(source: Readonly<Record<string, string | undefined>>): string[] {
+  const missing = TOGETHER.filter((name) => source[name] === undefined);
+  const isUnused = missing.length === TOGETHER.length && !source['STRIPE_CONNECT_WEBHOOK_SECRET'];
+  if (missing.length === 0 || isUnused) return [];
   return [`${missing.join(', ')} is missing: cards need all of ${TOGETHER.join(', ')}`];
 }
 
-/** Null where cards are not taken. */
+/** Null without card configuration. */
 export function stripeEnv({
   STRIPE_PUBLISHABLE_KEY: publishable_key,
   STRIPE_SECRET_KEY: secret_key,

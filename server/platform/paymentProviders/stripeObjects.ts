@@ -5,9 +5,9 @@ import { cents } from '#src/rules/money/money.ts';
 import type { CardEvent, CardIntent, CardRefund } from './cards.ts';
 import type { SellerAccount, SentTransfer } from './sellerPayouts.ts';
 
-/** What Stripe names by its id, or sends whole. */
-export const idOf = (named: string | { readonly id: string } | null | undefined) =>
-  typeof named === 'object' && named ? named.id : (named ?? null);
+/** The id of a reference, which Stripe sends as an id or as the whole object. */
+export const idOf = (reference: string | { readonly id: string } | null | undefined) =>
+  typeof reference === 'object' && reference ? reference.id : (reference ?? null);
 
 const STATUSES: Readonly<Record<string, IntentStatus>> = {
   requires_payment_method: 'open',
@@ -23,7 +23,7 @@ export function asIntent(intent: Stripe.PaymentIntent): CardIntent {
   const { id, amount, currency, client_secret, last_payment_error } = intent;
   return {
     id,
-    // What we do not know yet is nothing that we may act on.
+    // Treat unknown statuses as not final.
     status: STATUSES[intent.status] ?? 'processing',
     amount,
     currency: currency.toUpperCase(),
@@ -70,17 +70,18 @@ export function asTransfer({ id, amount_reversed, metadata }: Stripe.Transfer): 
   };
 }
 
-/** What an event is about, whatever its type: the object it carries says it. */
+/** The object of an event, whatever the event's type. */
 export function asEvent({ id, type, data, account }: Stripe.Event): CardEvent {
-  // Whatever happens at a seller's account may change how it stands.
+  // Any event of a seller's account may change its state.
   if (account) return { id, type, about: 'account', object_id: account };
-  const named: { object?: unknown; id?: unknown; payment_intent?: unknown } = data.object;
+  const reference: { object?: unknown; id?: unknown; payment_intent?: unknown } = data.object;
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
-  if (named.object === 'payment_intent')
-    return { id, type, about: 'intent', object_id: text(named.id) };
-  if (named.object === 'refund') return { id, type, about: 'refund', object_id: text(named.id) };
-  if (named.object === 'transfer')
-    return { id, type, about: 'transfer', object_id: text(named.id) };
-  const intent = text(named.payment_intent);
+  if (reference.object === 'payment_intent')
+    return { id, type, about: 'intent', object_id: text(reference.id) };
+  if (reference.object === 'refund')
+    return { id, type, about: 'refund', object_id: text(reference.id) };
+  if (reference.object === 'transfer')
+    return { id, type, about: 'transfer', object_id: text(reference.id) };
+  const intent = text(reference.payment_intent);
   return { id, type, about: intent ? 'intent' : 'else', object_id: intent };
 }

@@ -2,26 +2,26 @@ import type { NewSellerAccount, PayoutProvider } from './sellerPayouts.ts';
 import { key, type Ask } from './stripeRequest.ts';
 import { asAccount, asTransfer } from './stripeObjects.ts';
 
-/** Property managers and letting agents, in the card networks' list of trades. */
-const LETTING = '6513';
+/** The merchant category of property managers and letting agents. */
+const MERCHANT_CATEGORY = '6513';
 
-/** Stripe Connect: sellers' accounts with its own form and desk, and transfers to them. */
-export const sellerPayouts = (ask: Ask): PayoutProvider => ({
-  openAccount: (asked) =>
-    ask(async ({ accounts }) =>
-      asAccount(await accounts.create(accountParams(asked), key(`account:${asked.key}`))),
+/** Stripe Connect: sellers' accounts with Stripe's onboarding form, and transfers to them. */
+export const sellerPayouts = (callApi: Ask): PayoutProvider => ({
+  openAccount: (input) =>
+    callApi(async ({ accounts }) =>
+      asAccount(await accounts.create(accountParams(input), key(`account:${input.key}`))),
     ),
-  readAccount: (id) => ask(async ({ accounts }) => asAccount(await accounts.retrieve(id))),
+  readAccount: (id) => callApi(async ({ accounts }) => asAccount(await accounts.retrieve(id))),
   closeAccount: (id) =>
-    ask(async ({ accounts }) => {
+    callApi(async ({ accounts }) => {
       await accounts.del(id);
     }),
   barAccount: (id) =>
-    ask(async ({ accounts }) => {
+    callApi(async ({ accounts }) => {
       await accounts.reject(id, { reason: 'other' });
     }),
   visitAccount: (id, { ready, back, again }) =>
-    ask(async ({ accounts, accountLinks }) => {
+    callApi(async ({ accounts, accountLinks }) => {
       if (ready) return (await accounts.createLoginLink(id)).url;
       const link = await accountLinks.create({
         account: id,
@@ -32,11 +32,14 @@ export const sellerPayouts = (ask: Ask): PayoutProvider => ({
       return link.url;
     }),
   transfer: ({ transfer_id, payout_reference, account, amount, currency }) =>
-    ask(async ({ transfers }) => {
-      // A key is known for a day only; what was made under it says whose it is for ever.
-      const made = await transfers.list({ transfer_group: transfer_id });
-      const ours = made.data.find(({ metadata }) => metadata['transfer_id'] === transfer_id);
-      const asked = {
+    callApi(async ({ transfers }) => {
+      // Stripe forgets idempotency keys after a day; the metadata identifies a transfer
+      // permanently.
+      const existing = await transfers.list({ transfer_group: transfer_id });
+      const existingTransfer = existing.data.find(
+        ({ metadata }) => metadata['transfer_id'] === transfer_id,
+      );
+      const input = {
         amount,
         currency: currency.toLowerCase(),
         destination: account,
@@ -44,14 +47,16 @@ export const sellerPayouts = (ask: Ask): PayoutProvider => ({
         transfer_group: transfer_id,
         metadata: { transfer_id, payout_reference },
       };
-      return asTransfer(ours ?? (await transfers.create(asked, key(`transfer:${transfer_id}`))));
+      return asTransfer(
+        existingTransfer ?? (await transfers.create(input, key(`transfer:${transfer_id}`))),
+      );
     }),
-  readTransfer: (id) => ask(async ({ transfers }) => asTransfer(await transfers.retrieve(id))),
+  readTransfer: (id) => callApi(async ({ transfers }) => asTransfer(await transfers.retrieve(id))),
 });
 
 /**
- * The platform bears fees and losses, as it takes the buyers' money; Stripe asks who the seller is,
- * and gives them a small desk of their own.
+ * The platform bears fees and losses, because it takes the buyers' money. Stripe verifies the
+ * seller and provides an Express dashboard.
  */
 const accountParams = ({ profile_id, email, business, country }: NewSellerAccount) => ({
   controller: {
@@ -64,6 +69,9 @@ const accountParams = ({ profile_id, email, business, country }: NewSellerAccoun
   country,
   email,
   business_type: business ? 'company' : 'individual',
-  business_profile: { mcc: LETTING, product_description: 'Stays that are booked on Keystead' },
+  business_profile: {
+    mcc: MERCHANT_CATEGORY,
+    product_description: 'Stays that are booked on Keystead',
+  },
   metadata: { profile_id },
 });

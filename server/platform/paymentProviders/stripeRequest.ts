@@ -1,31 +1,31 @@
 import { Stripe } from 'stripe';
 import { ApiError, conflict, notFound } from '../errors.ts';
 
-/** Told of each answer, and of what went wrong where none came. */
+/** Called with null after each reply, or with the error message where none arrived. */
 export type Watch = (problem: string | null) => Promise<void>;
 
 export type Ask = <T>(call: (api: Stripe) => Promise<T>) => Promise<T>;
 
-/** Asks Stripe, with its errors as ours. */
+/** Calls Stripe, and converts its errors to converted. */
 export function callStripe(stripe: Stripe, watch: Watch): Ask {
   return async (call) => {
     try {
-      const answer = await call(stripe);
+      const reply = await call(stripe);
       await watch(null);
-      return answer;
+      return reply;
     } catch (error) {
-      const ours = ourError(error);
+      const converted = convertError(error);
       if (error instanceof Stripe.errors.StripeError)
-        await watch(isAnswer(error) ? null : error.message);
-      throw ours;
+        await watch(isReply(error) ? null : error.message);
+      throw converted;
     }
   };
 }
 
 export const key = (idempotencyKey: string) => ({ idempotencyKey });
 
-/** It is reached and works: what was asked for is not possible, or not any more. */
-function isAnswer(error: InstanceType<typeof Stripe.errors.StripeError>): boolean {
+/** Stripe is reachable: it rejected this one call. */
+function isReply(error: InstanceType<typeof Stripe.errors.StripeError>): boolean {
   const { code = '' } = error;
   return (
     error instanceof Stripe.errors.StripeCardError ||
@@ -33,8 +33,8 @@ function isAnswer(error: InstanceType<typeof Stripe.errors.StripeError>): boolea
   );
 }
 
-/** The provider's errors as ours; what else it says of itself is no business of the buyer. */
-function ourError(error: unknown): unknown {
+/** Stripe's errors as converted, without details that do not concern the buyer. */
+function convertError(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error;
   if (error.code === 'resource_missing') return notFound('card');
   if (error.code === 'account_invalid') return notFound('account');

@@ -9,32 +9,33 @@ import { channelSignature } from './signatures.ts';
 import type { Services, SessionActor } from '../services.ts';
 import type { Api } from '../http/api.ts';
 
-const asked = z.object({ socket_id: socketIdText, channel_name: z.string().min(1).max(164) });
-const answer = z.object({ auth: z.string(), channel_data: z.string().optional() });
+const authRequest = z.object({ socket_id: socketIdText, channel_name: z.string().min(1).max(164) });
+const authReply = z.object({ auth: z.string(), channel_data: z.string().optional() });
 
-/** Whether the actor, as staff, may see every record of the resource's list. */
-function sees(actor: SessionActor, { access }: Resource): boolean {
+/** Whether the actor is staff and may read every recordPrefix of the resource. */
+function readsAllRecords(actor: SessionActor, { access }: Resource): boolean {
   return actor.system_roles.length > 0 && access.list(actor) === true;
 }
 
-/** The actor's own channel, and those of the resources whose lists staff may see. */
+/** Allows the actor's own channel, and those of the resources that staff may read. */
 export function canJoinChannel(actor: SessionActor, channel: string): boolean {
   if (channel === `private-${userChannel(actor.user_id)}`) return true;
   return Object.values<Resource>(resources).some((resource) => {
-    if (!sees(actor, resource)) return false;
-    const record = `presence-${recordChannel(resource.name, '')}`;
+    if (!readsAllRecords(actor, resource)) return false;
+    const recordPrefix = `presence-${recordChannel(resource.name, '')}`;
     return (
       channel === `private-${staffChannel(resource.name)}` ||
-      (channel.startsWith(record) && z.uuid().safeParse(channel.slice(record.length)).success)
+      (channel.startsWith(recordPrefix) &&
+        z.uuid().safeParse(channel.slice(recordPrefix.length)).success)
     );
   });
 }
 
-/** `POST …/broadcasting/auth` (section 7): lets a socket into a private channel. 401, 403. */
+/** `POST …/broadcasting/auth` (section 7): authorises a socket for a private channel. 401, 403. */
 export function broadcastingRoutes(app: Api, { bus, database }: Services): void {
   app.post(
     '/broadcasting/auth',
-    { config: { access: signedIn }, schema: { body: asked, response: { 200: answer } } },
+    { config: { access: signedIn }, schema: { body: authRequest, response: { 200: authReply } } },
     async ({ actor, body }) => {
       if (!actor) throw unauthenticated();
       if (!bus.app) throw new ApiError(404, 'realtime_off', 'Realtime is turned off here.');

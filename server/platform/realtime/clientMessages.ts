@@ -6,21 +6,22 @@ import { mayJoin, type Credentials } from './signatures.ts';
 export interface RealtimeConnections {
   readonly app: Credentials;
   readonly hub: Hub;
-  /** Whether clients may speak to each other on private channels. */
+  /** Whether clients may send events on private channels. */
   readonly clientEvents: boolean;
 }
 
-/** Does what a client's message asks for; says so where it cannot be done. */
-export function hear(hall: RealtimeConnections, connection: Connection, text: string): void {
+/** Handles a client's message; replies with an error frame where it fails. */
+export function hear(realtime: RealtimeConnections, connection: Connection, text: string): void {
   if (!connection.may('message', protocol.MAX_MESSAGES_A_SECOND))
     return refuse(connection, protocol.CODES.rateLimited, 'Too many messages; slow down.');
   const message = protocol.clientMessage.safeParse(protocol.parsed(text));
   if (!message.success) return refuse(connection, null, 'That is no message of the protocol.');
   const { event, channel, data } = message.data;
   if (event === 'pusher:ping') connection.send(protocol.frame('pusher:pong', {}));
-  else if (event === 'pusher:subscribe') subscribe(hall, connection, data);
-  else if (event === 'pusher:unsubscribe') unsubscribe(hall, connection, data);
-  else if (event.startsWith('client-')) pass(hall, connection, event, channel ?? '', data);
+  else if (event === 'pusher:subscribe') subscribe(realtime, connection, data);
+  else if (event === 'pusher:unsubscribe') unsubscribe(realtime, connection, data);
+  else if (event.startsWith('client-'))
+    forwardClientEvent(realtime, connection, event, channel ?? '', data);
   else if (event !== 'pusher:pong') refuse(connection, null, `${event} is not known here.`);
 }
 
@@ -29,10 +30,10 @@ function refuse(connection: Connection, code: number | null, message: string): v
 }
 
 function subscribe({ app, hub }: RealtimeConnections, connection: Connection, data: unknown): void {
-  const asked = protocol.subscription.safeParse(data);
-  if (!asked.success)
+  const input = protocol.subscription.safeParse(data);
+  if (!input.success)
     return refuse(connection, null, 'That is no subscription: a channel has another name.');
-  const { channel, auth = '', channel_data } = asked.data;
+  const { channel, auth = '', channel_data } = input.data;
   if (connection.channels.has(channel))
     return refuse(connection, null, `This connection listens to ${channel} already.`);
   if (connection.channels.size >= protocol.MAX_CHANNELS_OF_SOCKET)
@@ -51,8 +52,8 @@ function subscribe({ app, hub }: RealtimeConnections, connection: Connection, da
   if (!member.success)
     return refuse(connection, null, 'A presence channel needs a user_id in its channel_data.');
   const { user_id, user_info } = member.data;
-  const there = hub.members(channel);
-  if (!there.has(user_id) && there.size >= protocol.MAX_MEMBERS)
+  const present = hub.members(channel);
+  if (!present.has(user_id) && present.size >= protocol.MAX_MEMBERS)
     return refuse(connection, protocol.CODES.refused, `${channel} is full.`);
   hub.join(connection, channel, { userId: user_id, info: user_info });
   const members = hub.members(channel);
@@ -65,11 +66,11 @@ function subscribe({ app, hub }: RealtimeConnections, connection: Connection, da
 }
 
 function unsubscribe({ hub }: RealtimeConnections, connection: Connection, data: unknown): void {
-  const asked = protocol.subscription.pick({ channel: true }).safeParse(data);
-  if (asked.success) hub.leave(connection, asked.data.channel);
+  const input = protocol.subscription.pick({ channel: true }).safeParse(data);
+  if (input.success) hub.leave(connection, input.data.channel);
 }
 
-function pass(
+function forwardClientEvent(
   { hub, clientEvents }: RealtimeConnections,
   connection: Connection,
   event: string,

@@ -2,22 +2,22 @@ import { randomInt } from 'node:crypto';
 import type { WebSocket } from 'ws';
 import { errorFrame, MAX_WAITING_BYTES } from './protocol.ts';
 
-/** One client, as the hub knows it. */
+/** A client connection. */
 export interface Connection {
   readonly id: string;
   readonly channels: Set<string>;
-  /** When it was last heard of, and when it was asked whether it is there; milliseconds. */
+  /** Times of the last message and of an unanswered ping, in milliseconds. */
   heard: number;
   asked: number | null;
   send(text: string): void;
-  /** Says why, and ends the connection with the protocol's code. */
+  /** Sends an error frame and closes the connection with the code. */
   refuse(code: number, message: string): void;
   close(code: number): void;
-  /** Counts one of what is limited; false where there were too many within this second. */
+  /** Counts against a rate limit; false above `most` within this second. */
   may(what: 'message' | 'client event', most: number): boolean;
 }
 
-const A_SECOND_MS = 1_000;
+const SECOND_MS = 1_000;
 
 export function connectionOf(socket: WebSocket, now: () => number): Connection {
   const counts = { message: 0, 'client event': 0 };
@@ -29,7 +29,8 @@ export function connectionOf(socket: WebSocket, now: () => number): Connection {
     asked: null,
     send(text) {
       if (socket.readyState !== socket.OPEN) return;
-      // Whoever does not read must not fill our memory; it comes back and asks for what is true now.
+      // A client that reads too slowly must not fill our memory; it reconnects and reloads its
+      // data.
       if (socket.bufferedAmount > MAX_WAITING_BYTES) socket.terminate();
       else socket.send(text);
     },
@@ -39,7 +40,7 @@ export function connectionOf(socket: WebSocket, now: () => number): Connection {
     },
     close: (code) => socket.close(code),
     may(what, most) {
-      if (now() - second >= A_SECOND_MS) {
+      if (now() - second >= SECOND_MS) {
         second = now();
         counts.message = 0;
         counts['client event'] = 0;

@@ -22,33 +22,33 @@ const batch = z.object({
     .min(1)
     .max(protocol.MAX_BATCH),
 });
-const texts = z.record(z.string(), z.string());
-const ofApp = z.object({ id: z.string() });
-const ofChannel = z.object({ channel: protocol.channelName });
+const stringParams = z.record(z.string(), z.string());
+const appParams = z.object({ id: z.string() });
+const channelParams = z.object({ channel: protocol.channelName });
 
 /**
- * The HTTP API of the Pusher protocol, for the servers of others and their SDKs. A call is signed
- * with the application's secret; the signature is its authority.
+ * The HTTP API of the Pusher protocol, for other servers and their SDKs. Calls are authorised by a
+ * signature with the app's secret.
  */
 export async function httpApi(
   scope: FastifyInstance,
-  hall: RealtimeConnections,
+  realtime: RealtimeConnections,
   now: () => Date,
 ): Promise<void> {
-  const { app, hub } = hall;
+  const { app, hub } = realtime;
   const config = { access: anyone };
   const options = { config, bodyLimit: MAX_BODY_BYTES };
 
-  // The signature covers the body as it was sent, letter by letter.
+  // The signature covers the raw body.
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
     done(null, body);
   });
 
   scope.addHook('preHandler', async (request) => {
-    const { id } = ofApp.parse(request.params);
+    const { id } = appParams.parse(request.params);
     if (id !== app.id) throw notFound('application');
-    const params = texts.safeParse(request.query);
+    const params = stringParams.safeParse(request.query);
     if (!params.success) throw malformed('A parameter stands in the address twice.');
     const [path = ''] = request.url.split('?');
     const call = { method: request.method, path, params: params.data, body: bodyOf(request) };
@@ -80,9 +80,12 @@ export async function httpApi(
     return {};
   });
 
-  /** Occupied channels: those of this node, and presence channels with the members of all nodes. */
+  /**
+   * Occupied channels: all channels of this node, and presence channels with the members of all
+   * nodes.
+   */
   scope.get('/apps/:id/channels', options, async (request) => {
-    const { filter_by_prefix = '', info = '' } = texts.parse(request.query);
+    const { filter_by_prefix = '', info = '' } = stringParams.parse(request.query);
     const names = [...hub.occupied().keys()].filter((name) => name.startsWith(filter_by_prefix));
     return {
       channels: Object.fromEntries(
@@ -119,7 +122,7 @@ function bodyOf({ body }: FastifyRequest): Buffer {
 }
 
 function channelOf({ params }: FastifyRequest): string {
-  const found = ofChannel.safeParse(params);
+  const found = channelParams.safeParse(params);
   if (!found.success) throw notFound('channel');
   return found.data.channel;
 }

@@ -4,7 +4,7 @@ import type { Connection } from './connection.ts';
 import { CODES, frame, isPresence } from './protocol.ts';
 import { createPresence, type Members } from './presence.ts';
 
-/** How long a connection may be silent, and how long it may take to answer; milliseconds. */
+/** Maximum silence before a ping, and maximum time until the reply; milliseconds. */
 export interface Timeouts {
   readonly silentMs: number;
   readonly answerMs: number;
@@ -18,21 +18,21 @@ export interface Hub {
   join(connection: Connection, channel: string, member?: { userId: string; info: unknown }): void;
   leave(connection: Connection, channel: string): void;
   members(channel: string): Members;
-  /** Channels that somebody listens to on this node, with the number of their connections. */
+  /** Channels with subscribers on this node, and the number of their connections. */
   occupied(): ReadonlyMap<string, number>;
-  /** Asks the silent whether they are there, cuts off those who did not answer. */
+  /** Pings silent connections, and closes those that did not reply. */
   sweep(): void;
-  /** Tells every node's listeners. */
+  /** Sends an event to the subscribers on all nodes. */
   tell(event: Extract<Signal, { kind: 'event' }>): void;
-  /** Sends everyone elsewhere: they connect anew, to whichever node answers. */
+  /** Closes all connections; clients reconnect to any node. */
   dismiss(): void;
   end(): void;
 }
 
-export function createHub(nodes: Nodes, now: () => number, patience: Timeouts): Hub {
+export function createHub(nodes: Nodes, now: () => number, timeouts: Timeouts): Hub {
   const connections = new Set<Connection>();
   const channels = new Map<string, Set<Connection>>();
-  const roster = createPresence(
+  const presence = createPresence(
     randomUUID(),
     nodes,
     {
@@ -47,10 +47,10 @@ export function createHub(nodes: Nodes, now: () => number, patience: Timeouts): 
   function deliver(
     channel: string,
     text: string,
-    hears: (connection: Connection) => boolean = () => true,
+    isRecipient: (connection: Connection) => boolean = () => true,
   ): void {
     for (const connection of channels.get(channel) ?? [])
-      if (hears(connection)) connection.send(text);
+      if (isRecipient(connection)) connection.send(text);
   }
 
   function leave(connection: Connection, channel: string): void {
@@ -58,11 +58,11 @@ export function createHub(nodes: Nodes, now: () => number, patience: Timeouts): 
     const listeners = channels.get(channel);
     listeners?.delete(connection);
     if (listeners?.size === 0) channels.delete(channel);
-    if (isPresence(channel)) roster.leave(channel, connection.id);
+    if (isPresence(channel)) presence.leave(channel, connection.id);
   }
 
-  function dismiss(some: Iterable<Connection>): void {
-    for (const connection of some) connection.close(CODES.reconnect);
+  function dismiss(list: Iterable<Connection>): void {
+    for (const connection of list) connection.close(CODES.reconnect);
   }
 
   nodes.listen(
@@ -75,15 +75,15 @@ export function createHub(nodes: Nodes, now: () => number, patience: Timeouts): 
             ({ id }) => id !== signal.except,
           );
       else if (signal.kind === 'reauthorise') dismiss(channels.get(signal.channel) ?? []);
-      else roster.hear(signal);
+      else presence.hear(signal);
     },
-    // Nobody knows what was said meanwhile: whoever connects anew asks for what is true now.
+    // Events may be lost: clients reload their data when they reconnect.
     () => {
       dismiss(connections);
-      roster.begin();
+      presence.begin();
     },
   );
-  roster.begin();
+  presence.begin();
 
   return {
     get size() {
@@ -97,28 +97,28 @@ export function createHub(nodes: Nodes, now: () => number, patience: Timeouts): 
     join(connection, channel, member) {
       const listeners = channels.get(channel) ?? new Set();
       channels.set(channel, listeners);
-      // Before it listens, so that it is not told of itself.
-      if (member) roster.join(channel, connection.id, member.userId, member.info);
+      // Before it subscribes, so that it gets no event about itself.
+      if (member) presence.join(channel, connection.id, member.userId, member.info);
       listeners.add(connection);
       connection.channels.add(channel);
     },
     leave,
-    members: (channel) => roster.members(channel),
+    members: (channel) => presence.members(channel),
     occupied: () => new Map([...channels].map(([name, listeners]) => [name, listeners.size])),
     sweep() {
-      roster.beat();
-      const moment = now();
+      presence.beat();
+      const time = now();
       for (const connection of connections) {
-        if (connection.asked !== null && moment - connection.asked >= patience.answerMs)
+        if (connection.asked !== null && time - connection.asked >= timeouts.answerMs)
           connection.close(CODES.pongTimeout);
-        else if (connection.asked === null && moment - connection.heard >= patience.silentMs) {
-          connection.asked = moment;
+        else if (connection.asked === null && time - connection.heard >= timeouts.silentMs) {
+          connection.asked = time;
           connection.send(frame('pusher:ping', {}));
         }
       }
     },
     tell: (event) => nodes.send(event),
     dismiss: () => dismiss(connections),
-    end: () => roster.end(),
+    end: () => presence.end(),
   };
 }

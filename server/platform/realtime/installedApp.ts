@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../database/client.ts';
 import type { Credentials } from './signatures.ts';
 
-/** The realtime keys of this installation, made once; every node of it finds the same. */
+/** The realtime credentials of this installation, generated once and shared by all nodes. */
 export async function installedApp({ db }: Pick<Database, 'db'>): Promise<Credentials> {
   await db
     .insertInto('realtime_apps')

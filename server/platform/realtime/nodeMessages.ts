@@ -1,4 +1,4 @@
-/** What our nodes tell each other. Every node hears every signal, its own included. */
+/** Messages between nodes. Every node receives every message, including its own. */
 export type Signal =
   | {
       readonly kind: 'event';
@@ -6,42 +6,42 @@ export type Signal =
       readonly event: string;
       /** JSON. */
       readonly data: string;
-      /** The socket that caused it and does not hear it. */
+      /** The sending socket, which does not receive the event. */
       readonly except?: string | undefined;
     }
-  /** Whoever listens to the channel connects anew and shows again that they may. */
+  /** Subscribers of the channel must reconnect and authorise again. */
   | { readonly kind: 'reauthorise'; readonly channel: string }
-  /** All who are in a presence channel on that node. */
+  /** All members of a presence channel on that node. */
   | {
       readonly kind: 'members';
       readonly node: string;
       readonly channel: string;
       readonly members: readonly (readonly [user_id: string, user_info: unknown])[];
     }
-  /** A node began and asks the others for their members. */
+  /** A node started and requests the members of the others. */
   | { readonly kind: 'hello'; readonly node: string }
   | { readonly kind: 'alive'; readonly node: string }
   | { readonly kind: 'gone'; readonly node: string };
 
-/** The way between the nodes of one installation. */
+/** The connection between the nodes of an installation. */
 export interface Nodes {
   send(signal: Signal): void;
-  /** `missed` is told that signals may have been lost meanwhile. */
-  listen(hear: (signal: Signal) => void, missed: () => void): void;
+  /** `missed` is called where messages may have been lost. */
+  listen(onSignal: (signal: Signal) => void, missed: () => void): void;
   close(): Promise<void>;
 }
 
-/** The embedded database has one process, and so one node. */
+/** The embedded database allows one process, and so one node. */
 export function singleNode(): Nodes {
-  const hearers = new Set<(signal: Signal) => void>();
+  const handlers = new Set<(signal: Signal) => void>();
   return {
     send(signal) {
-      // Later, as between nodes: nobody hears of it in the middle of what they do.
+      // Asynchronous, as between nodes, so that handlers do not run inside the sender.
       setImmediate(() => {
-        for (const hear of hearers) hear(signal);
+        for (const onSignal of handlers) onSignal(signal);
       });
     },
-    listen: (hear) => void hearers.add(hear),
-    close: () => Promise.resolve(hearers.clear()),
+    listen: (onSignal) => void handlers.add(onSignal),
+    close: () => Promise.resolve(handlers.clear()),
   };
 }

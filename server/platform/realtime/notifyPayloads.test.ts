@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { payloadAssembler, splitPayload } from './notifyPayloads.ts';
 
-describe('notices between nodes', () => {
-  it('carry any value, whatever its size and its letters, in payloads under 8000 bytes', () => {
+describe('messages between nodes', () => {
+  it('contain values of any size and characters, in payloads under 8000 bytes', () => {
     const text = fc.string({ unit: 'binary', maxLength: 40 });
     fc.assert(
       fc.property(text, fc.nat(1_500), (part, times) => {
@@ -19,7 +19,7 @@ describe('notices between nodes', () => {
     );
   });
 
-  it('that are mixed with others are told apart, and one whose beginning was lost is none', () => {
+  it('are separated when interleaved, and ignored without their first piece', () => {
     const [a, b] = [
       splitPayload({ text: 'a'.repeat(9_000) }),
       splitPayload({ text: 'b'.repeat(9_000) }),

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 
-/** Bytes that one NOTIFY takes are under 8000; the rest of the piece names it. */
+/** A NOTIFY payload must be under 8000 bytes; the remainder is the piece's header. */
 const PIECE_BYTES = 7_800;
 
-/** A value as the payloads of one or more NOTIFYs: ASCII, so that characters are bytes. */
+/** Splits a value into NOTIFY payloads: ASCII, so that characters are bytes. */
 export function splitPayload(value: unknown): string[] {
   const text = JSON.stringify(value).replaceAll(
     /[\u0080-\uffff]/g,
@@ -17,19 +17,19 @@ export function splitPayload(value: unknown): string[] {
   );
 }
 
-/** Puts the pieces together that arrive in order; answers the value with the last one. */
+/** Joins pieces that arrive in order; returns the value with the last one. */
 export function payloadAssembler(): (piece: string) => { readonly value: unknown } | null {
-  const begun = new Map<string, string[]>();
+  const incomplete = new Map<string, string[]>();
   return (piece) => {
     const [, id, n, count, text] = /^([\w-]+):(\d+):(\d+):([\s\S]*)$/.exec(piece) ?? [];
     if (id === undefined || text === undefined) return null;
-    const texts = [...(begun.get(id) ?? []), text];
+    const texts = [...(incomplete.get(id) ?? []), text];
     if (texts.length !== Number(n) + 1) return null;
     if (texts.length < Number(count)) {
-      begun.set(id, texts);
+      incomplete.set(id, texts);
       return null;
     }
-    begun.delete(id);
+    incomplete.delete(id);
     return { value: JSON.parse(texts.join('')) };
   };
 }

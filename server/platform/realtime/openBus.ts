@@ -6,7 +6,7 @@ import { singleNode, type Nodes } from './nodeMessages.ts';
 import { postgresNodes } from './postgresNodes.ts';
 import { installedApp } from './installedApp.ts';
 
-const SILENT: Bus = {
+const DISABLED: Bus = {
   app: null,
   own: null,
   publish: () => undefined,
@@ -14,12 +14,13 @@ const SILENT: Bus = {
   close: () => Promise.resolve(),
 };
 
-/** Our own server, the one the environment names, or none. */
+/** Opens our own realtime server, the configured one, or none. */
 export async function openBus(env: Env, database: Database): Promise<Bus> {
   const { on, app, server } = env.REALTIME;
-  if (!on) return SILENT;
+  if (!on) return DISABLED;
   if (app && server) {
-    // Loaded where it is used: its dependencies take a while, and make newer versions of Node warn.
+    // Imported on demand: its dependencies load slowly, and print warnings on newer versions of
+    // Node.
     const { pusherServer } = await import('./pusherServer.ts');
     return pusherServer(app, server, env);
   }
@@ -41,7 +42,7 @@ export async function openBus(env: Env, database: Database): Promise<Bus> {
 }
 
 function nodesOf({ kind, pool }: Database): Promise<Nodes> {
-  // LISTEN and NOTIFY do not pass the embedded database's socket.
+  // LISTEN and NOTIFY do not work through the embedded database's socket.
   return kind === 'embedded'
     ? Promise.resolve(singleNode())
     : postgresNodes(pool.options.connectionString ?? '');

@@ -3,55 +3,58 @@ import type { Nodes, Signal } from './nodeMessages.ts';
 import { payloadAssembler, splitPayload } from './notifyPayloads.ts';
 
 const CHANNEL = 'keystead_realtime';
-const ANSWERS_WITHIN_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 const FIRST_PAUSE_MS = 200;
-const LONGEST_PAUSE_MS = 5_000;
-/** Payloads that wait while the database is away; realtime is news, and old news goes first. */
-const MAX_WAITING = 10_000;
+const MAX_PAUSE_MS = 5_000;
+/**
+ * Most payloads to queue while the database is unavailable; drops the oldest, as old events are
+ * useless.
+ */
+const MAX_QUEUE = 10_000;
 
 /**
- * LISTEN and NOTIFY on a connection of their own. It is made anew where it breaks, and whoever
- * listens is told that signals may have been missed.
+ * LISTEN and NOTIFY on a dedicated connection. Reconnects after a failure, and then reports that
+ * messages may be lost.
  */
 export async function postgresNodes(connectionString: string): Promise<Nodes> {
-  const hearers: { hear: (signal: Signal) => void; missed: () => void }[] = [];
-  let waiting: string[] = [];
+  const handlers: { onSignal: (signal: Signal) => void; missed: () => void }[] = [];
+  let queue: string[] = [];
   let sending = false;
   const state = { closed: false };
   let client = await connect();
 
   async function connect(): Promise<pg.Client> {
-    const made = new pg.Client({
+    const newClient = new pg.Client({
       connectionString,
       keepAlive: true,
-      connectionTimeoutMillis: ANSWERS_WITHIN_MS,
-      query_timeout: ANSWERS_WITHIN_MS,
+      connectionTimeoutMillis: TIMEOUT_MS,
+      query_timeout: TIMEOUT_MS,
       application_name: 'keystead realtime',
     });
-    const take = payloadAssembler();
-    made.on('notification', ({ payload = '' }) => {
-      const whole = take(payload);
-      // What comes on this channel was sent by a node of ours.
-      if (whole) for (const { hear } of hearers) hear(whole.value as Signal);
+    const assemble = payloadAssembler();
+    newClient.on('notification', ({ payload = '' }) => {
+      const message = assemble(payload);
+      // Only our nodes send on this channel.
+      if (message) for (const { onSignal } of handlers) onSignal(message.value as Signal);
     });
-    made.on('error', () => void recover(made));
-    await made.connect();
-    await made.query(`LISTEN ${CHANNEL}`);
-    return made;
+    newClient.on('error', () => void recover(newClient));
+    await newClient.connect();
+    await newClient.query(`LISTEN ${CHANNEL}`);
+    return newClient;
   }
 
   async function recover(broken: pg.Client): Promise<void> {
     if (state.closed || broken !== client) return;
-    // Nobody sends on it, and a second error of the same connection finds another client.
+    // An unused client: no messages are sent, and further errors of the broken one are ignored.
     client = new pg.Client();
     await broken.end().catch(() => undefined);
-    for (let pause = FIRST_PAUSE_MS; !state.closed; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+    for (let pause = FIRST_PAUSE_MS; !state.closed; pause = Math.min(pause * 2, MAX_PAUSE_MS)) {
       try {
-        const made = await connect();
-        if (state.closed) return await made.end();
-        client = made;
+        const newClient = await connect();
+        if (state.closed) return await newClient.end();
+        client = newClient;
         sending = false;
-        for (const { missed } of hearers) missed();
+        for (const { missed } of handlers) missed();
         return await flush();
       } catch {
         await new Promise((resolve) => {
@@ -62,32 +65,32 @@ export async function postgresNodes(connectionString: string): Promise<Nodes> {
   }
 
   async function flush(): Promise<void> {
-    if (sending || state.closed || waiting.length === 0) return;
+    if (sending || state.closed || queue.length === 0) return;
     sending = true;
-    const by = client;
-    const pieces = waiting;
-    waiting = [];
+    const sender = client;
+    const pieces = queue;
+    queue = [];
     try {
-      // In one statement, so that they arrive together and in their order.
-      await by.query(`SELECT pg_notify('${CHANNEL}', piece) FROM unnest($1::text[]) piece`, [
+      // One statement, so that they arrive together and in order.
+      await sender.query(`SELECT pg_notify('${CHANNEL}', piece) FROM unnest($1::text[]) piece`, [
         pieces,
       ]);
       sending = false;
       await flush();
     } catch {
-      waiting = [...pieces, ...waiting].slice(-MAX_WAITING);
-      await recover(by);
+      queue = [...pieces, ...queue].slice(-MAX_QUEUE);
+      await recover(sender);
     }
   }
 
   return {
     send(signal) {
-      waiting.push(...splitPayload(signal));
-      if (waiting.length > MAX_WAITING) waiting = waiting.slice(-MAX_WAITING);
-      // What is said in one go leaves in one statement.
+      queue.push(...splitPayload(signal));
+      if (queue.length > MAX_QUEUE) queue = queue.slice(-MAX_QUEUE);
+      // Batch the messages of one turn in one statement.
       setImmediate(() => void flush());
     },
-    listen: (hear, missed) => void hearers.push({ hear, missed }),
+    listen: (onSignal, missed) => void handlers.push({ onSignal, missed }),
     async close() {
       await flush();
       state.closed = true;

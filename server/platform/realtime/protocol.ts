@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-/** The Pusher protocol, version 7: what goes over a socket, and the limits of it. */
+/** The Pusher protocol, version 7: message formats and limits. */
 
 export const PROTOCOL = '7';
 
-/** Seconds without a word after which a client asks whether we are there; we ask a little later. */
+/** Seconds of silence after which a client sends a ping; the server sends one a little later. */
 export const ACTIVITY_TIMEOUT_S = 120;
 export const PONG_TIMEOUT_MS = 30_000;
 
-/** Bytes of a message from a client; its longest carries the data of a presence member. */
+/** Bytes of a client message; the longest contains presence member data. */
 export const MAX_MESSAGE_BYTES = 16_384;
 /** Bytes of one event's data over the HTTP API. */
 export const MAX_EVENT_BYTES = 10_240;
@@ -21,10 +21,10 @@ export const MAX_MESSAGES_A_SECOND = 60;
 export const MAX_CLIENT_EVENTS_A_SECOND = 10;
 export const MAX_MEMBERS = 100;
 export const MAX_MEMBER_BYTES = 1_024;
-/** Bytes that may wait for a client which reads too slowly; beyond, it is cut off. */
+/** Bytes buffered for a slow client; above, its connection is closed. */
 export const MAX_WAITING_BYTES = 1_048_576;
 
-/** 4000–4099: do not come back; 4100–4199: come back later; 4200–4299: come back at once. */
+/** 4000–4099: do not reconnect; 4100–4199: reconnect later; 4200–4299: reconnect at once. */
 export const CODES = {
   unknownApp: 4001,
   pathNotFound: 4005,
@@ -51,7 +51,7 @@ export const subscription = z.object({
   channel_data: z.string().max(MAX_MEMBER_BYTES).optional(),
 });
 
-/** Who is in a presence channel, as the channel's authorisation signed it. */
+/** A presence member, as signed by the channel authorisation. */
 export const member = z.object({
   user_id: z.union([z.string(), z.number()]).transform(String).pipe(z.string().min(1).max(128)),
   user_info: z.unknown(),
@@ -63,7 +63,7 @@ export const clientMessage = z.object({
   data: z.unknown(),
 });
 
-/** An event as it is sent to clients; data is JSON in a text, as the protocol has it. */
+/** A frame for clients; the protocol requires data as a JSON text. */
 export function frame(event: string, data: unknown, channel?: string): string {
   const text = typeof data === 'string' ? data : JSON.stringify(data ?? {});
   return JSON.stringify({ event, ...(channel !== undefined && { channel }), data: text });
@@ -73,7 +73,7 @@ export function errorFrame(code: number | null, message: string): string {
   return JSON.stringify({ event: 'pusher:error', data: { code, message } });
 }
 
-/** The value behind a JSON text, or undefined. */
+/** Parses JSON; undefined where invalid. */
 export function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

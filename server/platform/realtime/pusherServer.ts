@@ -8,10 +8,13 @@ import type { Credentials } from './signatures.ts';
 import type { Bus } from './eventBus.ts';
 
 const TIMEOUT_MS = 5_000;
-/** The most events that the HTTP API takes in one call. */
+/** Limit of the HTTP API per call. */
 const MAX_BATCH = 10;
 
-/** Publishes through another server of the Pusher protocol (Reverb, Soketi, Pusher), over its HTTP API. */
+/**
+ * Publishes through another server of the Pusher protocol (Reverb, Soketi, Pusher) with its HTTP
+ * API.
+ */
 export function pusherServer(
   app: Credentials,
   { scheme, host, port }: RealtimeServer,
@@ -29,14 +32,14 @@ export function pusherServer(
     port: String(port),
     agent,
   });
-  let waiting: PusherClient.BatchEvent[] = [];
+  let queue: PusherClient.BatchEvent[] = [];
   let sending: Promise<void> | null = null;
 
   async function send(batch: PusherClient.BatchEvent[]): Promise<void> {
     const done = new AbortController();
     try {
       await Promise.race([
-        // The client's own timeout ends with the headers of the reply.
+        // The client's own timeout ends with the reply's headers.
         client.triggerBatch(batch).then((reply) => reply.text()),
         delay(timeoutMs, undefined, { signal: done.signal }).then(() => {
           throw new Error(`no reply within ${timeoutMs} ms`);
@@ -44,7 +47,7 @@ export function pusherServer(
       ]);
     } catch (error) {
       agent.destroy();
-      // Events that are late are of no use, so they are not sent again.
+      // Do not repeat: late events are useless.
       if (env.LOG_LEVEL !== 'silent')
         process.stderr.write(
           `realtime: ${scheme}://${host}:${port}/apps/${app.id} was not told: ${reasonOf(error)}\n`,
@@ -55,9 +58,9 @@ export function pusherServer(
   }
 
   async function flush(): Promise<void> {
-    while (waiting.length > 0) {
-      const batch = waiting.slice(0, MAX_BATCH);
-      waiting = waiting.slice(MAX_BATCH);
+    while (queue.length > 0) {
+      const batch = queue.slice(0, MAX_BATCH);
+      queue = queue.slice(MAX_BATCH);
       await send(batch);
     }
     sending = null;
@@ -67,11 +70,11 @@ export function pusherServer(
     app,
     own: null,
     publish(channel, name, data) {
-      waiting.push({ channel: `private-${channel}`, name, data: JSON.stringify(data) });
+      queue.push({ channel: `private-${channel}`, name, data: JSON.stringify(data) });
       sending ??= Promise.resolve().then(flush);
     },
-    // Other servers know users only where they signed in on the socket, which Echo does not do. What a
-    // socket without a session still receives is no more than a hint to call the API, which then refuses.
+    // Other servers know users only after a sign-in on the socket, which Echo does not send. Events
+    // on a socket whose session has ended only prompt API calls, which then fail with 401.
     reauthorise: () => undefined,
     close: async () => {
       await sending;
@@ -80,7 +83,7 @@ export function pusherServer(
   };
 }
 
-/** Without the parameters of the call: its signature does not belong in a log. */
+/** Omits the call's parameters: its signature must not be logged. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof PusherClient.RequestError)) return String(error);
   if (error.status !== undefined) return `Error: HTTP ${error.status}`;

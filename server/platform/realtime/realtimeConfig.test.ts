@@ -29,7 +29,7 @@ describe('what the browser connects with', () => {
   it.each([
     ['the public address', {}, 'stay.example.com', 'http', 'stay.example.com', 443, 'https'],
     ['another name of the machine', {}, '10.0.0.7:3000', 'http', '10.0.0.7', 3000, 'http'],
-    ['what is no name', {}, 'a b', 'http', 'stay.example.com', 443, 'https'],
+    ['an invalid host name', {}, 'a b', 'http', 'stay.example.com', 443, 'https'],
     [
       'our own host as REVERB_HOST',
       { ...KEYS, REVERB_HOST: 'stay.example.com' },
@@ -50,8 +50,8 @@ describe('what the browser connects with', () => {
       'http',
     ],
   ] as const)('%s', (_, variables, host, protocol, toHost, port, scheme) => {
-    const given = services({ PUBLIC_URL, ...variables });
-    expect(realtimeConfig(given, { host, protocol })).toEqual({
+    const context = services({ PUBLIC_URL, ...variables });
+    expect(realtimeConfig(context, { host, protocol })).toEqual({
       key: 'key',
       host: toHost,
       port,
@@ -59,15 +59,15 @@ describe('what the browser connects with', () => {
     });
   });
 
-  it('is nothing where realtime is off', () => {
-    const given = services({ REALTIME: 'off' }, false);
-    expect(realtimeConfig(given, { host: 'localhost:3000', protocol: 'http' })).toMatchObject({
+  it('is empty where realtime is off', () => {
+    const context = services({ REALTIME: 'off' }, false);
+    expect(realtimeConfig(context, { host: 'localhost:3000', protocol: 'http' })).toMatchObject({
       key: '',
       host: '',
     });
   });
 
-  it('is let through by the policy of pages', () => {
+  it('is allowed by the content security policy of pages', () => {
     expect(realtimeSources(services(KEYS))).toEqual([]);
     expect(realtimeSources(services(OTHER))).toEqual(['wss://push.example.com:443']);
   });
@@ -77,9 +77,9 @@ describe('the environment', () => {
   it.each([
     ['a key without its secret', { REVERB_APP_KEY: 'key' }],
     ['another server without keys', { REVERB_HOST: 'push.example.com' }],
-    ['a scheme nobody knows', { ...KEYS, REVERB_SCHEME: 'ftp' }],
+    ['an unknown scheme', { ...KEYS, REVERB_SCHEME: 'ftp' }],
     ['a short secret', { ...KEYS, REVERB_APP_SECRET: 'short' }],
-  ])('refuses %s', (_, variables) => {
+  ])('rejects %s', (_, variables) => {
     expect(() => readEnv({ NODE_ENV: 'test', ...variables })).toThrow('REVERB_');
   });
 });

@@ -5,8 +5,8 @@ import type { Services } from '../services.ts';
 const DEFAULT_PORTS = { http: 80, https: 443 } as const;
 
 /**
- * What the browser connects with (section 7). Our own server is where the page came from: a proxy in
- * front is known by the public address, and any other name of this machine is as good as that.
+ * The browser's connection settings (section 7). Our own server has the page's host: the public
+ * address behind a proxy, or any other name of this machine.
  */
 export function realtimeConfig(
   { bus, env }: Pick<Services, 'bus' | 'env'>,
@@ -16,14 +16,14 @@ export function realtimeConfig(
   const { key } = bus.app;
   if (env.REALTIME.server) return { key, ...env.REALTIME.server };
   const publicUrl = new URL(env.PUBLIC_URL);
-  const asked = `${request.protocol}://${request.host}`;
+  const requestUrl = `${request.protocol}://${request.host}`;
   const { hostname, port, protocol } =
-    request.host === publicUrl.host || !URL.canParse(asked) ? publicUrl : new URL(asked);
+    request.host === publicUrl.host || !URL.canParse(requestUrl) ? publicUrl : new URL(requestUrl);
   const scheme = protocol === 'https:' ? 'https' : 'http';
   return { key, host: hostname, port: Number(port) || DEFAULT_PORTS[scheme], scheme };
 }
 
-/** What a page's content security policy must let it connect to besides its own origin. */
+/** Additional origins that the content security policy must allow. */
 export function realtimeSources({ bus, env }: Pick<Services, 'bus' | 'env'>): string[] {
   const { server } = env.REALTIME;
   if (!bus.app || !server) return [];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Credentials } from './signatures.ts';
 
-/** A server of the Pusher protocol that is not ours. */
+/** An external server of the Pusher protocol. */
 export interface RealtimeServer {
   readonly host: string;
   readonly port: number;
@@ -10,11 +10,11 @@ export interface RealtimeServer {
 
 export interface RealtimeEnv {
   readonly on: boolean;
-  /** Null: keys of this installation, made once. */
+  /** Null: credentials generated for this installation. */
   readonly app: Credentials | null;
-  /** Null: our own server, on the port of everything else. */
+  /** Null: our own server, on the application's port. */
   readonly server: RealtimeServer | null;
-  /** Whether browsers may speak to each other on private channels of our own server. */
+  /** Whether browsers may send events on private channels of our own server. */
   readonly client_events: boolean;
 }
 
@@ -48,11 +48,11 @@ export const REALTIME_EXPECTED = {
   REVERB_SCHEME: 'http or https',
 } as const;
 
-/** What does not go together, one line each. */
-export function realtimeProblems(given: Readonly<Record<string, string | undefined>>): string[] {
-  const missing = KEYS.filter((name) => given[name] === undefined);
+/** Inconsistent variables, one message each. */
+export function realtimeProblems(source: Readonly<Record<string, string | undefined>>): string[] {
+  const missing = KEYS.filter((name) => source[name] === undefined);
   if (missing.length === 0) return [];
-  if (missing.length < KEYS.length || given['REVERB_HOST'] !== undefined)
+  if (missing.length < KEYS.length || source['REVERB_HOST'] !== undefined)
     return [`${missing.join(', ')} is missing: a realtime server needs all of ${KEYS.join(', ')}`];
   return [];
 }

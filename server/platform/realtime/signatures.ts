@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
-/** An application of the Pusher protocol: the key is public, the secret signs. */
+/** Credentials of a Pusher application: the key is public, the secret signs. */
 export interface Credentials {
   readonly id: string;
   readonly key: string;
@@ -16,7 +16,7 @@ function same(a: string, b: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-/** What lets one socket into one private channel; `member` is the JSON of a presence channel's member. */
+/** Authorises a socket for a private channel; `member` is the JSON of a presence member. */
 export function channelSignature(
   app: Credentials,
   socketId: string,
@@ -39,7 +39,9 @@ export function mayJoin(
 
 const md5 = (body: Buffer | string) => createHash('md5').update(body).digest('hex');
 
-/** The signature of a call of the HTTP API: method, path and every parameter but itself, in order. */
+/**
+ * The signature of an HTTP API call: covers the method, the path and all other parameters, sorted.
+ */
 function callSignature(
   app: Credentials,
   method: string,
@@ -54,10 +56,10 @@ function callSignature(
   return sign(app, `${method}\n${path}\n${query}`);
 }
 
-/** How far the clock of a caller of the HTTP API may be from ours. */
-const CLOCKS_APART_S = 600;
+/** Maximum clock difference of an HTTP API caller. */
+const MAX_CLOCK_SKEW_S = 600;
 
-/** Why a call of the HTTP API is not to be believed; null where it is. */
+/** Why an HTTP API call is not authentic; null where it is. */
 export function callProblem(
   app: Credentials,
   call: {
@@ -72,8 +74,8 @@ export function callProblem(
   if (auth_key !== app.key) return 'The auth_key is unknown.';
   if (!same(auth_signature, callSignature(app, call.method, call.path, call.params)))
     return 'The auth_signature is not right.';
-  const apart = Math.abs(now.getTime() / 1000 - Number(auth_timestamp));
-  if (!(apart <= CLOCKS_APART_S)) return 'The auth_timestamp is too far from now.';
+  const skew = Math.abs(now.getTime() / 1000 - Number(auth_timestamp));
+  if (!(skew <= MAX_CLOCK_SKEW_S)) return 'The auth_timestamp is too far from now.';
   if (call.body.length > 0 && body_md5 !== md5(call.body)) return 'The body_md5 is not right.';
   return null;
 }

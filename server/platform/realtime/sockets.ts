@@ -13,11 +13,11 @@ import {
 } from './protocol.ts';
 
 const SWEEP_MS = 10_000;
-/** How long clients may take to say goodbye when the server stops. */
-const GOODBYE_MS = 1_000;
+/** Time for clients to close their connections on stop. */
+const CLOSE_WITHIN_MS = 1_000;
 
-/** Why a connection to this address is refused; null where it is welcome. */
-function objection(
+/** Why to refuse a connection; null where it is accepted. */
+function refusal(
   { app, hub }: RealtimeConnections,
   { pathname, searchParams }: URL,
 ): readonly [code: number, message: string] | null {
@@ -30,13 +30,13 @@ function objection(
   return hub.size >= MAX_SOCKETS ? [CODES.overCapacity, 'Over capacity'] : null;
 }
 
-/** `/app/{key}`: sockets that speak the Pusher protocol, on the server's own port. */
+/** `/app/{key}`: WebSockets of the Pusher protocol, on the application's port. */
 export function socketsOf(
   app: FastifyInstance,
-  hall: RealtimeConnections,
+  realtime: RealtimeConnections,
   now: () => number,
 ): void {
-  const { hub } = hall;
+  const { hub } = realtime;
   const server = new WebSocketServer({
     noServer: true,
     maxPayload: MAX_MESSAGE_BYTES,
@@ -45,18 +45,18 @@ export function socketsOf(
   let stopping = false;
 
   server.on('connection', (socket, request: IncomingMessage) => {
-    // A socket that breaks is closed next, and then it is removed.
+    // A broken socket is closed next, which removes it.
     socket.on('error', () => undefined);
     const connection = connectionOf(socket, now);
-    const problem = objection(hall, new URL(request.url ?? '/', 'ws://localhost'));
+    const problem = refusal(realtime, new URL(request.url ?? '/', 'ws://localhost'));
     if (problem) return connection.refuse(...problem);
     hub.add(connection);
     socket.on('close', () => hub.remove(connection));
     socket.on('message', (data, isBinary) => {
       connection.heard = now();
       connection.asked = null;
-      // Read as they come: a Buffer, as nothing else was asked for.
-      hear(hall, connection, isBinary || !Buffer.isBuffer(data) ? '' : data.toString());
+      // Always a Buffer with the default `binaryType`.
+      hear(realtime, connection, isBinary || !Buffer.isBuffer(data) ? '' : data.toString());
     });
     connection.send(
       frame('pusher:connection_established', {
@@ -86,12 +86,12 @@ export function socketsOf(
     clearInterval(sweeping);
     hub.dismiss();
     hub.end();
-    const late = setTimeout(() => {
+    const terminating = setTimeout(() => {
       for (const client of server.clients) client.terminate();
-    }, GOODBYE_MS);
+    }, CLOSE_WITHIN_MS);
     await new Promise<void>((resolve) => {
       server.close(() => resolve());
     });
-    clearTimeout(late);
+    clearTimeout(terminating);
   });
 }

@@ -3,7 +3,7 @@ import type { Services } from '../services.ts';
 import { hashOfToken, newToken } from './tokens.ts';
 
 const DEVICE_COOKIE = 'keystead_device';
-/** In seconds; browsers keep no cookie for longer than 400 days. */
+/** Browsers limit cookies to 400 days. */
 const REMEMBERED_S = 400 * 86_400;
 
 function tokenOf(request: FastifyRequest): string | null {
@@ -11,7 +11,7 @@ function tokenOf(request: FastifyRequest): string | null {
   return /^[\w-]{43}$/.test(token) ? token : null;
 }
 
-/** Gives a device that signs in the cookie it is known by; answers what the log calls it. */
+/** Sets the cookie that identifies a device after sign-in; returns its id in the log. */
 export function rememberDevice(request: FastifyRequest, reply: FastifyReply): string {
   const token = tokenOf(request) ?? newToken();
   void reply.setCookie(DEVICE_COOKIE, token, {
@@ -25,8 +25,8 @@ export function rememberDevice(request: FastifyRequest, reply: FastifyReply): st
 }
 
 /**
- * The device that asks, where it has signed in to the account with this email before and the log still
- * holds that; otherwise the empty text, as all devices are that nobody knows.
+ * The device's id where the log contains a sign-in of it to this account; otherwise the empty text,
+ * as for every unknown device.
  */
 export async function knownDevice(
   { database }: Services,
@@ -36,7 +36,7 @@ export async function knownDevice(
   const token = tokenOf(request);
   if (!token || !subject) return '';
   const device = hashOfToken(token);
-  const before = await database.db
+  const signIn = await database.db
     .selectFrom('security_events')
     .select('id')
     .where('device', '=', device)
@@ -44,5 +44,5 @@ export async function knownDevice(
     .where('outcome', '=', 'ok')
     .limit(1)
     .executeTakeFirst();
-  return before ? device : '';
+  return signIn ? device : '';
 }

@@ -1,18 +1,18 @@
-/** Longer than the work of any of these calls takes on a machine that is not overloaded. */
+/** Longer than any of these calls takes on a machine that is not overloaded. */
 export const MINIMUM_MS = 400;
 
 /**
- * The answer of `work`, not before the time is over, so that how long it took tells nobody whether an
- * account was found.
+ * Runs `run` for at least the minimum duration, so that its timing does not reveal whether an
+ * account exists.
  */
 export async function withMinimumDuration<T>(
-  work: () => Promise<T>,
-  least_ms = MINIMUM_MS,
+  run: () => Promise<T>,
+  minimumMs = MINIMUM_MS,
 ): Promise<T> {
-  const pause = new Promise((resolve) => setTimeout(resolve, least_ms));
+  const minimum = new Promise((resolve) => setTimeout(resolve, minimumMs));
   try {
-    return await work();
+    return await run();
   } finally {
-    await pause;
+    await minimum;
   }
 }

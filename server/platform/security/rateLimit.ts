@@ -14,48 +14,47 @@ import { knownDevice } from './knownDevice.ts';
 
 interface Attempt {
   readonly kind: RateLimitKind;
-  /** The email asked about, where the call names one. */
+  /** The account's email, where the call has one. */
   readonly subject?: string;
 }
 
-/** What the attempt learns on its way, for the log. */
+/** Details for the log, added during the call. */
 export interface AttemptDetails {
   user_id?: string;
   subject?: string;
-  /** The device that is known from here on. */
+  /** The device remembered by this call. */
   device?: string;
-  /** Where the log shall say more than the reply does. */
+  /** A more detailed reason than in the reply. */
   reason?: string;
 }
 
 /**
- * Does something that the rules of `src/rules/accounts/rateLimits.ts` limit, and writes to the security log who
- * tried and what came of it. Throws 429 with the time to wait; what was refused uses up no tries, so
- * that waiting always helps. The row stands before it is counted: of calls that come at once no more
- * than the limit pass, whichever node answers them. A device that the account knows has tries of its
- * own.
+ * Applies a limit of `src/rules/accounts/rateLimits.ts` to `run`, and records the attempt and its
+ * outcome in the security log. Throws 429 with the time to waitSeconds; rejected attempts do not count, so
+ * waiting always helps. Insert the row before counting, so that concurrent calls on all nodes
+ * cannot exceed the limit. A device known to the account has its own limit.
  */
 export async function rateLimited<T>(
   services: Services,
   request: FastifyRequest,
   { kind, subject = '' }: Attempt,
-  work: (learned: AttemptDetails) => Promise<T>,
+  run: (details: AttemptDetails) => Promise<T>,
 ): Promise<T> {
   const { db } = services.database;
   const id = uuidv7();
   const now = services.now();
-  const about = subject.toLowerCase();
-  const asked: Asked = {
+  const normalisedSubject = subject.toLowerCase();
+  const attempt: CountedAttempt = {
     kind,
-    subject: about,
+    subject: normalisedSubject,
     network: networkOf(request.ip),
-    device: await knownDevice(services, request, about),
+    device: await knownDevice(services, request, normalisedSubject),
   };
   await db
     .insertInto('security_events')
     .values({
       id,
-      ...asked,
+      ...attempt,
       outcome: 'pending',
       reason: '',
       user_id: request.actor?.user_id ?? null,
@@ -64,34 +63,34 @@ export async function rateLimited<T>(
       created_at: now.toISOString(),
     })
     .execute();
-  const close = (
+  const recordOutcome = (
     outcome: 'ok' | 'failed' | 'refused',
     reason: string,
-    learned: AttemptDetails = {},
+    details: AttemptDetails = {},
   ) =>
     db
       .updateTable('security_events')
-      .set({ outcome, reason, ...learned })
+      .set({ outcome, reason, ...details })
       .where('id', '=', id)
       .execute();
-  const wait = await secondsToWait(services, id, asked, now);
-  if (wait > 0) {
-    await close('refused', 'too_many_requests');
-    throw retryLater(wait);
+  const waitSeconds = await secondsToWait(services, id, attempt, now);
+  if (waitSeconds > 0) {
+    await recordOutcome('refused', 'too_many_requests');
+    throw retryLater(waitSeconds);
   }
-  const learned: AttemptDetails = {};
+  const details: AttemptDetails = {};
   try {
-    const result = await work(learned);
-    if (logsSuccess(kind)) await close('ok', '', learned);
+    const result = await run(details);
+    if (logsSuccess(kind)) await recordOutcome('ok', '', details);
     else await db.deleteFrom('security_events').where('id', '=', id).execute();
     return result;
   } catch (error) {
-    await close('failed', error instanceof ApiError ? error.code : 'internal', learned);
+    await recordOutcome('failed', error instanceof ApiError ? error.code : 'internal', details);
     throw error;
   }
 }
 
-interface Asked {
+interface CountedAttempt {
   readonly kind: RateLimitKind;
   readonly subject: string;
   readonly network: string;
@@ -101,17 +100,17 @@ interface Asked {
 async function secondsToWait(
   { database }: Services,
   id: string,
-  { kind, subject, network, device }: Asked,
+  { kind, subject, network, device }: CountedAttempt,
   now: Date,
 ): Promise<number> {
   const since = new Date(now.getTime() - longestWindow(kind) * 1000).toISOString();
-  const counted = RATE_LIMITS[kind].counts === 'all' ? ['ok' as const] : [];
+  const countedOutcomes = RATE_LIMITS[kind].counts === 'all' ? ['ok' as const] : [];
   const rows = await database.db
     .selectFrom('security_events')
     .select(['created_at', 'subject', 'network', 'device'])
     .where('kind', '=', kind)
     .where('created_at', '>', since)
-    .where('outcome', 'in', ['pending', 'failed', ...counted])
+    .where('outcome', 'in', ['pending', 'failed', ...countedOutcomes])
     .where('id', '!=', id)
     .where((on) =>
       on.or([on('network', '=', network), ...(subject ? [on('subject', '=', subject)] : [])]),

@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const secrets = createSecrets({ KEYSTEAD_SECRET: 'x'.repeat(32), KEYSTEAD_DATA: folder });
 
 describe('secrets at rest', () => {
-  it('come back as they were, and never look like it', () => {
+  it('survive a round trip, and the ciphertext never contains them', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 8 }), (text) => {
         const sealed = secrets.seal(text, 'a');
@@ -22,7 +22,7 @@ describe('secrets at rest', () => {
     );
   });
 
-  it('are opened for nothing else, by no other key, and not when changed', () => {
+  it('cannot be opened for another purpose, with another key or after a change', () => {
     const sealed = secrets.seal('DE89370400440532013000', 'payout_accounts/1');
     const other = createSecrets({ KEYSTEAD_SECRET: 'y'.repeat(32), KEYSTEAD_DATA: folder });
     expect(() => secrets.open(sealed, 'payout_accounts/2')).toThrow();
@@ -32,7 +32,7 @@ describe('secrets at rest', () => {
     expect(() => secrets.open('DE89', 'payout_accounts/1')).toThrow('not sealed');
   });
 
-  it('keep their own key in a file that only its owner reads', () => {
+  it('store a generated key in a file with owner-only access', () => {
     const env = { KEYSTEAD_SECRET: undefined, KEYSTEAD_DATA: join(folder, 'data') };
     const sealed = createSecrets(env).seal('again', 'a');
     expect(createSecrets(env).open(sealed, 'a')).toBe('again');

@@ -4,25 +4,25 @@ import { join } from 'node:path';
 import type { Env } from '#server/env.ts';
 
 /**
- * Secrets at rest, AES-256-GCM. `purpose` is bound to the text, such as `payout_accounts/{id}`: what
- * was sealed for one record cannot be opened as another's.
+ * Encrypts secrets at rest with AES-256-GCM. `purpose`, such as `payout_accounts/{id}`, is
+ * authenticated: a text sealed for one record cannot be opened for another.
  */
 export interface Secrets {
   seal(text: string, purpose: string): string;
-  /** Throws where the text was changed, or sealed with another key or for another purpose. */
+  /** Throws where the text was changed, or sealed with another key or purpose. */
   open(sealed: string, purpose: string): string;
 }
 
 const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-/** Comes before what was sealed, so that a later way to seal can be told apart. */
+/** Prefix of sealed texts, for later formats. */
 const VERSION = 'v1.';
 
-/** With the key of the environment, or one that is made once and kept in the data folder. */
+/** Uses the configured key, or one generated once in the data folder. */
 export function createSecrets(env: Pick<Env, 'KEYSTEAD_SECRET' | 'KEYSTEAD_DATA'>): Secrets {
   const key = createHash('sha256')
-    .update(env.KEYSTEAD_SECRET ?? keptKey(env.KEYSTEAD_DATA))
+    .update(env.KEYSTEAD_SECRET ?? storedKey(env.KEYSTEAD_DATA))
     .digest();
   return {
     seal(text, purpose) {
@@ -43,11 +43,11 @@ export function createSecrets(env: Pick<Env, 'KEYSTEAD_SECRET' | 'KEYSTEAD_DATA'
   };
 }
 
-function keptKey(dataDir: string): string {
+function storedKey(dataDir: string): string {
   const path = join(dataDir, 'secret.key');
   mkdirSync(dataDir, { recursive: true });
   try {
-    // Fails where it is there already: a key is never replaced, for nothing could be opened again.
+    // Fails where a key exists: never replace it, or existing secrets cannot be opened.
     writeFileSync(path, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;

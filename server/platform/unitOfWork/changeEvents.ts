@@ -4,7 +4,7 @@ import { staffChannel, userChannel } from '#src/realtime/channels.ts';
 import type { RealtimeEvents, OnboardingEvent } from '#src/realtime/events.ts';
 import type { Tables } from '../database/tables/index.ts';
 
-/** One thing to tell: the private channel, the event on the wire and what it carries. */
+/** One realtime event: its private channel, its name and its data. */
 export type Item = {
   readonly [Event in keyof RealtimeEvents]: {
     readonly channel: string;
@@ -13,17 +13,18 @@ export type Item = {
   };
 }[keyof RealtimeEvents];
 
-/** A record that is another now. */
+/** A changed record. */
 export interface Change {
   readonly resource: string;
   readonly id: string;
-  /** Whether the onboarding of the profile moved. */
+  /** Whether the profile's onboarding status changed. */
   readonly onboarding?: boolean;
 }
 
 /**
- * What the changes of one transaction mean to those who may be looking: staff at the resource's list,
- * both sides of a booking or an offer, and whoever's profile it is. Read before the commit, told after it.
+ * The realtime events of one transaction's changes: to staff lists of the resource, both parties of
+ * a booking, dispute or offer, and the owner of a profile. Call it before the commit, publish after
+ * it.
  */
 export async function changeEventsOf(
   trx: Transaction<Tables>,
@@ -32,22 +33,24 @@ export async function changeEventsOf(
   const distinct = [...new Map(changes.map((one) => [`${one.resource} ${one.id}`, one])).values()];
   const idsOf = (resource: string) =>
     distinct.filter((one) => one.resource === resource).map(({ id }) => id);
-  const moved = new Set(changes.filter(({ onboarding }) => onboarding).map(({ id }) => id));
+  const onboardingChanged = new Set(
+    changes.filter(({ onboarding }) => onboarding).map(({ id }) => id),
+  );
   return [
     ...distinct.map(({ resource, id }): Item => ({
       channel: staffChannel(resource),
       event: 'changed',
       data: { id },
     })),
-    ...(await sidesNews(trx, 'bookings', 'booking.updated', idsOf('bookings'))),
-    ...(await sidesNews(trx, 'disputes', 'dispute.updated', idsOf('disputes'))),
-    ...(await sidesNews(trx, 'offers', 'offer.updated', idsOf('offers'))),
-    ...(await profileNews(trx, idsOf('profiles'), idsOf('users'), moved)),
+    ...(await partyEvents(trx, 'bookings', 'booking.updated', idsOf('bookings'))),
+    ...(await partyEvents(trx, 'disputes', 'dispute.updated', idsOf('disputes'))),
+    ...(await partyEvents(trx, 'offers', 'offer.updated', idsOf('offers'))),
+    ...(await profileEvents(trx, idsOf('profiles'), idsOf('users'), onboardingChanged)),
   ];
 }
 
-/** Both sides of a record that lies between a buyer and a seller. */
-async function sidesNews(
+/** Events for the buyer and the seller of each record. */
+async function partyEvents(
   trx: Transaction<Tables>,
   table: 'bookings' | 'disputes' | 'offers',
   event: 'booking.updated' | 'dispute.updated' | 'offer.updated',
@@ -69,11 +72,11 @@ async function sidesNews(
   );
 }
 
-async function profileNews(
+async function profileEvents(
   trx: Transaction<Tables>,
   profileIds: readonly string[],
   userIds: readonly string[],
-  moved: ReadonlySet<string>,
+  onboardingChanged: ReadonlySet<string>,
 ): Promise<Item[]> {
   if (profileIds.length + userIds.length === 0) return [];
   const rows = await trx
@@ -88,19 +91,21 @@ async function profileNews(
     )
     .orderBy('profiles.created_at')
     .execute();
-  const told = new Set<string>();
+  const notified = new Set<string>();
   return rows.flatMap(({ user_id, profile_id, onboarding_status }) => {
     const channel = userChannel(user_id);
     const data = onboardingNews(onboarding_status ?? 'not_started');
-    const items: Item[] = told.has(user_id) ? [] : [{ channel, event: 'profile.updated', data }];
-    told.add(user_id);
-    if (profile_id && moved.has(profile_id))
+    const items: Item[] = notified.has(user_id)
+      ? []
+      : [{ channel, event: 'profile.updated', data }];
+    notified.add(user_id);
+    if (profile_id && onboardingChanged.has(profile_id))
       items.push({ channel, event: 'onboarding.status.updated', data });
     return items;
   });
 }
 
-/** Section 3: both events about a user carry how far the onboarding is. */
+/** Section 3: both events about a user contain the onboarding status. */
 export function onboardingNews(onboarding_status: OnboardingStatus): OnboardingEvent {
   return { onboarding_complete: onboardingComplete(onboarding_status), onboarding_status };
 }

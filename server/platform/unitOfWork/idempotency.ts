@@ -20,21 +20,21 @@ import type { Services } from '../services.ts';
 
 export interface Answer {
   readonly status: number;
-  /** The JSON of the body, as it was sent the first time. */
+  /** The JSON body of the first reply. */
   readonly json: string;
 }
 
 const KEY = /^[\x21-\x7e]{1,120}$/;
-/** Stands in the row while its transaction runs; nobody else ever reads it. */
-const UNDER_WAY = 0;
+/** Placeholder status of an uncommitted row; no other transaction can read it. */
+const PENDING = 0;
 
 /**
- * Does a write once, however often it is sent. The answer is stored in the transaction of its effect:
- * the same key and body give the same status and body again, and a duplicate that comes meanwhile
- * waits for it. Stored are successes and conflicts; after any other error the key may be used again.
- * What `run` throws is undone; a conflict that it answers is kept with all it wrote.
+ * Runs a write at most once per Idempotency-Key. The reply is stored in the same transaction: the
+ * same key and body return the same status and body, and a concurrent duplicate waits for it.
+ * Successes and conflicts (409) are stored; after any other error the key can be used again. A
+ * thrown conflict rolls back the writes of `run`; a returned one keeps them.
  *
- * Throws 422 `idempotency_key_required`, `idempotency_key_reused` for another body under the key.
+ * Throws 422 `idempotency_key_required`, or `idempotency_key_reused` for another body with the key.
  */
 export async function runOnce(
   services: Services,
@@ -46,22 +46,22 @@ export async function runOnce(
   if (!user_id) throw unauthenticated();
   const key = keyOf(request);
   const requestHash = hashOf(request);
-  const { answer, gathered } = await transaction(services.database, async (trx) => {
+  const { answer, effects } = await transaction(services.database, async (trx) => {
     const claim = await claimKey(trx, user_id, key, requestHash);
-    if ('answer' in claim) return { answer: claim.answer, gathered: noEffects() };
-    const done = await runWithAnswer(services, trx, acting, run);
+    if ('answer' in claim) return { answer: claim.answer, effects: noEffects() };
+    const outcome = await runWithAnswer(services, trx, acting, run);
     await trx
       .updateTable('idempotency_keys')
-      .set({ status: done.answer.status, response: done.answer.json })
+      .set({ status: outcome.answer.status, response: outcome.answer.json })
       .where('id', '=', claim.id)
       .execute();
-    return done;
+    return outcome;
   });
-  publishEffects(services, gathered);
+  publishEffects(services, effects);
   return answer;
 }
 
-/** Sends the answer past the route's typed replies: it is an old one perhaps, the same to the letter. */
+/** Bypasses the route's reply schema: a stored reply is sent byte for byte. */
 export function sendAnswer(reply: FastifyReply, { status, json }: Answer): FastifyReply {
   return reply
     .status(status)
@@ -70,7 +70,7 @@ export function sendAnswer(reply: FastifyReply, { status, json }: Answer): Fasti
     .send(json);
 }
 
-/** The key that the client gave this write. Throws 422 `idempotency_key_required`. */
+/** The client's Idempotency-Key. Throws 422 `idempotency_key_required`. */
 export function keyOf({ headers }: FastifyRequest): string {
   const key = headers['idempotency-key'];
   if (typeof key === 'string' && KEY.test(key)) return key;
@@ -87,7 +87,7 @@ function hashOf({ method, url, body }: FastifyRequest): string {
     .digest('hex');
 }
 
-/** The row of the key, made now; or the answer that was given under it. */
+/** Inserts the row of the key; or returns the stored reply. */
 async function claimKey(
   trx: Transaction<Tables>,
   userId: string,
@@ -95,20 +95,20 @@ async function claimKey(
   requestHash: string,
 ): Promise<{ readonly id: string } | { readonly answer: Answer }> {
   const id = uuidv7();
-  const made = await trx
+  const inserted = await trx
     .insertInto('idempotency_keys')
     .values({
       id,
       user_id: userId,
       key,
       request_hash: requestHash,
-      status: UNDER_WAY,
+      status: PENDING,
       response: '',
     })
     .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (made) return made;
+  if (inserted) return inserted;
   const { request_hash, status, response } = await trx
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'status', 'response'])
@@ -128,22 +128,22 @@ async function runWithAnswer(
   trx: Transaction<Tables>,
   acting: Acting,
   run: (work: UnitOfWork) => Promise<Answer | ApiError>,
-): Promise<{ readonly answer: Answer; readonly gathered: PendingEffects }> {
-  const gathered = noEffects();
-  const work = unitOfWork(services, trx, acting, gathered);
+): Promise<{ readonly answer: Answer; readonly effects: PendingEffects }> {
+  const effects = noEffects();
+  const work = unitOfWork(services, trx, acting, effects);
   await sql`savepoint effect`.execute(trx);
   try {
     const result = await run(work);
-    await flush(work, gathered);
-    return { answer: result instanceof ApiError ? refusal(result) : result, gathered };
+    await flush(work, effects);
+    return { answer: result instanceof ApiError ? conflictReply(result) : result, effects };
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 409) throw error;
     await sql`rollback to savepoint effect`.execute(trx);
-    return { answer: refusal(error), gathered: noEffects() };
+    return { answer: conflictReply(error), effects: noEffects() };
   }
 }
 
-const refusal = (error: ApiError): Answer => ({
+const conflictReply = (error: ApiError): Answer => ({
   status: error.status,
   json: JSON.stringify(errorBody(error)),
 });

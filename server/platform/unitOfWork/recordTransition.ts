@@ -3,16 +3,16 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Tables } from '../database/tables/index.ts';
 import type { UnitOfWork } from './unitOfWork.ts';
 
-/** Keeps who moved a record, for whom and when. */
+/** Stores a state transition: who made it, for which profile and when. */
 export async function recordTransition(
   { trx, now, acting }: UnitOfWork,
-  move: Pick<Insertable<Tables['moves']>, 'resource' | 'record_id' | 'event' | 'to_state'>,
+  transition: Pick<Insertable<Tables['moves']>, 'resource' | 'record_id' | 'event' | 'to_state'>,
 ): Promise<void> {
   const { by, user_id, on_behalf_of } = acting;
   await trx
     .insertInto('moves')
     .values({
-      ...move,
+      ...transition,
       id: uuidv7(),
       by,
       actor_id: user_id,

@@ -13,35 +13,35 @@ import { appendAudit, type Audited, type AuditEntry } from '../audit/appendAudit
 import { changeEventsOf, type Change } from './changeEvents.ts';
 
 /**
- * One transaction of a command, and what leaves with it: letters, jobs and audit rows are gathered
- * and written at its end, so that nothing of them happens where it rolls back.
+ * One transaction of a command and its effects: emails, jobs, audit rows and realtime events. They
+ * are collected and written at its end, so a rollback discards them.
  */
 export interface UnitOfWork {
   readonly services: Services;
   readonly trx: Transaction<Tables>;
   readonly now: Date;
   readonly acting: Acting;
-  /** The same transaction, continued by somebody else, such as the system. */
+  /** The same transaction with another actor, such as the system. */
   as(acting: Acting): UnitOfWork;
-  mail(to: string, letter: EmailContent): void;
+  mail(to: string, email: EmailContent): void;
   send<Data extends object>(kind: JobKind<Data>, data: Data, options?: SendOptions): void;
   audit(entry: AuditEntry): void;
   /**
-   * A record is another now: staff lists, both sides of a booking and the owner of a profile hear of
-   * it after the commit. What is in the audit log need not be said again.
+   * Marks a record as changed: after the commit, staff lists, both parties of a booking and the
+   * owner of a profile get an event. An audited record is marked already.
    */
   changed(resource: keyof typeof resources, id: string): void;
-  /** Tells whoever listens to the private channel, once the transaction has committed. */
+  /** Publishes an event on a private channel after the commit. */
   publish<Event extends keyof RealtimeEvents>(
     channel: string,
     event: Event,
     data: RealtimeEvents[Event],
   ): void;
-  /** A session of the user ends with this transaction: from then on it hears no more. */
+  /** Closes the user's realtime connections after the commit; call it when a session ends. */
   reauthorise(userId: string): void;
 }
 
-/** What was gathered; emptied where the effects it belongs to are undone. */
+/** The collected effects; discarded where their writes are rolled back. */
 export interface PendingEffects {
   letters: { readonly to: string; readonly letter: EmailContent }[];
   sends: ((trx: Transaction<Tables>) => Promise<void>)[];
@@ -62,7 +62,7 @@ export function unitOfWork(
   services: Services,
   trx: Transaction<Tables>,
   acting: Acting,
-  gathered: PendingEffects,
+  effects: PendingEffects,
   now: Date = services.now(),
 ): UnitOfWork {
   return {
@@ -70,53 +70,53 @@ export function unitOfWork(
     trx,
     now,
     acting,
-    as: (other) => unitOfWork(services, trx, other, gathered, now),
-    mail: (to, letter) => void gathered.letters.push({ to, letter }),
+    as: (other) => unitOfWork(services, trx, other, effects, now),
+    mail: (to, email) => void effects.letters.push({ to, letter: email }),
     send: (kind, data, options) =>
-      void gathered.sends.push((within) => services.jobs.send(within, kind, [data], options)),
+      void effects.sends.push((current) => services.jobs.send(current, kind, [data], options)),
     audit: (entry) => {
-      gathered.audits.push({ acting, at: now, entry });
-      gathered.changes.push({
+      effects.audits.push({ acting, at: now, entry });
+      effects.changes.push({
         resource: entry.resource,
         id: entry.record_id,
         onboarding: entry.differences['onboarding_status'] !== undefined,
       });
     },
-    changed: (resource, id) => void gathered.changes.push({ resource, id }),
+    changed: (resource, id) => void effects.changes.push({ resource, id }),
     publish: (channel, event, data) =>
-      void gathered.news.push((bus) => bus.publish(channel, event, data)),
-    reauthorise: (userId) => void gathered.news.push((bus) => bus.reauthorise(userId)),
+      void effects.news.push((bus) => bus.publish(channel, event, data)),
+    reauthorise: (userId) => void effects.news.push((bus) => bus.reauthorise(userId)),
   };
 }
 
-/** Writes what was gathered. The audit log comes last: its lock is held until the transaction ends. */
-export async function flush(work: UnitOfWork, gathered: PendingEffects): Promise<void> {
+/** Writes the effects. The audit log comes last: its lock is held until the transaction ends. */
+export async function flush(work: UnitOfWork, effects: PendingEffects): Promise<void> {
   const { services, trx } = work;
-  await queueEmails(services, trx, gathered.letters);
-  for (const send of gathered.sends) await send(trx);
-  for (const { channel, event, data } of await changeEventsOf(trx, gathered.changes))
-    gathered.news.push((bus) => bus.publish(channel, event, data));
-  await appendAudit(trx, gathered.audits);
+  await queueEmails(services, trx, effects.letters);
+  for (const send of effects.sends) await send(trx);
+  for (const { channel, event, data } of await changeEventsOf(trx, effects.changes))
+    effects.news.push((bus) => bus.publish(channel, event, data));
+  await appendAudit(trx, effects.audits);
 }
 
-/** Tells what happened; to be called when the transaction has committed. */
+/** Publishes the realtime events. Call it after the commit. */
 export function publishEffects({ bus }: Pick<Services, 'bus'>, { news }: PendingEffects): void {
-  for (const tell of news) tell(bus);
+  for (const publish of news) publish(bus);
 }
 
-/** Runs a command in a transaction of its own. What it throws undoes all of it. */
+/** Runs a command in its collected transaction. An error rolls all of it back. */
 export async function transact<T>(
   services: Services,
   acting: Acting,
   run: (work: UnitOfWork) => Promise<T>,
 ): Promise<T> {
-  const { result, gathered } = await transaction(services.database, async (trx) => {
-    const own = noEffects();
-    const work = unitOfWork(services, trx, acting, own);
-    const done = await run(work);
-    await flush(work, own);
-    return { result: done, gathered: own };
+  const { result, effects } = await transaction(services.database, async (trx) => {
+    const collected = noEffects();
+    const work = unitOfWork(services, trx, acting, collected);
+    const outcome = await run(work);
+    await flush(work, collected);
+    return { result: outcome, effects: collected };
   });
-  publishEffects(services, gathered);
+  publishEffects(services, effects);
   return result;
 }

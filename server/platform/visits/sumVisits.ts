@@ -9,7 +9,7 @@ export interface DatedVisit extends Visit {
 
 interface PageCount {
   readonly id: string;
-  /** The beginning of the hour, in UTC. */
+  /** The start of the hour, in UTC. */
   readonly hour: string;
   readonly route: RouteName;
   readonly referrer: string;
@@ -23,7 +23,7 @@ interface PropertyCount {
   views: number;
 }
 
-/** A visitor's mark, and the count in which it is the first, unless it is known already. */
+/** A visitor's mark, and the count row to increment if the mark is new. */
 interface Mark {
   readonly id: string;
   readonly mark: string;
@@ -31,7 +31,7 @@ interface Mark {
   readonly row_id: string;
 }
 
-/** Looks at pages of one day, summed as they are kept. */
+/** Aggregates the visits of one day into database rows. */
 export function sumVisits(
   salt: string,
   visits: readonly DatedVisit[],
@@ -40,7 +40,12 @@ export function sumVisits(
   const properties = new Map<string, PropertyCount>();
   const marks = new Map<string, Mark>();
 
-  function see(first_of: Mark['first_of'], visitor: string, scope: string, row_id: string): void {
+  function addMark(
+    first_of: Mark['first_of'],
+    visitor: string,
+    scope: string,
+    row_id: string,
+  ): void {
     const mark = visitorMark(salt, visitor, scope);
     if (!marks.has(mark)) marks.set(mark, { id: uuidv7(), mark, first_of, row_id });
   }
@@ -51,13 +56,13 @@ export function sumVisits(
     const page = pages.get(key) ?? { id: uuidv7(), hour, route, referrer, device, views: 0 };
     pages.set(key, page);
     page.views += 1;
-    see('day', visitor, '', page.id);
-    see('route', visitor, route, page.id);
+    addMark('day', visitor, '', page.id);
+    addMark('route', visitor, route, page.id);
     if (!property_id) continue;
     const property = properties.get(property_id) ?? { id: uuidv7(), property_id, views: 0 };
     properties.set(property_id, property);
     property.views += 1;
-    see('property', visitor, property_id, property.id);
+    addMark('property', visitor, property_id, property.id);
   }
   return {
     pages: [...pages.values()],

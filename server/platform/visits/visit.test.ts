@@ -7,18 +7,18 @@ const IPHONE =
 const IPAD =
   'Mozilla/5.0 (iPad; CPU OS 16_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/16.0 Mobile/15E148 Safari/604.1';
 
-describe('who is counted', () => {
+describe('countable visits', () => {
   it.each([
     ['a browser', { 'user-agent': FIREFOX }, true],
     ['a phone', { 'user-agent': IPHONE }, true],
-    ['nobody in particular', {}, false],
+    ['no user agent', {}, false],
     ['a search engine', { 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' }, false],
     ['a script', { 'user-agent': 'curl/8.5.0' }, false],
     ['a headless browser', { 'user-agent': 'Mozilla/5.0 HeadlessChrome/140.0' }, false],
-    ['somebody with Do Not Track', { 'user-agent': FIREFOX, dnt: '1' }, false],
-    ['somebody with Do Not Track off', { 'user-agent': FIREFOX, dnt: '0' }, true],
-    ['somebody with Global Privacy Control', { 'user-agent': FIREFOX, 'sec-gpc': '1' }, false],
-    ['a page fetched ahead', { 'user-agent': FIREFOX, 'sec-purpose': 'prefetch' }, false],
+    ['a browser with Do Not Track', { 'user-agent': FIREFOX, dnt: '1' }, false],
+    ['a browser with Do Not Track off', { 'user-agent': FIREFOX, dnt: '0' }, true],
+    ['a browser with Global Privacy Control', { 'user-agent': FIREFOX, 'sec-gpc': '1' }, false],
+    ['a prefetched page', { 'user-agent': FIREFOX, 'sec-purpose': 'prefetch' }, false],
   ])('%s', (_who, headers, expected) => {
     expect(isCountable({ headers })).toBe(expected);
   });
@@ -36,7 +36,7 @@ describe('the referrer', () => {
     expect(referrerOf(referer, ['keystead.test'])).toBe(expected);
   });
 
-  it('is a host and nothing more, however long it is', () => {
+  it('is only a host, cut to its maximum length', () => {
     expect(referrerOf(`https://${'a.'.repeat(120)}org/`, [])).toHaveLength(100);
   });
 });
@@ -46,11 +46,11 @@ it.each([
   [IPHONE, 'mobile'],
   [IPAD, 'tablet'],
   ['something unknown', 'other'],
-])('tells the device of %s', (agent, device) => {
+])('detects the device of %s', (agent, device) => {
   expect(deviceOf(agent)).toBe(device);
 });
 
-it('marks a visitor by the day’s salt and the scope, and never by what they are', () => {
+it('hashes a visitor with the day’s salt and the scope', () => {
   const mark = visitorMark('salt', '10.0.0.1\nFirefox', 'day');
   expect(visitorMark('salt', '10.0.0.1\nFirefox', 'day')).toBe(mark);
   expect(visitorMark('another', '10.0.0.1\nFirefox', 'day')).not.toBe(mark);

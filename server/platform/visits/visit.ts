@@ -5,15 +5,15 @@ import { isbot } from 'isbot';
 import type { RouteName } from '#src/routes/table.ts';
 import type { Device } from '../database/tables/visits.ts';
 
-/** A look at a page by somebody who may be counted. */
+/** A countable page view. */
 export interface Visit {
   readonly route: RouteName;
-  /** The property that was looked at, where it was one. */
+  /** The viewed property, on a property page. */
   readonly property_id: string | null;
-  /** The host that linked here; empty for typed addresses and our own pages. */
+  /** The linking host; empty for direct visits and our own pages. */
   readonly referrer: string;
   readonly device: Device;
-  /** What tells one visitor of a day from another; it is hashed with the day's salt and never stored. */
+  /** Distinguishes the visitors of a day; hashed with the day's salt and never stored. */
   readonly visitor: string;
 }
 
@@ -22,14 +22,14 @@ const DEVICES: Readonly<Record<string, Device>> = {
   mobile: 'mobile',
   tablet: 'tablet',
 };
-const LONGEST_HOST = 100;
+const MAX_HOST_LENGTH = 100;
 
-/** The host of a referring page, without `www.`; empty where there is none, and for our own. */
+/** The referrer's host without `www.`; empty without one and for our own hosts. */
 export function referrerOf(referer: string | undefined, ownHosts: readonly string[]): string {
   if (!referer || !URL.canParse(referer)) return '';
   const { protocol, host, hostname } = new URL(referer);
   if (!protocol.startsWith('http') || ownHosts.includes(host)) return '';
-  return hostname.replace(/^www\./, '').slice(0, LONGEST_HOST);
+  return hostname.replace(/^www\./, '').slice(0, MAX_HOST_LENGTH);
 }
 
 export function deviceOf(userAgent: string): Device {
@@ -37,8 +37,8 @@ export function deviceOf(userAgent: string): Device {
 }
 
 /**
- * Who may be counted: a person, by the browser's own word, who has not asked to be left alone (Do Not
- * Track, Global Privacy Control), and who opens the page instead of fetching it ahead.
+ * Whether to count the request: from a browser, without an opt-out (Do Not Track, Global Privacy
+ * Control) and not a prefetch.
  */
 export function isCountable({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   const agent = headers['user-agent'];
@@ -47,26 +47,26 @@ export function isCountable({ headers }: Pick<FastifyRequest, 'headers'>): boole
   return !/prefetch|prerender/.test(String(headers['sec-purpose'] ?? headers['purpose'] ?? ''));
 }
 
-/** What is counted of a request for a page; null where nothing may be. */
+/** The visit of a page request; null where it must not be counted. */
 export function visitOf(
   request: Pick<FastifyRequest, 'headers' | 'ip'>,
   page: { readonly route: RouteName; readonly property_id: string | null },
   publicUrl: string,
-  /** A page opened within the app has no referrer but ourselves. */
-  arrived = true,
+  /** False for navigation within the app, which has no external referrer. */
+  isArrival = true,
 ): Visit | null {
   if (!isCountable(request)) return null;
   const agent = request.headers['user-agent'] ?? '';
   const own = [new URL(publicUrl).host, request.headers.host ?? ''];
   return {
     ...page,
-    referrer: arrived ? referrerOf(request.headers.referer, own) : '',
+    referrer: isArrival ? referrerOf(request.headers.referer, own) : '',
     device: deviceOf(agent),
     visitor: `${request.ip}\n${agent}`,
   };
 }
 
-/** A mark of a visitor within one scope of a day, which nobody can make again without the salt. */
+/** A visitor's hash in one scope of a day; cannot be recomputed without the salt. */
 export function visitorMark(salt: string, visitor: string, scope: string): string {
   return createHash('sha256').update(`${salt}\n${scope}\n${visitor}`).digest('base64url');
 }

@@ -8,32 +8,32 @@ import type { Env } from '#server/env.ts';
 import { sumVisits, type DatedVisit } from './sumVisits.ts';
 import type { Visit } from './visit.ts';
 
-/** Looks at pages on their way into the database. */
+/** Counts page views. */
 export interface Visits {
-  /** Counts one; nobody waits, for it is written with the others of its second. */
+  /** Counts a visit, written in the next batch. */
   count(visit: Visit): void;
-  /** Writes all that have gathered. */
+  /** Writes the pending visits. */
   flush(): Promise<void>;
 }
 
-/** How long counts gather before they are written, all with one statement. */
-const GATHER_MS = 1000;
+/** Interval between batches. */
+const BATCH_INTERVAL_MS = 1000;
 
-/** The day of the platform's clock at a moment. */
+/** The UTC date. */
 export const utcDay = (moment: Date): IsoDate => isoDate(moment.toISOString().slice(0, 10));
 
-/** Throws away the secrets and the marks of every day before this one: nobody can be known again. */
+/** Deletes the salts and marks of earlier days, so that visitors cannot be recognised. */
 export async function forgetVisitors(db: Kysely<Tables>, today: IsoDate): Promise<void> {
   await db.deleteFrom('visitor_salts').where('day', '<', today).execute();
   await db.deleteFrom('visitor_marks').where('day', '<', today).execute();
 }
 
-/** The salt of a day, the same for every node. Making it throws those of earlier days away. */
+/** The salt of a day, shared by all nodes. Creating it deletes those of earlier days. */
 async function saltOf(database: Database, day: IsoDate): Promise<string> {
-  const find = (db: Kysely<Tables>) =>
+  const findSalt = (db: Kysely<Tables>) =>
     db.selectFrom('visitor_salts').select('salt').where('day', '=', day).executeTakeFirst();
-  const known = await find(database.db);
-  if (known) return known.salt;
+  const existing = await findSalt(database.db);
+  if (existing) return existing.salt;
   return transaction(database, async (trx) => {
     await forgetVisitors(trx, day);
     await trx
@@ -41,14 +41,11 @@ async function saltOf(database: Database, day: IsoDate): Promise<string> {
       .values({ id: uuidv7(), day, salt: randomBytes(32).toString('base64url') })
       .onConflict((clash) => clash.column('day').doNothing())
       .execute();
-    return (await find(trx))?.salt ?? '';
+    return (await findSalt(trx))?.salt ?? '';
   });
 }
 
-/**
- * Writes the looks of one day: a few numbers grow, and nothing of the visitors stays after the day. A
- * property that there is not is counted nowhere.
- */
+/** Writes the visits of one day. Stores counts only; ignores unknown properties. */
 async function write(database: Database, day: IsoDate, visits: readonly DatedVisit[]) {
   const { pages, properties, marks } = sumVisits(await saltOf(database, day), visits);
   await sql`
@@ -98,7 +95,7 @@ export function openVisits(
   env: Pick<Env, 'LOG_LEVEL'>,
   now: () => Date,
 ): Visits {
-  let gathered: DatedVisit[] = [];
+  let pending: DatedVisit[] = [];
   let timer: NodeJS.Timeout | undefined;
   let writing = Promise.resolve();
 
@@ -114,8 +111,8 @@ export function openVisits(
   function flush(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
-    const visits = gathered;
-    gathered = [];
+    const visits = pending;
+    pending = [];
     if (visits.length === 0) return writing;
     writing = writing
       .then(() => writeAll(visits))
@@ -128,8 +125,8 @@ export function openVisits(
 
   return {
     count(visit) {
-      gathered.push({ ...visit, at: now() });
-      timer ??= setTimeout(() => void flush(), GATHER_MS);
+      pending.push({ ...visit, at: now() });
+      timer ??= setTimeout(() => void flush(), BATCH_INTERVAL_MS);
     },
     flush,
   };

@@ -13,7 +13,7 @@ interface DefinitionRow {
   readonly definition: string;
 }
 
-// Columns that compute themselves are written by hand: a declaration has no words for them.
+// Generated columns are excluded: declarations cannot express them.
 const COLUMNS = `
   SELECT c.relname AS table, a.attname AS name, format_type(a.atttypid, a.atttypmod) AS type,
     NOT a.attnotnull AS nullable, pg_get_expr(d.adbin, d.adrelid) AS fallback
@@ -40,18 +40,20 @@ const COUNTED = `
   FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid
   WHERE c.relnamespace = $1::regnamespace AND NOT t.tgisinternal`;
 
-/** Kept by the migrator itself. */
-const OURS = new Set(['migrations']);
+/** Tables of the migrator. */
+const MIGRATOR_TABLES = new Set(['migrations']);
 
-/** What the generator answers for in a namespace of the database, in PostgreSQL's own words. */
+/** The generated schema objects of a namespace, as PostgreSQL prints them. */
 export async function catalogSchema(client: ClientBase, namespace: string): Promise<Schema> {
-  // Names are qualified in definitions unless they are found on the path.
+  // PostgreSQL qualifies names that are not on the search path.
   await client.query(`SET LOCAL search_path = ${client.escapeIdentifier(namespace)}, public`);
   const columns = await client.query<ColumnRow>(COLUMNS, [namespace]);
   const constraints = await client.query<DefinitionRow>(CONSTRAINTS, [namespace]);
   const indexes = await client.query<DefinitionRow>(INDEXES, [namespace]);
   const triggers = await client.query<Pick<DefinitionRow, 'table' | 'name'>>(COUNTED, [namespace]);
-  const names = new Set(columns.rows.map(({ table }) => table).filter((name) => !OURS.has(name)));
+  const names = new Set(
+    columns.rows.map(({ table }) => table).filter((name) => !MIGRATOR_TABLES.has(name)),
+  );
   return new Map(
     [...names].map((table) => [
       table,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cautions } from './cautions.ts';
 
-describe('the cautions of a migration', () => {
+describe('the warnings of a migration', () => {
   it.each([
     ['DROP TABLE "users";', 'loses data'],
     ['ALTER TABLE "users" DROP COLUMN "name";', 'loses data'],
@@ -11,7 +11,7 @@ describe('the cautions of a migration', () => {
     expect(cautions([statement])).toEqual([expect.stringContaining(expected)]);
   });
 
-  it('are none where nothing can be lost', () => {
+  it('are empty for harmless statements', () => {
     const harmless = [
       'ALTER TABLE "users" ADD COLUMN "name" text;',
       `ALTER TABLE "users" ADD COLUMN "name" text NOT NULL DEFAULT '';`,

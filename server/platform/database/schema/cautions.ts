@@ -1,4 +1,4 @@
-/** What a person must look at before a generated migration runs on rows that matter. */
+/** Statements of a generated migration that need review before they run on real data. */
 export function cautions(statements: readonly string[]): string[] {
   return statements.flatMap((statement) => {
     if (/\bDROP (TABLE|COLUMN)\b/.test(statement)) {

@@ -5,7 +5,7 @@ import { generatedName, quoteName, quoteNames, quoteText } from './names.ts';
 import { searchedText } from './searchedText.ts';
 import type { Column, Schema, TableShape } from './shape.ts';
 
-/** The schema that the declared tables ask for. */
+/** The schema of the declared tables. */
 export function declaredSchema(tables: readonly Table[]): Schema {
   return new Map(tables.map((table) => [table.name, shapeOf(table)]));
 }
@@ -70,10 +70,10 @@ function uniqueSets(table: Table, metas: Metas): readonly (readonly string[])[] 
 
 function indexesOf(table: Table, metas: Metas): Map<string, string> {
   const wide = [...uniqueSets(table, metas), ...table.indexes];
-  // A column that leads a wider index is found by that one.
-  const led = new Set(wide.map(([first]) => first));
+  // A wider index that starts with the column serves it too.
+  const leadingColumns = new Set(wide.map(([first]) => first));
   const single = metas
-    .filter(([name, meta]) => meta.indexed && !meta.primary && !led.has(name))
+    .filter(([name, meta]) => meta.indexed && !meta.primary && !leadingColumns.has(name))
     .map(([name]) => [name]);
   const indexes = new Map(
     [...single, ...table.indexes].map((columns) => [
@@ -88,13 +88,13 @@ function indexesOf(table: Table, metas: Metas): Map<string, string> {
     indexes.set(name, `USING gin ((${text}) gin_trgm_ops)`);
   }
   const [sorted] = table.admin.sort;
-  if (!led.has(sorted) && !single.some(([column]) => column === sorted)) {
+  if (!leadingColumns.has(sorted) && !single.some(([column]) => column === sorted)) {
     indexes.set(generatedName(table.name, [], 'staff_order'), quoteNames([sorted, 'id']));
   }
   return indexes;
 }
 
-/** Resources have lists, which staff search by a text and open in the order of a column. */
+/** Resources have staff lists, which need a search index and a sort index. */
 function isResource(table: Table | Resource): table is Resource {
   return 'admin' in table;
 }

@@ -1,7 +1,7 @@
 import { generatedName, quoteName } from './names.ts';
 import type { Column, Schema, TableShape } from './shape.ts';
 
-/** In the order in which a migration does them. */
+/** In execution order. */
 const PHASES = [
   'loosen',
   'dropTables',
@@ -14,9 +14,9 @@ const PHASES = [
 type Steps = Record<(typeof PHASES)[number], string[]>;
 
 /**
- * The statements that turn `actual` into `declared`, none where they agree. PostgreSQL writes types
- * and expressions in words of its own: `canonical` is the declared schema in those words, and what
- * is compared; `declared` is what is written.
+ * The statements that turn `actual` into `declared`. PostgreSQL prints types and expressions in its
+ * own form, so the comparison uses `canonical`, the declared schema in that form; the statements
+ * use `declared`.
  */
 export function diff(declared: Schema, canonical: Schema, actual: Schema): string[] {
   const steps: Steps = {
@@ -29,7 +29,7 @@ export function diff(declared: Schema, canonical: Schema, actual: Schema): strin
     indexes: [],
   };
   const dropped = [...actual.keys()].filter((name) => !declared.has(name));
-  // In one statement, so that tables which point to each other may go.
+  // One statement, because the tables may refer to each other.
   if (dropped.length > 0) steps.dropTables.push(`DROP TABLE ${dropped.map(quoteName).join(', ')};`);
   for (const [name, shape] of declared) {
     const now = actual.get(name);
@@ -52,7 +52,7 @@ const columnSql = (name: string, { type, nullable, fallback }: Column) =>
 function create(steps: Steps, table: string, shape: TableShape): void {
   const lines = [...shape.columns].map(([name, column]) => columnSql(name, column));
   for (const [name, definition] of shape.constraints) {
-    // References come when every table is there, so that tables may point to each other.
+    // Foreign keys come after all tables exist.
     if (isReference(definition)) steps.references.push(addConstraint(table, name, definition));
     else lines.push(`CONSTRAINT ${quoteName(name)} ${definition}`);
   }
@@ -71,18 +71,18 @@ function change(
   actual: TableShape,
 ): void {
   const alter = (text: string) => `ALTER TABLE ${quoteName(table)} ${text};`;
-  for (const name of gone(canonical.constraints, actual.constraints)) {
+  for (const name of outdated(canonical.constraints, actual.constraints)) {
     steps.loosen.push(alter(`DROP CONSTRAINT ${quoteName(name)}`));
   }
-  for (const name of gone(canonical.indexes, actual.indexes)) {
+  for (const name of outdated(canonical.indexes, actual.indexes)) {
     steps.loosen.push(`DROP INDEX ${quoteName(name)};`);
   }
   for (const name of actual.columns.keys()) {
     if (!shape.columns.has(name)) steps.columns.push(alter(`DROP COLUMN ${quoteName(name)}`));
   }
   for (const [name, column] of shape.columns) {
-    const [want, have] = [canonical.columns.get(name) ?? column, actual.columns.get(name)];
-    if (have) steps.columns.push(...alterColumn(name, column, want, have).map(alter));
+    const [wanted, existing] = [canonical.columns.get(name) ?? column, actual.columns.get(name)];
+    if (existing) steps.columns.push(...alterColumn(name, column, wanted, existing).map(alter));
     else steps.columns.push(alter(`ADD COLUMN ${columnSql(name, column)}`));
   }
   for (const [name, definition] of shape.constraints) {
@@ -99,27 +99,32 @@ function change(
     steps.loosen.push(`DROP TRIGGER ${counterName(table)} ON ${quoteName(table)};`);
 }
 
-/** What is there and should not be, or should be otherwise. */
-function gone(want: ReadonlyMap<string, string>, have: ReadonlyMap<string, string>): string[] {
-  return [...have].flatMap(([name, definition]) => (want.get(name) === definition ? [] : [name]));
+/** Existing objects that are no longer declared, or declared differently. */
+function outdated(
+  wanted: ReadonlyMap<string, string>,
+  existing: ReadonlyMap<string, string>,
+): string[] {
+  return [...existing].flatMap(([name, definition]) =>
+    wanted.get(name) === definition ? [] : [name],
+  );
 }
 
-function alterColumn(name: string, column: Column, want: Column, have: Column): string[] {
+function alterColumn(name: string, column: Column, wanted: Column, existing: Column): string[] {
   const quoted = quoteName(name);
-  const retyped = want.type !== have.type;
-  // A default of the old type may have no way to the new one.
-  const defaults = want.fallback !== have.fallback || retyped;
+  const retyped = wanted.type !== existing.type;
+  // A default of the old type may existing no cast to the new one.
+  const defaults = wanted.fallback !== existing.fallback || retyped;
   return [
-    ...(defaults && have.fallback !== null ? [`ALTER COLUMN ${quoted} DROP DEFAULT`] : []),
+    ...(defaults && existing.fallback !== null ? [`ALTER COLUMN ${quoted} DROP DEFAULT`] : []),
     ...(retyped
       ? [`ALTER COLUMN ${quoted} TYPE ${column.type} USING ${quoted}::${column.type}`]
       : []),
     ...(defaults && column.fallback !== null
       ? [`ALTER COLUMN ${quoted} SET DEFAULT ${column.fallback}`]
       : []),
-    ...(want.nullable === have.nullable
+    ...(wanted.nullable === existing.nullable
       ? []
-      : [`ALTER COLUMN ${quoted} ${want.nullable ? 'DROP' : 'SET'} NOT NULL`]),
+      : [`ALTER COLUMN ${quoted} ${wanted.nullable ? 'DROP' : 'SET'} NOT NULL`]),
   ];
 }
 

@@ -7,9 +7,9 @@ import { diff } from './diff.ts';
 const SCRATCH = 'keystead_declared';
 
 /**
- * The statements that bring a migrated database to what the tables declare; none where it is there.
- * The declared schema is built beside the real one to learn PostgreSQL's words for it, in a
- * transaction that is rolled back: nothing changes.
+ * The statements that bring a migrated database to the declared schema; empty where they agree.
+ * Creates the declared schema in a scratch namespace, to read it in PostgreSQL's form, and rolls
+ * the transaction back.
  */
 export async function difference(pool: Pool, tables: readonly Table[]): Promise<string[]> {
   const client = await pool.connect();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
-/** PostgreSQL cuts longer names off without a word. */
-const LONGEST = 63;
+/** PostgreSQL silently truncates longer names. */
+const MAX_LENGTH = 63;
 
 type Ending =
   | 'pkey'
@@ -14,14 +14,14 @@ type Ending =
   | 'staff_order';
 
 /**
- * The name of what a declaration brings about: `bookings_property_id_fkey`. Names with these
- * endings belong to the generator, so what is written by hand ends otherwise.
+ * The name of a generated object: `bookings_property_id_fkey`. Hand-written objects must have other
+ * endings.
  */
 export function generatedName(table: string, columns: readonly string[], ending: Ending): string {
   const name = [table, ...columns, ending].join('_');
-  if (name.length <= LONGEST) return name;
+  if (name.length <= MAX_LENGTH) return name;
   const hash = createHash('sha256').update(name).digest('hex').slice(0, 8);
-  return `${name.slice(0, LONGEST - hash.length - ending.length - 2)}_${hash}_${ending}`;
+  return `${name.slice(0, MAX_LENGTH - hash.length - ending.length - 2)}_${hash}_${ending}`;
 }
 
 export const isGenerated = (name: string) =>

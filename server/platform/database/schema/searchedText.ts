@@ -3,8 +3,8 @@ import type { Resource } from '#src/schema/resource.ts';
 import { quoteName } from './names.ts';
 
 /**
- * The columns that staff search in, joined to one text, as SQL; null where there are none. The index
- * that is declared for it and the condition that asks it are made of the same words.
+ * The staff search columns, joined to one text, as SQL; null where there are none. The search index
+ * and the search condition use this same expression.
  */
 export function searchedText({ admin, fields }: Pick<Resource, 'admin' | 'fields'>): string | null {
   if (admin.search.length === 0) return null;

@@ -1,4 +1,4 @@
-/** What a declaration can state of the database; everything else is hand-written SQL and left alone. */
+/** The parts of a schema that declarations cover. Hand-written SQL objects are left alone. */
 export interface Column {
   readonly type: string;
   readonly nullable: boolean;
@@ -7,11 +7,11 @@ export interface Column {
 
 export interface TableShape {
   readonly columns: ReadonlyMap<string, Column>;
-  /** By name, as written behind it in `ADD CONSTRAINT name …`. */
+  /** Definitions by name: the part after it in `ADD CONSTRAINT name …`. */
   readonly constraints: ReadonlyMap<string, string>;
-  /** By name, as written behind the table in `CREATE INDEX name ON table …`. */
+  /** Definitions by name: the part after the table in `CREATE INDEX name ON table …`. */
   readonly indexes: ReadonlyMap<string, string>;
-  /** Whether a trigger counts the changes of each row in its `version`. */
+  /** Whether a trigger increments `version` on each update. */
   readonly counted: boolean;
 }
 

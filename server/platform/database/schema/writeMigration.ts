@@ -7,8 +7,8 @@ import { cautions } from './cautions.ts';
 import { difference } from './difference.ts';
 
 /**
- * Writes the migration that brings the database to what is declared, and answers what to tell the
- * person. Throws where `name` is none for a file, or a migration fails.
+ * Writes the migration that brings the database to the declared schema, and returns a message for
+ * the developer. Throws for an invalid name or where a migration fails.
  */
 export async function writeMigration(name: string): Promise<string> {
   const statements = await currentDifference();

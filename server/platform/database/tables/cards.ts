@@ -4,7 +4,7 @@ import { PAYMENT_PROVIDERS } from '#src/rules/payments/payment.ts';
 import * as f from '#src/schema/field.ts';
 import { defineTable } from '#src/schema/table.ts';
 
-/** Money on its way back to the card it came from. */
+/** Refunds to cards. */
 export const cardRefunds = defineTable({
   name: 'card_refunds',
   fields: {
@@ -19,7 +19,7 @@ export const cardRefunds = defineTable({
   },
 });
 
-/** Who a user is to the cards' provider, which keeps their saved cards. */
+/** The card provider's customer of a user, which holds the saved cards. */
 export const cardCustomers = defineTable({
   name: 'card_customers',
   fields: {
@@ -30,7 +30,9 @@ export const cardCustomers = defineTable({
   },
 });
 
-/** What the provider told us of, each event once; `object_id` is what it is about. */
+/**
+ * Events received from the provider, each stored once; `object_id` identifies the changed object.
+ */
 export const paymentEvents = defineTable({
   name: 'payment_events',
   fields: {
@@ -39,13 +41,13 @@ export const paymentEvents = defineTable({
     type: f.text({ max: 120 }),
     about: f.choice(['intent', 'refund', 'transfer', 'account', 'else']),
     object_id: f.text({ min: 0, max: 255 }),
-    /** Null while its job is to run. */
+    /** Null until its job has run. */
     processed_at: f.optional(f.instant()),
     created_at: f.createdAt(),
   },
 });
 
-/** How staff set a way to pay, and how it fares; no row: on, and never asked. */
+/** Staff settings and health of a payment provider. Without a row: enabled, never called. */
 export const paymentProviders = defineTable({
   name: 'payment_providers',
   fields: {

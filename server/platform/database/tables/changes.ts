@@ -6,8 +6,8 @@ import * as f from '#src/schema/field.ts';
 import { defineTable } from '#src/schema/table.ts';
 
 /**
- * A wish to change a confirmed booking: what it was, and what it is to be, each with its price. Once
- * accepted, this row is where the booking's earlier price is kept.
+ * A request to change a confirmed booking: the old and the new values, each with its price. Of an
+ * accepted request, this row is the only record of the earlier price.
  */
 export const changeRequests = defineTable({
   name: 'change_requests',
@@ -29,7 +29,7 @@ export const changeRequests = defineTable({
     seller_total: f.money(),
     lines: f.json(z.array(line)),
     currency: f.choice(CURRENCIES),
-    /** In the words of whoever proposed it. */
+    /** The proposer's message. */
     message: f.withDefault(f.longText({ max: 1000 }), ''),
     expires_at: f.optional(f.indexed(f.instant())),
     created_at: f.createdAt(),

@@ -4,7 +4,7 @@ import { ZERO } from '#src/rules/money/money.ts';
 import * as f from '#src/schema/field.ts';
 import { defineTable } from '#src/schema/table.ts';
 
-/** The security deposit of a booking that was confirmed; the ledger holds its money. */
+/** The security deposit of a confirmed booking; its money is in the ledger. */
 export const deposits = defineTable({
   name: 'deposits',
   fields: {
@@ -13,9 +13,9 @@ export const deposits = defineTable({
     state: f.states(depositMachine),
     amount: f.money({ min: 1 }),
     currency: f.choice(CURRENCIES),
-    /** When it goes back by itself, unless it is claimed. */
+    /** When it is released unless claimed. */
     release_at: f.instant(),
-    /** What of it became the seller's. */
+    /** The part awarded to the seller. */
     awarded: f.withDefault(f.money(), ZERO),
     settled_at: f.optional(f.instant()),
     created_at: f.createdAt(),

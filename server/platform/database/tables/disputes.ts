@@ -1,7 +1,7 @@
 import * as f from '#src/schema/field.ts';
 import { defineTable } from '#src/schema/table.ts';
 
-/** Every move of a dispute: who acted, for whom, when. */
+/** Transitions of disputes: who acted, for whom, when. */
 export const disputeEvents = defineTable({
   name: 'dispute_events',
   fields: {
@@ -12,13 +12,13 @@ export const disputeEvents = defineTable({
     actor_id: f.optional(f.ref('users')),
     on_behalf_of: f.optional(f.ref('profiles')),
     note: f.withDefault(f.longText({ max: 2000 }), ''),
-    /** Between staff. */
+    /** Visible to staff only. */
     internal: f.withDefault(f.flag(), false),
     created_at: f.createdAt(),
   },
 });
 
-/** What the sides and staff write to each other; internal ones only staff read. */
+/** Messages between the parties and staff; internal ones are visible to staff only. */
 export const disputeMessages = defineTable({
   name: 'dispute_messages',
   fields: {
@@ -32,7 +32,7 @@ export const disputeMessages = defineTable({
   },
 });
 
-/** Pictures and papers of either side; the content lies among the private files. */
+/** Evidence of either party; the content is a private file. */
 export const disputeEvidence = defineTable({
   name: 'dispute_evidence',
   fields: {
@@ -47,7 +47,7 @@ export const disputeEvidence = defineTable({
   },
 });
 
-/** What staff set at `/admin/settings/dispute`: one row, or none before anybody has. */
+/** Staff settings at `/admin/settings/dispute`: one row, or none before the first change. */
 export const disputeSettings = defineTable({
   name: 'dispute_settings',
   fields: {

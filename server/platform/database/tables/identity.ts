@@ -3,7 +3,7 @@ import { SIGN_IN_CONTEXTS, WEB_DEVICE_NAME } from '#src/access/signIn.ts';
 import * as f from '#src/schema/field.ts';
 import { defineTable } from '#src/schema/table.ts';
 
-/** Kept apart from the users resource, so that no list or form can ever carry it. */
+/** Separate from the users resource, so that no list or form can contain it. */
 export const credentials = defineTable({
   name: 'credentials',
   fields: {
@@ -14,8 +14,8 @@ export const credentials = defineTable({
 });
 
 /**
- * A signed-in browser, whose cookie carries the token, or a device, which gets a new one every so
- * often. The table keeps only its hash.
+ * A signed-in browser, whose cookie contains the token, or a device, whose token is renewed
+ * regularly. Stores only the token's hash.
  */
 export const sessions = defineTable({
   name: 'sessions',
@@ -24,7 +24,7 @@ export const sessions = defineTable({
     user_id: f.ref('users', 'cascade'),
     profile_id: f.optional(f.ref('profiles', 'set null')),
     token_hash: f.unique(f.text()),
-    /** Null where the token lives as long as its session, as a browser's does. */
+    /** Null where the token lives as long as the session, as in browsers. */
     token_expires_at: f.optional(f.instant()),
     context: f.withDefault(f.choice(SIGN_IN_CONTEXTS), 'web'),
     device_name: f.withDefault(f.text({ max: 120 }), WEB_DEVICE_NAME),
@@ -36,7 +36,7 @@ export const sessions = defineTable({
   },
 });
 
-/** Lets an agent act for a seller's profile. */
+/** Allows an agent to act for a seller's profile. */
 export const delegations = defineTable({
   name: 'delegations',
   fields: {
@@ -50,7 +50,7 @@ export const delegations = defineTable({
   unique: [['agent_id', 'profile_id']],
 });
 
-/** Proves that whoever registered reads the mail of that address. Only the hash of the token is kept. */
+/** Pending verifications of email addresses. Stores only the token's hash. */
 export const emailVerifications = defineTable({
   name: 'email_verifications',
   fields: {

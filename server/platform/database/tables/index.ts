@@ -24,7 +24,7 @@ import { referralCodes, referrals } from './referrals.ts';
 import { reviewLeases } from './review.ts';
 import { bookingEvents, calendarEntries, cancellationPolicies, quotes, reviews } from './stays.ts';
 
-/** Every table of the database: the resources, and what only the server reads. */
+/** Every table of the database: the resources, and tables for the server only. */
 export const tables = {
   ...resources,
   saved_views: savedViews,
@@ -84,5 +84,5 @@ type Row<F extends Fields> = {
       : never;
 };
 
-/** The database as the query builder sees it. */
+/** Row types of the query builder. */
 export type Tables = { [Name in keyof typeof tables]: Row<(typeof tables)[Name]['fields']> };

@@ -2,7 +2,7 @@ import * as f from '#src/schema/field.ts';
 import { defineTable } from '#src/schema/table.ts';
 import { listLook } from '#src/schema/listLook.ts';
 
-/** How somebody wants to see a list again: theirs alone, or for all staff who read it. */
+/** Saved list views: private to their owner, or shared with all staff who may read the list. */
 export const savedViews = defineTable({
   name: 'saved_views',
   fields: {
@@ -17,7 +17,7 @@ export const savedViews = defineTable({
   unique: [['resource', 'owner_id', 'name']],
 });
 
-/** What a list looks like to somebody until they choose a view. */
+/** A user's list settings while no view is selected. */
 export const listPreferences = defineTable({
   name: 'list_preferences',
   fields: {

@@ -2,7 +2,10 @@ import { LEDGER_KINDS } from '#src/rules/ledger/entries.ts';
 import * as f from '#src/schema/field.ts';
 import { defineTable } from '#src/schema/table.ts';
 
-/** Entries of one transaction (`resources/ledger_entries.ts`) sum to zero in each currency; rows are never changed or removed. */
+/**
+ * The entries of a transaction (`resources/ledger_entries.ts`) sum to zero per currency. Rows are
+ * never changed or deleted.
+ */
 export const ledgerTransactions = defineTable({
   name: 'ledger_transactions',
   fields: {

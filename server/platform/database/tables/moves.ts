@@ -1,7 +1,10 @@
 import * as f from '#src/schema/field.ts';
 import { defineTable } from '#src/schema/table.ts';
 
-/** Every move of an offer or a subscription: who acted, for whom, when. Bookings have their own. */
+/**
+ * Transitions of offers and subscriptions: who acted, for whom, when. Bookings and disputes have
+ * their own tables.
+ */
 export const moves = defineTable({
   name: 'moves',
   fields: {

@@ -1,7 +1,7 @@
 import * as f from '#src/schema/field.ts';
 import { defineTable } from '#src/schema/table.ts';
 
-/** Where a seller's money goes. The number lies here sealed; everything else shows its mask. */
+/** A seller's bank account for payouts. The IBAN is encrypted; replies contain only its mask. */
 export const payoutAccounts = defineTable({
   name: 'payout_accounts',
   fields: {
@@ -9,7 +9,7 @@ export const payoutAccounts = defineTable({
     profile_id: f.unique(f.ref('profiles', 'cascade')),
     holder: f.text({ min: 0, max: 400 }),
     sealed_iban: f.text({ max: 2000 }),
-    /** Nothing is paid to it before: it was changed, and its owner was told. */
+    /** No payouts before this time, because the account was changed; its owner gets an email. */
     usable_from: f.optional(f.instant()),
     created_at: f.createdAt(),
   },

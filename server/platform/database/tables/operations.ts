@@ -2,7 +2,7 @@ import { z } from 'zod';
 import * as f from '#src/schema/field.ts';
 import { defineTable } from '#src/schema/table.ts';
 
-/** The answer given to a key: the same key gets the same answer, another body under it is refused. */
+/** Stored replies by Idempotency-Key. Another body with the same key is rejected. */
 export const idempotencyKeys = defineTable({
   name: 'idempotency_keys',
   fields: {
@@ -17,7 +17,7 @@ export const idempotencyKeys = defineTable({
   unique: [['user_id', 'key']],
 });
 
-/** Mail waits here until the job has handed it over, so that it goes out with its transaction or not at all. */
+/** Outgoing emails. The row commits with the transaction that sends it, and a job delivers it. */
 export const mails = defineTable({
   name: 'mails',
   fields: {
@@ -27,13 +27,15 @@ export const mails = defineTable({
     text: f.longText({ max: 20_000 }),
     html: f.longText({ max: 60_000 }),
     sent_at: f.optional(f.instant()),
-    /** Removed once it has gone out: the last letter to somebody whose account was deleted. */
+    /** Delete after sending: the last email to the user of a deleted account. */
     forget: f.withDefault(f.flag(), false),
     created_at: f.createdAt(),
   },
 });
 
-/** Who changed what; each row carries the hash of the one before. Rows are never changed or removed. */
+/**
+ * The audit log; each row contains the hash of the previous one. Rows are never changed or deleted.
+ */
 export const auditLog = defineTable({
   name: 'audit_log',
   fields: {
@@ -52,7 +54,7 @@ export const auditLog = defineTable({
   },
 });
 
-/** The keys of our own realtime server, the same for every node. */
+/** Keys of our realtime server, shared by all nodes. */
 export const realtimeApps = defineTable({
   name: 'realtime_apps',
   fields: {

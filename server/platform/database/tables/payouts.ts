@@ -2,8 +2,8 @@ import * as f from '#src/schema/field.ts';
 import { defineTable } from '#src/schema/table.ts';
 
 /**
- * The bookings that a payout pays for. While `open`, the money of the booking is on its way with this
- * payout alone: the database lets no second one have it.
+ * The bookings of a payout. A booking can be in one `open` item only: the database prevents a
+ * second payout of the same money.
  */
 export const payoutItems = defineTable({
   name: 'payout_items',
@@ -17,7 +17,7 @@ export const payoutItems = defineTable({
   unique: [['payout_id', 'booking_id']],
 });
 
-/** Where a payout was sent: the account as it was when it was handed over. */
+/** The bank account of a payout at the time it was sent. */
 export const payoutDestinations = defineTable({
   name: 'payout_destinations',
   fields: {
@@ -30,7 +30,7 @@ export const payoutDestinations = defineTable({
   },
 });
 
-/** What staff set at `/admin/payment-settings`: one row, or none before anybody has. */
+/** Staff settings at `/admin/payment-settings`: one row, or none before the first change. */
 export const payoutSettings = defineTable({
   name: 'payout_settings',
   fields: {

@@ -3,7 +3,7 @@ import { referralMachine } from '#src/rules/referrals/referral.ts';
 import * as f from '#src/schema/field.ts';
 import { defineTable } from '#src/schema/table.ts';
 
-/** The code by which a user invites others. */
+/** A user's referral code. */
 export const referralCodes = defineTable({
   name: 'referral_codes',
   fields: {
@@ -14,7 +14,7 @@ export const referralCodes = defineTable({
   },
 });
 
-/** Who joined by whose invitation, and what it earned them. The credit itself is in the ledger. */
+/** Referred users and the rewards. The credit itself is in the ledger. */
 export const referrals = defineTable({
   name: 'referrals',
   fields: {
@@ -22,7 +22,7 @@ export const referrals = defineTable({
     inviter_id: f.ref('users', 'cascade'),
     invited_id: f.unique(f.ref('users', 'cascade')),
     state: f.states(referralMachine),
-    /** The stay that earned it. */
+    /** The booking that earned the reward. */
     booking_id: f.optional(f.ref('bookings')),
     for_inviter: f.optional(f.money()),
     for_invited: f.optional(f.money()),

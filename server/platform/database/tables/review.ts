@@ -2,7 +2,7 @@ import { REVIEW_QUEUES } from '#src/rules/backOffice/reviewQueue.ts';
 import * as f from '#src/schema/field.ts';
 import { defineTable } from '#src/schema/table.ts';
 
-/** Who of staff has taken an item of a work queue, until when nobody else is given it. */
+/** Locks an item of a review queue for one member of staff until `until`. */
 export const reviewLeases = defineTable({
   name: 'review_leases',
   fields: {

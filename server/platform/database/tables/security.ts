@@ -1,7 +1,7 @@
 import * as f from '#src/schema/field.ts';
 import { defineTable } from '#src/schema/table.ts';
 
-/** A link that was mailed to whoever forgot a password. Only the hash of its token is kept. */
+/** Password reset links. Stores only the token's hash. */
 export const passwordResets = defineTable({
   name: 'password_resets',
   fields: {
@@ -13,7 +13,7 @@ export const passwordResets = defineTable({
   },
 });
 
-/** The Google account that signs a user in; `subject` is Google's own id of it, which never changes. */
+/** A user's linked Google account; `subject` is Google's permanent id. */
 export const googleAccounts = defineTable({
   name: 'google_accounts',
   fields: {

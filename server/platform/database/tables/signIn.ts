@@ -2,7 +2,7 @@ import { SIGN_IN_CONTEXTS } from '#src/access/signIn.ts';
 import * as f from '#src/schema/field.ts';
 import { defineTable } from '#src/schema/table.ts';
 
-/** What a device trades for its next access token, once. Used ones stay, to be known again. */
+/** Single-use refresh tokens of devices. Used ones remain, to detect reuse. */
 export const refreshTokens = defineTable({
   name: 'refresh_tokens',
   fields: {
@@ -14,22 +14,22 @@ export const refreshTokens = defineTable({
   },
 });
 
-/** The second step of a member of staff's sign-in. Not asked for until it is turned on. */
+/** Two-step verification of staff; optional until enabled. */
 export const twoFactor = defineTable({
   name: 'two_factor',
   fields: {
     id: f.id(),
     user_id: f.unique(f.ref('users', 'cascade')),
-    /** Sealed: whoever reads the table alone learns nothing. */
+    /** Encrypted. */
     secret: f.text({ max: 400 }),
     enabled_at: f.optional(f.instant()),
-    /** The time step of the last code that was taken; it and those before are worth nothing now. */
+    /** The time step of the last accepted code; it and earlier ones are no longer valid. */
     last_step: f.optional(f.integer()),
     created_at: f.createdAt(),
   },
 });
 
-/** Each stands in for a code once. */
+/** Each replaces one code, once. */
 export const recoveryCodes = defineTable({
   name: 'recovery_codes',
   fields: {
@@ -41,7 +41,7 @@ export const recoveryCodes = defineTable({
   },
 });
 
-/** A sign-in between its first and its second step. */
+/** A sign-in between the password and the second step. */
 export const loginChallenges = defineTable({
   name: 'login_challenges',
   fields: {

@@ -8,7 +8,7 @@ import { defineTable } from '#src/schema/table.ts';
 
 export const CALENDAR_KINDS = ['hold', 'booking', 'block', 'imported'] as const;
 
-/** Whatever occupies nights. The database alone decides a race, by its exclusion constraint. */
+/** Occupied nights. An exclusion constraint decides concurrent bookings. */
 export const calendarEntries = defineTable({
   name: 'calendar_entries',
   fields: {
@@ -18,13 +18,13 @@ export const calendarEntries = defineTable({
     stay: f.dayRange(),
     kind: f.choice(CALENDAR_KINDS),
     booking_id: f.optional(f.unique(f.ref('bookings', 'cascade'))),
-    /** Nights kept for a change that is to be paid. */
+    /** Set for nights reserved until a change is paid. */
     change_id: f.optional(f.ref('change_requests', 'cascade')),
     created_at: f.createdAt(),
   },
 });
 
-/** A price promised for half an hour; checkout takes its id and never an amount. */
+/** A price guaranteed for half an hour; checkout takes its id, never an amount. */
 export const quotes = defineTable({
   name: 'quotes',
   fields: {
@@ -44,7 +44,7 @@ export const quotes = defineTable({
   },
 });
 
-/** Every move of a booking: who acted, for whom, when. */
+/** Transitions of bookings: who acted, for whom, when. */
 export const bookingEvents = defineTable({
   name: 'booking_events',
   fields: {
@@ -60,7 +60,7 @@ export const bookingEvents = defineTable({
   },
 });
 
-/** The refund tiers of today; a booking keeps the ones it was made under. */
+/** The current refund tiers; a booking stores the ones it was made under. */
 export const cancellationPolicies = defineTable({
   name: 'cancellation_policies',
   fields: {
