@@ -22,8 +22,9 @@ export interface StaffRequest {
   readonly path: string;
   /** The filter of a list. */
   readonly filter: Readonly<Record<string, unknown>>;
-  /** The order of a list; null for other calls. */
+  /** The order and the range of a list; null for other calls. */
   readonly sort: unknown;
+  readonly range: unknown;
   readonly body: unknown;
 }
 
@@ -55,6 +56,7 @@ export function fakeStaffApi(reply: (request: StaffRequest) => StaffReply): Staf
       path: pathname.slice(API.length),
       filter: JSON.parse(searchParams.get('filter') ?? '{}') as StaffRequest['filter'],
       sort: JSON.parse(searchParams.get('sort') ?? 'null'),
+      range: JSON.parse(searchParams.get('range') ?? 'null'),
       body: typeof sent === 'string' ? JSON.parse(sent) : undefined,
     };
     requests.push(request);

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
+import TablePagination from '@mui/material/TablePagination';
 import type { ReactNode } from 'react';
 import {
   Datagrid,
-  Pagination,
   RecordContextProvider,
   ReferenceManyField,
   useListContext,
@@ -82,7 +82,18 @@ function ListFailure() {
   return <LoadFailure error={error} onRetry={() => void refetch()} />;
 }
 
+// Not react-admin's `Pagination`: its landmark has the same name in every table of a page.
 function PageSwitch() {
-  const { total = 0, perPage } = useListPaginationContext();
-  return total > perPage && <Pagination rowsPerPageOptions={[]} />;
+  const { total = 0, page, perPage, setPage } = useListPaginationContext();
+  if (total <= perPage) return null;
+  return (
+    <TablePagination
+      component="div"
+      count={total}
+      page={page - 1}
+      rowsPerPage={perPage}
+      rowsPerPageOptions={[]}
+      onPageChange={(_, next) => setPage(next + 1)}
+    />
+  );
 }

@@ -104,6 +104,20 @@ describe('the activity of a user', () => {
     await waitFor(() => expect(path()).toBe('/admin/payments/pay1'));
   });
 
+  it('turns the page of a long table', async () => {
+    const many = Array.from({ length: 6 }, (_, at) => ({ ...dispute, id: `d${at}` }));
+    const requests = fakeLists({ ...all, disputes: many });
+    renderStaff(<UserActivity record={user} />);
+    const disputes = within(await panel('Disputes'));
+    await userEvent.click(await disputes.findByRole('button', { name: 'Go to next page' }));
+    await waitFor(() =>
+      expect(requests.filter(({ path }) => path === 'disputes').map(({ range }) => range)).toEqual([
+        [0, 4],
+        [5, 9],
+      ]),
+    );
+  });
+
   it('says where there are none', async () => {
     fakeLists({ profiles: [buyer] });
     renderStaff(<UserActivity record={user} />);
