@@ -1,9 +1,9 @@
-/** Where the shells load the product from; the app's own files are only what is shown without a network. */
+/** The address that the shells load; the bundled files are shown only without a network. */
 const address = process.env['KEYSTEAD_NATIVE_URL'];
 
 /**
- * The native shells of Android and iOS, in the form that Capacitor's command line reads. It is a
- * plain object: the command line itself is no dependency, see docs/native-shell.md.
+ * Configuration of the Android and iOS shells for Capacitor's CLI. A plain object without its types,
+ * because the CLI is not a dependency (docs/native-shell.md).
  */
 const config = {
   appId: 'com.keystead.app',

@@ -112,12 +112,13 @@ const productionRouter = [
 
 const REACT = /node_modules\/(react|react-dom|scheduler)\//;
 
+/** Folders of `src` that hold only what every page of both fronts needs; `deferred` is fetched later, `styles` is no script. */
 const BASE =
-  /node_modules\/(react-router|react-router-dom|@lingui\/(core|react))\/|infiniteQueryOptions|src\/routes\/(table|areas|params|match|guard|href|fronts)|src\/access\/roles\.|src\/session\/(?!device|sessionUser|signInReply|upload)|src\/text\/(console|request)|src\/app\/failures\/(?!crawler)|src\/app\/toasts\/(store|Toasts)|src\/app\/native\/isNative|src\/app\/(Head|Image|imageUrl|Logo|PageLoadingBar|loadingBar|attendance|Attendance|theme\/theme|theme\/ThemeToggle|screen|session|followSession|browserSession|AppContext|AppProviders|SessionProvider|Icon|resolveLazy|pageState|queryClient|i18n|writtenTexts)\.|src\/limits/;
+  /node_modules\/(react-router|react-router-dom|@lingui\/(core|react))\/|infiniteQueryOptions|src\/access\/roles\.|src\/app\/(?!deferred\/|styles\/)|src\/routes\/(?!signIn\/)|src\/session\/[^/]+$|src\/text\/base\/|src\/limits/;
 
-/** The frame of the market, the search form and the card: a dozen small files, and nearly every page has them. */
+/** Folders that hold only what nearly every page of the market needs; `[^/]+$` is their files alone. */
 const MARKET =
-  /src-market\/((screens|front)\.|shell\/(?!Error|AccountLayout|ProfileFollower|ProfileSwitcher|otherTabs|useActAs|useFollowProfile|useGoOn)|data\/properties|features\/public\/Section|ui\/(Avatar|Badge|Button|ButtonLink|Container|cx|Field\.module|FieldError|format|IconButton|Link|PlaceInput|PlainDates|Price|PropertyCard|PropertyGrid|propertyWords|SearchForm|Spinner|Stars|Stepper|suggestions|useHeardLate|useHydrated|VisuallyHidden)\.)/;
+  /src-market\/([^/]+$|(data\/search|shell\/layout)\/|ui\/([^/]+$|(controls|display|layout|propertyCards|searchForm)\/))/;
 
 /** Three builds: what browsers load, what renders pages to HTML, and the server itself. */
 export default defineConfig(({ mode }) => ({

@@ -1,20 +1,20 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { className, splitStyles } from './vite.styles.ts';
+import { className, LATER_FOLDERS, RENDERED_FEATURES, splitStyles } from './vite.styles.ts';
 
 const at = (path: string) => join(import.meta.dirname, path);
-const button = className('button', at('src-market/ui/Button.module.css'));
+const button = className('button', at('src-market/ui/controls/Button.module.css'));
 const queue = className('queue', at('src-admin/queues/Queue.module.css'));
-const money = className('row', at('src-market/features/money/money.module.css'));
+const money = className('row', at('src-market/features/payouts/payouts.module.css'));
 
 describe('the name of a class', () => {
   it('ends the same throughout a file, and says which sheet its styles are in', () => {
     expect(button).toMatch(/^button_[0-9a-f]{6}$/);
     expect(queue).toMatch(/^queue_z[0-9a-f]{5}$/);
     expect(money).toMatch(/^row_z[0-9a-f]{5}$/);
-    expect(className('other', at('src-market/ui/Button.module.css?used'))).toBe(
+    expect(className('other', at('src-market/ui/controls/Button.module.css?used'))).toBe(
       button.replace('button', 'other'),
     );
   });
@@ -32,6 +32,10 @@ describe('the name of a class', () => {
     expect(ends.length).toBeGreaterThan(100);
     expect(new Set(ends).size).toBe(ends.length);
   });
+});
+
+it.each([...LATER_FOLDERS, ...RENDERED_FEATURES])('the folder %s exists', async (folder) => {
+  expect((await stat(at(folder))).isDirectory()).toBe(true);
 });
 
 describe('the two sheets', () => {

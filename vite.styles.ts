@@ -3,23 +3,51 @@ import { relative } from 'node:path';
 import postcss, { type ChildNode, type Container, type Rule } from 'postcss';
 import type { Plugin } from 'vite';
 
-/** What the browser alone draws: rooms behind the log-in, and parts that no server's page holds. */
-const LATER =
-  /^(src-admin|src-market\/features\/(?!(auth|debug|property|public|search)\/)|src-market\/(features\/(property\/lightbox|search\/map)|shell\/(AccountLayout|ProfileSwitcher)|ui\/(RangeCalendar|StreetMap))\.|src\/app\/(attendant|toasts)\/)/;
+/** Folders whose styles no page needs that the server renders. */
+export const LATER_FOLDERS = [
+  'src-admin',
+  'src/app/deferred/services',
+  'src/app/deferred/toasts',
+  'src-market/features/accounts/devices',
+  'src-market/features/accounts/settings',
+  'src-market/features/listings/lightbox',
+  'src-market/features/search/map',
+  'src-market/shell/account',
+  'src-market/ui/dates',
+  'src-market/ui/map',
+] as const;
+
+/** Features with pages that the server renders; the styles of the others come later. */
+export const RENDERED_FEATURES = [
+  'src-market/features/accounts',
+  'src-market/features/debug',
+  'src-market/features/listings',
+  'src-market/features/pricing',
+  'src-market/features/public',
+  'src-market/features/search',
+] as const;
+
+const isIn = (path: string, folders: readonly string[]) =>
+  folders.some((folder) => path.startsWith(`${folder}/`));
+
+function comesLater(path: string): boolean {
+  if (isIn(path, LATER_FOLDERS)) return true;
+  return path.startsWith('src-market/features/') && !isIn(path, RENDERED_FEATURES);
+}
 
 /**
- * Classes are named in the scripts too, so a name is short and its end the same throughout a file: six
- * hexadecimal letters, the first a `z` where the file's styles come later.
+ * Scripts contain the class names too, so a name is short and has the same suffix throughout a file: six
+ * hexadecimal digits of its path, the first replaced by `z` where the styles belong to the later sheet.
  */
 export function className(name: string, file: string): string {
   const path = relative(import.meta.dirname, file.split('?')[0] ?? file);
   const mark = createHash('sha256').update(path).digest('hex').slice(0, 6);
-  return `${name}_${LATER.test(path) ? `z${mark.slice(1)}` : mark}`;
+  return `${name}_${comesLater(path) ? `z${mark.slice(1)}` : mark}`;
 }
 
 const MARKS = /_(z[0-9a-f]{5}|[0-9a-f]{6})(?![\w-])/g;
 
-/** What is named by files that come later alone. */
+/** Whether every class named belongs to the later sheet. */
 function isLater(names: string): boolean {
   const marks = Array.from(names.matchAll(MARKS), ([, mark = '']) => mark);
   return marks.length > 0 && marks.every((mark) => mark.startsWith('z'));
@@ -35,13 +63,13 @@ function belongs(node: ChildNode, later: boolean): boolean {
   return node.nodes.length > 0;
 }
 
-/** Takes out what belongs to the other sheet; a rule goes with all that is nested in it. */
+/** Removes the rules of the other sheet, each with the rules nested in it. */
 function prune(container: Container, later: boolean): void {
   for (const node of [...(container.nodes ?? [])] as (ChildNode | Rule)[])
     if (!belongs(node, later)) node.remove();
 }
 
-/** The styles that a page is painted with, and those that may come after it, each in the order they had. */
+/** The styles for the first paint and those that may load after it, in their original order. */
 export function splitStyles(css: string): { readonly first: string; readonly later: string } {
   const [first, later] = [false, true].map((wanted) => {
     const root = postcss.parse(css);
@@ -51,7 +79,7 @@ export function splitStyles(css: string): { readonly first: string; readonly lat
   return { first: first ?? '', later: later ?? '' };
 }
 
-/** Makes two sheets of the one that holds all styles. */
+/** Splits the single style sheet of the build into two. */
 export function twoSheets(): Plugin {
   return {
     name: 'two-sheets',

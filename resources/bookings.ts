@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { delegated, either, only, own, staff } from '#src/access/grants.ts';
-import { BEARERS } from '#src/rules/award.ts';
-import { bookingMachine, type BookingState } from '#src/rules/booking.ts';
-import { ZERO } from '#src/rules/money.ts';
-import { POLICY_CODES } from '#src/rules/refund.ts';
+import { BEARERS } from '#src/rules/disputes/award.ts';
+import { bookingMachine, type BookingState } from '#src/rules/bookings/booking.ts';
+import { ZERO } from '#src/rules/money/money.ts';
+import { POLICY_CODES } from '#src/rules/bookings/cancellation.ts';
 import * as f from '#src/schema/field.ts';
 import { defineResource } from '#src/schema/resource.ts';
 import { CURRENCIES } from './properties.ts';
@@ -27,7 +27,7 @@ export const policy = z.strictObject({
   ),
 });
 
-/** Where a booking may have been paid for, and something of it be left to give back. */
+/** States in which a booking may have a payment left to refund. */
 const CHARGED = [
   'confirmed',
   'checked_in',
@@ -39,8 +39,8 @@ const CHARGED = [
 ] satisfies readonly BookingState[];
 
 /**
- * A stay somebody reserved. The price lines and the cancellation policy are the snapshot of the day
- * it was made: later changes of settings never change it.
+ * A booked stay. Price lines and cancellation policy are a snapshot from the day of booking: later
+ * changes of settings do not affect them.
  */
 export const bookings = defineResource({
   name: 'bookings',
@@ -58,17 +58,17 @@ export const bookings = defineResource({
     currency: f.locked(f.choice(CURRENCIES)),
     total: f.locked(f.money()),
     seller_total: f.internal(f.locked(f.money())),
-    /** Paid besides the total, and held until after check-out: see `src/rules/deposit.ts`. */
+    /** Paid in addition to the total and held until after check-out (`src/rules/deposits`). */
     deposit: f.locked(f.withDefault(f.money(), ZERO)),
-    /** Both sides' lines; a buyer or a seller reads only their own, by the market's calls. */
+    /** Lines of both sides; the market API shows buyer and seller only their own. */
     lines: f.internal(f.locked(f.json(z.array(line)))),
     policy: f.locked(f.json(policy)),
-    /** When the present state lapses by itself; null where it does not. */
+    /** When the current state expires; null if it does not. */
     expires_at: f.locked(f.optional(f.indexed(f.instant()))),
     staff_note: f.internal(f.withDefault(f.longText({ max: 2000 }), '')),
     created_at: f.createdAt(),
   },
-  // What a buyer has open, which every booking of theirs asks.
+  // For the buyer's open bookings, which every new booking queries.
   indexes: [['buyer_id', 'state']],
   access: {
     list: either(
@@ -86,7 +86,7 @@ export const bookings = defineResource({
       input: z.strictObject({ reason: z.string().trim().min(10).max(1000) }),
       danger: true,
     },
-    /** A part of what was paid goes back; the booking goes on. */
+    /** Refunds a part of the payment; the booking continues. */
     refund_part: {
       grant: only(staff('admin'), 'state', CHARGED),
       input: z.strictObject({

@@ -1,13 +1,13 @@
 import { staff } from '#src/access/grants.ts';
-import { BEARERS } from '#src/rules/award.ts';
-import { DISPUTE_REASONS, disputeMachine } from '#src/rules/dispute.ts';
+import { BEARERS } from '#src/rules/disputes/award.ts';
+import { DISPUTE_REASONS, disputeMachine } from '#src/rules/disputes/dispute.ts';
 import * as f from '#src/schema/field.ts';
 import { defineResource } from '#src/schema/resource.ts';
 import { CURRENCIES } from './properties.ts';
 
 /**
- * A quarrel over a stay. Its parties read and write it by the market's calls, staff by their desk:
- * whatever changes it is a command, for it moves money or has a deadline.
+ * A dispute about a stay. Its parties use the market API, staff the dispute pages. Every change is a
+ * command, because it moves money or sets a deadline.
  */
 export const disputes = defineResource({
   name: 'disputes',
@@ -18,22 +18,22 @@ export const disputes = defineResource({
     buyer_id: f.locked(f.ref('profiles')),
     seller_id: f.locked(f.ref('profiles')),
     opened_by: f.locked(f.choice(['buyer', 'seller'])),
-    /** A seller's claim on the security deposit, from which its award is paid. */
+    /** A seller's claim on the security deposit, which pays the award. */
     on_deposit: f.locked(f.withDefault(f.flag(), false)),
     reason: f.locked(f.choice(DISPUTE_REASONS)),
     state: f.states(disputeMachine),
     claimed: f.locked(f.money({ min: 1 })),
     currency: f.locked(f.choice(CURRENCIES)),
-    /** When the present state lapses; of `under_review`, when staff mean to have decided. */
+    /** Deadline of the current state; for `under_review`, the staff's target. */
     due_at: f.locked(f.optional(f.indexed(f.instant()))),
     assignee_id: f.locked(f.optional(f.ref('users', 'set null'))),
     awarded: f.locked(f.optional(f.money())),
     borne_by: f.locked(f.optional(f.choice(BEARERS))),
-    /** Told to both sides. */
+    /** Visible to both sides. */
     decision: f.locked(f.optional(f.longText({ max: 2000 }))),
     resolved_by: f.locked(f.optional(f.ref('users'))),
     resolved_at: f.locked(f.optional(f.instant())),
-    /** An award above the limit waits for somebody else's yes. */
+    /** An award above the limit waits for a second person's approval. */
     proposed_award: f.internal(f.locked(f.optional(f.money()))),
     proposed_borne_by: f.internal(f.locked(f.optional(f.choice(BEARERS)))),
     proposed_decision: f.internal(f.locked(f.optional(f.longText({ max: 2000 })))),

@@ -1,25 +1,25 @@
 import { staff } from '#src/access/grants.ts';
-import { DOCUMENT_TYPES } from '#src/rules/documentFile.ts';
-import { FILE_SIDES } from '#src/rules/onboardingForm.ts';
+import { DOCUMENT_TYPES } from '#src/rules/files/documentFile.ts';
+import { FILE_SIDES } from '#src/rules/files/documentFile.ts';
 import * as f from '#src/schema/field.ts';
 import { defineResource } from '#src/schema/resource.ts';
 
 /**
- * A private proof of an onboarding step. Its content lies in the file storage under the record's id;
- * only its owner and the staff who review it may read it.
+ * A private document of an onboarding step. The file storage holds its content under the record's id;
+ * only its owner and the reviewing staff may read it.
  */
 export const documents = defineResource({
   name: 'documents',
   fields: {
     id: f.id(),
     step_id: f.locked(f.ref('onboarding_steps', 'cascade')),
-    /** Whose it is: a person may have several profiles, and their papers are theirs in each. */
+    /** The owner: a user may have several profiles, and documents belong to the user in each. */
     user_id: f.locked(f.ref('users', 'cascade')),
     side: f.locked(f.choice(FILE_SIDES)),
-    /** As the person's own device called it; shown, and never a path. */
+    /** The file name on the user's device; for display only, never used as a path. */
     file_name: f.locked(f.text({ max: 120 })),
     media_type: f.locked(f.choice(DOCUMENT_TYPES)),
-    /** In bytes, as stored. */
+    /** Stored size in bytes. */
     size: f.locked(f.integer({ min: 1 })),
     created_at: f.createdAt(),
   },

@@ -1,14 +1,14 @@
 import { ACCOUNT_TYPES } from '#src/access/roles.ts';
 import { staff } from '#src/access/grants.ts';
-import { PROPERTY_TYPES } from '#src/rules/property.ts';
-import { ZERO } from '#src/rules/money.ts';
+import { PROPERTY_TYPES } from '#src/rules/listings/property.ts';
+import { ZERO } from '#src/rules/money/money.ts';
 import * as f from '#src/schema/field.ts';
 import { defineResource } from '#src/schema/resource.ts';
 import { CURRENCIES } from './properties.ts';
 
 export const FEE_SIDES = ['buyer', 'seller'] as const;
 
-/** A fee of the platform. The most specific one that applies wins; the rest are criteria. */
+/** A platform fee. The most specific matching fee applies; nullable fields are criteria. */
 export const feeStructures = defineResource({
   name: 'fee_structures',
   fields: {

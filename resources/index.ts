@@ -18,7 +18,7 @@ import { users } from './users.ts';
 import { vipInvoices } from './vip_invoices.ts';
 import { vipPlans } from './vip_plans.ts';
 
-/** Every resource of the product. The table builder, the REST routes and the staff screens read it. */
+/** All resources. The table builder, the REST routes and the staff screens read this list. */
 export const resources = {
   users,
   profiles,

@@ -1,12 +1,12 @@
 import { staff } from '#src/access/grants.ts';
-import { LEDGER_ACCOUNTS, LEDGER_KINDS } from '#src/rules/ledger.ts';
+import { LEDGER_ACCOUNTS, LEDGER_KINDS } from '#src/rules/ledger/entries.ts';
 import * as f from '#src/schema/field.ts';
 import { defineResource } from '#src/schema/resource.ts';
 import { CURRENCIES } from './properties.ts';
 
 /**
- * The books, entry by entry: staff find here what a number of money is the sum of. Rows are never
- * changed or removed. What an entry says of its transaction, the database compares with it.
+ * The ledger, entry by entry: staff see here what an amount is the sum of. Rows are never changed or
+ * removed. The database checks the columns copied from the entry's transaction against it.
  */
 export const ledgerEntries = defineResource({
   name: 'ledger_entries',
@@ -16,7 +16,7 @@ export const ledgerEntries = defineResource({
     kind: f.locked(f.choice(LEDGER_KINDS)),
     booking_id: f.locked(f.optional(f.ref('bookings'))),
     account: f.locked(f.indexed(f.choice(LEDGER_ACCOUNTS))),
-    /** The profile whose share of the account it is, where the account has shares. */
+    /** The profile that the entry belongs to, for accounts kept per profile. */
     owner_id: f.locked(f.optional(f.ref('profiles'))),
     /** Positive is a debit. */
     amount: f.locked(f.money({ min: Number.MIN_SAFE_INTEGER })),

@@ -4,7 +4,7 @@ import { defineResource } from '#src/schema/resource.ts';
 
 export const LOCATION_KINDS = ['country', 'region', 'city', 'area'] as const;
 
-/** A place in the tree country, region, city, area. */
+/** A node of the tree country, region, city, area. */
 export const locations = defineResource({
   name: 'locations',
   fields: {
@@ -17,7 +17,7 @@ export const locations = defineResource({
     lng: f.decimal({ min: -180, max: 180 }),
     time_zone: f.timeZone(),
     population: f.withDefault(f.integer(), 0),
-    /** Offered on the home page as a destination. */
+    /** Shown on the home page as a destination. */
     featured: f.withDefault(f.flag(), false),
   },
   access: {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { staff } from '#src/access/grants.ts';
-import { manualPaymentMachine } from '#src/rules/manualPayment.ts';
+import { manualPaymentMachine } from '#src/rules/payments/manualPayment.ts';
 import * as f from '#src/schema/field.ts';
 import { defineResource } from '#src/schema/resource.ts';
 import { CURRENCIES } from './properties.ts';
@@ -8,15 +8,15 @@ import { CURRENCIES } from './properties.ts';
 export const DIRECTIONS = ['incoming', 'outgoing'] as const;
 
 /**
- * A bank transfer that staff settle by hand: one that a buyer announced (incoming), or money that is
- * owed back (outgoing): to a buyer, or to a seller whose card payment of an invoice came too late.
+ * A bank transfer that staff settle by hand: one that a buyer announced (incoming), or a refund
+ * (outgoing) to a buyer, or to a seller whose card payment for an invoice came too late.
  */
 export const manualPayments = defineResource({
   name: 'manual_payments',
   fields: {
     id: f.id(),
     direction: f.locked(f.choice(DIRECTIONS)),
-    /** The booking and the payment that it is for; both null where it is for an invoice. */
+    /** The booking and the payment; both null for an invoice. */
     booking_id: f.locked(f.optional(f.ref('bookings'))),
     payment_id: f.locked(f.optional(f.ref('payments'))),
     invoice_id: f.locked(f.optional(f.unique(f.ref('vip_invoices')))),
@@ -24,7 +24,7 @@ export const manualPayments = defineResource({
     reference: f.locked(f.indexed(f.text({ max: 32 }))),
     amount: f.locked(f.money({ min: 1 })),
     currency: f.locked(f.choice(CURRENCIES)),
-    /** The bank's own words for the transfer, as staff read them on the statement. */
+    /** The bank's reference of the transfer, from the statement. */
     statement_note: f.withDefault(f.longText({ max: 500 }), ''),
     settled_at: f.locked(f.optional(f.instant())),
     created_at: f.createdAt(),

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { staff } from '#src/access/grants.ts';
-import { offerMachine } from '#src/rules/offer.ts';
+import { offerMachine } from '#src/rules/bookings/offer.ts';
 import * as f from '#src/schema/field.ts';
 import { defineResource } from '#src/schema/resource.ts';
 import { line, policy } from './bookings.ts';
 import { CURRENCIES } from './properties.ts';
 
-/** A price for a stay that a buyer asks a seller for, or that a seller offers. */
+/** A price for a stay, requested by a buyer or offered by a seller. */
 export const offers = defineResource({
   name: 'offers',
   fields: {
@@ -20,13 +20,13 @@ export const offers = defineResource({
     check_out: f.locked(f.day()),
     guests: f.locked(f.integer({ min: 1 })),
     currency: f.locked(f.choice(CURRENCIES)),
-    /** What the stay costs by its rates, before fees, when it was last looked at. */
+    /** The price by the rates, before fees, when last computed. */
     usual: f.locked(f.money()),
-    /** What the seller offers it for, before fees; null until it is sent. */
+    /** The offered price before fees; null until it is sent. */
     agreed: f.locked(f.optional(f.money())),
     total: f.locked(f.optional(f.money())),
     seller_total: f.locked(f.optional(f.money())),
-    /** The price as it was sent: later changes of rates or fees never change it. */
+    /** Snapshot of the price as sent: later changes of rates or fees do not affect it. */
     lines: f.locked(f.json(z.array(line))),
     policy: f.locked(f.optional(f.json(policy))),
     buyer_words: f.locked(f.personal(f.withDefault(f.longText({ max: 1000 }), ''))),

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { staff } from '#src/access/grants.ts';
-import { onboardingStepMachine, STEP_NAMES } from '#src/rules/onboardingStep.ts';
+import { onboardingStepMachine, STEP_NAMES } from '#src/rules/onboarding/step.ts';
 import * as f from '#src/schema/field.ts';
 import { defineResource } from '#src/schema/resource.ts';
 
-/** What was entered in a step; an account number is masked, its sealed form lies elsewhere. */
+/** The input of a step; account numbers are masked, the encrypted ones are in another table. */
 const answers = z.record(z.string(), z.union([z.string(), z.boolean()]));
 
-/** A step of becoming a buyer or a seller: filled in by the person, reviewed by staff. */
+/** An onboarding step of a buyer or seller: filled in by the user, reviewed by staff. */
 export const onboardingSteps = defineResource({
   name: 'onboarding_steps',
   fields: {
@@ -16,7 +16,7 @@ export const onboardingSteps = defineResource({
     step: f.locked(f.choice(STEP_NAMES)),
     state: f.states(onboardingStepMachine),
     answers: f.locked(f.json(answers)),
-    /** Told to the person; kept until the step is submitted again. */
+    /** Visible to the user; kept until the step is submitted again. */
     rejection_reason: f.locked(f.optional(f.longText({ max: 500 }))),
     submitted_at: f.locked(f.optional(f.indexed(f.instant()))),
     reviewed_at: f.locked(f.optional(f.instant())),
@@ -33,7 +33,7 @@ export const onboardingSteps = defineResource({
       input: z.strictObject({ reason: f.longText({ min: 10, max: 500 }) }),
     },
     review_again: { grant: staff('admin'), event: 'review_again' },
-    /** Every step of the same person that waits. */
+    /** Approves all submitted steps of the same profile. */
     approve_all: { grant: staff('admin'), event: 'approve' },
   },
   admin: {

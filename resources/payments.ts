@@ -1,25 +1,25 @@
 import { staff } from '#src/access/grants.ts';
-import { ZERO } from '#src/rules/money.ts';
-import { PAYMENT_PROVIDERS, paymentMachine } from '#src/rules/payment.ts';
+import { ZERO } from '#src/rules/money/money.ts';
+import { PAYMENT_PROVIDERS, paymentMachine } from '#src/rules/payments/payment.ts';
 import * as f from '#src/schema/field.ts';
 import { defineResource } from '#src/schema/resource.ts';
 import { CURRENCIES } from './properties.ts';
 
 /**
- * A payment of the buyer for one booking, or for a change of it, by whatever provider. Staff read it:
- * a transfer is matched in manual payments, and a card's is moved by what its provider says.
+ * A buyer's payment for a booking or a booking change, of any provider. Read-only for staff: transfers
+ * are matched in manual payments, and the provider decides the state of card payments.
  */
 export const payments = defineResource({
   name: 'payments',
   fields: {
     id: f.id(),
     booking_id: f.locked(f.ref('bookings')),
-    /** What it is for, where it is not the price of the booking as it was first made. */
+    /** The booking change that it pays; null for the original price. */
     change_id: f.locked(f.optional(f.ref('change_requests'))),
     provider: f.locked(f.choice(PAYMENT_PROVIDERS)),
     state: f.states(paymentMachine),
     reference: f.locked(f.unique(f.text({ max: 32 }))),
-    /** The provider's own name of it; null for transfers, and until the provider has answered. */
+    /** The provider's id; null for transfers and until the provider has responded. */
     provider_id: f.locked(f.optional(f.unique(f.text({ max: 255 })))),
     amount: f.locked(f.money({ min: 1 })),
     refunded: f.locked(f.withDefault(f.money(), ZERO)),

@@ -1,38 +1,38 @@
 import { z } from 'zod';
 import { only, staff } from '#src/access/grants.ts';
-import { PAYMENT_PROVIDERS } from '#src/rules/payment.ts';
-import { HOLD_CAUSES, payoutMachine } from '#src/rules/payout.ts';
+import { PAYMENT_PROVIDERS } from '#src/rules/payments/payment.ts';
+import { HOLD_CAUSES, payoutMachine } from '#src/rules/payouts/payout.ts';
 import * as f from '#src/schema/field.ts';
 import { defineResource } from '#src/schema/resource.ts';
 import { CURRENCIES } from './properties.ts';
 
 const reason = z.string().trim().min(10).max(500);
 
-/** What a provider sends by itself is settled by what it answers, and by nobody else. */
+/** Only the provider's response settles a payout that the provider sends. */
 const byHand = only(staff('admin'), 'provider', ['bank_transfer']);
 
 /**
- * One transfer to one seller in one currency. Its bookings are `payout_items`; where the money goes
- * is `payout_destinations`. Sellers read theirs by calls of their own.
+ * One transfer to one seller in one currency. Its bookings are `payout_items`, its account is in
+ * `payout_destinations`. Sellers read their payouts through the market API.
  */
 export const payouts = defineResource({
   name: 'payouts',
   fields: {
     id: f.id(),
-    /** What the seller reads on the bank statement. */
+    /** The reference on the seller's bank statement. */
     reference: f.locked(f.unique(f.text({ max: 16 }))),
     seller_id: f.locked(f.ref('profiles')),
     state: f.states(payoutMachine),
-    /** The sum of its bookings; below zero while the seller owes more back than is due. */
+    /** The sum of its items; negative while the seller owes more than is due. */
     amount: f.locked(f.money({ min: Number.MIN_SAFE_INTEGER })),
     currency: f.locked(f.choice(CURRENCIES)),
-    /** Whoever sends it, or sent it last. */
+    /** The provider that sends it, or sent it last. */
     provider: f.locked(f.withDefault(f.choice(PAYMENT_PROVIDERS), 'bank_transfer')),
     hold_cause: f.locked(f.optional(f.choice(HOLD_CAUSES))),
-    /** Why it is on hold, failed or was cancelled. */
+    /** Why it is on hold, failed or cancelled. */
     reason: f.locked(f.withDefault(f.longText({ max: 500 }), '')),
     handed_over_at: f.locked(f.optional(f.instant())),
-    /** The bank's own words for the transfer. */
+    /** The bank's reference of the transfer. */
     bank_reference: f.locked(f.withDefault(f.text({ min: 0, max: 60 }), '')),
     paid_at: f.locked(f.indexed(f.optional(f.instant()))),
     created_at: f.createdAt(),
@@ -45,7 +45,7 @@ export const payouts = defineResource({
       input: z.strictObject({
         bank_reference: f.text({ max: 60 }),
         paid_on: f.day(),
-        /** The bank had sent it before a refund made it too much. */
+        /** The bank sent it before a refund reduced the amount owed. */
         sent_before_refund: f.flag(),
       }),
     },

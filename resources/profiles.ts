@@ -1,10 +1,10 @@
 import { ACCOUNT_TYPES, PROFILE_TYPES } from '#src/access/roles.ts';
 import { either, own, staff } from '#src/access/grants.ts';
-import { ONBOARDING_STATUSES } from '#src/rules/onboarding.ts';
+import { ONBOARDING_STATUSES } from '#src/rules/onboarding/status.ts';
 import * as f from '#src/schema/field.ts';
 import { defineResource } from '#src/schema/resource.ts';
 
-/** What acts in the marketplace: a buyer or a seller, personal or business, of one user. */
+/** A user's identity in the marketplace: buyer or seller, personal or business. */
 export const profiles = defineResource({
   name: 'profiles',
   fields: {
@@ -14,9 +14,9 @@ export const profiles = defineResource({
     account_type: f.choice(ACCOUNT_TYPES),
     display_name: f.personal(f.text({ max: 120 })),
     about: f.personal(f.withDefault(f.longText({ max: 2000 }), '')),
-    /** Follows from the profile's onboarding steps. */
+    /** Derived from the profile's onboarding steps. */
     onboarding_status: f.locked(f.withDefault(f.choice(ONBOARDING_STATUSES), 'not_started')),
-    /** VIP sellers pay a lower commission and rank higher; follows from their subscription. */
+    /** VIP sellers pay a lower commission and rank higher; derived from the subscription. */
     vip: f.locked(f.withDefault(f.flag(), false)),
     created_at: f.createdAt(),
   },

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { delegated, either, own, staff } from '#src/access/grants.ts';
-import { DEPOSIT_MAX } from '#src/rules/deposit.ts';
-import { ZERO } from '#src/rules/money.ts';
-import { PHOTOS_MAX } from '#src/rules/photoFile.ts';
-import { AMENITIES, PROPERTY_TYPES, propertyMachine } from '#src/rules/property.ts';
-import { POLICY_CODES } from '#src/rules/refund.ts';
+import { DEPOSIT_MAX } from '#src/rules/deposits/deposit.ts';
+import { ZERO } from '#src/rules/money/money.ts';
+import { PHOTOS_MAX } from '#src/rules/listings/photoFile.ts';
+import { AMENITIES, PROPERTY_TYPES, propertyMachine } from '#src/rules/listings/property.ts';
+import { POLICY_CODES } from '#src/rules/bookings/cancellation.ts';
 import * as f from '#src/schema/field.ts';
 import { defineResource } from '#src/schema/resource.ts';
 
@@ -21,7 +21,7 @@ const weekdays = z.array(
   z.union([0, 1, 2, 3, 4, 5, 6].map((weekday) => z.literal(weekday as 0 | 1 | 2 | 3 | 4 | 5 | 6))),
 );
 
-/** What a night costs and when one may come; read by `src/rules/pricing.ts`. */
+/** Nightly prices and check-in rules; see `src/rules/pricing/quote`. */
 export const rates = z.strictObject({
   base: f.money({ min: 1 }),
   weekday: z.partialRecord(z.enum(['0', '1', '2', '3', '4', '5', '6']), f.money({ min: 1 })),
@@ -62,9 +62,9 @@ export const properties = defineResource({
     cancellation_policy: f.withDefault(f.choice(POLICY_CODES), 'moderate'),
     currency: f.choice(CURRENCIES),
     rates: f.json(rates),
-    /** Security deposit of a stay; 0 where none is asked for. */
+    /** Security deposit of a stay; 0 for none. */
     deposit: f.withDefault(f.money({ max: DEPOSIT_MAX }), ZERO),
-    /** The lowest price a night can have, kept by the server as an index into price searches. */
+    /** The lowest possible nightly price, maintained by the server as an index for price searches. */
     nightly_floor: f.locked(f.money()),
     check_in_time: f.withDefault(f.text({ max: 5 }), '15:00'),
     check_out_time: f.withDefault(f.text({ max: 5 }), '11:00'),
@@ -74,11 +74,11 @@ export const properties = defineResource({
     photos: f.json(z.array(photo).max(PHOTOS_MAX)),
     rating: f.locked(f.withDefault(f.decimal({ min: 0, max: 5 }), 0)),
     review_count: f.locked(f.withDefault(f.integer(), 0)),
-    /** What search recommends by, higher first; kept by the server. */
+    /** Search rank, highest first; maintained by the server. */
     rank: f.locked(f.withDefault(f.decimal({ min: 0, max: 1000 }), 0)),
-    /** When it was last handed in for review. */
+    /** When it was last submitted for review. */
     submitted_at: f.locked(f.optional(f.instant())),
-    /** Told to the seller; kept until the listing is handed in again. */
+    /** Visible to the seller; kept until the listing is submitted again. */
     rejection_reason: f.locked(f.optional(f.longText({ max: 1000 }))),
     created_at: f.createdAt(),
   },

@@ -3,7 +3,7 @@ import * as f from '#src/schema/field.ts';
 import { defineResource } from '#src/schema/resource.ts';
 import { CURRENCIES } from './properties.ts';
 
-/** What an invitation earns in each currency; a currency that is not here earns nothing. */
+/** The reward of an invitation per currency; a currency without a row earns nothing. */
 export const referralTerms = defineResource({
   name: 'referral_terms',
   fields: {
@@ -11,7 +11,7 @@ export const referralTerms = defineResource({
     currency: f.unique(f.choice(CURRENCIES)),
     for_inviter: f.money(),
     for_invited: f.money(),
-    /** A stay that cost its buyer less earns nothing. */
+    /** A stay with a lower total earns nothing. */
     least_stay: f.money(),
     created_at: f.createdAt(),
   },

@@ -1,28 +1,28 @@
 import { staff } from '#src/access/grants.ts';
-import { ATTEMPT_KINDS, ATTEMPT_OUTCOMES } from '#src/rules/attempts.ts';
+import { RATE_LIMIT_KINDS, ATTEMPT_OUTCOMES } from '#src/rules/accounts/rateLimits.ts';
 import * as f from '#src/schema/field.ts';
 import { defineResource } from '#src/schema/resource.ts';
 
 /**
- * Who tried what at the doors, from where, and what came of it. The limits of `src/rules/attempts.ts`
- * count these rows, so every node of a cluster counts alike. Kept for 90 days; staff read it, and
- * nobody writes in it.
+ * Log of rate-limited actions: who tried what, from where, with which outcome. The limits of
+ * `src/rules/accounts/rateLimits.ts` count these rows, so that all nodes of a cluster share them. Kept
+ * for 90 days; read-only for staff.
  */
 export const securityEvents = defineResource({
   name: 'security_events',
   fields: {
     id: f.id(),
-    kind: f.locked(f.choice(ATTEMPT_KINDS)),
+    kind: f.locked(f.choice(RATE_LIMIT_KINDS)),
     outcome: f.locked(f.choice(ATTEMPT_OUTCOMES)),
-    /** The error's code where it failed. */
+    /** The error code of a failure. */
     reason: f.locked(f.text({ min: 0, max: 60 })),
-    /** Who was asked about: mostly an email in lower case, whether an account has it or not. */
+    /** The account concerned: usually an email in lower case, registered or not. */
     subject: f.locked(f.text({ min: 0, max: 254 })),
     user_id: f.locked(f.optional(f.ref('users', 'set null'))),
     address: f.locked(f.text({ min: 0, max: 64 })),
     network: f.locked(f.text({ min: 0, max: 64 })),
     user_agent: f.locked(f.text({ min: 0, max: 400 })),
-    /** The device that tried, where it had signed in to the account before: the hash of its cookie. */
+    /** The hash of the device cookie, if the device has signed in to the account before. */
     device: f.locked(f.withDefault(f.indexed(f.text({ min: 0, max: 64 })), '')),
     created_at: f.createdAt(),
   },

@@ -1,10 +1,10 @@
 import { staff } from '#src/access/grants.ts';
-import { PAYMENT_PROVIDERS } from '#src/rules/payment.ts';
-import { subscriptionMachine } from '#src/rules/subscription.ts';
+import { PAYMENT_PROVIDERS } from '#src/rules/payments/payment.ts';
+import { subscriptionMachine } from '#src/rules/subscriptions/subscription.ts';
 import * as f from '#src/schema/field.ts';
 import { defineResource } from '#src/schema/resource.ts';
 
-/** A seller's VIP subscription. A profile has one that is not over, at most. */
+/** A seller's VIP subscription. A profile has at most one that has not ended. */
 export const subscriptions = defineResource({
   name: 'subscriptions',
   fields: {
@@ -12,13 +12,13 @@ export const subscriptions = defineResource({
     profile_id: f.locked(f.ref('profiles')),
     state: f.states(subscriptionMachine),
     plan_id: f.locked(f.ref('vip_plans')),
-    /** The plan of the next invoice, where the seller has chosen another. */
+    /** The plan from the next invoice on, if the seller has chosen another. */
     next_plan_id: f.locked(f.optional(f.ref('vip_plans'))),
-    /** How the next invoices are paid. */
+    /** Payment method of the next invoices. */
     pay_by: f.locked(f.withDefault(f.choice(PAYMENT_PROVIDERS), 'bank_transfer')),
-    /** The saved card that pays them, as its provider calls it; null: the one that is offered first. */
+    /** The provider's id of the saved card that pays them; null: the default card. */
     card_id: f.locked(f.optional(f.text({ max: 255 }))),
-    /** The first day that is not paid for; null until something is. */
+    /** The first unpaid day; null before the first payment. */
     period_end: f.locked(f.optional(f.day())),
     created_at: f.createdAt(),
   },

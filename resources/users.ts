@@ -3,7 +3,7 @@ import { staff } from '#src/access/grants.ts';
 import * as f from '#src/schema/field.ts';
 import { defineResource } from '#src/schema/resource.ts';
 
-/** Who signs in. What acts in the marketplace is a profile. */
+/** The account that signs in. Profiles act in the marketplace. */
 export const users = defineResource({
   name: 'users',
   fields: {
@@ -12,9 +12,9 @@ export const users = defineResource({
     name: f.personal(f.text({ max: 120 })),
     email_verified_at: f.locked(f.optional(f.instant())),
     system_roles: f.choices(SYSTEM_ROLES),
-    /** The password signs in no more; the person is led to choose another (section 8). */
+    /** The password no longer signs in; the user must choose another (section 8). */
     password_reset_required: f.withDefault(f.flag(), false),
-    /** The account was deleted; the row stays because the books refer to it. */
+    /** The account was deleted; the row stays because the ledger refers to it. */
     erased_at: f.locked(f.optional(f.instant())),
     created_at: f.createdAt(),
   },

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { staff } from '#src/access/grants.ts';
-import { PAYMENT_PROVIDERS } from '#src/rules/payment.ts';
-import { invoiceMachine } from '#src/rules/subscription.ts';
+import { PAYMENT_PROVIDERS } from '#src/rules/payments/payment.ts';
+import { invoiceMachine } from '#src/rules/subscriptions/subscription.ts';
 import * as f from '#src/schema/field.ts';
 import { defineResource } from '#src/schema/resource.ts';
 import { CURRENCIES } from './properties.ts';
 
-/** A bill of one period of a VIP subscription: charged to a card, or paid by a transfer that staff match by hand. */
+/** The invoice of one period of a VIP subscription, paid by card or by a transfer that staff match. */
 export const vipInvoices = defineResource({
   name: 'vip_invoices',
   fields: {
@@ -18,20 +18,20 @@ export const vipInvoices = defineResource({
     state: f.states(invoiceMachine),
     amount: f.locked(f.money({ min: 1 })),
     currency: f.locked(f.choice(CURRENCIES)),
-    /** Null in the first: that period begins when it is paid. */
+    /** Null in the first invoice: its period begins when it is paid. */
     period_from: f.locked(f.optional(f.day())),
     period_to: f.locked(f.optional(f.day())),
     due_on: f.locked(f.day()),
     paid_at: f.locked(f.optional(f.instant())),
-    /** Null until it is paid. */
+    /** Null while unpaid. */
     paid_by: f.locked(f.optional(f.choice(PAYMENT_PROVIDERS))),
-    /** The card provider's own name of the payment that is under way, or that was made. */
+    /** The card provider's id of the current or completed payment. */
     intent_id: f.internal(f.locked(f.optional(f.unique(f.text({ max: 255 }))))),
-    /** How often a saved card was tried and refused. */
+    /** How often charging a saved card was declined. */
     card_tries: f.locked(f.withDefault(f.integer(), 0)),
-    /** Why the last try did not work; empty where it did, or there was none. */
+    /** Why the last attempt failed; empty after a success or without an attempt. */
     card_problem: f.locked(f.withDefault(f.text({ min: 0, max: 300 }), '')),
-    /** When a card payment that came too late went back. */
+    /** When a late card payment was refunded. */
     returned_at: f.locked(f.optional(f.instant())),
     created_at: f.createdAt(),
   },

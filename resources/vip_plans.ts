@@ -1,10 +1,10 @@
 import { staff } from '#src/access/grants.ts';
-import { PLAN_INTERVALS } from '#src/rules/subscription.ts';
+import { PLAN_INTERVALS } from '#src/rules/subscriptions/subscription.ts';
 import * as f from '#src/schema/field.ts';
 import { defineResource } from '#src/schema/resource.ts';
 import { CURRENCIES } from './properties.ts';
 
-/** What a VIP subscription costs; a change counts from the next invoice on. */
+/** The price of a VIP subscription; a change applies from the next invoice on. */
 export const vipPlans = defineResource({
   name: 'vip_plans',
   fields: {
@@ -13,7 +13,7 @@ export const vipPlans = defineResource({
     interval: f.choice(PLAN_INTERVALS),
     currency: f.choice(CURRENCIES),
     price: f.money({ min: 1 }),
-    /** Whether it can be chosen; those who have it keep it. */
+    /** Whether it can be chosen; current subscribers keep it. */
     offered: f.withDefault(f.flag(), true),
     created_at: f.createdAt(),
   },

@@ -1,17 +1,17 @@
 // @ts-check
-// Walks every import of the tree along the arrows: node scripts/architecture.mjs [root]
+// Checks every import of the tree against the import rules: node scripts/architecture.mjs [root]
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { filesOf, sidesIn, vagueName } from './architecture/files.mjs';
-import { judge } from './architecture/judge.mjs';
-import { isTest, placeOf } from './architecture/rooms.mjs';
+import { checkImport } from './architecture/checkImport.mjs';
+import { isTest, placeOf } from './architecture/zones.mjs';
 import { readSource } from './architecture/source.mjs';
 
 /** @typedef {{ path: string; line: number; message: string }} Violation */
 
 /**
- * Everything in a tree that the house forbids.
+ * Everything in a tree that breaks a rule.
  * @param {string} root
  * @returns {Violation[]}
  */
@@ -36,22 +36,22 @@ function checkFile(root, path) {
     }));
   if (!/\.[mc]?[jt]sx?$/.test(path) || path.endsWith('.d.ts')) return [];
   const place = placeOf(path);
-  if (!place) return [{ path, line: 1, message: 'belongs to no room' }];
+  if (!place) return [{ path, line: 1, message: 'belongs to no zone' }];
   return checkSource(path, place, readSource(path, text()));
 }
 
 /**
  * @param {string} path
- * @param {import('./architecture/rooms.mjs').Place} place
+ * @param {import('./architecture/zones.mjs').Place} place
  * @param {import('./architecture/source.mjs').Source} source
  * @returns {Violation[]}
  */
 function checkSource(path, place, source) {
   const wrong = source.imports.flatMap((found) => {
-    const message = judge(found, path, place);
+    const message = checkImport(found, path, place);
     return message ? [{ path, line: found.line, message: `${found.specifier}: ${message}` }] : [];
   });
-  if (place.room.pure && !isTest(path))
+  if (place.zone.pure && !isTest(path))
     for (const { what, line } of source.impurities)
       wrong.push({ path, line, message: `${what}: ${place.name} is pure; take it as an argument` });
   for (const line of source.silenced)

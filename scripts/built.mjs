@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const folders = ['src', 'src-admin', 'src-market', 'server', 'resources', 'public'];
+const folders = ['src', 'src-admin', 'src-market', 'server', 'demo', 'resources', 'public'];
 const files = [
   'index.html',
   'lingui.config.ts',
@@ -11,7 +11,9 @@ const files = [
   'package-lock.json',
   'tsconfig.json',
   'vite.config.ts',
+  'vite.messages.ts',
   'vite.plugins.ts',
+  'vite.styles.ts',
 ];
 
 /** @param {string} root */

@@ -3,10 +3,10 @@
 import { runnerImport } from 'vite';
 import { root } from './run.mjs';
 
-/** @typedef {typeof import('../server/db/schema/writeMigration.ts')} Writer */
+/** @typedef {typeof import('../server/platform/database/schema/writeMigration.ts')} Writer */
 
 const { module } = await /** @type {Promise<{ module: Writer }>} */ (
-  runnerImport('/server/db/schema/writeMigration.ts', {
+  runnerImport('/server/platform/database/schema/writeMigration.ts', {
     root,
     configFile: false,
     logLevel: 'error',

@@ -1,8 +1,8 @@
-// Writes src/app/icons/sprite.svg from the names in sources.json (Iconoir, MIT) and the drawings in own.json.
+// Writes src/app/images/icons/sprite.svg from the names in sources.json (Iconoir, MIT) and the drawings in own.json.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-const folder = new URL('../src/app/icons/', import.meta.url);
+const folder = new URL('../src/app/images/icons/', import.meta.url);
 const read = (name) => JSON.parse(readFileSync(new URL(name, folder), 'utf8'));
 const set = createRequire(import.meta.url)('@iconify-json/iconoir/icons.json');
 

@@ -4,7 +4,7 @@
 import { runnerImport } from 'vite';
 import { root } from './run.mjs';
 
-/** @typedef {typeof import('../server/history/verify.ts')} Verifier */
+/** @typedef {typeof import('../server/verify.ts')} Verifier */
 
 const { module } = await /** @type {Promise<{ module: Verifier }>} */ (
   runnerImport('/server/history/verify.ts', { root, configFile: false, logLevel: 'error' })

@@ -1,7 +1,7 @@
-import type { RuntimeConfig } from '#src/wire/session.ts';
+import type { RuntimeConfig } from '#src/wire/accounts/session.ts';
 import type { Env } from './env.ts';
 
-/** What `npm start` says: where to look, and who may sign in. */
+/** The text that `npm start` prints: the address and the demo accounts. */
 export function banner(env: Env, users: RuntimeConfig['demo_users']): string {
   const lines = ['', `  Keystead is at ${env.PUBLIC_URL}`, ''];
   if (env.KEYSTEAD_DEMO) {

@@ -9,7 +9,7 @@ const problem = (source: NodeJS.ProcessEnv) => {
     if (error instanceof EnvError) return error.message;
     throw error;
   }
-  throw new Error('the environment was taken');
+  throw new Error('the environment was accepted');
 };
 
 describe('the environment', () => {
@@ -35,7 +35,7 @@ describe('the environment', () => {
     });
   });
 
-  it('takes what is given, and an empty variable as not given', () => {
+  it('reads variables, and treats an empty one as not set', () => {
     const env = readEnv({
       PORT: '8080',
       HOST: '::',
@@ -57,18 +57,18 @@ describe('the environment', () => {
   });
 
   it.each([
-    ['an IPv6 address is put in brackets', { HOST: '::1' }, 'http://[::1]:3000'],
-    ['a slash at the end goes', { PUBLIC_URL: 'https://example.com/' }, 'https://example.com'],
-  ])('makes an address to be reached at: %s', (_, source, expected) => {
+    ['puts an IPv6 address in brackets', { HOST: '::1' }, 'http://[::1]:3000'],
+    ['removes a trailing slash', { PUBLIC_URL: 'https://example.com/' }, 'https://example.com'],
+  ])('derives the public address: %s', (_, source, expected) => {
     expect(readEnv(source).PUBLIC_URL).toBe(expected);
   });
 
-  it('seeds the demo unless told not to, and never in production', () => {
+  it('seeds the demo unless it is turned off, and never in production', () => {
     expect(readEnv({ KEYSTEAD_DEMO: '0' }).KEYSTEAD_DEMO).toBe(false);
     expect(readEnv({ NODE_ENV: 'production', KEYSTEAD_DEMO: '1' }).KEYSTEAD_DEMO).toBe(false);
   });
 
-  it('lists every wrong variable with what is expected, and repeats no value', () => {
+  it('lists every invalid variable with its expected form, without its value', () => {
     const message = problem({
       PORT: '70000',
       DATABASE_URL: 'mysql://secret@db',
@@ -96,7 +96,7 @@ describe('the environment', () => {
     BANK_NAME: 'West Bank',
   };
 
-  it('takes a whole bank account, and has none in a production without one', () => {
+  it('reads a complete bank account, and has none in production without one', () => {
     expect(readEnv(account).BANK).toEqual({
       holder: 'Keystead Ltd',
       iban: 'GB82WEST12345698765432',
@@ -106,7 +106,7 @@ describe('the environment', () => {
     expect(readEnv({ NODE_ENV: 'production' }).BANK).toBeNull();
   });
 
-  it('refuses half a bank account, and an IBAN with a slip in it', () => {
+  it('rejects an incomplete bank account and an IBAN with a wrong check digit', () => {
     expect(problem({ BANK_IBAN: account.BANK_IBAN })).toContain('BANK_HOLDER, BANK_BIC, BANK_NAME');
     expect(problem({ ...account, BANK_IBAN: 'GB82WEST12345698765423' })).toContain('check digits');
   });
@@ -117,7 +117,7 @@ describe('the environment', () => {
     STRIPE_WEBHOOK_SECRET: 'whsec_1',
   };
 
-  it('takes cards where all of their keys are there, and says which one is missing', () => {
+  it('reads the card keys, and names a missing one', () => {
     expect(readEnv(cards).STRIPE).toEqual({
       publishable_key: 'pk_test_1',
       secret_key: 'sk_test_1',
@@ -129,7 +129,7 @@ describe('the environment', () => {
     expect(problem({ ...cards, STRIPE_SECRET_KEY: 'pk_test_1' })).toContain('sk_ or rk_');
   });
 
-  it('pays sellers out through Stripe where its secret is there too, and not without cards', () => {
+  it('reads the Stripe Connect secret, and rejects it without card keys', () => {
     const connect = { STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_2' };
     expect(readEnv({ ...cards, ...connect }).STRIPE).toMatchObject({
       connect_webhook_secret: 'whsec_2',
@@ -137,11 +137,11 @@ describe('the environment', () => {
     expect(problem(connect)).toContain('STRIPE_SECRET_KEY');
   });
 
-  it.each(['-1', '3.5', 'http', '1e3', ' 80'])('refuses %s as a port', (PORT) => {
+  it.each(['-1', '3.5', 'http', '1e3', ' 80'])('rejects %s as a port', (PORT) => {
     expect(problem({ PORT })).toContain('PORT');
   });
 
-  it.each(['nobody', 'a@b\r\nBcc: c@d', '<a@b', 'x <y>'])('refuses %j as a sender', (MAIL_FROM) => {
+  it.each(['nobody', 'a@b\r\nBcc: c@d', '<a@b', 'x <y>'])('rejects %j as a sender', (MAIL_FROM) => {
     expect(problem({ MAIL_FROM })).toContain('MAIL_FROM');
   });
 });

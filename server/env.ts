@@ -6,17 +6,17 @@ import {
   realtimeProblems,
   realtimeVariables,
   type RealtimeEnv,
-} from './realtime/realtimeEnv.ts';
+} from './platform/realtime/realtimeEnv.ts';
 import {
   STRIPE_EXPECTED,
   stripeEnv,
   stripeProblems,
   stripeVariables,
   type StripeEnv,
-} from './gateways/payments/stripeEnv.ts';
-import { isIban, plainIban } from '#src/rules/iban.ts';
+} from './platform/paymentProviders/stripeEnv.ts';
+import { isBic, isIban, plainIban } from '#src/rules/payouts/iban.ts';
 
-/** What was wrong with the environment, one line a variable; meant to be read by whoever set it. */
+/** Invalid environment variables, one per line of the message, for the operator. */
 export class EnvError extends Error {
   override readonly name = 'EnvError';
 
@@ -50,10 +50,7 @@ const variables = z.object({
     .optional(),
   BANK_HOLDER: z.string().max(70).optional(),
   BANK_IBAN: z.string().transform(plainIban).refine(isIban).optional(),
-  BANK_BIC: z
-    .string()
-    .regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/)
-    .optional(),
+  BANK_BIC: z.string().refine(isBic).optional(),
   BANK_NAME: z.string().max(70).optional(),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().optional(),
@@ -71,7 +68,7 @@ const variables = z.object({
   TRUST_PROXY: wholeNumber.pipe(z.int().max(10)).default(0),
 });
 
-/** What a wrong variable should have been; the value itself is never repeated, for it may be a secret. */
+/** The expected form of each variable. Messages never repeat the value, which may be a secret. */
 const EXPECTED: Readonly<Record<string, string>> = {
   NODE_ENV: NODE_ENVS.join(', '),
   PORT: 'a port, 0 to 65535',
@@ -98,7 +95,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   TRUST_PROXY: 'the number of proxies in front, 0 to 10',
 };
 
-/** An account that money can be sent to. */
+/** A bank account that receives transfers. */
 export interface BankAccount {
   readonly holder: string;
   readonly iban: string;
@@ -106,17 +103,17 @@ export interface BankAccount {
   readonly bank: string;
 }
 
-/** A bucket of an S3-compatible storage. */
+/** An S3-compatible bucket. */
 export interface Bucket {
   readonly name: string;
   readonly region: string;
-  /** Undefined: Amazon's own. */
+  /** Undefined: Amazon S3. */
   readonly endpoint: string | undefined;
-  /** Null: what the surroundings give, such as a role of the machine. */
+  /** Null: the default credentials of the machine, such as its role. */
   readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | null;
 }
 
-/** An IBAN of the standard's examples: nobody loses money that is sent there. */
+/** An example IBAN of the standard, so that a transfer to it cannot lose money. */
 const DEMO_ACCOUNT: BankAccount = {
   holder: 'Keystead Demonstration',
   iban: 'DE89370400440532013000',
@@ -128,65 +125,73 @@ export interface Env {
   readonly NODE_ENV: (typeof NODE_ENVS)[number];
   readonly PORT: number;
   readonly HOST: string;
-  /** An absolute path: the embedded database, files and the picture cache live in it. */
+  /** Absolute path of the embedded database, the files and the image cache. */
   readonly KEYSTEAD_DATA: string;
-  /** Whether an empty database is filled with the demo; never in production. */
+  /** Whether to seed an empty database with the demo; never in production. */
   readonly KEYSTEAD_DEMO: boolean;
-  /** Seals secrets at rest; undefined: a key that is kept in the data folder. */
+  /** Encrypts secrets at withoutBank; undefined: a generated key in the data folder. */
   readonly KEYSTEAD_SECRET: string | undefined;
   /** Undefined: the embedded database. */
   readonly DATABASE_URL: string | undefined;
-  /** Where people reach the product; without a slash at the end. */
+  /** The public origin, without a trailing slash. */
   readonly PUBLIC_URL: string;
   readonly SMTP_URL: string | undefined;
   readonly MAIL_FROM: string;
-  /** Where buyers transfer to; null in a production without one: bank transfers are not offered. */
+  /** Receives buyers' transfers; null (production without the variables): no bank transfers. */
   readonly BANK: BankAccount | null;
   readonly REALTIME: RealtimeEnv;
-  /** Where uploaded files lie; null: in the data folder. */
+  /** Storage of uploaded files; null: the data folder. */
   readonly BUCKET: Bucket | null;
-  /** Null where signing in with Google is not offered. */
+  /** Null: no Google sign-in. */
   readonly GOOGLE: {
     readonly client_id: string;
     readonly token_info_url: string;
     readonly user_info_url: string;
   } | null;
-  /** Null where cards are not taken. */
+  /** Null: no card payments. */
   readonly STRIPE: StripeEnv | null;
   readonly LOG_LEVEL: (typeof LOG_LEVELS)[number];
-  /** How many proxies stand in front and write X-Forwarded-For. */
+  /** Number of trusted proxies that write X-Forwarded-For. */
   readonly TRUST_PROXY: number;
 }
 
-/** Reads and checks the environment. Throws EnvError that lists every wrong variable. */
+/** Reads and validates the environment. Throws EnvError with every invalid variable. */
 export function readEnv(source: NodeJS.ProcessEnv): Env {
-  // An empty variable is one that was not set: that is how .env files and containers write it.
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
-  const parsed = variables.safeParse(given);
-  const realtime = realtimeVariables.safeParse(given);
-  const stripe = stripeVariables.safeParse(given);
+  // .env files and containers write an unset variable as an empty one.
+  const nonEmpty = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = variables.safeParse(nonEmpty);
+  const realtime = realtimeVariables.safeParse(nonEmpty);
+  const stripe = stripeVariables.safeParse(nonEmpty);
   const issues = [parsed, realtime, stripe].flatMap(({ error }) => error?.issues ?? []);
-  const wrong = new Set(issues.map((issue) => issue.path.join('.')));
-  const problems = [...wrong].map((name) => `${name} should be: ${EXPECTED[name] ?? 'left out'}`);
-  if (given.SMTP_URL !== undefined && given.MAIL_FROM === undefined) {
+  const invalidNames = new Set(issues.map((issue) => issue.path.join('.')));
+  const problems = [...invalidNames].map(
+    (name) => `${name} should be: ${EXPECTED[name] ?? 'left out'}`,
+  );
+  if (nonEmpty.SMTP_URL !== undefined && nonEmpty.MAIL_FROM === undefined) {
     problems.push('MAIL_FROM is missing: with SMTP_URL, mail needs the address it comes from');
   }
   const bank = ['BANK_HOLDER', 'BANK_IBAN', 'BANK_BIC', 'BANK_NAME'];
-  const missing = bank.filter((name) => given[name] === undefined);
+  const missing = bank.filter((name) => nonEmpty[name] === undefined);
   if (missing.length > 0 && missing.length < bank.length) {
     problems.push(
       `${missing.join(', ')} is missing: a bank account needs all of ${bank.join(', ')}`,
     );
   }
-  problems.push(...realtimeProblems(given), ...stripeProblems(given));
-  if ((given.S3_ACCESS_KEY_ID === undefined) !== (given.S3_SECRET_ACCESS_KEY === undefined))
+  problems.push(...realtimeProblems(nonEmpty), ...stripeProblems(nonEmpty));
+  if ((nonEmpty.S3_ACCESS_KEY_ID === undefined) !== (nonEmpty.S3_SECRET_ACCESS_KEY === undefined))
     problems.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together');
   if (!parsed.success || !realtime.success || !stripe.success || problems.length > 0)
     throw new EnvError(problems);
-  const { BANK_HOLDER, BANK_IBAN, BANK_BIC, BANK_NAME, ...rest } = parsed.data;
-  const { S3_BUCKET, S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, ...others } =
-    rest;
-  const { GOOGLE_CLIENT_ID, GOOGLE_TOKENINFO_URL, GOOGLE_USERINFO_URL, ...env } = others;
+  const { BANK_HOLDER, BANK_IBAN, BANK_BIC, BANK_NAME, ...withoutBank } = parsed.data;
+  const {
+    S3_BUCKET,
+    S3_REGION,
+    S3_ENDPOINT,
+    S3_ACCESS_KEY_ID,
+    S3_SECRET_ACCESS_KEY,
+    ...withoutBucket
+  } = withoutBank;
+  const { GOOGLE_CLIENT_ID, GOOGLE_TOKENINFO_URL, GOOGLE_USERINFO_URL, ...env } = withoutBucket;
   const account =
     BANK_HOLDER && BANK_IBAN && BANK_BIC && BANK_NAME
       ? { holder: BANK_HOLDER, iban: BANK_IBAN, bic: BANK_BIC, bank: BANK_NAME }
@@ -228,7 +233,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
 }
 
 function localUrl(host: string, port: number): string {
-  // Nobody can open the address that stands for all addresses.
+  // Browsers cannot open the wildcard address.
   const reachable = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
   return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
 }

@@ -3,22 +3,22 @@ import { pathToFileURL } from 'node:url';
 import type { Renderer } from '#src/wire/renderer.ts';
 import { buildApp } from './app.ts';
 import { banner } from './banner.ts';
-import { openDatabase } from './db/client.ts';
-import { DEMO_USERS, seedDemo } from './db/demo/seed.ts';
-import { migrate } from './db/migrate.ts';
+import { openDatabase } from './platform/database/client.ts';
+import { migrate } from './platform/database/migrate.ts';
 import { EnvError, readEnv } from './env.ts';
-import { openBus } from './gateways/bus.ts';
-import { openFiles } from './gateways/files.ts';
-import { openPayments } from './gateways/payments/openPayments.ts';
-import { createJobs } from './jobs/queue.ts';
-import { openVisits } from './metrics/visits.ts';
-import { pages } from './plugins/pages/pages.ts';
-import { projectRoot } from './root.ts';
-import { createSecrets } from './secrets.ts';
-import type { Services } from './services.ts';
+import { openBus } from './platform/realtime/openBus.ts';
+import { openFiles } from './platform/files/fileStorage.ts';
+import { openPayments } from './platform/paymentProviders/openPayments.ts';
+import { createJobs } from './platform/jobs/jobQueue.ts';
+import { jobNames, jobWorkers } from './modules/jobHandlers.ts';
+import { openVisits } from './platform/visits/visits.ts';
+import { pages } from './platform/pages/pages.ts';
+import { projectRoot } from './platform/root.ts';
+import { createSecrets } from './platform/security/secrets.ts';
+import type { Services } from './platform/services.ts';
 import { stop } from './stop.ts';
 
-/** How long requests that are under way may take to finish when the server is told to stop. */
+/** How long running requests may take to finish on stop. */
 const STOP_WITHIN_MS = 15_000;
 
 async function start(): Promise<void> {
@@ -29,7 +29,7 @@ async function start(): Promise<void> {
   const services: Services = {
     env,
     database,
-    jobs: await createJobs(database, env),
+    jobs: await createJobs(database, env, jobNames),
     bus: await openBus(env, database),
     files: await openFiles(env),
     secrets: createSecrets(env),
@@ -37,9 +37,11 @@ async function start(): Promise<void> {
     visits: openVisits(database, env, now),
     now,
   };
-  if (env.KEYSTEAD_DEMO) await seedDemo(services);
+  const demo = env.KEYSTEAD_DEMO ? await import('#demo/seed.ts') : null;
+  await demo?.seedDemo(services);
   const app = await buildApp(services);
-  // Its address is known only after the build, and the arrows forbid it: the server knows the type.
+  // A computed path: the server must not import the front's source, and the file exists after the
+  // build.
   const module = pathToFileURL(join(projectRoot, 'dist/ssr/main.server.js')).href;
   const renderer = (await import(/* @vite-ignore */ module)) as Renderer;
   await app.register(pages, {
@@ -51,23 +53,23 @@ async function start(): Promise<void> {
       public_url: env.PUBLIC_URL,
       google_client_id: env.GOOGLE?.client_id ?? null,
       payment_publishable_key: env.STRIPE?.publishable_key ?? null,
-      demo_users: env.KEYSTEAD_DEMO ? DEMO_USERS : [],
+      demo_users: demo?.DEMO_USERS ?? [],
     },
   });
-  await services.jobs.start(services);
+  await services.jobs.start(jobWorkers(services));
   await app.listen({ port: env.PORT, host: env.HOST });
-  process.stdout.write(banner(env, DEMO_USERS));
+  process.stdout.write(banner(env, demo?.DEMO_USERS ?? []));
 
   let stopping = false;
-  const end = async () => {
+  const shutDown = async () => {
     if (stopping) return;
     stopping = true;
     const forced = setTimeout(() => process.exit(1), STOP_WITHIN_MS);
     await stop(app, services);
     clearTimeout(forced);
   };
-  process.once('SIGTERM', () => void end());
-  process.once('SIGINT', () => void end());
+  process.once('SIGTERM', () => void shutDown());
+  process.once('SIGINT', () => void shutDown());
 }
 
 start().catch((error: unknown) => {

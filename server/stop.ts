@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { drain } from './drain.ts';
-import type { Services } from './services.ts';
+import { drainConnections } from './platform/http/drainConnections.ts';
+import type { Services } from './platform/services.ts';
 
-/** Finishes what is under way, requests first and then jobs, and lets go of the database. */
+/** Finishes running requests, then running jobs, and closes the database. */
 export async function stop(
   app: FastifyInstance,
   { jobs, bus, visits, database }: Pick<Services, 'jobs' | 'bus' | 'visits' | 'database'>,
 ): Promise<void> {
-  await drain(app.server);
+  await drainConnections(app.server);
   await app.close();
   await jobs.stop();
   await bus.close();

@@ -1,10 +1,10 @@
 import { ThemeProvider } from '@mui/material/styles';
-import { CoreAdminContext, CoreAdminUI, CustomRoutes, localStorageStore } from 'ra-core';
+import { CoreAdminContext, CoreAdminUI, CustomRoutes, localStorageStore } from 'react-admin';
 import { lazy, Suspense, useMemo } from 'react';
 import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
 import { z } from 'zod';
 import { resources } from '#resources';
-import { useApp } from '#src/app/AppContext.tsx';
+import { useApp } from '#src/app/providers/AppContext.tsx';
 import { href } from '#src/routes/href.ts';
 import { ROUTES } from '#src/routes/table.ts';
 import { explain } from '#src/schema/explain.ts';
@@ -13,17 +13,17 @@ import { staffAuthProvider } from './authProvider.ts';
 import { staffDataProvider } from './dataProvider.ts';
 import { resourceScreens } from './fromResource/resourceScreens.tsx';
 import { i18nProvider } from './i18nProvider.ts';
-import { Dashboard } from './pages/Dashboard.tsx';
+import { Dashboard } from './dashboards/Dashboard.tsx';
 import { NotFound } from './shell/NotFound.tsx';
 import { StaffLayout } from './shell/StaffLayout.tsx';
 import { Unauthorized } from './shell/Unauthorized.tsx';
 import { theme } from './theme.ts';
 
-const DisputeDashboard = lazy(() => import('./pages/DisputeDashboard.tsx'));
-const Owner = lazy(() => import('./analytics/OwnerPage.tsx'));
-const Bookings = lazy(() => import('./analytics/BookingsPage.tsx'));
-const Visitors = lazy(() => import('./analytics/VisitorsPage.tsx'));
-const Newcomers = lazy(() => import('./analytics/OnboardingPage.tsx'));
+const DisputeDashboard = lazy(() => import('./dashboards/DisputeDashboard.tsx'));
+const OwnerDashboard = lazy(() => import('./reports/pages/OwnerDashboardPage.tsx'));
+const Bookings = lazy(() => import('./reports/pages/BookingsPage.tsx'));
+const Visitors = lazy(() => import('./reports/pages/VisitorsPage.tsx'));
+const Onboarding = lazy(() => import('./reports/pages/OnboardingPage.tsx'));
 const Providers = lazy(() => import('./payments/ProvidersPage.tsx'));
 const ApprovalsPage = lazy(() => import('./review/ApprovalsPage.tsx'));
 const DisputesPage = lazy(() => import('./disputes/DisputesPage.tsx'));
@@ -33,16 +33,16 @@ const RefundSettingsPage = lazy(() => import('./settings/RefundSettingsPage.tsx'
 const DisputeSettingsPage = lazy(() => import('./settings/DisputeSettingsPage.tsx'));
 const OnboardingPage = lazy(() => import('./review/OnboardingPage.tsx'));
 
-const PaymentMetrics = lazy(() => import('./analytics/PaymentMetricsPage.tsx'));
-const PaymentAnalytics = lazy(() => import('./analytics/PaymentAnalyticsPage.tsx'));
-const PaymentSettings = lazy(() => import('./pages/PaymentSettingsPage.tsx'));
+const PaymentMetrics = lazy(() => import('./reports/pages/PaymentMetricsPage.tsx'));
+const PaymentAnalytics = lazy(() => import('./reports/pages/PaymentAnalyticsPage.tsx'));
+const PaymentSettings = lazy(() => import('./settings/PaymentSettingsPage.tsx'));
 
 z.config({ customError: explain });
 
 const store = localStorageStore('1', 'keystead-staff');
 const all = Object.values<Resource>(resources);
 
-/** Staff see what others change: their lists are asked for afresh whenever one is opened. */
+/** Other staff change the same records, so a list is fetched again whenever it is opened. */
 const FRESH = { staleTime: 0 };
 
 /** The staff front, below the route that guards it. */
@@ -70,8 +70,8 @@ export default function StaffApp() {
             path={ROUTES.ownerDashboard.path}
             element={
               <StaffLayout>
-                <Suspense fallback={<Nothing />}>
-                  <Owner />
+                <Suspense fallback={<Blank />}>
+                  <OwnerDashboard />
                 </Suspense>
               </StaffLayout>
             }
@@ -80,7 +80,7 @@ export default function StaffApp() {
             path={ROUTES.disputeAdminDashboard.path}
             element={
               <StaffLayout>
-                <Suspense fallback={<Nothing />}>
+                <Suspense fallback={<Blank />}>
                   <DisputeDashboard />
                 </Suspense>
               </StaffLayout>
@@ -96,19 +96,19 @@ function Screens() {
   return (
     <CoreAdminUI
       layout={StaffLayout}
-      dashboard={ToDashboard}
-      catchAll={Missing}
+      dashboard={DashboardRedirect}
+      catchAll={MissingPage}
       accessDenied={Unauthorized}
-      loading={Nothing}
+      loading={Blank}
       disableTelemetry
       requireAuth
     >
       <CustomRoutes>
         <Route path="/dashboard" element={<Dashboard title={ROUTES.adminDashboard.title} />} />
-        <Route element={<Late />}>
+        <Route element={<LazyPage />}>
           <Route path="/analytics" element={<Bookings />} />
           <Route path="/visitor-analytics" element={<Visitors />} />
-          <Route path="/onboarding-analytics" element={<Newcomers />} />
+          <Route path="/onboarding-analytics" element={<Onboarding />} />
           <Route path="/payment-metrics" element={<PaymentMetrics />} />
           <Route path="/payment-analytics" element={<PaymentAnalytics />} />
           <Route path="/payment-settings" element={<PaymentSettings />} />
@@ -127,23 +127,23 @@ function Screens() {
   );
 }
 
-/** Pages that few open, each fetched when it is. */
-function Late() {
+/** Pages that are loaded on demand. */
+function LazyPage() {
   return (
-    <Suspense fallback={<Nothing />}>
+    <Suspense fallback={<Blank />}>
       <Outlet />
     </Suspense>
   );
 }
 
-function ToDashboard() {
+function DashboardRedirect() {
   return <Navigate to={href('adminDashboard')} replace />;
 }
 
-function Missing() {
+function MissingPage() {
   return <NotFound />;
 }
 
-function Nothing() {
+function Blank() {
   return null;
 }

@@ -1,21 +1,21 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
-import { ErrorPage } from '#src/app/ErrorPage.tsx';
-import { Head } from '#src/app/Head.tsx';
-import { Logo } from '#src/app/Logo.tsx';
+import { ErrorPage } from '#src/app/deferred/errors/ErrorPage.tsx';
+import { Head } from '#src/app/pages/Head.tsx';
+import { Logo } from '#src/app/images/Logo.tsx';
 import { href } from '#src/routes/href.ts';
 import styles from './StaffError.module.css';
 
-/** The error page in place of the staff front, in a frame of its own (specification, section 2). */
+/** The error page of the staff front (specification, section 2). */
 export function StaffError() {
   const error = useRouteError();
   const missing = isRouteErrorResponse(error) && error.status === 404;
-  const told = isRouteErrorResponse(error) ? String(error.data) : (error as Error).message;
+  const message = isRouteErrorResponse(error) ? String(error.data) : (error as Error).message;
   const title = missing ? 'Page Not Found' : 'Internal Server Error';
   return (
     <div className={styles.page}>
       <Head title={title} noindex />
       <header className={styles.header}>
-        {/* Whatever broke is left behind with its document. */}
+        {/* A plain link loads a new document, which drops the broken state. */}
         <a href={href('adminDashboard')} className={styles.home}>
           <Logo />
           <span className={styles.tag}>Staff</span>
@@ -25,7 +25,7 @@ export function StaffError() {
         <ErrorPage
           status={missing ? 404 : 500}
           status_message={title}
-          message={told}
+          message={message}
           advice={
             missing
               ? 'The record may have gone, or the address has a slip in it.'
@@ -34,11 +34,11 @@ export function StaffError() {
           actions={
             <>
               {!missing && (
-                <button type="button" className={styles.again} onClick={() => location.reload()}>
+                <button type="button" className={styles.retry} onClick={() => location.reload()}>
                   Try again
                 </button>
               )}
-              <a href={href('adminDashboard')} className={styles.way}>
+              <a href={href('adminDashboard')} className={styles.dashboard}>
                 To the dashboard
               </a>
             </>

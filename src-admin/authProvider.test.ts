@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import type { SystemRole } from '#src/access/roles.ts';
 import type { Call } from '#src/session/request.ts';
-import type { SessionUser } from '#src/wire/session.ts';
+import type { SessionUser } from '#src/wire/accounts/session.ts';
 import { staffAuthProvider } from './authProvider.ts';
 
 function userWith(system_roles: SystemRole[]): SessionUser {
@@ -28,7 +28,7 @@ function userWith(system_roles: SystemRole[]): SessionUser {
 }
 
 function providerFor(user: SessionUser | null) {
-  // The one call that the provider makes.
+  // The provider makes this call only.
   const call = (() => Promise.resolve({ data: user })) as Call;
   return staffAuthProvider(new QueryClient(), call);
 }
@@ -55,13 +55,13 @@ describe('the staff front’s auth provider', () => {
     expect(await may(roles, resource, action)).toBe(allowed);
   });
 
-  it('knows who is signed in, and that nobody is', async () => {
+  it('tells whether a user is signed in, and which', async () => {
     const signedIn = providerFor(userWith(['admin']));
     expect(await signedIn.getIdentity?.()).toEqual({ id: 'u1', fullName: 'Marta Sousa' });
     await expect(providerFor(null).checkAuth({})).rejects.toThrow('Not authenticated');
   });
 
-  it('takes 401 for the end of the session, and 403 for an answer', async () => {
+  it('ends the session on 401 and not on 403', async () => {
     const provider = providerFor(userWith(['admin']));
     await expect(provider.checkError({ status: 401 })).rejects.toThrow('Not authenticated');
     await expect(provider.checkError({ status: 403 })).resolves.toBeUndefined();

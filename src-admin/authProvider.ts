@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { AuthProvider } from 'ra-core';
+import type { AuthProvider } from 'react-admin';
 import { resources } from '#resources';
 import type { Actor } from '#src/access/grants.ts';
-import { routeSession, sessionQuery } from '#src/app/session.ts';
+import { routeSession, sessionQuery } from '#src/app/session/session.ts';
 import { guard } from '#src/routes/guard.ts';
 import { href } from '#src/routes/href.ts';
 import { matchRoute } from '#src/routes/match.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { Call } from '#src/session/request.ts';
-import type { SessionUser } from '#src/wire/session.ts';
+import type { SessionUser } from '#src/wire/accounts/session.ts';
 
 function actorOf(user: SessionUser): Actor {
   return {
@@ -23,7 +23,7 @@ function actorOf(user: SessionUser): Actor {
 }
 
 function grantOf({ access, actions }: Resource, action: string) {
-  // Some of the records is enough: of each the server says what may be done to it.
+  // Access to some records is enough: the server decides for each record.
   const grant = actions[action]?.grant;
   if (grant) return (actor: Actor) => grant(actor) !== false;
   if (action === 'create') return access.create;
@@ -33,8 +33,8 @@ function grantOf({ access, actions }: Resource, action: string) {
 }
 
 /**
- * Whether the route table and the resource's grants both let the user there. A grant that answers a
- * few records is for a party of theirs, and no reason to see a screen of staff. The server decides.
+ * Whether both the route table and the resource's grants allow the action. A grant that is limited to
+ * some records belongs to the buyer or seller of those, and does not open a staff screen.
  */
 function canAccess(user: SessionUser, path: string, action: string): boolean {
   const resource = Object.values<Resource>(resources).find((one) => one.path === path);
@@ -43,7 +43,7 @@ function canAccess(user: SessionUser, path: string, action: string): boolean {
   return !route || guard(route, routeSession(user), route.path).to === 'stay';
 }
 
-/** Whoever is signed in, by `GET /user`; signing in and out are pages of the market. */
+/** Reads the session from `GET /user`. Signing in and out are pages of the market. */
 export function staffAuthProvider(queryClient: QueryClient, call: Call): AuthProvider {
   const session = () => queryClient.query({ ...sessionQuery(call), staleTime: 'static' });
   const signedIn = async () => {
@@ -59,7 +59,7 @@ export function staffAuthProvider(queryClient: QueryClient, call: Call): AuthPro
     checkError: async ({ status }: { readonly status?: number }) => {
       if (status === 401) throw new Error('Not authenticated');
     },
-    // The session is gone: an absolute address, for the login page is another document.
+    // An absolute address, because the login page is another document.
     logout: () => {
       queryClient.clear();
       const { origin, pathname, search } = window.location;

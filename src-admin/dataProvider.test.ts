@@ -3,7 +3,7 @@ import { staffDataProvider } from './dataProvider.ts';
 
 const api = staffDataProvider('https://keystead.test');
 
-function answer(status: number, body: unknown) {
+function respondWith(status: number, body: unknown) {
   const fetch = vi.fn<typeof globalThis.fetch>(() =>
     Promise.resolve(Response.json(body, { status })),
   );
@@ -14,8 +14,8 @@ function answer(status: number, body: unknown) {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the staff front’s data provider', () => {
-  it('does an action once: with the session, a key and the input', async () => {
-    const fetch = answer(200, { id: 'r1', state: 'settled' });
+  it('sends an action with the session, an idempotency key and the input', async () => {
+    const fetch = respondWith(200, { id: 'r1', state: 'settled' });
     const { data } = await api.action('manual-payments', 'r1', 'settle', { amount: 100 });
     expect(data).toEqual({ id: 'r1', state: 'settled' });
     const [request, options] = fetch.mock.calls[0] ?? [];
@@ -29,8 +29,8 @@ describe('the staff front’s data provider', () => {
     expect(new Headers(options?.headers).get('idempotency-key')).toMatch(/^[\w-]{36}$/);
   });
 
-  it('gives the server’s message, and its texts as one for each field', async () => {
-    answer(422, {
+  it('passes on the server’s message and joins the texts of each field', async () => {
+    respondWith(422, {
       message: 'Some fields need another look.',
       code: 'invalid',
       errors: { title: ['At least 8 characters.', 'No dragons.'] },
@@ -43,10 +43,12 @@ describe('the staff front’s data provider', () => {
     });
   });
 
-  it('hands on what a refusal carries, and sends a file as it is', async () => {
+  it('passes on the details of a refusal and sends a file unchanged', async () => {
     const current = { id: 'r1', version: 3 };
-    const fetch = answer(409, { message: 'Changed.', code: 'stale', details: { current } });
-    await expect(api.ask('users/import', { method: 'POST', csv: 'a\n1' })).rejects.toMatchObject({
+    const fetch = respondWith(409, { message: 'Changed.', code: 'stale', details: { current } });
+    await expect(
+      api.request('users/import', { method: 'POST', csv: 'a\n1' }),
+    ).rejects.toMatchObject({
       status: 409,
       body: { code: 'stale', details: { current } },
     });
@@ -55,7 +57,7 @@ describe('the staff front’s data provider', () => {
     expect(new Headers(options?.headers).get('content-type')).toBe('text/csv');
   });
 
-  it('says when nobody answers', async () => {
+  it('says when the server cannot be reached', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     await expect(api.getOne('users', { id: 'u1' })).rejects.toThrow('Keystead cannot be reached.');
   });

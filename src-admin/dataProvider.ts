@@ -1,21 +1,21 @@
 import simpleRestProvider from 'ra-data-simple-rest';
-import { fetchUtils, HttpError, type DataProvider, type RaRecord } from 'ra-core';
+import { fetchUtils, HttpError, type DataProvider, type RaRecord } from 'react-admin';
 import { v7 as uuidv7 } from 'uuid';
 import { REQUEST_TIMEOUT_MS } from '#src/limits.ts';
 
 export interface StaffDataProvider extends DataProvider {
-  /** `POST /{resource}/{id}/{name}`: does it once and answers the fresh record. */
+  /** `POST /{resource}/{id}/{name}` with an idempotency key; returns the updated record. */
   action(
     resource: string,
     id: RaRecord['id'],
     name: string,
     input: Readonly<Record<string, unknown>>,
   ): Promise<{ readonly data: RaRecord }>;
-  /** Whatever stands beside the resources: the JSON of the reply, null where it has none. */
-  ask(path: string, request?: AskOptions): Promise<unknown>;
+  /** Any other call of the staff API: the JSON of the reply, null where it has none. */
+  request(path: string, options?: RequestOptions): Promise<unknown>;
 }
 
-export interface AskOptions {
+export interface RequestOptions {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly body?: unknown;
   /** A file is sent as it is, not as JSON. */
@@ -23,8 +23,8 @@ export interface AskOptions {
   readonly timeoutMs?: number;
 }
 
-/** The texts of each field as one: that is how forms show them. */
-function joined(errors: unknown): Record<string, string> {
+/** One text for each field, as forms show them. */
+function joinFieldErrors(errors: unknown): Record<string, string> {
   return Object.fromEntries(
     Object.entries(errors ?? {}).map(([field, texts]) => [
       field,
@@ -33,11 +33,11 @@ function joined(errors: unknown): Record<string, string> {
   );
 }
 
-function told(error: unknown): unknown {
+function normalizedError(error: unknown): unknown {
   if (error instanceof HttpError) {
     const body: unknown = error.body;
     if (typeof body !== 'object' || body === null) return error;
-    const errors = 'errors' in body ? { errors: joined(body.errors) } : {};
+    const errors = 'errors' in body ? { errors: joinFieldErrors(body.errors) } : {};
     return new HttpError(error.message, error.status, { ...body, ...errors });
   }
   if (error instanceof DOMException && error.name === 'TimeoutError')
@@ -56,11 +56,11 @@ async function fetchJson(
   try {
     return await fetchUtils.fetchJson(url, { ...options, signal, credentials: 'include' });
   } catch (error) {
-    throw told(error);
+    throw normalizedError(error);
   }
 }
 
-/** The staff API by the unmodified `ra-data-simple-rest`, and the actions it does not know of. */
+/** The unmodified `ra-data-simple-rest` over the staff API, plus the calls it does not have. */
 export function staffDataProvider(backendUrl: string): StaffDataProvider {
   const url = `${backendUrl}/api/v1/admin`;
   return {
@@ -75,7 +75,7 @@ export function staffDataProvider(backendUrl: string): StaffDataProvider {
       });
       return { data: reply.json as RaRecord };
     },
-    ask: async (path, { method = 'GET', body, csv, timeoutMs } = {}) => {
+    request: async (path, { method = 'GET', body, csv, timeoutMs } = {}) => {
       const options: fetchUtils.Options = {
         method,
         ...(csv !== undefined && {

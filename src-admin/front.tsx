@@ -1,46 +1,46 @@
 import { redirectDocument, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
-import type { AppDeps } from '#src/app/deps.ts';
-import { FatalGate } from '#src/app/failures/FatalGate.tsx';
-import { lateErrorScreen } from '#src/app/failures/lateErrorScreen.tsx';
-import { leaveForNewBuild } from '#src/app/failures/reload.ts';
-import { routeSession, sessionQuery } from '#src/app/session.ts';
-import { pageNotFound } from '#src/app/screen.ts';
+import type { AppDeps } from '#src/app/providers/deps.ts';
+import { AppFailureOutlet } from '#src/app/failures/AppFailureOutlet.tsx';
+import { lazyErrorScreen } from '#src/app/failures/lazyErrorScreen.tsx';
+import { redirectToNewBuild } from '#src/app/failures/reload.ts';
+import { routeSession, sessionQuery } from '#src/app/session/session.ts';
+import { pageNotFound } from '#src/app/pages/screenRoutes.ts';
 import { guard } from '#src/routes/guard.ts';
-import { isMisshapen, matchRoute } from '#src/routes/match.ts';
+import { hasInvalidParam, matchRoute } from '#src/routes/match.ts';
 import { routeNamed, type Route } from '#src/routes/table.ts';
 
 /**
- * The row that guards a path: its own, that of the list a form lies under, or the dashboard's for a
- * resource that the specification does not name. What is no page at all the front itself says, but for
- * an id of the wrong shape: that is nobody's page, so nobody is asked to log in for it.
+ * The route that guards a path: its own, that of the nearest parent path, or the dashboard's for a
+ * resource that the specification does not name. An id of the wrong shape is a missing page for every
+ * visitor, so it does not lead to the login.
  */
 function guardingRoute(pathname: string): Route {
   const route = matchRoute(pathname)?.route;
   if (route) return route;
-  if (isMisshapen(pathname)) throw pageNotFound(pathname);
+  if (hasInvalidParam(pathname)) throw pageNotFound(pathname);
   if (pathname.replace(/\/+$/, '') === '/admin') return routeNamed('adminDashboard');
   const parent = pathname.replace(/\/[^/]*\/?$/, '');
   if (!parent) throw pageNotFound(pathname);
   return guardingRoute(parent);
 }
 
-const Nothing = () => null;
+const Blank = () => null;
 
-const LateStaffError = lateErrorScreen(async () => (await import('./StaffError.tsx')).StaffError);
+const LateStaffError = lazyErrorScreen(async () => (await import('./StaffError.tsx')).StaffError);
 
-/** The staff front: one guarded route, behind which react-admin does its own routing. */
+/** The staff front: one guarded route, below which react-admin routes. */
 export function routes({ call, queryClient }: AppDeps): RouteObject[] {
   return [
     {
-      Component: FatalGate,
+      Component: AppFailureOutlet,
       ErrorBoundary: LateStaffError,
-      HydrateFallback: Nothing,
+      HydrateFallback: Blank,
       children: [
         {
           path: '*',
           loader: async ({ request }: LoaderFunctionArgs) => {
             const url = new URL(request.url);
-            leaveForNewBuild(url);
+            redirectToNewBuild(url);
             const { pathname, search } = url;
             const route = guardingRoute(pathname);
             const user = await queryClient.query(sessionQuery(call));

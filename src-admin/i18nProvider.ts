@@ -1,26 +1,33 @@
-import type { I18nProvider } from 'ra-core';
+import polyglotI18nProvider from 'ra-i18n-polyglot';
+import english from 'ra-language-english';
+import type { TranslationMessages } from 'react-admin';
 
-/** What react-admin's core says by itself; the screens' own words stand where they are shown. */
-const MESSAGES: Readonly<Record<string, string>> = {
-  'ra.notification.updated': 'Saved',
-  'ra.notification.created': 'Created',
-  'ra.notification.deleted': 'Removed',
-  'ra.notification.item_doesnt_exist': 'There is no such record.',
-  'ra.notification.http_error': 'The server could not do this.',
-  'ra.notification.data_provider_error': 'The server could not do this.',
-  'ra.notification.logged_out': 'Your session has ended. Sign in again.',
-  'ra.notification.not_authorized': 'You may not do this.',
-  'ra.message.invalid_form': 'Some fields need another look.',
-  'ra.message.error': 'Something went wrong.',
-  'ra.navigation.no_results': 'Nothing found',
+const { notification, message, navigation } = english.ra;
+
+/** react-admin's English, with the messages that the product words itself. */
+const messages: TranslationMessages = {
+  ...english,
+  ra: {
+    ...english.ra,
+    notification: {
+      ...notification,
+      updated: 'Saved',
+      created: 'Created',
+      deleted: 'Removed',
+      item_doesnt_exist: 'There is no such record.',
+      http_error: 'The server could not do this.',
+      data_provider_error: 'The server could not do this.',
+      logged_out: 'Your session has ended. Sign in again.',
+      not_authorized: 'You may not do this.',
+    },
+    message: {
+      ...message,
+      invalid_form: 'Some fields need another look.',
+      error: 'Something went wrong.',
+    },
+    navigation: { ...navigation, no_results: 'Nothing found' },
+  },
 };
 
-interface Options {
-  readonly _?: string;
-}
-
-export const i18nProvider: I18nProvider = {
-  translate: (key: string, options: Options = {}) => MESSAGES[key] ?? options._ ?? key,
-  changeLocale: () => Promise.resolve(),
-  getLocale: () => 'en',
-};
+/** Texts that are not message keys, such as server errors, pass through unchanged. */
+export const i18nProvider = polyglotI18nProvider(() => messages, 'en', [], { allowMissing: true });

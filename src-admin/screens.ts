@@ -20,7 +20,7 @@ const PAGES: readonly RouteName[] = [
   'adminPaymentProviders',
 ];
 
-/** The routes that the staff front answers: its pages, and those of every declared resource. */
+/** The routes that the staff front serves: its pages, and those of every declared resource. */
 export const staffScreens = ROUTE_NAMES.filter(
   (name) =>
     PAGES.includes(name) ||

@@ -1,8 +1,8 @@
 import { createTheme } from '@mui/material/styles';
 
-/** The design tokens as MUI reads them; light or dark is decided in the tokens, not here. */
+/** The design tokens as an MUI theme. The tokens themselves hold both colour schemes. */
 export const theme = createTheme({
-  // Colours are custom properties that only the browser knows: it does MUI's arithmetic on them.
+  // Colours are custom properties, so the browser does MUI's colour arithmetic.
   cssVariables: { nativeColor: true, disableCssColorScheme: true },
   palette: {
     primary: {
@@ -38,6 +38,7 @@ export const theme = createTheme({
   typography: {
     fontFamily: 'var(--font-text)',
     button: { textTransform: 'none', fontWeight: 650 },
+    body2: { fontSize: 'var(--text-sm)', letterSpacing: 'normal' },
   },
   components: {
     MuiButtonBase: { defaultProps: { disableRipple: true } },
@@ -77,6 +78,86 @@ export const theme = createTheme({
       },
     },
     MuiDialogContent: { styleOverrides: { root: { paddingTop: '0.25rem' } } },
+    MuiTextField: {
+      defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true },
+    },
+    MuiInputLabel: {
+      styleOverrides: {
+        root: {
+          color: 'var(--ink-soft)',
+          fontSize: 'var(--text-sm)',
+          // Centred in an outlined input of this theme, which is lower than MUI's.
+          '&.MuiInputLabel-outlined.MuiInputLabel-sizeSmall:not(.MuiInputLabel-shrink)': {
+            transform: 'translate(0.875rem, 0.4375rem)',
+          },
+        },
+      },
+    },
+    MuiFormHelperText: {
+      styleOverrides: { root: { color: 'var(--ink-soft)', fontSize: 'var(--text-xs)' } },
+    },
+    MuiFormControlLabel: { styleOverrides: { label: { fontSize: 'var(--text-sm)' } } },
+    MuiLink: { defaultProps: { color: 'secondary', underline: 'hover' } },
+    RaReferenceField: {
+      styleOverrides: { root: { '& .RaReferenceField-link > *': { color: 'var(--secondary)' } } },
+    },
+    MuiTableCell: {
+      styleOverrides: {
+        root: {
+          padding: '0.4375rem 0.5rem',
+          borderBottom: 'var(--hairline)',
+          color: 'var(--ink)',
+          fontSize: 'var(--text-sm)',
+          letterSpacing: 'normal',
+        },
+        head: {
+          color: 'var(--ink-faint)',
+          fontSize: 'var(--text-xs)',
+          fontWeight: 600,
+          lineHeight: 1.25,
+          whiteSpace: 'nowrap',
+        },
+      },
+    },
+    MuiTableRow: {
+      styleOverrides: {
+        root: {
+          '&.MuiTableRow-hover:hover': { backgroundColor: 'var(--well)' },
+          '&:last-of-type > .MuiTableCell-body': { borderBottom: 0 },
+        },
+      },
+    },
+    MuiTableSortLabel: {
+      styleOverrides: {
+        root: {
+          color: 'inherit',
+          '&:hover, &.Mui-active': { color: 'var(--ink)' },
+          '&:focus-visible': { outline: '3px solid var(--focus)', outlineOffset: '2px' },
+        },
+      },
+    },
+    MuiTablePagination: {
+      styleOverrides: {
+        root: { border: 0, color: 'var(--ink-soft)' },
+        toolbar: { '&&': { minHeight: '2.5rem', paddingInlineEnd: 0 } },
+        displayedRows: { fontSize: 'var(--text-xs)' },
+        selectLabel: { fontSize: 'var(--text-xs)' },
+      },
+    },
+    // Its header cells have the colour of a paper, which differs from that of a panel.
+    RaDatagrid: {
+      styleOverrides: { root: { '& .RaDatagrid-headerCell': { backgroundColor: 'transparent' } } },
+    },
+    RaToolbar: { styleOverrides: { root: { backgroundColor: 'var(--well)' } } },
+    MuiTooltip: {
+      styleOverrides: {
+        tooltip: {
+          backgroundColor: 'var(--ink)',
+          color: 'var(--paper)',
+          fontSize: 'var(--text-xs)',
+        },
+      },
+    },
     MuiInputAdornment: {
       styleOverrides: { root: { '& .MuiTypography-root': { fontSize: 'var(--text-xs)' } } },
     },
@@ -107,6 +188,7 @@ export const theme = createTheme({
     },
     MuiMenuItem: { styleOverrides: { root: { fontSize: 'var(--text-sm)', gap: '0.5rem' } } },
     MuiAutocomplete: {
+      defaultProps: { fullWidth: true },
       styleOverrides: {
         root: {
           '& .MuiOutlinedInput-root.MuiInputBase-sizeSmall': {

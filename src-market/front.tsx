@@ -1,23 +1,28 @@
 import type { ComponentType } from 'react';
 import { redirectDocument, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
-import type { AppDeps } from '#src/app/deps.ts';
-import { FatalGate } from '#src/app/failures/FatalGate.tsx';
-import { lateErrorScreen } from '#src/app/failures/lateErrorScreen.tsx';
-import { leaveForNewBuild } from '#src/app/failures/reload.ts';
-import { enforce, pageNotFound, screenRoutes, type Screens } from '#src/app/screen.ts';
+import type { AppDeps } from '#src/app/providers/deps.ts';
+import { AppFailureOutlet } from '#src/app/failures/AppFailureOutlet.tsx';
+import { lazyErrorScreen } from '#src/app/failures/lazyErrorScreen.tsx';
+import { redirectToNewBuild } from '#src/app/failures/reload.ts';
+import {
+  enforceRouteAccess,
+  pageNotFound,
+  screenRoutes,
+  type Screens,
+} from '#src/app/pages/screenRoutes.ts';
 import { isStaffPath } from '#src/routes/fronts.ts';
 import { matchRoute } from '#src/routes/match.ts';
 import { ROUTE_NAMES, routeNamed } from '#src/routes/table.ts';
 import { screens } from './screens.ts';
-import { MarketLayout } from './shell/MarketLayout.tsx';
+import { MarketLayout } from './shell/layout/MarketLayout.tsx';
 
-const LateErrorScreen = lateErrorScreen(
-  async () => (await import('./shell/ErrorScreen.tsx')).ErrorScreen,
+const LateErrorScreen = lazyErrorScreen(
+  async () => (await import('./shell/errors/ErrorScreen.tsx')).ErrorScreen,
 );
 
 /** Where the layout itself failed, the error page brings a frame of its own. */
-const LateErrorDocument = lateErrorScreen(
-  async () => (await import('./shell/ErrorDocument.tsx')).ErrorDocument,
+const LateErrorDocument = lazyErrorScreen(
+  async () => (await import('./shell/errors/ErrorDocument.tsx')).ErrorDocument,
 );
 
 const MEMBERS: ReadonlySet<string> = new Set(['account', 'agent', 'buyer', 'seller']);
@@ -33,10 +38,10 @@ const unknown =
   (deps: AppDeps) =>
   async ({ request }: LoaderFunctionArgs): Promise<never> => {
     const url = new URL(request.url);
-    leaveForNewBuild(url);
+    redirectToNewBuild(url);
     if (isStaffPath(url.pathname)) throw redirectDocument(url.pathname + url.search);
     const match = matchRoute(url.pathname);
-    if (match) await enforce(match.route.name, deps, url);
+    if (match) await enforceRouteAccess(match.route.name, deps, url);
     throw pageNotFound(url.pathname);
   };
 
@@ -45,8 +50,8 @@ const behindLogIn: Screens = Object.fromEntries(
   ROUTE_NAMES.filter((name) => MEMBERS.has(routeNamed(name).area)).map((name) => [
     name,
     async () => {
-      const { memberScreens } = await import('./memberScreens.ts');
-      const known: Screens = memberScreens;
+      const { signedInScreens } = await import('./signedIn/screens.ts');
+      const known: Screens = signedInScreens;
       return (await known[name]?.()) ?? null;
     },
   ]),
@@ -71,7 +76,7 @@ export function routes(
       ErrorBoundary: LateErrorDocument,
       children: [
         {
-          Component: FatalGate,
+          Component: AppFailureOutlet,
           ErrorBoundary,
           children: [
             ...screenRoutes(only ?? allScreens, deps),

@@ -4,19 +4,19 @@ import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { routes } from '#src-market/front.tsx';
 import { screens } from '#src-market/screens.ts';
-import { AppProviders, SHELL_START } from './app/AppProviders.tsx';
-import { pageStateElement } from './app/pageState.ts';
-import { createQueryClient } from './app/queryClient.ts';
-import { resolveLazy } from './app/resolveLazy.ts';
-import type { Screens } from './app/screen.ts';
-import { sessionQuery } from './app/session.ts';
-import { notingTexts } from './app/writtenTexts.ts';
+import { AppProviders, SHELL_START } from './app/providers/AppProviders.tsx';
+import { pageStateElement } from './app/pages/pageState.ts';
+import { createQueryClient } from './app/providers/queryClient.ts';
+import { resolveLazy } from './app/pages/resolveLazy.ts';
+import type { Screens } from './app/pages/screenRoutes.ts';
+import { sessionQuery } from './app/session/session.ts';
+import { recordFormats } from './app/text/cachedFormat.ts';
 import type { Rendered, RenderOptions } from './wire/renderer.ts';
 import { matchRoute } from './routes/match.ts';
 import { createCall } from './session/request.ts';
 
-// Browsers fetch it late; a page that is rendered has no later.
-const { ErrorScreen } = await import('#src-market/shell/ErrorScreen.tsx');
+// Browsers load it on demand; the server needs it at once.
+const { ErrorScreen } = await import('#src-market/shell/errors/ErrorScreen.tsx');
 
 const known: Screens = screens;
 
@@ -33,7 +33,7 @@ export async function render(
 ): Promise<Rendered> {
   const queryClient = createQueryClient();
   const deps = { call: createCall(fetch, ''), token: null, queryClient, config };
-  // Every page begins by knowing who is there.
+  // Every page needs the session.
   await queryClient.query(sessionQuery(deps.call));
   if (shell) {
     const state = pageStateElement({
@@ -64,8 +64,8 @@ export async function render(
       </AppProviders>
     </StrictMode>
   );
-  const [html, texts] = notingTexts(() => renderToString(page));
-  // React puts what belongs into the head before the first element of the app.
+  const [html, texts] = recordFormats(() => renderToString(page));
+  // React renders head elements before the first element of the app.
   const start = html.indexOf(SHELL_START);
   const state = pageStateElement({
     config,

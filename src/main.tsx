@@ -1,61 +1,7 @@
-import { hydrate as hydrateQueries } from '@tanstack/react-query';
-import { startTransition, StrictMode } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { AppProviders } from './app/AppProviders.tsx';
-import { browserSession } from './app/browserSession.ts';
-import { isNative } from './app/native/isNative.ts';
-import { readPageState } from './app/pageState.ts';
-import { isChunkFailure, reloadOnce } from './app/failures/reload.ts';
-import { seenByCrawler, watchErrors } from './app/failures/watchErrors.ts';
-import { createQueryClient } from './app/queryClient.ts';
-import { resolveLazy } from './app/resolveLazy.ts';
-import { keepTexts } from './app/writtenTexts.ts';
+import { mountApp } from './app/pages/mountApp.tsx';
 import { isStaffPath } from './routes/fronts.ts';
-import { journalled } from './session/journal.ts';
-import { MOUNT_FAILURE } from './text/console.ts';
-import './app/theme/base.css';
+import './app/styles/base.css';
 
-const nextTask = () => new Promise<void>((go) => void setTimeout(go));
-
-async function mount(): Promise<void> {
-  const container = document.getElementById('app');
-  if (!container) throw new Error('The page has no element for the app');
-  const { config, texts, ...sent } = readPageState(document);
-  keepTexts(texts);
-  // The server renders for the cookie, and the native shell has none.
-  const { queries, hydration } = isNative(window) ? { queries: null, hydration: null } : sent;
-  // A page without state to go on from is an error page; a crawler keeps it as it was sent.
-  if (!sent.hydration && container.firstChild && (await seenByCrawler())) return;
-  watchErrors();
-  const queryClient = createQueryClient();
-  if (queries) hydrateQueries(queryClient, queries);
-  const fetch = journalled(window.fetch.bind(window));
-  const session = await browserSession(fetch, config, queryClient);
-  const { call, token } = session;
-  const deps = { call, token, queryClient, config };
-  const front = isStaffPath(location.pathname)
-    ? await import('#src-admin/front.tsx')
-    : await import('#src-market/front.tsx');
-  const routes = front.routes(deps);
-  if (hydration) await resolveLazy(routes, location);
-  const router = createBrowserRouter(routes, hydration ? { hydrationData: hydration } : {});
-  session.follow(router);
-  if (hydration) await nextTask();
-  const app = (
-    <StrictMode>
-      <AppProviders deps={deps}>
-        <RouterProvider router={router} />
-      </AppProviders>
-    </StrictMode>
-  );
-  // In slices: a page that is being read goes on to scroll and to answer meanwhile.
-  if (hydration) startTransition(() => void hydrateRoot(container, app));
-  else createRoot(container).render(app);
-}
-
-mount().catch((error: unknown) => {
-  console.error(MOUNT_FAILURE, error);
-  if (isChunkFailure(error) && reloadOnce()) return;
-  document.getElementById('mount-failed')?.removeAttribute('hidden');
-});
+mountApp(() =>
+  isStaffPath(location.pathname) ? import('#src-admin/front.tsx') : import('#src-market/front.tsx'),
+);

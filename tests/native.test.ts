@@ -53,6 +53,6 @@ describe('the native shells', () => {
 
   it('open links of the scheme that the guide tells to set', () => {
     expect(guide).toContain('the scheme `keystead`');
-    expect(readFileSync('src/app/native/deepLink.ts', 'utf8')).toContain('^keystead:');
+    expect(readFileSync('src/app/deferred/native/deepLink.ts', 'utf8')).toContain('^keystead:');
   });
 });

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { guard } from '#src/routes/guard.ts';
 import { ROUTE_NAMES, ROUTES, routeNamed } from '#src/routes/table.ts';
-import type { ProfileView, SessionUser } from '#src/wire/session.ts';
-import { settingsCards } from '#src-market/features/account/settingsCards.ts';
+import type { ProfileView, SessionUser } from '#src/wire/accounts/session.ts';
+import { settingsCards } from '#src-market/features/accounts/settings/settingsCards.ts';
 import { isStaffPath } from '#src/routes/fronts.ts';
 import { staffScreens } from '#src-admin/screens.ts';
-import { memberScreens } from '#src-market/memberScreens.ts';
+import { signedInScreens } from '#src-market/signedIn/screens.ts';
 import { screens as openScreens } from '#src-market/screens.ts';
 
-const screens = { ...openScreens, ...memberScreens };
+const screens = { ...openScreens, ...signedInScreens };
 
 describe('screens', () => {
   it('stand behind rows of the route table, each in the front that its path belongs to', () => {

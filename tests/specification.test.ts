@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { imageUrl } from '#src/app/imageUrl.ts';
+import { imageUrl } from '#src/app/images/imageUrl.ts';
 import * as limits from '#src/limits.ts';
 import { matchRoute } from '#src/routes/match.ts';
 import { ROUTE_NAMES, routeNamed, type RouteName } from '#src/routes/table.ts';
@@ -124,7 +124,7 @@ describe('section 9: numbers that stand in styles', () => {
   const rem = (px: number) => `${px / 16}rem`;
 
   it('Toasts: gap 16 px, removal 200 ms after close', () => {
-    const styles = css('src/app/toasts/Toaster.module.css');
+    const styles = css('src/app/deferred/toasts/Toaster.module.css');
     expect(styles).toContain(`--gap: ${rem(limits.TOAST_GAP_PX)};`);
     expect(styles).toContain(`leave ${limits.TOAST_REMOVAL_DELAY_MS}ms`);
     // bottom-right by default
@@ -132,13 +132,13 @@ describe('section 9: numbers that stand in styles', () => {
   });
 
   it('Page loading bar: height 3 px, reset delay 400 ms', () => {
-    const styles = css('src/app/PageLoadingBar.module.css');
+    const styles = css('src/app/pages/PageLoadingBar.module.css');
     expect(styles).toContain(`block-size: ${rem(limits.LOADING_BAR_HEIGHT_PX)};`);
     expect(styles).toContain(`opacity ${limits.LOADING_BAR_RESET_DELAY_MS}ms`);
   });
 
   it('Theme colours: primary green, secondary blue, success green, info blue, warning yellow, error red, neutral slate', () => {
-    const tokens = css('src/app/theme/tokens.css');
+    const tokens = css('src/app/styles/tokens.css');
     const hues: Readonly<Record<string, readonly [from: number, to: number]>> = {
       green: [90, 170],
       blue: [195, 255],

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import * as consoleTexts from '#src/text/console.ts';
+import * as consoleTexts from '#src/text/base/console.ts';
 import * as errors from '#src/text/errors.ts';
 import * as pageErrors from '#src/text/pageErrors.ts';
-import * as request from '#src/text/request.ts';
+import * as request from '#src/text/base/request.ts';
 import * as toasts from '#src/text/toasts.ts';
 
 /** What is imported from `src/text` by files that are no tests. */

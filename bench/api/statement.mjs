@@ -3,9 +3,9 @@
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
 
-/** @typedef {typeof import('../../server/calls/search/statement.ts')} Statements */
-/** @typedef {typeof import('../../server/calls/search/stretch.ts')} Stretches */
-/** @typedef {typeof import('../../server/calls/search/pace.ts')} Paces */
+/** @typedef {typeof import('../../server/modules/search/queries/searchStatement.ts')} Statements */
+/** @typedef {typeof import('../../server/modules/search/queries/scanPage.ts')} Stretches */
+/** @typedef {typeof import('../../server/modules/search/queries/batchSize.ts')} Paces */
 
 const PAGE = 24;
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -22,7 +22,7 @@ export async function searchStatement() {
     await read('/server/calls/search/statement.ts')
   );
   const { startOf } = /** @type {Stretches} */ (await read('/server/calls/search/stretch.ts'));
-  const { usualPace } = /** @type {Paces} */ (await read('/server/calls/search/pace.ts'));
+  const { adaptiveBatch } = /** @type {Paces} */ (await read('/server/calls/search/pace.ts'));
   const order = 'recommended';
   const start = startOf(order, null);
   const shape = /** @type {const} */ ({
@@ -31,7 +31,7 @@ export async function searchStatement() {
     text: false,
     box: false,
     few: null,
-    ...usualPace.stretch(0, PAGE + 1, false),
+    ...adaptiveBatch.stretch(0, PAGE + 1, false),
   });
   const constants = {
     from: start.key,

@@ -1,9 +1,9 @@
 // @ts-check
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { rooms } from '../arrows.mjs';
+import { zones } from '../importRules.mjs';
 
-const tops = [...new Set(rooms.map(({ room }) => room.split('/')[0] ?? ''))];
+const tops = [...new Set(zones.map(({ zone }) => zone.split('/')[0] ?? ''))];
 const vague = new Set(['common', 'helper', 'helpers', 'misc', 'util', 'utils']);
 
 const sided = [
@@ -16,11 +16,11 @@ const sidedDeclaration = new RegExp(`(?:^|[{;])\\s*((?:${sided})\\s*:)`, 'gm');
 const sidedValue = /(?:^|[{;])\s*((?:text-align|float|clear)\s*:\s*(?:left|right))\b/gm;
 
 /**
- * Every file of the rooms, from the root and with `/`.
+ * Every file of the zones, from the root and with `/`.
  * @param {string} root
  */
 export function filesOf(root) {
-  const inRooms = tops
+  const inZones = tops
     .filter((top) => top !== '.' && existsSync(join(root, top)))
     .flatMap((top) =>
       readdirSync(join(root, top), { recursive: true, withFileTypes: true })
@@ -28,13 +28,13 @@ export function filesOf(root) {
         .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1)),
     );
   const atRoot = readdirSync(root).filter((name) => /\.m?[jt]s$/.test(name));
-  return [...inRooms, ...atRoot].map((path) => path.replaceAll('\\', '/')).sort();
+  return [...inZones, ...atRoot].map((path) => path.replaceAll('\\', '/')).sort();
 }
 
 /** A name that says nothing of what is inside. @param {string} path */
 export function vagueName(path) {
-  const said = path.split('/').map((part) => part.split('.')[0]?.toLowerCase() ?? '');
-  return said.find((name) => vague.has(name));
+  const parts = path.split('/').map((part) => part.split('.')[0]?.toLowerCase() ?? '');
+  return parts.find((name) => vague.has(name));
 }
 
 /**

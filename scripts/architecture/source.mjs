@@ -2,7 +2,7 @@
 import { parseSync, Visitor } from 'oxc-parser';
 
 /**
- * @typedef {{ specifier: string; kind: import('../arrows.mjs').Kind; line: number }} Import
+ * @typedef {{ specifier: string; kind: import('../importRules.mjs').Kind; line: number }} Import
  * @typedef {{ what: string; line: number }} Impurity
  * `silenced`: lines whose comment switches the linter off.
  * @typedef {{ imports: Import[]; impurities: Impurity[]; isBarrel: boolean; silenced: number[] }} Source
@@ -27,7 +27,7 @@ export function readSource(name, text) {
   const impurities = [];
   /** @param {{ start: number }} node */
   const lineOf = (node) => text.slice(0, node.start).split('\n').length;
-  /** @param {{ start: number }} node @param {unknown} source @param {import('../arrows.mjs').Kind} kind */
+  /** @param {{ start: number }} node @param {unknown} source @param {import('../importRules.mjs').Kind} kind */
   const add = (node, source, kind) => {
     const specifier = literal(source);
     if (specifier !== undefined) imports.push({ specifier, kind, line: lineOf(node) });

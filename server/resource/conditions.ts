@@ -2,8 +2,8 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Where } from '#src/access/grants.ts';
 import { metaOf, type Field, type Fields, type Kind } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { malformed } from '../errors.ts';
-import { searchedText } from '../db/schema/searchedText.ts';
+import { malformed } from '#server/platform/errors.ts';
+import { searchedText } from '#server/platform/database/schema/searchedText.ts';
 
 export type Condition = RawBuilder<SqlBool>;
 
@@ -16,9 +16,11 @@ const RANGED: ReadonlySet<Kind> = new Set([
   'instant',
 ]);
 const INT4_MAX = 2_147_483_647;
-const WORDS_MAX = 8;
+const MAX_WORDS = 8;
 
-/** Filters may name values that no record may have (a price from 0), but none that no column holds. */
+/**
+ * A filter value may be one that no record has (a price from 0), but must fit the column's type.
+ */
 function fits(field: Field, value: unknown): boolean {
   const { kind, values } = metaOf(field);
   switch (kind) {
@@ -40,29 +42,29 @@ function fits(field: Field, value: unknown): boolean {
   }
 }
 
-function takes(key: string, field: Field, value: unknown): unknown {
+function parseValue(key: string, field: Field, value: unknown): unknown {
   if (!fits(field, value))
     throw malformed(`filter.${key}: ${JSON.stringify(value)} is no value of it.`);
-  // As the column would keep it: a country that is typed in small letters is found as well.
+  // Normalise as the column does, so that a country code in lower case equals.
   const { data = value } = metaOf(field).kind === 'text' ? field.safeParse(value) : {};
   return data;
 }
 
-function matches(key: string, column: string, field: Field, value: unknown): Condition {
+function equals(key: string, column: string, field: Field, value: unknown): Condition {
   const at = sql.ref(column);
   if (value === null) return sql`${at} is null`;
-  const isList = Array.isArray(value);
-  const wanted: readonly unknown[] = isList ? value : [value];
-  const values = wanted.filter((one) => one !== null).map((one) => takes(key, field, one));
-  if (values.length === 0) return wanted.length > 0 ? sql`${at} is null` : sql`false`;
-  const found =
+  const isArray = Array.isArray(value);
+  const list: readonly unknown[] = isArray ? value : [value];
+  const values = list.filter((one) => one !== null).map((one) => parseValue(key, field, one));
+  if (values.length === 0) return list.length > 0 ? sql`${at} is null` : sql`false`;
+  const contained =
     metaOf(field).kind === 'choices'
       ? sql<SqlBool>`${at} && array[${sql.join(values)}]::text[]`
       : sql<SqlBool>`${at} in (${sql.join(values)})`;
-  return values.length < wanted.length ? sql`(${found} or ${at} is null)` : found;
+  return values.length < list.length ? sql`(${contained} or ${at} is null)` : contained;
 }
 
-function within(
+function rangeOf(
   key: string,
   fields: Fields,
 ): readonly [column: string, field: Field, sign: string] | null {
@@ -73,19 +75,22 @@ function within(
     : null;
 }
 
-/** Every word must stand somewhere in the searched columns. */
-function search(resource: Resource, value: unknown): Condition[] {
+/** Each word must occur in one of the searched columns. */
+function searchConditions(resource: Resource, value: unknown): Condition[] {
   if (typeof value !== 'string' || value.includes('\0')) throw malformed('filter.q is a text.');
   const text = searchedText(resource);
   if (text === null) throw malformed(`${resource.path} cannot be searched by a text.`);
-  const words = value.split(/\s+/).filter(Boolean).slice(0, WORDS_MAX);
+  const words = value.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
   return words.map((word) => {
     const pattern = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
     return sql`(${sql.raw(text)}) ilike ${pattern}`;
   });
 }
 
-/** Equality, lists, `_gte` and `_lte`, null, and `q` over the searched columns; anything else is 400. */
+/**
+ * Conditions of a filter: equality, lists, `_gte` and `_lte`, null, and `q` over the searched
+ * columns. Throws 400 for any other key or value.
+ */
 export function filterConditions(
   resource: Resource,
   fields: Fields,
@@ -93,18 +98,18 @@ export function filterConditions(
 ): Condition[] {
   return Object.entries(filter).flatMap(([key, value]) => {
     const field = Object.hasOwn(fields, key) ? fields[key] : undefined;
-    if (field && metaOf(field).kind !== 'json') return [matches(key, key, field, value)];
-    const range = within(key, fields);
+    if (field && metaOf(field).kind !== 'json') return [equals(key, key, field, value)];
+    const range = rangeOf(key, fields);
     if (range) {
       const [column, of, sign] = range;
-      return [sql<SqlBool>`${sql.ref(column)} ${sql.raw(sign)} ${takes(key, of, value)}`];
+      return [sql<SqlBool>`${sql.ref(column)} ${sql.raw(sign)} ${parseValue(key, of, value)}`];
     }
-    if (key === 'q') return search(resource, value);
+    if (key === 'q') return searchConditions(resource, value);
     throw malformed(`${resource.path} cannot be filtered by ${key}.`);
   });
 }
 
-/** A grant's answer as the condition that narrows a list to it. */
+/** A grant's result as a condition on the list. */
 export function grantCondition(answer: boolean | Where<string>): Condition {
   if (typeof answer === 'boolean') return answer ? sql`true` : sql`false`;
   const each = answer.any.map(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { EXACT_COUNT_MAX, type Resource } from '#src/schema/resource.ts';
-import { Memory } from '../calls/search/memory.ts';
+import { TtlCache } from '#server/platform/ttlCache.ts';
 import type { Condition } from './conditions.ts';
 import type { Executor } from './rows.ts';
 
@@ -8,13 +8,13 @@ interface Explained {
   readonly 'QUERY PLAN': readonly { readonly Plan: { readonly 'Plan Rows': number } }[];
 }
 
-/** How many there are about, by statement; a write makes this process estimate anew. */
-const estimates = new Memory<number>({ milliseconds: 5_000, entries: 1_000 });
+/** Estimated counts by statement; a write in this process invalidates them. */
+const estimates = new TtlCache<number>({ milliseconds: 5_000, entries: 1_000 });
 
 /**
- * How many rows meet the condition: exact up to `EXACT_COUNT_MAX`, above it what the planner expects, so
- * that a list over a hundred thousand rows costs no scan of them. Never less than what was counted. An
- * estimate serves whoever asks within a few seconds.
+ * Number of rows that match: exact up to `EXACT_COUNT_MAX`, above it the planner's estimate,
+ * because an exact count would scan the whole table. Never less than what was counted. Estimates
+ * are cached for a few seconds.
  */
 export async function countRows(
   db: Executor,
@@ -25,12 +25,12 @@ export async function countRows(
   const bounded = sql<{ readonly count: number }>`select count(*)::int as count
     from (${matching} limit ${EXACT_COUNT_MAX + 1}) as bounded`.compile(db);
   const key = `${bounded.sql} ${JSON.stringify(bounded.parameters)}`;
-  const known = await estimates.known(key);
-  if (known !== undefined) return known;
+  const cached = await estimates.known(key);
+  if (cached !== undefined) return cached;
   const counted = await db.executeQuery(bounded);
   const count = counted.rows[0]?.count ?? 0;
   if (count <= EXACT_COUNT_MAX) return count;
   const explained = await sql<Explained>`explain (format json) ${matching}`.execute(db);
-  const expected = explained.rows[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0;
-  return estimates.of(key, () => Promise.resolve(Math.max(count, expected)));
+  const estimated = explained.rows[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0;
+  return estimates.of(key, () => Promise.resolve(Math.max(count, estimated)));
 }

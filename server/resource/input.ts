@@ -2,40 +2,42 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { metaOf, type Fields } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { invalid } from '../errors.ts';
+import { invalid } from '#server/platform/errors.ts';
 import type { AnyRecord } from './record.ts';
 
-/** What a new record takes: every field that is not locked, needed unless it may be left out. */
+/** The body of a create: every unlocked field, required unless nullable or with a default. */
 export function createSchema({ fields }: Resource) {
-  const open = Object.entries(fields).filter(([, field]) => !metaOf(field).locked);
-  const shape = open.map(([column, field]) => {
+  const editable = Object.entries(fields).filter(([, field]) => !metaOf(field).locked);
+  const shape = editable.map(([column, field]) => {
     const { nullable, fallback } = metaOf(field);
     return [column, nullable || fallback ? field.optional() : field];
   });
   return z.strictObject(Object.fromEntries(shape));
 }
 
-/** A part of the reply that may come back; whether it is as it was is seen with the record. */
-const sentBack = z.unknown().optional().meta({ readOnly: true });
+/** A read-only part of the reply; `changesIn` checks that it is unchanged. */
+const unchanged = z.unknown().optional().meta({ readOnly: true });
 
-/** What an edit takes: some or all fields, also the locked ones and the abilities as they were sent. */
+/** The body of an edit: any fields, and the locked ones and abilities unchanged. */
 export function editSchema({ fields }: Resource) {
   const shape = Object.entries(fields).map(([column, field]) => [
     column,
-    metaOf(field).locked ? sentBack : field.optional(),
+    metaOf(field).locked ? unchanged : field.optional(),
   ]);
   return z.strictObject({
     ...Object.fromEntries(shape),
-    abilities: sentBack,
+    abilities: unchanged,
   });
 }
 
-/** A record as it is sent: its fields, and what the asker may do to it. */
+/** The reply: the record's fields, and the actor's abilities on it. */
 export function replySchema({ fields }: Resource) {
   return z.object({ ...fields, abilities: z.record(z.string(), z.boolean()) });
 }
 
-/** What the edit changes. Throws 422 on a locked field that is not as it was, or one not the actor's. */
+/**
+ * The changed columns. Throws 422 for a locked field that differs, or one hidden from the actor.
+ */
 export function changesIn(fields: Fields, before: AnyRecord, body: AnyRecord): AnyRecord {
   const changes: Record<string, unknown> = {};
   const errors: Record<string, string[]> = {};

@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import { metaOf, type Fields } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { malformed } from '../errors.ts';
+import { malformed } from '#server/platform/errors.ts';
 
-/** What a page may hold; asked for nothing, so much is sent. */
-const PAGE_MAX = 1000;
-/** Beyond it a page is no page but a crawl: filters are the way there. */
-const DEEPEST_ROW = 1_000_000;
+/** Most rows of a page, and the page size without a range. */
+const MAX_PAGE_ROWS = 1000;
+/** Limits deep offsets, which scan all rows before them; use filters instead. */
+const MAX_ROW = 1_000_000;
 
 export interface ListQuery {
   readonly sort: { readonly column: string; readonly descending: boolean };
-  /** Positions of the first and the last row, both included. */
+  /** Positions of the first and the last row, both inclusive. */
   readonly range: readonly [number, number];
   readonly filter: Readonly<Record<string, unknown>>;
 }
 
-/** The `ra-data-simple-rest` dialect: each is JSON in a text. */
+/** The parameters of `ra-data-simple-rest`: each is a JSON text. */
 export const listQueryTexts = z.object({
   sort: z.string().max(200).optional(),
   range: z.string().max(60).optional(),
@@ -30,13 +30,13 @@ function parse(name: string, text: string): unknown {
   }
 }
 
-const rangeShape = z.tuple([z.int().min(0), z.int().min(0).max(DEEPEST_ROW)]);
+const rangeShape = z.tuple([z.int().min(0), z.int().min(0).max(MAX_ROW)]);
 const sortShape = z.tuple([z.string(), z.enum(['ASC', 'DESC', 'asc', 'desc'])]);
 const filterShape = z.record(z.string(), z.unknown());
 
 function sortFrom(text: string | undefined, resource: Resource, fields: Fields): ListQuery['sort'] {
-  const given = text === undefined ? resource.admin.sort : parse('sort', text);
-  const { data } = sortShape.safeParse(given);
+  const value = text === undefined ? resource.admin.sort : parse('sort', text);
+  const { data } = sortShape.safeParse(value);
   if (!data) throw malformed('sort is ["column", "ASC"] or ["column", "DESC"].');
   const [column, order] = data;
   const field = Object.hasOwn(fields, column) ? fields[column] : undefined;
@@ -46,11 +46,12 @@ function sortFrom(text: string | undefined, resource: Resource, fields: Fields):
 }
 
 function rangeFrom(text: string | undefined): ListQuery['range'] {
-  if (text === undefined) return [0, PAGE_MAX - 1];
+  if (text === undefined) return [0, MAX_PAGE_ROWS - 1];
   const { data } = rangeShape.safeParse(parse('range', text));
   if (!data || data[0] > data[1])
     throw malformed('range is [first, last], counted from 0, such as [0, 24].');
-  if (data[1] - data[0] >= PAGE_MAX) throw malformed(`A range holds ${PAGE_MAX} rows at most.`);
+  if (data[1] - data[0] >= MAX_PAGE_ROWS)
+    throw malformed(`A range holds ${MAX_PAGE_ROWS} rows at most.`);
   return data;
 }
 

@@ -1,24 +1,31 @@
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
-import { find, sender, visible, withAbilities, type Asked, type Sent } from './asked.ts';
+import {
+  find,
+  sender,
+  visible,
+  withAbilities,
+  type ResourceContext,
+  type Sent,
+} from './resourceContext.ts';
 import { all, filterConditions } from './conditions.ts';
 import { countRows } from './count.ts';
 import { parseListQuery, type listQueryTexts } from './listQuery.ts';
 import { visibleFields } from './record.ts';
 import { pageQuery } from './rows.ts';
 
-/** A page of the list, and in `Content-Range` where it stands: `bookings 0-24/319`. */
+/** A page of the list. `Content-Range` contains its position: `bookings 0-24/319`. */
 export async function list(
-  asked: Asked,
+  context: ResourceContext,
   texts: z.infer<typeof listQueryTexts>,
   reply: FastifyReply,
 ): Promise<Sent[]> {
-  const { services, resource, actor } = asked;
+  const { services, resource, actor } = context;
   const { db } = services.database;
   const fields = visibleFields(resource, actor);
   const query = parseListQuery(texts, resource, fields);
-  const where = all([visible(asked), ...filterConditions(resource, fields, query.filter)]);
-  // Whole records, for grants may read a column that the actor does not see.
+  const where = all([visible(context), ...filterConditions(resource, fields, query.filter)]);
+  // Select whole records: grants may read columns that are hidden from the actor.
   const { rows } = await pageQuery(resource, query, where).execute(db);
   const [first, last] = query.range;
   const isLastPage = rows.length <= last - first && (rows.length > 0 || first === 0);
@@ -31,7 +38,7 @@ export async function list(
   return rows.map(sender(resource, actor));
 }
 
-export async function one(asked: Asked, id: string): Promise<Sent> {
-  const record = await find(asked, asked.services.database.db, id, 'read');
-  return withAbilities(asked.resource, asked.actor, record);
+export async function one(context: ResourceContext, id: string): Promise<Sent> {
+  const record = await find(context, context.services.database.db, id, 'read');
+  return withAbilities(context.resource, context.actor, record);
 }

@@ -1,27 +1,30 @@
-import { holds } from '#src/access/can.ts';
+import { answerAllows } from '#src/access/can.ts';
 import type { Actor, Grant } from '#src/access/grants.ts';
-import { move } from '#src/rules/machine.ts';
+import { transition } from '#src/rules/stateMachines/machine.ts';
 import { metaOf, type FieldMeta, type Fields } from '#src/schema/field.ts';
 import type { Action, Resource } from '#src/schema/resource.ts';
 
-/** A record of whatever resource; its columns are those of the declaration. */
+/** A record of any resource, by column. */
 export type AnyRecord = Readonly<Record<string, unknown>>;
 
 export function metasOf(fields: Fields): readonly (readonly [string, FieldMeta])[] {
   return Object.entries(fields).map(([column, field]) => [column, metaOf(field)]);
 }
 
-/** The columns that the actor may read and write: fields between staff are no business of a party. */
+/** The columns that the actor may read and write. Internal fields are for staff only. */
 export function visibleFields({ fields }: Resource, actor: Actor | null): Fields {
   if (actor?.system_roles.some((role) => role !== 'agent')) return fields;
   return Object.fromEntries(Object.entries(fields).filter(([, field]) => !metaOf(field).internal));
 }
 
 export function allows(grant: Grant<string>, actor: Actor | null, record: AnyRecord): boolean {
-  return holds(grant(actor), record);
+  return answerAllows(grant(actor), record);
 }
 
-/** In which part the grant lets the actor act, and for which profile: the column it found them in says it. */
+/**
+ * The role in which the grant lets the actor act, and the profile: the grant's column that matches
+ * the record determines both.
+ */
 export function partOf(
   grant: Grant<string>,
   actor: Actor | null,
@@ -45,16 +48,16 @@ function findState({ fields }: Resource) {
   return null;
 }
 
-/** The column that holds the state, and its machine; null where the resource has none. */
+/** The state column and its machine; null where the resource has none. */
 export function stateOf(resource: Resource) {
-  const known = states.get(resource);
-  if (known !== undefined) return known;
-  const found = findState(resource);
-  states.set(resource, found);
-  return found;
+  const cached = states.get(resource);
+  if (cached !== undefined) return cached;
+  const state = findState(resource);
+  states.set(resource, state);
+  return state;
 }
 
-/** Where the action takes the record: the next state, or null where the machine forbids it. */
+/** The state after the action; null where the machine forbids it. */
 export function nextState(
   resource: Resource,
   { event, grant }: Action,
@@ -63,7 +66,7 @@ export function nextState(
 ): { readonly column: string; readonly to: string } | null {
   const state = stateOf(resource);
   if (!state || event === undefined) return null;
-  const to = move(
+  const to = transition(
     state.machine,
     String(record[state.column]),
     event,
@@ -72,12 +75,15 @@ export function nextState(
   return to === null ? null : { column: state.column, to };
 }
 
-/** What the actor may do to a record now: the grants' answer, which is asked for once, and the machine's. */
+/**
+ * The actor's abilities on a record: allowed by the grant and by the state machine. Evaluates each
+ * grant once for many records.
+ */
 export function abilitiesOf(
   resource: Resource,
   actor: Actor | null,
 ): (record: AnyRecord) => Record<string, boolean> {
-  const answers = [
+  const results = [
     ['edit', resource.access.edit(actor), null] as const,
     ['remove', resource.access.remove(actor), null] as const,
     ...Object.entries(resource.actions).map(
@@ -86,9 +92,9 @@ export function abilitiesOf(
   ];
   return (record) =>
     Object.fromEntries(
-      answers.map(([name, answer, action]) => [
+      results.map(([name, answer, action]) => [
         name,
-        holds(answer, record) &&
+        answerAllows(answer, record) &&
           (action?.event === undefined || nextState(resource, action, actor, record) !== null),
       ]),
     );

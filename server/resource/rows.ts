@@ -1,8 +1,8 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { metaOf, type Fields } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { jsonb } from '../db/jsonb.ts';
-import type { Tables } from '../db/tables/index.ts';
+import { jsonb } from '#server/platform/database/jsonb.ts';
+import type { Tables } from '#server/platform/database/tables/index.ts';
 import { all, type Condition } from './conditions.ts';
 import type { ListQuery } from './listQuery.ts';
 import type { AnyRecord } from './record.ts';
@@ -10,20 +10,20 @@ import type { AnyRecord } from './record.ts';
 /** The database, or a transaction of it. */
 export type Executor = Kysely<Tables>;
 
-const named = new WeakMap<Fields, RawBuilder<unknown>>();
+const cache = new WeakMap<Fields, RawBuilder<unknown>>();
 
-/** Named one by one: a table may carry columns that are the database's own. */
+/** The declared columns, listed: a table may have additional database-only columns. */
 export function columns(fields: Fields): RawBuilder<unknown> {
-  const known = named.get(fields);
-  if (known) return known;
-  // The names are those of the declaration, none of them anybody's input.
-  const made = sql.raw(
+  const cached = cache.get(fields);
+  if (cached) return cached;
+  // Safe as raw SQL: the names are declared, never user input.
+  const columnList = sql.raw(
     Object.keys(fields)
       .map((column) => `"${column}"`)
       .join(', '),
   );
-  named.set(fields, made);
-  return made;
+  cache.set(fields, columnList);
+  return columnList;
 }
 
 function encode(fields: Fields, column: string, value: unknown): RawBuilder<unknown> {
@@ -32,14 +32,14 @@ function encode(fields: Fields, column: string, value: unknown): RawBuilder<unkn
   return sql`${value}`;
 }
 
-/** One page of the records that meet the condition, in their order. */
+/** One page of the matching records, sorted. */
 export function pageQuery(
   { name, fields }: Resource,
   { sort, range: [first, last] }: ListQuery,
   where: Condition,
 ): RawBuilder<AnyRecord> {
   const direction = sql.raw(sort.descending ? 'desc' : 'asc');
-  // Rows that sort alike still have one order, or a page could repeat what the last one showed.
+  // The id breaks ties, so that a row cannot appear on two pages.
   const order =
     sort.column === 'id'
       ? sql`id ${direction}`
@@ -48,7 +48,7 @@ export function pageQuery(
     where ${where} order by ${order} limit ${last - first + 1} offset ${first}`;
 }
 
-/** The record that meets all conditions, locked until the transaction ends where `lock` asks for it. */
+/** The matching record, locked until the transaction ends with `for update`. */
 export async function selectOne(
   db: Executor,
   { name, fields }: Resource,

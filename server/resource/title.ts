@@ -4,8 +4,8 @@ import { metaOf } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
 
 /**
- * What stands for a record of the resource, as SQL beside its table: where that is another record, as
- * a subscription goes by its profile, the title of that.
+ * The title of a record as SQL. Where the title field is a reference, such as a subscription's
+ * profile, the title of the referenced record.
  */
 export function titleText(resource: Resource): RawBuilder<string> {
   const { admin, fields, name } = resource;

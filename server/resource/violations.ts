@@ -1,9 +1,9 @@
 import type { Resource } from '#src/schema/resource.ts';
-import { violation } from '../db/errors.ts';
-import { generatedName } from '../db/schema/names.ts';
-import { conflict, invalid, malformed } from '../errors.ts';
+import { violation } from '#server/platform/database/constraintErrors.ts';
+import { generatedName } from '#server/platform/database/schema/names.ts';
+import { conflict, invalid, malformed } from '#server/platform/errors.ts';
 
-/** The first field that a constraint of the resource's table is about, as its name says it. */
+/** The first field of a generated constraint, derived from its name. */
 function fieldOf({ name, fields, unique }: Resource, constraint: string): string | undefined {
   const sets = [...Object.keys(fields).map((column) => [column]), ...unique];
   const endings = ['key', 'fkey', 'check'] as const;
@@ -12,13 +12,16 @@ function fieldOf({ name, fields, unique }: Resource, constraint: string): string
   )?.[0];
 }
 
-/** SQLSTATE class 22: a value that the schema let through and no column can hold. */
+/** SQLSTATE class 22: a value that passed validation but does not fit its column. */
 function isDataException(error: unknown): boolean {
   return error instanceof Error && 'code' in error && String(error.code).startsWith('22');
 }
 
-/** What the database refused, as a reply: 422 on the field where it is known, else 409; others pass. */
-export function asReply(resource: Resource, error: unknown): unknown {
+/**
+ * A constraint error as a reply: 422 with the field where known, else 409. Other errors are
+ * returned unchanged.
+ */
+export function asErrorReply(resource: Resource, error: unknown): unknown {
   if (isDataException(error)) return malformed('A value cannot be stored as it is written.');
   const broken = violation(error);
   if (!broken) return error;
@@ -40,8 +43,8 @@ export function asReply(resource: Resource, error: unknown): unknown {
   }
 }
 
-/** A record that others point to stays. */
-export function asRemovalReply(error: unknown): unknown {
+/** The reply for a record that cannot be deleted while others refer to it. */
+export function asRemovalErrorReply(error: unknown): unknown {
   return violation(error)?.kind === 'foreign_key'
     ? conflict('in_use', 'Other records refer to this one, so it stays.')
     : error;

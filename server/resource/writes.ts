@@ -1,18 +1,17 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Grant } from '#src/access/grants.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { actingOf } from '../commands/acting.ts';
-import { transact, type Work } from '../commands/work.ts';
-import { forbidden, stale } from '../errors.ts';
-import { find, withAbilities, type Asked, type Sent } from './asked.ts';
-import { checkRecord } from './checks.ts';
-import { derivedColumns } from './derive.ts';
+import { actingOf } from '#server/platform/unitOfWork/acting.ts';
+import { transact, type UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
+import { forbidden, stale } from '#server/platform/errors.ts';
+import { find, withAbilities, type ResourceContext, type Sent } from './resourceContext.ts';
+import type { HandlerRegistry } from './handlers.ts';
 import { changesIn } from './input.ts';
 import { allows, partOf, visibleFields, type AnyRecord } from './record.ts';
 import { deleteOne, insertOne, updateOne } from './rows.ts';
-import { asRemovalReply, asReply } from './violations.ts';
+import { asRemovalErrorReply, asErrorReply } from './violations.ts';
 
-/** Each column that changed, as it was and as it is. */
+/** Changed columns with their old and new values. */
 export type Differences = Readonly<Record<string, readonly [before: unknown, after: unknown]>>;
 
 export function differences(
@@ -25,76 +24,79 @@ export function differences(
   );
 }
 
-/** Runs one write in its transaction, for the record as the grant sees it; broken constraints become replies. */
+/**
+ * Runs a write in a transaction, in the role that the grant determines; constraint errors become
+ * replies.
+ */
 export function write<T>(
-  { services, resource, actor, request }: Asked,
+  { services, resource, actor, request }: ResourceContext,
   grant: Grant<string>,
   record: AnyRecord,
-  run: (work: Work) => Promise<T>,
+  run: (work: UnitOfWork) => Promise<T>,
 ): Promise<T> {
   const { by, on_behalf_of } = partOf(grant, actor, record);
   return transact(services, actingOf(request, by, on_behalf_of), run).catch((error: unknown) => {
-    throw asReply(resource, error);
+    throw asErrorReply(resource, error);
   });
 }
 
-/** Makes a record in the transaction at hand. Throws 403 where the actor may not make this one. */
+/** Creates a record in the provided transaction. Throws 403 where the grant refuses this record. */
 export async function createIn(
-  { resource, actor }: Asked,
-  work: Work,
+  { handlers, resource, actor }: ResourceContext,
+  work: UnitOfWork,
   body: AnyRecord,
 ): Promise<Sent> {
-  const record = withDerived(resource, body);
+  const record = withComputed(handlers, resource, body);
   if (!allows(resource.access.create, actor, record)) throw forbidden();
-  await checkRecord(work.trx, resource.name, withNulls(resource, record), record);
-  const made = await insertOne(work.trx, resource, record);
+  await handlers.check(work.trx, resource.name, withNulls(resource, record), record);
+  const inserted = await insertOne(work.trx, resource, record);
   work.audit({
     action: `${resource.name}.create`,
     resource: resource.name,
     record_id: record.id,
-    differences: differences({}, made, Object.keys(made)),
+    differences: differences({}, inserted, Object.keys(inserted)),
   });
-  return withAbilities(resource, actor, made);
+  return withAbilities(resource, actor, inserted);
 }
 
-function withDerived({ name }: Resource, body: AnyRecord) {
-  const given = Object.entries(body).filter(([, value]) => value !== undefined);
-  const entered = { ...Object.fromEntries(given), id: uuidv7() };
-  return { ...entered, ...derivedColumns(name, entered) };
+function withComputed(handlers: HandlerRegistry, { name }: Resource, body: AnyRecord) {
+  const provided = Object.entries(body).filter(([, value]) => value !== undefined);
+  const values = { ...Object.fromEntries(provided), id: uuidv7() };
+  return { ...values, ...handlers.computedColumns(name, values) };
 }
 
-/** A new record as it will be read: what was left out is empty. */
+/** The new record with null for omitted columns. */
 function withNulls({ fields }: Resource, record: AnyRecord): AnyRecord {
   return { ...Object.fromEntries(Object.keys(fields).map((column) => [column, null])), ...record };
 }
 
 /**
- * Edits a record in the transaction at hand. A body that names the `version` it was loaded with is
- * refused (409 `stale`, with the record as it is) where the record has changed since.
+ * Edits a record in the provided transaction. Where the body has a `version` and the record has
+ * changed since, throws 409 `stale` with the current record.
  */
 export async function editIn(
-  asked: Asked,
-  work: Work,
+  context: ResourceContext,
+  work: UnitOfWork,
   id: string,
   { version, ...body }: AnyRecord,
 ): Promise<{ readonly record: Sent; readonly changed: boolean }> {
-  const { resource, actor } = asked;
+  const { handlers, resource, actor } = context;
   const grant = resource.access.edit;
-  const before = await find(asked, work.trx, id, 'for update');
+  const before = await find(context, work.trx, id, 'for update');
   if (!allows(grant, actor, before)) throw forbidden();
   if (version !== undefined && version !== before['version'])
     throw stale(withAbilities(resource, actor, before));
   const changes = changesIn(visibleFields(resource, actor), before, body);
   if (Object.keys(changes).length === 0)
     return { record: withAbilities(resource, actor, before), changed: false };
-  const entered = { ...before, ...changes };
-  const derived = derivedColumns(resource.name, entered);
-  // Whoever may edit a record because it is theirs may not hand it to somebody else.
-  if (!allows(grant, actor, { ...entered, ...derived }))
+  const values = { ...before, ...changes };
+  const computed = handlers.computedColumns(resource.name, values);
+  // The grant must also allow the edited record: an owner cannot transfer ownership.
+  if (!allows(grant, actor, { ...values, ...computed }))
     throw forbidden('You may not give this record away.');
-  await checkRecord(work.trx, resource.name, { ...entered, ...derived }, changes);
-  await updateOne(work.trx, resource, id, { ...changes, ...derived });
-  const after = await find(asked, work.trx, id, 'read');
+  await handlers.check(work.trx, resource.name, { ...values, ...computed }, changes);
+  await updateOne(work.trx, resource, id, { ...changes, ...computed });
+  const after = await find(context, work.trx, id, 'read');
   work.audit({
     action: `${resource.name}.edit`,
     resource: resource.name,
@@ -104,36 +106,36 @@ export async function editIn(
   return { record: withAbilities(resource, actor, after), changed: true };
 }
 
-export async function create(asked: Asked, body: AnyRecord): Promise<Sent> {
-  const grant = asked.resource.access.create;
-  return await write(asked, grant, body, (work) => createIn(asked, work, body));
+export async function create(context: ResourceContext, body: AnyRecord): Promise<Sent> {
+  const grant = context.resource.access.create;
+  return await write(context, grant, body, (work) => createIn(context, work, body));
 }
 
-export async function edit(asked: Asked, id: string, body: AnyRecord): Promise<Sent> {
-  const seen = await find(asked, asked.services.database.db, id, 'read');
-  const { record } = await write(asked, asked.resource.access.edit, seen, (work) =>
-    editIn(asked, work, id, body),
+export async function edit(context: ResourceContext, id: string, body: AnyRecord): Promise<Sent> {
+  const before = await find(context, context.services.database.db, id, 'read');
+  const { record } = await write(context, context.resource.access.edit, before, (work) =>
+    editIn(context, work, id, body),
   );
   return record;
 }
 
 /**
- * Removes a record in the transaction at hand. Throws 409 `stale` where a version is named and the
- * record has moved on, 409 `in_use` where others point to it.
+ * Deletes a record in the provided transaction. Throws 409 `stale` where the record has changed since
+ * `version`, 409 `in_use` where others refer to it.
  */
 export async function removeIn(
-  asked: Asked,
-  work: Work,
+  context: ResourceContext,
+  work: UnitOfWork,
   id: string,
   version?: number,
 ): Promise<Sent> {
-  const { resource, actor } = asked;
-  const before = await find(asked, work.trx, id, 'for update');
+  const { resource, actor } = context;
+  const before = await find(context, work.trx, id, 'for update');
   if (!allows(resource.access.remove, actor, before)) throw forbidden();
   if (version !== undefined && version !== before['version'])
     throw stale(withAbilities(resource, actor, before));
   await deleteOne(work.trx, resource, id).catch((error: unknown) => {
-    throw asRemovalReply(error);
+    throw asRemovalErrorReply(error);
   });
   work.audit({
     action: `${resource.name}.remove`,
@@ -144,9 +146,9 @@ export async function removeIn(
   return withAbilities(resource, actor, before);
 }
 
-export async function remove(asked: Asked, id: string): Promise<Sent> {
-  const seen = await find(asked, asked.services.database.db, id, 'read');
-  return await write(asked, asked.resource.access.remove, seen, (work) =>
-    removeIn(asked, work, id),
+export async function remove(context: ResourceContext, id: string): Promise<Sent> {
+  const before = await find(context, context.services.database.db, id, 'read');
+  return await write(context, context.resource.access.remove, before, (work) =>
+    removeIn(context, work, id),
   );
 }

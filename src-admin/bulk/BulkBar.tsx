@@ -1,20 +1,26 @@
 import Button from '@mui/material/Button';
-import { useCanAccess, useDataProvider, useListContext, useNotify, type RaRecord } from 'ra-core';
+import {
+  useCanAccess,
+  useDataProvider,
+  useListContext,
+  useNotify,
+  type RaRecord,
+} from 'react-admin';
 import { lazy, Suspense, useState } from 'react';
-import { Icon } from '#src/app/Icon.tsx';
+import { Icon } from '#src/app/images/Icon.tsx';
 import type { Action, Resource } from '#src/schema/resource.ts';
 import type { StaffDataProvider } from '../dataProvider.ts';
-import { useFilters } from '../fromResource/filterValues.ts';
+import { useFilters } from '../fromResource/list/filterValues.ts';
 import { actionLabel } from '../fromResource/labels.ts';
 import { numberText } from '../ui/format.ts';
 import styles from './BulkBar.module.css';
 import { bulkFields, type BulkJob } from './bulkJob.ts';
-import { isOffered } from './offered.ts';
+import { isOffered } from './isOffered.ts';
 
 const BulkDialog = lazy(() => import('./BulkDialog.tsx'));
 
-/** Beyond so many a bulk change is an import, or a job for the server. */
-const CHOSEN_MAX = 1000;
+/** Larger changes are made by a CSV import. */
+const SELECTED_MAX = 1000;
 
 interface Props {
   resource: Resource;
@@ -22,7 +28,7 @@ interface Props {
   mayRemove: boolean;
 }
 
-/** What can be done to the rows that are chosen. */
+/** The bulk actions for the selected rows. */
 export function BulkBar({ resource, mayEdit, mayRemove }: Props) {
   const { selectedIds, onSelect, onUnselectItems } = useListContext();
   const [job, setJob] = useState<BulkJob | null>(null);
@@ -32,7 +38,7 @@ export function BulkBar({ resource, mayEdit, mayRemove }: Props) {
   return (
     <div className={styles.bar} role="status">
       {numberText(count)} chosen
-      <ChooseAll resource={resource} />
+      <SelectAllPages resource={resource} />
       {fields && (
         <Button
           variant="outlined"
@@ -43,10 +49,10 @@ export function BulkBar({ resource, mayEdit, mayRemove }: Props) {
         </Button>
       )}
       {Object.entries<Action>(resource.actions).map(([name, action]) => (
-        <ActionOfMany
+        <BulkActionButton
           key={name}
           {...{ resource, name, action }}
-          onAsk={() => setJob({ kind: 'action', name, action })}
+          onStart={() => setJob({ kind: 'action', name, action })}
         />
       ))}
       {mayRemove && (
@@ -66,7 +72,7 @@ export function BulkBar({ resource, mayEdit, mayRemove }: Props) {
         <Suspense fallback={null}>
           <BulkDialog
             resource={resource}
-            // As they were chosen when it began: what is done is no longer chosen.
+            // The dialog keeps the first value: finished records are deselected while it is open.
             ids={selectedIds}
             job={job}
             onDone={(failed) => (failed.length > 0 ? onSelect([...failed]) : onUnselectItems())}
@@ -82,32 +88,32 @@ interface ActionProps {
   resource: Resource;
   name: string;
   action: Action;
-  onAsk: () => void;
+  onStart: () => void;
 }
 
-/** An action for those that are chosen, where it is one for any of them. */
-function ActionOfMany({ resource, name, action, onAsk }: ActionProps) {
+/** A bulk action, shown where it is allowed for any of the selected records. */
+function BulkActionButton({ resource, name, action, onStart }: ActionProps) {
   const { data = [], selectedIds } = useListContext<RaRecord>();
   const { canAccess } = useCanAccess({ resource: resource.path, action: name });
   if (canAccess !== true || !isOffered(name, selectedIds, data)) return null;
   return (
-    <Button variant="outlined" color={action.danger ? 'error' : 'primary'} onClick={onAsk}>
+    <Button variant="outlined" color={action.danger ? 'error' : 'primary'} onClick={onStart}>
       {actionLabel(name)}
     </Button>
   );
 }
 
-/** Choosing goes on to the pages that are not shown. */
-function ChooseAll({ resource }: { resource: Resource }) {
+/** Extends the selection to the pages that are not shown. */
+function SelectAllPages({ resource }: { resource: Resource }) {
   const api = useDataProvider<StaffDataProvider>();
   const notify = useNotify();
   const { total = 0, data = [], selectedIds, sort, onSelect } = useListContext();
   const { filters } = useFilters();
   const wholePage = data.length > 0 && data.every(({ id }) => selectedIds.includes(id));
-  if (!wholePage || total <= selectedIds.length || selectedIds.length >= CHOSEN_MAX) return null;
-  const most = Math.min(total, CHOSEN_MAX);
-  const choose = async () => {
-    const pagination = { page: 1, perPage: CHOSEN_MAX };
+  if (!wholePage || total <= selectedIds.length || selectedIds.length >= SELECTED_MAX) return null;
+  const count = Math.min(total, SELECTED_MAX);
+  const selectAll = async () => {
+    const pagination = { page: 1, perPage: SELECTED_MAX };
     const list = { filter: filters, sort, pagination };
     onSelect((await api.getList(resource.path, list)).data.map(({ id }) => id as string));
   };
@@ -115,12 +121,12 @@ function ChooseAll({ resource }: { resource: Resource }) {
     <Button
       color="inherit"
       onClick={() =>
-        void choose().catch((error: unknown) =>
+        void selectAll().catch((error: unknown) =>
           notify(error instanceof Error ? error.message : 'ra.message.error', { type: 'error' }),
         )
       }
     >
-      Choose {total > CHOSEN_MAX ? 'the first' : 'all'} {numberText(most)}
+      Choose {total > SELECTED_MAX ? 'the first' : 'all'} {numberText(count)}
     </Button>
   );
 }

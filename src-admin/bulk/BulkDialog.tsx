@@ -3,7 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useDataProvider, useRefresh, type RaRecord } from 'ra-core';
+import { useDataProvider, useRefresh, type RaRecord } from 'react-admin';
 import { useId, useRef, useState } from 'react';
 import type { Resource } from '#src/schema/resource.ts';
 import type { StaffDataProvider } from '../dataProvider.ts';
@@ -12,53 +12,53 @@ import { useUndo, type Undoable } from '../history/useUndo.ts';
 import styles from './BulkDialog.module.css';
 import { BulkForm } from './BulkForm.tsx';
 import { BulkReport } from './BulkReport.tsx';
-import { doJob, jobTitle, type BulkJob } from './bulkJob.ts';
+import { runBulkJob, jobTitle, type BulkJob } from './bulkJob.ts';
 import { runEach, type Outcome } from './runEach.ts';
-import { useChosen } from './useChosen.ts';
+import { useSelectedRecords } from './useSelectedRecords.ts';
 
 interface Props {
   resource: Resource;
   ids: readonly RaRecord['id'][];
   job: BulkJob;
-  /** Told of those that are still to be done: they failed, or it was stopped before them. */
-  onDone: (left: readonly RaRecord['id'][]) => void;
+  /** Receives the records that failed, or that were not reached before a stop. */
+  onDone: (remaining: readonly RaRecord['id'][]) => void;
   onClose: () => void;
 }
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Does one thing to many records: asks what, shows how far it is, and reports what failed and why. */
-export default function BulkDialog({ resource, ids: chosen, job, onDone, onClose }: Props) {
+/** Runs one job on many records: its form, its progress, and a report of failures. */
+export default function BulkDialog({ resource, ids: selected, job, onDone, onClose }: Props) {
   const api = useDataProvider<StaffDataProvider>();
   const refresh = useRefresh();
   const offerUndo = useUndo(resource);
   const id = useId();
-  const { ids, records, gone, error } = useChosen(resource, chosen);
+  const { ids, records, missing, error } = useSelectedRecords(resource, selected);
   const [finished, setFinished] = useState<number | null>(null);
   const [outcome, setOutcome] = useState<Outcome<RaRecord, Undoable | null> | null>(null);
   const stopped = useRef(false);
-  const what = `${ids.length} ${ids.length === 1 ? singularName(resource) : pluralName(resource)}`;
+  const subject = `${ids.length} ${ids.length === 1 ? singularName(resource) : pluralName(resource)}`;
 
   const run = async (to: readonly RaRecord[], valuesOf: (record: RaRecord) => Values) => {
     setFinished(0);
-    const touched = new Set<RaRecord['id']>();
+    const started = new Set<RaRecord['id']>();
     const { done, failed } = await runEach(
       to,
       (record) => {
-        touched.add(record.id);
-        return doJob(api, resource, job, record, valuesOf(record));
+        started.add(record.id);
+        return runBulkJob(api, resource, job, record, valuesOf(record));
       },
       setFinished,
       () => !stopped.current,
     );
-    const found = { done, failed: [...failed, ...gone] };
-    const left = to.filter((record) => !touched.has(record.id));
-    setOutcome(found);
+    const result = { done, failed: [...failed, ...missing] };
+    const remaining = to.filter((record) => !started.has(record.id));
+    setOutcome(result);
     refresh();
-    onDone([...failed.map(({ item }) => item), ...left].map((record) => record.id));
+    onDone([...failed.map(({ item }) => item), ...remaining].map((record) => record.id));
     const undoable = done.filter((one) => one !== null);
     if (done.length > 0) offerUndo(`${jobTitle(job)}: ${done.length} done`, undoable);
-    if (found.failed.length + left.length === 0) onClose();
+    if (result.failed.length + remaining.length === 0) onClose();
   };
 
   const running = finished !== null && outcome === null;
@@ -71,10 +71,10 @@ export default function BulkDialog({ resource, ids: chosen, job, onDone, onClose
       aria-labelledby={id}
     >
       <DialogTitle id={id}>
-        {jobTitle(job)} {what}
+        {jobTitle(job)} {subject}
       </DialogTitle>
       {outcome ? (
-        <BulkReport resource={resource} outcome={outcome} of={ids.length} onClose={onClose} />
+        <BulkReport resource={resource} outcome={outcome} count={ids.length} onClose={onClose} />
       ) : running ? (
         <>
           <DialogContent className={styles.content}>
@@ -98,7 +98,7 @@ export default function BulkDialog({ resource, ids: chosen, job, onDone, onClose
       ) : records === null ? (
         <DialogContent aria-busy className={styles.waiting} />
       ) : (
-        <BulkForm {...{ resource, job, records, what, onClose }} onRun={run} />
+        <BulkForm {...{ resource, job, records, subject, onClose }} onRun={run} />
       )}
     </Dialog>
   );

@@ -2,14 +2,14 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import { Form, type RaRecord } from 'ra-core';
+import { Form, type RaRecord } from 'react-admin';
 import { useState } from 'react';
 import type { z } from 'zod';
 import type { Resource } from '#src/schema/resource.ts';
 import { ChoiceControl } from '../controls/ChoiceControl.tsx';
-import { Labelled } from '../controls/Labelled.tsx';
+import { LabelledControl } from '../controls/LabelledControl.tsx';
 import { CurrencyContext, currencyOf } from '../fromResource/currency.ts';
-import { FieldInput } from '../fromResource/FieldInput.tsx';
+import { FieldInput } from '../fromResource/form/FieldInput.tsx';
 import { columnLabel } from '../fromResource/labels.ts';
 import styles from './BulkDialog.module.css';
 import { bulkInput } from './bulkInput.ts';
@@ -21,54 +21,61 @@ interface Props {
   resource: Resource;
   job: BulkJob;
   records: readonly RaRecord[];
-  /** How many of what, in words. */
-  what: string;
+  /** The number and name of the records, such as `3 bookings`. */
+  subject: string;
   onRun: (to: readonly RaRecord[], valuesOf: (record: RaRecord) => Values) => Promise<void>;
   onClose: () => void;
 }
 
-/** The one currency of all of them; none where they differ. */
+/** The currency that all records share; null where they differ. */
 function commonCurrency(records: readonly RaRecord[]): string | null {
   const [first, ...others] = new Set(records.map(currencyOf));
   return others.length === 0 ? (first ?? null) : null;
 }
 
-/** What a bulk job asks before it begins. */
-export function BulkForm({ resource, job, records, what, onRun, onClose }: Props) {
+/** The input of a bulk job. */
+export function BulkForm({ resource, job, records, subject, onRun, onClose }: Props) {
   const fields = bulkFields(resource);
   const [column, setColumn] = useState(fields[0] ?? '');
-  const { asked, defaults, own, ownOf } = bulkInput(resource, job, column, records);
+  const { schema, defaults, perRecord, perRecordValues } = bulkInput(
+    resource,
+    job,
+    column,
+    records,
+  );
   const isDanger = job.kind === 'action' && job.action.danger === true;
   return (
     <CurrencyContext value={commonCurrency(records)}>
       <Form
         key={column}
-        resolver={zodResolver(asked)}
+        resolver={zodResolver(schema)}
         record={defaults}
-        onSubmit={(values: Values) => onRun(records, (record) => ({ ...values, ...ownOf(record) }))}
+        onSubmit={(values: Values) =>
+          onRun(records, (record) => ({ ...values, ...perRecordValues(record) }))
+        }
         disableInvalidFormNotification
         noValidate
       >
         <DialogContent className={styles.content}>
           {job.kind === 'edit' && (
-            <Labelled id="bulk-field" label="Field to set">
+            <LabelledControl id="bulk-field" label="Field to set">
               <ChoiceControl
                 id="bulk-field"
                 value={column}
                 onChange={(value) => setColumn(String(value))}
                 options={fields.map((value) => ({ value, label: columnLabel(value) }))}
               />
-            </Labelled>
+            </LabelledControl>
           )}
           {job.kind === 'remove' && <p>You can undo this right after.</p>}
           {isDanger && <p>This cannot be taken back.</p>}
-          {Object.entries(asked.shape as Readonly<Record<string, z.core.$ZodType>>).map(
+          {Object.entries(schema.shape as Readonly<Record<string, z.core.$ZodType>>).map(
             ([source, of]) => (
               <FieldInput key={source} source={source} of={of} />
             ),
           )}
-          {own.length > 0 && (
-            <p>{own.map(columnLabel).join(', ')}: of each its own, as it is expected.</p>
+          {perRecord.length > 0 && (
+            <p>{perRecord.map(columnLabel).join(', ')}: of each its own, as it is expected.</p>
           )}
         </DialogContent>
         <DialogActions>
@@ -80,7 +87,7 @@ export function BulkForm({ resource, job, records, what, onRun, onClose }: Props
             variant="contained"
             color={job.kind === 'remove' || isDanger ? 'error' : 'primary'}
           >
-            {jobTitle(job)} {what}
+            {jobTitle(job)} {subject}
           </Button>
         </DialogActions>
       </Form>

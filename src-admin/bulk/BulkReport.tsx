@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import type { RaRecord } from 'ra-core';
+import type { RaRecord } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Resource } from '#src/schema/resource.ts';
 import { titleOf } from '../fromResource/describe.ts';
@@ -11,18 +11,19 @@ import type { Outcome } from './runEach.ts';
 interface Props {
   resource: Resource;
   outcome: Outcome<RaRecord, unknown>;
-  /** How many there were to do; what was stopped before its turn is neither done nor failed. */
-  of: number;
+  /** How many records were selected. After a stop some are neither done nor failed. */
+  count: number;
   onClose: () => void;
 }
 
-/** What was done, and of what was not: which, and why. Those stay chosen in the list. */
-export function BulkReport({ resource, outcome: { done, failed }, of, onClose }: Props) {
+/** How many records were changed, and why the others were not. Those stay selected in the list. */
+export function BulkReport({ resource, outcome: { done, failed }, count, onClose }: Props) {
   return (
     <>
       <DialogContent className={styles.content}>
         <p role="status">
-          {done.length} done, {of - done.length} not. Those that were not stay chosen in the list.
+          {done.length} done, {count - done.length} not. Those that were not stay chosen in the
+          list.
         </p>
         <ul className={styles.failures}>
           {failed.map(({ item, reason }) => (

@@ -11,23 +11,28 @@ const settle = {
 } as const;
 const transfer = (id: string, amount: number) => ({ id, amount, currency: 'EUR' });
 
-describe('what a bulk job asks', () => {
-  it('is not what each record says for itself', () => {
+describe('the input of a bulk job', () => {
+  it('leaves out what differs between the records', () => {
     const records = [transfer('a', 100), transfer('b', 250)];
-    const { asked, own, ownOf, defaults } = bulkInput(transfers, settle, '', records);
-    expect(Object.keys(asked.shape)).toEqual(['received_on']);
-    expect(own).toEqual(['amount']);
-    expect(records.map(ownOf)).toEqual([{ amount: 100 }, { amount: 250 }]);
+    const { schema, perRecord, perRecordValues, defaults } = bulkInput(
+      transfers,
+      settle,
+      '',
+      records,
+    );
+    expect(Object.keys(schema.shape)).toEqual(['received_on']);
+    expect(perRecord).toEqual(['amount']);
+    expect(records.map(perRecordValues)).toEqual([{ amount: 100 }, { amount: 250 }]);
     expect(Object.keys(defaults)).toEqual(['received_on']);
   });
 
-  it('is all of it where they say the same', () => {
-    const { asked, own } = bulkInput(transfers, settle, '', [transfer('a', 100)]);
-    expect([Object.keys(asked.shape), own]).toEqual([['amount', 'received_on'], []]);
+  it('is complete where the records agree', () => {
+    const { schema, perRecord } = bulkInput(transfers, settle, '', [transfer('a', 100)]);
+    expect([Object.keys(schema.shape), perRecord]).toEqual([['amount', 'received_on'], []]);
   });
 
-  it('takes a switch that was left alone for a no', () => {
-    const { asked, defaults } = bulkInput(properties, { kind: 'edit' }, 'instant_booking', []);
-    expect(asked.safeParse(defaults).data).toEqual({ instant_booking: false });
+  it('reads an untouched switch as no', () => {
+    const { schema, defaults } = bulkInput(properties, { kind: 'edit' }, 'instant_booking', []);
+    expect(schema.safeParse(defaults).data).toEqual({ instant_booking: false });
   });
 });

@@ -1,25 +1,25 @@
-import type { RaRecord } from 'ra-core';
+import type { RaRecord } from 'react-admin';
 import { z } from 'zod';
 import type { Resource } from '#src/schema/resource.ts';
 import { overrideOf } from '../overrides/overrides.ts';
-import { sameValue } from '../structure/sameValue.ts';
+import { sameValue } from '../structuredFields/sameValue.ts';
 import type { BulkJob } from './bulkJob.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-const NOTHING = z.object({});
+const NO_INPUT = z.object({});
 
-/** What a job asks once for all of them, what that begins with, and what each record answers for itself. */
+/** The form of a bulk job, its initial values, and the columns whose value is taken from each record. */
 export interface BulkInput {
-  readonly asked: z.ZodObject;
+  readonly schema: z.ZodObject;
   readonly defaults: Values;
-  readonly own: readonly string[];
-  readonly ownOf: (record: RaRecord) => Values;
+  readonly perRecord: readonly string[];
+  readonly perRecordValues: (record: RaRecord) => Values;
 }
 
 /**
- * The input of a job. What an action's form is filled in with from its record, and differs between the
- * records, such as the amount of each transfer, is taken from each and not asked.
+ * The input of a job. An action's default that differs between the records, such as the amount of each
+ * transfer, is left out of the form and taken from each record.
  */
 export function bulkInput(
   resource: Resource,
@@ -27,33 +27,35 @@ export function bulkInput(
   column: string,
   records: readonly RaRecord[],
 ): BulkInput {
-  const nothing = { defaults: {}, own: [], ownOf: () => ({}) };
+  const empty = { defaults: {}, perRecord: [], perRecordValues: () => ({}) };
   const field = resource.fields[column];
   if (job.kind === 'edit' && field)
     return {
-      ...nothing,
-      asked: z.object({ [column]: field }),
-      // A switch shows no as soon as it is shown.
+      ...empty,
+      schema: z.object({ [column]: field }),
+      // A switch that was not touched means no.
       defaults: field instanceof z.ZodBoolean ? { [column]: false } : {},
     };
-  if (job.kind !== 'action') return { ...nothing, asked: NOTHING };
-  const input: z.ZodObject = job.action.input ?? NOTHING;
+  if (job.kind !== 'action') return { ...empty, schema: NO_INPUT };
+  const input: z.ZodObject = job.action.input ?? NO_INPUT;
   const defaultsOf = overrideOf(resource.name).actions?.[job.name]?.defaults;
-  if (!defaultsOf) return { ...nothing, asked: input };
+  if (!defaultsOf) return { ...empty, schema: input };
   const all = records.map(defaultsOf);
   const [first = {}] = all;
-  const own = Object.keys(first).filter((key) =>
+  const perRecord = Object.keys(first).filter((key) =>
     all.some((one) => !sameValue(one[key], first[key])),
   );
-  const isOwn = ([key]: readonly [string, unknown]) => own.includes(key);
-  const pick = (values: Values, wanted: boolean) =>
-    Object.fromEntries(Object.entries(values).filter((entry) => isOwn(entry) === wanted));
+  const isPerRecord = ([key]: readonly [string, unknown]) => perRecord.includes(key);
+  const pick = (values: Values, perRecordOnly: boolean) =>
+    Object.fromEntries(
+      Object.entries(values).filter((entry) => isPerRecord(entry) === perRecordOnly),
+    );
   return {
-    asked: z.object(
-      Object.fromEntries(Object.entries(input.shape).filter((entry) => !isOwn(entry))),
+    schema: z.object(
+      Object.fromEntries(Object.entries(input.shape).filter((entry) => !isPerRecord(entry))),
     ),
     defaults: pick(first, false),
-    own,
-    ownOf: (record) => pick(defaultsOf(record), true),
+    perRecord,
+    perRecordValues: (record) => pick(defaultsOf(record), true),
   };
 }

@@ -1,13 +1,13 @@
-import type { RaRecord } from 'ra-core';
+import type { RaRecord } from 'react-admin';
 import { metaOf } from '#src/schema/field.ts';
 import type { Action, Resource } from '#src/schema/resource.ts';
 import type { StaffDataProvider } from '../dataProvider.ts';
-import { openFields } from '../fromResource/describe.ts';
+import { editableFields } from '../fromResource/describe.ts';
 import { actionLabel } from '../fromResource/labels.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What is to be done to every chosen record. */
+/** A change that is made to every selected record. */
 export type BulkJob =
   | { readonly kind: 'edit' }
   | { readonly kind: 'remove' }
@@ -18,16 +18,16 @@ export function jobTitle(job: BulkJob): string {
   return job.kind === 'remove' ? 'Remove' : actionLabel(job.name);
 }
 
-/** The fields that may be set for many at once: not what is unique to each, nor what has a shape of its own. */
+/** The fields that may be set for many records at once: neither unique nor structured ones. */
 export function bulkFields(resource: Resource): string[] {
-  return Object.entries(openFields(resource)).flatMap(([column, field]) => {
+  return Object.entries(editableFields(resource)).flatMap(([column, field]) => {
     const { kind, unique } = metaOf(field);
     return unique || kind === 'json' || column === resource.admin.title ? [] : [column];
   });
 }
 
-/** Does the job to one record; answers the version by which it can be undone, null where it cannot. */
-export async function doJob(
+/** Runs the job on one record. Returns the version that undo needs, null where it cannot be undone. */
+export async function runBulkJob(
   api: StaffDataProvider,
   { path }: Resource,
   job: BulkJob,

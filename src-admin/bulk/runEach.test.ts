@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { runEach } from './runEach.ts';
 
-describe('doing the same to many', () => {
-  it('goes on where one fails, and says which and why', async () => {
-    const told: number[] = [];
+describe('runEach', () => {
+  it('continues after a failure and reports it', async () => {
+    const progress: number[] = [];
     const items = [1, 2, 3, 4, 5, 6, 7];
     let running = 0;
     let most = 0;
@@ -17,27 +17,27 @@ describe('doing the same to many', () => {
         if (item % 3 === 0) throw new Error(`${item} is in use`);
         return item * 10;
       },
-      (finished) => told.push(finished),
+      (finished) => progress.push(finished),
     );
     expect(outcome.done.toSorted((a, b) => a - b)).toEqual([10, 20, 40, 50, 70]);
     expect(outcome.failed).toEqual([
       { item: 3, reason: '3 is in use' },
       { item: 6, reason: '6 is in use' },
     ]);
-    expect(told).toEqual(items);
+    expect(progress).toEqual(items);
     expect(most).toBeLessThanOrEqual(3);
   });
 
-  it('begins no more once it is to stop', async () => {
-    let begun = 0;
-    const run = () => Promise.resolve((begun += 1));
+  it('starts no more items after a stop', async () => {
+    let started = 0;
+    const run = () => Promise.resolve((started += 1));
     const { done, failed } = await runEach(
       [1, 2, 3, 4, 5, 6, 7],
       run,
       () => undefined,
-      () => begun < 4,
+      () => started < 4,
     );
-    expect([done.length, failed.length]).toEqual([begun, 0]);
-    expect(begun).toBeLessThan(7);
+    expect([done.length, failed.length]).toEqual([started, 0]);
+    expect(started).toBeLessThan(7);
   });
 });

@@ -1,6 +1,6 @@
-import { reasonOf } from './reasonOf.ts';
+import { failureReason } from './failureReason.ts';
 
-/** What could not be done to one of many, and why. */
+/** A record on which the job failed, and why. */
 export interface Failure<T> {
   readonly item: T;
   readonly reason: string;
@@ -11,34 +11,34 @@ export interface Outcome<T, R> {
   readonly failed: readonly Failure<T>[];
 }
 
-/** So many requests are under way at a time. */
-const AT_ONCE = 3;
+/** How many requests run at the same time. */
+const CONCURRENCY = 3;
 
 /**
- * Does the same to each, a few at a time; one that fails stops no other. Tells after each how far it is.
- * Once it is to stop, those that have not begun are left, and are in neither list.
+ * Runs a job on each item, a few at a time, and reports progress after each. A failure does not stop the
+ * others. After a stop, items that were not started are in neither list.
  */
 export async function runEach<T, R>(
   items: readonly T[],
   run: (item: T) => Promise<R>,
   onProgress: (finished: number) => void,
-  mayGoOn: () => boolean = () => true,
+  shouldContinue: () => boolean = () => true,
 ): Promise<Outcome<T, R>> {
   const done: R[] = [];
   const failed: Failure<T>[] = [];
   const waiting = [...items];
   const worker = async () => {
-    while (mayGoOn()) {
+    while (shouldContinue()) {
       const item = waiting.shift();
       if (item === undefined) return;
       try {
         done.push(await run(item));
       } catch (error) {
-        failed.push({ item, reason: reasonOf(error) });
+        failed.push({ item, reason: failureReason(error) });
       }
       onProgress(done.length + failed.length);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
   return { done, failed };
 }

@@ -3,7 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useDataProvider, type RaRecord } from 'ra-core';
+import { useDataProvider, type RaRecord } from 'react-admin';
 import { useId, useState } from 'react';
 import type { Resource } from '#src/schema/resource.ts';
 import type { StaffDataProvider } from '../dataProvider.ts';
@@ -11,46 +11,53 @@ import { currencyOf } from '../fromResource/currency.ts';
 import { columnLabel } from '../fromResource/labels.ts';
 import { Value } from '../fromResource/Value.tsx';
 import { Chip } from '../ui/Chip.tsx';
-import { clashesOf, currentOf, decided, type Clash, type Conflict, type Side } from './conflict.ts';
+import {
+  fieldDifferences,
+  currentRecordOf,
+  resolvedValues,
+  type FieldDifference,
+  type Conflict,
+  type Side,
+} from './conflict.ts';
 import styles from './ConflictDialog.module.css';
 
 interface Props {
   resource: Resource;
   conflict: Conflict;
-  /** The save met a still newer record. */
+  /** The record was changed once more before this save. */
   onConflict: (conflict: Conflict) => void;
   onSaved: (record: RaRecord) => void;
-  /** Back to the form, which holds everything that was typed. */
+  /** Returns to the form, which keeps the unsaved values. */
   onClose: () => void;
 }
 
 const CHANGED = { mine: 'You changed it', theirs: 'They changed it', both: 'Both changed it' };
 
-/** Both versions of a record field by field; the person says which is right, and saves again. */
+/** Compares both versions of a record field by field; the user chooses a version for each and saves. */
 export default function ConflictDialog(props: Props) {
   const { resource, conflict, onConflict, onSaved, onClose } = props;
   const { base, current, mine } = conflict;
   const api = useDataProvider<StaffDataProvider>();
   const id = useId();
-  const clashes = clashesOf(resource, conflict);
+  const differences = fieldDifferences(resource, conflict);
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const sideOf = ({ column, by }: Clash): Side | undefined =>
+  const sideOf = ({ column, by }: FieldDifference): Side | undefined =>
     chosen[column] ?? (by === 'both' ? undefined : by);
-  const undecided = clashes.filter((clash) => sideOf(clash) === undefined).length;
+  const undecided = differences.filter((difference) => sideOf(difference) === undefined).length;
   const save = async () => {
     setBusy(true);
     setFailure(null);
     const sides = Object.fromEntries(
-      clashes.map((clash) => [clash.column, sideOf(clash) ?? 'theirs']),
+      differences.map((difference) => [difference.column, sideOf(difference) ?? 'theirs']),
     );
     try {
-      const data = decided(clashes, sides, current);
+      const data = resolvedValues(differences, sides, current);
       const saved = await api.update(resource.path, { id: base.id, data, previousData: current });
       onSaved(saved.data as RaRecord);
     } catch (error) {
-      const newer = currentOf(error);
+      const newer = currentRecordOf(error);
       if (newer) onConflict({ base: current, mine: { ...current, ...mine }, current: newer });
       setFailure(error instanceof Error ? error.message : 'This could not be saved.');
     } finally {
@@ -61,17 +68,17 @@ export default function ConflictDialog(props: Props) {
     <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>Somebody saved this before you</DialogTitle>
       <DialogContent className={styles.content}>
-        <p className={styles.lead}>
+        <p className={styles.intro}>
           Choose what is right for each field, then save. Nothing you typed is lost.
         </p>
         <div className={styles.fields}>
-          {clashes.map((clash) => (
+          {differences.map((difference) => (
             <Field
-              key={clash.column}
-              {...{ resource, clash }}
+              key={difference.column}
+              {...{ resource, difference }}
               currency={currencyOf(current)}
-              side={sideOf(clash)}
-              onChoose={(side) => setChosen({ ...chosen, [clash.column]: side })}
+              side={sideOf(difference)}
+              onChoose={(side) => setChosen({ ...chosen, [difference.column]: side })}
             />
           ))}
         </div>
@@ -95,28 +102,30 @@ export default function ConflictDialog(props: Props) {
 
 interface FieldProps {
   resource: Resource;
-  clash: Clash;
+  difference: FieldDifference;
   currency: string | null;
   side: Side | undefined;
   onChoose: (side: Side) => void;
 }
 
-function Field({ resource, clash, currency, side, onChoose }: FieldProps) {
+function Field({ resource, difference, currency, side, onChoose }: FieldProps) {
   const name = useId();
-  const field = resource.fields[clash.column];
+  const field = resource.fields[difference.column];
   if (!field) return null;
   return (
     <fieldset className={styles.field}>
       <legend className={styles.name}>
-        {columnLabel(clash.column)}
-        <Chip tone={clash.by === 'both' ? 'warning' : 'neutral'}>{CHANGED[clash.by]}</Chip>
+        {columnLabel(difference.column)}
+        <Chip tone={difference.by === 'both' ? 'warning' : 'neutral'}>
+          {CHANGED[difference.by]}
+        </Chip>
       </legend>
       {(['mine', 'theirs'] as const).map((one) => (
         <label key={one} className={styles.version} data-chosen={side === one}>
           <input type="radio" name={name} checked={side === one} onChange={() => onChoose(one)} />
-          <span className={styles.whose}>{one === 'mine' ? 'Yours' : 'Saved'}</span>
+          <span className={styles.side}>{one === 'mine' ? 'Yours' : 'Saved'}</span>
           <span className={styles.value}>
-            <Value of={field} value={clash[one]} currency={currency} />
+            <Value of={field} value={difference[one]} currency={currency} />
           </span>
         </label>
       ))}

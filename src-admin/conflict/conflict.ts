@@ -1,12 +1,12 @@
-import { HttpError, type RaRecord } from 'ra-core';
+import { HttpError, type RaRecord } from 'react-admin';
 import { z } from 'zod';
-import { openFields } from '../fromResource/describe.ts';
-import { sameValue } from '../structure/sameValue.ts';
+import { editableFields } from '../fromResource/describe.ts';
+import { sameValue } from '../structuredFields/sameValue.ts';
 import type { Resource } from '#src/schema/resource.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A save that met a newer record: what it was loaded as, what was made of it, and what it is now. */
+/** A save that was refused as stale: the record as it was loaded, as it was edited, and as it is now. */
 export interface Conflict {
   readonly base: RaRecord;
   readonly mine: Values;
@@ -15,11 +15,11 @@ export interface Conflict {
 
 export type Side = 'mine' | 'theirs';
 
-export interface Clash {
+export interface FieldDifference {
   readonly column: string;
   readonly mine: unknown;
   readonly theirs: unknown;
-  /** Who changed it; where both did, the person must say which is right. */
+  /** Who changed the field. Where both did, the user must choose. */
   readonly by: Side | 'both';
 }
 
@@ -28,31 +28,31 @@ const staleBody = z.object({
   details: z.object({ current: z.looseObject({ id: z.string(), version: z.int() }) }),
 });
 
-/** The record as the server has it now, if that is why it refused a save. */
-export function currentOf(error: unknown): RaRecord | null {
+/** The current record, if the server refused a save as stale; else null. */
+export function currentRecordOf(error: unknown): RaRecord | null {
   if (!(error instanceof HttpError)) return null;
   return staleBody.safeParse(error.body).data?.details.current ?? null;
 }
 
-/** Only what was changed is sent, and the version it was changed of. */
+/** The changed columns, and the version that they were changed in. */
 export function changesOf(mine: Values, base: Values): Values {
   const changed = Object.entries(mine).filter(([column, value]) => !sameValue(value, base[column]));
   return { ...Object.fromEntries(changed), version: base['version'] };
 }
 
-/** The open fields in which the two versions differ, and who changed each. */
-export function clashesOf(resource: Resource, conflict: Conflict): Clash[] {
+/** The editable fields in which the two versions differ, and who changed each. */
+export function fieldDifferences(resource: Resource, conflict: Conflict): FieldDifference[] {
   const { base, mine, current }: Readonly<Record<keyof Conflict, Values>> = conflict;
-  return Object.keys(openFields(resource)).flatMap((column): Clash[] => {
+  return Object.keys(editableFields(resource)).flatMap((column): FieldDifference[] => {
     const [was, is] = [base[column], current[column]];
-    const wanted = column in mine ? mine[column] : was;
-    if (sameValue(wanted, is)) return [];
-    const iChanged = !sameValue(wanted, was);
+    const edited = column in mine ? mine[column] : was;
+    if (sameValue(edited, is)) return [];
+    const iChanged = !sameValue(edited, was);
     const theyChanged = !sameValue(is, was);
     return [
       {
         column,
-        mine: wanted,
+        mine: edited,
         theirs: is,
         by: iChanged && theyChanged ? 'both' : iChanged ? 'mine' : 'theirs',
       },
@@ -60,22 +60,22 @@ export function clashesOf(resource: Resource, conflict: Conflict): Clash[] {
   });
 }
 
-/** Whether the other one changed anything that the form shows: else there is nothing to decide. */
-export function needsDeciding(resource: Resource, { base, current }: Conflict): boolean {
-  return Object.keys(openFields(resource)).some(
+/** Whether the other change touched an editable field. */
+export function needsDecision(resource: Resource, { base, current }: Conflict): boolean {
+  return Object.keys(editableFields(resource)).some(
     (column) => !sameValue(base[column], current[column]),
   );
 }
 
-/** What is saved over the current record: the fields kept as they were typed. */
-export function decided(
-  clashes: readonly Clash[],
+/** The values to save over the current record: the fields for which the own version was chosen. */
+export function resolvedValues(
+  differences: readonly FieldDifference[],
   sides: Readonly<Record<string, Side>>,
   current: RaRecord,
 ): Values {
-  const kept = clashes.filter(({ column }) => sides[column] === 'mine');
+  const chosen = differences.filter(({ column }) => sides[column] === 'mine');
   return {
-    ...Object.fromEntries(kept.map(({ column, mine }) => [column, mine])),
+    ...Object.fromEntries(chosen.map(({ column, mine }) => [column, mine])),
     version: current['version'],
   };
 }

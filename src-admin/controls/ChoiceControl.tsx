@@ -1,13 +1,13 @@
 import Select from '@mui/material/Select';
-import type { ControlProps } from './control.ts';
+import type { ControlProps } from './controlProps.ts';
 
 interface Props extends ControlProps {
   options: readonly { readonly value: string; readonly label: string }[];
-  /** What no choice is called; without it there must be one. */
+  /** The label of the empty choice; without it a choice is required. */
   none?: string | undefined;
 }
 
-/** One of a fixed set. The browser's own list: light, and right on a phone. */
+/** One of a fixed set, as the browser's native list. */
 export function ChoiceControl({ options, none, ...props }: Props) {
   const { id, value, onChange, onBlur, invalid, describedBy, inputRef } = props;
   return (

@@ -1,12 +1,12 @@
-import { Icon } from '#src/app/Icon.tsx';
-import type { ControlProps } from './control.ts';
+import { Icon } from '#src/app/images/Icon.tsx';
+import type { ControlProps } from './controlProps.ts';
 import styles from './ChoicesControl.module.css';
 
 interface Props<T extends string | number> extends ControlProps {
   options: readonly { readonly value: T; readonly label: string }[];
 }
 
-/** Any of a fixed set, each a button that is in or out. */
+/** Any number of a fixed set, each a toggle button. */
 export function ChoicesControl<T extends string | number>({ options, value, onChange }: Props<T>) {
   const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
   return (

@@ -1,5 +1,5 @@
 import Switch from '@mui/material/Switch';
-import type { ControlProps } from './control.ts';
+import type { ControlProps } from './controlProps.ts';
 import styles from './FlagControl.module.css';
 
 export function FlagControl({ id, value, onChange, onBlur, inputRef, describedBy }: ControlProps) {

@@ -2,26 +2,26 @@ import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState } from 'react';
 import { plainText } from '../ui/format.ts';
-import type { ControlProps } from './control.ts';
-import { readNumber, writtenNumber } from './readNumber.ts';
+import type { ControlProps } from './controlProps.ts';
+import { readNumber, formatNumber } from './readNumber.ts';
 
 interface Props extends ControlProps {
-  /** Digits after the point as they are written; the value is the number without it. */
+  /** Digits after the point; the value is the number of the smallest units. */
   digits?: number;
-  /** Any number of digits: the value is the number as it is written. */
+  /** Any number of digits; the value is the number itself. */
   fractional?: boolean;
   unit?: string | undefined;
 }
 
-/** A number, also one that is kept in smaller units than it is written in. */
+/** A number, possibly stored in smaller units than it is shown in. */
 export function NumberControl({ digits = 0, fractional = false, unit, ...props }: Props) {
   const { id, value, onChange, onBlur, invalid, describedBy, inputRef } = props;
   const [draft, setDraft] = useState<string | null>(null);
-  const kept = fractional ? plainText(value) : writtenNumber(value, digits);
+  const shown = fractional ? plainText(value) : formatNumber(value, digits);
   return (
     <OutlinedInput
       id={id}
-      value={draft ?? (typeof value === 'string' ? value : kept)}
+      value={draft ?? (typeof value === 'string' ? value : shown)}
       onChange={(event) => {
         setDraft(event.target.value);
         onChange(readNumber(event.target.value, digits, fractional));

@@ -1,23 +1,23 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useGetList, useReference, type RaRecord } from 'ra-core';
+import { useGetList, useReference, type RaRecord } from 'react-admin';
 import { useState } from 'react';
 import type { Resource } from '#src/schema/resource.ts';
 import { detailOf, titleOf } from '../fromResource/describe.ts';
-import type { ControlProps } from './control.ts';
+import type { ControlProps } from './controlProps.ts';
 import styles from './RefControl.module.css';
-import { useSettled } from './useSettled.ts';
+import { useDebouncedText } from './useDebouncedText.ts';
 
-const OFFERED = 12;
+const OPTIONS_MAX = 12;
 
 interface Props extends ControlProps {
   resource: Resource;
-  /** Begins empty, to type another one, as the cell of a sheet does. */
-  afresh?: boolean;
+  /** Starts with an empty input, as the cell of a sheet does. */
+  startEmpty?: boolean;
 }
 
-/** A record of another resource, found by typing. The value is its id. */
-export function RefControl({ resource, afresh = false, ...props }: Props) {
+/** A record of another resource, found by search. The value is its id. */
+export function RefControl({ resource, startEmpty = false, ...props }: Props) {
   const { id, value, onChange, onBlur, invalid, describedBy, inputRef } = props;
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);
@@ -28,13 +28,13 @@ export function RefControl({ resource, afresh = false, ...props }: Props) {
     id: chosenId ?? '',
     options: { enabled: chosenId !== undefined },
   });
-  const q = useSettled(chosen && typed === titleOf(resource, chosen) ? '' : typed);
+  const q = useDebouncedText(chosen && typed === titleOf(resource, chosen) ? '' : typed);
   const { data = [], isFetching } = useGetList<RaRecord>(
     path,
     {
       filter: q.trim() ? { q: q.trim() } : {},
       sort: { field: admin.title, order: 'ASC' },
-      pagination: { page: 1, perPage: OFFERED },
+      pagination: { page: 1, perPage: OPTIONS_MAX },
     },
     { enabled: open },
   );
@@ -45,7 +45,7 @@ export function RefControl({ resource, afresh = false, ...props }: Props) {
       onOpen={() => setOpen(true)}
       onClose={() => setOpen(false)}
       options={data}
-      value={chosenId === undefined || afresh ? null : chosen}
+      value={chosenId === undefined || startEmpty ? null : chosen}
       onChange={(_, record) => onChange(record?.id ?? null)}
       inputValue={typed}
       onInputChange={(_, text) => setTyped(text)}
@@ -55,7 +55,7 @@ export function RefControl({ resource, afresh = false, ...props }: Props) {
       isOptionEqualToValue={(a, b) => a.id === b.id}
       fullWidth
       loading={isFetching}
-      // In the cell of a sheet the names would not fit.
+      // Wider than the input, because the cell of a sheet is narrow.
       slotProps={{ popper: { className: styles.options ?? '' } }}
       noOptionsText="Nothing found"
       onBlur={onBlur}
@@ -73,7 +73,7 @@ export function RefControl({ resource, afresh = false, ...props }: Props) {
           {...slotProps.input}
           disabled={disabled}
           error={invalid ?? false}
-          placeholder={afresh && chosen ? titleOf(resource, chosen) : 'Type to search…'}
+          placeholder={startEmpty && chosen ? titleOf(resource, chosen) : 'Type to search…'}
           inputRef={inputRef}
           slotProps={{
             input: {

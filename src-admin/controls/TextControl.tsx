@@ -1,8 +1,8 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
-import type { ControlProps } from './control.ts';
+import type { ControlProps } from './controlProps.ts';
 
-/** Years have four digits: browsers would take six, and no date of ours has them. */
-const LATEST: Readonly<Partial<Record<string, string>>> = {
+/** Browsers allow years of six digits; the API takes four. */
+const MAX_VALUE: Readonly<Partial<Record<string, string>>> = {
   date: '9999-12-31',
   'datetime-local': '9999-12-31T23:59',
 };
@@ -14,10 +14,10 @@ interface Props extends ControlProps {
   placeholder?: string;
 }
 
-/** A text; days and moments too, for browsers have pickers of their own. */
+/** A text, or a day or moment in the browser's own picker. */
 export function TextControl(props: Props) {
   const { id, value, onChange, onBlur, invalid, describedBy, inputRef, type, long } = props;
-  const max = LATEST[type ?? 'text'];
+  const max = MAX_VALUE[type ?? 'text'];
   return (
     <OutlinedInput
       id={id}

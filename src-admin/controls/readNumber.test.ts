@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readNumber, writtenNumber } from './readNumber.ts';
+import { readNumber, formatNumber } from './readNumber.ts';
 
 describe('readNumber', () => {
   it.each<[string, number, boolean, unknown]>([
@@ -24,11 +24,11 @@ describe('readNumber', () => {
     [1234.5, 2, '12.345'],
     [1.5, 0, '1.5'],
     [null, 2, ''],
-  ])('%j with %i digits is written %s', (value, digits, text) => {
-    expect(writtenNumber(value, digits)).toBe(text);
+  ])('%j with %i digits is formatted as %s', (value, digits, text) => {
+    expect(formatNumber(value, digits)).toBe(text);
   });
 
-  it('reads back to the cent what is written of any amount', () => {
+  it('reads any formatted amount back to the cent', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e9, max: 1e9 }), (cents) => {
         expect(readNumber((cents / 100).toFixed(2), 2, false)).toBe(cents);

@@ -1,21 +1,21 @@
-import { plainNumeral } from '#src/schema/numeral.ts';
+import { normaliseNumeral } from '#src/schema/numeral.ts';
 
-/** `12,50` with two digits is 1250; null for nothing, and the text itself where it is no number. */
+/** `12,50` with two digits is 1250; null for an empty text, and the text itself where it is not a number. */
 export function readNumber(text: string, digits: number, fractional: boolean): unknown {
   if (text.trim() === '') return null;
-  const plain = plainNumeral(text);
+  const plain = normaliseNumeral(text);
   if (plain === null) return text;
   const number = Number(plain);
   if (fractional) return number;
   // Binary fractions: 0.07 × 100 is 7.000000000000001.
   const minor = Number((number * 10 ** digits).toFixed(6));
   const [, part = ''] = plain.split('.');
-  // `1,200` with two digits may be meant for a thousand and two hundred.
+  // `1,200` with two digits is ambiguous: it may mean one thousand two hundred.
   return part.length > digits && Number.isInteger(minor) ? text : minor;
 }
 
-/** The other way about; a number that is more exact than it may be is written as it is. */
-export function writtenNumber(value: unknown, digits: number): string {
+/** The inverse. A number with more digits than allowed keeps them. */
+export function formatNumber(value: unknown, digits: number): string {
   if (typeof value !== 'number') return '';
   const units = value / 10 ** digits;
   return Number.isInteger(value) ? units.toFixed(digits) : String(units);

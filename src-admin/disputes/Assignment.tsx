@@ -1,23 +1,23 @@
 import Button from '@mui/material/Button';
-import { useNotify } from 'ra-core';
+import { useNotify } from 'react-admin';
 import { useId } from 'react';
-import { useSession } from '#src/app/SessionProvider.tsx';
-import type { DisputeCase } from '#src/wire/dispute.ts';
+import { useSession } from '#src/app/providers/SessionProvider.tsx';
+import type { DisputeCase } from '#src/wire/disputes/dispute.ts';
 import { ChoiceControl } from '../controls/ChoiceControl.tsx';
-import { Labelled } from '../controls/Labelled.tsx';
+import { LabelledControl } from '../controls/LabelledControl.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import styles from './disputes.module.css';
-import { useDecide } from './useDisputes.ts';
+import { useDisputeAction } from './useDisputes.ts';
 
-/** Who works on it: take it, hand it on, or put it back. */
+/** Assigns the dispute to a member of staff, or to none. */
 export function Assignment({ dispute }: { dispute: DisputeCase }) {
   const id = useId();
   const user = useSession();
   const notify = useNotify();
-  const decide = useDecide(dispute.id);
+  const action = useDisputeAction(dispute.id);
   const { assignee, staff, can } = dispute;
   const assign = (assignee_id: string | null) =>
-    decide.mutate(
+    action.mutate(
       { verb: 'assign', input: { assignee_id } },
       { onError: (error) => notify(error.message, { type: 'error' }) },
     );
@@ -25,7 +25,7 @@ export function Assignment({ dispute }: { dispute: DisputeCase }) {
     <Panel title="Who works on it">
       {can.assign ? (
         <div className={styles.form}>
-          <Labelled id={id} label="Assigned to">
+          <LabelledControl id={id} label="Assigned to">
             <ChoiceControl
               id={id}
               value={assignee?.id ?? null}
@@ -33,12 +33,12 @@ export function Assignment({ dispute }: { dispute: DisputeCase }) {
               options={staff.map(({ id: value, name }) => ({ value, label: name }))}
               onChange={(value) => assign(typeof value === 'string' ? value : null)}
             />
-          </Labelled>
+          </LabelledControl>
           {user && assignee?.id !== user.id && (
             <div>
               <Button
                 variant="contained"
-                disabled={decide.isPending}
+                disabled={action.isPending}
                 onClick={() => assign(user.id)}
               >
                 {assignee ? 'Take it over' : 'Take it'}

@@ -1,66 +1,65 @@
 import Button from '@mui/material/Button';
 import { useId, useState, type SubmitEvent } from 'react';
-import { Icon } from '#src/app/Icon.tsx';
-import { BEARERS, type Bearer, mostAwarded, needsSecond } from '#src/rules/award.ts';
-import { cents } from '#src/rules/money.ts';
-import type { DisputeCase } from '#src/wire/dispute.ts';
+import { Icon } from '#src/app/images/Icon.tsx';
+import { BEARERS, type Bearer, maxAward, needsApproval } from '#src/rules/disputes/award.ts';
+import { cents } from '#src/rules/money/money.ts';
+import type { DisputeCase } from '#src/wire/disputes/dispute.ts';
 import { ChoiceControl } from '../controls/ChoiceControl.tsx';
-import { Labelled } from '../controls/Labelled.tsx';
+import { LabelledControl } from '../controls/LabelledControl.tsx';
 import { NumberControl } from '../controls/NumberControl.tsx';
 import { TextControl } from '../controls/TextControl.tsx';
 import { LeaveGuard } from '../ui/LeaveGuard.tsx';
 import { minorDigits, moneyText } from '../ui/format.ts';
 import { AwardPreview } from './AwardPreview.tsx';
 import styles from './disputes.module.css';
-import { faultIn, useDecide } from './useDisputes.ts';
-import { BEARER_WORDS } from './words.ts';
+import { fieldError, useDisputeAction } from './useDisputes.ts';
+import { BEARER_LABELS } from './labels.ts';
 
-/** As the server asks for it. */
-const SHORTEST = 10;
+/** The server's minimum. */
+const DECISION_MIN = 10;
 
-/** How much of the claim is awarded, by whom it is given, and why; with what it does as one types. */
+/** The amount of the award, who pays it, and the decision text, with a preview of the effect. */
 export function AwardForm({ dispute }: { dispute: DisputeCase }) {
   const { claimed, currency, awardable, on_deposit, opened_by, approval_limit } = dispute;
   const id = useId();
-  const decide = useDecide(dispute.id);
+  const action = useDisputeAction(dispute.id);
   const [amount, setAmount] = useState<unknown>(null);
   const [borne_by, setBearer] = useState<Bearer>('both');
   const [decision, setDecision] = useState('');
-  const [asked, setAsked] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
 
-  const most = mostAwarded(claimed, { charged: awardable });
+  const most = maxAward(claimed, { charged: awardable });
   const money = (value: number) => moneyText(value, currency);
   const isAmount =
     typeof amount === 'number' && Number.isInteger(amount) && amount >= 0 && amount <= most;
   const awarded = isAmount ? cents(amount) : null;
-  const amountFault =
-    faultIn(decide.error, 'awarded') ??
-    (asked && awarded === null ? `An amount from ${money(0)} to ${money(most)}.` : undefined);
-  const decisionFault =
-    asked && decision.trim().length < SHORTEST
-      ? `At least ${SHORTEST} characters: both sides read it.`
+  const amountError =
+    fieldError(action.error, 'awarded') ??
+    (submitted && awarded === null ? `An amount from ${money(0)} to ${money(most)}.` : undefined);
+  const decisionError =
+    submitted && decision.trim().length < DECISION_MIN
+      ? `At least ${DECISION_MIN} characters: both sides read it.`
       : undefined;
-  const second = awarded !== null && needsSecond(awarded, approval_limit);
+  const isProposal = awarded !== null && needsApproval(awarded, approval_limit);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setAsked(true);
-    if (awarded === null || decision.trim().length < SHORTEST) return;
-    decide.mutate({
+    setSubmitted(true);
+    if (awarded === null || decision.trim().length < DECISION_MIN) return;
+    action.mutate({
       verb: 'resolve',
       input: { awarded, borne_by, decision: decision.trim(), charged: awardable },
-      said: ({ proposal }) =>
+      successMessage: ({ proposal }) =>
         proposal ? 'Proposed: somebody else approves it' : 'Decided; both sides are told',
     });
   };
-  const choose = (value: number) => setAmount(value);
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate aria-label="Award">
-      <Labelled
+      <LabelledControl
         id={`${id}-amount`}
         label={`Award to the ${opened_by}`}
-        error={amountFault}
+        error={amountError}
         help={`At most ${money(most)}.`}
       >
         <NumberControl
@@ -68,31 +67,31 @@ export function AwardForm({ dispute }: { dispute: DisputeCase }) {
           value={amount}
           digits={minorDigits(currency)}
           unit={currency}
-          invalid={amountFault !== undefined}
+          invalid={amountError !== undefined}
           describedBy={`${id}-amount-text`}
           onChange={setAmount}
         />
-      </Labelled>
+      </LabelledControl>
       <div className={styles.buttons}>
-        <Button size="small" variant="outlined" onClick={() => choose(0)}>
+        <Button size="small" variant="outlined" onClick={() => setAmount(0)}>
           Nothing
         </Button>
-        <Button size="small" variant="outlined" onClick={() => choose(Math.round(most / 2))}>
+        <Button size="small" variant="outlined" onClick={() => setAmount(Math.round(most / 2))}>
           Half
         </Button>
-        <Button size="small" variant="outlined" onClick={() => choose(most)}>
+        <Button size="small" variant="outlined" onClick={() => setAmount(most)}>
           All
         </Button>
       </div>
       {opened_by === 'buyer' ? (
-        <Labelled id={`${id}-bearer`} label="Given by">
+        <LabelledControl id={`${id}-bearer`} label="Given by">
           <ChoiceControl
             id={`${id}-bearer`}
             value={borne_by}
-            options={BEARERS.map((value) => ({ value, label: BEARER_WORDS[value] }))}
+            options={BEARERS.map((value) => ({ value, label: BEARER_LABELS[value] }))}
             onChange={(value) => setBearer(BEARERS.find((one) => one === value) ?? 'both')}
           />
-        </Labelled>
+        </LabelledControl>
       ) : (
         <p className={styles.soft}>
           {on_deposit
@@ -101,36 +100,36 @@ export function AwardForm({ dispute }: { dispute: DisputeCase }) {
         </p>
       )}
       {awarded !== null && <AwardPreview dispute={dispute} awarded={awarded} borne_by={borne_by} />}
-      <Labelled
+      <LabelledControl
         id={`${id}-decision`}
         label="Why? Both sides read it"
-        error={decisionFault ?? faultIn(decide.error, 'decision')}
+        error={decisionError ?? fieldError(action.error, 'decision')}
       >
         <TextControl
           id={`${id}-decision`}
           long
           value={decision}
-          invalid={decisionFault !== undefined}
+          invalid={decisionError !== undefined}
           onChange={(value) => setDecision(String(value))}
         />
-      </Labelled>
-      {second && (
+      </LabelledControl>
+      {isProposal && (
         <p className={styles.second}>
           <Icon name="users" />
           Above {money(approval_limit)} a second person must approve it.
         </p>
       )}
-      {decide.error && (
+      {action.error && (
         <p role="alert" className={styles.failure}>
-          {decide.error.message}
+          {action.error.message}
         </p>
       )}
       <div>
-        <Button type="submit" variant="contained" disabled={decide.isPending}>
-          {second ? 'Propose' : 'Decide'}
+        <Button type="submit" variant="contained" disabled={action.isPending}>
+          {isProposal ? 'Propose' : 'Decide'}
         </Button>
       </div>
-      <LeaveGuard atRisk={decision !== '' && !decide.isSuccess} />
+      <LeaveGuard atRisk={decision !== '' && !action.isSuccess} />
     </form>
   );
 }

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
-import { award, type Bearer } from '#src/rules/award.ts';
-import { shareDeposit } from '#src/rules/deposit.ts';
-import type { Cents } from '#src/rules/money.ts';
-import type { DisputeCase } from '#src/wire/dispute.ts';
+import { award, type Bearer } from '#src/rules/disputes/award.ts';
+import { splitDeposit } from '#src/rules/deposits/deposit.ts';
+import type { Cents } from '#src/rules/money/money.ts';
+import type { DisputeCase } from '#src/wire/disputes/dispute.ts';
 import { moneyText } from '../ui/format.ts';
 import styles from './disputes.module.css';
 
@@ -12,7 +12,7 @@ interface Props {
   borne_by: Bearer;
 }
 
-/** Who gets what, and who gives it, to the cent. */
+/** Who receives and who pays the award, to the cent. */
 export function AwardPreview({ dispute, awarded, borne_by }: Props) {
   return (
     <dl className={styles.preview} aria-label="What this does" aria-live="polite">
@@ -36,16 +36,16 @@ function linesOf(
   borne_by: Bearer,
 ): readonly Line[] {
   if (on_deposit) {
-    const { returned } = shareDeposit(awardable, awarded);
+    const { returned } = splitDeposit(awardable, awarded);
     return [
       ['To the seller, from the deposit', awarded],
       ['Back to the buyer', returned],
     ];
   }
-  const given = award(opened_by, books, awarded, borne_by);
+  const split = award(opened_by, books, awarded, borne_by);
   return [
-    [given.to === 'buyer' ? 'Back to the buyer' : 'To the seller', awarded],
-    ['The seller gives', given.seller_gives],
-    ['Keystead gives', given.platform_gives],
+    [split.to === 'buyer' ? 'Back to the buyer' : 'To the seller', awarded],
+    ['The seller gives', split.seller_gives],
+    ['Keystead gives', split.platform_gives],
   ];
 }

@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
-import { HttpError } from 'ra-core';
+import { HttpError } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 import { resources } from '#resources';
 import { canManageSystem } from '#src/access/roles.ts';
-import { useSession } from '#src/app/SessionProvider.tsx';
+import { useSession } from '#src/app/providers/SessionProvider.tsx';
 import { href } from '#src/routes/href.ts';
 import { VALID_PARAM } from '#src/routes/params.ts';
 import { ROUTES } from '#src/routes/table.ts';
-import type { DisputeCase } from '#src/wire/dispute.ts';
+import type { DisputeCase } from '#src/wire/disputes/dispute.ts';
 import { NotFound } from '../shell/NotFound.tsx';
 import { Chip } from '../ui/Chip.tsx';
 import { dayText, instantText, moneyText } from '../ui/format.ts';
@@ -15,15 +15,15 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { Assignment } from './Assignment.tsx';
-import { Clock } from './Clock.tsx';
-import { Decide } from './Decide.tsx';
+import { TimeLeft } from './TimeLeft.tsx';
+import { DecisionPanel } from './DecisionPanel.tsx';
 import styles from './disputes.module.css';
 import { Notes } from './Notes.tsx';
 import { Sides } from './Sides.tsx';
 import { useDisputeCase } from './useDisputes.ts';
-import { EVENTS, REASONS, STATES } from './words.ts';
+import { EVENT_LABELS, REASON_LABELS, STATE_LABELS } from './labels.ts';
 
-/** `/admin/disputes/{id}`: both sides beside each other, the award, and who works on it. */
+/** `/admin/disputes/{id}`: both sides, the award, the assignment and the history. */
 export default function DisputePage() {
   const { id = '' } = useParams();
   const { data, error, refetch } = useDisputeCase(VALID_PARAM.id(id) ? id : '');
@@ -44,20 +44,20 @@ export default function DisputePage() {
       </EmptyState>
     );
   if (!data) return <div className={styles.waiting} aria-busy />;
-  const [state, tone] = STATES[data.state];
+  const [state, tone] = STATE_LABELS[data.state];
   return (
     <>
       <PageHead
         title={ROUTES.adminDispute.title}
-        above={<Link to={href('adminDisputes')}>All disputes</Link>}
+        parent={<Link to={href('adminDisputes')}>All disputes</Link>}
       />
       <div className={styles.head}>
         <h2>
-          {data.reference}: {REASONS[data.reason]}
+          {data.reference}: {REASON_LABELS[data.reason]}
           {data.on_deposit && ', a claim on the deposit'}
         </h2>
         <Chip tone={tone}>{state}</Chip>
-        <Clock until={data.due_at} />
+        <TimeLeft until={data.due_at} />
       </div>
       <div className={styles.columns}>
         <div className={styles.column}>
@@ -66,7 +66,7 @@ export default function DisputePage() {
         </div>
         <aside className={styles.column}>
           <Assignment dispute={data} />
-          <Decide key={`${data.state} ${data.proposal?.by}`} dispute={data} />
+          <DecisionPanel key={`${data.state} ${data.proposal?.by}`} dispute={data} />
           <About dispute={data} />
           <History dispute={data} />
         </aside>
@@ -127,7 +127,7 @@ function History({ dispute }: { dispute: DisputeCase }) {
       <ol className={styles.history}>
         {dispute.events.map(({ event, by, who, note, created_at }, index) => (
           <li key={`${event}-${index}`}>
-            {by === 'system' ? 'The clock' : (who ?? by)} {EVENTS[event] ?? event}
+            {by === 'system' ? 'The clock' : (who ?? by)} {EVENT_LABELS[event] ?? event}
             {event === 'assign' && (note ? ` to ${note}` : ' to nobody')}
             <div className={styles.when}>{instantText(created_at)}</div>
             {note && event !== 'assign' && <p className={styles.body}>“{note}”</p>}

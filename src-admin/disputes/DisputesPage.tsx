@@ -1,20 +1,20 @@
 import Button from '@mui/material/Button';
-import { ResourceContextProvider } from 'ra-core';
+import { ResourceContextProvider } from 'react-admin';
 import { Link, useSearchParams } from 'react-router-dom';
 import { resources } from '#resources';
-import { Icon } from '#src/app/Icon.tsx';
+import { Icon } from '#src/app/images/Icon.tsx';
 import { ROUTES } from '#src/routes/table.ts';
 import { href } from '#src/routes/href.ts';
-import { DESK_VIEWS, type DeskView, type DisputeDesk } from '#src/wire/dispute.ts';
-import ResourceList from '../fromResource/ResourceList.tsx';
+import { DESK_VIEWS, type DeskView, type DisputeDesk } from '#src/wire/disputes/dispute.ts';
+import ResourceList from '../fromResource/list/ResourceList.tsx';
 import { Chip } from '../ui/Chip.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { moneyText, numberText } from '../ui/format.ts';
 import { PageHead } from '../ui/PageHead.tsx';
-import { Clock } from './Clock.tsx';
-import styles from './desk.module.css';
-import { useDisputeDesk } from './useDisputes.ts';
-import { REASONS, STATES } from './words.ts';
+import { TimeLeft } from './TimeLeft.tsx';
+import styles from './DisputesPage.module.css';
+import { useDisputeQueue } from './useDisputes.ts';
+import { REASON_LABELS, STATE_LABELS } from './labels.ts';
 
 const VIEWS: Readonly<Record<DeskView, readonly [label: string, none: string]>> = {
   mine: ['Mine', 'Nothing is assigned to you. Take one of those that nobody has.'],
@@ -23,25 +23,25 @@ const VIEWS: Readonly<Record<DeskView, readonly [label: string, none: string]>> 
   decided: ['Decided', 'No dispute was decided yet.'],
 };
 
-/** `/admin/disputes` (section 2): the desk, the one that is due first at its top. */
+/** `/admin/disputes` (section 2): the queue of disputes, ordered by deadline. */
 export default function DisputesPage() {
   const [params] = useSearchParams();
-  const asked = params.get('view');
-  const view = asked === null ? 'undecided' : DESK_VIEWS.find((one) => one === asked);
-  // Links from dashboards and saved views lead to the list with its filters.
+  const name = params.get('view');
+  const view = name === null ? 'undecided' : DESK_VIEWS.find((one) => one === name);
+  // Dashboards and saved views link to the list with a filter.
   if (params.has('filter') || !view)
     return (
       <ResourceContextProvider value={resources.disputes.path}>
         <ResourceList resource={resources.disputes} />
       </ResourceContextProvider>
     );
-  return <Desk view={view} />;
+  return <DisputeQueue view={view} />;
 }
 
-function Desk({ view }: { view: DeskView }) {
+function DisputeQueue({ view }: { view: DeskView }) {
   const [params, setParams] = useSearchParams();
   const page = Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1);
-  const { data, error, refetch, isPlaceholderData } = useDisputeDesk(view, page);
+  const { data, error, refetch, isPlaceholderData } = useDisputeQueue(view, page);
   return (
     <>
       <PageHead
@@ -115,7 +115,7 @@ function Rows({ rows }: { rows: DisputeDesk['rows'] }) {
   return (
     <ul className={styles.rows}>
       {rows.map((row) => {
-        const [state, tone] = STATES[row.state];
+        const [state, tone] = STATE_LABELS[row.state];
         const [one, other] =
           row.opened_by === 'buyer' ? [row.buyer, row.seller] : [row.seller, row.buyer];
         return (
@@ -123,7 +123,7 @@ function Rows({ rows }: { rows: DisputeDesk['rows'] }) {
             <Link to={href('adminDispute', { id: row.id })} className={styles.row}>
               <span className={styles.what}>
                 <strong>
-                  {row.reference}: {REASONS[row.reason]}
+                  {row.reference}: {REASON_LABELS[row.reason]}
                 </strong>
                 <span className={styles.soft}>
                   {one} against {other}, {row.booking.title}
@@ -138,7 +138,7 @@ function Rows({ rows }: { rows: DisputeDesk['rows'] }) {
                 <Chip tone={tone}>{state}</Chip>
                 {row.waits_for_second && <Chip tone="warning">Needs a second approver</Chip>}
               </span>
-              <Clock until={row.due_at} />
+              <TimeLeft until={row.due_at} />
               <span className={styles.who}>
                 <Icon name="user" /> {row.assignee ?? 'Nobody yet'}
               </span>

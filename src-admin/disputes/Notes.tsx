@@ -1,25 +1,25 @@
 import Button from '@mui/material/Button';
-import { useNotify } from 'ra-core';
+import { useNotify } from 'react-admin';
 import { useId, useState } from 'react';
-import type { DisputeCase } from '#src/wire/dispute.ts';
-import { Labelled } from '../controls/Labelled.tsx';
+import type { DisputeCase } from '#src/wire/disputes/dispute.ts';
+import { LabelledControl } from '../controls/LabelledControl.tsx';
 import { TextControl } from '../controls/TextControl.tsx';
 import { LeaveGuard } from '../ui/LeaveGuard.tsx';
 import { instantText } from '../ui/format.ts';
 import { Panel } from '../ui/Panel.tsx';
 import styles from './disputes.module.css';
-import { useDecide } from './useDisputes.ts';
+import { useDisputeAction } from './useDisputes.ts';
 
-/** What staff write: to both sides, or to each other. */
+/** Messages of staff to both sides, and internal notes. */
 export function Notes({ dispute }: { dispute: DisputeCase }) {
   const id = useId();
   const notify = useNotify();
-  const decide = useDecide(dispute.id);
+  const action = useDisputeAction(dispute.id);
   const [body, setBody] = useState('');
-  const written = dispute.messages.filter(({ by }) => by === 'staff');
+  const messages = dispute.messages.filter(({ by }) => by === 'staff');
   const send = (internal: boolean) => {
     if (body.trim() === '') return;
-    decide.mutate(
+    action.mutate(
       { verb: 'messages', input: { body: body.trim(), internal } },
       {
         onSuccess: () => {
@@ -32,7 +32,7 @@ export function Notes({ dispute }: { dispute: DisputeCase }) {
   };
   return (
     <Panel title="Questions and notes">
-      {written.map(({ id: key, name, body: text, internal, created_at }) => (
+      {messages.map(({ id: key, name, body: text, internal, created_at }) => (
         <div key={key} className={styles.message} data-internal={internal}>
           <p className={styles.body}>{text}</p>
           <p className={styles.when}>
@@ -40,14 +40,14 @@ export function Notes({ dispute }: { dispute: DisputeCase }) {
           </p>
         </div>
       ))}
-      <Labelled id={id} label="Write">
+      <LabelledControl id={id} label="Write">
         <TextControl id={id} long value={body} onChange={(value) => setBody(String(value))} />
-      </Labelled>
+      </LabelledControl>
       <div className={styles.buttons}>
         {dispute.abilities.write && (
           <Button
             variant="outlined"
-            disabled={decide.isPending || body.trim() === ''}
+            disabled={action.isPending || body.trim() === ''}
             onClick={() => send(false)}
           >
             Send to both sides
@@ -56,7 +56,7 @@ export function Notes({ dispute }: { dispute: DisputeCase }) {
         <Button
           variant="outlined"
           color="inherit"
-          disabled={decide.isPending || body.trim() === ''}
+          disabled={action.isPending || body.trim() === ''}
           onClick={() => send(true)}
         >
           Note for staff

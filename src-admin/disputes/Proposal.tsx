@@ -1,36 +1,36 @@
 import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
-import type { DisputeCase } from '#src/wire/dispute.ts';
-import { Labelled } from '../controls/Labelled.tsx';
+import type { DisputeCase } from '#src/wire/disputes/dispute.ts';
+import { LabelledControl } from '../controls/LabelledControl.tsx';
 import { TextControl } from '../controls/TextControl.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { moneyText } from '../ui/format.ts';
 import { AwardPreview } from './AwardPreview.tsx';
 import styles from './disputes.module.css';
-import { useDecide } from './useDisputes.ts';
+import { useDisputeAction } from './useDisputes.ts';
 
-/** As the server asks for it. */
-const SHORTEST = 10;
+/** The server's minimum. */
+const NOTE_MIN = 10;
 
 interface Props {
   dispute: DisputeCase;
   proposal: NonNullable<DisputeCase['proposal']>;
 }
 
-/** An award above the limit, for somebody else than who proposed it. */
+/** A proposed award above the limit, which a second member of staff approves. */
 export function Proposal({ dispute, proposal }: Props) {
   const { awardable, currency, can, approval_limit } = dispute;
   const { awarded, borne_by, decision, by, yours } = proposal;
   const id = useId();
-  const decide = useDecide(dispute.id);
+  const action = useDisputeAction(dispute.id);
   const [note, setNote] = useState<string | null>(null);
   const possible = awarded <= awardable;
   const sendBack = () => {
-    if (note !== null && note.trim().length >= SHORTEST)
-      decide.mutate({
+    if (note !== null && note.trim().length >= NOTE_MIN)
+      action.mutate({
         verb: 'send-back',
         input: { note: note.trim() },
-        said: () => 'Sent back',
+        successMessage: () => 'Sent back',
       });
   };
   return (
@@ -43,27 +43,30 @@ export function Proposal({ dispute, proposal }: Props) {
       <p className={styles.body}>“{decision}”</p>
       {yours && <p className={styles.soft}>Somebody else must approve what you proposed.</p>}
       {note !== null && (
-        <Labelled id={`${id}-note`} label="What is missing? Staff read it">
+        <LabelledControl id={`${id}-note`} label="What is missing? Staff read it">
           <TextControl
             id={`${id}-note`}
             long
             value={note}
             onChange={(value) => setNote(String(value))}
           />
-        </Labelled>
+        </LabelledControl>
       )}
-      {decide.error && (
+      {action.error && (
         <p role="alert" className={styles.failure}>
-          {decide.error.message}
+          {action.error.message}
         </p>
       )}
       <div className={styles.buttons}>
         {can.approve && note === null && (
           <Button
             variant="contained"
-            disabled={decide.isPending || !possible}
+            disabled={action.isPending || !possible}
             onClick={() =>
-              decide.mutate({ verb: 'approve', said: () => 'Approved; both sides are told' })
+              action.mutate({
+                verb: 'approve',
+                successMessage: () => 'Approved; both sides are told',
+              })
             }
           >
             Approve
@@ -77,7 +80,7 @@ export function Proposal({ dispute, proposal }: Props) {
           <>
             <Button
               variant="contained"
-              disabled={decide.isPending || note.trim().length < SHORTEST}
+              disabled={action.isPending || note.trim().length < NOTE_MIN}
               onClick={sendBack}
             >
               Send it back

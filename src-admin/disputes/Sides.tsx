@@ -1,11 +1,11 @@
-import { useApp } from '#src/app/AppContext.tsx';
-import type { DisputeCase } from '#src/wire/dispute.ts';
+import { useApp } from '#src/app/providers/AppContext.tsx';
+import type { DisputeCase } from '#src/wire/disputes/dispute.ts';
 import { Pictures, type Picture } from '../review/Pictures.tsx';
 import { instantText } from '../ui/format.ts';
 import { Panel } from '../ui/Panel.tsx';
 import styles from './disputes.module.css';
 
-/** What either side says and shows, beside each other; the claimant's first. */
+/** The messages and evidence of both sides, the claimant's first. */
 export function Sides({ dispute }: { dispute: DisputeCase }) {
   const order = dispute.opened_by === 'buyer' ? ['buyer', 'seller'] : ['seller', 'buyer'];
   return (
@@ -21,14 +21,14 @@ export function Sides({ dispute }: { dispute: DisputeCase }) {
 }
 
 function Side({ dispute, side }: { dispute: DisputeCase; side: 'buyer' | 'seller' }) {
-  const said = dispute.messages.filter(({ by }) => by === side);
+  const messages = dispute.messages.filter(({ by }) => by === side);
   return (
     <section className={styles.side} aria-label={`The ${side}`}>
       <h3>
         {dispute[side]} <span className={styles.soft}>({side})</span>
       </h3>
-      {said.length === 0 && <p className={styles.soft}>Has said nothing so far.</p>}
-      {said.map(({ id, body, created_at }) => (
+      {messages.length === 0 && <p className={styles.soft}>Has said nothing so far.</p>}
+      {messages.map(({ id, body, created_at }) => (
         <div key={id} className={styles.message}>
           <p className={styles.body}>{body}</p>
           <p className={styles.when}>{instantText(created_at)}</p>

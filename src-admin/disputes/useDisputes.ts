@@ -1,34 +1,39 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { HttpError, useDataProvider, useNotify } from 'ra-core';
+import { HttpError, useDataProvider, useNotify } from 'react-admin';
 import { useEffect } from 'react';
 import { z } from 'zod';
 import { resources } from '#resources';
-import { live } from '#src/app/realtime/live.ts';
+import { realtimeClient } from '#src/app/deferred/realtime/realtimeClient.ts';
 import { staffChannel } from '#src/realtime/channels.ts';
-import { disputeCase, disputeDesk, type DeskView, type DisputeCase } from '#src/wire/dispute.ts';
+import {
+  disputeCase,
+  disputeDesk,
+  type DeskView,
+  type DisputeCase,
+} from '#src/wire/disputes/dispute.ts';
 import { reply } from '#src/wire/reply.ts';
 import type { StaffDataProvider } from '../dataProvider.ts';
 
 const { path } = resources.disputes;
-const deskReply = reply(disputeDesk);
+const queueReply = reply(disputeDesk);
 const caseReply = reply(disputeCase);
 
-/** Asks for disputes anew whenever one of them is another. */
-function useNews() {
+/** Refetches disputes whenever one of them changes. */
+function useDisputeUpdates() {
   const client = useQueryClient();
   useEffect(() => {
-    const again = () => void client.invalidateQueries({ queryKey: ['disputes'] });
-    return live.listen(staffChannel('disputes'), { changed: again, missed: again });
+    const refetch = () => void client.invalidateQueries({ queryKey: ['disputes'] });
+    return realtimeClient.listen(staffChannel('disputes'), { changed: refetch, missed: refetch });
   }, [client]);
 }
 
-export function useDisputeDesk(view: DeskView, page: number) {
+export function useDisputeQueue(view: DeskView, page: number) {
   const api = useDataProvider<StaffDataProvider>();
-  useNews();
+  useDisputeUpdates();
   return useQuery({
     queryKey: ['disputes', 'desk', view, page],
     queryFn: async () =>
-      deskReply.parse(await api.ask(`${path}/desk?view=${view}&page=${page}`)).data,
+      queueReply.parse(await api.request(`${path}/desk?view=${view}&page=${page}`)).data,
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
@@ -36,35 +41,35 @@ export function useDisputeDesk(view: DeskView, page: number) {
 
 export function useDisputeCase(id: string) {
   const api = useDataProvider<StaffDataProvider>();
-  useNews();
+  useDisputeUpdates();
   return useQuery({
     queryKey: ['disputes', 'case', id],
-    queryFn: async () => caseReply.parse(await api.ask(`${path}/${id}/case`)).data,
+    queryFn: async () => caseReply.parse(await api.request(`${path}/${id}/case`)).data,
     staleTime: 0,
     retry: (count, error) => !(error instanceof HttpError && error.status < 500) && count < 2,
   });
 }
 
-interface Deed {
+interface DisputeAction {
   readonly verb: 'assign' | 'escalate' | 'resolve' | 'approve' | 'send-back' | 'messages' | 'close';
   readonly input?: Readonly<Record<string, unknown>>;
-  /** What to say when it is done: the form it was done in may be gone by then. */
-  readonly said?: (fresh: DisputeCase) => string;
+  /** Shown after success, also when the form has been unmounted meanwhile. */
+  readonly successMessage?: (fresh: DisputeCase) => string;
 }
 
-/** What is done to a dispute; each answers the case as it is then. */
-export function useDecide(id: string) {
+/** Runs an action on a dispute; each returns the updated case. */
+export function useDisputeAction(id: string) {
   const api = useDataProvider<StaffDataProvider>();
   const client = useQueryClient();
   const notify = useNotify();
   return useMutation({
-    mutationFn: async ({ verb, input = {} }: Deed): Promise<DisputeCase> => {
+    mutationFn: async ({ verb, input = {} }: DisputeAction): Promise<DisputeCase> => {
       const { data } = await api.action(path, id, verb, input);
       return caseReply.parse(data).data;
     },
-    onSuccess: (fresh, { said }) => {
+    onSuccess: (fresh, { successMessage }) => {
       client.setQueryData(['disputes', 'case', id], fresh);
-      if (said) notify(said(fresh), { type: 'success' });
+      if (successMessage) notify(successMessage(fresh), { type: 'success' });
     },
     onSettled: () => client.invalidateQueries({ queryKey: ['disputes'] }),
   });
@@ -72,8 +77,8 @@ export function useDecide(id: string) {
 
 const errorsOf = z.object({ errors: z.record(z.string(), z.string()) });
 
-/** What the server has against a field, in one text. */
-export function faultIn(error: unknown, field: string): string | undefined {
+/** The server's message for a field. */
+export function fieldError(error: unknown, field: string): string | undefined {
   const body = error instanceof HttpError ? errorsOf.safeParse(error.body) : null;
   return body?.data?.errors[field];
 }

@@ -1,19 +1,19 @@
-import { useReference } from 'ra-core';
+import { useReference } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Resource } from '#src/schema/resource.ts';
-import { resourceNamed } from './describe.ts';
+import { resourceOfTable } from './describe.ts';
 import { useTitle } from './useTitle.ts';
 import styles from './Reference.module.css';
 
 const SHOWN_OF_ID = 8;
 
-/** The record that an id points to, by its title; ids of tables without screens stay ids. */
+/** A link to the record that an id points to, or the id itself where its table has no screens. */
 export function Reference({ table, id }: { table: string; id: string }) {
-  const resource = resourceNamed(table);
-  return resource ? <Known resource={resource} id={id} /> : <Bare id={id} />;
+  const resource = resourceOfTable(table);
+  return resource ? <RecordLink resource={resource} id={id} /> : <ShortId id={id} />;
 }
 
-function Bare({ id }: { id: string }) {
+function ShortId({ id }: { id: string }) {
   return (
     <code className={styles.id} title={id}>
       …{id.slice(-SHOWN_OF_ID)}
@@ -21,11 +21,11 @@ function Bare({ id }: { id: string }) {
   );
 }
 
-function Known({ resource, id }: { resource: Resource; id: string }) {
+function RecordLink({ resource, id }: { resource: Resource; id: string }) {
   const { referenceRecord, isPending } = useReference({ reference: resource.path, id });
   const title = useTitle(resource, referenceRecord);
   if (isPending) return <span className={styles.waiting} />;
-  if (!referenceRecord) return <Bare id={id} />;
+  if (!referenceRecord) return <ShortId id={id} />;
   return (
     <Link
       to={`/admin/${resource.path}/${id}`}

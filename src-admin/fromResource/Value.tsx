@@ -1,30 +1,45 @@
 import type { z } from 'zod';
-import { Icon } from '#src/app/Icon.tsx';
+import { Icon } from '#src/app/images/Icon.tsx';
+import type { Kind } from '#src/schema/field.ts';
 import { Chip } from '../ui/Chip.tsx';
 import { dayText, instantText, moneyText, numberText, plainText, shareText } from '../ui/format.ts';
-import { describe } from './describe.ts';
+import { describeType } from './describe.ts';
 import { toneOf, valueLabel } from './labels.ts';
 import { Reference } from './Reference.tsx';
-import { Structure } from '../structure/Structure.tsx';
+import { StructuredValue } from '../structuredFields/StructuredValue.tsx';
 import styles from './Value.module.css';
 
 interface Props {
-  /** The field, or a part of one. */
+  /** The field, or a part of a structured field. */
   of: z.core.$ZodType;
   value: unknown;
   /** The currency of the record's amounts, where it has one. */
   currency: string | null;
 }
 
-/** A value, read only, in the way of its kind. */
+/** A value of a zod type, read only. */
 export function Value({ of, value, currency }: Props) {
-  if (value === null || value === undefined || value === '')
-    return <span className={styles.nothing}>–</span>;
-  const { kind, references } = describe(of);
-  const text = plainText(value);
+  const { kind, references } = describeType(of);
+  if (kind !== 'json' || isEmpty(value))
+    return <PlainValue {...{ kind, references, value, currency }} />;
   const show = (part: z.core.$ZodType, one: unknown) => (
     <Value of={part} value={one} currency={currency} />
   );
+  return <StructuredValue of={of} value={value} show={show} />;
+}
+
+const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
+
+interface PlainProps extends Omit<Props, 'of'> {
+  kind: Kind;
+  /** The table a reference points to. */
+  references?: string | undefined;
+}
+
+/** A value of a kind, read only; anything but structured values. */
+export function PlainValue({ kind, references = '', value, currency }: PlainProps) {
+  if (isEmpty(value)) return <span className={styles.nothing}>–</span>;
+  const text = plainText(value);
   switch (kind) {
     case 'money':
       return <span className={styles.number}>{moneyText(Number(value), currency)}</span>;
@@ -57,9 +72,7 @@ export function Value({ of, value, currency }: Props) {
         <span className={styles.nothing}>No</span>
       );
     case 'ref':
-      return <Reference table={references ?? ''} id={text} />;
-    case 'json':
-      return <Structure of={of} value={value} show={show} />;
+      return <Reference table={references} id={text} />;
     case 'id':
       return <code className={styles.code}>{text}</code>;
     default:

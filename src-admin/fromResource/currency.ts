@@ -5,5 +5,5 @@ export function currencyOf(record: Readonly<Record<string, unknown>> | undefined
   return typeof record?.['currency'] === 'string' ? record['currency'] : null;
 }
 
-/** The currency of the amounts in a form that does not ask for it itself. */
+/** The currency of the amounts in a form that has no currency field. */
 export const CurrencyContext = createContext<string | null>(null);

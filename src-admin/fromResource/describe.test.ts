@@ -4,7 +4,7 @@ import { resources } from '#resources';
 import { rates } from '#resources/properties.ts';
 import * as f from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { describe, titleOf } from './describe.ts';
+import { describeType, titleOf } from './describe.ts';
 import {
   columnLabel,
   doneLabel,
@@ -14,19 +14,22 @@ import {
   valueLabel,
 } from './labels.ts';
 
-suite('what a form knows of a type', () => {
-  it('takes a field at its word, and reads a plain type off', () => {
+suite('describeType', () => {
+  it('uses the metadata of a field and infers a plain type', () => {
     const { reason } = resources.bookings.actions.cancel_by_staff.input.shape;
-    expect(describe(f.optional(f.money()))).toMatchObject({ kind: 'money', nullable: true });
-    expect(describe(rates.shape.cleaning_fee)).toMatchObject({ kind: 'money', nullable: false });
-    expect(describe(reason)).toEqual({ kind: 'long_text', nullable: false });
-    expect(describe(z.int().min(1).optional())).toEqual({ kind: 'integer', nullable: true });
-    expect(describe(z.enum(['a', 'b']))).toEqual({
+    expect(describeType(f.optional(f.money()))).toMatchObject({ kind: 'money', nullable: true });
+    expect(describeType(rates.shape.cleaning_fee)).toMatchObject({
+      kind: 'money',
+      nullable: false,
+    });
+    expect(describeType(reason)).toEqual({ kind: 'long_text', nullable: false });
+    expect(describeType(z.int().min(1).optional())).toEqual({ kind: 'integer', nullable: true });
+    expect(describeType(z.enum(['a', 'b']))).toEqual({
       kind: 'choice',
       nullable: false,
       values: ['a', 'b'],
     });
-    expect(describe(rates.shape.seasons)).toEqual({ kind: 'json', nullable: false });
+    expect(describeType(rates.shape.seasons)).toEqual({ kind: 'json', nullable: false });
   });
 });
 
@@ -41,7 +44,7 @@ suite('labels', () => {
     expect(columnLabel(column)).toBe(label);
   });
 
-  it('names resources as the specification does, or as they are', () => {
+  it('names resources as the specification does, else by their name', () => {
     const named = (resource: Resource) => [
       listTitle(resource),
       pluralName(resource),
@@ -58,14 +61,14 @@ suite('labels', () => {
   });
 });
 
-suite('what stands for a record', () => {
-  it('is its title, in words where that is a choice', () => {
+suite('titleOf', () => {
+  it('is the title column, with the label of a choice', () => {
     expect(titleOf(resources.fee_structures, { name: 'service_fee' })).toBe('service_fee');
     expect(titleOf(resources.onboarding_steps, { step: 'payout_account' })).toBe('Payout account');
   });
 });
 
-suite('what was done', () => {
+suite('doneLabel', () => {
   it.each([
     ['settle', 'Settled'],
     ['create', 'Created'],

@@ -1,4 +1,4 @@
-import type { RaRecord } from 'ra-core';
+import type { RaRecord } from 'react-admin';
 import { z } from 'zod';
 import { resources } from '#resources';
 import { fieldMeta, metaOf, type FieldMeta, type Fields, type Kind } from '#src/schema/field.ts';
@@ -8,14 +8,14 @@ import { valueLabel } from './labels.ts';
 
 const LONG_TEXT_FROM = 200;
 
-/** What a form must know of a value. Fields say it; a plain zod type inside an action's input or a json field is read off. */
-export type Description = Pick<FieldMeta, 'kind' | 'nullable' | 'values' | 'references'>;
+/** What a form needs to know of a type: the metadata of a field, or what a plain zod type implies. */
+export type TypeDescription = Pick<FieldMeta, 'kind' | 'nullable' | 'values' | 'references'>;
 
-export function describe(type: z.core.$ZodType): Description {
+export function describeType(type: z.core.$ZodType): TypeDescription {
   const known = type instanceof z.ZodType ? fieldMeta.get(type) : undefined;
   if (known) return known;
   if (type instanceof z.ZodOptional || type instanceof z.ZodNullable)
-    return { ...describe(type.unwrap()), nullable: true };
+    return { ...describeType(type.unwrap()), nullable: true };
   if (type instanceof z.ZodEnum)
     return { kind: 'choice', nullable: false, values: type.options.map(String) };
   if (type instanceof z.ZodNumber)
@@ -31,26 +31,26 @@ export function describe(type: z.core.$ZodType): Description {
 
 const NUMERIC: ReadonlySet<Kind> = new Set(['money', 'share', 'integer', 'decimal']);
 
-/** Numbers stand below each other, so their columns end where they end. */
+/** Numeric columns are aligned at their end. */
 export function isNumeric(type: z.core.$ZodType): boolean {
-  return NUMERIC.has(describe(type).kind);
+  return NUMERIC.has(describeType(type).kind);
 }
 
-export function resourceNamed(table: string): Resource | undefined {
+export function resourceOfTable(table: string): Resource | undefined {
   return Object.values<Resource>(resources).find((resource) => resource.name === table);
 }
 
-/** The fields that a form may fill in, in the order of the declaration. */
-export function openFields({ fields }: Resource): Fields {
+/** The fields that a form may set, in the order of the declaration. */
+export function editableFields({ fields }: Resource): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([, field]) => !metaOf(field).locked));
 }
 
-/** What the server says may be done to the record now. */
+/** What the server allows on the record now. */
 export function abilitiesOf(record: RaRecord): Readonly<Record<string, unknown>> {
   return (record['abilities'] ?? {}) as Readonly<Record<string, unknown>>;
 }
 
-/** What stands for the record wherever it is named. */
+/** The title of a record. */
 export function titleOf(
   { admin, fields }: Resource,
   record: Readonly<Record<string, unknown>>,
@@ -60,10 +60,10 @@ export function titleOf(
   return field && metaOf(field).values ? valueLabel(text) : text;
 }
 
-const TELLING: ReadonlySet<Kind> = new Set(['text', 'email', 'choice', 'state']);
-const DETAILS = 2;
+const DISTINCTIVE: ReadonlySet<Kind> = new Set(['text', 'email', 'choice', 'state']);
+const DETAILS_MAX = 2;
 
-/** What tells a record from another of its name: the first plain texts of the list beside its title. */
+/** Tells records with the same title apart: the first plain texts among the list's columns. */
 export function detailOf(
   { admin, fields }: Resource,
   record: Readonly<Record<string, unknown>>,
@@ -73,7 +73,7 @@ export function detailOf(
     const text = plainText(record[column]);
     if (!field || column === admin.title || text === '') return [];
     const { kind, values } = metaOf(field);
-    return TELLING.has(kind) ? [values ? valueLabel(text) : text] : [];
+    return DISTINCTIVE.has(kind) ? [values ? valueLabel(text) : text] : [];
   });
-  return details.slice(0, DETAILS).join(', ');
+  return details.slice(0, DETAILS_MAX).join(', ');
 }

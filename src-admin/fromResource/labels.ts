@@ -20,14 +20,14 @@ function sentence(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** `buyer_id` is the buyer, `settled_at` says when it was settled. */
+/** `buyer_id` is “Buyer”, `settled_at` is “Settled”. */
 export function columnLabel(source: string): string {
-  // Of a part of a structured field, `rates.cleaning_fee`, the part has the name.
+  // A part of a structured field, such as `rates.cleaning_fee`, is named by its last segment.
   const column = source.slice(source.lastIndexOf('.') + 1);
   return SPELLED[column] ?? sentence(column.replace(/_(id|at)$/, ''));
 }
 
-/** `cancel_by_staff` needs no “by staff” among staff. */
+/** Staff read `cancel_by_staff` as “Cancel”. */
 export function actionLabel(action: string): string {
   return sentence(action.replace(/_by_staff$/, ''));
 }
@@ -47,7 +47,7 @@ const PAST: Readonly<Record<string, string>> = {
   withdraw: 'withdrew',
 };
 
-/** `settle` is “Settled” when it has been done, `review_again` “Reviewed again”. */
+/** The past tense of an action: `settle` is “Settled”, `review_again` is “Reviewed again”. */
 export function doneLabel(action: string): string {
   const [verb = '', ...rest] = action.replace(/_by_\w+$/, '').split('_');
   const past = PAST[verb] ?? (verb.endsWith('e') ? `${verb}d` : `${verb}ed`);
@@ -58,7 +58,7 @@ export function valueLabel(value: string): string {
   return SPELLED[value] ?? sentence(value);
 }
 
-/** The specification's title of the list where it has one, else the resource's name. */
+/** The specification's title of the list, else the resource's name. */
 export function listTitle({ name, path }: Resource): string {
   return matchRoute(`/admin/${path}`)?.route.title ?? sentence(name);
 }
@@ -118,7 +118,7 @@ const TONES: Readonly<Record<string, Tone>> = {
   buyer: 'info',
 };
 
-/** The colour of what a value means; the same word has the same colour everywhere. */
+/** The colour of a value, the same in every list. */
 export function toneOf(value: string): Tone {
   return TONES[value] ?? 'neutral';
 }

@@ -1,13 +1,13 @@
-import { Resource as Screens, type RaRecord } from 'ra-core';
+import { Resource as Screens, type RaRecord } from 'react-admin';
 import { lazy, Suspense } from 'react';
 import type { Resource } from '#src/schema/resource.ts';
 import { titleOf } from './describe.ts';
 
-const ResourceList = lazy(() => import('./ResourceList.tsx'));
-const RecordPage = lazy(() => import('./RecordPage.tsx'));
-const CreatePage = lazy(() => import('./CreatePage.tsx'));
+const ResourceList = lazy(() => import('./list/ResourceList.tsx'));
+const RecordPage = lazy(() => import('./record/RecordPage.tsx'));
+const CreatePage = lazy(() => import('./form/CreatePage.tsx'));
 
-/** The screens of a resource, under the path that it also has in the API. */
+/** The screens of a resource, under the same path as in the API. */
 export function resourceScreens(resource: Resource) {
   return (
     <Screens

@@ -1,13 +1,13 @@
-import { useReference, type RaRecord } from 'ra-core';
+import { useReference, type RaRecord } from 'react-admin';
 import { metaOf } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { resourceNamed, titleOf } from './describe.ts';
+import { resourceOfTable, titleOf } from './describe.ts';
 
-/** What stands for the record wherever it is named: where that is another record, the title of that. */
+/** The title of a record; where the title column is a reference, the title of that record. */
 export function useTitle(resource: Resource, record: RaRecord | undefined): string {
   const field = resource.fields[resource.admin.title];
   const table = field && metaOf(field).references;
-  const other = table === undefined ? undefined : resourceNamed(table);
+  const other = table === undefined ? undefined : resourceOfTable(table);
   const { referenceRecord } = useReference({
     reference: other?.path ?? resource.path,
     id: String(record?.[resource.admin.title] ?? ''),

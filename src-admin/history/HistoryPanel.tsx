@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useDataProvider, type RaRecord } from 'ra-core';
+import { useDataProvider, type RaRecord } from 'react-admin';
 import { z } from 'zod';
 import type { Resource } from '#src/schema/resource.ts';
 import type { StaffDataProvider } from '../dataProvider.ts';
@@ -9,7 +9,7 @@ import { columnLabel, doneLabel } from '../fromResource/labels.ts';
 import { Value } from '../fromResource/Value.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { instantText } from '../ui/format.ts';
-import { AuditSeal } from './AuditSeal.tsx';
+import { AuditCheck } from './AuditCheck.tsx';
 import styles from './HistoryPanel.module.css';
 
 const named = z.nullable(z.object({ id: z.string(), name: z.string() }));
@@ -25,7 +25,7 @@ const entry = z.object({
 const page = z.object({ data: z.array(entry), meta: z.object({ next: z.nullable(z.int()) }) });
 type Entry = z.infer<typeof entry>;
 
-/** What happened to a record, the newest first: who, for whom, and what changed from what to what. */
+/** The changes of a record, the newest first: who, for whom, and the values before and after. */
 export default function HistoryPanel({
   resource,
   record,
@@ -39,7 +39,7 @@ export default function HistoryPanel({
       queryKey: [resource.path, 'history', record.id, record['version']],
       queryFn: async ({ pageParam }) =>
         page.parse(
-          await api.ask(
+          await api.request(
             `${resource.path}/${record.id}/history${pageParam ? `?before=${pageParam}` : ''}`,
           ),
         ),
@@ -63,7 +63,7 @@ export default function HistoryPanel({
       )}
       <ol className={styles.entries}>
         {entries.map((one) => (
-          <Happened key={one.sequence} resource={resource} entry={one} record={record} />
+          <HistoryEntry key={one.sequence} resource={resource} entry={one} record={record} />
         ))}
       </ol>
       {hasNextPage && (
@@ -76,22 +76,22 @@ export default function HistoryPanel({
           Show earlier
         </Button>
       )}
-      <AuditSeal />
+      <AuditCheck />
     </Panel>
   );
 }
 
-interface HappenedProps {
+interface HistoryEntryProps {
   resource: Resource;
   entry: Entry;
   record: RaRecord;
 }
 
-function Happened({ resource, entry: one, record }: HappenedProps) {
+function HistoryEntry({ resource, entry: one, record }: HistoryEntryProps) {
   const changes = one.action === 'create' ? [] : Object.entries(one.changes);
   return (
     <li className={styles.entry}>
-      <p className={styles.head}>
+      <p>
         <b>{doneLabel(one.action)}</b> by {one.actor?.name ?? 'the system'}
         {one.on_behalf_of && ` for ${one.on_behalf_of.name}`}
       </p>
@@ -106,7 +106,7 @@ function Happened({ resource, entry: one, record }: HappenedProps) {
       {changes.length > 0 && (
         <dl className={styles.changes}>
           {changes.map(([column, [before, after]]) => (
-            <Changed key={column} {...{ resource, record, column, before, after }} />
+            <ChangedField key={column} {...{ resource, record, column, before, after }} />
           ))}
         </dl>
       )}
@@ -114,7 +114,7 @@ function Happened({ resource, entry: one, record }: HappenedProps) {
   );
 }
 
-interface ChangedProps {
+interface ChangedFieldProps {
   resource: Resource;
   record: RaRecord;
   column: string;
@@ -122,7 +122,7 @@ interface ChangedProps {
   after: unknown;
 }
 
-function Changed({ resource, record, column, before, after }: ChangedProps) {
+function ChangedField({ resource, record, column, before, after }: ChangedFieldProps) {
   const field = resource.fields[column];
   if (!field) return null;
   const currency = currencyOf(record);

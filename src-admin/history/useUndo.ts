@@ -1,18 +1,18 @@
-import { useDataProvider, useNotify, useRefresh, type RaRecord } from 'ra-core';
+import { useDataProvider, useNotify, useRefresh, type RaRecord } from 'react-admin';
 import { toast } from '#src/app/toasts/store.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { StaffDataProvider } from '../dataProvider.ts';
 
-/** Longer than other toasts: whoever sees their slip in it must find the button. */
+/** Longer than other toasts, so that there is time to press Undo. */
 const UNDO_SHOWN_MS = 10_000;
 
-/** A record that was just changed, with the version that it has (or had when it was removed). */
+/** A record that was just changed, with its version, or its last one where it was removed. */
 export interface Undoable {
   readonly id: RaRecord['id'];
   readonly version: unknown;
 }
 
-/** Says what was done and offers to take it back; the server does that, or says why it cannot. */
+/** Notifies of a change and offers to undo it; the server undoes it, or says why it cannot. */
 export function useUndo(resource: Resource) {
   const api = useDataProvider<StaffDataProvider>();
   const notify = useNotify();
@@ -21,7 +21,7 @@ export function useUndo(resource: Resource) {
     const failures: string[] = [];
     for (const { id, version } of changed)
       await api
-        .ask(`${resource.path}/${id}/undo`, { method: 'POST', body: { version } })
+        .request(`${resource.path}/${id}/undo`, { method: 'POST', body: { version } })
         .catch((error: unknown) => failures.push(error instanceof Error ? error.message : ''));
     refresh();
     const [first = ''] = failures;

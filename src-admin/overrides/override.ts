@@ -1,41 +1,42 @@
-import type { RaRecord } from 'ra-core';
+import type { RaRecord } from 'react-admin';
 import type { ComponentType } from 'react';
 import type { StaffDataProvider } from '../dataProvider.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The few things a declaration cannot say about its screens. */
+/** What a declaration cannot express about the screens of its resource. */
 export interface Override {
   /** The filter a list opens with. */
   readonly filters?: Values;
   /** Whether staff may edit the list like a spreadsheet, many rows at once. */
   readonly sheet?: true;
-  /** Columns that come from elsewhere, behind the one they are about. */
+  /** Columns from other records, each shown after a column of the resource. */
   readonly columns?: readonly {
     readonly name: string;
     readonly after: string;
     readonly Cell: ComponentType<{ record: RaRecord }>;
   }[];
-  /** Actions that stand in the rows of the list, for a job done row by row. */
+  /** Actions that are buttons in the rows of the list. */
   readonly rowActions?: readonly string[];
   readonly actions?: Readonly<
     Record<
       string,
       {
-        /** What the form is filled in with. */
+        /** The initial values of the form. */
         readonly defaults?: (record: RaRecord) => Values;
-        /** What one must see while filling it in. */
-        readonly About?: ComponentType<{ record: RaRecord }>;
-        /** What to say when it is done. */
+        /** Shown above the form's fields. */
+        readonly Intro?: ComponentType<{ record: RaRecord }>;
+        /** The message after success. */
         readonly done?: (record: RaRecord, api: StaffDataProvider) => Promise<string>;
       }
     >
   >;
-  /** On the page of a record: what belongs to it and lies elsewhere. */
-  readonly Beside?: ComponentType<{ record: RaRecord }>;
-  /** Inputs for structured fields, and what a new record begins with. */
+  /** Panels on the page of a record, above its form. */
+  readonly RecordPanels?: ComponentType<{ record: RaRecord }>;
+  /** Inputs for structured fields. */
   readonly inputs?: Readonly<Record<string, ComponentType<{ source: string }>>>;
+  /** The initial values of a new record. */
   readonly initial?: Values;
-  /** What stands under the list, and under the form with what is typed in it. */
-  readonly Beneath?: ComponentType<{ draft: Values | null }>;
+  /** Shown below the list, and below the form with its unsaved values. */
+  readonly Footer?: ComponentType<{ draft: Values | null }>;
 }

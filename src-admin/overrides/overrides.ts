@@ -1,10 +1,11 @@
 import type { resources } from '#resources';
-import { bookings } from './bookings.ts';
-import { feeStructures } from './feeStructures.ts';
-import { manualPayments } from './manualPayments.tsx';
+import { bookings } from './bookings/bookings.ts';
+import { feeStructures } from './feeStructures/feeStructures.ts';
+import { manualPayments } from './manualPayments/manualPayments.tsx';
 import type { Override } from './override.ts';
-import { payouts } from './payouts.ts';
-import { properties } from './properties.ts';
+import { payouts } from './payouts/payouts.ts';
+import { properties } from './properties/properties.ts';
+import { users } from './users/users.ts';
 
 const overrides: { readonly [Name in keyof typeof resources]?: Override } = {
   bookings,
@@ -13,11 +14,12 @@ const overrides: { readonly [Name in keyof typeof resources]?: Override } = {
   properties,
   locations: { sheet: true },
   fee_structures: feeStructures,
+  users,
 };
 
-const NONE: Override = {};
+const NO_OVERRIDE: Override = {};
 
 export function overrideOf(resource: string): Override {
   const byName: Readonly<Record<string, Override | undefined>> = overrides;
-  return byName[resource] ?? NONE;
+  return byName[resource] ?? NO_OVERRIDE;
 }

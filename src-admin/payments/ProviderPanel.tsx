@@ -2,12 +2,12 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { href } from '#src/routes/href.ts';
-import type { ProviderHealth } from '#src/wire/cards.ts';
+import type { ProviderHealth } from '#src/wire/payments/cards.ts';
 import { Chip, type Tone } from '../ui/Chip.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { instantText, numberText } from '../ui/format.ts';
 import { Panel } from '../ui/Panel.tsx';
-import { useSwitch } from './useSwitch.ts';
+import { useProviderSwitch } from './useProviderSwitch.ts';
 import styles from './providers.module.css';
 
 const NAMES: Readonly<Record<ProviderHealth['provider'], string>> = {
@@ -22,28 +22,28 @@ const MISSING: Readonly<Record<ProviderHealth['provider'], string>> = {
     'Transfers are not offered. Whoever runs the server sets BANK_HOLDER, BANK_IBAN, BANK_BIC and BANK_NAME.',
 };
 
-/** An error is what one should know of until a call has gone well after it. */
-function ails({ last_error_at, last_call_at }: ProviderHealth): boolean {
+/** Whether the last call failed. */
+function lastCallFailed({ last_error_at, last_call_at }: ProviderHealth): boolean {
   return last_error_at !== null && last_error_at === last_call_at;
 }
 
 function stateOf(provider: ProviderHealth): readonly [Tone, string] {
   if (!provider.configured) return ['neutral', 'Not configured'];
   if (!provider.enabled) return ['warning', 'Switched off'];
-  return ails(provider) ? ['error', 'Last call failed'] : ['success', 'On'];
+  return lastCallFailed(provider) ? ['error', 'Last call failed'] : ['success', 'On'];
 }
 
 interface Props {
   readonly provider: ProviderHealth;
-  /** Whether it is the only way to pay there is. */
-  readonly last: boolean;
+  /** Whether no other provider is available. */
+  readonly isOnlyProvider: boolean;
 }
 
-export function ProviderPanel({ provider, last }: Props) {
+export function ProviderPanel({ provider, isOnlyProvider }: Props) {
   const { configured, enabled } = provider;
   const name = NAMES[provider.provider];
-  const turn = useSwitch(provider.provider);
-  const [asking, setAsking] = useState(false);
+  const providerSwitch = useProviderSwitch(provider.provider);
+  const [confirming, setConfirming] = useState(false);
   const [tone, state] = stateOf(provider);
   return (
     <Panel title={name}>
@@ -53,8 +53,8 @@ export function ProviderPanel({ provider, last }: Props) {
           <Button
             variant={enabled ? 'outlined' : 'contained'}
             color={enabled ? 'inherit' : 'primary'}
-            disabled={turn.isPending}
-            onClick={() => (enabled ? setAsking(true) : turn.mutate(true))}
+            disabled={providerSwitch.isPending}
+            onClick={() => (enabled ? setConfirming(true) : providerSwitch.mutate(true))}
           >
             {enabled ? 'Switch off' : 'Switch on'}
           </Button>
@@ -62,18 +62,20 @@ export function ProviderPanel({ provider, last }: Props) {
       </div>
       {configured ? <Health provider={provider} /> : <p>{MISSING[provider.provider]}</p>}
       <ConfirmDialog
-        open={asking}
+        open={confirming}
         title={`Switch off: ${name}?`}
         confirm="Switch off"
-        busy={turn.isPending}
-        onClose={() => setAsking(false)}
-        onConfirm={() => turn.mutate(false, { onSettled: () => setAsking(false) })}
+        busy={providerSwitch.isPending}
+        onClose={() => setConfirming(false)}
+        onConfirm={() => providerSwitch.mutate(false, { onSettled: () => setConfirming(false) })}
       >
         <p>
           Nobody can begin to pay this way until it is switched on again. What is under way goes on:
           payments arrive, and money goes back.
         </p>
-        {last && <p>It is the only way to pay there is: no stay can be paid for without it.</p>}
+        {isOnlyProvider && (
+          <p>It is the only way to pay there is: no stay can be paid for without it.</p>
+        )}
       </ConfirmDialog>
     </Panel>
   );

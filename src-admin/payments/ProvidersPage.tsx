@@ -1,26 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
+import { useDataProvider } from 'react-admin';
 import { z } from 'zod';
-import { PAYMENT_PROVIDERS } from '#src/rules/payment.ts';
-import { providerHealth } from '#src/wire/cards.ts';
+import { PAYMENT_PROVIDERS } from '#src/rules/payments/payment.ts';
+import { providerHealth } from '#src/wire/payments/cards.ts';
 import type { StaffDataProvider } from '../dataProvider.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { ProviderPanel } from './ProviderPanel.tsx';
-import { PROVIDERS_PATH } from './useSwitch.ts';
+import { PROVIDERS_PATH } from './useProviderSwitch.ts';
 import styles from './providers.module.css';
 
-/** How often the figures are asked for while the page is looked at. */
-const AGAIN_MS = 15_000;
+/** How often the open page refetches. */
+const REFETCH_MS = 15_000;
 
-/** `/admin/payment-providers`: how the ways to pay fare, and switching them on and off. */
+/** `/admin/payment-providers`: the health of the payment providers, and switching them on and off. */
 export default function ProvidersPage() {
   const api = useDataProvider<StaffDataProvider>();
   const { data, error } = useQuery({
     queryKey: [PROVIDERS_PATH],
     queryFn: async () =>
-      z.object({ data: z.array(providerHealth) }).parse(await api.ask(PROVIDERS_PATH)).data,
-    refetchInterval: AGAIN_MS,
+      z.object({ data: z.array(providerHealth) }).parse(await api.request(PROVIDERS_PATH)).data,
+    refetchInterval: REFETCH_MS,
   });
   return (
     <>
@@ -34,8 +34,12 @@ export default function ProvidersPage() {
         {PAYMENT_PROVIDERS.toReversed().map((name) => {
           const provider = data?.find((each) => each.provider === name);
           const others = data?.filter((each) => each.provider !== name) ?? [];
-          const last = !others.some((each) => each.configured && each.enabled);
-          return provider && <ProviderPanel key={name} provider={provider} last={last} />;
+          const isOnlyProvider = !others.some((each) => each.configured && each.enabled);
+          return (
+            provider && (
+              <ProviderPanel key={name} provider={provider} isOnlyProvider={isOnlyProvider} />
+            )
+          );
         })}
       </div>
     </>

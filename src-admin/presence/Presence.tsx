@@ -1,9 +1,9 @@
-import type { RaRecord } from 'ra-core';
+import type { RaRecord } from 'react-admin';
 import type { Resource } from '#src/schema/resource.ts';
 import styles from './Presence.module.css';
 import { usePresence } from './usePresence.ts';
 
-/** So many are named; of more the number is said. */
+/** Further people are shown as a number. */
 const NAMED = 2;
 
 function initials(name: string): string {
@@ -13,7 +13,7 @@ function initials(name: string): string {
     .join('');
 }
 
-/** Who else looks at this record now: two who change it at once should know of each other. */
+/** The other staff who have this record open. */
 export default function Presence({ resource, id }: { resource: Resource; id: RaRecord['id'] }) {
   const others = usePresence(resource, id);
   const names = others.slice(0, NAMED).map(({ name }) => name);

@@ -1,14 +1,17 @@
-import { useGetIdentity, type RaRecord } from 'ra-core';
+import { useGetIdentity, type RaRecord } from 'react-admin';
 import { useEffect, useState } from 'react';
-import { live } from '#src/app/realtime/live.ts';
+import { realtimeClient } from '#src/app/deferred/realtime/realtimeClient.ts';
 import { recordChannel } from '#src/realtime/channels.ts';
 import type { Member } from '#src/realtime/socket.ts';
 import type { Resource } from '#src/schema/resource.ts';
 
-/** Who else of staff has the record open, on whatever device; nobody while there is no connection. */
+/** The other staff who have the record open on any device; empty while there is no connection. */
 export function usePresence({ name }: Resource, id: RaRecord['id']): readonly Member[] {
-  const [here, setHere] = useState<readonly Member[]>([]);
+  const [members, setMembers] = useState<readonly Member[]>([]);
   const { data: me } = useGetIdentity();
-  useEffect(() => live.meet(recordChannel(name, String(id)), setHere), [name, id]);
-  return here.filter((member) => member.id !== me?.id);
+  useEffect(
+    () => realtimeClient.joinPresence(recordChannel(name, String(id)), setMembers),
+    [name, id],
+  );
+  return members.filter((member) => member.id !== me?.id);
 }

@@ -1,7 +1,7 @@
 import { ListingReview } from './ListingReview.tsx';
 import { ReviewPage } from './ReviewPage.tsx';
 
-/** `/admin/approvals` (section 2): the listings that wait to be let into the search. */
+/** `/admin/approvals` (section 2): the listings that wait for approval. */
 export default function ApprovalsPage() {
   return (
     <ReviewPage

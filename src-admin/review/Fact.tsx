@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A line of a list of facts. */
+/** A label and its value in a description list. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <>

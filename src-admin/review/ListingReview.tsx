@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
-import { useGetOne, type RaRecord } from 'ra-core';
+import { useGetOne, type RaRecord } from 'react-admin';
 import { z } from 'zod';
 import { resources } from '#resources';
 import { photo } from '#resources/properties.ts';
-import { imageUrl } from '#src/app/imageUrl.ts';
+import { imageUrl } from '#src/app/images/imageUrl.ts';
 import { currencyOf } from '../fromResource/currency.ts';
 import { columnLabel, valueLabel } from '../fromResource/labels.ts';
 import { Value } from '../fromResource/Value.tsx';
@@ -11,16 +11,16 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { plainText } from '../ui/format.ts';
 import { Fact } from './Fact.tsx';
 import { Pictures, type Picture } from './Pictures.tsx';
-import { LISTING_REASONS } from './reasons.ts';
+import { LISTING_REASONS } from './rejectionReasons.ts';
 import styles from './review.module.css';
-import type { Desk } from './useDesk.ts';
-import { useFailure } from './useFailure.ts';
-import type { Verdicts } from './useVerdicts.ts';
-import { Verdict } from './Verdict.tsx';
+import type { ReviewSession } from './useReviewSession.ts';
+import { useErrorMessage } from './useErrorMessage.ts';
+import type { Decisions } from './useDecisions.ts';
+import { DecisionBar } from './DecisionBar.tsx';
 
 const { properties } = resources;
 
-/** In the order in which one judges a listing. */
+/** In the order in which a reviewer checks them. */
 const SHOWN = [
   'seller_id',
   'location_id',
@@ -53,14 +53,14 @@ function picturesOf(record: RaRecord): Picture[] {
 
 interface Props {
   id: string;
-  desk: Desk;
-  verdicts: Verdicts;
+  session: ReviewSession;
+  decisions: Decisions;
 }
 
-/** A listing as its seller entered it, its photos beside it, and the verdict on it. */
-export function ListingReview({ id, desk, verdicts }: Props) {
+/** A listing with its photos, its fields and the decision bar. */
+export function ListingReview({ id, session, decisions }: Props) {
   const { data: record, error, refetch } = useGetOne<RaRecord>(properties.path, { id });
-  const { failure, attempt } = useFailure();
+  const { errorMessage, run } = useErrorMessage();
   if (error)
     return (
       <EmptyState
@@ -80,7 +80,7 @@ export function ListingReview({ id, desk, verdicts }: Props) {
         icon="check_circle"
         title={`This is decided: ${valueLabel(state).toLowerCase()}`}
         actions={
-          <Button variant="contained" onClick={() => void desk.next()}>
+          <Button variant="contained" onClick={() => void session.next()}>
             Take the next
           </Button>
         }
@@ -88,10 +88,14 @@ export function ListingReview({ id, desk, verdicts }: Props) {
         Somebody else was faster. Nothing is lost.
       </EmptyState>
     );
-  const judge = (action: 'approve' | 'reject', input: { readonly reason?: string }, said: string) =>
-    attempt(async () => {
-      await verdicts.decide({ path: properties.path, id, action, input, said });
-      await desk.next();
+  const decide = (
+    action: 'approve' | 'reject',
+    input: { readonly reason?: string },
+    successMessage: string,
+  ) =>
+    run(async () => {
+      await decisions.decide({ path: properties.path, id, action, input, successMessage });
+      await session.next();
     });
   return (
     <>
@@ -99,13 +103,13 @@ export function ListingReview({ id, desk, verdicts }: Props) {
         <Pictures pictures={picturesOf(record)} none="The seller has added no photos." />
         <ListingData record={record} />
       </div>
-      <Verdict
+      <DecisionBar
         about={title}
         reasons={LISTING_REASONS}
-        failure={failure}
-        onApprove={() => judge('approve', {}, `“${title}” is published`)}
-        onReject={(reason) => judge('reject', { reason }, `“${title}” is sent back`)}
-        onSkip={() => void desk.skip()}
+        errorMessage={errorMessage}
+        onApprove={() => decide('approve', {}, `“${title}” is published`)}
+        onReject={(reason) => decide('reject', { reason }, `“${title}” is sent back`)}
+        onSkip={() => void session.skip()}
       />
     </>
   );

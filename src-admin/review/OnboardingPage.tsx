@@ -1,7 +1,7 @@
 import { PersonReview } from './PersonReview.tsx';
 import { ReviewPage } from './ReviewPage.tsx';
 
-/** `/admin/onboarding` (sections 2 and 6): the buyers and sellers who wait to be verified. */
+/** `/admin/onboarding` (sections 2 and 6): the buyers and sellers who wait for verification. */
 export default function OnboardingPage() {
   return (
     <ReviewPage

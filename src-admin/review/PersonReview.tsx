@@ -2,24 +2,28 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { resources } from '#resources';
-import { useApp } from '#src/app/AppContext.tsx';
+import { useApp } from '#src/app/providers/AppContext.tsx';
 import { valueLabel } from '../fromResource/labels.ts';
-import { useKeys } from '../shell/useKeys.ts';
+import { useShortcuts } from '../shell/useShortcuts.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Pictures, type Picture } from './Pictures.tsx';
-import { stepReasons } from './reasons.ts';
+import { stepReasons } from './rejectionReasons.ts';
 import styles from './review.module.css';
 import { StepCard } from './StepCard.tsx';
-import type { Desk } from './useDesk.ts';
-import { useFailure } from './useFailure.ts';
-import { usePerson, type Paper, type Step } from './usePerson.ts';
-import type { Verdicts } from './useVerdicts.ts';
-import { Verdict } from './Verdict.tsx';
+import type { ReviewSession } from './useReviewSession.ts';
+import { useErrorMessage } from './useErrorMessage.ts';
+import { useApplicant, type ApplicantDocument, type Step } from './useApplicant.ts';
+import type { Decisions } from './useDecisions.ts';
+import { DecisionBar } from './DecisionBar.tsx';
 
 const { onboarding_steps } = resources;
 
-function picturesOf(backend: string, papers: readonly Paper[], steps: readonly Step[]): Picture[] {
-  return papers.map(({ id, step_id, side, media_type }) => {
+function picturesOf(
+  backend: string,
+  documents: readonly ApplicantDocument[],
+  steps: readonly Step[],
+): Picture[] {
+  return documents.map(({ id, step_id, side, media_type }) => {
     const file = `${backend}/api/v1/documents/${id}/file`;
     const step = steps.find((one) => one.id === step_id)?.step ?? 'document';
     const src = media_type.startsWith('image/') ? file : null;
@@ -29,16 +33,16 @@ function picturesOf(backend: string, papers: readonly Paper[], steps: readonly S
 
 interface Props {
   id: string;
-  desk: Desk;
-  verdicts: Verdicts;
+  session: ReviewSession;
+  decisions: Decisions;
 }
 
-/** Somebody's papers beside what they entered, step by step, and the verdict on each. */
-export function PersonReview({ id, desk, verdicts }: Props) {
+/** The documents and answers of an applicant, step by step, and the decision bar. */
+export function PersonReview({ id, session, decisions }: Props) {
   const { config } = useApp();
-  const { profile, steps, papers, error, refetch, refetchSteps } = usePerson(id);
+  const { profile, steps, documents, error, refetch, refetchSteps } = useApplicant(id);
   const [chosen, setChosen] = useState<string | null>(null);
-  const { failure, attempt } = useFailure();
+  const { errorMessage, run } = useErrorMessage();
   if (error)
     return (
       <EmptyState
@@ -53,30 +57,30 @@ export function PersonReview({ id, desk, verdicts }: Props) {
   const open = steps.filter(({ state }) => state === 'submitted');
   const current = open.find((step) => step.id === chosen) ?? open[0];
   const name = profile.display_name;
-  const goOn = async () => {
+  const openNext = async () => {
     const left = (await refetchSteps()).some(({ state }) => state === 'submitted');
-    if (!left) await desk.next();
+    if (!left) await session.next();
   };
-  const judge = (
+  const decide = (
     step: Step,
     action: 'approve' | 'reject' | 'approve_all',
     input: { readonly reason?: string },
-    said: string,
+    successMessage: string,
   ) =>
-    attempt(async () => {
+    run(async () => {
       const about = action === 'approve_all' ? open.map((one) => one.id) : [step.id];
-      await verdicts.decide({
+      await decisions.decide({
         path: onboarding_steps.path,
         id: step.id,
         action,
         input,
-        said,
+        successMessage,
         about,
       });
       setChosen(null);
-      await goOn();
+      await openNext();
     });
-  const own = papers?.find(({ step_id }) => step_id === current?.id);
+  const currentDocument = documents?.find(({ step_id }) => step_id === current?.id);
   return (
     <>
       <p className={styles.note}>
@@ -85,9 +89,9 @@ export function PersonReview({ id, desk, verdicts }: Props) {
       </p>
       <div className={styles.sides}>
         <Pictures
-          key={own?.id ?? (papers ? 'papers' : 'waiting')}
-          pictures={picturesOf(config.backend_url, papers ?? [], steps)}
-          first={own?.id}
+          key={currentDocument?.id ?? (documents ? 'documents' : 'waiting')}
+          pictures={picturesOf(config.backend_url, documents ?? [], steps)}
+          first={currentDocument?.id}
           none="No step so far asks for a document."
         />
         <div className={styles.data}>
@@ -102,29 +106,29 @@ export function PersonReview({ id, desk, verdicts }: Props) {
         </div>
       </div>
       {current ? (
-        <Verdict
+        <DecisionBar
           key={current.id}
           about={`${valueLabel(current.step)} of ${name}`}
           reasons={stepReasons(current.step)}
-          failure={failure}
+          errorMessage={errorMessage}
           onApprove={() =>
-            judge(current, 'approve', {}, `${valueLabel(current.step)} of ${name} is approved`)
+            decide(current, 'approve', {}, `${valueLabel(current.step)} of ${name} is approved`)
           }
           onReject={(reason) =>
-            judge(
+            decide(
               current,
               'reject',
               { reason },
               `${valueLabel(current.step)} of ${name} is sent back`,
             )
           }
-          onSkip={() => void desk.skip()}
+          onSkip={() => void session.skip()}
           more={
             open.length > 1 && (
               <ApproveAll
                 count={open.length}
                 onApprove={() =>
-                  void judge(current, 'approve_all', {}, `All steps of ${name} are approved`)
+                  void decide(current, 'approve_all', {}, `All steps of ${name} are approved`)
                 }
               />
             )
@@ -135,7 +139,7 @@ export function PersonReview({ id, desk, verdicts }: Props) {
           icon="check_circle"
           title="Nothing is left to decide here"
           actions={
-            <Button variant="contained" onClick={() => void desk.next()}>
+            <Button variant="contained" onClick={() => void session.next()}>
               Take the next
             </Button>
           }
@@ -148,7 +152,7 @@ export function PersonReview({ id, desk, verdicts }: Props) {
 }
 
 function ApproveAll({ count, onApprove }: { count: number; onApprove: () => void }) {
-  useKeys({ A: onApprove });
+  useShortcuts({ A: onApprove });
   return (
     <Button variant="outlined" aria-keyshortcuts="Shift+A" onClick={onApprove}>
       Approve all {count} <kbd className={styles.key}>Shift A</kbd>

@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
-import { Icon } from '#src/app/Icon.tsx';
-import { useKeys } from '../shell/useKeys.ts';
+import { Icon } from '#src/app/images/Icon.tsx';
+import { useShortcuts } from '../shell/useShortcuts.ts';
 import styles from './Pictures.module.css';
 
 export interface Picture {
@@ -10,37 +10,37 @@ export interface Picture {
   /** The large rendition; null for a file that a browser does not show as a picture. */
   readonly src: string | null;
   readonly thumb: string | null;
-  /** Where the file itself is. */
+  /** The address of the file itself. */
   readonly file: string;
 }
 
 interface Props {
   pictures: readonly Picture[];
-  /** The one to begin with. */
+  /** The picture shown first. */
   first?: string | undefined;
   none: string;
 }
 
 const ZOOMS = [1, 2, 4] as const;
 
-/** Pictures one at a time, large, beside what they are compared with; keys turn them and zoom. */
+/** Pictures one at a time, with keyboard shortcuts to switch and zoom. */
 export function Pictures({ pictures, first, none }: Props) {
-  const begin = pictures.findIndex(({ key }) => key === first);
-  const [at, setAt] = useState(Math.max(0, begin));
+  const initial = pictures.findIndex(({ key }) => key === first);
+  const [at, setAt] = useState(Math.max(0, initial));
   const [zoom, setZoom] = useState(0);
   const shown = pictures[Math.min(at, pictures.length - 1)];
-  const turn = (by: number) => {
+  const show = (by: number) => {
     if (pictures.length === 0) return;
     setZoom(0);
     setAt((at + by + pictures.length) % pictures.length);
   };
   const nextZoom = () => setZoom((zoom + 1) % ZOOMS.length);
-  useKeys({
-    '.': () => turn(1),
-    ',': () => turn(-1),
+  useShortcuts({
+    '.': () => show(1),
+    ',': () => show(-1),
     z: nextZoom,
-    // A picture that is zoomed is scrolled with the arrows.
-    ...(zoom === 0 && { ArrowRight: () => turn(1), ArrowLeft: () => turn(-1) }),
+    // The arrows scroll a zoomed picture.
+    ...(zoom === 0 && { ArrowRight: () => show(1), ArrowLeft: () => show(-1) }),
   });
   if (!shown) return <p className={styles.none}>{none}</p>;
   return (
@@ -63,7 +63,7 @@ export function Pictures({ pictures, first, none }: Props) {
         )}
       </div>
       <figcaption className={styles.bar}>
-        <IconButton aria-label="Previous picture" onClick={() => turn(-1)}>
+        <IconButton aria-label="Previous picture" onClick={() => show(-1)}>
           <Icon name="chevron_back" />
         </IconButton>
         <span className={styles.caption} aria-live="polite">
@@ -72,7 +72,7 @@ export function Pictures({ pictures, first, none }: Props) {
         <a className={styles.open} href={shown.file} target="_blank" rel="noreferrer">
           <Icon name="external" label="Open by itself" />
         </a>
-        <IconButton aria-label="Next picture" onClick={() => turn(1)}>
+        <IconButton aria-label="Next picture" onClick={() => show(1)}>
           <Icon name="chevron_forward" />
         </IconButton>
       </figcaption>

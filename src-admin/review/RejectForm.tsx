@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { useId, useState, type KeyboardEvent } from 'react';
-import styles from './Verdict.module.css';
+import styles from './DecisionBar.module.css';
 
-/** As the declarations of the reviews ask for it. */
-const SHORTEST = 10;
-const LONGEST = 500;
+/** The limits of the reviews' declarations. */
+const REASON_MIN = 10;
+const REASON_MAX = 500;
 
 interface Props {
   about: string;
@@ -18,20 +18,20 @@ function focus(element: HTMLElement | null): void {
   element?.focus();
 }
 
-/** Why something is sent back: a reason from the list, changed or added to, or one's own. */
+/** The reason of a rejection: one from the list, possibly edited, or free text. */
 export function RejectForm({ about, reasons, busy, onReject, onBack }: Props) {
   const [text, setText] = useState('');
-  const [asked, setAsked] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const id = useId();
   const reason = text.trim();
   const problem =
-    reason.length < SHORTEST
-      ? `Say it in at least ${SHORTEST} characters: it is sent to them as it stands.`
-      : reason.length > LONGEST
-        ? `At most ${LONGEST} characters; these are ${reason.length}.`
+    reason.length < REASON_MIN
+      ? `Say it in at least ${REASON_MIN} characters: it is sent to them as it stands.`
+      : reason.length > REASON_MAX
+        ? `At most ${REASON_MAX} characters; these are ${reason.length}.`
         : null;
   const send = () => {
-    setAsked(true);
+    setSubmitted(true);
     if (problem === null && !busy) onReject(reason);
   };
   const press = (event: KeyboardEvent) => {
@@ -45,7 +45,7 @@ export function RejectForm({ about, reasons, busy, onReject, onBack }: Props) {
     }
     event.preventDefault();
   };
-  const shown = asked && problem !== null;
+  const shown = submitted && problem !== null;
   return (
     <form
       className={styles.reject}

@@ -1,27 +1,27 @@
 import Button from '@mui/material/Button';
 import { useEffect, useRef, type ComponentType } from 'react';
 import { NavLink } from 'react-router-dom';
-import { Icon } from '#src/app/Icon.tsx';
+import { Icon } from '#src/app/images/Icon.tsx';
 import { href } from '#src/routes/href.ts';
-import type { ReviewQueueName } from '#src/rules/review.ts';
-import { useKeys } from '../shell/useKeys.ts';
+import type { ReviewQueueName } from '#src/rules/backOffice/reviewQueue.ts';
+import { useShortcuts } from '../shell/useShortcuts.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { numberText } from '../ui/format.ts';
-import { QueueRail } from './QueueRail.tsx';
+import { QueueList } from './QueueList.tsx';
 import styles from './ReviewPage.module.css';
-import { useDesk, type Desk } from './useDesk.ts';
+import { useReviewSession, type ReviewSession } from './useReviewSession.ts';
 import { useQueue, useQueueCounts } from './useQueue.ts';
-import { useVerdicts, type Verdicts } from './useVerdicts.ts';
+import { useDecisions, type Decisions } from './useDecisions.ts';
 import { waitingText } from './waitingText.ts';
 
 interface Props {
   queue: ReviewQueueName;
   title: string;
-  /** Said where nothing waits. */
+  /** Shown where nothing waits. */
   none: string;
-  /** What lies on the desk. */
-  Review: ComponentType<{ id: string; desk: Desk; verdicts: Verdicts }>;
+  /** Shows the current item. */
+  Review: ComponentType<{ id: string; session: ReviewSession; decisions: Decisions }>;
 }
 
 const TABS = [
@@ -29,19 +29,19 @@ const TABS = [
   { queue: 'onboarding', label: 'People', to: href('adminOnboarding') },
 ] as const;
 
-/** A work queue: what waits, the oldest first, and the one that is on the desk. */
+/** A review queue: the waiting items, the oldest first, and the current one. */
 export function ReviewPage({ queue, title, none, Review }: Props) {
-  const desk = useDesk(queue);
-  const { item, skipped } = desk;
-  const verdicts = useVerdicts(desk);
-  const { undo } = verdicts;
+  const session = useReviewSession(queue);
+  const { item, skipped } = session;
+  const decisions = useDecisions(session);
+  const { undo } = decisions;
   const list = useQueue(queue);
   const counts = useQueueCounts();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (item) heading.current?.focus();
   }, [item?.id, item]);
-  useKeys({ n: () => item === null && void desk.next(), ...(undo && { u: undo }) });
+  useShortcuts({ n: () => item === null && void session.next(), ...(undo && { u: undo }) });
   const free = list.data?.items.filter(({ held }) => !held || held.yours).length ?? 0;
   return (
     <>
@@ -65,9 +65,9 @@ export function ReviewPage({ queue, title, none, Review }: Props) {
           </>
         }
       />
-      <div className={styles.desk} data-open={item !== null}>
+      <div className={styles.session} data-open={item !== null}>
         {list.data && list.data.items.length > 0 && (
-          <QueueRail queue={list.data} current={item?.id ?? null} onTake={desk.take} />
+          <QueueList queue={list.data} current={item?.id ?? null} onTake={session.take} />
         )}
         <section className={styles.work} aria-label="On the desk">
           {item ? (
@@ -82,11 +82,11 @@ export function ReviewPage({ queue, title, none, Review }: Props) {
                 <p className={styles.lease}>
                   <Icon name="lock" /> Yours while you look at it
                 </p>
-                <Button color="inherit" onClick={() => void desk.leave()}>
+                <Button color="inherit" onClick={() => void session.leave()}>
                   Put it back
                 </Button>
               </header>
-              <Review key={item.id} id={item.id} desk={desk} verdicts={verdicts} />
+              <Review key={item.id} id={item.id} session={session} decisions={decisions} />
             </>
           ) : list.isError ? (
             <EmptyState
@@ -100,10 +100,10 @@ export function ReviewPage({ queue, title, none, Review }: Props) {
             >
               {list.error.message}
             </EmptyState>
-          ) : list.isPending || desk.busy ? (
+          ) : list.isPending || session.busy ? (
             <div className={styles.waiting} aria-busy />
           ) : (
-            <Between {...{ none, free, desk }} waiting={list.data.waiting} skipped={skipped} />
+            <IdleState {...{ none, free, session }} waiting={list.data.waiting} skipped={skipped} />
           )}
         </section>
       </div>
@@ -111,17 +111,17 @@ export function ReviewPage({ queue, title, none, Review }: Props) {
   );
 }
 
-interface BetweenProps {
+interface IdleStateProps {
   none: string;
-  /** Items that nobody else has. */
+  /** The number of items that no other staff have taken. */
   free: number;
   waiting: number;
   skipped: readonly string[];
-  desk: Desk;
+  session: ReviewSession;
 }
 
-/** Nothing is on the desk: take the next, or know why there is none. */
-function Between({ none, free, waiting, skipped, desk }: BetweenProps) {
+/** Shown between items: a button for the next one, or why there is none. */
+function IdleState({ none, free, waiting, skipped, session }: IdleStateProps) {
   if (waiting === 0)
     return (
       <EmptyState icon="check_circle" title="All done">
@@ -134,7 +134,7 @@ function Between({ none, free, waiting, skipped, desk }: BetweenProps) {
         icon="hourglass"
         title="Only what you left for later is left"
         actions={
-          <Button variant="contained" onClick={() => void desk.startOver()}>
+          <Button variant="contained" onClick={() => void session.startOver()}>
             Begin again
           </Button>
         }
@@ -156,8 +156,8 @@ function Between({ none, free, waiting, skipped, desk }: BetweenProps) {
         <Button
           variant="contained"
           aria-keyshortcuts="n"
-          disabled={desk.busy}
-          onClick={() => void desk.next()}
+          disabled={session.busy}
+          onClick={() => void session.next()}
         >
           Take the next <kbd className={styles.key}>N</kbd>
         </Button>

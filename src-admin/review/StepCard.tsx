@@ -1,11 +1,11 @@
-import { i18n } from '#src/app/i18n.ts';
-import { STEP_FIELDS } from '#src/rules/onboardingForm.ts';
+import { i18n } from '#src/app/text/i18n.ts';
+import { STEP_FIELDS } from '#src/rules/onboarding/stepForm.ts';
 import { columnLabel, toneOf, valueLabel } from '../fromResource/labels.ts';
 import { Chip } from '../ui/Chip.tsx';
 import { dayText } from '../ui/format.ts';
 import { Fact } from './Fact.tsx';
 import styles from './review.module.css';
-import type { Step } from './usePerson.ts';
+import type { Step } from './useApplicant.ts';
 
 function countryName(code: string): string {
   return new Intl.DisplayNames(i18n.locale, { type: 'region' }).of(code) ?? code;
@@ -32,7 +32,7 @@ interface Props {
   onChoose: () => void;
 }
 
-/** What somebody entered in a step, and how it stands. */
+/** The answers of an onboarding step, and its state. */
 export function StepCard({ step, current, onChoose }: Props) {
   const { answers, state, rejection_reason } = step;
   const entered = Object.keys(STEP_FIELDS[step.step]).flatMap((name) => {

@@ -1,44 +1,47 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
+import { useDataProvider } from 'react-admin';
 import { useEffect } from 'react';
 import type { z } from 'zod';
-import { live } from '#src/app/realtime/live.ts';
+import { realtimeClient } from '#src/app/deferred/realtime/realtimeClient.ts';
 import { staffChannel } from '#src/realtime/channels.ts';
-import type { ReviewQueueName } from '#src/rules/review.ts';
+import type { ReviewQueueName } from '#src/rules/backOffice/reviewQueue.ts';
 import { reply } from '#src/wire/reply.ts';
-import { reviewQueue, reviewQueues } from '#src/wire/review.ts';
+import { reviewQueue, reviewQueues } from '#src/wire/backOffice/review.ts';
 import type { StaffDataProvider } from '../dataProvider.ts';
 
-/** The resources whose news mean that a queue is another now. */
-const NEWS: Readonly<Record<ReviewQueueName, string>> = {
+/** The resource whose changes change a queue. */
+const WATCHED_RESOURCE: Readonly<Record<ReviewQueueName, string>> = {
   approvals: 'properties',
   onboarding: 'onboarding_steps',
 };
 
-const one = reply(reviewQueue);
-const all = reply(reviewQueues);
+const queueReply = reply(reviewQueue);
+const queuesReply = reply(reviewQueues);
 
-/** What waits in a queue, kept as it is now. */
+/** The items of a review queue, kept up to date. */
 export function useQueue(queue: ReviewQueueName) {
   const api = useDataProvider<StaffDataProvider>();
   const client = useQueryClient();
   useEffect(() => {
-    const again = () => void client.invalidateQueries({ queryKey: ['review'] });
-    return live.listen(staffChannel(NEWS[queue]), { changed: again, missed: again });
+    const refetch = () => void client.invalidateQueries({ queryKey: ['review'] });
+    return realtimeClient.listen(staffChannel(WATCHED_RESOURCE[queue]), {
+      changed: refetch,
+      missed: refetch,
+    });
   }, [client, queue]);
   return useQuery({
     queryKey: ['review', queue],
-    queryFn: async () => one.parse(await api.ask(`review/${queue}`)).data,
+    queryFn: async () => queueReply.parse(await api.request(`review/${queue}`)).data,
     staleTime: 0,
   });
 }
 
-/** How many wait in each queue. */
+/** The number of items in each review queue. */
 export function useQueueCounts(): Readonly<Partial<Record<ReviewQueueName, number>>> {
   const api = useDataProvider<StaffDataProvider>();
   const { data = [] } = useQuery<z.infer<typeof reviewQueues>>({
     queryKey: ['review'],
-    queryFn: async () => all.parse(await api.ask('review')).data,
+    queryFn: async () => queuesReply.parse(await api.request('review')).data,
     staleTime: 0,
   });
   return Object.fromEntries(data.map(({ queue, waiting }) => [queue, waiting]));

@@ -1,11 +1,11 @@
-import { useNotify } from 'ra-core';
+import { useNotify } from 'react-admin';
 import { useId, useState, type SubmitEvent } from 'react';
-import { disputeTerms, type DisputeTermsView } from '#src/wire/settings.ts';
-import { Labelled } from '../controls/Labelled.tsx';
+import { disputeTerms, type DisputeTermsView } from '#src/wire/backOffice/settings.ts';
+import { LabelledControl } from '../controls/LabelledControl.tsx';
 import { NumberControl } from '../controls/NumberControl.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { SaveBar } from './SaveBar.tsx';
-import { SettingFrame } from './SettingFrame.tsx';
+import { SettingsFrame } from './SettingsFrame.tsx';
 import styles from './settings.module.css';
 import { useSetting } from './useSetting.ts';
 
@@ -56,15 +56,15 @@ const FIELDS: readonly {
   },
 ];
 
-/** `/admin/settings/dispute` (section 2): the deadlines of disputes, and who decides large ones. */
+/** `/admin/settings/dispute` (section 2): the deadlines of disputes, and the limit for a second approver. */
 export default function DisputeSettingsPage() {
   const { query, save } = useSetting('dispute', disputeTerms);
   return (
-    <SettingFrame title="Dispute settings" query={query}>
+    <SettingsFrame title="Dispute settings" query={query}>
       {(saved) => (
         <Form key={saved.version} saved={saved} save={save} reload={() => void query.refetch()} />
       )}
-    </SettingFrame>
+    </SettingsFrame>
   );
 }
 
@@ -78,12 +78,12 @@ function Form({ saved, save, reload }: FormProps) {
   const id = useId();
   const notify = useNotify();
   const [values, setValues] = useState<Readonly<Record<Field, unknown>>>(saved);
-  const [faults, setFaults] = useState<Readonly<Partial<Record<string, string>>>>({});
+  const [errors, setErrors] = useState<Readonly<Partial<Record<string, string>>>>({});
   const changed = FIELDS.some(({ name }) => values[name] !== saved[name]);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const read = disputeTerms.safeParse({ ...values, version: saved.version });
-    setFaults(
+    setErrors(
       Object.fromEntries(
         (read.error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]),
       ),
@@ -99,23 +99,23 @@ function Form({ saved, save, reload }: FormProps) {
         <p className={styles.soft}>Deadlines that run already stay as they are.</p>
         <div className={styles.fields}>
           {FIELDS.map(({ name, label, help, unit, digits = 0 }) => (
-            <Labelled
+            <LabelledControl
               key={name}
               id={`${id}-${name}`}
               label={label}
               help={help}
-              error={faults[name]}
+              error={errors[name]}
             >
               <NumberControl
                 id={`${id}-${name}`}
                 value={values[name]}
                 unit={unit}
                 digits={digits}
-                invalid={faults[name] !== undefined}
+                invalid={errors[name] !== undefined}
                 describedBy={`${id}-${name}-text`}
                 onChange={(value) => setValues({ ...values, [name]: value })}
               />
-            </Labelled>
+            </LabelledControl>
           ))}
         </div>
       </Panel>

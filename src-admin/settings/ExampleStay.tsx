@@ -1,16 +1,16 @@
 import { Fragment } from 'react';
-import { addDays, isoDate } from '#src/rules/day.ts';
-import { cents, ZERO } from '#src/rules/money.ts';
+import { addDays, isoDate } from '#src/rules/dates/day.ts';
+import { cents, ZERO } from '#src/rules/money/money.ts';
 import {
   type CancellationPolicy,
   policyMilestones,
   refund,
   type RefundableBooking,
-} from '#src/rules/refund.ts';
+} from '#src/rules/bookings/cancellation.ts';
 import { moneyText } from '../ui/format.ts';
 import styles from './settings.module.css';
 
-const ARRIVES = isoDate('2026-06-20');
+const CHECK_IN = isoDate('2026-06-20');
 const CURRENCY = 'EUR';
 
 const line = (code: string, label: string, amount: number, include_for: 'both' | 'buyer') => ({
@@ -25,7 +25,7 @@ const line = (code: string, label: string, amount: number, include_for: 'both' |
 /** Three nights at 120, 50 for cleaning and a service fee. */
 const STAY: Omit<RefundableBooking, 'policy'> = {
   state: 'confirmed',
-  stay: { check_in: ARRIVES, check_out: addDays(ARRIVES, 3) },
+  stay: { check_in: CHECK_IN, check_out: addDays(CHECK_IN, 3) },
   lines: [
     line('accommodation', 'Nights', 36_000, 'both'),
     line('cleaning_fee', 'Cleaning', 5_000, 'both'),
@@ -36,13 +36,13 @@ const STAY: Omit<RefundableBooking, 'policy'> = {
   time_zone: 'UTC',
 };
 
-/** What the terms mean for a stay, by the same rule that cancelling uses. */
+/** The refunds for an example stay, by the rule that cancelling uses. */
 export function ExampleStay({ policy }: { policy: CancellationPolicy }) {
   const days = policyMilestones(policy, STAY.stay);
-  const backOn = (until: string) =>
+  const refundOn = (until: string) =>
     refund({ ...STAY, policy }, new Date(`${until}T12:00:00Z`), 'buyer').refund;
   const money = (amount: number) => moneyText(amount, CURRENCY);
-  const earliest = addDays(ARRIVES, -400);
+  const earliest = addDays(CHECK_IN, -400);
   return (
     <div>
       <p className={styles.soft}>
@@ -54,8 +54,8 @@ export function ExampleStay({ policy }: { policy: CancellationPolicy }) {
           const day = until ?? addDays(before, 1);
           return (
             <Fragment key={day}>
-              <dt>{until === null ? 'later' : sayDay(until)}</dt>
-              <dd>{money(backOn(day))}</dd>
+              <dt>{until === null ? 'later' : untilText(until)}</dt>
+              <dd>{money(refundOn(day))}</dd>
             </Fragment>
           );
         })}
@@ -64,9 +64,9 @@ export function ExampleStay({ policy }: { policy: CancellationPolicy }) {
   );
 }
 
-/** Days before arrival, in words. */
-function sayDay(until: string): string {
-  const days = Math.round((Date.parse(ARRIVES) - Date.parse(until)) / 86_400_000);
+/** A limit as days before arrival. */
+function untilText(until: string): string {
+  const days = Math.round((Date.parse(CHECK_IN) - Date.parse(until)) / 86_400_000);
   if (days === 0) return 'until the day of arrival';
   return days === 1 ? 'until the day before' : `until ${days} days before`;
 }

@@ -1,22 +1,22 @@
-import { useNotify } from 'ra-core';
+import { useNotify } from 'react-admin';
 import { useState, type SubmitEvent } from 'react';
-import { tierFaults } from '#src/rules/policyTiers.ts';
-import type { PolicyCode } from '#src/rules/refund.ts';
-import { refundSettings, type RefundSettings } from '#src/wire/settings.ts';
+import { tierProblems } from '#src/rules/bookings/cancellationTiers.ts';
+import type { PolicyCode } from '#src/rules/bookings/cancellation.ts';
+import { refundSettings, type RefundSettings } from '#src/wire/backOffice/settings.ts';
 import { valueLabel } from '../fromResource/labels.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { ExampleStay } from './ExampleStay.tsx';
 import { SaveBar } from './SaveBar.tsx';
-import { SettingFrame } from './SettingFrame.tsx';
+import { SettingsFrame } from './SettingsFrame.tsx';
 import styles from './settings.module.css';
 import { readTiers, Tiers, typedTiers, type TypedTier } from './Tiers.tsx';
 import { useSetting } from './useSetting.ts';
 
-/** `/admin/settings/refund` (section 2): what comes back under which terms. */
+/** `/admin/settings/refund` (section 2): the tiers of each cancellation policy. */
 export default function RefundSettingsPage() {
   const { query, save } = useSetting('refund', refundSettings);
   return (
-    <SettingFrame title="Cancellation and refunds" query={query}>
+    <SettingsFrame title="Cancellation and refunds" query={query}>
       {(saved) => (
         <Form
           key={JSON.stringify(saved.policies.map(({ version }) => version))}
@@ -25,7 +25,7 @@ export default function RefundSettingsPage() {
           reload={() => void query.refetch()}
         />
       )}
-    </SettingFrame>
+    </SettingsFrame>
   );
 }
 
@@ -49,14 +49,16 @@ const plain = (tiers: readonly TypedTier[]) =>
 function Form({ saved, save, reload }: FormProps) {
   const notify = useNotify();
   const [typed, setTyped] = useState(() => asTyped(saved));
-  const [asked, setAsked] = useState(false);
-  const before = asTyped(saved);
-  const changed = saved.policies.some(({ code }) => plain(typed[code]) !== plain(before[code]));
+  const [submitted, setSubmitted] = useState(false);
+  const previousUserId = asTyped(saved);
+  const changed = saved.policies.some(
+    ({ code }) => plain(typed[code]) !== plain(previousUserId[code]),
+  );
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setAsked(true);
-    if (saved.policies.some(({ code }) => tierFaults(readTiers(typed[code])).length > 0)) return;
+    setSubmitted(true);
+    if (saved.policies.some(({ code }) => tierProblems(readTiers(typed[code])).length > 0)) return;
     save.mutate(
       { policies: saved.policies.map((one) => ({ ...one, tiers: readTiers(typed[one.code]) })) },
       { onSuccess: () => notify('Saved: new bookings are made under it', { type: 'success' }) },
@@ -72,13 +74,13 @@ function Form({ saved, save, reload }: FormProps) {
       <div className={styles.policies}>
         {saved.policies.map(({ code }) => {
           const tiers = readTiers(typed[code]);
-          const faults = tierFaults(tiers);
+          const faults = tierProblems(tiers);
           return (
             <Panel key={code} title={valueLabel(code)}>
               <Tiers
                 name={valueLabel(code)}
                 tiers={typed[code]}
-                faults={asked ? faults : []}
+                faults={submitted ? faults : []}
                 onChange={(next) => setTyped({ ...typed, [code]: next })}
               />
               {faults.length === 0 && <ExampleStay policy={{ code, tiers }} />}
@@ -91,8 +93,8 @@ function Form({ saved, save, reload }: FormProps) {
         busy={save.isPending}
         error={save.error}
         onReset={() => {
-          setTyped(before);
-          setAsked(false);
+          setTyped(previousUserId);
+          setSubmitted(false);
         }}
         onReload={() => {
           save.reset();

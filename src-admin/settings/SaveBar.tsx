@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { HttpError } from 'ra-core';
+import { HttpError } from 'react-admin';
 import { LeaveGuard } from '../ui/LeaveGuard.tsx';
 import styles from './settings.module.css';
 
@@ -8,11 +8,11 @@ interface Props {
   busy: boolean;
   error: Error | null;
   onReset: () => void;
-  /** Reads what somebody else has saved meanwhile. */
+  /** Loads the settings that another person saved meanwhile. */
   onReload: () => void;
 }
 
-/** Saves a form of settings, takes its changes back, and says what stood in the way. */
+/** The buttons that save or reset a settings form, and the error of the last save. */
 export function SaveBar({ changed, busy, error, onReset, onReload }: Props) {
   const isStale = error instanceof HttpError && error.status === 409;
   return (

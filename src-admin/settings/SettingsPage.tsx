@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import { Icon, type IconName } from '#src/app/Icon.tsx';
-import { routeSession } from '#src/app/session.ts';
-import { useSession } from '#src/app/SessionProvider.tsx';
+import { Icon, type IconName } from '#src/app/images/Icon.tsx';
+import { routeSession } from '#src/app/session/session.ts';
+import { useSession } from '#src/app/providers/SessionProvider.tsx';
 import { ROUTES, type RouteName } from '#src/routes/table.ts';
-import { mayOpen } from '../shell/pages.ts';
+import { canOpen } from '../shell/pages.ts';
 import { PageHead } from '../ui/PageHead.tsx';
 import styles from './settings.module.css';
 
@@ -45,14 +45,14 @@ const PAGES: readonly {
   },
 ];
 
-/** `/admin/settings` (section 2): the way to what staff set for everybody. */
+/** `/admin/settings` (section 2): links to the settings pages. */
 export default function SettingsPage() {
   const session = routeSession(useSession());
   return (
     <>
       <PageHead title="Settings" />
       <ul className={styles.cards}>
-        {PAGES.filter(({ route }) => mayOpen(route, session)).map(
+        {PAGES.filter(({ route }) => canOpen(route, session)).map(
           ({ route, icon, title, text }) => (
             <li key={route}>
               <Link to={ROUTES[route].path} className={styles.card}>

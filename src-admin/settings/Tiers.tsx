@@ -1,16 +1,16 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useId } from 'react';
-import { Icon } from '#src/app/Icon.tsx';
-import { TIERS_MAX, type TierFault } from '#src/rules/policyTiers.ts';
-import type { CancellationTier } from '#src/rules/refund.ts';
-import { Labelled } from '../controls/Labelled.tsx';
+import { Icon } from '#src/app/images/Icon.tsx';
+import { TIERS_MAX, type TierProblem } from '#src/rules/bookings/cancellationTiers.ts';
+import type { CancellationTier } from '#src/rules/bookings/cancellation.ts';
+import { LabelledControl } from '../controls/LabelledControl.tsx';
 import { NumberControl } from '../controls/NumberControl.tsx';
 import styles from './settings.module.css';
 
-/** A step as it is being typed: no number yet, perhaps. */
+/** A tier in the form, whose values may not be numbers yet. */
 export interface TypedTier {
-  /** Stays while the step is changed. */
+  /** A stable React key. */
   readonly key: number;
   readonly days_before: unknown;
   readonly refund_percent: unknown;
@@ -24,14 +24,14 @@ export const typedTiers = (tiers: readonly CancellationTier[]): readonly TypedTi
 
 const number = (value: unknown) => (typeof value === 'number' ? value : Number.NaN);
 
-/** What was typed as tiers; what is no number is none that a policy may have. */
+/** The typed values as tiers; NaN where a value is not a number. */
 export const readTiers = (typed: readonly TypedTier[]): CancellationTier[] =>
   typed.map(({ days_before, refund_percent }) => ({
     days_before: number(days_before),
     refund_percent: number(refund_percent),
   }));
 
-const FAULTS: Readonly<Record<TierFault, string>> = {
+const FAULT_TEXTS: Readonly<Record<TierProblem, string>> = {
   too_many: `At most ${TIERS_MAX} steps.`,
   days_out_of_range: 'Whole days, from 0 to 365.',
   percent_out_of_range: 'A whole percentage, from 0 to 100.',
@@ -42,11 +42,11 @@ const FAULTS: Readonly<Record<TierFault, string>> = {
 interface Props {
   name: string;
   tiers: readonly TypedTier[];
-  faults: readonly { readonly index: number; readonly fault: TierFault }[];
+  faults: readonly { readonly index: number; readonly fault: TierProblem }[];
   onChange: (tiers: readonly TypedTier[]) => void;
 }
 
-/** The steps of a policy: until so many days before, so much comes back. */
+/** The tiers of a policy: a refund percentage for each number of days before check-in. */
 export function Tiers({ name, tiers, faults, onChange }: Props) {
   const id = useId();
   const change = (key: number, part: Partial<TypedTier>) =>
@@ -65,7 +65,7 @@ export function Tiers({ name, tiers, faults, onChange }: Props) {
             role="group"
             aria-label={`${name}, step ${index + 1}`}
           >
-            <Labelled id={`${id}-${key}-days`} label="Until days before">
+            <LabelledControl id={`${id}-${key}-days`} label="Until days before">
               <NumberControl
                 id={`${id}-${key}-days`}
                 value={days_before}
@@ -73,8 +73,8 @@ export function Tiers({ name, tiers, faults, onChange }: Props) {
                 invalid={wrong.length > 0}
                 onChange={(value) => change(key, { days_before: value })}
               />
-            </Labelled>
-            <Labelled id={`${id}-${key}-percent`} label="Comes back">
+            </LabelledControl>
+            <LabelledControl id={`${id}-${key}-percent`} label="Comes back">
               <NumberControl
                 id={`${id}-${key}-percent`}
                 value={refund_percent}
@@ -82,7 +82,7 @@ export function Tiers({ name, tiers, faults, onChange }: Props) {
                 invalid={wrong.length > 0}
                 onChange={(value) => change(key, { refund_percent: value })}
               />
-            </Labelled>
+            </LabelledControl>
             <IconButton
               aria-label={`Remove step ${index + 1}`}
               onClick={() => onChange(tiers.filter((tier) => tier.key !== key))}
@@ -91,7 +91,7 @@ export function Tiers({ name, tiers, faults, onChange }: Props) {
             </IconButton>
             {wrong.map(({ fault }) => (
               <p key={fault} role="alert" className={styles.tierFault}>
-                {FAULTS[fault]}
+                {FAULT_TEXTS[fault]}
               </p>
             ))}
           </div>

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
-import { Icon } from '#src/app/Icon.tsx';
+import { Icon } from '#src/app/images/Icon.tsx';
 import type { Resource } from '#src/schema/resource.ts';
 import { columnLabel } from '../fromResource/labels.ts';
 import { titleOf } from '../fromResource/describe.ts';
 import { cellText, type CellProblem, type Draft, type DraftRow } from './draft.ts';
-import { isEmpty } from './rows.ts';
+import { isEmptyRow } from './draftRows.ts';
 import styles from './Sheet.module.css';
 import type { Sheet } from './useSheet.ts';
 
@@ -15,29 +15,29 @@ interface Props {
   onAdd?: () => void;
 }
 
-const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
+const countText = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
-/** What the next save does, in words. */
+/** A summary of the unsaved changes. */
 function pending(draft: Draft): string {
-  const rows = [...draft.values()].filter((row) => !isEmpty(row));
-  const of = (fate: DraftRow['fate']) => rows.filter((row) => row.fate === fate);
-  const changed = of('changed');
+  const rows = [...draft.values()].filter((row) => !isEmptyRow(row));
+  const rowsOf = (status: DraftRow['status']) => rows.filter((row) => row.status === status);
+  const changed = rowsOf('changed');
   const cells = changed.reduce((sum, { cells: some }) => sum + Object.keys(some).length, 0);
   const parts = [
-    cells > 0 ? `${counted(cells, 'cell')} in ${counted(changed.length, 'row')}` : '',
-    of('new').length > 0 ? counted(of('new').length, 'new row') : '',
-    of('removed').length > 0 ? `${counted(of('removed').length, 'row')} to remove` : '',
+    cells > 0 ? `${countText(cells, 'cell')} in ${countText(changed.length, 'row')}` : '',
+    rowsOf('new').length > 0 ? countText(rowsOf('new').length, 'new row') : '',
+    rowsOf('removed').length > 0 ? `${countText(rowsOf('removed').length, 'row')} to remove` : '',
   ].filter(Boolean);
   return `${parts.join(', ')} not saved yet`;
 }
 
-interface Told extends CellProblem {
+interface ProblemLine extends CellProblem {
   readonly columns: readonly string[];
 }
 
-/** One line for each row and what is said of it: a new row wants many cells at first. */
-function byRow(problems: readonly CellProblem[]): readonly Told[] {
-  const lines = new Map<string, Told>();
+/** One line for each row and message: a new row lacks many cells at first. */
+function byRow(problems: readonly CellProblem[]): readonly ProblemLine[] {
+  const lines = new Map<string, ProblemLine>();
   for (const problem of problems) {
     const key = `${problem.id} ${problem.text}`;
     const line = lines.get(key) ?? { ...problem, columns: [] };
@@ -47,9 +47,9 @@ function byRow(problems: readonly CellProblem[]): readonly Told[] {
   return [...lines.values()];
 }
 
-/** What is not saved yet, what keeps it from being saved, and the one save. */
+/** The unsaved changes, the problems that prevent saving, and the buttons of the sheet. */
 export function SheetBar({ resource, sheet, onFind, onAdd }: Props) {
-  const { draft, problems, moved, busy, isEmpty: nothing } = sheet;
+  const { draft, problems, staleRows, busy, isEmpty: nothing } = sheet;
   const nameOf = (id: string) => {
     const row = draft.get(id);
     if (!row) return id;
@@ -61,7 +61,7 @@ export function SheetBar({ resource, sheet, onFind, onAdd }: Props) {
         <Button
           variant="contained"
           aria-keyshortcuts="Control+S Meta+S"
-          disabled={nothing || problems.length > 0 || moved.length > 0 || busy}
+          disabled={nothing || problems.length > 0 || staleRows.length > 0 || busy}
           onClick={() => void sheet.save()}
         >
           Save all <kbd className={styles.key}>Ctrl S</kbd>
@@ -108,15 +108,15 @@ export function SheetBar({ resource, sheet, onFind, onAdd }: Props) {
           ))}
         </ul>
       )}
-      {moved.map((current) => (
+      {staleRows.map((current) => (
         <div key={current.id} role="alert" className={styles.moved}>
           <span>
             Somebody else has changed “{titleOf(resource, current)}” meanwhile. What is to stand?
           </span>
-          <Button variant="outlined" onClick={() => sheet.settle(current, 'mine')}>
+          <Button variant="outlined" onClick={() => sheet.resolveStaleRow(current, 'mine')}>
             My cells over theirs
           </Button>
-          <Button color="inherit" onClick={() => sheet.settle(current, 'theirs')}>
+          <Button color="inherit" onClick={() => sheet.resolveStaleRow(current, 'theirs')}>
             Theirs
           </Button>
         </div>

@@ -1,19 +1,19 @@
 import { DataGrid, useGridApiRef } from '@mui/x-data-grid';
-import { useListContext, useNotify, type RaRecord } from 'ra-core';
+import { useListContext, useNotify, type RaRecord } from 'react-admin';
 import { useEffect, useMemo, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import type { Resource } from '#src/schema/resource.ts';
 import { LeaveGuard } from '../ui/LeaveGuard.tsx';
 import { listTitle } from '../fromResource/labels.ts';
-import { parseBlock, place } from './block.ts';
-import { columnOf, type GridRow } from './columns.tsx';
-import { FATE, fateColumn, ToggleRow } from './fateColumn.tsx';
+import { parseBlock, placeBlock } from './clipboard.ts';
+import { gridColumn, type GridRow } from './columns.tsx';
+import { STATUS, removeColumn, ToggleRemoval } from './removeColumn.tsx';
 import { cellText, sheetFields, type CellProblem } from './draft.ts';
-import { newRows } from './rows.ts';
+import { newRows } from './draftRows.ts';
 import styles from './Sheet.module.css';
 import { SheetBar } from './SheetBar.tsx';
 import { useSheet } from './useSheet.ts';
 
-/** The cell that has the focus, where it is not being typed into. */
+/** The focused cell, unless it is being edited. */
 function cellOf(target: EventTarget): { readonly id: string; readonly column: string } | null {
   if (!(target instanceof HTMLElement) || target.matches('input, textarea')) return null;
   const cell = target.closest<HTMLElement>('[role="gridcell"]');
@@ -22,9 +22,9 @@ function cellOf(target: EventTarget): { readonly id: string; readonly column: st
   return id !== undefined && column !== undefined ? { id, column } : null;
 }
 
-const OWN_KEYS = new Set(['v', 'Enter', 'Delete', 'Backspace']);
+const SHEET_KEYS = new Set(['v', 'Enter', 'Delete', 'Backspace']);
 
-/** As many as one save takes. */
+/** The maximum of one save. */
 const ROWS_MAX = 500;
 
 interface Props {
@@ -34,7 +34,7 @@ interface Props {
   onUnsaved: (unsaved: boolean) => void;
 }
 
-/** The page of a list as a sheet: type, paste, add and remove rows, and save all of it at once. */
+/** A page of a list as a spreadsheet: edit and paste cells, add and remove rows, and save all at once. */
 export default function SheetGrid({ resource, mayCreate, mayRemove, onUnsaved }: Props) {
   const { data: saved = [], isPending, sort, setSort } = useListContext<RaRecord>();
   const notify = useNotify();
@@ -47,32 +47,32 @@ export default function SheetGrid({ resource, mayCreate, mayRemove, onUnsaved }:
   const records = [...saved, ...newRows(draft)];
   const rows = records.map((record): GridRow => ({
     id: String(record.id),
-    [FATE]: draft.get(String(record.id))?.fate ?? '',
+    [STATUS]: draft.get(String(record.id))?.status ?? '',
     ...Object.fromEntries(fields.map(([name]) => [name, cellText(resource, draft, record, name)])),
   }));
   const recordOf = (id: string) => records.find((record) => record.id === id);
-  const fateOf = (id: string) => draft.get(id)?.fate;
+  const statusOf = (id: string) => draft.get(id)?.status;
   const toggle = (id: string) => {
     const record = recordOf(id);
-    if (record && (mayRemove || fateOf(id) === 'new')) sheet.toggle(record);
+    if (record && (mayRemove || statusOf(id) === 'new')) sheet.toggle(record);
   };
   const { title } = resource.admin;
   const columns = useMemo(() => {
-    const own = fields.map(([name, field]) => columnOf(name, field));
-    if (!mayRemove && !mayCreate) return own;
-    return [fateColumn({ title, mayRemove }), ...own];
+    const columns = fields.map(([name, field]) => gridColumn(name, field));
+    if (!mayRemove && !mayCreate) return columns;
+    return [removeColumn({ title, mayRemove }), ...columns];
   }, [fields, title, mayRemove, mayCreate]);
-  // A new row is there only after the next drawing; then the focus goes into it.
-  const entered = useRef<string | null>(null);
+  // A new row exists only after the next render; then it gets the focus.
+  const rowToFocus = useRef<string | null>(null);
   const add = () => {
-    entered.current = sheet.add();
+    rowToFocus.current = sheet.add();
   };
   const first = fields[0]?.[0] ?? '';
   useEffect(() => {
-    const { current: id } = entered;
+    const { current: id } = rowToFocus;
     const { current: api } = grid;
     if (id === null || !api || !draft.has(id)) return;
-    entered.current = null;
+    rowToFocus.current = null;
     api.scrollToIndexes({ rowIndex: api.getRowsCount() - 1, colIndex: 0 });
     api.setCellFocus(id, first);
   }, [draft, first, grid]);
@@ -89,9 +89,9 @@ export default function SheetGrid({ resource, mayCreate, mayRemove, onUnsaved }:
       row: rows.findIndex(({ id }) => id === cell.id),
       column: fields.findIndex(([name]) => name === cell.column),
     };
-    // What goes beyond the last row becomes new rows.
+    // Cells beyond the last row become new rows.
     const most = mayCreate ? Math.max(rows.length, ROWS_MAX) : rows.length;
-    const { cells, outside } = place(block, at, { rows: most, columns: fields.length });
+    const { cells, outside } = placeBlock(block, at, { rows: most, columns: fields.length });
     const last = Math.max(rows.length - 1, ...cells.map(({ row }) => row));
     const extra = sheet.newBases(last + 1 - rows.length);
     const filled = [...records, ...extra];
@@ -138,7 +138,7 @@ export default function SheetGrid({ resource, mayCreate, mayRemove, onUnsaved }:
         onFind={find}
         {...(mayCreate && { onAdd: add })}
       />
-      <ToggleRow value={toggle}>
+      <ToggleRemoval value={toggle}>
         <div className={styles.grid}>
           <DataGrid<GridRow>
             apiRef={grid}
@@ -157,18 +157,18 @@ export default function SheetGrid({ resource, mayCreate, mayRemove, onUnsaved }:
               first?.sort &&
               setSort({ field: first.field, order: first.sort === 'asc' ? 'ASC' : 'DESC' })
             }
-            getRowClassName={({ id }) => styles[fateOf(String(id)) ?? ''] ?? ''}
-            isCellEditable={({ id }) => fateOf(String(id)) !== 'removed'}
+            getRowClassName={({ id }) => styles[statusOf(String(id)) ?? ''] ?? ''}
+            isCellEditable={({ id }) => statusOf(String(id)) !== 'removed'}
             getCellClassName={({ id, field }) => {
               if (problemAt(String(id), field)) return styles.wrong ?? '';
               return draft.get(String(id))?.cells[field] === undefined ? '' : (styles.dirty ?? '');
             }}
-            // These are the sheet's: a paste may be more than one cell, a row more than its cells.
+            // The sheet handles these keys itself: a paste may cover several cells, and Delete a row.
             onCellKeyDown={({ cellMode }, event) => {
               if (
                 cellMode === 'view' &&
                 (event.ctrlKey || event.metaKey) &&
-                OWN_KEYS.has(event.key)
+                SHEET_KEYS.has(event.key)
               )
                 event.defaultMuiPrevented = true;
             }}
@@ -186,7 +186,7 @@ export default function SheetGrid({ resource, mayCreate, mayRemove, onUnsaved }:
             }}
           />
         </div>
-      </ToggleRow>
+      </ToggleRemoval>
       <p className={styles.help}>
         Arrows move, Enter or typing edits, Escape leaves a cell as it was, Tab goes on.
         {mayCreate &&

@@ -3,16 +3,16 @@ import {
   type GridColDef,
   type GridRenderEditCellParams,
 } from '@mui/x-data-grid';
-import { useReference } from 'ra-core';
+import { useReference } from 'react-admin';
 import { useId } from 'react';
 import { metaOf, type Field } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { RefControl } from '../controls/RefControl.tsx';
-import { isNumeric, resourceNamed, titleOf } from '../fromResource/describe.ts';
+import { isNumeric, resourceOfTable, titleOf } from '../fromResource/describe.ts';
 import { columnLabel, valueLabel } from '../fromResource/labels.ts';
 import { plainText } from '../ui/format.ts';
 
-/** A row of the grid: the id, and every cell as the text that stands in it. */
+/** A row of the grid: the id, and the text of every cell. */
 export type GridRow = Readonly<Record<string, string>>;
 
 const WIDTHS: Readonly<Partial<Record<string, number>>> = { ref: 200, day: 130, choice: 150 };
@@ -41,7 +41,7 @@ function RefEdit({
     <RefControl
       id={own}
       resource={target}
-      afresh
+      startEmpty
       value={plainText(value)}
       inputRef={(element) => element?.focus()}
       onChange={(next) => void grid.current.setEditCellValue({ id, field, value: plainText(next) })}
@@ -57,8 +57,8 @@ function choicesOf(field: Field) {
   return [...values.map((value) => ({ value, label: valueLabel(value) })), ...none];
 }
 
-/** A column of the grid for a field; what is typed is a text until it is read. */
-export function columnOf(name: string, field: Field): GridColDef<GridRow> {
+/** A column of the grid for a field; its cells are texts until they are read. */
+export function gridColumn(name: string, field: Field): GridColDef<GridRow> {
   const { kind, references = '' } = metaOf(field);
   const column: GridColDef<GridRow> = {
     field: name,
@@ -69,7 +69,7 @@ export function columnOf(name: string, field: Field): GridColDef<GridRow> {
   };
   if (kind === 'choice' || kind === 'flag')
     return { ...column, type: 'singleSelect', valueOptions: choicesOf(field) };
-  const target = kind === 'ref' ? resourceNamed(references) : undefined;
+  const target = kind === 'ref' ? resourceOfTable(references) : undefined;
   if (!target) return column;
   return {
     ...column,

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { resources } from '#resources';
 import { explain } from '#src/schema/explain.ts';
-import { cellText, NOTHING, rebased, sheetFields, withChanges } from './draft.ts';
-import { readRow, sentRow } from './read.ts';
-import { newBases, newRows, withNew, withRemoval } from './rows.ts';
+import { cellText, EMPTY_DRAFT, rebaseDraft, sheetFields, withChanges } from './draft.ts';
+import { readRow, rowPayload } from './readRow.ts';
+import { newRecords, newRows, withNewRows, withRemovalToggled } from './draftRows.ts';
 
 z.config({ customError: explain });
 
@@ -29,11 +29,14 @@ describe('a draft of a sheet', () => {
     expect(sheetFields(resources.properties).map(([name]) => name)).not.toContain('rates');
   });
 
-  it('knows a cell only while it differs', () => {
-    const one = withChanges(fees, NOTHING, [change('percentage', '12.50'), change('name', 'X')]);
+  it('holds a cell only while it differs', () => {
+    const one = withChanges(fees, EMPTY_DRAFT, [
+      change('percentage', '12.50'),
+      change('name', 'X'),
+    ]);
     expect(one.get('f1')?.cells).toEqual({ percentage: '12.50', name: 'X' });
     expect(cellText(fees, one, fee, 'percentage')).toBe('12.50');
-    expect(cellText(fees, NOTHING, fee, 'percentage')).toBe('10.00');
+    expect(cellText(fees, EMPTY_DRAFT, fee, 'percentage')).toBe('10.00');
     const back = withChanges(fees, one, [
       change('percentage', '10.00'),
       change('name', 'Service fee'),
@@ -41,8 +44,8 @@ describe('a draft of a sheet', () => {
     expect(back.size).toBe(0);
   });
 
-  it('reads cells as the server takes them, and says what is wrong with which', () => {
-    const draft = withChanges(fees, NOTHING, [
+  it('reads cells as the server takes them, and reports the problem of each', () => {
+    const draft = withChanges(fees, EMPTY_DRAFT, [
       change('percentage', '12,5'),
       change('minimum', '3.50'),
       change('vip', 'yes'),
@@ -61,29 +64,29 @@ describe('a draft of a sheet', () => {
     });
   });
 
-  it('is kept over a newer record, but for what that already says', () => {
-    const draft = withChanges(fees, NOTHING, [change('name', 'Fee'), change('fixed', '2.00')]);
+  it('is kept over a newer record, except for cells that agree with it', () => {
+    const draft = withChanges(fees, EMPTY_DRAFT, [change('name', 'Fee'), change('fixed', '2.00')]);
     const current = { ...fee, name: 'Fee', version: 4 };
-    const next = rebased(fees, draft, current);
+    const next = rebaseDraft(fees, draft, current);
     expect(next.get('f1')).toEqual({
       base: current,
       cells: { fixed: '2.00' },
-      fate: 'changed',
+      status: 'changed',
     });
   });
 
-  it('takes new rows, which are read as a whole, and leaves out those that stay empty', () => {
-    const [base, empty] = newBases(fees, 2);
+  it('reads new rows as a whole, and leaves out empty ones', () => {
+    const [base, empty] = newRecords(fees, 2);
     if (!base || !empty) throw new Error('no rows were made');
     const id = String(base.id);
     const cells = { name: 'Fee', side: 'buyer', percentage: '5', vip: 'yes' };
     const draft = withChanges(
       fees,
-      withNew(NOTHING, [base, empty]),
+      withNewRows(EMPTY_DRAFT, [base, empty]),
       Object.entries(cells).map(([column, text]) => ({ record: base, column, text })),
     );
     expect(newRows(draft)).toEqual([base, empty]);
-    const sent = [...draft].map(([key, row]) => sentRow(key, row, readRow(fees, key, row)));
+    const sent = [...draft].map(([key, row]) => rowPayload(key, row, readRow(fees, key, row)));
     expect(sent).toMatchObject([
       { id, record: { name: 'Fee', side: 'buyer', percentage: 500, vip: true, minimum: null } },
       null,
@@ -96,25 +99,25 @@ describe('a draft of a sheet', () => {
     ]);
   });
 
-  it('removes rows with the next save, and keeps those that were to go', () => {
-    const typed = withChanges(fees, NOTHING, [change('name', 'Fee')]);
-    const gone = withRemoval(typed, fee);
-    const row = gone.get('f1');
+  it('removes rows with the next save, and can keep them again', () => {
+    const typed = withChanges(fees, EMPTY_DRAFT, [change('name', 'Fee')]);
+    const removed = withRemovalToggled(typed, fee);
+    const row = removed.get('f1');
     if (!row) throw new Error('the row is not in the draft');
-    expect(sentRow('f1', row, readRow(fees, 'f1', row))).toEqual({
+    expect(rowPayload('f1', row, readRow(fees, 'f1', row))).toEqual({
       id: 'f1',
       version: 3,
       remove: true,
     });
-    // What is to go takes no cells, and stays of the version that somebody else made of it.
-    expect(withChanges(fees, gone, [change('name', 'Other')])).toEqual(gone);
-    expect(rebased(fees, gone, { ...fee, version: 4 }).get('f1')).toMatchObject({
+    // A removed row takes no cells, and is removed in its newer version too.
+    expect(withChanges(fees, removed, [change('name', 'Other')])).toEqual(removed);
+    expect(rebaseDraft(fees, removed, { ...fee, version: 4 }).get('f1')).toMatchObject({
       base: { version: 4 },
-      fate: 'removed',
+      status: 'removed',
     });
-    expect(withRemoval(gone, fee).size).toBe(0);
-    const added = withNew(NOTHING, newBases(fees, 1));
+    expect(withRemovalToggled(removed, fee).size).toBe(0);
+    const added = withNewRows(EMPTY_DRAFT, newRecords(fees, 1));
     const [only] = newRows(added);
-    expect(only && withRemoval(added, only).size).toBe(0);
+    expect(only && withRemovalToggled(added, only).size).toBe(0);
   });
 });

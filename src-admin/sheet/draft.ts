@@ -1,24 +1,24 @@
-import type { RaRecord } from 'ra-core';
+import type { RaRecord } from 'react-admin';
 import { toCell } from '#src/schema/cells.ts';
 import { metaOf, type Field } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { currencyOf } from '../fromResource/currency.ts';
-import { openFields } from '../fromResource/describe.ts';
+import { editableFields } from '../fromResource/describe.ts';
 
-/** A row that is to become another: the record it was, and its cells that differ, as texts. */
+/** An unsaved row: the saved record, and the texts of the cells that differ. */
 export interface DraftRow {
   readonly base: RaRecord;
   readonly cells: Readonly<Record<string, string>>;
-  /** A new row's base is what a new record begins with, under an id of the sheet's own. */
-  readonly fate: 'changed' | 'new' | 'removed';
+  /** The base of a new row holds the initial values, under a temporary id. */
+  readonly status: 'changed' | 'new' | 'removed';
 }
 
-/** What is typed and not saved, by the record's id. */
+/** The unsaved rows, by record id. */
 export type Draft = ReadonlyMap<string, DraftRow>;
 
-export const NOTHING: Draft = new Map();
+export const EMPTY_DRAFT: Draft = new Map();
 
-/** One cell that is to hold another text. */
+/** A change of one cell. */
 export interface Change {
   readonly record: RaRecord;
   readonly column: string;
@@ -27,17 +27,17 @@ export interface Change {
 
 export interface CellProblem {
   readonly id: string;
-  /** Null where it is about the whole row. */
+  /** Null where it concerns the whole row. */
   readonly column: string | null;
   readonly text: string;
 }
 
 const STRUCTURED = new Set(['json', 'choices', 'instant', 'day_range']);
 
-/** The fields that a cell can hold, the title first. */
+/** The fields that have cells, the title first. */
 export function sheetFields(resource: Resource): readonly (readonly [string, Field])[] {
   const { title } = resource.admin;
-  return Object.entries(openFields(resource))
+  return Object.entries(editableFields(resource))
     .filter(([, field]) => !STRUCTURED.has(metaOf(field).kind))
     .toSorted(([a], [b]) => Number(b === title) - Number(a === title));
 }
@@ -57,30 +57,30 @@ export function cellText(
   return row?.cells[column] ?? savedText(resource, row?.base ?? record, column);
 }
 
-/** The draft with some cells changed; a cell that is what was saved is no change. */
+/** The draft with some cells changed. A cell with its saved text is not a change. */
 export function withChanges(resource: Resource, draft: Draft, changes: readonly Change[]): Draft {
   const next = new Map(draft);
   for (const { record, column, text } of changes) {
     const id = String(record.id);
-    const row = next.get(id) ?? { base: record, cells: {}, fate: 'changed' };
-    if (row.fate === 'removed') continue;
+    const row = next.get(id) ?? { base: record, cells: {}, status: 'changed' };
+    if (row.status === 'removed') continue;
     const { [column]: _before, ...others } = row.cells;
     const isSaved = text === savedText(resource, row.base, column);
-    const left = isSaved ? others : { ...others, [column]: text };
-    if (row.fate === 'changed' && Object.keys(left).length === 0) next.delete(id);
-    else next.set(id, { ...row, cells: left });
+    const rest = isSaved ? others : { ...others, [column]: text };
+    if (row.status === 'changed' && Object.keys(rest).length === 0) next.delete(id);
+    else next.set(id, { ...row, cells: rest });
   }
   return next;
 }
 
-/** Where a row of the draft is kept over another version of its record: only what was typed stays. */
-export function rebased(resource: Resource, draft: Draft, current: RaRecord): Draft {
+/** Moves a row of the draft to another version of its record, keeping the typed cells. */
+export function rebaseDraft(resource: Resource, draft: Draft, current: RaRecord): Draft {
   const id = String(current.id);
   const row = draft.get(id);
   if (!row) return draft;
   const without = new Map(draft);
   without.delete(id);
-  if (row.fate === 'removed') return without.set(id, { ...row, base: current });
+  if (row.status === 'removed') return without.set(id, { ...row, base: current });
   return withChanges(
     resource,
     without,

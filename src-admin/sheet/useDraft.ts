@@ -1,24 +1,24 @@
 import { useState } from 'react';
-import { NOTHING, type Draft } from './draft.ts';
+import { EMPTY_DRAFT, type Draft } from './draft.ts';
 
-/** What is typed into a sheet, with the way back and forth through its changes. */
+/** The draft of a sheet, with undo and redo. */
 export function useDraft() {
   const [{ past, draft, future }, set] = useState<{
     readonly past: readonly Draft[];
     readonly draft: Draft;
     readonly future: readonly Draft[];
-  }>({ past: [], draft: NOTHING, future: [] });
+  }>({ past: [], draft: EMPTY_DRAFT, future: [] });
   return {
     draft,
-    /** Makes another draft of it; one step back leads to the present one. */
+    /** Replaces the draft; one undo step returns to the present one. */
     change: (to: (draft: Draft) => Draft) =>
       set(({ past: before, draft: now }) => ({
         past: [...before, now],
         draft: to(now),
         future: [],
       })),
-    /** Begins anew, with nothing to go back to: what was typed is saved. */
-    clear: () => set({ past: [], draft: NOTHING, future: [] }),
+    /** Empties the draft and the undo history after a save. */
+    clear: () => set({ past: [], draft: EMPTY_DRAFT, future: [] }),
     undo: () =>
       set((before) => {
         const last = before.past.at(-1);

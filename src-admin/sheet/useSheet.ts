@@ -1,62 +1,62 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify, type RaRecord } from 'ra-core';
+import { useDataProvider, useNotify, type RaRecord } from 'react-admin';
 import { useState } from 'react';
 import { z } from 'zod';
 import type { Resource } from '#src/schema/resource.ts';
 import type { StaffDataProvider } from '../dataProvider.ts';
 import { useUndo } from '../history/useUndo.ts';
-import { NOTHING, rebased, withChanges, type CellProblem, type Change } from './draft.ts';
-import { readRow, sentRow } from './read.ts';
-import { refusalOf } from './refused.ts';
-import { newBases, withNew, withRemoval } from './rows.ts';
+import { EMPTY_DRAFT, rebaseDraft, withChanges, type CellProblem, type Change } from './draft.ts';
+import { readRow, rowPayload } from './readRow.ts';
+import { refusalOf } from './refusal.ts';
+import { newRecords, withNewRows, withRemovalToggled } from './draftRows.ts';
 import { useDraft } from './useDraft.ts';
 
 const saved = z.object({ data: z.array(z.looseObject({ id: z.string(), version: z.int() })) });
 
-/** Longer than other calls may take: it writes up to five hundred rows. */
+/** Longer than for other calls: a save writes up to 500 rows. */
 const SAVE_TIMEOUT_MS = 30_000;
 
-/** Everything of a sheet but how it looks: what is typed, what is wrong with it, and the one save. */
+/** The state of a sheet: its draft, its problems, and saving. */
 export function useSheet(resource: Resource) {
   const api = useDataProvider<StaffDataProvider>();
   const client = useQueryClient();
   const notify = useNotify();
   const offerUndo = useUndo(resource);
   const { draft, change, clear, ...steps } = useDraft();
-  const [told, setTold] = useState<readonly CellProblem[]>([]);
-  const [moved, setMoved] = useState<readonly RaRecord[]>([]);
+  const [serverProblems, setServerProblems] = useState<readonly CellProblem[]>([]);
+  const [staleRows, setStaleRows] = useState<readonly RaRecord[]>([]);
   const [busy, setBusy] = useState(false);
 
   const read = [...draft].map(([id, row]) => ({ id, row, ...readRow(resource, id, row) }));
   const found = read.flatMap(({ problems }) => problems);
-  const rows = read.flatMap((one) => sentRow(one.id, one.row, one) ?? []);
-  // What the server said of a cell holds until that cell is changed.
-  const standing = told.filter(({ id }) => draft.has(id));
+  const rows = read.flatMap((one) => rowPayload(one.id, one.row, one) ?? []);
+  // A problem that the server reported holds until its cell is changed.
+  const reported = serverProblems.filter(({ id }) => draft.has(id));
 
   const save = async (): Promise<void> => {
     if (rows.length === 0 || found.length > 0 || busy) return;
     setBusy(true);
-    setTold([]);
+    setServerProblems([]);
     try {
       const { data } = saved.parse(
-        await api.ask(`${resource.path}/sheet`, {
+        await api.request(`${resource.path}/sheet`, {
           method: 'PUT',
           body: { rows },
           timeoutMs: SAVE_TIMEOUT_MS,
         }),
       );
       clear();
-      setMoved([]);
+      setStaleRows([]);
       await client.invalidateQueries({ queryKey: [resource.path] });
-      // What was written last is taken back first: it may stand on what was written before.
+      // Undo in reverse order, because later rows may depend on earlier ones.
       offerUndo(
         `Saved ${data.length === 1 ? 'one row' : `${data.length} rows`}`,
         data.toReversed(),
       );
     } catch (error) {
       const refusal = refusalOf(error);
-      setTold(refusal?.problems ?? []);
-      setMoved(refusal?.moved ?? []);
+      setServerProblems(refusal?.problems ?? []);
+      setStaleRows(refusal?.stale ?? []);
       if (!refusal)
         notify(error instanceof Error ? error.message : 'ra.message.error', { type: 'error' });
     } finally {
@@ -64,13 +64,13 @@ export function useSheet(resource: Resource) {
     }
   };
 
-  const settle = (current: RaRecord, keep: 'mine' | 'theirs') => {
+  const resolveStaleRow = (current: RaRecord, keep: 'mine' | 'theirs') => {
     change((now) => {
-      const next = new Map(rebased(resource, now, current));
+      const next = new Map(rebaseDraft(resource, now, current));
       if (keep === 'theirs') next.delete(String(current.id));
       return next;
     });
-    setMoved(moved.filter(({ id }) => id !== current.id));
+    setStaleRows(staleRows.filter(({ id }) => id !== current.id));
     void client.invalidateQueries({ queryKey: [resource.path] });
   };
 
@@ -79,34 +79,34 @@ export function useSheet(resource: Resource) {
     draft,
     busy,
     save,
-    /** Somebody else changed these: what is to stand must be said first. */
-    moved,
-    settle,
-    problems: [...found, ...standing],
+    /** Rows that another person changed; each must be resolved before saving. */
+    staleRows,
+    resolveStaleRow,
+    problems: [...found, ...reported],
     isEmpty: rows.length === 0,
-    /** Sets cells; `extra` new rows may be among them, and it is one step to take back. */
+    /** Sets cells, of `extra` new rows too, as one undo step. */
     change: (changes: readonly Change[], extra: readonly RaRecord[] = []) => {
       const touched = new Set(changes.map(({ record, column }) => `${record.id} ${column}`));
-      setTold(told.filter(({ id, column }) => !touched.has(`${id} ${column}`)));
-      change((now) => withChanges(resource, withNew(now, extra), changes));
+      setServerProblems(serverProblems.filter(({ id, column }) => !touched.has(`${id} ${column}`)));
+      change((now) => withChanges(resource, withNewRows(now, extra), changes));
     },
-    newBases: (count: number) => newBases(resource, count),
-    /** Answers the row's id. */
+    newBases: (count: number) => newRecords(resource, count),
+    /** Returns the id of the new row. */
     add: (): string => {
-      const [base] = newBases(resource, 1);
+      const [base] = newRecords(resource, 1);
       if (!base) return '';
-      change((now) => withNew(now, [base]));
+      change((now) => withNewRows(now, [base]));
       return String(base.id);
     },
-    /** Takes a row out, or keeps one that was to go. */
+    /** Marks a row for removal, or keeps one that was marked. */
     toggle: (record: RaRecord) => {
-      setTold(told.filter(({ id }) => id !== record.id));
-      change((now) => withRemoval(now, record));
+      setServerProblems(serverProblems.filter(({ id }) => id !== record.id));
+      change((now) => withRemovalToggled(now, record));
     },
     discard: () => {
-      change(() => NOTHING);
-      setTold([]);
-      setMoved([]);
+      change(() => EMPTY_DRAFT);
+      setServerProblems([]);
+      setStaleRows([]);
     },
   };
 }

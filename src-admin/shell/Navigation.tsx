@@ -1,16 +1,16 @@
-import { CanAccess } from 'ra-core';
+import { CanAccess } from 'react-admin';
 import { NavLink } from 'react-router-dom';
-import { Icon } from '#src/app/Icon.tsx';
-import { routeSession } from '#src/app/session.ts';
-import { useSession } from '#src/app/SessionProvider.tsx';
-import { postLoginDestination } from '#src/routes/home.ts';
+import { Icon } from '#src/app/images/Icon.tsx';
+import { routeSession } from '#src/app/session/session.ts';
+import { useSession } from '#src/app/providers/SessionProvider.tsx';
+import { postLoginDestination } from '#src/routes/signIn/destination.ts';
 import { ROUTES } from '#src/routes/table.ts';
 import { listTitle } from '../fromResource/labels.ts';
 import styles from './Navigation.module.css';
 import { iconOf, navigationGroups, QUEUE_SCREENS } from './navigation.ts';
 import { DASHBOARDS, pageGroups, type StaffPage } from './pages.ts';
 
-/** The way through the staff front; only what one may open. */
+/** The sidebar; only the pages that the session may open. */
 export function Navigation() {
   const session = routeSession(useSession());
   const home = session && postLoginDestination(session);
@@ -23,8 +23,8 @@ export function Navigation() {
         {dashboards.map((page) => (
           <PageLink key={page.route} page={page} />
         ))}
-        {QUEUE_SCREENS.map(({ label, to, icon, of }) => (
-          <CanAccess key={to} resource={of} action="list">
+        {QUEUE_SCREENS.map(({ label, to, icon, resourcePath }) => (
+          <CanAccess key={to} resource={resourcePath} action="list">
             <NavLink to={to} className={styles.link ?? ''}>
               <Icon name={icon} />
               {label}
@@ -57,7 +57,7 @@ export function Navigation() {
   );
 }
 
-/** A page has its own entry even where another lies below it: `/settings` and `/settings/refund`. */
+/** Matches the path exactly, because `/settings` and `/settings/refund` are both entries. */
 function PageLink({ page: { route, label, icon } }: { page: StaffPage }) {
   return (
     <NavLink to={ROUTES[route].path} end className={styles.link ?? ''}>

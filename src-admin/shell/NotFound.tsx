@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
-import { ErrorPage } from '#src/app/ErrorPage.tsx';
+import { ErrorPage } from '#src/app/deferred/errors/ErrorPage.tsx';
 import { href } from '#src/routes/href.ts';
 
 /** The specification's not-found screen, within the staff front. */

@@ -1,4 +1,4 @@
-import { useNotificationContext, useTranslate, type NotificationPayload } from 'ra-core';
+import { useNotificationContext, useTranslate, type NotificationPayload } from 'react-admin';
 import { useEffect } from 'react';
 import { toast } from '#src/app/toasts/store.ts';
 import type { ToastColour } from '#src/text/toasts.ts';
@@ -10,7 +10,7 @@ const COLOURS: Readonly<Record<NotificationPayload['type'], ToastColour>> = {
   warning: 'warning',
 };
 
-/** Shows react-admin's notifications as the toasts of the product. Its `info` is “saved” and the like. */
+/** Shows react-admin's notifications as the product's toasts. Its `info` confirms saves, so it is green. */
 export function Notifications() {
   const { notifications, takeNotification } = useNotificationContext();
   const translate = useTranslate();

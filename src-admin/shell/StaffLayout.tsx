@@ -1,25 +1,25 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { Attendance } from '#src/app/Attendance.tsx';
-import { Icon } from '#src/app/Icon.tsx';
-import { Logo } from '#src/app/Logo.tsx';
-import { PageLoadingBar } from '#src/app/PageLoadingBar.tsx';
+import { DeferredServices } from '#src/app/providers/DeferredServices.tsx';
+import { Icon } from '#src/app/images/Icon.tsx';
+import { Logo } from '#src/app/images/Logo.tsx';
+import { PageLoadingBar } from '#src/app/pages/PageLoadingBar.tsx';
 import { ThemeToggle } from '#src/app/theme/ThemeToggle.tsx';
-import { sayCarried } from '#src/app/toasts/carried.ts';
+import { showPendingToast } from '#src/app/deferred/toasts/pendingToast.ts';
 import { Toasts } from '#src/app/toasts/Toasts.tsx';
 import { href } from '#src/routes/href.ts';
-import { Palette } from '../palette/Palette.tsx';
+import { Palette } from '../commandPalette/Palette.tsx';
 import { Navigation } from './Navigation.tsx';
 import { Notifications } from './Notifications.tsx';
 import styles from './StaffLayout.module.css';
 import { UserMenu } from './UserMenu.tsx';
 
-/** The frame of every staff page: a bar, the way through, and the page. */
+/** The frame of every staff page: header, sidebar and content. */
 export function StaffLayout({ children }: { children: ReactNode }) {
   const drawer = useRef<HTMLDialogElement>(null);
   const { pathname } = useLocation();
   useEffect(() => drawer.current?.close(), [pathname]);
-  useEffect(sayCarried, []);
+  useEffect(showPendingToast, []);
   return (
     <div className={styles.shell}>
       <a href="#staff-main" className={styles.skip}>
@@ -64,7 +64,7 @@ export function StaffLayout({ children }: { children: ReactNode }) {
       </main>
       <Notifications />
       <Toasts />
-      <Attendance />
+      <DeferredServices />
     </div>
   );
 }

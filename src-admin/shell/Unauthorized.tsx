@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { href } from '#src/routes/href.ts';
 
-/** Specification, section 6: whoever may not is sent to the market's page that says so. */
+/** Redirects to the market's page for missing permissions (specification, section 6). */
 export function Unauthorized() {
   useEffect(() => window.location.replace(href('unauthorizedAccess')), []);
   return null;

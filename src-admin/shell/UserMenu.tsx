@@ -1,13 +1,13 @@
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useGetIdentity } from 'ra-core';
+import { useGetIdentity } from 'react-admin';
 import { useState } from 'react';
-import { Icon } from '#src/app/Icon.tsx';
+import { Icon } from '#src/app/images/Icon.tsx';
 import { href } from '#src/routes/href.ts';
 import styles from './UserMenu.module.css';
 
-/** Who is signed in, and the ways out: both lead to the market, which is another document. */
+/** The signed-in user, and links to the market, which is another document. */
 export function UserMenu() {
   const { identity } = useGetIdentity();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

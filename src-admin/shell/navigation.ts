@@ -1,5 +1,5 @@
 import { resources } from '#resources';
-import type { IconName } from '#src/app/Icon.tsx';
+import type { IconName } from '#src/app/images/Icon.tsx';
 import { href } from '#src/routes/href.ts';
 import type { Resource } from '#src/schema/resource.ts';
 
@@ -39,20 +39,30 @@ const ICONS: Readonly<Partial<Record<string, IconName>>> = {
   security_events: 'shield',
 };
 
-/** The work queues; each is open to whoever may list what it is about. */
+/** The review queues; each is open to staff who may list its resource. */
 export const QUEUE_SCREENS = [
-  { label: 'Approvals', to: href('adminApprovals'), icon: 'check_circle', of: 'properties' },
-  { label: 'Onboarding', to: href('adminOnboarding'), icon: 'shield', of: 'onboarding-steps' },
-] as const satisfies readonly { label: string; to: string; icon: IconName; of: string }[];
+  {
+    label: 'Approvals',
+    to: href('adminApprovals'),
+    icon: 'check_circle',
+    resourcePath: 'properties',
+  },
+  {
+    label: 'Onboarding',
+    to: href('adminOnboarding'),
+    icon: 'shield',
+    resourcePath: 'onboarding-steps',
+  },
+] as const satisfies readonly { label: string; to: string; icon: IconName; resourcePath: string }[];
 
 export function iconOf({ name }: Resource): IconName {
   return ICONS[name] ?? 'list';
 }
 
-/** The sidebar's groups; a resource that nobody has put into one stands in the last. */
+/** The groups of the sidebar; the last holds the resources that are in no other group. */
 export function navigationGroups() {
-  const placed = new Set<string>(GROUPS.flatMap(({ names }) => names));
-  const rest = Object.values<Resource>(resources).filter(({ name }) => !placed.has(name));
+  const grouped = new Set<string>(GROUPS.flatMap(({ names }) => names));
+  const rest = Object.values<Resource>(resources).filter(({ name }) => !grouped.has(name));
   const groups = GROUPS.map(({ title, names }) => ({
     title,
     resources: names.map((name): Resource => resources[name]),

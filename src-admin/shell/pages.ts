@@ -1,15 +1,15 @@
-import type { IconName } from '#src/app/Icon.tsx';
+import type { IconName } from '#src/app/images/Icon.tsx';
 import { guard, type RouteSession } from '#src/routes/guard.ts';
 import { ROUTES, type RouteName } from '#src/routes/table.ts';
 import { staffScreens } from '../screens.ts';
 
-/** A staff page that is no list of a resource. */
+/** A staff page that is not a list of a resource. */
 export interface StaffPage {
   readonly route: RouteName;
   readonly label: string;
   readonly icon: IconName;
-  /** What else one may call it when looking for it. */
-  readonly words: string;
+  /** Other texts by which the command palette finds the page. */
+  readonly keywords: string;
 }
 
 interface Group {
@@ -17,15 +17,15 @@ interface Group {
   readonly pages: readonly StaffPage[];
 }
 
-/** The first pages; the sidebar shows somebody's own, the palette every one that opens. */
+/** The start pages; the sidebar shows the one of the session's role, the palette all that may be opened. */
 export const DASHBOARDS: readonly StaffPage[] = [
-  { route: 'adminDashboard', label: 'Dashboard', icon: 'chart', words: 'home start work' },
-  { route: 'ownerDashboard', label: 'Owner dashboard', icon: 'wallet', words: 'money growth' },
+  { route: 'adminDashboard', label: 'Dashboard', icon: 'chart', keywords: 'home start work' },
+  { route: 'ownerDashboard', label: 'Owner dashboard', icon: 'wallet', keywords: 'money growth' },
   {
     route: 'disputeAdminDashboard',
     label: 'Dispute dashboard',
     icon: 'chat',
-    words: 'disputes work',
+    keywords: 'disputes work',
   },
 ];
 
@@ -37,76 +37,81 @@ const GROUPS: readonly Group[] = [
         route: 'adminAnalytics',
         label: 'Bookings and revenue',
         icon: 'wallet',
-        words: 'analytics report volume conversion',
+        keywords: 'analytics report volume conversion',
       },
       {
         route: 'adminVisitorAnalytics',
         label: 'Visitors',
         icon: 'globe',
-        words: 'visitor analytics report page views referrers',
+        keywords: 'visitor analytics report page views referrers',
       },
       {
         route: 'adminOnboardingAnalytics',
         label: 'Newcomers',
         icon: 'hourglass',
-        words: 'onboarding analytics report funnel',
+        keywords: 'onboarding analytics report funnel',
       },
       {
         route: 'adminPaymentMetrics',
         label: 'Payment metrics',
         icon: 'bank',
-        words: 'report volume take rate refunds',
+        keywords: 'report volume take rate refunds',
       },
       {
         route: 'adminPaymentAnalytics',
         label: 'Payment analytics',
         icon: 'card',
-        words: 'report providers states failures',
+        keywords: 'report providers states failures',
       },
     ],
   },
   {
     title: 'Settings',
     pages: [
-      { route: 'adminSettings', label: 'Settings', icon: 'settings', words: 'preferences rules' },
+      {
+        route: 'adminSettings',
+        label: 'Settings',
+        icon: 'settings',
+        keywords: 'preferences rules',
+      },
       {
         route: 'adminSettingsRefund',
         label: 'Cancellation and refunds',
         icon: 'refund',
-        words: 'settings policy tiers',
+        keywords: 'settings policy tiers',
       },
       {
         route: 'adminSettingsDispute',
         label: 'Dispute rules',
         icon: 'clock',
-        words: 'settings disputes deadlines limits',
+        keywords: 'settings disputes deadlines limits',
       },
       {
         route: 'adminPaymentSettings',
         label: 'Payment settings',
         icon: 'bank',
-        words: 'payouts delay minimum',
+        keywords: 'payouts delay minimum',
       },
       {
         route: 'adminPaymentProviders',
         label: 'Payment providers',
         icon: 'card',
-        words: 'settings stripe bank transfer keys',
+        keywords: 'settings stripe bank transfer keys',
       },
     ],
   },
 ];
 
-/** Whether the front has this page and the guard lets its reader in. */
-export function mayOpen(route: RouteName, session: RouteSession | null): boolean {
+/** Whether the front has this page and the guard allows it. */
+export function canOpen(route: RouteName, session: RouteSession | null): boolean {
   const row = ROUTES[route];
   return staffScreens.includes(route) && guard(row, session, row.path).to === 'stay';
 }
 
-/** The pages that one may open, by the parts of the sidebar they stand in. */
+/** The pages that the session may open, by group of the sidebar. */
 export function pageGroups(session: RouteSession | null): readonly Group[] {
   return GROUPS.map(({ title, pages }) => ({
     title,
-    pages: pages.filter(({ route }) => mayOpen(route, session)),
+    pages: pages.filter(({ route }) => canOpen(route, session)),
   })).filter(({ pages }) => pages.length > 0);
 }

@@ -2,7 +2,7 @@ import styles from './Chip.module.css';
 
 export type Tone = 'neutral' | 'primary' | 'info' | 'success' | 'warning' | 'error';
 
-/** A value of a fixed set, in the colour of what it means. */
+/** A value of a fixed set, coloured by its meaning. */
 export function Chip({ tone = 'neutral', children }: { tone?: Tone; children: string }) {
   return <span className={`${styles.chip} ${styles[tone]}`}>{children}</span>;
 }

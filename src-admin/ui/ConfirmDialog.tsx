@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before something that cannot be taken back. */
+/** Asks for confirmation of a change. */
 export function ConfirmDialog(props: Props) {
   const { open, title, children, confirm, cancel = 'Cancel', busy, onConfirm, onClose } = props;
   const id = useId();

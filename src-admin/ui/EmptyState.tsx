@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from '#src/app/Icon.tsx';
+import { Icon, type IconName } from '#src/app/images/Icon.tsx';
 import styles from './EmptyState.module.css';
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
   actions?: ReactNode;
 }
 
-/** Says why there is nothing, and what to do about it. */
+/** An explanation in place of missing content, with actions. */
 export function EmptyState({ icon, title, children, actions }: Props) {
   return (
     <div className={styles.empty}>

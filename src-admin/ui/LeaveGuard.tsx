@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
-/** Asks before leaving what would be lost, within the app and by closing the window. */
+/** Asks before leaving unsaved changes, within the app and by closing the window. */
 export function LeaveGuard({ atRisk }: { atRisk: boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -10,9 +10,9 @@ export function LeaveGuard({ atRisk }: { atRisk: boolean }) {
   );
   useEffect(() => {
     if (!atRisk) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', preventUnload);
+    return () => window.removeEventListener('beforeunload', preventUnload);
   }, [atRisk]);
   return (
     <ConfirmDialog

@@ -3,24 +3,25 @@ import styles from './PageHead.module.css';
 
 interface Props {
   title: string;
-  /** Where the page lies, or what stands beside its title. */
-  above?: ReactNode;
-  beside?: ReactNode;
+  /** The link to the parent page. */
+  parent?: ReactNode;
+  /** Shown beside the title. */
+  badges?: ReactNode;
   actions?: ReactNode;
 }
 
-/** The head of a staff page, which also names the window. */
-export function PageHead({ title, above, beside, actions }: Props) {
+/** The head of a staff page. Sets the document's title. */
+export function PageHead({ title, parent, badges, actions }: Props) {
   useEffect(() => {
     document.title = `${title} · Keystead`;
   }, [title]);
   return (
     <header className={styles.head}>
       <div className={styles.names}>
-        {above && <div className={styles.above}>{above}</div>}
+        {parent && <div className={styles.parent}>{parent}</div>}
         <div className={styles.line}>
           <h1 className={styles.title}>{title}</h1>
-          {beside}
+          {badges}
         </div>
       </div>
       {actions && <div className={styles.actions}>{actions}</div>}

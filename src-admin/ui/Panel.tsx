@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import styles from './Panel.module.css';
 
-/** A part of a page, with its name. */
+/** A titled section of a page. */
 export function Panel({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -1,6 +1,6 @@
-import { i18n } from '#src/app/i18n.ts';
+import { i18n } from '#src/app/text/i18n.ts';
 
-/** Digits after the point of a currency's usual notation. */
+/** The number of minor digits of a currency. */
 export function minorDigits(currency: string): number {
   const { maximumFractionDigits } = new Intl.NumberFormat('en', {
     style: 'currency',
@@ -17,7 +17,7 @@ export function moneyText(cents: number, currency: string | null): string {
   return format.format(cents / 10 ** minorDigits(currency));
 }
 
-/** A local calendar day; it belongs to no time zone, so none may move it. */
+/** A calendar day. It has no time zone, so it is formatted in UTC. */
 export function dayText(day: string): string {
   return new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
@@ -42,13 +42,13 @@ export function numberText(value: number): string {
   return new Intl.NumberFormat(i18n.locale, { maximumFractionDigits: 6 }).format(value);
 }
 
-/** The viewer's own day of a moment, as a date input writes it. */
+/** The day of a moment in the viewer's time zone, as date inputs write it. */
 export function localDay(moment: Date): string {
   const pad = (part: number) => String(part).padStart(2, '0');
   return `${moment.getFullYear()}-${pad(moment.getMonth() + 1)}-${pad(moment.getDate())}`;
 }
 
-/** A plain value as text; whatever is made of parts is none. */
+/** A scalar as text; empty for objects and arrays. */
 export function plainText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
     ? String(value)

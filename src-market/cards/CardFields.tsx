@@ -7,7 +7,7 @@ import type {
 } from '@stripe/stripe-js';
 import { useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
-import { Skeleton } from '#src-market/ui/Skeleton.tsx';
+import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
 import { appearance } from './appearance.ts';
 
 interface Props {

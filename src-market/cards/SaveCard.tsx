@@ -1,9 +1,9 @@
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useBeginSaving } from '#src-market/data/cards.ts';
-import { Button } from '#src-market/ui/Button.tsx';
-import { Notice } from '#src-market/ui/Notice.tsx';
+import { useBeginSaving } from '#src-market/data/payments.ts';
+import { Button } from '#src-market/ui/controls/Button.tsx';
+import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import styles from './cards.module.css';
 import CardFields from './CardFields.tsx';
 

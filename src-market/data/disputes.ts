@@ -4,14 +4,14 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useApp } from '#src/app/AppContext.tsx';
+import { useApp } from '#src/app/providers/AppContext.tsx';
 import type { Call } from '#src/session/request.ts';
 import type {
   DisputableStay,
   DisputeRequest,
   DisputeSummary,
   DisputeView,
-} from '#src/wire/dispute.ts';
+} from '#src/wire/disputes/dispute.ts';
 
 interface DisputesPage {
   readonly data: DisputeSummary[];

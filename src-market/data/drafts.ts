@@ -1,17 +1,17 @@
-import type { Draft } from '#src/rules/onboardingForm.ts';
-import type { StepName } from '#src/rules/onboardingStep.ts';
+import type { StepDraft } from '#src/rules/onboarding/stepForm.ts';
+import type { StepName } from '#src/rules/onboarding/step.ts';
 
 const PREFIX = 'keystead-draft/';
 
 /** Account numbers lie open nowhere, not in this browser either: they are kept as long as the page is. */
 const KEPT_IN_MEMORY: readonly StepName[] = ['payout_account'];
-const memory = new Map<string, Draft>();
+const memory = new Map<string, StepDraft>();
 
 /** What of a step the server does not have yet. */
 export interface KeptDraft {
   /** Null where there is nothing. */
-  read(): Draft | null;
-  keep(draft: Draft): void;
+  read(): StepDraft | null;
+  keep(draft: StepDraft): void;
   drop(): void;
 }
 
@@ -20,7 +20,7 @@ function inSession(key: string): KeptDraft {
     read() {
       try {
         const found: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
-        return typeof found === 'object' ? (found as Draft | null) : null;
+        return typeof found === 'object' ? (found as StepDraft | null) : null;
       } catch {
         return null;
       }

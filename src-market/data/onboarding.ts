@@ -1,19 +1,21 @@
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useApp } from '#src/app/AppContext.tsx';
-import { i18n } from '#src/app/i18n.ts';
-import { onboardingState } from '#src/rules/onboardingStore.ts';
-import type { Draft } from '#src/rules/onboardingForm.ts';
-import type { StepName } from '#src/rules/onboardingStep.ts';
+import { useApp } from '#src/app/providers/AppContext.tsx';
+import { i18n } from '#src/app/text/i18n.ts';
+import { onboardingState } from '#src/rules/onboarding/statusReply.ts';
+import type { StepDraft } from '#src/rules/onboarding/stepForm.ts';
+import type { StepName } from '#src/rules/onboarding/step.ts';
 import type { Call } from '#src/session/request.ts';
 import { ONBOARDING_STATUS_FAILED } from '#src/text/errors.ts';
-import type { StepView } from '#src/wire/onboarding.ts';
+import type { StepView } from '#src/wire/onboarding/onboarding.ts';
 
 /** How far the profile is (section 7); another profile is another answer, nobody's is not asked for. */
 export const onboardingStatusQuery = (call: Call, owner: string) =>
   queryOptions({
     queryKey: ['onboarding', 'status', owner],
     queryFn: async ({ signal }) => {
-      const state = onboardingState(await call<unknown>('GET', '/v1/onboarding-status', { signal }));
+      const state = onboardingState(
+        await call<unknown>('GET', '/v1/onboarding-status', { signal }),
+      );
       if (!state) throw new Error(i18n._(ONBOARDING_STATUS_FAILED));
       return state;
     },
@@ -27,7 +29,7 @@ export const onboardingStepsQuery = (call: Call, owner: string) =>
   });
 
 type Change =
-  | { readonly verb: 'save' | 'submit'; readonly step: StepName; readonly answers: Draft }
+  | { readonly verb: 'save' | 'submit'; readonly step: StepName; readonly answers: StepDraft }
   | { readonly verb: 'reopen'; readonly step: StepName }
   | { readonly verb: 'remove'; readonly document: string };
 

@@ -1,6 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, skipToken } from '@tanstack/react-query';
 import type { Call } from '#src/session/request.ts';
-import type { PricingView } from '#src/wire/pricing.ts';
+import type { QuoteRequest, QuoteView } from '#src/wire/bookings/booking.ts';
+import type { PricingView } from '#src/wire/pricing/pricing.ts';
 
 export const pricingQuery = (call: Call) =>
   queryOptions({
@@ -8,4 +9,17 @@ export const pricingQuery = (call: Call) =>
     queryFn: async ({ signal }) =>
       (await call<{ data: PricingView }>('GET', '/v1/pricing', { signal })).data,
     staleTime: 60_000,
+  });
+
+/** A price for the nights, promised until it expires; null asks for none. */
+export const quoteQuery = (call: Call, request: QuoteRequest | null) =>
+  queryOptions({
+    queryKey: ['quote', request],
+    queryFn: request
+      ? async ({ signal }) =>
+          (await call<{ data: QuoteView }>('POST', '/v1/quotes', { body: request, signal })).data
+      : skipToken,
+    // Half of the half hour that the server promises.
+    staleTime: 15 * 60_000,
+    gcTime: 15 * 60_000,
   });

@@ -1,7 +1,7 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import type { Call } from '#src/session/request.ts';
 import { RequestError } from '#src/session/request.ts';
-import type { InvitationView, ReferralsView } from '#src/wire/referrals.ts';
+import type { InvitationView, ReferralsView } from '#src/wire/referrals/referrals.ts';
 
 export const referralsQuery = (call: Call) =>
   queryOptions({

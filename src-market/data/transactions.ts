@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Call } from '#src/session/request.ts';
-import type { Movement, MovementKind, Receipt } from '#src/wire/transactions.ts';
+import type { Movement, MovementKind, Receipt } from '#src/wire/transactions/transactions.ts';
 
 interface MovementsPage {
   readonly data: Movement[];

@@ -1,7 +1,7 @@
 import type { Actor, Grant, Where } from './grants.ts';
 
-/** Whether a grant's answer holds for this one record; a column that is no text is nobody's. */
-export function holds(
+/** Whether a grant's answer includes this record; a column that is not a string matches no condition. */
+export function answerAllows(
   answer: boolean | Where<string>,
   record: Readonly<Record<string, unknown>>,
 ): boolean {
@@ -12,11 +12,11 @@ export function holds(
   });
 }
 
-/** Whether the grant allows this one record; agrees with the filter it gives a list. */
+/** Whether the grant allows this record; consistent with its filter for lists. */
 export function can<C extends string>(
   grant: Grant<C>,
   actor: Actor | null,
   record: { readonly [column in C]: string | null },
 ): boolean {
-  return holds(grant(actor), record);
+  return answerAllows(grant(actor), record);
 }

@@ -79,13 +79,13 @@ describe('grants by role', () => {
     expect(actorNames.filter((who) => can(grant, actors[who], record))).toEqual(matrix[name]);
   });
 
-  it('own also names the user', () => {
+  it('own also matches the user id', () => {
     expect(can(own('user_id'), actor({}), { user_id: 'u1' })).toBe(true);
     expect(can(own('user_id'), actor({}), { user_id: 'u2' })).toBe(false);
     expect(can(own('user_id'), actor({}), { user_id: null })).toBe(false);
   });
 
-  it('asks only for the columns the grant reads', () => {
+  it('requires only the columns that the grant reads', () => {
     expectTypeOf(own('buyer_id')).toEqualTypeOf<Grant<'buyer_id'>>();
     expectTypeOf(own('buyer_id')).toExtend<Grant<Column>>();
     expectTypeOf(staff('agent')).toExtend<Grant<Column>>();
@@ -118,7 +118,7 @@ const someGrant = fc.oneof(
 const someRecord = fc.record({ buyer_id: fc.option(id), seller_id: fc.option(id) });
 
 describe('can', () => {
-  it('agrees with the filter a list gets', () => {
+  it('agrees with the filter for lists', () => {
     fc.assert(
       fc.property(someGrant, someActor, fc.array(someRecord), (grant, who, records) => {
         const answer = grant(who);
@@ -134,7 +134,7 @@ describe('can', () => {
     );
   });
 
-  it('is, for either, at least one of the grants', () => {
+  it('allows with either what at least one of the grants allows', () => {
     fc.assert(
       fc.property(fc.array(leaf, { maxLength: 4 }), someActor, someRecord, (list, who, row) => {
         expect(can(either(...list), who, row)).toBe(list.some((grant) => can(grant, who, row)));
@@ -142,7 +142,7 @@ describe('can', () => {
     );
   });
 
-  it('never answers with an empty filter', () => {
+  it('never returns an empty filter', () => {
     fc.assert(
       fc.property(someGrant, someActor, (grant, who) => {
         const answer = grant(who);

@@ -1,6 +1,6 @@
 import { canManageSystem, type DelegationScope, type SystemRole } from './roles.ts';
 
-/** Whoever asks, as the server knows them. */
+/** The user of a request. */
 export interface Actor {
   readonly user_id: string;
   readonly system_roles: readonly SystemRole[];
@@ -11,12 +11,12 @@ export interface Actor {
   }[];
 }
 
-/** Records for which one of the conditions holds; guards one record and narrows a list alike. */
+/** Records that match one of the conditions: checks a single record and filters a list. */
 export interface Where<C extends string> {
   readonly any: readonly { readonly column: C; readonly in: readonly string[] }[];
 }
 
-/** Answers all, none, or the records that match. `C` are the columns it reads. */
+/** Allows all records, none, or those that match. `C` are the columns it reads. */
 export type Grant<C extends string = never> = (actor: Actor | null) => boolean | Where<C>;
 
 export const never: Grant = () => false;
@@ -25,20 +25,20 @@ export const anyone: Grant = () => true;
 
 export const signedIn: Grant = (actor) => actor !== null;
 
-/** Holders of one of the roles; owner and admin always (section 6). */
+/** Users with one of the roles; owner and admin always (section 6). */
 export function staff(...roles: readonly SystemRole[]): Grant {
   return (actor) =>
     actor !== null &&
     (canManageSystem(actor) || actor.system_roles.some((role) => roles.includes(role)));
 }
 
-/** Records whose column names the user or one of the user's own profiles. */
+/** Records whose column holds the user's id or the id of one of their profiles. */
 export function own<const C extends string>(column: C): Grant<C> {
   return (actor) =>
     actor !== null && { any: [{ column, in: [actor.user_id, ...actor.profile_ids] }] };
 }
 
-/** Records whose column names a profile that was delegated to the user with this scope. */
+/** Records whose column holds a profile delegated to the user with this scope. */
 export function delegated<const C extends string>(column: C, scope: DelegationScope): Grant<C> {
   return (actor) => {
     const profiles = (actor?.delegations ?? [])
@@ -48,7 +48,7 @@ export function delegated<const C extends string>(column: C, scope: DelegationSc
   };
 }
 
-/** Of what a grant allows entirely, the records whose column holds one of the values. */
+/** Limits a grant that allows all records to those whose column holds one of the values. */
 export function only<const C extends string>(
   grant: Grant,
   column: C,
@@ -57,7 +57,7 @@ export function only<const C extends string>(
   return (actor) => grant(actor) === true && { any: [{ column, in: values }] };
 }
 
-/** What at least one of the grants allows. */
+/** Records that at least one of the grants allows. */
 export function either<C extends string>(...grants: readonly Grant<C>[]): Grant<C> {
   return (actor) => {
     const conditions: Where<C>['any'][number][] = [];

@@ -18,8 +18,8 @@ function roleCandidates(input: unknown): readonly unknown[] {
 }
 
 /**
- * Section 5: trimmed, lower-cased, known roles only, each once, in the order of first mention;
- * taken from an array, JSON text, comma-separated text or a single value. Anything else gives none.
+ * Section 5: trimmed, lower-cased, known roles only, without duplicates, in the order of first mention.
+ * Input is an array, JSON text, comma-separated text or a single value; anything else gives none.
  */
 export function normaliseRoles(input: unknown): SystemRole[] {
   const texts = roleCandidates(input)
@@ -33,8 +33,8 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
 }
 
 /**
- * Section 5: an array or JSON-array text, otherwise empty. An entry whose profile has no id
- * delegates nothing and is dropped, and so is a scope nobody knows.
+ * Section 5: an array or JSON-array text, otherwise empty. Entries without a profile id and unknown
+ * scopes are dropped.
  */
 export function normaliseDelegations(input: unknown): Delegation[] {
   const entries = typeof input === 'string' ? parseJson(input) : input;
@@ -48,9 +48,9 @@ export function normaliseDelegations(input: unknown): Delegation[] {
       ...(typeof account_type === 'string' && { account_type }),
       ...(typeof display_name === 'string' && { display_name }),
     };
-    const named = entry['scopes'];
-    const scopes = Array.isArray(named)
-      ? DELEGATION_SCOPES.filter((scope) => named.includes(scope))
+    const listed = entry['scopes'];
+    const scopes = Array.isArray(listed)
+      ? DELEGATION_SCOPES.filter((scope) => listed.includes(scope))
       : [];
     return [{ profile, scopes }];
   });

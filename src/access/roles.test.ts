@@ -37,7 +37,7 @@ describe('normaliseRoles', () => {
     expect(normaliseRoles(input)).toEqual(roles);
   });
 
-  it('takes any value and answers known roles, each once', () => {
+  it('accepts any value and returns known roles without duplicates', () => {
     fc.assert(
       fc.property(fc.anything(), (input) => {
         const roles = normaliseRoles(input);
@@ -48,7 +48,7 @@ describe('normaliseRoles', () => {
     );
   });
 
-  it('reads every accepted spelling of one list alike', () => {
+  it('parses every accepted notation of a list to the same roles', () => {
     const dressed = fc
       .tuple(fc.constantFrom('', ' ', '\t'), fc.constantFrom(...SYSTEM_ROLES, 'root'), fc.boolean())
       .map(([space, role, loud]) => space + (loud ? role.toUpperCase() : role) + space);
@@ -88,7 +88,7 @@ describe('normaliseDelegations', () => {
     expect(normaliseDelegations(input)).toEqual(expected);
   });
 
-  it('takes any value, and its own answer unchanged, also as text', () => {
+  it('accepts any value and is idempotent, also on JSON text', () => {
     const entry = fc.record(
       { profile: fc.oneof(fc.anything(), fc.record({ id: fc.string() })), scopes: fc.anything() },
       { requiredKeys: [] },
@@ -147,11 +147,11 @@ describe('capabilities (section 6)', () => {
     [['agent'], null, 'agent'],
     [[], 'buyer', 'buyer'],
     [[], null, null],
-  ])('%j as %s acts as %s', (system_roles, profile_type, role) => {
+  ])('%j with profile %s has role %s', (system_roles, profile_type, role) => {
     expect(currentRole({ system_roles, profile: profile_type && { profile_type } })).toBe(role);
   });
 
-  it('offers three kinds of profile (section 3)', () => {
+  it('allows three kinds of profile (section 3)', () => {
     const kinds = PROFILE_TYPES.flatMap((profile_type) =>
       ACCOUNT_TYPES.map((account_type) => ({ profile_type, account_type })),
     );
@@ -162,11 +162,11 @@ describe('capabilities (section 6)', () => {
     ]);
   });
 
-  it('lets a user act on their own and on delegated profiles alone', () => {
-    const actor = { profile_ids: ['mine'], delegations: [{ profile_id: 'lent' }] };
-    expect(['mine', 'lent', 'other', ''].filter((id) => canActOn(actor, id))).toEqual([
-      'mine',
-      'lent',
+  it('lets a user act only on own and delegated profiles', () => {
+    const actor = { profile_ids: ['own'], delegations: [{ profile_id: 'delegated' }] };
+    expect(['own', 'delegated', 'other', ''].filter((id) => canActOn(actor, id))).toEqual([
+      'own',
+      'delegated',
     ]);
   });
 });

@@ -7,7 +7,7 @@ export type ProfileType = (typeof PROFILE_TYPES)[number];
 export const ACCOUNT_TYPES = ['personal', 'business'] as const;
 export type AccountType = (typeof ACCOUNT_TYPES)[number];
 
-/** Section 3, Profile choices offered: a buyer is always an individual. */
+/** Section 3, Profile choices offered: a buyer is always personal. */
 export function isProfileChoice(kind: {
   readonly profile_type: ProfileType;
   readonly account_type: AccountType;
@@ -18,7 +18,7 @@ export function isProfileChoice(kind: {
 export const DELEGATION_SCOPES = ['properties', 'bookings', 'messages', 'payouts:read'] as const;
 export type DelegationScope = (typeof DELEGATION_SCOPES)[number];
 
-/** A delegation as the user record carries it (section 3). */
+/** A delegation in the user record (section 3). */
 export interface Delegation {
   readonly profile: {
     readonly id: string;
@@ -28,29 +28,29 @@ export interface Delegation {
   readonly scopes: readonly DelegationScope[];
 }
 
-interface Roled {
+interface RoleHolder {
   readonly system_roles: readonly SystemRole[];
 }
 
-function holdsOne(who: Roled, roles: readonly SystemRole[]): boolean {
-  return who.system_roles.some((role) => roles.includes(role));
+function hasAnyRole(user: RoleHolder, roles: readonly SystemRole[]): boolean {
+  return user.system_roles.some((role) => roles.includes(role));
 }
 
 /** Section 6: owner or admin. */
-export function canManageSystem(who: Roled): boolean {
-  return holdsOne(who, ['owner', 'admin']);
+export function canManageSystem(user: RoleHolder): boolean {
+  return hasAnyRole(user, ['owner', 'admin']);
 }
 
 /** Section 6: owner, admin or dispute_admin. */
-export function canManageDisputes(who: Roled): boolean {
-  return holdsOne(who, ['owner', 'admin', 'dispute_admin']);
+export function canManageDisputes(user: RoleHolder): boolean {
+  return hasAnyRole(user, ['owner', 'admin', 'dispute_admin']);
 }
 
 /** Section 6: owner, admin, agent or seller. */
 export function canManageProperties(
-  who: Roled & { readonly profile_type?: ProfileType | null | undefined },
+  user: RoleHolder & { readonly profile_type?: ProfileType | null | undefined },
 ): boolean {
-  return who.profile_type === 'seller' || holdsOne(who, ['owner', 'admin', 'agent']);
+  return user.profile_type === 'seller' || hasAnyRole(user, ['owner', 'admin', 'agent']);
 }
 
 /** Section 6: a user may act on a profile if it is their own or delegated to them. */

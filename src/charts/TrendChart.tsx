@@ -12,38 +12,38 @@ import {
 import styles from './TrendChart.module.css';
 
 export interface TrendPoint {
-  /** Under the axis. */
+  /** The label below the axis. */
   readonly label: string;
-  /** In the box that follows the pointer. */
+  /** The title of the tooltip. */
   readonly title: string;
   readonly value: number;
-  /** Of the period before; null where nothing is compared. */
+  /** The value of the previous period; null without a comparison. */
   readonly before: number | null;
 }
 
 interface Props {
-  /** What is shown, for whoever does not see it. */
+  /** The accessible name. */
   readonly name: string;
   readonly points: readonly TrendPoint[];
   /** The names of the two lines. */
   readonly nowLabel: string;
   readonly beforeLabel: string;
   readonly format: (value: number) => string;
-  /** Beside the axis, where there is little room. */
+  /** The short format for the axis. */
   readonly shortFormat?: (value: number) => string;
 }
 
-const FIRST_SIZE = { width: 640, height: 256 };
+const INITIAL_SIZE = { width: 640, height: 256 };
 const TICK = { fill: 'var(--ink-faint)', fontSize: 12 } as const;
 
-interface BoxProps extends Pick<Props, 'nowLabel' | 'beforeLabel' | 'format'> {
-  /** Given by the chart: the points at the pointer. */
+interface TooltipProps extends Pick<Props, 'nowLabel' | 'beforeLabel' | 'format'> {
+  /** Set by the chart: the points at the pointer. */
   readonly active?: boolean;
   readonly payload?: readonly { readonly payload?: TrendPoint }[];
 }
 
-/** The numbers at the pointer. */
-function Box({ active = false, payload, nowLabel, beforeLabel, format }: BoxProps) {
+/** The tooltip with the numbers at the pointer. */
+function TrendTooltip({ active = false, payload, nowLabel, beforeLabel, format }: TooltipProps) {
   const point = payload?.[0]?.payload;
   if (!active || !point) return null;
   return (
@@ -61,7 +61,7 @@ function Box({ active = false, payload, nowLabel, beforeLabel, format }: BoxProp
   );
 }
 
-/** A number over time, beside the same time before. The colours are the design tokens'. */
+/** A number over time compared with the previous period, in the colours of the design tokens. */
 export default function TrendChart({
   name,
   points,
@@ -79,7 +79,7 @@ export default function TrendChart({
         {compares && <span className={styles.before}>{beforeLabel}</span>}
       </figcaption>
       <div className={styles.chart}>
-        <ResponsiveContainer initialDimension={FIRST_SIZE}>
+        <ResponsiveContainer initialDimension={INITIAL_SIZE}>
           <ComposedChart
             data={[...points]}
             margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
@@ -112,7 +112,9 @@ export default function TrendChart({
             <Tooltip
               isAnimationActive={false}
               cursor={{ stroke: 'var(--line-strong)' }}
-              content={<Box nowLabel={nowLabel} beforeLabel={beforeLabel} format={format} />}
+              content={
+                <TrendTooltip nowLabel={nowLabel} beforeLabel={beforeLabel} format={format} />
+              }
             />
             {compares && (
               <Line

@@ -11,15 +11,15 @@ describe('section 8, console only', () => {
   });
 
   it.each([
-    ['is refused', () => Promise.reject(new Error('net::ERR_BLOCKED_BY_CLIENT'))],
-    ['brings nothing', () => Promise.resolve(null)],
+    ['is blocked', () => Promise.reject(new Error('net::ERR_BLOCKED_BY_CLIENT'))],
+    ['loads nothing', () => Promise.resolve(null)],
   ])('a payment script that %s warns and the payment client is null', async (_, load) => {
     const warn = vi.fn();
     expect(await paymentClient('pk_test_1', { load, warn })).toBeNull();
     expect(warn).toHaveBeenCalledWith('Failed to load Stripe.js');
   });
 
-  it('is the provider’s client where all is well', async () => {
+  it('is the provider’s client where the script loads', async () => {
     const warn = vi.fn();
     const client = { elements: [] };
     const load = async (key: string) => (key === 'pk_test_1' ? client : null);

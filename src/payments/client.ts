@@ -1,4 +1,4 @@
-import { MISSING_PAYMENT_KEY, STRIPE_FAILURE } from '#src/text/console.ts';
+import { MISSING_PAYMENT_KEY, STRIPE_FAILURE } from '#src/text/base/console.ts';
 
 export interface PaymentScript<Client> {
   /** Loads the provider's script and initialises it with the publishable key. */
@@ -8,7 +8,7 @@ export interface PaymentScript<Client> {
 
 /**
  * The card provider's client; null, with a warning, where no publishable key is configured or the
- * script cannot be loaded (specification, section 8). Never rejects: what needs it is left out.
+ * script cannot be loaded (specification, section 8). Never rejects: pages work without it.
  */
 export async function paymentClient<Client>(
   key: string | null,

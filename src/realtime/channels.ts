@@ -1,9 +1,9 @@
-/** Channels by the name that Echo's `private` and `join` take; the wire has `private-` before it. */
+/** Channel names as Echo's `private` and `join` take them; on the wire they begin with `private-`. */
 
 export const userChannel = (userId: string) => `user.${userId}`;
 
-/** A staff list: `.changed` says that a record of it is another now. */
+/** A staff list: `.changed` says that one of its records changed. */
 export const staffChannel = (resource: string) => `staff.${resource}`;
 
-/** Who has this record open; a presence channel. */
+/** The presence channel of a record: the staff who have it open. */
 export const recordChannel = (resource: string, id: string) => `staff.${resource}.${id}`;

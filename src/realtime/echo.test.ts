@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openEcho, type RealtimeConfig } from './echo.ts';
 
 const CONFIG: RealtimeConfig = { key: 'k', host: 'push.test', port: 8443, scheme: 'https' };
-const refuse = () => Promise.reject(new Error('nobody asks'));
+const refuse = () => Promise.reject(new Error('no authorisation expected'));
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => void vi.restoreAllMocks());

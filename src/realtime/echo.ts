@@ -1,10 +1,10 @@
 import type Echo from 'laravel-echo';
 import { REALTIME_TLS_SCHEME, REALTIME_TRANSPORTS } from '#src/limits.ts';
-import { httpStatus, MISSING_REVERB } from '#src/text/console.ts';
-import { calm } from './calmSocket.ts';
+import { httpStatus, MISSING_REVERB } from '#src/text/base/console.ts';
+import { guardSocket } from './guardedSocket.ts';
 import type { Socket } from './socket.ts';
 
-/** Where the realtime server is (section 7); no key or no host where there is none. */
+/** The address of the realtime server (section 7); without key or host there is none. */
 export interface RealtimeConfig {
   readonly key: string;
   readonly host: string;
@@ -12,22 +12,21 @@ export interface RealtimeConfig {
   readonly scheme: 'http' | 'https';
 }
 
-/** What `POST …/broadcasting/auth` answers. */
+/** The reply of `POST …/broadcasting/auth`. */
 export interface Authorisation {
   readonly auth: string;
   readonly channel_data?: string;
 }
 
-/** Asks with a JSON body; rejects with an error that carries the `status` of a refusal. */
+/** Posts a JSON body; rejects with an error that has the `status` of a refusal. */
 export type Authorise = (body: {
   readonly socket_id: string;
   readonly channel_name: string;
 }) => Promise<Authorisation>;
 
 /**
- * Echo over the Pusher protocol; both packages are fetched now. Section 8: null where the key or the
- * host is missing, with a word in the console; a refused authorisation and errors of the connection
- * are logged.
+ * Echo over the Pusher protocol; loads both packages. Section 8: null where the key or the host is
+ * missing, which is logged, as are refused authorisations and connection errors.
  */
 export async function openEcho(
   { key, host, port, scheme }: RealtimeConfig,
@@ -42,7 +41,7 @@ export async function openEcho(
     import('pusher-js'),
   ]);
   const { Runtime } = Pusher;
-  Runtime.createWebSocket = (url) => calm(new (Runtime.getWebSocketAPI())(url));
+  Runtime.createWebSocket = (url) => guardSocket(new (Runtime.getWebSocketAPI())(url));
   const echo = new EchoClient({
     broadcaster: 'reverb',
     Pusher,
@@ -54,22 +53,23 @@ export async function openEcho(
     enabledTransports: [...REALTIME_TRANSPORTS],
     authorizer: ({ name }) => ({
       authorize: (socket_id, callback) => {
-        // Pusher takes its answer by a callback and no promise.
-        const answer = async () => callback(...(await grant(authorise, socket_id, name)));
-        void answer();
+        // Pusher takes a callback, not a promise.
+        const authoriseChannel = async () =>
+          callback(...(await authorisationFor(authorise, socket_id, name)));
+        void authoriseChannel();
       },
     }),
   });
   const { connection } = echo.connector.pusher;
   const log = (error: unknown) => console.error('The realtime connection failed', error);
   connection.bind('error', (error: unknown) => {
-    if (!isSentElsewhere(error)) log(error);
+    if (!isServerRestart(error)) log(error);
   });
   for (const state of ['unavailable', 'failed']) connection.bind(state, () => log(state));
   return echo;
 }
 
-/** What is used of Echo, with the way back that it does not offer itself. */
+/** The part of Echo that is used, with `reconnect`, which Echo does not offer. */
 export function socketOf(echo: Echo<'reverb'>): Socket {
   return {
     private: (channel) => echo.private(channel),
@@ -80,7 +80,7 @@ export function socketOf(echo: Echo<'reverb'>): Socket {
   };
 }
 
-async function grant(
+async function authorisationFor(
   authorise: Authorise,
   socket_id: string,
   channel_name: string,
@@ -100,10 +100,10 @@ function reasonOf(error: unknown): string {
     : error.message;
 }
 
-/** A server that stops closes with 4200 to 4299: the client connects anew at once, and nothing is wrong. */
-function isSentElsewhere(error: unknown): boolean {
+/** A server that stops closes with 4200 to 4299: the client reconnects at once, and it is no error. */
+function isServerRestart(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
-  if ('error' in error) return isSentElsewhere(error.error);
+  if ('error' in error) return isServerRestart(error.error);
   const { data } = 'data' in error ? error : {};
   if (typeof data !== 'object' || data === null || !('code' in data)) return false;
   return Number(data.code) >= 4200 && Number(data.code) < 4300;

@@ -1,44 +1,44 @@
-/** Section 3: what realtime events about a user carry. */
-export interface OnboardingNews {
+/** Section 3: the payloads of realtime events about a user. */
+export interface OnboardingEvent {
   readonly onboarding_complete: boolean;
   readonly onboarding_status: string;
 }
 
-/** A booking or a dispute that is another now. */
-export interface StateNews {
+/** A booking or a dispute changed. */
+export interface StateEvent {
   readonly id: string;
   readonly state: string;
 }
 
-export interface PayoutNews {
+export interface PayoutEvent {
   readonly id: string;
   readonly state: string;
 }
 
-export interface OfferNews {
+export interface OfferEvent {
   readonly id: string;
   readonly state: string;
 }
 
-/** What staff made of a listing. */
-export interface VerdictNews {
+/** The result of the review of a listing. */
+export interface PropertyReviewedEvent {
   readonly id: string;
   readonly title: string;
   readonly state: string;
 }
 
-export interface RecordNews {
+export interface RecordChangedEvent {
   readonly id: string;
 }
 
-/** Events by their name on the wire, and what they carry. Echo listens to them with a dot before. */
-export interface News {
-  'profile.updated': OnboardingNews;
-  'onboarding.status.updated': OnboardingNews;
-  'booking.updated': StateNews;
-  'dispute.updated': StateNews;
-  'payout.updated': PayoutNews;
-  'offer.updated': OfferNews;
-  'property.reviewed': VerdictNews;
-  changed: RecordNews;
+/** Payloads by event name on the wire; Echo listens to the name with a dot in front. */
+export interface RealtimeEvents {
+  'profile.updated': OnboardingEvent;
+  'onboarding.status.updated': OnboardingEvent;
+  'booking.updated': StateEvent;
+  'dispute.updated': StateEvent;
+  'payout.updated': PayoutEvent;
+  'offer.updated': OfferEvent;
+  'property.reviewed': PropertyReviewedEvent;
+  changed: RecordChangedEvent;
 }

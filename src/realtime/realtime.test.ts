@@ -3,32 +3,32 @@ import { userChannel } from './channels.ts';
 import { createRealtime } from './realtime.ts';
 import type { Socket } from './socket.ts';
 
-/** A socket that notes what it was asked for, and passes on what is said to it. */
-function standIn() {
-  const asked: string[] = [];
-  const heard = new Map<string, (data: never) => void>();
-  const joins = new Map<string, () => void>();
+/** A socket that records its calls and lets the test emit events. */
+function fakeSocket() {
+  const calls: string[] = [];
+  const handlers = new Map<string, (data: never) => void>();
+  const joinHandlers = new Map<string, () => void>();
   const socket: Socket = {
     private: (channel) => {
-      asked.push(`private ${channel}`);
+      calls.push(`private ${channel}`);
       return {
-        listen: (event, hear) => heard.set(event, hear),
-        subscribed: (joined) => joins.set(channel, joined),
+        listen: (event, handler) => handlers.set(event, handler),
+        subscribed: (handler) => joinHandlers.set(channel, handler),
       };
     },
     join: () => {
-      throw new Error('No presence is asked for here');
+      throw new Error('No presence channel is expected here');
     },
-    leave: (channel) => asked.push(`leave ${channel}`),
-    disconnect: () => asked.push('disconnect'),
-    reconnect: () => asked.push('reconnect'),
+    leave: (channel) => calls.push(`leave ${channel}`),
+    disconnect: () => calls.push('disconnect'),
+    reconnect: () => calls.push('reconnect'),
   };
-  return { socket, asked, heard, joins };
+  return { socket, calls, handlers, joinHandlers };
 }
 
 describe('section 7: Realtime: private channel user.{id}', () => {
   it('listening to .profile.updated and .onboarding.status.updated', () => {
-    const { socket, asked, heard } = standIn();
+    const { socket, calls, handlers } = fakeSocket();
     const realtime = createRealtime();
     realtime.connect(socket);
     const profile = vi.fn();
@@ -38,65 +38,68 @@ describe('section 7: Realtime: private channel user.{id}', () => {
       'onboarding.status.updated': onboarding,
       missed: () => undefined,
     });
-    expect(asked).toEqual(['private user.u1']);
-    const news = { onboarding_complete: true, onboarding_status: 'complete' };
-    heard.get('.profile.updated')?.(news as never);
-    heard.get('.onboarding.status.updated')?.(news as never);
-    expect(profile).toHaveBeenCalledExactlyOnceWith(news);
-    expect(onboarding).toHaveBeenCalledExactlyOnceWith(news);
+    expect(calls).toEqual(['private user.u1']);
+    const payload = { onboarding_complete: true, onboarding_status: 'complete' };
+    handlers.get('.profile.updated')?.(payload as never);
+    handlers.get('.onboarding.status.updated')?.(payload as never);
+    expect(profile).toHaveBeenCalledExactlyOnceWith(payload);
+    expect(onboarding).toHaveBeenCalledExactlyOnceWith(payload);
   });
 
-  it('joins what was listened to before there was a connection, and leaves what nobody hears', () => {
-    const { socket, asked } = standIn();
+  it('joins the channels that had listeners before the connection, and leaves those without', () => {
+    const { socket, calls } = fakeSocket();
     const realtime = createRealtime();
     const stop = realtime.listen('user.u1', { missed: () => undefined });
     const stopOther = realtime.listen('user.u1', { missed: () => undefined });
     realtime.connect(socket);
     stop();
-    expect(asked).toEqual(['private user.u1']);
+    expect(calls).toEqual(['private user.u1']);
     stopOther();
-    expect(asked).toEqual(['private user.u1', 'leave user.u1']);
+    expect(calls).toEqual(['private user.u1', 'leave user.u1']);
   });
 
-  it('pauses while its session may be ending, and goes on with the same socket alone', () => {
-    const { socket, asked } = standIn();
+  it('pauses while its session may be ending, and resumes with the same socket only', () => {
+    const { socket, calls } = fakeSocket();
     const realtime = createRealtime();
     realtime.pause()();
     realtime.connect(socket);
-    const goOn = realtime.pause();
-    expect(asked).toEqual(['disconnect']);
-    goOn();
-    expect(asked).toEqual(['disconnect', 'reconnect']);
-    const tooLate = realtime.pause();
-    realtime.connect(standIn().socket);
-    tooLate();
-    expect(asked).toEqual(['disconnect', 'reconnect', 'disconnect']);
+    const resume = realtime.pause();
+    expect(calls).toEqual(['disconnect']);
+    resume();
+    expect(calls).toEqual(['disconnect', 'reconnect']);
+    const resumeTooLate = realtime.pause();
+    realtime.connect(fakeSocket().socket);
+    resumeTooLate();
+    expect(calls).toEqual(['disconnect', 'reconnect', 'disconnect']);
   });
 
-  it.each(['goes on', 'is over'])('is not ready while it pauses, until it %s', async (how) => {
-    const realtime = createRealtime();
-    const goOn = realtime.pause();
-    let ready = false;
-    const waiting = realtime.ready().then(() => {
-      ready = true;
-    });
-    await Promise.resolve();
-    expect(ready).toBe(false);
-    if (how === 'goes on') goOn();
-    else realtime.disconnect();
-    await waiting;
-    await realtime.ready();
-  });
+  it.each(['resumes', 'disconnects'])(
+    'is not ready while it is paused, until it %s',
+    async (how) => {
+      const realtime = createRealtime();
+      const resume = realtime.pause();
+      let ready = false;
+      const waiting = realtime.ready().then(() => {
+        ready = true;
+      });
+      await Promise.resolve();
+      expect(ready).toBe(false);
+      if (how === 'resumes') resume();
+      else realtime.disconnect();
+      await waiting;
+      await realtime.ready();
+    },
+  );
 
-  it('says that something may have been missed when it joins again, not the first time', () => {
-    const { socket, joins } = standIn();
+  it('calls missed when it joins again, not the first time', () => {
+    const { socket, joinHandlers } = fakeSocket();
     const missed = vi.fn();
     const realtime = createRealtime();
     realtime.listen('user.u1', { missed });
     realtime.connect(socket);
-    joins.get('user.u1')?.();
+    joinHandlers.get('user.u1')?.();
     expect(missed).not.toHaveBeenCalled();
-    joins.get('user.u1')?.();
+    joinHandlers.get('user.u1')?.();
     expect(missed).toHaveBeenCalledOnce();
   });
 });

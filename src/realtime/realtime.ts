@@ -1,121 +1,130 @@
-import type { Hearing, Member, Socket } from './socket.ts';
+import type { ChannelListeners, Member, Socket } from './socket.ts';
 
 /**
- * The private channels of one signed-in person over one socket. What is listened to before the socket
- * is there is joined when it comes.
+ * The private channels of one signed-in user over one socket. Channels with listeners are joined once
+ * the socket is connected.
  */
 export interface Realtime {
-  /** Answers the way to stop; a channel that nobody listens to any more is left. */
-  listen(channel: string, hearing: Hearing): () => void;
-  /** Joins a presence channel and tells who is in it, at every change. Answers the way out. */
-  meet(channel: string, tell: (members: readonly Member[]) => void): () => void;
+  /** Returns how to unsubscribe; a channel without listeners is left. */
+  listen(channel: string, added: ChannelListeners): () => void;
+  /** Joins a presence channel and reports its members at every change. Returns how to leave it. */
+  joinPresence(channel: string, onChange: (members: readonly Member[]) => void): () => void;
   connect(socket: Socket): void;
   /**
-   * Closes the socket while its session may be ending: the server would send it away, and it would come
-   * back as nobody. Answers how to go on.
+   * Closes the socket while its session may be ending: otherwise the server would close it, and it would
+   * reconnect without a session. Returns how to resume.
    */
   pause(): () => void;
-  /** Resolves once nothing is paused: no socket is opened that would be closed while it opens. */
+  /** Resolves once nothing is paused, so that no socket is opened only to be closed at once. */
   ready(): Promise<void>;
-  /** Leaves every channel and, once that is said, closes the socket, as on sign-out. */
+  /** Leaves every channel, then closes the socket, as on sign-out. */
   disconnect(): void;
 }
 
 export function createRealtime(): Realtime {
-  const listening = new Map<string, Set<Hearing>>();
-  const meeting = new Map<string, (members: readonly Member[]) => void>();
+  const listeners = new Map<string, Set<ChannelListeners>>();
+  const presenceListeners = new Map<string, (members: readonly Member[]) => void>();
   let socket: Socket | null = null;
-  let wait: Promise<void> | null = null;
-  let unpause = (): void => undefined;
+  let pausing: Promise<void> | null = null;
+  let resume = (): void => undefined;
 
-  function join(on: Socket, channel: string): void {
-    const each = (tell: (hearing: Hearing) => void) => listening.get(channel)?.forEach(tell);
+  function joinPrivateChannel(on: Socket, channel: string): void {
+    const each = (notify: (listener: ChannelListeners) => void) =>
+      listeners.get(channel)?.forEach(notify);
     const joined = on.private(channel);
-    // Echo takes a dot before the names that are not of its own namespace.
-    joined.listen('.profile.updated', (news) => each((one) => one['profile.updated']?.(news)));
-    joined.listen('.onboarding.status.updated', (news) =>
-      each((one) => one['onboarding.status.updated']?.(news)),
+    // Echo takes a dot before event names outside its namespace.
+    joined.listen('.profile.updated', (payload) =>
+      each((one) => one['profile.updated']?.(payload)),
     );
-    joined.listen('.booking.updated', (news) => each((one) => one['booking.updated']?.(news)));
-    joined.listen('.payout.updated', (news) => each((one) => one['payout.updated']?.(news)));
-    joined.listen('.dispute.updated', (news) => each((one) => one['dispute.updated']?.(news)));
-    joined.listen('.property.reviewed', (news) => each((one) => one['property.reviewed']?.(news)));
-    joined.listen('.changed', (news) => each((one) => one.changed?.(news)));
-    let before = false;
+    joined.listen('.onboarding.status.updated', (payload) =>
+      each((one) => one['onboarding.status.updated']?.(payload)),
+    );
+    joined.listen('.booking.updated', (payload) =>
+      each((one) => one['booking.updated']?.(payload)),
+    );
+    joined.listen('.payout.updated', (payload) => each((one) => one['payout.updated']?.(payload)));
+    joined.listen('.dispute.updated', (payload) =>
+      each((one) => one['dispute.updated']?.(payload)),
+    );
+    joined.listen('.property.reviewed', (payload) =>
+      each((one) => one['property.reviewed']?.(payload)),
+    );
+    joined.listen('.changed', (payload) => each((one) => one.changed?.(payload)));
+    let joinedBefore = false;
     joined.subscribed(() => {
-      if (before) each((one) => one.missed());
-      before = true;
+      if (joinedBefore) each((one) => one.missed());
+      joinedBefore = true;
     });
   }
 
-  function enter(on: Socket, channel: string): void {
+  function joinPresenceChannel(on: Socket, channel: string): void {
     const members = new Map<string, Member>();
-    const tell = () => meeting.get(channel)?.([...members.values()]);
-    const put = (member: Member) => members.set(member.id, member);
+    const notify = () => presenceListeners.get(channel)?.([...members.values()]);
+    const add = (member: Member) => members.set(member.id, member);
     const entered = on.join(channel);
     entered.here((all) => {
       members.clear();
-      all.forEach(put);
-      tell();
+      all.forEach(add);
+      notify();
     });
     entered.joining((one) => {
-      put(one);
-      tell();
+      add(one);
+      notify();
     });
     entered.leaving(({ id }) => {
       members.delete(id);
-      tell();
+      notify();
     });
   }
 
   return {
-    listen(channel, hearing) {
-      const others = listening.get(channel);
-      if (others) others.add(hearing);
+    listen(channel, added) {
+      const others = listeners.get(channel);
+      if (others) others.add(added);
       else {
-        listening.set(channel, new Set([hearing]));
-        if (socket) join(socket, channel);
+        listeners.set(channel, new Set([added]));
+        if (socket) joinPrivateChannel(socket, channel);
       }
       return () => {
-        const left = listening.get(channel);
-        if (!left?.delete(hearing) || left.size > 0) return;
-        listening.delete(channel);
+        const remaining = listeners.get(channel);
+        if (!remaining?.delete(added) || remaining.size > 0) return;
+        listeners.delete(channel);
         socket?.leave(channel);
       };
     },
-    meet(channel, tell) {
-      meeting.set(channel, tell);
-      if (socket) enter(socket, channel);
+    joinPresence(channel, onChange) {
+      presenceListeners.set(channel, onChange);
+      if (socket) joinPresenceChannel(socket, channel);
       return () => {
-        meeting.delete(channel);
+        presenceListeners.delete(channel);
         socket?.leave(channel);
       };
     },
-    connect(made) {
-      socket = made;
-      for (const channel of listening.keys()) join(made, channel);
-      for (const channel of meeting.keys()) enter(made, channel);
+    connect(connected) {
+      socket = connected;
+      for (const channel of listeners.keys()) joinPrivateChannel(connected, channel);
+      for (const channel of presenceListeners.keys()) joinPresenceChannel(connected, channel);
     },
     pause() {
       const paused = socket;
       paused?.disconnect();
-      wait ??= new Promise((resolve) => {
-        unpause = () => {
-          wait = null;
+      pausing ??= new Promise((resolve) => {
+        resume = () => {
+          pausing = null;
           resolve();
         };
       });
       return () => {
-        unpause();
+        resume();
         if (socket === paused) paused?.reconnect();
       };
     },
-    ready: () => wait ?? Promise.resolve(),
+    ready: () => pausing ?? Promise.resolve(),
     disconnect() {
       const last = socket;
       socket = null;
-      unpause();
-      // Pusher sends on the next turn: a channel that was left just now is still told of.
+      resume();
+      // Pusher sends one tick late: let the unsubscribe message of a channel left just now go out.
       setTimeout(() => last?.disconnect());
     },
   };

@@ -1,22 +1,22 @@
-import type { News } from './events.ts';
+import type { RealtimeEvents } from './events.ts';
 
-/** What is used of Echo; it is passed in, so that nothing here fetches it. */
+/** The part of Echo that is used; passed in, so that this folder does not load Echo. */
 export interface Socket {
   private(channel: string): SocketChannel;
   join(channel: string): PresenceChannel;
   leave(channel: string): void;
   disconnect(): void;
-  /** After `disconnect`: joins every channel again. */
+  /** Joins every channel again after `disconnect`. */
   reconnect(): void;
 }
 
 export interface SocketChannel {
-  listen(event: string, hear: (data: never) => void): unknown;
-  /** Called each time the channel is joined, after a lost connection too. */
-  subscribed(joined: () => void): unknown;
+  listen(event: string, listener: (data: never) => void): unknown;
+  /** Called each time the channel is joined, also after a lost connection. */
+  subscribed(listener: () => void): unknown;
 }
 
-/** Somebody who is in a presence channel, as the server tells of them. */
+/** A member of a presence channel. */
 export interface Member {
   readonly id: string;
   readonly name: string;
@@ -28,9 +28,9 @@ export interface PresenceChannel {
   leaving(one: (member: Member) => void): unknown;
 }
 
-export type Hearing = {
-  readonly [Event in keyof News]?: (news: News[Event]) => void;
+export type ChannelListeners = {
+  readonly [Event in keyof RealtimeEvents]?: (payload: RealtimeEvents[Event]) => void;
 } & {
-  /** The channel was away for a while: whatever it might have told must be asked for. */
+  /** The connection was lost for a while: events may have been missed, so refetch. */
   readonly missed: () => void;
 };

@@ -5,8 +5,8 @@ import { matchRoute } from './match.ts';
 import { ROUTES, ROUTE_NAMES } from './table.ts';
 
 /**
- * Who gets where, written out by hand from sections 2 and 6: one column a kind of session, one
- * letter an answer, all 90 paths named.
+ * The expected decisions, written by hand from sections 2 and 6: one column per kind of session, one
+ * letter per decision, all 90 paths.
  */
 type Kind = RouteSession | null;
 
@@ -22,7 +22,7 @@ function person(over: Partial<RouteSession>): RouteSession {
 const buyer = { profile_type: 'buyer', account_type: 'personal' } as const;
 const seller = { profile_type: 'seller', account_type: 'personal' } as const;
 const company = { profile_type: 'seller', account_type: 'business' } as const;
-const done = { onboarding_complete: true };
+const onboarded = { onboarding_complete: true };
 const unverified = { email_verified: false };
 
 const COLUMNS: readonly (readonly [string, Kind])[] = [
@@ -31,11 +31,11 @@ const COLUMNS: readonly (readonly [string, Kind])[] = [
   ['unverified seller', person({ profile: seller, ...unverified })],
   ['unverified agent', person({ system_roles: ['agent'], ...unverified })],
   ['buyer, onboarding', person({ profile: buyer })],
-  ['buyer, onboarded', person({ profile: buyer, ...done })],
+  ['buyer, onboarded', person({ profile: buyer, ...onboarded })],
   ['personal seller, onboarding', person({ profile: seller })],
-  ['personal seller, onboarded', person({ profile: seller, ...done })],
+  ['personal seller, onboarded', person({ profile: seller, ...onboarded })],
   ['business seller, onboarding', person({ profile: company })],
-  ['business seller, onboarded', person({ profile: company, ...done })],
+  ['business seller, onboarded', person({ profile: company, ...onboarded })],
   ['user without a profile', person({})],
   ['agent', person({ system_roles: ['agent'] })],
   ['dispute_admin', person({ system_roles: ['dispute_admin'] })],
@@ -45,7 +45,7 @@ const COLUMNS: readonly (readonly [string, Kind])[] = [
   ['owner, unverified', person({ system_roles: ['owner'], ...unverified })],
 ];
 
-const ANSWER: Readonly<Record<string, (wanted: string) => string>> = {
+const DECISION: Readonly<Record<string, (wanted: string) => string>> = {
   '.': () => 'stays',
   L: (wanted) => `/login?redirect=${encodeURIComponent(wanted)}`,
   H: () => '/',
@@ -90,18 +90,18 @@ const EXPECTED: Readonly<Record<string, string>> = {
     /admin/payment-analytics /admin/payment-providers /admin/visitor-analytics /owner/dashboard`,
 };
 
-const EXAMPLES = Object.entries(EXPECTED).flatMap(([answers, paths]) =>
+const EXAMPLES = Object.entries(EXPECTED).flatMap(([decisions, paths]) =>
   paths.split(/\s+/).map((path) => ({
     pattern: path.replace(/\{(\w+)\}/g, ':$1'),
     wanted: path
       .replace('{id}', '01980f5e-6f2d-7c3a-9b1e-2f4d5a6b7c8d')
       .replace('{token}', 'k3y')
       .concat('?from=mail'),
-    answers: answers.replaceAll(' ', '').split(''),
+    decisions: decisions.replaceAll(' ', '').split(''),
   })),
 );
 
-function answerOf(wanted: string, session: Kind): string {
+function decisionFor(wanted: string, session: Kind): string {
   const match = matchRoute(new URL(wanted, 'https://a.test').pathname);
   if (!match) return 'not found';
   const decision = guard(match.route, session, wanted);
@@ -109,25 +109,25 @@ function answerOf(wanted: string, session: Kind): string {
 }
 
 describe('guard, every route × every kind of session (sections 2 and 6)', () => {
-  it('is asked of every row of the table', () => {
+  it('covers every row of the table', () => {
     const patterns = ROUTE_NAMES.map((name) => ROUTES[name].path);
     expect(EXAMPLES.map((example) => example.pattern).toSorted()).toEqual(patterns.toSorted());
-    for (const { answers } of EXAMPLES) expect(answers).toHaveLength(COLUMNS.length);
+    for (const { decisions } of EXAMPLES) expect(decisions).toHaveLength(COLUMNS.length);
   });
 
   describe.each(COLUMNS.map(([kind, session], column) => ({ kind, session, column })))(
     '$kind',
     ({ session, column }) => {
-      it.each(EXAMPLES)('$wanted', ({ wanted, answers }) => {
-        const expected = ANSWER[answers[column] ?? '']?.(wanted);
-        expect(answerOf(wanted, session)).toBe(expected);
+      it.each(EXAMPLES)('$wanted', ({ wanted, decisions }) => {
+        const expected = DECISION[decisions[column] ?? '']?.(wanted);
+        expect(decisionFor(wanted, session)).toBe(expected);
       });
 
-      it('comes to rest within three redirects, wherever it starts', () => {
+      it('ends within three redirects from every path', () => {
         for (const { wanted } of EXAMPLES) {
           const trail = [wanted];
           while (trail.length < 5) {
-            const next = answerOf(trail.at(-1) ?? '', session);
+            const next = decisionFor(trail.at(-1) ?? '', session);
             if (next === 'stays') break;
             trail.push(next);
           }

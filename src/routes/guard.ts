@@ -3,7 +3,7 @@ import { href } from './href.ts';
 import type { RouteAccess, RouteRow } from './row.ts';
 import { ROUTES } from './table.ts';
 
-/** What the guard knows of whoever is signed in. */
+/** What the guard needs of the signed-in user. */
 export interface RouteSession {
   readonly email_verified: boolean;
   readonly system_roles: readonly SystemRole[];
@@ -16,7 +16,8 @@ export interface RouteSession {
 }
 
 export type GuardDecision =
-  { readonly to: 'stay' } | { readonly to: 'redirect'; readonly path: string };
+  | { readonly to: 'stay' }
+  | { readonly to: 'redirect'; readonly path: string };
 
 const STAY: GuardDecision = { to: 'stay' };
 
@@ -24,7 +25,7 @@ function redirect(path: string): GuardDecision {
   return { to: 'redirect', path };
 }
 
-/** One's own onboarding page, by profile type (section 2). */
+/** The onboarding page of each profile type (section 2). */
 export const ONBOARDING_ROUTE = {
   buyer: 'buyerOnboarding',
   seller: 'sellerOnboarding',
@@ -34,29 +35,28 @@ function bypasses(session: RouteSession): boolean {
   return session.system_roles.some((role) => role === 'owner' || role === 'admin');
 }
 
-/** Whether the session has one of the roles, and the profile type and account type, asked for. */
+/** Whether the session has one of the required roles, profile types and account types. */
 function isEntitled(
   { system_roles, profile_types, account_types }: RouteAccess,
-  { system_roles: held, profile }: RouteSession,
+  { system_roles: own_roles, profile }: RouteSession,
 ): boolean {
   return (
-    (!system_roles || system_roles.some((role) => held.includes(role))) &&
+    (!system_roles || system_roles.some((role) => own_roles.includes(role))) &&
     (!profile_types || (profile !== null && profile_types.includes(profile.profile_type))) &&
     (!account_types || (profile !== null && account_types.includes(profile.account_type)))
   );
 }
 
 /**
- * Section 2, Route access rules, every one, in this order: signed-in check, guests-only check,
- * owner and admin pass, then email verification, roles, profile type, account type, onboarding.
+ * Section 2, all route access rules in this order: signed-in check, guests-only check, owner and admin
+ * pass, then email verification, roles, profile type, account type, onboarding.
  *
- * Public routes are not exempt from the email rule. "Only the verification pages and /logout are
- * allowed" names what an unverified user may open and public pages are not among it; "public" says
- * only that no sign-in is needed, so whoever wants to look around unverified logs out first.
+ * Public routes are not exempt from the email rule: "Only the verification pages and /logout are
+ * allowed" does not name them, and "public" says only that no sign-in is needed.
  *
- * `session` is null where nobody is signed in; it is the session as it was when the navigation
- * began, so that the success page right after verifying is still shown. `wantedPath` is the path
- * with its query, which /login gives back as `redirect`.
+ * `session` is null for a guest. It is the session at the start of the navigation, so that the success
+ * page right after verifying is still shown. `wantedPath` is the path with its query, which /login
+ * receives as `redirect`.
  */
 export function guard(
   route: Pick<RouteRow, 'path' | 'access'>,

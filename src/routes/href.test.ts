@@ -28,14 +28,14 @@ describe('href', () => {
     );
   });
 
-  it('drops undefined from the query and repeats the key of a list', () => {
+  it('omits undefined from the query and repeats the key of a list', () => {
     expect(href('search', {}, { place: undefined })).toBe('/search');
     expect(
       href('search', undefined, { guests: 2, instant: false, place: undefined, type: ['a', 'b'] }),
     ).toBe('/search?guests=2&instant=false&type=a&type=b');
   });
 
-  it.each(['', '.', '..'])('refuses %j, which no path can carry', (token) => {
+  it.each(['', '.', '..'])('refuses %j, which no path can hold', (token) => {
     expect(() => href('passwordResetToken', { token })).toThrow(RangeError);
   });
 
@@ -62,12 +62,12 @@ describe('href', () => {
     expect(href('search', {}, { q: '\uD800' })).toBe('/search?q=%EF%BF%BD');
   });
 
-  it('asks for parameters exactly where the pattern has them', () => {
+  it('takes parameters exactly where the pattern has them', () => {
     expectTypeOf<ParamsOf<'property'>>().toEqualTypeOf<{ readonly id: string }>();
     expectTypeOf<ParamsOf<'passwordResetToken'>>().toEqualTypeOf<{ readonly token: string }>();
     expectTypeOf<ParamsIn<'/about'>>().toEqualTypeOf<never>();
     expectTypeOf<ParamsIn<'/a/:id/b/:token'>>().toEqualTypeOf<'id' | 'token'>();
-    // A parameter of the table without a validator would be read as a word of the path.
+    // A parameter of the table without a validator would count as a literal segment.
     expectTypeOf<ParamsIn<PathOf<RouteName>>>().toEqualTypeOf<ParamName>();
 
     // @ts-expect-error the pattern has :id

@@ -4,7 +4,7 @@ import { ROUTES } from './table.ts';
 import type { PathOf, RouteName } from './table.ts';
 
 type QueryValue = string | number | boolean | undefined;
-/** `undefined` is left out; a list repeats its key. */
+/** Omits `undefined`; repeats the key of a list. */
 export type Query = Readonly<Record<string, QueryValue | readonly QueryValue[]>>;
 
 export type ParamsOf<Name extends RouteName> = {
@@ -15,15 +15,15 @@ type HrefArguments<Name extends RouteName> = [ParamsIn<PathOf<Name>>] extends [n
   ? [params?: Readonly<Record<string, never>> | undefined, query?: Query | undefined]
   : [params: ParamsOf<Name>, query?: Query | undefined];
 
-/** encodeURIComponent throws on half a surrogate pair; such a half becomes the replacement character. */
+/** Replaces lone surrogates, on which encodeURIComponent throws. */
 function encode(text: string): string {
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'));
 }
 
 function encodeParam(param: ParamName, value: string | undefined): string {
-  // A browser resolves '.' and '..' away, encoded or not, and drops an empty segment's meaning.
+  // Browsers resolve '.' and '..' even when encoded, and an empty segment matches no parameter.
   if (value === undefined || value === '' || value === '.' || value === '..') {
-    throw new RangeError(`${JSON.stringify(value)} cannot stand for :${param} in a path`);
+    throw new RangeError(`${JSON.stringify(value)} is not a valid :${param} in a path`);
   }
   return encode(value);
 }
@@ -38,8 +38,8 @@ function encodeQuery(query: Query): string {
 }
 
 /**
- * The address of a route. Parameters are asked for exactly where the pattern has them; values and
- * query are encoded. Throws RangeError for a parameter that no path can carry (empty, `.`, `..`).
+ * The path of a route. Takes exactly the pattern's parameters; encodes values and query. Throws
+ * RangeError for a parameter that no path can hold (empty, `.`, `..`).
  */
 export function href<Name extends RouteName>(name: Name, ...rest: HrefArguments<Name>): string;
 export function href(

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { isMisshapen, matchRoute } from './match.ts';
+import { hasInvalidParam, matchRoute } from './match.ts';
 import { VALID_PARAM } from './params.ts';
 
 const ID = '01980f5e-6f2d-7c3a-9b1e-2f4d5a6b7c8d';
@@ -30,11 +30,11 @@ describe('matchRoute', () => {
     ['/password-reset/success', 'passwordResetSuccess'],
     ['/password-reset', 'passwordReset'],
     ['/password-reset/', 'passwordReset'],
-  ])('prefers what is spelled out: %s', (path, name) => {
+  ])('prefers literal paths: %s', (path, name) => {
     expect(matched(path)).toEqual([name, {}]);
   });
 
-  it('tolerates slashes at the end', () => {
+  it('ignores trailing slashes', () => {
     expect(matched('/search/')).toEqual(['search', {}]);
     expect(matched(`/property/${ID}//`)).toEqual(['property', { id: ID }]);
   });
@@ -55,7 +55,7 @@ describe('matchRoute', () => {
     ['an encoded slash in a word', '/admin%2Fusers'],
     ['no slash in front', 'about'],
     ['nothing', ''],
-  ])('knows no route for %s', (_what, path) => {
+  ])('finds no route for %s', (_what, path) => {
     expect(matchRoute(path)).toBeNull();
   });
 
@@ -71,33 +71,33 @@ describe('matchRoute', () => {
 });
 
 describe('the :id of a route', () => {
-  it('is what the declarations take for an id', () => {
+  it('is valid exactly where the declarations accept an id', () => {
     const uuid = z.uuidv7();
     const ids = fc.uuid({ version: [4, 7] });
-    const spoilt = fc
+    const altered = fc
       .tuple(ids, fc.nat(35), fc.constantFrom(...'07fFgG-9c'.split('')))
       .map(([text, at, digit]) => text.slice(0, at) + digit + text.slice(at + 1));
     fc.assert(
-      fc.property(fc.oneof(ids, spoilt), (text) => {
+      fc.property(fc.oneof(ids, altered), (text) => {
         expect(VALID_PARAM.id(text)).toBe(uuid.safeParse(text).success);
       }),
     );
   });
 });
 
-describe('a path that only its parameter keeps from being a route', () => {
+describe('a path with an invalid parameter', () => {
   it.each(['/admin/bookings/7', '/admin/disputes/abc', '/booking/7', '/seller/properties/7/edit'])(
     '%s is the fatal 404',
     (path) => {
-      expect(isMisshapen(path)).toBe(true);
+      expect(hasInvalidParam(path)).toBe(true);
       expect(matchRoute(path)).toBeNull();
     },
   );
 
   it.each(['/admin/properties/create', `/admin/bookings/${ID}`, '/admin/users/7', '/nowhere', '/'])(
-    '%s is none of these',
+    '%s is not one',
     (path) => {
-      expect(isMisshapen(path)).toBe(false);
+      expect(hasInvalidParam(path)).toBe(false);
     },
   );
 });

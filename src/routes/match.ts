@@ -15,7 +15,7 @@ const PATTERNS = ROUTE_NAMES.map((name) => {
   return { route, pattern: segmentsOf(route.path) };
 });
 
-/** The parts between slashes; slashes at the end are tolerated. */
+/** The parts between slashes; trailing slashes are ignored. */
 function segmentsOf(path: string): string[] {
   const segments = path.split('/').slice(1);
   while (segments.at(-1) === '') segments.pop();
@@ -47,9 +47,9 @@ function paramsFor(
 }
 
 /**
- * The route that a path (no query, no hash) belongs to, its parameters decoded; letter case counts.
- * Null where no route has it or a parameter is not valid: the caller's fatal 404, `Page Not Found`
- * with the path (section 2, Route access rules).
+ * The route of a path (no query, no hash), its parameters decoded; case-sensitive. Null without a route
+ * or for an invalid parameter: the caller's fatal 404, `Page Not Found` with the path (section 2, Route
+ * access rules).
  */
 export function matchRoute(pathname: string): RouteMatch | null {
   const segments = pathname.startsWith('/') ? decode(segmentsOf(pathname)) : null;
@@ -62,10 +62,10 @@ export function matchRoute(pathname: string): RouteMatch | null {
 }
 
 /**
- * Whether a path is a row of the table but for a parameter that is not valid, such as
- * `/admin/bookings/7`: the fatal 404 (section 2), whoever asks, before anybody is sent to log in.
+ * Whether a path would match a row of the table but for an invalid parameter, such as
+ * `/admin/bookings/7`: the fatal 404 (section 2) for every user, before a redirect to log in.
  */
-export function isMisshapen(pathname: string): boolean {
+export function hasInvalidParam(pathname: string): boolean {
   if (matchRoute(pathname) !== null) return false;
   const segments = pathname.startsWith('/') ? decode(segmentsOf(pathname)) : null;
   return (

@@ -5,17 +5,17 @@ export type Area = 'public' | 'account' | 'auth' | 'buyer' | 'seller' | 'agent' 
 /** Who may open a route; `guard` reads it (section 2, Route access rules). */
 export interface RouteAccess {
   /**
-   * The sign-in a route asks for: none, logged-out only, signed in, or an email that is still to be
-   * verified. The checks on the person who is signed in come after it.
+   * The sign-in that a route requires: none, guests only, signed in, or an unverified email. Checked
+   * before roles, profile and account types.
    */
   readonly auth: 'public' | 'guest' | 'user' | 'verification';
-  /** Where whoever fails is sent; unsaid, `/` on a guests-only route and else `/unauthorized-access`. */
+  /** Where to redirect to; by default `/` from a guests-only route and else `/unauthorized-access`. */
   readonly else?: string;
   /** One of these is enough. */
   readonly system_roles?: readonly SystemRole[];
   readonly profile_types?: readonly ProfileType[];
   readonly account_types?: readonly AccountType[];
-  /** Asks for completed onboarding. */
+  /** Requires completed onboarding. */
   readonly onboarding?: true;
 }
 

@@ -30,7 +30,7 @@ describe('the route table (section 2)', () => {
     });
   });
 
-  it('asks for sign-in by area', () => {
+  it('requires sign-in by area', () => {
     expect(tally(rows.map((row) => `${row.area} ${row.access.auth}`))).toEqual({
       'public public': 13,
       'account user': 19,
@@ -45,8 +45,8 @@ describe('the route table (section 2)', () => {
   });
 
   it('has exactly the titles and subtitles of the specification', () => {
-    const titled = rows.filter((row) => row.title ?? row.subtitle);
-    expect(titled.map((row) => [row.path, row.title, row.subtitle])).toEqual([
+    const with_title = rows.filter((row) => row.title ?? row.subtitle);
+    expect(with_title.map((row) => [row.path, row.title, row.subtitle])).toEqual([
       ['/buyer/saved', 'Saved Properties', undefined],
       ['/seller/payouts', 'Payout Status', undefined],
       [
@@ -62,9 +62,9 @@ describe('the route table (section 2)', () => {
     ]);
   });
 
-  it('asks for completed onboarding on four routes', () => {
-    const flagged = rows.filter((row) => row.access.onboarding).map((row) => row.path);
-    expect(flagged.toSorted()).toEqual([
+  it('requires completed onboarding on four routes', () => {
+    const paths = rows.filter((row) => row.access.onboarding).map((row) => row.path);
+    expect(paths.toSorted()).toEqual([
       '/booking/:id',
       '/buyer/onboarding',
       '/seller/onboarding',
@@ -72,7 +72,7 @@ describe('the route table (section 2)', () => {
     ]);
   });
 
-  it('keeps roles and profile types as the specification gives them', () => {
+  it('has the roles and profile types of the specification', () => {
     expect(ROUTES.adminDashboard.access.system_roles).toEqual(['admin', 'dispute_admin', 'owner']);
     expect(ROUTES.adminDispute.access.system_roles).toEqual(['dispute_admin', 'admin']);
     expect(ROUTES.adminPropertyCreate.access.system_roles).toEqual(['admin', 'owner']);
@@ -84,7 +84,7 @@ describe('the route table (section 2)', () => {
     );
   });
 
-  it('lets no pattern swallow a later row', () => {
+  it('lets no pattern match the path of a later row', () => {
     const id = '01980f5e-6f2d-7c3a-9b1e-2f4d5a6b7c8d';
     const found = rows.map((row) => {
       const example = row.path.replace(':id', id).replace(':token', 'k3y');

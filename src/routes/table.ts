@@ -8,8 +8,8 @@ import { staffRoutes } from './areas/staff.ts';
 import type { RouteRow } from './row.ts';
 
 /**
- * Every route of the specification (section 2), data only. The order is that of matching: a path
- * that is spelled out stands before the pattern that would swallow it.
+ * Every route of the specification (section 2), data only, in matching order: a literal path comes
+ * before a pattern that also matches it.
  */
 export const ROUTES = {
   ...publicRoutes,

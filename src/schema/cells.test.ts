@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as f from '#src/schema/field.ts';
-import { fromCell, plainCell, toCell } from './cells.ts';
+import { fromCell, escapeFormula, toCell } from './cells.ts';
 
 const fields = {
   text: [f.text({ min: 0, max: 500 }), fc.string({ maxLength: 60 })],
@@ -15,19 +15,19 @@ const fields = {
 } as const;
 
 describe('a cell', () => {
-  it.each(Object.entries(fields))('of %s is read as what was written', (_, [field, values]) => {
+  it.each(Object.entries(fields))('of %s round-trips', (_, [field, values]) => {
     fc.assert(
       fc.property(values as fc.Arbitrary<unknown>, (value) => {
-        const back = fromCell(field, toCell(field, value, 'EUR'), 'EUR');
-        expect(Object.is(back, -0) ? 0 : back).toEqual(Object.is(value, -0) ? 0 : value);
+        const parsed = fromCell(field, toCell(field, value, 'EUR'), 'EUR');
+        expect(Object.is(parsed, -0) ? 0 : parsed).toEqual(Object.is(value, -0) ? 0 : value);
       }),
     );
   });
 
-  it('never begins as a formula does', () => {
+  it('never starts like a formula', () => {
     fc.assert(
       fc.property(fc.constantFrom('=', '+', '-', '@', '\t', '\r'), fc.string(), (sign, rest) => {
-        expect(plainCell(`${sign}${rest}`)).toMatch(/^'/);
+        expect(escapeFormula(`${sign}${rest}`)).toMatch(/^'/);
       }),
     );
   });
@@ -43,7 +43,7 @@ describe('a cell', () => {
   });
 
   it.each(['', 'EURO', '€', null])(
-    'of money takes two digits where %j is no currency',
+    'of money has two decimals if %j is not a currency',
     (currency) => {
       expect(toCell(f.money(), 1250, currency)).toBe('12.50');
       expect(fromCell(f.money(), '12.50', currency)).toBe(1250);

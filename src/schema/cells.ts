@@ -1,15 +1,15 @@
 import { metaOf, type Field } from './field.ts';
-import { plainNumeral } from './numeral.ts';
+import { normaliseNumeral } from './numeral.ts';
 
-/** Between the values of a field that has several. */
-const BETWEEN = ' | ';
-/** A spreadsheet takes a cell that begins so for a formula, and runs it. */
+/** Separates the values of a multi-value field. */
+const SEPARATOR = ' | ';
+/** Spreadsheets execute a cell with such a beginning as a formula. */
 const FORMULA = /^'*[=+\-@\t\r]/;
 
-/** Three letters, as `Intl` takes them; whatever else stands in a cell is refused by its own field. */
+/** The form that `Intl` accepts; the currency field itself rejects other input. */
 const CURRENCY = /^[a-z]{3}$/i;
 
-/** Digits after the point in the usual notation of a currency; two where there is none. */
+/** Fraction digits of a currency; two for an unknown one. */
 function minorDigits(currency: unknown): number {
   if (typeof currency !== 'string' || !CURRENCY.test(currency)) return 2;
   const { maximumFractionDigits } = new Intl.NumberFormat('en', {
@@ -19,12 +19,12 @@ function minorDigits(currency: unknown): number {
   return maximumFractionDigits ?? 2;
 }
 
-/** Text as a cell that no spreadsheet runs: an apostrophe goes before what looks like a formula. */
-export function plainCell(text: string): string {
+/** Prefixes an apostrophe to text that a spreadsheet would execute as a formula. */
+export function escapeFormula(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;
 }
 
-/** A value as a cell; amounts in whole units of the currency, shares in per cent. */
+/** Formats a value as a cell; amounts in units of the currency, shares in per cent. */
 export function toCell(field: Field, value: unknown, currency: unknown): string {
   if (value === null || value === undefined) return '';
   switch (metaOf(field).kind) {
@@ -33,19 +33,19 @@ export function toCell(field: Field, value: unknown, currency: unknown): string 
     case 'share':
       return shifted(Number(value), 2);
     case 'choices':
-      return Array.isArray(value) ? value.join(BETWEEN) : '';
+      return Array.isArray(value) ? value.join(SEPARATOR) : '';
     case 'json':
       return JSON.stringify(value);
     case 'text':
     case 'long_text':
     case 'email':
-      return plainCell(typeof value === 'string' ? value : JSON.stringify(value));
+      return escapeFormula(typeof value === 'string' ? value : JSON.stringify(value));
     default:
       return typeof value === 'string' ? value : JSON.stringify(value);
   }
 }
 
-/** Minor units as a cell: in whole units of the currency. */
+/** Formats minor units as a cell, in units of the currency. */
 export function moneyCell(amount: number, currency: string): string {
   return shifted(amount, minorDigits(currency));
 }
@@ -54,18 +54,18 @@ function shifted(amount: number, digits: number): string {
   return (amount / 10 ** digits).toFixed(digits);
 }
 
-/** `12.50` as 1250; a text that is no such number stays one, and is refused where it is checked. */
+/** `12.50` becomes 1250; text that is not such a number is returned as it is, for validation to reject. */
 function unshifted(cell: string, digits: number): unknown {
-  const [whole, part = ''] = plainNumeral(cell)?.split('.') ?? [];
+  const [whole, part = ''] = normaliseNumeral(cell)?.split('.') ?? [];
   if (whole === undefined || part.length > digits) return cell;
   return Number(`${whole}${part.padEnd(digits, '0')}`);
 }
 
-/** Very large and very small numbers are written so, here and by spreadsheets. */
+/** Notation of very large and very small numbers in JavaScript and spreadsheets. */
 const SCIENTIFIC = /^-?\d+(\.\d+)?e[-+]?\d+$/i;
 
 function anyNumber(cell: string): unknown {
-  const plain = SCIENTIFIC.test(cell) ? cell : plainNumeral(cell);
+  const plain = SCIENTIFIC.test(cell) ? cell : normaliseNumeral(cell);
   return plain === null ? cell : Number(plain);
 }
 
@@ -73,8 +73,8 @@ const YES = new Set(['true', 'yes', '1']);
 const NO = new Set(['false', 'no', '0']);
 
 /**
- * A cell as the value it means; what means none is handed on as text, for the field's own check says
- * it best. An empty cell is null, or undefined (left as it is) where the field may not be empty.
+ * Parses a cell. Text that does not parse is returned as it is, for the field's validation to report. An
+ * empty cell is null, or undefined (no change) if the field may not be empty.
  */
 export function fromCell(field: Field, cell: string, currency: unknown): unknown {
   const { kind, nullable } = metaOf(field);

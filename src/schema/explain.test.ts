@@ -10,7 +10,7 @@ function firstMessage(type: z.ZodType, input: unknown): string | undefined {
 
 describe('explain', () => {
   it.each<[string, z.ZodType, unknown, string]>([
-    ['nothing', f.text(), undefined, 'This is needed.'],
+    ['no value', f.text(), undefined, 'This is needed.'],
     ['an empty text', f.text(), '', 'This is needed.'],
     ['a short text', f.text({ min: 8 }), 'abc', 'At least 8 characters.'],
     ['a long text', f.text({ max: 1 }), 'abc', 'At most 1 character.'],
@@ -19,19 +19,24 @@ describe('explain', () => {
     ['half a guest', f.integer(), 1.5, 'This must be a whole number.'],
     ['less than a cent', f.money({ min: 1 }), 0, 'At least 0.01.'],
     ['more than the whole', f.share(), 12_000, 'At most 100 %.'],
-    ['more than there is', f.money(), 1e19, 'This is too large a number.'],
+    ['an unsafe integer', f.money(), 1e19, 'This is too large a number.'],
     ['a text for an amount', f.money(), 'a lot', 'This must be a number.'],
     ['no amount', f.money(), null, 'This is needed.'],
     ['a text for a number', f.integer(), 'x', 'This must be a number.'],
-    ['a stranger', f.choice(['a', 'b']), 'c', 'This is none of the choices.'],
+    ['an unknown choice', f.choice(['a', 'b']), 'c', 'This is none of the choices.'],
     ['no choice', f.choice(['a', 'b']), undefined, 'This is needed.'],
-    ['no country', f.country(), 'portugal', 'Write a country by its two letters, such as PT.'],
-    ['no zone', f.timeZone(), 'Nowhere/Here', 'Write a time zone, such as Europe/Lisbon.'],
+    [
+      'an invalid country',
+      f.country(),
+      'portugal',
+      'Write a country by its two letters, such as PT.',
+    ],
+    ['an invalid zone', f.timeZone(), 'Nowhere/Here', 'Write a time zone, such as Europe/Lisbon.'],
     ['an offset', f.timeZone(), '+02:00', 'Write a time zone, such as Europe/Lisbon.'],
-    ['no day', f.day(), 'tomorrow', 'Write a day as YYYY-MM-DD.'],
-    ['no email', f.email(), 'x@', 'This is no email address.'],
-    ['no id', f.id(), '7', 'This is no id of a record.'],
-    ['a strange key', z.strictObject({}), { a: 1 }, 'There is no field named a.'],
+    ['an invalid day', f.day(), 'tomorrow', 'Write a day as YYYY-MM-DD.'],
+    ['an invalid email', f.email(), 'x@', 'This is no email address.'],
+    ['an invalid id', f.id(), '7', 'This is no id of a record.'],
+    ['an unknown key', z.strictObject({}), { a: 1 }, 'There is no field named a.'],
     ['too many', z.array(z.int()).max(2), [1, 2, 3], 'At most 2 of them.'],
   ])('%s', (_, type, input, message) => {
     expect(firstMessage(type, input)).toBe(message);

@@ -14,8 +14,8 @@ function amount(bound: string, limit: number | bigint, origin: string): string {
 }
 
 /**
- * What is wrong with a value, in words for the person who wrote it; undefined leaves it to zod. For
- * `z.config({ customError: explain })`, so that the server and the forms say the same.
+ * The user-facing message of a validation issue; undefined keeps zod's. Set as
+ * `z.config({ customError: explain })` on the server and in the forms, so that both show the same text.
  */
 export function explain(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {

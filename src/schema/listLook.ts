@@ -3,7 +3,7 @@ import { z } from 'zod';
 export const DENSITIES = ['comfortable', 'compact'] as const;
 export type Density = (typeof DENSITIES)[number];
 
-/** How a list is looked at: what narrows it, its order, its columns and how close its rows stand. */
+/** The view settings of a list: filters, sort order, columns and row density. */
 export const listLook = z.strictObject({
   filters: z.record(z.string().max(80), z.unknown()),
   sort: z.tuple([z.string().max(80), z.enum(['ASC', 'DESC'])]),
@@ -22,7 +22,7 @@ export const savedView = z.object({
   id: z.string(),
   name: z.string(),
   shared: z.boolean(),
-  /** Whose it is; only they may change it. */
+  /** Only the owner may change it. */
   owner: z.object({ id: z.string(), name: z.string() }),
   look: listLook,
 });

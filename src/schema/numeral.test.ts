@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { plainNumeral } from './numeral.ts';
+import { normaliseNumeral } from './numeral.ts';
 
-describe('plainNumeral', () => {
+describe('localised numbers', () => {
   it.each<[string, string | null]>([
     ['12,50', '12.50'],
     [' 0.07 ', '0.07'],
@@ -26,15 +26,15 @@ describe('plainNumeral', () => {
     ['', null],
     ['12 euros', null],
   ])('%j is %j', (text, plain) => {
-    expect(plainNumeral(text)).toBe(plain);
+    expect(normaliseNumeral(text)).toBe(plain);
   });
 
-  it.each(['en-GB', 'de-DE', 'fr-FR', 'pt-PT', 'de-CH'])('reads what %s writes', (locale) => {
+  it.each(['en-GB', 'de-DE', 'fr-FR', 'pt-PT', 'de-CH'])('parses the format of %s', (locale) => {
     const format = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 });
     fc.assert(
       fc.property(fc.integer({ min: -1e9, max: 1e9 }), (minor) => {
         const written = format.format(minor / 100).replace('\u2212', '-');
-        expect(Math.round(Number(plainNumeral(written)) * 100) + 0).toBe(minor + 0);
+        expect(Math.round(Number(normaliseNumeral(written)) * 100) + 0).toBe(minor + 0);
       }),
     );
   });

@@ -4,17 +4,17 @@ import { never } from '#src/access/grants.ts';
 import { version, type Defaulted, type Fields } from './field.ts';
 import { defineTable, type Column, type Table } from './table.ts';
 
-/** Lists say how many records there are: exactly up to so many, and an estimate above. */
+/** List totals are exact up to this number and estimated above. */
 export const EXACT_COUNT_MAX = 10_000;
 
-/** What may be done to a record beyond plain editing; moves the state where it names an event. */
+/** An operation on a record beyond plain editing; with an event it causes a state transition. */
 export interface Action<C extends string = string> {
   readonly grant: Grant<C>;
   /** The event of the state machine that the action causes. */
   readonly event?: string;
-  /** What the person must fill in; shown as a form before the action runs. */
+  /** Input of the action; shown as a form before it runs. */
   readonly input?: z.ZodObject;
-  /** Asks for confirmation where the action cannot be taken back. */
+  /** Asks for confirmation because the action cannot be undone. */
   readonly danger?: boolean;
 }
 
@@ -31,9 +31,9 @@ export interface AdminScreens<C extends string = string> {
   /** The columns of the list, in order. */
   readonly list: readonly C[];
   readonly filters: readonly C[];
-  /** The columns that full-text search looks in. */
+  /** The columns that search covers. */
   readonly search: readonly C[];
-  /** The column that stands for the record in references, titles and the palette. */
+  /** The column that labels the record in references, titles and the palette. */
   readonly title: C;
   readonly sort: readonly [C, 'ASC' | 'DESC'];
 }
@@ -43,24 +43,24 @@ export interface Resource<
   F extends Fields = Fields,
   A extends Actions = Actions,
 > extends Table<Name, F> {
-  /** The last part of its addresses: `fee_structures` lives at `fee-structures`. */
+  /** The URL segment: `fee-structures` for `fee_structures`. */
   readonly path: string;
   readonly access: Access;
   readonly actions: A;
   readonly admin: AdminScreens;
 }
 
-/** Every record counts its changes, so that a save of a stale one is refused. */
+/** Every record counts its changes, so that saving a stale one is refused. */
 type Versioned = { readonly version: Defaulted<number> };
 
-/** An inferred type lets a misspelled key through; this does not. */
+/** Rejects misspelled keys, which an inferred type would accept. */
 type NoStrangeKeys<A extends Actions> = {
   readonly [Name in keyof A]: Readonly<Record<Exclude<keyof A[Name], keyof Action>, never>>;
 };
 
 /**
- * Declares a resource: an unknown column anywhere in it does not compile. The type keeps each
- * action's input, so that a command for it is handed what its form asks for.
+ * Declares a resource; unknown columns do not compile. The type keeps each action's input, so that its
+ * command receives the fields of its form.
  */
 export function defineResource<
   const Name extends string,
@@ -96,7 +96,7 @@ export function defineResource<
       edit: access.edit ?? never,
       remove: access.remove ?? never,
     },
-    // With no actions A is the empty record, and the empty object is the whole of it.
+    // Without actions A is the empty record, which the empty object satisfies.
     actions: definition.actions ?? ({} as A),
     admin: {
       list: admin.list,

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Field, Fields } from './field.ts';
 
 /**
- * A table of the database, declared. Resources are tables with access and screens on top; what only
- * the server reads (sessions, ledger entries) is a plain table.
+ * A declared database table. Resources are tables with access and screens; what only the server reads
+ * (sessions, tokens) is a plain table.
  */
 export interface Table<Name extends string = string, F extends Fields = Fields> {
   readonly name: Name;

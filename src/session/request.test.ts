@@ -28,7 +28,7 @@ describe('section 8: categories', () => {
     expect(categoryOf(status)).toBe(category);
   });
 
-  it('network: no reply came', async () => {
+  it('network: no reply', async () => {
     const call = createCall(() => Promise.reject(new TypeError('fetch failed')), '');
     await expect(call('GET', '/user')).rejects.toMatchObject({ category: 'network', status: null });
   });
@@ -52,7 +52,7 @@ describe('section 8: categories', () => {
 });
 
 describe('section 9: times', () => {
-  it('generic request time-out default 8000 ms; another where a call asks for one', async () => {
+  it('generic request time-out default 8000 ms; another where a request sets one', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout');
     await answering(200)('GET', '/v1/properties');
     await answering(200)('GET', '/user', { timeoutMs: 5000 });
@@ -74,76 +74,76 @@ describe('section 7: requests', () => {
     expect(fetch.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', credentials: 'include' });
   });
 
-  it('keep the server’s words for whoever shows them', async () => {
+  it('keep the server’s message', async () => {
     const body = { message: 'Try tomorrow.', code: 'later', errors: { email: ['Wrong.'] } };
     await expect(answering(422, body)('POST', '/login')).rejects.toMatchObject({
-      said: 'Try tomorrow.',
+      server_message: 'Try tomorrow.',
       code: 'later',
       errors: { email: ['Wrong.'] },
     });
-    await expect(answering(502)('POST', '/login')).rejects.toMatchObject({ said: null });
+    await expect(answering(502)('POST', '/login')).rejects.toMatchObject({ server_message: null });
   });
 });
 
 describe('section 4: a 401', () => {
-  /** Answers each call when told to, with the status it is told. */
+  /** Replies to each request when the test calls `answer`, with the given status. */
   function server() {
-    const waiting = new Map<string, (status: number) => void>();
-    const refused = vi.fn<(path: string) => void>();
+    const pending = new Map<string, (status: number) => void>();
+    const onUnauthorized = vi.fn<(path: string) => void>();
     const call = createCall(
       (input) =>
         new Promise((resolve) => {
           const answer = (status: number) => resolve(Response.json({}, { status }));
-          waiting.set(input.replace('/api', ''), answer);
+          pending.set(input.replace('/api', ''), answer);
         }),
       '',
-      { refused },
+      { onUnauthorized },
     );
-    const ask = async (path: string) => {
+    const send = async (path: string) => {
       await call('POST', path).catch(() => null);
     };
     const answer = async (path: string, status: number) => {
-      await vi.waitFor(() => expect(waiting.has(path)).toBe(true));
-      waiting.get(path)?.(status);
-      waiting.delete(path);
+      await vi.waitFor(() => expect(pending.has(path)).toBe(true));
+      pending.get(path)?.(status);
+      pending.delete(path);
     };
-    return { ask, answer, refused };
+    return { send, answer, onUnauthorized };
   }
 
-  it('is told of, except to a log-out', async () => {
-    const { ask, answer, refused } = server();
+  it('is reported, except of a log-out', async () => {
+    const { send, answer, onUnauthorized } = server();
     for (const path of ['/logout', '/v1/bookings', '/v1/user/delete']) {
-      const asked = ask(path);
+      const reply = send(path);
       await answer(path, 401);
-      await asked;
+      await reply;
     }
-    expect(refused.mock.calls).toEqual([['/v1/bookings'], ['/v1/user/delete']]);
+    expect(onUnauthorized.mock.calls).toEqual([['/v1/bookings'], ['/v1/user/delete']]);
   });
 
-  it.each(['/logout', '/v1/user/delete'])('is no news when %s has caused it', async (path) => {
-    const { ask, answer, refused } = server();
-    const slow = ask('/v1/bookings');
-    const meanwhile = ask('/user');
-    const ending = ask(path);
+  it.each(['/logout', '/v1/user/delete'])('is not reported when %s has caused it', async (path) => {
+    const { send, answer, onUnauthorized } = server();
+    const slow = send('/v1/bookings');
+    const meanwhile = send('/user');
+    const ending = send(path);
     await answer('/user', 401);
     await answer(path, 200);
     await Promise.all([meanwhile, ending]);
     await answer('/v1/bookings', 401);
     await slow;
-    expect(refused).not.toHaveBeenCalled();
-    const next = ask('/user');
+    expect(onUnauthorized).not.toHaveBeenCalled();
+    const next = send('/user');
     await answer('/user', 401);
     await next;
-    expect(refused.mock.calls).toEqual([['/user']]);
+    expect(onUnauthorized.mock.calls).toEqual([['/user']]);
   });
 
-  it('is told of when what should have ended the session failed', async () => {
-    const { ask, answer, refused } = server();
-    const ending = ask('/v1/user/delete');
-    const meanwhile = ask('/user');
+  it('is reported when ending the session failed', async () => {
+    const { send, answer, onUnauthorized } = server();
+    const ending = send('/v1/user/delete');
+    const meanwhile = send('/user');
     await answer('/user', 401);
     await answer('/v1/user/delete', 422);
     await Promise.all([ending, meanwhile]);
-    expect(refused.mock.calls).toEqual([['/user']]);
+    expect(onUnauthorized.mock.calls).toEqual([['/user']]);
   });
 });

@@ -4,18 +4,18 @@ import {
   RETRY_BASE_DELAY_MS,
   RETRY_DELAY_CAP_MS,
 } from '#src/limits.ts';
-import type { ErrorCategory } from '#src/text/request.ts';
+import type { ErrorCategory } from '#src/text/base/request.ts';
 import type { Fetch } from '#src/wire/fetch.ts';
 import type { ErrorReply } from '#src/wire/reply.ts';
 
-/** A call that did not succeed, with the server's own words where it gave any. */
+/** A request that failed, with the server's message where it sent one. */
 export class RequestError extends Error {
   readonly category: ErrorCategory;
-  /** Null where no reply came. */
+  /** Null without a reply. */
   readonly status: number | null;
   readonly code: string;
-  /** The server's own words; null where it gave none. */
-  readonly said: string | null;
+  /** The server's message; null where it sent none. */
+  readonly server_message: string | null;
   readonly errors: Readonly<Record<string, readonly string[]>>;
   readonly details: Readonly<Record<string, unknown>>;
 
@@ -25,7 +25,7 @@ export class RequestError extends Error {
     this.category = category;
     this.status = status;
     this.code = reply.code ?? category;
-    this.said = reply.message || null;
+    this.server_message = reply.message || null;
     this.errors = reply.errors ?? {};
     this.details = reply.details ?? {};
   }
@@ -54,7 +54,7 @@ export type QueryParams = Readonly<Record<string, string | number | boolean | nu
 export interface CallOptions {
   readonly query?: QueryParams;
   readonly body?: unknown;
-  /** The same key gives the same answer; for every write that moves money or nights. */
+  /** Makes the request idempotent; required for writes that change money or availability. */
   readonly idempotencyKey?: string;
   readonly timeoutMs?: number;
   readonly signal?: AbortSignal | undefined;
@@ -62,7 +62,7 @@ export interface CallOptions {
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Makes one call of the API: the path begins after `/api`. Rejects with RequestError. */
+/** Sends one API request; the path begins after `/api`. Rejects with RequestError. */
 export type Call = <T>(method: Method, path: string, options?: CallOptions) => Promise<T>;
 
 function addressOf(base: string, path: string, query: QueryParams = {}): string {
@@ -81,24 +81,24 @@ async function jsonOf(response: Pick<Response, 'json'>): Promise<unknown> {
   }
 }
 
-/** The calls that end the session: what is refused because of it is no news. */
-const ENDING: ReadonlySet<string> = new Set(['/logout', '/v1/user/delete']);
+/** Requests that end the session: a 401 that they cause is not reported. */
+const SESSION_ENDING_PATHS: ReadonlySet<string> = new Set(['/logout', '/v1/user/delete']);
 
-/** What a session adds to every call. */
+/** What a session adds to every request. */
 export interface CallSession {
-  /** The token to send; where there is none, the cookie speaks. */
+  /** The access token to send; without one the session cookie authenticates. */
   readonly token?: (() => Promise<string | null>) | undefined;
-  /** Told of a 401, except to a log-out (section 4). */
-  readonly refused?: (path: string) => void;
+  /** Called on a 401, except of a log-out (section 4). */
+  readonly onUnauthorized?: (path: string) => void;
 }
 
-/** The API over a `fetch` that is passed in. */
+/** The API client over the given `fetch`. */
 export function createCall(fetch: Fetch, base: string, session: CallSession = {}): Call {
-  let sessions = 0;
+  let sessionCount = 0;
   let ending: Promise<unknown> = Promise.resolve();
-  const ask: Call = async <T>(method: Method, path: string, options: CallOptions = {}) => {
+  const send: Call = async <T>(method: Method, path: string, options: CallOptions = {}) => {
     const { body, idempotencyKey, timeoutMs = REQUEST_TIMEOUT_MS, signal } = options;
-    const begunIn = sessions;
+    const startedInSession = sessionCount;
     const token = await session.token?.();
     const timeout = AbortSignal.timeout(timeoutMs);
     let response: Awaited<ReturnType<Fetch>>;
@@ -122,8 +122,8 @@ export function createCall(fetch: Fetch, base: string, session: CallSession = {}
     const reply = response.status === 204 ? null : await jsonOf(response);
     if (response.ok) return reply as T;
     if (response.status === 401 && path !== '/logout') {
-      if (!ENDING.has(path)) await ending;
-      if (begunIn === sessions) session.refused?.(path);
+      if (!SESSION_ENDING_PATHS.has(path)) await ending;
+      if (startedInSession === sessionCount) session.onUnauthorized?.(path);
     }
     throw new RequestError(
       categoryOf(response.status),
@@ -132,12 +132,12 @@ export function createCall(fetch: Fetch, base: string, session: CallSession = {}
     );
   };
   return (method, path, options) => {
-    const asked = ask<never>(method, path, options);
-    if (ENDING.has(path))
-      ending = asked.then(
-        () => void sessions++,
+    const pending = send<never>(method, path, options);
+    if (SESSION_ENDING_PATHS.has(path))
+      ending = pending.then(
+        () => void sessionCount++,
         () => undefined,
       );
-    return asked;
+    return pending;
   };
 }

@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import type { SessionUser } from '#src/wire/session.ts';
-import { userCookie, userIdIn } from './userCookie.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SessionUser } from '#src/wire/accounts/session.ts';
+import { setUserCookie, userIdInCookie } from './userCookie.ts';
 
 const USER: SessionUser = {
   id: '01890000-0000-7000-8000-000000000001',
@@ -15,6 +15,26 @@ const USER: SessionUser = {
   onboarding_status: 'complete',
   onboarding_complete: true,
 };
+
+const page = { cookie: '' };
+beforeEach(() => {
+  vi.stubGlobal('document', page);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** The text that is written to `document.cookie`. */
+function userCookie(user: SessionUser | null): string {
+  setUserCookie(user);
+  return page.cookie;
+}
+
+/** The user id that is found in `document.cookie`. */
+function userIdIn(cookies: string): string {
+  page.cookie = cookies;
+  return userIdInCookie();
+}
 
 describe('the user-data cookie', () => {
   it('section 9: is named pr_user, secure, same-site lax', () => {
@@ -33,11 +53,11 @@ describe('the user-data cookie', () => {
     });
   });
 
-  it('is cleared for nobody', () => {
+  it('is cleared for a guest', () => {
     expect(userCookie(null)).toBe('pr_user=; path=/; max-age=0; secure; samesite=lax');
   });
 
-  it('says whose it is', () => {
+  it('holds the user’s id', () => {
     const [pair = ''] = userCookie(USER).split(';');
     expect(userIdIn(`theme=dark; ${pair}; x=1`)).toBe(USER.id);
     expect(userIdIn('theme=dark; my_pr_user=1')).toBe('');

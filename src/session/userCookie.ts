@@ -1,10 +1,11 @@
+import Cookies from 'js-cookie';
 import { USER_DATA_COOKIE } from '#src/limits.ts';
-import type { SessionUser } from '#src/wire/session.ts';
+import type { SessionUser } from '#src/wire/accounts/session.ts';
 
-const { name } = USER_DATA_COOKIE;
-const KEPT_S = 30 * 86_400;
+const { name, secure, sameSite: samesite } = USER_DATA_COOKIE;
+const MAX_AGE_S = 30 * 86_400;
 
-/** What a page may show of whoever is signed in. Nobody trusts it: the session is another cookie. */
+/** The signed-in user's display data. Grants nothing: the session has its own cookie. */
 export function displayData(user: SessionUser): string {
   return JSON.stringify({
     id: user.id,
@@ -15,14 +16,13 @@ export function displayData(user: SessionUser): string {
   });
 }
 
-/** The text to write to `document.cookie` (section 9: `pr_user`, secure, same-site lax); null removes it. */
-export function userCookie(user: SessionUser | null): string {
-  const value = user ? encodeURIComponent(displayData(user)) : '';
-  return `${name}=${value}; path=/; max-age=${user ? KEPT_S : 0}; secure; samesite=lax`;
+/** Sets the page's cookie (section 9: `pr_user`, secure, same-site lax); null removes it. */
+export function setUserCookie(user: SessionUser | null): void {
+  const maxAge = String(user ? MAX_AGE_S : 0);
+  Cookies.set(name, user ? displayData(user) : '', { 'max-age': maxAge, secure, samesite });
 }
 
-/** The id in the cookies of a page; empty where nobody's data is there. */
-export function userIdIn(cookies: string): string {
-  const value = cookies.split('; ').find((cookie) => cookie.startsWith(`${name}=`));
-  return /%22id%22%3A%22([\w-]+)%22/.exec(value ?? '')?.[1] ?? '';
+/** The user id in the page's cookie; empty without one. */
+export function userIdInCookie(): string {
+  return /"id":"([\w-]+)"/.exec(Cookies.get(name) ?? '')?.[1] ?? '';
 }

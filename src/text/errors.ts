@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 
-/** Error messages (section 8): what is said where the server gave no words of its own. */
+/** Error messages (section 8): shown where the server sent no message. */
 export const LOGIN_FAILED = msg`Login failed`;
 export const REGISTRATION_FAILED = msg`Registration failed`;
 export const PROFILE_UPDATE_FAILED = msg`Profile update failed`;

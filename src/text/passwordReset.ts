@@ -5,15 +5,15 @@ export const INVALID_RESET_TOKEN = msg`Invalid or expired reset token`;
 export const WEAK_PASSWORD = msg`Password does not meet requirements`;
 export const PASSWORD_RESET_FAILED = msg`Password reset failed`;
 
-type Complaint = string | readonly string[] | null;
+type FieldError = string | readonly string[] | null;
 
-/** What `PUT /reset-password` may carry when it fails (section 7). */
+/** The error reply of `PUT /reset-password` (section 7). */
 export interface ResetReply {
   readonly message?: string | null;
-  readonly errors?: { readonly token?: Complaint; readonly password?: Complaint } | null;
+  readonly errors?: { readonly token?: FieldError; readonly password?: FieldError } | null;
 }
 
-/** Password reset error text (section 5). A string is the server's own. */
+/** Password reset error text (section 5). A string is the server's message. */
 export function passwordResetError({ message, errors }: ResetReply): string | MessageDescriptor {
   if (message) return message;
   if (errors?.token) return INVALID_RESET_TOKEN;

@@ -1,10 +1,10 @@
 import { setupI18n, type MessageDescriptor } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
-import * as console_texts from './console.ts';
+import * as console_texts from './base/console.ts';
 import * as errors from './errors.ts';
 import * as pages from './pageErrors.ts';
 import { passwordResetError, type ResetReply } from './passwordReset.ts';
-import { ERROR_CATEGORIES, failedToFetchUser, REQUEST_TIMEOUT } from './request.ts';
+import { ERROR_CATEGORIES, failedToFetchUser, REQUEST_TIMEOUT } from './base/request.ts';
 import * as toasts from './toasts.ts';
 import type { ToastColour, ToastText } from './toasts.ts';
 
@@ -12,7 +12,7 @@ const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 const read = (text: MessageDescriptor) => i18n._(text);
 
 describe('section 8, error messages', () => {
-  it.each<[said: MessageDescriptor, text: string]>([
+  it.each<[message: MessageDescriptor, text: string]>([
     [errors.LOGIN_FAILED, 'Login failed'],
     [errors.REGISTRATION_FAILED, 'Registration failed'],
     [errors.PROFILE_UPDATE_FAILED, 'Profile update failed'],
@@ -27,8 +27,8 @@ describe('section 8, error messages', () => {
     [errors.RESET_LINK_FAILED, 'Failed to send reset link'],
     [errors.EMAIL_NOT_VERIFIED, 'Email not verified'],
     [errors.GOOGLE_LOGIN_FAILED, 'Google login failed'],
-  ])('%# says %s', (said, text) => {
-    expect(read(said)).toBe(text);
+  ])('%# is %s', (message, text) => {
+    expect(read(message)).toBe(text);
   });
 
   it('Failed to fetch user followed by a category: timeout, auth, server, network, unknown', () => {
@@ -140,7 +140,7 @@ describe('section 8, page errors and console', () => {
     expect(read(pages.INTERNAL_SERVER_ERROR)).toBe('Internal Server Error');
   });
 
-  it('logs in the words of the specification', () => {
+  it('logs the texts of the specification', () => {
     expect(console_texts.MOUNT_FAILURE).toBe('Error while mounting app');
     expect(console_texts.MISSING_REVERB).toBe('Missing Reverb configuration');
     expect(console_texts.STRIPE_FAILURE).toBe('Failed to load Stripe.js');
@@ -173,10 +173,10 @@ describe('section 5, password reset error text', () => {
       'Password does not meet requirements',
     ],
     ['fallback', { errors: {} }, 'Password reset failed'],
-    ['fallback for nothing at all', {}, 'Password reset failed'],
+    ['fallback for an empty reply', {}, 'Password reset failed'],
     ['fallback for nulls', { message: null, errors: null }, 'Password reset failed'],
   ])('%s', (_why, reply, text) => {
-    const said = passwordResetError(reply);
-    expect(typeof said === 'string' ? said : read(said)).toBe(text);
+    const message = passwordResetError(reply);
+    expect(typeof message === 'string' ? message : read(message)).toBe(text);
   });
 });

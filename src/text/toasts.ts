@@ -11,7 +11,7 @@ export interface ToastText {
   readonly colour: ToastColour;
 }
 
-/* Error toasts (section 8). Those without a description say the server's message. */
+/* Error toasts (section 8). Those without a description show the server's message. */
 
 export const emailVerificationRequired: ToastText = {
   title: msg`Email Verification Required`,
@@ -61,7 +61,7 @@ export const profileUpdatedEmailChanged: ToastText = {
   description: msg`Please check your email to verify your new address.`,
   colour: 'warning',
 };
-/** `role` as the reader knows it, such as «Seller (Personal)». */
+/** `role` is the role's label, such as «Seller (Personal)». */
 export const profileSwitched = (role: string): ToastText => ({
   title: msg`Profile Switched`,
   description: msg`You are now acting as ${role}.`,

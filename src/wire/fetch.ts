@@ -1,4 +1,4 @@
-/** What is needed of `fetch`: the browser's, or the server's own while it renders. */
+/** The used part of `fetch`: the browser’s, or the server’s in-process one while rendering. */
 export type Fetch = (
   address: string,
   init: RequestInit,

@@ -1,11 +1,11 @@
 import type { Fetch } from '#src/wire/fetch.ts';
-import type { RuntimeConfig } from '#src/wire/session.ts';
+import type { RuntimeConfig } from '#src/wire/accounts/session.ts';
 
-/** What the server asks of the page renderer, whose built module it loads by its path. */
+/** The interface of the page renderer, a built module that the server loads by path. */
 export interface Renderer {
   /**
    * Renders the screen of a request to HTML; `fetch` answers the API calls of its loaders. With
-   * `shell` the screen is left to the browser.
+   * `shell`, only the shell is rendered and the browser renders the screen.
    */
   render(request: Request, options: RenderOptions): Promise<Rendered>;
 }
@@ -25,6 +25,6 @@ export type Rendered =
       readonly head: string;
       /** The content of the app's element. */
       readonly body: string;
-      /** The data block that the browser goes on from. */
+      /** The data block from which the browser hydrates. */
       readonly state: string;
     };

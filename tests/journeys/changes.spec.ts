@@ -1,4 +1,4 @@
-import { mailboxOf } from '#server/db/demo/people/buyers.ts';
+import { mailboxOf } from '#demo/people/buyers.ts';
 import { expect, test } from '#tests/support/journeys/journey.ts';
 
 const PLACE = 'Quiet family house on the road to Colares';

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import { BUYERS, mailboxOf } from '#server/db/demo/people/buyers.ts';
-import type { DisputableStay } from '#src/wire/dispute.ts';
+import { BUYERS, mailboxOf } from '#demo/people/buyers.ts';
+import type { DisputableStay } from '#src/wire/disputes/dispute.ts';
 import { expect, test } from '#tests/support/journeys/journey.ts';
 import { picture } from '#tests/support/onboarding/documents.ts';
 

@@ -1,6 +1,6 @@
-import type { PropertyCard, SearchReply } from '#src/wire/search.ts';
-import type { OfferChoices } from '#src/wire/offers.ts';
-import type { ReferralsView } from '#src/wire/referrals.ts';
+import type { PropertyCard, SearchReply } from '#src/wire/search/search.ts';
+import type { OfferChoices } from '#src/wire/bookings/offers.ts';
+import type { ReferralsView } from '#src/wire/referrals/referrals.ts';
 import { openAlive } from '#tests/support/journeys/openHydrated.ts';
 import { expect, test } from '#tests/support/journeys/journey.ts';
 import { stayFrom } from '#tests/support/journeys/market.ts';

@@ -6,7 +6,7 @@ import {
   settle,
   stayFrom,
 } from '#tests/support/journeys/market.ts';
-import type { SearchReply } from '#src/wire/search.ts';
+import type { SearchReply } from '#src/wire/search/search.ts';
 
 test('a stay is found, reserved by whoever logs in on the way, paid by transfer, and cancelled', async ({
   page,

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { PHOTO_MAX_BYTES } from '#src/rules/photoFile.ts';
+import { PHOTO_MAX_BYTES } from '#src/rules/listings/photoFile.ts';
 import { expect, test } from '#tests/support/journeys/journey.ts';
 import { listening } from '#tests/support/journeys/waitForSubscription.ts';
 

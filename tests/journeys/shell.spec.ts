@@ -5,7 +5,7 @@ import { fits } from '#tests/support/journeys/expectNoOverflow.ts';
 
 const GOOGLEBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 
-/** The first sign of a person, whom the attendant is fetched for. */
+/** The first interaction, which loads the deferred client services. */
 async function arrive(page: Page, path: string): Promise<void> {
   await openAlive(page, path);
   const come: string[] = [];
@@ -16,7 +16,7 @@ async function arrive(page: Page, path: string): Promise<void> {
       await page.mouse.move((x += 10), 200);
       return come.join();
     })
-    .toMatch(/\/Attendant-/);
+    .toMatch(/\/ClientServices-/);
 }
 
 /** Throws outside of every screen, as a forgotten `catch` would. */

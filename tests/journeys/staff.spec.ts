@@ -38,3 +38,32 @@ test('a fee is made, refused with the reason at its field, changed, and found ag
   await expect(page.getByLabel(/^Name/)).toHaveValue('Winter service fee');
   await expect(page).toHaveURL(/\/create$/);
 });
+
+test('a user’s page lists the bookings, payments and disputes of the user, each linked to its record', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin');
+  const read = async (path: string): Promise<unknown> =>
+    (await page.request.get(`/api/v1/admin/${path}`)).json();
+  const [booking] = (await read('bookings?range=[0,0]')) as [{ buyer_id: string }];
+  const profile = (await read(`profiles/${booking.buyer_id}`)) as { user_id: string };
+  await page.goto(`/admin/users/${profile.user_id}`);
+  const bookings = page.getByRole('region', { name: 'Bookings' });
+  const first = bookings.getByRole('row').nth(1).getByRole('link').first();
+  await expect(first).toHaveText(/^KS-/);
+  await expect(page.getByRole('region', { name: 'Payments' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Disputes' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.setViewportSize({ width: 375, height: 812 });
+  await fits(page, 'a user');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const reference = (await first.textContent()) ?? '';
+  await bookings
+    .getByRole('row')
+    .nth(1)
+    .getByText(/^[A-Z]?[\d€$£]/)
+    .last()
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(reference);
+});

@@ -7,7 +7,7 @@ const SHOWN = 'tests/journeys/titles.spec.ts › ${route.path} is called ${route
 const MATRIX = 'src/routes/guard.matrix.test.ts › guard, every route × every kind of session';
 const ARROWS =
   'tests/journeys/guard.spec.ts › arrives at ${destination} and is sent where they may be';
-const ERRORS = 'src/app/ErrorPage.test.tsx › ';
+const ERRORS = 'src/app/deferred/errors/ErrorPage.test.tsx › ';
 
 /** Screens and routes. */
 export const section2: Letter = {
@@ -20,7 +20,7 @@ export const section2: Letter = {
   'Auth-layout routes': [PATHS, MATRIX],
   '/login accepts a redirect query': [
     'tests/journeys/guard.spec.ts › whoever was sent to log in comes back to what they wanted',
-    'src/routes/home.test.ts › safeRedirect',
+    'src/routes/signIn/destination.test.ts › safeRedirect',
   ],
   'and a redirectTo query after session expiry': [
     'tests/journeys/sessions.spec.ts › a session that ends in the middle leads to log-in and back to the page it was on',
@@ -55,11 +55,11 @@ export const section2: Letter = {
   ],
 
   'owner: /owner/dashboard; admin: /admin/dashboard; dispute_admin: /dispute-admin/dashboard; agent: /agent/dashboard':
-    ['src/routes/home.test.ts › section 2, Post-login destination', ARROWS],
+    ['src/routes/signIn/destination.test.ts › section 2, Post-login destination', ARROWS],
   'Other users with onboarding complete: seller to /seller/dashboard, buyer to /search, otherwise /':
-    ['src/routes/home.test.ts › section 2, Post-login destination', ARROWS],
+    ['src/routes/signIn/destination.test.ts › section 2, Post-login destination', ARROWS],
   'Other users with onboarding incomplete: seller to /seller/onboarding, buyer to /buyer/onboarding, otherwise /':
-    ['src/routes/home.test.ts › section 2, Post-login destination', ARROWS],
+    ['src/routes/signIn/destination.test.ts › section 2, Post-login destination', ARROWS],
 
   'A route with no auth setting needs a signed-in user; otherwise redirect to /login with the wanted path as redirect':
     [
@@ -95,7 +95,7 @@ export const section2: Letter = {
     ],
   'Route parameter validation failure gives a fatal not-found error, status 404, message Page Not Found with the path':
     [
-      'src/routes/match.test.ts › a path that only its parameter keeps from being a route',
+      'src/routes/match.test.ts › a path with an invalid parameter',
       'tests/journeys/guard.spec.ts › an id of no known shape is the fatal 404, with its path',
     ],
 };

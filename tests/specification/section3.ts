@@ -8,18 +8,18 @@ export const section3: Letter = {
   'User: id, email, email_verified_at, system_roles (list), delegations (list; each has a profile with an id), profile (id, profile_type buyer or seller, account_type personal or business), current role':
     [
       'tests/api/platform/specificationCalls.test.ts › GET /user reads data: section 3’s user',
-      'src/session/sessionUser.test.ts › the user in a reply (sections 3, 5 and 7)',
-      'src/access/roles.test.ts › offers three kinds of profile (section 3)',
+      'src/session/replies/sessionUser.test.ts › the user in a reply (sections 3, 5 and 7)',
+      'src/access/roles.test.ts › allows three kinds of profile (section 3)',
     ],
   'Profile choices offered: Buyer (Personal) - search and book properties as an individual; Seller (Personal) - list and manage properties as an individual; Seller (Business) - list and manage properties as a business':
-    ['src-market/data/profileKinds.test.ts › are offered with the words of section 3'],
+    ['src-market/data/accounts/profileKinds.test.ts › are offered with the words of section 3'],
   'Onboarding status: onboarding_status, onboarding_complete, completion_percentage, completed_steps, next_step, steps (each with status, submitted flag, rejection_reason)':
     [
       STATUS,
-      'src/rules/onboardingStore.test.ts › section 7: the reply of GET /v1/onboarding-status',
+      'src/rules/onboarding/statusReply.test.ts › section 7: the response of GET /v1/onboarding-status',
     ],
   'Stored session values: access token, refresh token, expiry timestamp, user data': [
-    'src/app/native/native.test.ts › section 3, stored session values: in Capacitor’s Preferences',
+    'src/app/deferred/native/native.test.ts › section 3, stored session values: in Capacitor’s Preferences',
     'src/session/device/tokens.test.ts › computed from expires_in in seconds',
   ],
   'Login payload: credentials, context, device_name': [
@@ -29,7 +29,7 @@ export const section3: Letter = {
   'Login response: user, token (also seen as access_token), refresh_token, expires_in': [
     'src/session/device/tokens.test.ts › the tokens in a reply (sections 3 and 7)',
     'tests/api/accounts/deviceTokens.test.ts › answers user, token, refresh_token and expires_in',
-    'src/session/signInReply.test.ts › section 7: POST /login reads data.user',
+    'src/session/replies/signInReply.test.ts › section 7: POST /login reads data.user',
   ],
   'Update-profile response: data.email_changed': [
     'tests/api/accounts/account.test.ts › un-verifies another email, writes to both, and its link proves it',

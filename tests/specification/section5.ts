@@ -4,12 +4,12 @@ import type { Letter } from './section.ts';
 export const section5: Letter = {
   'System roles are normalised: trimmed, lower-cased, kept only if one of owner, admin, dispute_admin, agent; duplicates dropped; accepted as array, JSON text, comma-separated text or single value':
     [
-      'src/access/roles.test.ts › takes any value and answers known roles, each once',
-      'src/access/roles.test.ts › reads every accepted spelling of one list alike',
+      'src/access/roles.test.ts › accepts any value and returns known roles without duplicates',
+      'src/access/roles.test.ts › parses every accepted notation of a list to the same roles',
     ],
   'Delegations are accepted as an array or JSON-array text, otherwise treated as empty': [
     'src/access/roles.test.ts › normaliseDelegations',
-    'src/session/sessionUser.test.ts › reads roles and delegations in each of their forms',
+    'src/session/replies/sessionUser.test.ts › reads roles and delegations in each of their forms',
   ],
   'Password reset error text: the server message if given; otherwise an invalid or expired token gives “Invalid or expired reset token”; a password error gives its first message or “Password does not meet requirements”; fallback “Password reset failed”':
     [

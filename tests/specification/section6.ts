@@ -10,7 +10,7 @@ const row = (area: string): readonly [string, string] => [
 /** Roles and permissions. */
 export const section6: Letter = {
   'System roles: owner, admin, dispute_admin, agent. Profile types: buyer, seller (seller personal or business)':
-    ['src/access/roles.test.ts › offers three kinds of profile (section 3)', CAPABILITIES],
+    ['src/access/roles.test.ts › allows three kinds of profile (section 3)', CAPABILITIES],
   'Admin users, bookings, approvals, locations, fee structures, settings, payment pages, analytics, visitor analytics: admin':
     row('Admin users, bookings, approvals, locations, fee structures, settings'),
   'Payouts, manual payments: admin': row('Payouts, manual payments'),
@@ -34,7 +34,7 @@ export const section6: Letter = {
     'tests/journeys/guard.spec.ts › arrives at ${destination} and is sent where they may be',
   ],
   'A user may act on a profile if it is their own or delegated to them': [
-    'src/access/roles.test.ts › lets a user act on their own and on delegated profiles alone',
+    'src/access/roles.test.ts › lets a user act only on own and delegated profiles',
     'tests/api/accounts/profiles.test.ts › is 401 for a visitor and 403 for a profile of somebody else',
   ],
   'owner or admin can manage the system; owner, admin or dispute_admin can manage disputes; owner, admin, agent or seller can manage properties':

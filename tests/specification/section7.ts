@@ -24,8 +24,8 @@ export const section7: Letter = {
   ],
   'GET /user: 5 s time-out; retried up to 2 times on network, server or time-out errors; data': [
     call('GET', '/user'),
-    'src/app/session.test.ts › section 9: retries max 2, base delay 1000 ms doubling',
-    'src/app/request.test.ts › section 9: User fetch time-out 5000 ms',
+    'src/app/session/session.test.ts › section 9: retries max 2, base delay 1000 ms doubling',
+    'src/app/session/requestTimeouts.test.ts › section 9: User fetch time-out 5000 ms',
   ],
   'POST /v1/user/update: profile fields; then user re-fetched; data.email_changed': [
     call('POST', '/v1/user/update'),
@@ -67,7 +67,7 @@ export const section7: Letter = {
     ],
   'GET /v1/onboarding-status: success, data.onboarding_status, data.onboarding_complete (data)': [
     call('GET', '/v1/onboarding-status'),
-    'src/rules/onboardingStore.test.ts › is read the same, nested in data or not',
+    'src/rules/onboarding/statusReply.test.ts › is parsed the same, nested in data or not',
   ],
   'POST {backend}/api/broadcasting/auth (also seen as /broadcasting/auth): JSON socket_id, channel_name; authorises a private channel':
     [
@@ -81,20 +81,20 @@ export const section7: Letter = {
       'tests/api/platform/realtime/realtime.test.ts › hear on their own channel what the official SDK triggers',
     ],
   'A card payment provider script is loaded from the provider’s host and initialised with a publishable key from runtime config':
-    ['src/payments/client.test.ts › is the provider’s client where all is well'],
+    ['src/payments/client.test.ts › is the provider’s client where the script loads'],
   'Runtime config read: realtime app key, host, port, scheme, backend base URL, payment publishable key':
     [
       'src/realtime/echo.test.ts › section 7: runtime config read',
-      'server/realtime/realtimeConfig.test.ts › what the browser connects with',
+      'server/platform/realtime/realtimeConfig.test.ts › what the browser connects with',
       'src-market/features/debug/configLines.test.ts › names each setting and masks what is secret',
     ],
   'The app fetches a build manifest and page payload files at build-specific paths': [
-    'src/app/attendant/version.test.ts › section 7: the app fetches a build manifest',
+    'src/app/deferred/services/versionCheck.test.ts › section 7: the app fetches a build manifest',
     'tests/journeys/shell.spec.ts › files of the build may be kept for ever, and one that is gone is no page',
   ],
   'Image requests go through an image-optimisation endpoint under the app base path ending in /_ipx with operations in the path':
     [
       'tests/specification.test.ts › Image requests end in /_ipx with operations in the path (section 7)',
-      'server/plugins/images.test.ts › pictures under /_ipx',
+      'server/platform/images/images.test.ts › pictures under /_ipx',
     ],
 };

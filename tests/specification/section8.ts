@@ -7,27 +7,27 @@ const SAID = 'tests/specificationTexts.test.ts › every text of section 8 is sa
 export const section8: Letter = {
   'Error messages: Login failed (default when the server gives none); … Google login failed': [
     `${WORDS}section 8, error messages`,
-    'src/app/errorText.test.ts › Login failed: default when the server gives none',
+    'src/app/deferred/errors/errorText.test.ts › Login failed: default when the server gives none',
     SAID,
   ],
   'Failed to fetch user followed by a category': [
     `${WORDS}Failed to fetch user followed by a category: timeout, auth, server, network, unknown`,
-    'src/app/session.test.ts › section 8: network is retried, and named when it finally fails',
+    'src/app/session/session.test.ts › section 8: network is retried, and reported when it finally fails',
   ],
-  'Request timeout': ['src/app/request.test.ts › section 8: Request timeout'],
+  'Request timeout': ['src/app/session/requestTimeouts.test.ts › section 8: Request timeout'],
   'Categories: timeout; auth (401 or 403); server (500 or above); network; unknown': [
     'src/session/request.test.ts › section 8: categories',
   ],
   'Network, server and timeout are retried; auth is not': [
     'src/session/request.test.ts › Network, server and timeout are retried; auth is not',
-    'src/app/session.test.ts › section 8: auth is not retried',
+    'src/app/session/session.test.ts › section 8: auth is not retried',
   ],
   'Error toasts: “Email Verification Required” (warning) … “Error”: Failed to load onboarding progress':
     [`${WORDS}section 8, error toasts`, SAID],
   'Success toasts: “Welcome back!” … “Onboarding Complete!”': [
     `${WORDS}section 8, success toasts`,
     SAID,
-    'src/app/toasts/carried.test.ts › section 8, Welcome back!',
+    'src/app/deferred/toasts/pendingToast.test.ts › section 8, Welcome back!',
   ],
   'Page errors: default titles “Page Not Found” (404) and “Internal Server Error” (others)': [
     `${WORDS}default titles 'Page Not Found' (404) and 'Internal Server Error' (others)`,
@@ -44,7 +44,7 @@ export const section8: Letter = {
   ],
   'realtime connection errors logged': [
     'tests/api/platform/realtime/realtime.test.ts › log that the connection failed where nobody answers',
-    'src/app/realtime/later.test.ts › section 8: realtime connection errors logged',
+    'src/app/providers/delayedStart.test.ts › section 8: realtime connection errors logged',
   ],
   'payment key missing warns and payment client is null': [
     'src/payments/client.test.ts › payment key missing warns and the payment client is null',
@@ -53,7 +53,7 @@ export const section8: Letter = {
     'src/payments/client.test.ts › a payment script that %s warns and the payment client is null',
   ],
   'icon load failure is a console warning only': [
-    'src/app/attendant/checkIcons.test.ts › section 8: icon load failure is a console warning only',
+    'src/app/deferred/services/checkIcons.test.ts › section 8: icon load failure is a console warning only',
     'tests/journeys/shell.spec.ts › icons that do not come are a console warning only',
   ],
 };

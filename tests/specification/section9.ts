@@ -6,13 +6,13 @@ const PRINTED = 'src/limits.test.ts › %s is as printed';
 export const section9: Letter = {
   'User fetch time-out 5000 ms; generic request time-out default 8000 ms': [
     PRINTED,
-    'src/app/request.test.ts › section 9: generic request time-out default 8000 ms',
-    'src/app/request.test.ts › section 9: User fetch time-out 5000 ms',
+    'src/app/session/requestTimeouts.test.ts › section 9: generic request time-out default 8000 ms',
+    'src/app/session/requestTimeouts.test.ts › section 9: User fetch time-out 5000 ms',
   ],
   'Retries: max 2, base delay 1000 ms doubling, capped at 5000 ms': [
     PRINTED,
     'src/session/request.test.ts › Retries: max 2, base delay 1000 ms doubling, capped at 5000 ms',
-    'src/app/session.test.ts › section 9: retries max 2, base delay 1000 ms doubling',
+    'src/app/session/session.test.ts › section 9: retries max 2, base delay 1000 ms doubling',
   ],
   'Token counted as expired 5 minutes (300000 ms) before its expiry; expiry computed from expires_in in seconds':
     [
@@ -25,11 +25,11 @@ export const section9: Letter = {
   ],
   'Route preloading: at most 5 concurrent loads': [
     PRINTED,
-    'src/app/attendant/preloading.test.ts › section 9: Route preloading: at most 5 concurrent loads',
+    'src/app/deferred/services/preloading.test.ts › section 9: Route preloading: at most 5 concurrent loads',
   ],
   'Icon fetch time-out 1500 ms': [
     PRINTED,
-    'src/app/attendant/checkIcons.test.ts › waits 1500 ms for them (section 9: Icon fetch time-out 1500 ms)',
+    'src/app/deferred/services/checkIcons.test.ts › waits 1500 ms for it (section 9: Icon fetch time-out 1500 ms)',
   ],
   'Reload guard default 10000 ms': [
     PRINTED,
@@ -37,7 +37,7 @@ export const section9: Letter = {
   ],
   'Realtime setup attempted 100 ms after load': [
     PRINTED,
-    'src/app/realtime/later.test.ts › section 9: Realtime setup attempted 100 ms after load',
+    'src/app/providers/delayedStart.test.ts › section 9: Realtime setup attempted 100 ms after load',
   ],
   'transports ws and wss only; TLS forced when scheme is https': [
     'src/realtime/echo.test.ts › transports ws and wss only',
@@ -46,7 +46,7 @@ export const section9: Letter = {
   'Toasts: default 5000 ms, max 5 visible, gap 16 px, swipe threshold 50 toward the right, hotkey F8, removal 200 ms after close':
     [
       PRINTED,
-      'src/app/toasts/store.test.ts › close first and are removed 200 ms later',
+      'src/app/toasts/store.test.ts › are removed 200 ms after they are closed',
       'tests/specification.test.ts › Toasts: gap 16 px, removal 200 ms after close',
       'tests/journeys/toasts.spec.ts › five at most, 16 px apart, bottom right; F8 focuses them, Escape closes',
       'tests/journeys/toasts.spec.ts › a swipe of 50 px to the right closes one; less does not',
@@ -58,16 +58,16 @@ export const section9: Letter = {
   'Page loading bar: throttle 200 ms, duration 2000 ms, hide delay 500 ms, reset delay 400 ms, height 3 px':
     [
       PRINTED,
-      'src/app/loadingBar.test.ts › shows after 200 ms and moves on',
-      'src/app/loadingBar.test.ts › fills up, hides 500 ms later and is empty 400 ms after that',
+      'src/app/pages/loadingBar.test.ts › appears after 200 ms and advances',
+      'src/app/pages/loadingBar.test.ts › fills up, hides after 500 ms and resets after another 400 ms',
       'tests/specification.test.ts › Page loading bar: height 3 px, reset delay 400 ms',
     ],
-  'Progress clamps 0 to 100 percent': ['src/app/loadingBar.test.ts › clamps to 0 and 100'],
+  'Progress clamps 0 to 100 percent': ['src/app/pages/loadingBar.test.ts › clamps to 0 and 100'],
   'Image breakpoints: xs 320, sm 640, md 768, lg 1024, xl 1280, xxl and 2xl 1536; densities 1 and 2; default format webp; placeholder 10x10, quality 50, blur 3':
     [
       PRINTED,
-      'src/app/imageUrl.test.ts › offers webp at every breakpoint and density up to the picture, and a placeholder',
-      'server/plugins/images.test.ts › have a placeholder of 10 × 10 pixels',
+      'src/app/images/imageUrl.test.ts › offers webp at every breakpoint and density up to the image width, and a placeholder',
+      'server/platform/images/images.test.ts › have a placeholder of 10 × 10 pixels',
     ],
   'Theme colours: primary green, secondary blue, success green, info blue, warning yellow, error red, neutral slate':
     [

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { LoggedCall } from '#src/app/attendant/callLog.ts';
+import type { RedactedCall } from '#src/app/deferred/services/redactedCallLog.ts';
 import styles from './debug.module.css';
 
 /** The last requests of this browser, newest first. */
-export function CallTable({ calls }: { calls: readonly LoggedCall[] }) {
+export function CallTable({ calls }: { calls: readonly RedactedCall[] }) {
   const { t, i18n } = useLingui();
   if (calls.length === 0) {
     return (

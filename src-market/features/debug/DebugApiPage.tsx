@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { useApp } from '#src/app/AppContext.tsx';
-import { recentCalls, type LoggedCall } from '#src/app/attendant/callLog.ts';
-import { Head } from '#src/app/Head.tsx';
-import { watchCalls } from '#src/session/journal.ts';
-import { Button } from '#src-market/ui/Button.tsx';
-import { Card } from '#src-market/ui/Card.tsx';
-import { Container } from '#src-market/ui/Container.tsx';
-import { DefinitionList } from '#src-market/ui/DefinitionList.tsx';
-import { PageHeader } from '#src-market/ui/PageHeader.tsx';
+import { useApp } from '#src/app/providers/AppContext.tsx';
+import { recentCalls, type RedactedCall } from '#src/app/deferred/services/redactedCallLog.ts';
+import { Head } from '#src/app/pages/Head.tsx';
+import { watchCalls } from '#src/session/callLog.ts';
+import { Button } from '#src-market/ui/controls/Button.tsx';
+import { Card } from '#src-market/ui/content/Card.tsx';
+import { Container } from '#src-market/ui/layout/Container.tsx';
+import { DefinitionList } from '#src-market/ui/content/DefinitionList.tsx';
+import { PageHeader } from '#src-market/ui/content/PageHeader.tsx';
 import { CallTable } from './CallTable.tsx';
 import { configLines } from './configLines.ts';
 import { ProbeList } from './ProbeList.tsx';
@@ -17,8 +17,8 @@ import { SupportText } from './SupportText.tsx';
 import { useProbes } from './useProbes.ts';
 import styles from './debug.module.css';
 
-function useRecentCalls(): readonly LoggedCall[] {
-  const [calls, setCalls] = useState<readonly LoggedCall[]>([]);
+function useRecentCalls(): readonly RedactedCall[] {
+  const [calls, setCalls] = useState<readonly RedactedCall[]>([]);
   useEffect(() => {
     const read = () => setCalls(recentCalls());
     read();

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Badge } from '#src-market/ui/Badge.tsx';
-import { Spinner } from '#src-market/ui/Spinner.tsx';
+import { Badge } from '#src-market/ui/display/Badge.tsx';
+import { Spinner } from '#src-market/ui/display/Spinner.tsx';
 import { PROBES, type ProbeName, type ProbeResult } from './probes.ts';
 import type { Results } from './report.ts';
 import styles from './debug.module.css';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Button } from '#src-market/ui/Button.tsx';
+import { Button } from '#src-market/ui/controls/Button.tsx';
 import styles from './debug.module.css';
 
 /** Copies the page as text; where the browser forbids that, the text is there to be taken by hand. */

@@ -1,4 +1,4 @@
-import type { LoggedCall } from '#src/app/attendant/callLog.ts';
+import type { RedactedCall } from '#src/app/deferred/services/redactedCallLog.ts';
 import type { ConfigLine } from './configLines.ts';
 import { PROBES, type ProbeName, type ProbeResult } from './probes.ts';
 
@@ -12,7 +12,7 @@ export interface Facts {
   readonly online: boolean;
   readonly config: readonly ConfigLine[];
   readonly results: Results;
-  readonly calls: readonly LoggedCall[];
+  readonly calls: readonly RedactedCall[];
 }
 
 function resultLine(name: ProbeName, result: ProbeResult | undefined): string {
@@ -21,7 +21,7 @@ function resultLine(name: ProbeName, result: ProbeResult | undefined): string {
   return `${name}: ${result.state}, ${result.detail}, ${result.duration_ms} ms`;
 }
 
-export function callLine({ at, method, path, status, duration_ms }: LoggedCall): string {
+export function callLine({ at, method, path, status, duration_ms }: RedactedCall): string {
   const time = new Date(at).toISOString().slice(11, 19);
   return `${time} ${method} ${path} ${status ?? 'no reply'} ${duration_ms} ms`;
 }

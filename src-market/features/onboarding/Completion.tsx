@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { ProfileType } from '#src/access/roles.ts';
 import { href } from '#src/routes/href.ts';
-import type { StepView } from '#src/wire/onboarding.ts';
-import { ButtonLink } from '#src-market/ui/ButtonLink.tsx';
-import { Notice } from '#src-market/ui/Notice.tsx';
+import type { StepView } from '#src/wire/onboarding/onboarding.ts';
+import { ButtonLink } from '#src-market/ui/controls/ButtonLink.tsx';
+import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import { StepSummary } from './StepSummary.tsx';
 import styles from './onboarding.module.css';
 

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { StepView } from '#src/wire/onboarding.ts';
-import { Badge } from '#src-market/ui/Badge.tsx';
-import { Button } from '#src-market/ui/Button.tsx';
-import { Notice } from '#src-market/ui/Notice.tsx';
-import { Skeleton } from '#src-market/ui/Skeleton.tsx';
-import { STATUSES, STEPS } from './words.ts';
+import type { StepView } from '#src/wire/onboarding/onboarding.ts';
+import { Badge } from '#src-market/ui/display/Badge.tsx';
+import { Button } from '#src-market/ui/controls/Button.tsx';
+import { Notice } from '#src-market/ui/feedback/Notice.tsx';
+import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
+import { STATUSES, STEPS } from './onboardingTexts.ts';
 import styles from './onboarding.module.css';
 
 interface Props {

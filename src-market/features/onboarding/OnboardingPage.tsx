@@ -2,22 +2,22 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useApp } from '#src/app/AppContext.tsx';
-import { Head } from '#src/app/Head.tsx';
-import { useSession } from '#src/app/SessionProvider.tsx';
-import { say } from '#src/app/toasts/say.ts';
-import { canEnter, progressOf } from '#src/rules/onboarding.ts';
-import { onboardingOwner, UNLOADED } from '#src/rules/onboardingStore.ts';
+import { useApp } from '#src/app/providers/AppContext.tsx';
+import { Head } from '#src/app/pages/Head.tsx';
+import { useSession } from '#src/app/providers/SessionProvider.tsx';
+import { showToast } from '#src/app/deferred/toasts/showToast.ts';
+import { canEnterStep, onboardingProgress } from '#src/rules/onboarding/status.ts';
+import { onboardingOwner, UNLOADED } from '#src/rules/onboarding/statusReply.ts';
 import type { ProfileType } from '#src/access/roles.ts';
 import { onboardingProgressFailed } from '#src/text/toasts.ts';
 import { onboardingStatusQuery, onboardingStepsQuery } from '#src-market/data/onboarding.ts';
-import { Button } from '#src-market/ui/Button.tsx';
-import { Container } from '#src-market/ui/Container.tsx';
-import { Notice } from '#src-market/ui/Notice.tsx';
-import { PageHeader } from '#src-market/ui/PageHeader.tsx';
-import { Skeleton } from '#src-market/ui/Skeleton.tsx';
+import { Button } from '#src-market/ui/controls/Button.tsx';
+import { Container } from '#src-market/ui/layout/Container.tsx';
+import { Notice } from '#src-market/ui/feedback/Notice.tsx';
+import { PageHeader } from '#src-market/ui/content/PageHeader.tsx';
+import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
 import { Completion } from './Completion.tsx';
-import { Rail } from './Rail.tsx';
+import { Rail } from './StepNav.tsx';
 import { StepForm } from './StepForm.tsx';
 import { StepSummary } from './StepSummary.tsx';
 import styles from './onboarding.module.css';
@@ -56,7 +56,7 @@ function Steps({ owner, type }: { owner: string; type: ProfileType }) {
   const steps = useQuery(onboardingStepsQuery(call, owner));
   const failed = status.isError || steps.isError;
   useEffect(() => {
-    if (failed) say(onboardingProgressFailed);
+    if (failed) showToast(onboardingProgressFailed);
   }, [failed]);
 
   if (failed && !steps.data)
@@ -80,10 +80,12 @@ function Steps({ owner, type }: { owner: string; type: ProfileType }) {
 
   const views = steps.data;
   const state = status.data ?? UNLOADED;
-  const progress = progressOf(
+  const progress = onboardingProgress(
     views.map((view) => ({ ...view, submitted: ['submitted', 'approved'].includes(view.status) })),
   );
-  const wanted = views.find(({ step }) => step === params.get('step') && canEnter(step, progress));
+  const wanted = views.find(
+    ({ step }) => step === params.get('step') && canEnterStep(step, progress),
+  );
   const view = wanted ?? views.find(({ step }) => step === progress.next_step);
   const isOpen = view && view.status !== 'submitted' && view.status !== 'approved';
   const complete = state.onboarding_complete || views.every((each) => each.status === 'approved');

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useApp } from '#src/app/AppContext.tsx';
-import { Head } from '#src/app/Head.tsx';
-import { useSession } from '#src/app/SessionProvider.tsx';
-import { onboardingOwner } from '#src/rules/onboardingStore.ts';
+import { useApp } from '#src/app/providers/AppContext.tsx';
+import { Head } from '#src/app/pages/Head.tsx';
+import { useSession } from '#src/app/providers/SessionProvider.tsx';
+import { onboardingOwner } from '#src/rules/onboarding/statusReply.ts';
 import { href } from '#src/routes/href.ts';
 import { onboardingStepsQuery } from '#src-market/data/onboarding.ts';
-import { ButtonLink } from '#src-market/ui/ButtonLink.tsx';
-import { Card } from '#src-market/ui/Card.tsx';
-import { Container } from '#src-market/ui/Container.tsx';
-import { PageHeader } from '#src-market/ui/PageHeader.tsx';
+import { ButtonLink } from '#src-market/ui/controls/ButtonLink.tsx';
+import { Card } from '#src-market/ui/content/Card.tsx';
+import { Container } from '#src-market/ui/layout/Container.tsx';
+import { PageHeader } from '#src-market/ui/content/PageHeader.tsx';
 import { MissingSteps } from './MissingSteps.tsx';
 import styles from './onboarding.module.css';
 

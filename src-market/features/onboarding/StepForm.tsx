@@ -1,20 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type SubmitEvent } from 'react';
-import { errorText } from '#src/app/errorText.ts';
+import { errorText } from '#src/app/deferred/errors/errorText.ts';
 import { href } from '#src/routes/href.ts';
-import { isoDate } from '#src/rules/day.ts';
-import { problemsOf, STEP_FIELDS, wantedFiles } from '#src/rules/onboardingForm.ts';
+import { isoDate } from '#src/rules/dates/day.ts';
+import { validateStep, STEP_FIELDS, requiredFiles } from '#src/rules/onboarding/stepForm.ts';
 import { RequestError } from '#src/session/request.ts';
-import type { StepView } from '#src/wire/onboarding.ts';
+import type { StepView } from '#src/wire/onboarding/onboarding.ts';
 import { useChangeSteps } from '#src-market/data/onboarding.ts';
-import { Button } from '#src-market/ui/Button.tsx';
-import { Notice } from '#src-market/ui/Notice.tsx';
-import { FileField } from './FileField.tsx';
+import { Button } from '#src-market/ui/controls/Button.tsx';
+import { Notice } from '#src-market/ui/feedback/Notice.tsx';
+import { FileField } from './DocumentField.tsx';
 import { NOT_SENT } from './said.ts';
-import { SavedState } from './SavedState.tsx';
+import { SavedState } from './SaveStatus.tsx';
 import { StepInput } from './StepInput.tsx';
-import { useDraft } from './useDraft.ts';
-import { PROBLEMS, STEPS } from './words.ts';
+import { useDraft } from './useStepDraft.ts';
+import { PROBLEMS, STEPS } from './onboardingTexts.ts';
 import styles from './onboarding.module.css';
 
 type Problems = Readonly<Record<string, string>>;
@@ -33,7 +33,7 @@ export function StepForm({ owner, view }: { owner: string; view: StepView }) {
   const problemsNow = (): Problems => {
     const today = isoDate(new Date().toISOString().slice(0, 10));
     const files = documents.map(({ side }) => side);
-    const found = Object.entries(problemsOf(step, draft, { today, files }));
+    const found = Object.entries(validateStep(step, draft, { today, files }));
     // A number that is known already need not be typed again.
     const open = found.filter(([name]) => name !== 'iban' || !mask || Boolean(draft['iban']));
     return Object.fromEntries(open.map(([name, code]) => [name, i18n._(PROBLEMS[code])]));
@@ -96,7 +96,7 @@ export function StepForm({ owner, view }: { owner: string; view: StepView }) {
           onChange={change}
         />
       ))}
-      {wantedFiles(step, draft).map((side, _, sides) => (
+      {requiredFiles(step, draft).map((side, _, sides) => (
         <FileField
           key={side}
           owner={owner}

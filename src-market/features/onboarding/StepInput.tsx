@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { callingCode, COUNTRIES } from '#src/rules/phone.ts';
-import type { Draft, StepField } from '#src/rules/onboardingForm.ts';
-import { Checkbox } from '#src-market/ui/Checkbox.tsx';
-import { Field } from '#src-market/ui/Field.tsx';
-import { FieldError } from '#src-market/ui/FieldError.tsx';
-import { Select } from '#src-market/ui/Select.tsx';
-import { TextInput } from '#src-market/ui/TextInput.tsx';
-import { AUTOFILL, CHOICES, FIELDS } from './words.ts';
+import { callingCode, COUNTRIES } from '#src/rules/accounts/phone.ts';
+import type { StepDraft, StepField } from '#src/rules/onboarding/stepForm.ts';
+import { Checkbox } from '#src-market/ui/forms/Checkbox.tsx';
+import { Field } from '#src-market/ui/forms/Field.tsx';
+import { FieldError } from '#src-market/ui/controls/FieldError.tsx';
+import { Select } from '#src-market/ui/forms/Select.tsx';
+import { TextInput } from '#src-market/ui/forms/TextInput.tsx';
+import { AUTOFILL, CHOICES, FIELDS } from './onboardingTexts.ts';
 
 interface Props {
   readonly name: string;
   readonly field: StepField;
-  readonly draft: Draft;
+  readonly draft: StepDraft;
   readonly error: string | undefined;
   /** What is known of a value that is not shown in full. */
   readonly mask: string | undefined;

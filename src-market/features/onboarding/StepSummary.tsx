@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { isIsoDate } from '#src/rules/day.ts';
-import { STEP_FIELDS, type StepField } from '#src/rules/onboardingForm.ts';
-import type { StepView } from '#src/wire/onboarding.ts';
+import { isIsoDate } from '#src/rules/dates/day.ts';
+import { STEP_FIELDS, type StepField } from '#src/rules/onboarding/stepForm.ts';
+import type { StepView } from '#src/wire/onboarding/onboarding.ts';
 import { useChangeSteps } from '#src-market/data/onboarding.ts';
-import { Badge } from '#src-market/ui/Badge.tsx';
-import { Button } from '#src-market/ui/Button.tsx';
-import { FieldError } from '#src-market/ui/FieldError.tsx';
-import { formatCountry, formatDay } from '#src-market/ui/format.ts';
-import { CHOICES, FIELDS, STATUSES, STEPS } from './words.ts';
+import { Badge } from '#src-market/ui/display/Badge.tsx';
+import { Button } from '#src-market/ui/controls/Button.tsx';
+import { FieldError } from '#src-market/ui/controls/FieldError.tsx';
+import { formatCountry, formatDay } from '#src-market/ui/display/format.ts';
+import { CHOICES, FIELDS, STATUSES, STEPS } from './onboardingTexts.ts';
 import styles from './onboarding.module.css';
 
 /** A step that was handed in: what was said, and the way to take it back before it is reviewed. */

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Head } from '#src/app/Head.tsx';
-import { Icon, type IconName } from '#src/app/Icon.tsx';
+import { Head } from '#src/app/pages/Head.tsx';
+import { Icon, type IconName } from '#src/app/images/Icon.tsx';
 import { href } from '#src/routes/href.ts';
 import type { ReactNode } from 'react';
-import { Card } from '#src-market/ui/Card.tsx';
-import { Container } from '#src-market/ui/Container.tsx';
-import { PageHeader } from '#src-market/ui/PageHeader.tsx';
+import { Card } from '#src-market/ui/content/Card.tsx';
+import { Container } from '#src-market/ui/layout/Container.tsx';
+import { PageHeader } from '#src-market/ui/content/PageHeader.tsx';
 import styles from './ContactPage.module.css';
 
 const HELP = 'help@keystead.test';

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Head } from '#src/app/Head.tsx';
-import { useSession } from '#src/app/SessionProvider.tsx';
+import { Head } from '#src/app/pages/Head.tsx';
+import { useSession } from '#src/app/providers/SessionProvider.tsx';
 import { href } from '#src/routes/href.ts';
-import { ButtonLink } from '#src-market/ui/ButtonLink.tsx';
-import { Container } from '#src-market/ui/Container.tsx';
-import { EmptyState } from '#src-market/ui/EmptyState.tsx';
+import { ButtonLink } from '#src-market/ui/controls/ButtonLink.tsx';
+import { Container } from '#src-market/ui/layout/Container.tsx';
+import { EmptyState } from '#src-market/ui/feedback/EmptyState.tsx';
 
 /** Where whoever may not open a page is sent (section 6). */
 export default function UnauthorizedPage() {

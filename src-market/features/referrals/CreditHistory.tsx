@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '#src-market/ui/Link.tsx';
+import { Link } from '#src-market/ui/controls/Link.tsx';
 import { href } from '#src/routes/href.ts';
-import type { ReferralsView } from '#src/wire/referrals.ts';
-import { Card } from '#src-market/ui/Card.tsx';
-import { Instant } from '#src-market/ui/Instant.tsx';
-import { Price } from '#src-market/ui/Price.tsx';
+import type { ReferralsView } from '#src/wire/referrals/referrals.ts';
+import { Card } from '#src-market/ui/content/Card.tsx';
+import { Instant } from '#src-market/ui/dates/Instant.tsx';
+import { Price } from '#src-market/ui/display/Price.tsx';
 import styles from './referrals.module.css';
 
 const KINDS = {

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useApp } from '#src/app/AppContext.tsx';
-import { Head } from '#src/app/Head.tsx';
-import type { ScreenArgs } from '#src/app/screen.ts';
+import { useApp } from '#src/app/providers/AppContext.tsx';
+import { Head } from '#src/app/pages/Head.tsx';
+import type { ScreenArgs } from '#src/app/pages/screenRoutes.ts';
 import { referralsQuery } from '#src-market/data/referrals.ts';
-import { AccountLayout } from '#src-market/shell/AccountLayout.tsx';
-import { Balance } from './Balance.tsx';
+import { AccountLayout } from '#src-market/shell/account/AccountLayout.tsx';
+import { Balance } from './CreditBalance.tsx';
 import { CreditHistory } from './CreditHistory.tsx';
-import { Invite } from './Invite.tsx';
-import { WhoJoined } from './WhoJoined.tsx';
+import { Invite } from './InvitationCard.tsx';
+import { WhoJoined } from './InvitedList.tsx';
 import styles from './referrals.module.css';
 
 export const load = ({ call, queryClient }: ScreenArgs) => queryClient.query(referralsQuery(call));

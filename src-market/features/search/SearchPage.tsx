@@ -1,28 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useId, useMemo, useState } from 'react';
-import { useApp } from '#src/app/AppContext.tsx';
-import { Head } from '#src/app/Head.tsx';
-import type { ScreenArgs } from '#src/app/screen.ts';
-import { searchPages } from '#src-market/data/properties.ts';
-import { Container } from '#src-market/ui/Container.tsx';
+import { useApp } from '#src/app/providers/AppContext.tsx';
+import { Head } from '#src/app/pages/Head.tsx';
+import type { ScreenArgs } from '#src/app/pages/screenRoutes.ts';
+import { searchPages } from '#src-market/data/search/search.ts';
+import { Container } from '#src-market/ui/layout/Container.tsx';
 import { cx } from '#src-market/ui/cx.ts';
-import { Notice } from '#src-market/ui/Notice.tsx';
-import { apiQuery, readSearch, searchHref } from './address.ts';
-import { Chips } from './Chips.tsx';
-import { faultsOf } from './faults.ts';
-import { FilterForm } from './FilterForm.tsx';
-import { keptPages, useKeptPages } from './keptPages.ts';
-import { MapPane } from './MapPane.tsx';
-import { Results } from './Results.tsx';
+import { Notice } from '#src-market/ui/feedback/Notice.tsx';
+import { apiQuery, readSearch, searchHref } from './searchParams.ts';
+import { Chips } from './filters/Chips.tsx';
+import { faultsOf } from './searchErrors.ts';
+import { FilterForm } from './filters/FilterForm.tsx';
+import { keptPages, useKeptPages } from './results/loadedPages.ts';
+import { MapPane } from './map/MapPane.tsx';
+import { Results } from './results/Results.tsx';
 import { EMPTY_SEARCH } from './search.ts';
 import { SearchBar } from './SearchBar.tsx';
-import { Summary } from './Summary.tsx';
-import { Toolbar } from './Toolbar.tsx';
-import { useResults, foundIn } from './useResults.ts';
+import { Summary } from './results/Summary.tsx';
+import { Toolbar } from './results/Toolbar.tsx';
+import { useResults, foundIn } from './results/useResults.ts';
 import { useSearch } from './useSearch.ts';
 import styles from './page.module.css';
-import resultStyles from './results.module.css';
+import resultStyles from './results/results.module.css';
 
 /**
  * The server waits for the results. In the browser the page comes first and fills itself, save on the

@@ -1,7 +1,7 @@
-import type { IsoDate } from '#src/rules/day.ts';
-import type { Amenity, PropertyType } from '#src/rules/property.ts';
-import { nightsOf, type Stay } from '#src/rules/stay.ts';
-import type { SearchQuery } from '#src/wire/search.ts';
+import type { IsoDate } from '#src/rules/dates/day.ts';
+import type { Amenity, PropertyType } from '#src/rules/listings/property.ts';
+import { nightsOf, type Stay } from '#src/rules/dates/stay.ts';
+import type { SearchQuery } from '#src/wire/search/search.ts';
 
 export type Sort = NonNullable<SearchQuery['sort']>;
 export type Currency = NonNullable<SearchQuery['currency']>;

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { readSearch, searchHref, type Misread } from './address.ts';
+import { readSearch, searchHref, type Misread } from './searchParams.ts';
 import type { Search } from './search.ts';
 
 interface AskedSearch {

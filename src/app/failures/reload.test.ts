@@ -1,26 +1,26 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { attendance } from '../attendance.ts';
-import { isChunkFailure, leaveForNewBuild, mayReload } from './reload.ts';
+import { pageStatus } from '../pages/pageStatus.ts';
+import { isChunkFailure, redirectToNewBuild, mayReload } from './reload.ts';
 
 const WANTED = new URL('https://keystead.test/search?q=Lisbon');
-let kept: Map<string, string>;
+let stored: Map<string, string>;
 
 beforeEach(() => {
-  kept = new Map();
+  stored = new Map();
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
   });
-  Object.assign(attendance, { newer_build: false, typed: false, offerReload: vi.fn() });
+  Object.assign(pageStatus, { newer_build: false, unsaved_input: false, offerReload: vi.fn() });
 });
 
 afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function thrownBy(act: () => void): unknown {
+function thrownBy(run: () => void): unknown {
   try {
-    act();
+    run();
     return null;
   } catch (thrown) {
     return thrown;
@@ -28,14 +28,14 @@ function thrownBy(act: () => void): unknown {
 }
 
 describe('section 9: Reload guard default 10000 ms', () => {
-  it('lets one reload through and no second within it', () => {
+  it('allows one reload per interval', () => {
     expect(mayReload(1_000_000)).toBe(true);
     expect(mayReload(1_000_001)).toBe(false);
     expect(mayReload(1_009_999)).toBe(false);
     expect(mayReload(1_010_000)).toBe(true);
   });
 
-  it('lets none through where the tab cannot remember', () => {
+  it('allows none without session storage', () => {
     vi.stubGlobal('sessionStorage', {
       getItem: () => {
         throw new DOMException('denied', 'SecurityError');
@@ -45,45 +45,45 @@ describe('section 9: Reload guard default 10000 ms', () => {
   });
 });
 
-describe('a part of the app that cannot be fetched', () => {
+describe('a chunk that cannot be fetched', () => {
   it.each([
     'Failed to fetch dynamically imported module: https://keystead.test/assets/a-1.js',
     'error loading dynamically imported module: https://keystead.test/assets/a-1.js',
     'Importing a module script failed.',
-  ])('is known by what browsers say: %s', (message) => {
+  ])('is recognised by the browser’s message: %s', (message) => {
     expect(isChunkFailure(new TypeError(message))).toBe(true);
   });
 
-  it('is no other error', () => {
+  it('is not confused with other errors', () => {
     expect(isChunkFailure(new TypeError('x is not a function'))).toBe(false);
     expect(isChunkFailure(new Error('Importing a module script failed.'))).toBe(false);
   });
 });
 
 describe('a newer build', () => {
-  it('makes the next navigation a document load that keeps the wanted path', () => {
-    attendance.newer_build = true;
-    const reply = thrownBy(() => leaveForNewBuild(WANTED)) as Response;
+  it('turns the next navigation into a document load of the same path', () => {
+    pageStatus.newer_build = true;
+    const reply = thrownBy(() => redirectToNewBuild(WANTED)) as Response;
     expect(reply.headers.get('location')).toBe('/search?q=Lisbon');
     expect(reply.headers.get('x-remix-reload-document')).toBe('true');
   });
 
-  it('never does so twice within the guard', () => {
-    attendance.newer_build = true;
-    expect(thrownBy(() => leaveForNewBuild(WANTED))).not.toBeNull();
-    expect(thrownBy(() => leaveForNewBuild(WANTED))).toBeNull();
+  it('does so once per guard interval', () => {
+    pageStatus.newer_build = true;
+    expect(thrownBy(() => redirectToNewBuild(WANTED))).not.toBeNull();
+    expect(thrownBy(() => redirectToNewBuild(WANTED))).toBeNull();
   });
 
-  it('only offers it while something is typed', () => {
-    attendance.newer_build = true;
-    attendance.typed = true;
-    expect(thrownBy(() => leaveForNewBuild(WANTED))).toBeNull();
-    expect(attendance.offerReload).toHaveBeenCalledOnce();
+  it('only offers a reload while there is unsaved input', () => {
+    pageStatus.newer_build = true;
+    pageStatus.unsaved_input = true;
+    expect(thrownBy(() => redirectToNewBuild(WANTED))).toBeNull();
+    expect(pageStatus.offerReload).toHaveBeenCalledOnce();
     expect(mayReload()).toBe(true);
   });
 
-  it('that is not there changes nothing', () => {
-    expect(thrownBy(() => leaveForNewBuild(WANTED))).toBeNull();
-    expect(attendance.offerReload).not.toHaveBeenCalled();
+  it('causes no reload where there is none', () => {
+    expect(thrownBy(() => redirectToNewBuild(WANTED))).toBeNull();
+    expect(pageStatus.offerReload).not.toHaveBeenCalled();
   });
 });

@@ -1,12 +1,12 @@
 import { redirectDocument } from 'react-router-dom';
 import { RELOAD_GUARD_MS } from '#src/limits.ts';
-import { attendance } from '../attendance.ts';
+import { pageStatus } from '../pages/pageStatus.ts';
 
 const KEY = 'keystead-reloaded-at';
 
 /**
- * The reload guard (section 9): true at most once in ten seconds of this tab, so that no page loads
- * itself in circles. Where the tab cannot remember, never.
+ * The reload guard (section 9): true at most once in ten seconds per tab, so that no page reloads in a
+ * loop. Always false where the tab has no session storage.
  */
 export function mayReload(now: number = Date.now()): boolean {
   try {
@@ -18,24 +18,24 @@ export function mayReload(now: number = Date.now()): boolean {
   }
 }
 
-/** What the browsers say when a part of the app could not be fetched. */
+/** The browsers' messages for a dynamic import that failed. */
 const CHUNK_FAILURE = /dynamically imported module|module script failed/i;
 
-/** Usually the part belongs to a build that a newer one has replaced. */
+/** A chunk is usually missing because a newer build has replaced it. */
 export function isChunkFailure(error: unknown): boolean {
   return error instanceof TypeError && CHUNK_FAILURE.test(error.message);
 }
 
-/** One guarded reload, which keeps the address; answers whether it happens. Not without a connection: it would lead nowhere. */
+/** Reloads the page within the reload guard; returns whether it does. Never offline, where the reload would fail. */
 export function reloadOnce(): boolean {
   if (!navigator.onLine || !mayReload()) return false;
   location.reload();
   return true;
 }
 
-/** A navigation of a page that a newer build has replaced fetches the document anew, unless something typed would go. */
-export function leaveForNewBuild(url: URL): void {
-  if (!attendance.newer_build) return;
-  if (attendance.typed) attendance.offerReload();
+/** After a newer build, turns a navigation into a document load, unless typed input would be lost. */
+export function redirectToNewBuild(url: URL): void {
+  if (!pageStatus.newer_build) return;
+  if (pageStatus.unsaved_input) pageStatus.offerReload();
   else if (mayReload()) throw redirectDocument(url.pathname + url.search + url.hash);
 }

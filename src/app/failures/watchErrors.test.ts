@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RequestError } from '#src/session/request.ts';
-import { appFailure, clearFailure } from './fatal.ts';
+import { appFailure, clearFailure } from './appFailure.ts';
 import { onUnhandled } from './watchErrors.ts';
 
 const HERE = 'https://keystead.test';
@@ -24,10 +24,10 @@ describe('section 4: a fatal or unhandled app error switches the whole app to th
   });
 
   it.each<[what: string, error: unknown, file: string]>([
-    ['a script of somebody else', new Error('broken'), 'chrome-extension://abc/inject.js'],
-    ['a host that only begins alike', new Error('broken'), `${HERE}.evil.test/a.js`],
-    ['a call that failed on its way', new RequestError('network', null, {}), ''],
-    ['a call that was given up', new DOMException('aborted', 'AbortError'), ''],
+    ['a third-party script', new Error('broken'), 'chrome-extension://abc/inject.js'],
+    ['a host with the same prefix', new Error('broken'), `${HERE}.evil.test/a.js`],
+    ['a request that failed', new RequestError('network', null, {}), ''],
+    ['a request that was aborted', new DOMException('aborted', 'AbortError'), ''],
     ['an event without an error', null, ''],
   ])('but not %s', async (_what, error, file) => {
     await onUnhandled(error, file, HERE);

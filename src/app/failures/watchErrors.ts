@@ -1,31 +1,30 @@
 import { RequestError } from '#src/session/request.ts';
-import { attendance } from '../attendance.ts';
-import { failApp } from './fatal.ts';
+import { pageStatus } from '../pages/pageStatus.ts';
+import { failApp } from './appFailure.ts';
 import { isChunkFailure, reloadOnce } from './reload.ts';
 
-/** Whether a crawler looks at the page: for it no error page is rendered (specification, section 4). */
-export async function seenByCrawler(): Promise<boolean> {
+/** Whether a crawler opened the page: the error page is not rendered for it (specification, section 4). */
+export async function openedByCrawler(): Promise<boolean> {
   try {
-    return (await import('./crawler.ts')).isCrawler(navigator.userAgent);
+    return (await import('../deferred/errors/crawler.ts')).isCrawler(navigator.userAgent);
   } catch {
     return false;
   }
 }
 
 /**
- * An unhandled error switches the whole app to the error page (specification, section 4). What is
- * no error of the app does not: a call that failed on its way, one that was given up, a script of
- * somebody else's (`origin` is told by its file's address).
+ * An unhandled error switches the whole app to the error page (specification, section 4), except failed
+ * or aborted requests and errors of third-party scripts, recognised by their file's origin.
  */
 export async function onUnhandled(error: unknown, file: string, origin: string): Promise<void> {
   if (!(error instanceof Error) || error instanceof RequestError || error.name === 'AbortError')
     return;
   if (file && !file.startsWith(`${origin}/`)) return;
   if (isChunkFailure(error)) {
-    if (attendance.typed) return attendance.offerReload();
+    if (pageStatus.unsaved_input) return pageStatus.offerReload();
     if (reloadOnce()) return;
   }
-  if (await seenByCrawler()) console.error('The error page is not rendered for a crawler', error);
+  if (await openedByCrawler()) console.error('The error page is not rendered for a crawler', error);
   else failApp(error);
 }
 

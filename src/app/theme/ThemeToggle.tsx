@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
-import { Icon } from '#src/app/Icon.tsx';
+import { Icon } from '#src/app/images/Icon.tsx';
 import { chooseTheme, currentTheme, watchTheme } from './theme.ts';
 import styles from './ThemeToggle.module.css';
 
-/** Light or dark. The server cannot know which it is, so the style sheet shows the fitting icon. */
+/** Switches between light and dark. The server does not know the current theme, so CSS selects the icon. */
 export function ThemeToggle({ withText = false }: { withText?: boolean }) {
   const { t } = useLingui();
   const theme = useSyncExternalStore(watchTheme, currentTheme, () => null);

@@ -1,11 +1,11 @@
-/** What a reader chose; without a choice the system decides. */
+/** The user's choice; without one the system's theme applies. */
 export type ThemeChoice = 'light' | 'dark';
 
-/** The script in the page's head reads it before the first paint. */
+/** The script in the page's head reads this key before the first paint. */
 const KEY = 'keystead-theme';
 const listeners = new Set<() => void>();
 
-/** The colours that the page has now. */
+/** The theme of the page now. */
 export function currentTheme(): ThemeChoice {
   const chosen = document.documentElement.dataset['theme'];
   if (chosen === 'light' || chosen === 'dark') return chosen;
@@ -17,17 +17,17 @@ export function chooseTheme(theme: ThemeChoice): void {
   try {
     localStorage.setItem(KEY, theme);
   } catch {
-    // Storage may be forbidden: the choice then lasts as long as the page.
+    // Without storage the choice lasts until the page is closed.
   }
-  for (const tell of listeners) tell();
+  for (const listener of listeners) listener();
 }
 
-export function watchTheme(tell: () => void): () => void {
+export function watchTheme(listener: () => void): () => void {
   const system = matchMedia('(prefers-color-scheme: dark)');
-  system.addEventListener('change', tell);
-  listeners.add(tell);
+  system.addEventListener('change', listener);
+  listeners.add(listener);
   return () => {
-    system.removeEventListener('change', tell);
-    listeners.delete(tell);
+    system.removeEventListener('change', listener);
+    listeners.delete(listener);
   };
 }

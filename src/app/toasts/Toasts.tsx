@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { shownToasts, watchToasts, type Toast } from './store.ts';
 
-const Toaster = lazy(() => import('./Toaster.tsx'));
+const Toaster = lazy(() => import('../deferred/toasts/Toaster.tsx'));
 
 const NONE: readonly Toast[] = [];
 
-/** The place of the toasts. What draws them is fetched when the first one is shown. */
+/** Renders the toasts; the component that draws them is loaded with the first one. */
 export function Toasts() {
   const toasts = useSyncExternalStore(watchToasts, shownToasts, () => NONE);
   const [needed, setNeeded] = useState(false);

@@ -27,17 +27,17 @@ describe('toasts', () => {
     }
   });
 
-  it('stay for 5000 ms and are informative unless said', () => {
+  it('stay for 5000 ms and have the colour info by default', () => {
     toast({ title: 'Welcome back!' });
     expect(shownToasts()[0]).toMatchObject({ colour: 'info', open: true, duration_ms: 5000 });
   });
 
-  it('are five at most: the oldest goes', () => {
+  it('are five at most: the oldest is removed', () => {
     for (const title of ['a', 'b', 'c', 'd', 'e', 'f']) toast({ title });
     expect(titles()).toEqual(['b', 'c', 'd', 'e', 'f']);
   });
 
-  it('close first and are removed 200 ms later', () => {
+  it('are removed 200 ms after they are closed', () => {
     const id = toast({ title: 'Saved' });
     closeToast(id);
     expect(shownToasts()[0]?.open).toBe(false);
@@ -47,7 +47,7 @@ describe('toasts', () => {
     expect(titles()).toEqual([]);
   });
 
-  it('replace the one of the same id, also while it closes', () => {
+  it('replace the toast with the same id, even while it closes', () => {
     toast({ id: 'net', title: 'No connection' });
     closeToast('net');
     toast({ id: 'net', title: 'Still no connection' });
@@ -55,13 +55,13 @@ describe('toasts', () => {
     expect(titles()).toEqual(['Still no connection']);
   });
 
-  it('tell their watchers until they stop watching', () => {
-    const tell = vi.fn();
-    const stop = watchToasts(tell);
+  it('notify listeners until they unsubscribe', () => {
+    const listener = vi.fn();
+    const stop = watchToasts(listener);
     const id = toast({ title: 'x' });
-    expect(tell).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
     stop();
     closeToast(id);
-    expect(tell).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
   });
 });

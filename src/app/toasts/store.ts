@@ -7,10 +7,10 @@ export interface Toast {
   readonly title: string;
   readonly description?: string;
   readonly colour: ToastColour;
-  /** False from the close on, until it is removed 200 ms later. */
+  /** False once it is closed, until it is removed 200 ms later. */
   readonly open: boolean;
   readonly duration_ms: number;
-  /** One thing to do about it. */
+  /** An optional button. */
   readonly action?: ToastAction;
 }
 
@@ -23,21 +23,21 @@ export type NewToast = Pick<Toast, 'title'> &
   Partial<Pick<Toast, 'id' | 'description' | 'colour' | 'duration_ms' | 'action'>>;
 
 let toasts: readonly Toast[] = [];
-let made = 0;
+let count = 0;
 const listeners = new Set<() => void>();
 
 function set(next: readonly Toast[]): void {
   toasts = next;
-  for (const tell of listeners) tell();
+  for (const listener of listeners) listener();
 }
 
-/** Shows a toast and answers its id. The same id again replaces the toast; beyond five the oldest goes. */
+/** Shows a toast and returns its id. A toast with the same id is replaced; beyond five the oldest is removed. */
 export function toast({ id, ...rest }: NewToast): string {
   const one: Toast = {
     colour: 'info',
     duration_ms: TOAST_DURATION_MS,
     ...rest,
-    id: id ?? `toast-${(made += 1)}`,
+    id: id ?? `toast-${(count += 1)}`,
     open: true,
   };
   set([...toasts.filter((other) => other.id !== one.id), one].slice(-MAX_VISIBLE_TOASTS));
@@ -56,7 +56,7 @@ export function shownToasts(): readonly Toast[] {
   return toasts;
 }
 
-export function watchToasts(tell: () => void): () => void {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
+export function watchToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

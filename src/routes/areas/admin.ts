@@ -2,7 +2,7 @@ import type { RouteRows } from '../row.ts';
 
 const ADMIN = { auth: 'user', system_roles: ['admin'] } as const;
 const DISPUTES = { auth: 'user', system_roles: ['dispute_admin', 'admin'] } as const;
-const OWNER_TOO = { auth: 'user', system_roles: ['admin', 'owner'] } as const;
+const ADMIN_OR_OWNER = { auth: 'user', system_roles: ['admin', 'owner'] } as const;
 const DASHBOARD = { auth: 'user', system_roles: ['admin', 'dispute_admin', 'owner'] } as const;
 
 const DISPUTE_TITLE = 'Dispute Management';
@@ -25,14 +25,14 @@ export const adminRoutes = {
     title: DISPUTE_TITLE,
   },
   adminProperties: { path: '/admin/properties', area: 'admin', access: ADMIN },
-  adminPropertyCreate: { path: '/admin/properties/create', area: 'admin', access: OWNER_TOO },
-  adminProperty: { path: '/admin/properties/:id', area: 'admin', access: OWNER_TOO },
+  adminPropertyCreate: { path: '/admin/properties/create', area: 'admin', access: ADMIN_OR_OWNER },
+  adminProperty: { path: '/admin/properties/:id', area: 'admin', access: ADMIN_OR_OWNER },
   adminPayouts: { path: '/admin/payouts', area: 'admin', access: ADMIN },
   adminManualPayments: { path: '/admin/manual-payments', area: 'admin', access: ADMIN },
   adminAnalytics: { path: '/admin/analytics', area: 'admin', access: ADMIN },
   adminApprovals: { path: '/admin/approvals', area: 'admin', access: ADMIN },
   adminLocations: { path: '/admin/locations', area: 'admin', access: ADMIN },
-  adminOnboarding: { path: '/admin/onboarding', area: 'admin', access: OWNER_TOO },
+  adminOnboarding: { path: '/admin/onboarding', area: 'admin', access: ADMIN_OR_OWNER },
   adminOnboardingAnalytics: { path: '/admin/onboarding-analytics', area: 'admin', access: ADMIN },
   adminFeeStructures: { path: '/admin/fee-structures', area: 'admin', access: ADMIN },
   adminSettings: { path: '/admin/settings', area: 'admin', access: ADMIN },

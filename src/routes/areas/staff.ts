@@ -4,7 +4,7 @@ const AGENT = { auth: 'user', system_roles: ['agent'] } as const;
 const OWNER = { auth: 'user', system_roles: ['owner'] } as const;
 const DISPUTE_ADMIN = { auth: 'user', system_roles: ['dispute_admin'] } as const;
 
-/** The areas of the system roles other than the back office. */
+/** The areas of the system roles outside the back office. */
 export const staffRoutes = {
   agentDashboard: {
     path: '/agent/dashboard',

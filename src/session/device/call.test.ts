@@ -7,46 +7,46 @@ const TOKENS = { token: 'a1', refresh_token: 'r1', expires_in: 1800 };
 
 function shell(answer: () => unknown) {
   const sent: unknown[] = [];
-  const kept: (Tokens | null)[] = [];
+  const stored: (Tokens | null)[] = [];
   const tokens: TokenStore = {
-    keep: (one) => Promise.resolve(void kept.push(one)),
-    clear: () => Promise.resolve(void kept.push(null)),
+    save: (one) => Promise.resolve(void stored.push(one)),
+    clear: () => Promise.resolve(void stored.push(null)),
     access: () => Promise.resolve(null),
   };
   const call: Call = async <T>(...[, path, options]: Parameters<Call>) => {
     sent.push([path, options?.body]);
     return (await answer()) as T;
   };
-  return { sent, kept, call: deviceCall(call, tokens, 'Pixel 9') };
+  return { sent, stored, call: deviceCall(call, tokens, 'Pixel 9') };
 }
 
-describe('a call from the native shell', () => {
-  it('signs in with context device and the device’s name (section 7), and keeps the tokens', async () => {
-    const { sent, kept, call } = shell(() => ({ data: { user: {}, ...TOKENS } }));
+describe('a request from the native shell', () => {
+  it('signs in with context device and the device’s name (section 7), and stores the tokens', async () => {
+    const { sent, stored, call } = shell(() => ({ data: { user: {}, ...TOKENS } }));
     await call('POST', '/login', {
       body: { email: 'a@b.c', context: 'web', device_name: 'Web Client' },
     });
     expect(sent).toEqual([
       ['/login', { email: 'a@b.c', context: 'device', device_name: 'Pixel 9' }],
     ]);
-    expect(kept).toEqual([TOKENS]);
+    expect(stored).toEqual([TOKENS]);
   });
 
-  it('keeps the tokens of the second step, and of no call without any', async () => {
-    const { sent, kept, call } = shell(() => ({
+  it('stores the tokens of the second step, and nothing for a reply without tokens', async () => {
+    const { sent, stored, call } = shell(() => ({
       data: { access_token: 'a1', refresh_token: 'r1', expires_in: 1800 },
     }));
     await call('POST', '/v1/auth/two-factor', { body: { challenge: 'c', code: '1' } });
     expect(sent).toEqual([['/v1/auth/two-factor', { challenge: 'c', code: '1' }]]);
-    expect(kept).toEqual([TOKENS]);
+    expect(stored).toEqual([TOKENS]);
     const plain = shell(() => ({ data: [] }));
     await plain.call('GET', '/v1/bookings');
-    expect(plain.kept).toEqual([]);
+    expect(plain.stored).toEqual([]);
   });
 
   it('clears local tokens at log-out even if the server call fails (section 4)', async () => {
-    const { kept, call } = shell(() => Promise.reject(new RequestError('server', 500, {})));
+    const { stored, call } = shell(() => Promise.reject(new RequestError('server', 500, {})));
     await expect(call('POST', '/logout')).rejects.toThrow(RequestError);
-    expect(kept).toEqual([null]);
+    expect(stored).toEqual([null]);
   });
 });

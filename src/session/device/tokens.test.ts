@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { RequestError } from '../request.ts';
 import { createTokenStore, tokensIn, type TextStore } from './tokens.ts';
 
-function memory(): TextStore & { readonly texts: Map<string, string> } {
+function inMemoryStore(): TextStore & { readonly texts: Map<string, string> } {
   const texts = new Map<string, string>();
   return {
     texts,
@@ -17,18 +17,18 @@ const SECOND = { token: 'a2', refresh_token: 'r2', expires_in: 1800 };
 
 function device(answer: () => Promise<unknown> = () => Promise.resolve({ data: SECOND })) {
   const clock = { now: 1_000_000 };
-  const traded: string[] = [];
-  const store = memory();
+  const refreshed: string[] = [];
+  const store = inMemoryStore();
   const open = () =>
     createTokenStore(
       store,
       () => clock.now,
       (token) => {
-        traded.push(token);
+        refreshed.push(token);
         return answer();
       },
     );
-  return { clock, traded, store, open, tokens: open() };
+  return { clock, refreshed, store, open, tokens: open() };
 }
 
 describe('the tokens in a reply (sections 3 and 7)', () => {
@@ -55,38 +55,38 @@ describe('the tokens in a reply (sections 3 and 7)', () => {
 
 describe('the token store', () => {
   it('has nothing for a guest', async () => {
-    const { tokens, traded } = device();
+    const { tokens, refreshed } = device();
     expect(await tokens.access()).toBeNull();
-    expect(traded).toEqual([]);
+    expect(refreshed).toEqual([]);
   });
 
   it('section 9: counts a token as expired 5 minutes (300000 ms) before its expiry, computed from expires_in in seconds', async () => {
-    const { tokens, clock, traded } = device();
-    await tokens.keep(FIRST);
+    const { tokens, clock, refreshed } = device();
+    await tokens.save(FIRST);
     clock.now += 1_800_000 - 300_000 - 1;
     expect(await tokens.access()).toBe('a1');
-    expect(traded).toEqual([]);
+    expect(refreshed).toEqual([]);
     clock.now += 1;
     expect(await tokens.access()).toBe('a2');
-    expect(traded).toEqual(['r1']);
+    expect(refreshed).toEqual(['r1']);
   });
 
-  it('refreshes once for calls that come together, and keeps the next pair', async () => {
-    const { tokens, clock, traded, open } = device();
-    await tokens.keep(FIRST);
+  it('refreshes once for concurrent calls, and stores the next pair', async () => {
+    const { tokens, clock, refreshed, open } = device();
+    await tokens.save(FIRST);
     clock.now += 1_800_000;
     expect(await Promise.all([1, 2, 3].map(() => tokens.access()))).toEqual(['a2', 'a2', 'a2']);
-    expect(traded).toEqual(['r1']);
-    // The app that is started again knows them.
+    expect(refreshed).toEqual(['r1']);
+    // The stored tokens survive a restart of the app.
     expect(await open().access()).toBe('a2');
-    expect(traded).toEqual(['r1']);
+    expect(refreshed).toEqual(['r1']);
   });
 
-  it('forgets them where the server refuses, and says so to every waiting call', async () => {
+  it('clears them where the server refuses, for every waiting call', async () => {
     const { tokens, clock, store } = device(() =>
       Promise.reject(new RequestError('auth', 401, {})),
     );
-    await tokens.keep(FIRST);
+    await tokens.save(FIRST);
     clock.now += 1_800_000;
     expect(await Promise.all([tokens.access(), tokens.access()])).toEqual([null, null]);
     expect(store.texts.size).toBe(0);
@@ -96,17 +96,17 @@ describe('the token store', () => {
     'keeps them where the refresh fails by %s, and tries again next time',
     async (category) => {
       let fails = true;
-      const { tokens, clock, traded } = device(() =>
+      const { tokens, clock, refreshed } = device(() =>
         fails
           ? Promise.reject(new RequestError(category, null, {}))
           : Promise.resolve({ access_token: 'a2', refresh_token: 'r2', expires_in: 60 }),
       );
-      await tokens.keep(FIRST);
+      await tokens.save(FIRST);
       clock.now += 1_800_000;
       await expect(tokens.access()).rejects.toThrow(RequestError);
       fails = false;
       expect(await tokens.access()).toBe('a2');
-      expect(traded).toEqual(['r1', 'r1']);
+      expect(refreshed).toEqual(['r1', 'r1']);
     },
   );
 });

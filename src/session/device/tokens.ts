@@ -1,7 +1,7 @@
 import { TOKEN_EARLY_EXPIRY_MS } from '#src/limits.ts';
 import { RequestError } from '../request.ts';
 
-/** Where a device keeps texts, such as Capacitor's Preferences. */
+/** A device's key-value storage, such as Capacitor's Preferences. */
 export interface TextStore {
   get(key: string): Promise<string | null>;
   set(key: string, value: string): Promise<void>;
@@ -9,13 +9,13 @@ export interface TextStore {
 }
 
 /** Section 3, Stored session values; `expires_at` in milliseconds. */
-interface Kept {
+interface StoredTokens {
   readonly token: string;
   readonly refresh_token: string;
   readonly expires_at: number;
 }
 
-export type Tokens = Omit<Kept, 'expires_at'> & { readonly expires_in: number };
+export type Tokens = Omit<StoredTokens, 'expires_at'> & { readonly expires_in: number };
 
 const KEY = 'keystead.tokens';
 
@@ -38,32 +38,32 @@ export function tokensIn(reply: unknown): Tokens | null {
 }
 
 export interface TokenStore {
-  keep(tokens: Tokens): Promise<void>;
+  save(tokens: Tokens): Promise<void>;
   clear(): Promise<void>;
-  /** A token that is good now, refreshed first where it is not; null for a guest. */
+  /** A valid access token, refreshed where necessary; null for a guest. */
   access(): Promise<string | null>;
 }
 
 /**
- * Keeps the tokens of a device. `refresh` trades a refresh token for the reply with the next pair;
- * calls that come meanwhile wait for the same trade, for a refresh token is worth one use.
+ * Stores the tokens of a device. `refresh` exchanges a refresh token for the reply with the next pair.
+ * Concurrent calls share one refresh, because a refresh token works once.
  */
 export function createTokenStore(
   store: TextStore,
   now: () => number,
   refresh: (refreshToken: string) => Promise<unknown>,
 ): TokenStore {
-  let trade: Promise<string | null> | null = null;
+  let refreshing: Promise<string | null> | null = null;
 
-  const keep = ({ expires_in, ...tokens }: Tokens) =>
+  const save = ({ expires_in, ...tokens }: Tokens) =>
     store.set(KEY, JSON.stringify({ ...tokens, expires_at: now() + expires_in * 1000 }));
   const clear = () => store.remove(KEY);
 
-  async function renew({ refresh_token }: Kept): Promise<string | null> {
+  async function renew({ refresh_token }: StoredTokens): Promise<string | null> {
     try {
       const next = tokensIn(await refresh(refresh_token));
       if (!next) throw new RequestError('unknown', null, {});
-      await keep(next);
+      await save(next);
       return next.token;
     } catch (error) {
       if (!(error instanceof RequestError) || error.category !== 'auth') throw error;
@@ -73,17 +73,17 @@ export function createTokenStore(
   }
 
   return {
-    keep,
+    save,
     clear,
     async access() {
       const text = await store.get(KEY);
       if (text === null) return null;
-      if (trade) return trade;
-      // Nobody but this store writes the key.
-      const kept = JSON.parse(text) as Kept;
-      if (now() < kept.expires_at - TOKEN_EARLY_EXPIRY_MS) return kept.token;
-      trade = renew(kept).finally(() => (trade = null));
-      return trade;
+      if (refreshing) return refreshing;
+      // Only this store writes the key.
+      const stored = JSON.parse(text) as StoredTokens;
+      if (now() < stored.expires_at - TOKEN_EARLY_EXPIRY_MS) return stored.token;
+      refreshing = renew(stored).finally(() => (refreshing = null));
+      return refreshing;
     },
   };
 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sendMail } from '#server/jobs/sendMail.ts';
-import { tidy } from '#server/jobs/tidy.ts';
-import { brokenAuditLink } from '#server/commands/appendAudit.ts';
-import type { PublicProfile } from '#src/wire/account.ts';
-import type { SessionUser } from '#src/wire/session.ts';
+import { sendEmail } from '#server/platform/mail/sendEmail.ts';
+import { tidy } from '#server/modules/jobHandlers.ts';
+import { brokenAuditLink } from '#server/platform/audit/appendAudit.ts';
+import type { PublicProfile } from '#src/wire/accounts/account.ts';
+import type { SessionUser } from '#src/wire/accounts/session.ts';
 import { givePassword, PASSWORD, placesOf } from '#tests/support/app/accounts.ts';
 import { testApp, type Client, type SignedIn, type TestApp } from '#tests/support/app/app.ts';
 import { addListing } from '#tests/support/records/listings.ts';
@@ -175,7 +175,7 @@ describe('POST /v1/user/delete', () => {
     const sending = mailingTo(services, smtp.url);
     const sendAll = async () => {
       for (const { data } of await jobsOf(services, 'send_mail'))
-        if ('mail_id' in data) await sendMail(sending, { mail_id: String(data.mail_id) });
+        if ('mail_id' in data) await sendEmail(sending, { mail_id: String(data.mail_id) });
     };
     const seller = await person({ profile_type: 'seller' });
     const gone = await person();
@@ -255,7 +255,7 @@ describe('POST /v1/user/delete', () => {
     const { client, email } = await person();
     await client.post(DELETE, sure(email));
     for (const { data } of await jobsOf(t.services, 'send_mail'))
-      if ('mail_id' in data) await sendMail(t.services, { mail_id: String(data.mail_id) });
+      if ('mail_id' in data) await sendEmail(t.services, { mail_id: String(data.mail_id) });
     expect(await mailsTo(email)).toHaveLength(1);
     t.clock.advance(25 * 3_600_000);
     await tidy(t.services);

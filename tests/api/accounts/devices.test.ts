@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Device } from '#src/wire/devices.ts';
+import type { Device } from '#src/wire/accounts/devices.ts';
 import { testApp, type SignedIn, type TestApp } from '#tests/support/app/app.ts';
 import { addSession } from '#tests/support/records/people.ts';
 import { cookieOf, givePassword, logIn } from '#tests/support/app/signIn.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ErrorReply } from '#src/wire/reply.ts';
-import type { SignInReply } from '#src/wire/session.ts';
+import type { SignInReply } from '#src/wire/accounts/session.ts';
 import { testApp, type TestApp } from '#tests/support/app/app.ts';
 import { standInGoogle } from '#tests/support/network/google.ts';
 import { cookieOf, givePassword, logIn } from '#tests/support/app/signIn.ts';

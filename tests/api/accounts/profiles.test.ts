@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { userChannel } from '#src/realtime/channels.ts';
-import type { SessionUser } from '#src/wire/session.ts';
+import type { SessionUser } from '#src/wire/accounts/session.ts';
 import { testApp, type Client, type TestApp } from '#tests/support/app/app.ts';
 import { delegate } from '#tests/support/records/people.ts';
 

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { TwoFactorKey, TwoFactorState } from '#src/wire/devices.ts';
-import type { SignInReply } from '#src/wire/session.ts';
+import type { TwoFactorKey, TwoFactorState } from '#src/wire/accounts/devices.ts';
+import type { SignInReply } from '#src/wire/accounts/session.ts';
 import { testApp, type SignedIn, type TestApp } from '#tests/support/app/app.ts';
 import {
   cookieOf,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { REVIEW_LEASE_MS } from '#src/rules/review.ts';
+import { REVIEW_LEASE_MS } from '#src/rules/backOffice/reviewQueue.ts';
 import type { ErrorReply } from '#src/wire/reply.ts';
-import type { ReviewItem, ReviewQueue } from '#src/wire/review.ts';
+import type { ReviewItem, ReviewQueue } from '#src/wire/backOffice/review.ts';
 import { testApp, type SignedIn, type TestApp } from '#tests/support/app/app.ts';
 import { addListing } from '#tests/support/records/listings.ts';
 import { addStep } from '#tests/support/records/records.ts';

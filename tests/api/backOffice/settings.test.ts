@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DisputeTermsView, PoliciesView, RefundSettings } from '#src/wire/settings.ts';
+import type {
+  DisputeTermsView,
+  PoliciesView,
+  RefundSettings,
+} from '#src/wire/backOffice/settings.ts';
 import { openMarket, type Market } from '#tests/support/bookings/market.ts';
 import { askQuote } from '#tests/support/bookings/stays.ts';
 import { expectAdminsOnly } from '#tests/support/app/staff.ts';

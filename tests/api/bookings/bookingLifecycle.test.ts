@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { expireBooking } from '#server/jobs/expireBooking.ts';
-import { moveStays } from '#server/jobs/moveStays.ts';
+import { expireBooking } from '#server/modules/bookings/jobs/expireBooking.ts';
+import { advanceStays } from '#server/modules/bookings/jobs/advanceStays.ts';
 import { EARNED, OWED, openMarket, type Market } from '#tests/support/bookings/market.ts';
 import { delegate } from '#tests/support/records/people.ts';
 import { lookAt, moveTo, nightsOf, openTransfers, settle } from '#tests/support/bookings/stays.ts';
@@ -51,7 +51,7 @@ describe('a stay with instant booking', () => {
       ['2026-07-04T10:00:00Z', 'completed'],
     ] as const) {
       m.clock.set(moment);
-      await moveStays(m.services);
+      await advanceStays(m.services);
       expect([moment, (await m.look(id)).state]).toEqual([moment, state]);
     }
     expect(await m.books(id)).toEqual(EARNED);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BookingSummary } from '#src/wire/booking.ts';
+import type { BookingSummary } from '#src/wire/bookings/booking.ts';
 import { testApp, type SignedIn, type TestApp } from '#tests/support/app/app.ts';
 import { addFees, addListing } from '#tests/support/records/listings.ts';
 import { addPerson, addSession, delegate } from '#tests/support/records/people.ts';

@@ -4,7 +4,7 @@ import { START, testApp, type TestApp } from '#tests/support/app/app.ts';
 import { step } from '#tests/support/bookings/modelSteps.ts';
 import { sampleSize } from '#tests/support/database/sampleSize.ts';
 import { Story } from '#tests/support/bookings/model.ts';
-import { cents } from '#src/rules/money.ts';
+import { cents } from '#src/rules/money/money.ts';
 import { addFees, addListing } from '#tests/support/records/listings.ts';
 
 let t: TestApp;

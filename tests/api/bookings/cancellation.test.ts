@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { RefundView } from '#src/wire/booking.ts';
+import type { RefundView } from '#src/wire/bookings/booking.ts';
 import type { Client } from '#tests/support/app/app.ts';
 import { OWED, openMarket, type Market } from '#tests/support/bookings/market.ts';
 import {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { expireChange } from '#server/jobs/expireChange.ts';
-import { sweep } from '#server/jobs/sweep.ts';
-import type { StaffChange } from '#src/wire/changes.ts';
+import { expireChange } from '#server/modules/bookings/jobs/expireChange.ts';
+import { sweep } from '#server/modules/jobHandlers.ts';
+import type { StaffChange } from '#src/wire/bookings/changes.ts';
 import type { Client } from '#tests/support/app/app.ts';
 import { expectAdminsOnly } from '#tests/support/app/staff.ts';
 import { delegate } from '#tests/support/records/people.ts';

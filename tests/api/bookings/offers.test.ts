@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sweep } from '#server/jobs/sweep.ts';
-import { offerMachine } from '#src/rules/offer.ts';
-import type { OfferChoices, OfferPrice, OfferView } from '#src/wire/offers.ts';
+import { sweep } from '#server/modules/jobHandlers.ts';
+import { offerMachine } from '#src/rules/bookings/offer.ts';
+import type { OfferChoices, OfferPrice, OfferView } from '#src/wire/bookings/offers.ts';
 import type { Client, SignedIn } from '#tests/support/app/app.ts';
 import { openMarket, type Market } from '#tests/support/bookings/market.ts';
 import { held, lookAt, nightsOf, type Reply } from '#tests/support/bookings/stays.ts';

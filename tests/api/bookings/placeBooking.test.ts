@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cents } from '#src/rules/money.ts';
+import { cents } from '#src/rules/money/money.ts';
 import { testApp, type SignedIn, type TestApp } from '#tests/support/app/app.ts';
 import { addFees, addListing, RATES } from '#tests/support/records/listings.ts';
 import { askQuote, held, lookAt, nightsOf, reserve } from '#tests/support/bookings/stays.ts';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BookingView } from '#src/wire/booking.ts';
+import type { BookingView } from '#src/wire/bookings/booking.ts';
 import { testApp, type TestApp } from '#tests/support/app/app.ts';
 import { sampleSize } from '#tests/support/database/sampleSize.ts';
 import { addFees, addListing } from '#tests/support/records/listings.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { freeReference } from '#server/commands/freeReference.ts';
-import { ZERO } from '#src/rules/money.ts';
+import { freeReference } from '#server/platform/database/freeReference.ts';
+import { ZERO } from '#src/rules/money/money.ts';
 import { START, testApp, type TestApp } from '#tests/support/app/app.ts';
 
 let t: TestApp;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { RefundView } from '#src/wire/booking.ts';
+import type { RefundView } from '#src/wire/bookings/booking.ts';
 import { expectAdminsOnly } from '#tests/support/app/staff.ts';
 import { openMarket, type Market } from '#tests/support/bookings/market.ts';
 

@@ -4,18 +4,18 @@ import { buffer } from 'node:stream/consumers';
 import { verify } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createQuote } from '#server/commands/createQuote.ts';
-import { ledgerProof } from '#server/commands/ledgerProof.ts';
-import { typedIban } from '#server/commands/payoutAccount.ts';
-import { makeMarket } from '#server/db/demo/market.ts';
-import { DEMO_USERS, seedDemo } from '#server/db/demo/seed.ts';
-import { priceOf } from '#server/db/demo/stays/plannedStay.ts';
-import { projectRoot } from '#server/root.ts';
-import { canCheckIn } from '#src/rules/availability.ts';
-import { bookingMachine, calendarKind, type BookingState } from '#src/rules/booking.ts';
-import { addDays, type IsoDate, todayIn } from '#src/rules/day.ts';
-import { problemsOf } from '#src/rules/onboardingForm.ts';
-import { arrivalRules } from '#src/rules/rates.ts';
+import { createQuote } from '#server/modules/pricing/commands/createQuote.ts';
+import { ledgerProof } from '#server/modules/ledger/queries/ledgerProof.ts';
+import { readIban } from '#server/modules/onboarding/queries/payoutAccount.ts';
+import { makeMarket } from '#demo/market.ts';
+import { DEMO_USERS, seedDemo } from '#demo/seed.ts';
+import { priceOf } from '#demo/stays/plannedStay.ts';
+import { projectRoot } from '#server/platform/root.ts';
+import { canCheckIn } from '#src/rules/bookings/availability.ts';
+import { bookingMachine, calendarKind, type BookingState } from '#src/rules/bookings/booking.ts';
+import { addDays, type IsoDate, todayIn } from '#src/rules/dates/day.ts';
+import { validateStep } from '#src/rules/onboarding/stepForm.ts';
+import { arrivalRules } from '#src/rules/pricing/rates.ts';
 import { testApp, type TestApp } from '#tests/support/app/app.ts';
 
 const TABS: Readonly<Record<string, readonly BookingState[]>> = {
@@ -86,7 +86,7 @@ describe('the demo', () => {
       const { homes, booked, scenes, fees } = await makeMarket(new Date(moment));
       expect(homes.length).toBeGreaterThan(120);
       const refused = scenes.filter(({ home, stay, scene }) => {
-        const [, hoursAgo = 0] = scene.acts[0] ?? [];
+        const [, hoursAgo = 0] = scene.events[0] ?? [];
         const at = new Date(Date.parse(moment) - hoursAgo * 3_600_000);
         return priceOf(home, stay, scene.guests, fees, todayIn('UTC', at)) === null;
       });
@@ -158,10 +158,10 @@ describe('its onboarding', () => {
     for (const { profile_id, step, state, answers, rejection_reason, document, size } of steps) {
       const iban =
         step === 'payout_account' &&
-        (await typedIban(services.database.db, services.secrets, profile_id));
+        (await readIban(services.database.db, services.secrets, profile_id));
       const files = document === null ? [] : ['front'];
       const entered = iban ? { ...answers, iban } : answers;
-      expect([step, answers, problemsOf(step, entered, { today, files })]).toEqual([
+      expect([step, answers, validateStep(step, entered, { today, files })]).toEqual([
         step,
         answers,
         {},

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { gatherPayouts } from '#server/jobs/gatherPayouts.ts';
-import { releaseDeposits } from '#server/jobs/releaseDeposits.ts';
-import { sweep } from '#server/jobs/sweep.ts';
-import { cents } from '#src/rules/money.ts';
-import type { DisputableStay, DisputeView } from '#src/wire/dispute.ts';
+import { gatherPayouts } from '#server/modules/payouts/jobs/gatherPayouts.ts';
+import { releaseDeposits } from '#server/modules/deposits/jobs/releaseDeposits.ts';
+import { sweep } from '#server/modules/jobHandlers.ts';
+import { cents } from '#src/rules/money/money.ts';
+import type { DisputableStay, DisputeView } from '#src/wire/disputes/dispute.ts';
 import {
   argue,
   AWARD,

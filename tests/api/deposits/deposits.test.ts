@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { releaseDeposits } from '#server/jobs/releaseDeposits.ts';
-import { DEPOSIT_MAX } from '#src/rules/deposit.ts';
-import { cents } from '#src/rules/money.ts';
-import type { RefundView } from '#src/wire/booking.ts';
-import type { PropertyPage } from '#src/wire/property.ts';
-import type { Movement, Receipt } from '#src/wire/transactions.ts';
+import { releaseDeposits } from '#server/modules/deposits/jobs/releaseDeposits.ts';
+import { DEPOSIT_MAX } from '#src/rules/deposits/deposit.ts';
+import { cents } from '#src/rules/money/money.ts';
+import type { RefundView } from '#src/wire/bookings/booking.ts';
+import type { PropertyPage } from '#src/wire/listings/property.ts';
+import type { Movement, Receipt } from '#src/wire/transactions/transactions.ts';
 import type { Client } from '#tests/support/app/app.ts';
 import { openCardMarket, type CardMarket } from '#tests/support/payments/cardMarket.ts';
 import { LONGER, answerTo, wish } from '#tests/support/bookings/changes.ts';

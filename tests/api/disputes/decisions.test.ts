@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sweep } from '#server/jobs/sweep.ts';
-import type { DisputeDesk } from '#src/wire/dispute.ts';
+import { sweep } from '#server/modules/jobHandlers.ts';
+import type { DisputeDesk } from '#src/wire/disputes/dispute.ts';
 import {
   argue,
   AWARD,

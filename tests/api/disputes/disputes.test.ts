@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { DisputableStay, DisputeSummary, DisputeView } from '#src/wire/dispute.ts';
+import type { DisputableStay, DisputeSummary, DisputeView } from '#src/wire/disputes/dispute.ts';
 import type { Client } from '#tests/support/app/app.ts';
 import {
   argue,

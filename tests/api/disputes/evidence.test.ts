@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sweep } from '#server/jobs/sweep.ts';
-import type { DisputeView } from '#src/wire/dispute.ts';
+import { sweep } from '#server/modules/jobHandlers.ts';
+import type { DisputeView } from '#src/wire/disputes/dispute.ts';
 import type { Client } from '#tests/support/app/app.ts';
 import {
   argue,

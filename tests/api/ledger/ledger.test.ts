@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { brokenAuditLink } from '#server/commands/appendAudit.ts';
-import { proveLedger } from '#server/jobs/proveLedger.ts';
+import { brokenAuditLink } from '#server/platform/audit/appendAudit.ts';
+import { proveLedger } from '#server/modules/ledger/jobs/proveLedger.ts';
 import { openMarket, type Market } from '#tests/support/bookings/market.ts';
 import { expectProof, held, reserve } from '#tests/support/bookings/stays.ts';
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tidyPhotos } from '#server/photos/tidyPhotos.ts';
+import { removeUnusedPhotos } from '#server/modules/listings/jobs/removeUnusedPhotos.ts';
 import type { ErrorReply } from '#src/wire/reply.ts';
 import { testApp, type SignedIn, type TestApp } from '#tests/support/app/app.ts';
 import { addListing } from '#tests/support/records/listings.ts';
@@ -133,7 +133,7 @@ it('the night removes what no property has shown for a month', async () => {
   const month = new Date(t.services.now().getTime() - 31 * 86_400_000);
   for (const { path } of [shown, old]) utimesSync(file(path), month, month);
   utimesSync(file(fresh.path), t.services.now(), t.services.now());
-  await tidyPhotos(t.services);
+  await removeUnusedPhotos(t.services);
   expect([shown, old, fresh].map(({ path }) => existsSync(file(path)))).toEqual([
     true,
     false,

@@ -1,11 +1,11 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isoDate } from '#src/rules/day.ts';
-import { cents } from '#src/rules/money.ts';
-import type { CalendarReply, PropertyPage } from '#src/wire/property.ts';
-import { propertyPage } from '#src/wire/property.ts';
+import { isoDate } from '#src/rules/dates/day.ts';
+import { cents } from '#src/rules/money/money.ts';
+import type { CalendarReply, PropertyPage } from '#src/wire/listings/property.ts';
+import { propertyPage } from '#src/wire/listings/property.ts';
 import type { ErrorReply } from '#src/wire/reply.ts';
-import type { Place } from '#src/wire/search.ts';
+import type { Place } from '#src/wire/search/search.ts';
 import { testApp, type TestApp } from '#tests/support/app/app.ts';
 import { addListing, addLocation } from '#tests/support/records/listings.ts';
 import { delegate } from '#tests/support/records/people.ts';

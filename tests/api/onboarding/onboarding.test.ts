@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Signal } from '#server/gateways/nodes.ts';
-import { stepsOf, type StepName } from '#src/rules/onboardingStep.ts';
+import type { Signal } from '#server/platform/realtime/nodeMessages.ts';
+import { stepsOf, type StepName } from '#src/rules/onboarding/step.ts';
 import type { ErrorReply } from '#src/wire/reply.ts';
-import type { StepView } from '#src/wire/onboarding.ts';
+import type { StepView } from '#src/wire/onboarding/onboarding.ts';
 import { testApp, type SignedIn, type TestApp } from '#tests/support/app/app.ts';
 import { ANSWERS, picture, upload } from '#tests/support/onboarding/documents.ts';
 

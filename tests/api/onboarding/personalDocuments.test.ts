@@ -1,9 +1,10 @@
+import { runJob } from '#tests/support/runJob.ts';
+import { removeDocumentsJob } from '#server/modules/onboarding/jobs/jobKinds.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { handlers } from '#server/jobs/workers.ts';
-import { tidyFiles } from '#server/jobs/tidyFiles.ts';
+import { tidyDocuments } from '#server/modules/onboarding/jobs/tidyDocuments.ts';
 import { DELEGATION_SCOPES } from '#src/access/roles.ts';
 import { givePassword, PASSWORD } from '#tests/support/app/accounts.ts';
 import { testApp, type SignedIn, type TestApp } from '#tests/support/app/app.ts';
@@ -130,15 +131,15 @@ describe('the papers of whoever leaves', () => {
     const paper = await left();
     const [job] = (await jobsOf(t.services, 'remove_documents')).toReversed();
     expect(job?.data).toEqual({ document_ids: [paper] });
-    await handlers.remove_documents(t.services, { document_ids: [paper] });
+    await runJob(t.services, removeDocumentsJob, { document_ids: [paper] });
     expect(existsSync(stored(paper))).toBe(false);
     // Run twice, it finds nothing to do.
-    await handlers.remove_documents(t.services, { document_ids: [paper] });
+    await runJob(t.services, removeDocumentsJob, { document_ids: [paper] });
   });
 
   it('go in the night after the next, where that job was lost', async () => {
     const paper = await left();
-    await tidyFiles({ ...t.services, now: () => new Date(Date.now() + 25 * 3_600_000) });
+    await tidyDocuments({ ...t.services, now: () => new Date(Date.now() + 25 * 3_600_000) });
     expect(existsSync(stored(paper))).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { expireBooking } from '#server/jobs/expireBooking.ts';
-import { tidy } from '#server/jobs/tidy.ts';
+import { expireBooking } from '#server/modules/bookings/jobs/expireBooking.ts';
+import { tidy } from '#server/modules/jobHandlers.ts';
 import { EARNED, OWED, openMarket, type Market } from '#tests/support/bookings/market.ts';
 import { held, moveTo, nightsOf, openTransfers, settle } from '#tests/support/bookings/stays.ts';
 

@@ -1,6 +1,7 @@
+import { runJob } from '#tests/support/runJob.ts';
+import { deleteCardCustomerJob } from '#server/modules/payments/jobs/jobKinds.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { handlers } from '#server/jobs/workers.ts';
-import type { PaymentMethods, ProviderHealth } from '#src/wire/cards.ts';
+import type { PaymentMethods, ProviderHealth } from '#src/wire/payments/cards.ts';
 import type { Client } from '#tests/support/app/app.ts';
 import { testApp } from '#tests/support/app/app.ts';
 import { openCardMarket, type CardMarket } from '#tests/support/payments/cardMarket.ts';
@@ -70,7 +71,7 @@ describe('saved cards', () => {
       .select('provider_id')
       .where('user_id', '=', person.user_id)
       .executeTakeFirstOrThrow();
-    await handlers.forget_card_customer(m.services, { customer });
+    await runJob(m.services, deleteCardCustomerJob, { customer });
     expect(m.stripe.state.customers.has(customer)).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { gatherPayouts } from '#server/jobs/gatherPayouts.ts';
+import { gatherPayouts } from '#server/modules/payouts/jobs/gatherPayouts.ts';
 import { giveAccount, payoutsOf } from '#tests/support/payments/payouts.ts';
 import { openMarket, type Market } from '#tests/support/bookings/market.ts';
 import { sampleSize } from '#tests/support/database/sampleSize.ts';

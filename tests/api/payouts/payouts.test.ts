@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { isoDate } from '#src/rules/day.ts';
+import { isoDate } from '#src/rules/dates/day.ts';
 import type {
   PayoutContents,
   PayoutOverview,
   PayoutView,
   UpcomingPayout,
-} from '#src/wire/payouts.ts';
+} from '#src/wire/payouts/payouts.ts';
 import { delegate } from '#tests/support/records/people.ts';
 import {
   gathered,

@@ -1,7 +1,8 @@
+import { runJob } from '#tests/support/runJob.ts';
+import { closeSellerAccountJob } from '#server/modules/payouts/jobs/jobKinds.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { handlers } from '#server/jobs/workers.ts';
-import { reconcilePayouts } from '#server/jobs/reconcilePayouts.ts';
-import type { PayoutOverview } from '#src/wire/payouts.ts';
+import { reconcilePayouts } from '#server/modules/payouts/jobs/reconcilePayouts.ts';
+import type { PayoutOverview } from '#src/wire/payouts/payouts.ts';
 import type { SignedIn } from '#tests/support/app/app.ts';
 import { jobsOf } from '#tests/support/app/outbox.ts';
 import { giveAccount } from '#tests/support/payments/payouts.ts';
@@ -88,7 +89,7 @@ describe('the account at Stripe of a seller who leaves', () => {
     return [first, ...more] as const;
   };
   const close = (job: { readonly closure_id: string }) =>
-    handlers.close_seller_account(m.services, job);
+    runJob(m.services, closeSellerAccountJob, job);
   /** What staff read of it. */
   const log = () =>
     m.services.database.db

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { reconcilePayouts } from '#server/jobs/reconcilePayouts.ts';
-import type { PayoutView } from '#src/wire/payouts.ts';
+import { reconcilePayouts } from '#server/modules/payouts/jobs/reconcilePayouts.ts';
+import type { PayoutView } from '#src/wire/payouts/payouts.ts';
 import { delegate } from '#tests/support/records/people.ts';
 import { giveAccount } from '#tests/support/payments/payouts.ts';
 import { PASSWORD } from '#tests/support/app/signIn.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { reconcilePayouts } from '#server/jobs/reconcilePayouts.ts';
+import { reconcilePayouts } from '#server/modules/payouts/jobs/reconcilePayouts.ts';
 import { payoutsOf } from '#tests/support/payments/payouts.ts';
 import { takeBack } from '#tests/support/stripe/sellers.ts';
 import {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { gatherPayouts } from '#server/jobs/gatherPayouts.ts';
-import { reconcilePayouts } from '#server/jobs/reconcilePayouts.ts';
-import type { PayoutContents, PayoutView } from '#src/wire/payouts.ts';
+import { gatherPayouts } from '#server/modules/payouts/jobs/gatherPayouts.ts';
+import { reconcilePayouts } from '#server/modules/payouts/jobs/reconcilePayouts.ts';
+import type { PayoutContents, PayoutView } from '#src/wire/payouts/payouts.ts';
 import { payoutsOf } from '#tests/support/payments/payouts.ts';
 import { takeBack } from '#tests/support/stripe/sellers.ts';
 import {

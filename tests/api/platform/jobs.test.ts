@@ -1,12 +1,13 @@
+import { expireBookingJob } from '#server/modules/bookings/jobs/jobKinds.ts';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SYSTEM } from '#server/commands/acting.ts';
-import { transact } from '#server/commands/work.ts';
-import { createJobs, type Jobs } from '#server/jobs/queue.ts';
-import { moveStays } from '#server/jobs/moveStays.ts';
-import { sweep } from '#server/jobs/sweep.ts';
-import type { Services } from '#server/services.ts';
+import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
+import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
+import { createJobs, type Jobs } from '#server/platform/jobs/jobQueue.ts';
+import { advanceStays } from '#server/modules/bookings/jobs/advanceStays.ts';
+import { jobNames, jobWorkers, sweep } from '#server/modules/jobHandlers.ts';
+import type { Services } from '#server/platform/services.ts';
 import { START, testApp, type TestApp } from '#tests/support/app/app.ts';
 import { addListing, addLocation } from '#tests/support/records/listings.ts';
 import { held, lookAt, moveTo, settle } from '#tests/support/bookings/stays.ts';
@@ -38,9 +39,9 @@ async function mailServer(options?: { delayMs: number }): Promise<MailServer> {
 
 /** Begins to work; stopped after the test at the latest. */
 async function startJobs(services: Services): Promise<Jobs> {
-  const jobs = await createJobs(services.database, services.env);
+  const jobs = await createJobs(services.database, services.env, jobNames);
   open.unshift(jobs);
-  await jobs.start({ ...services, jobs });
+  await jobs.start(jobWorkers({ ...services, jobs }));
   return jobs;
 }
 
@@ -62,7 +63,7 @@ describe('the queue', () => {
   it('has nothing of a transaction that rolled back, and all of one that committed', async () => {
     const send = (fails: boolean) =>
       transact(t.services, SYSTEM, (work) => {
-        work.send('expire_booking', { booking_id: uuidv7() });
+        work.send(expireBookingJob, { booking_id: uuidv7() });
         work.mail('someone@people.test', letter('Hello'));
         return fails ? Promise.reject(new Error('no')) : Promise.resolve();
       });
@@ -91,7 +92,7 @@ describe('the queue', () => {
     ]);
     const id = await writeMail(t.services);
     await transact(t.services, SYSTEM, (work) => {
-      work.send('expire_booking', { booking_id: booking.id }, { delaySeconds: 1 });
+      work.send(expireBookingJob, { booking_id: booking.id }, { delaySeconds: 1 });
       return Promise.resolve();
     });
     t.clock.advance(30 * 60_000);
@@ -213,7 +214,7 @@ describe('stays', () => {
       ['2026-07-03T23:00:00Z', 'completed'],
     ] as const) {
       t.clock.set(moment);
-      await moveStays(t.services);
+      await advanceStays(t.services);
       expect((await lookAt(buyer, id)).body.data.state).toBe(state);
     }
   });

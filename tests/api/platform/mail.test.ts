@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import { sendMail } from '#server/jobs/sendMail.ts';
+import { sendEmail } from '#server/platform/mail/sendEmail.ts';
 import { START, testApp, type TestApp } from '#tests/support/app/app.ts';
 import { addListing } from '#tests/support/records/listings.ts';
 import { held, moveTo, settle } from '#tests/support/bookings/stays.ts';
@@ -40,7 +40,7 @@ describe('mail', () => {
   it('goes out once over SMTP, as text and as HTML', async () => {
     const smtp = await mailServer();
     const id = await writeMail(t.services, 'Grüße');
-    for (const _ of [1, 2]) await sendMail(mailingTo(t.services, smtp.url), { mail_id: id });
+    for (const _ of [1, 2]) await sendEmail(mailingTo(t.services, smtp.url), { mail_id: id });
     expect(smtp.taken).toHaveLength(1);
     expect(smtp.taken[0]).toMatch(/^From: Keystead <hello@keystead.test>$/m);
     expect(smtp.taken[0]).toMatch(/^To: someone@people.test$/m);
@@ -50,7 +50,7 @@ describe('mail', () => {
 
   it('stays in the outbox without SMTP, with everything in it escaped', async () => {
     const id = await writeMail(t.services);
-    await sendMail(t.services, { mail_id: id });
+    await sendEmail(t.services, { mail_id: id });
     const { html, text, sent_at } = await t.services.database.db
       .selectFrom('mails')
       .selectAll()

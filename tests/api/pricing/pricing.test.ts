@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { FeeExample, PricingView } from '#src/wire/pricing.ts';
+import type { FeeExample, PricingView } from '#src/wire/pricing/pricing.ts';
 import type { ErrorReply } from '#src/wire/reply.ts';
-import { isoDate } from '#src/rules/day.ts';
+import { isoDate } from '#src/rules/dates/day.ts';
 import { testApp, type SignedIn, type TestApp } from '#tests/support/app/app.ts';
 import { addListing } from '#tests/support/records/listings.ts';
 import { addFee } from '#tests/support/records/records.ts';

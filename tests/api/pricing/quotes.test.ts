@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { QuoteRequest, QuoteView } from '#src/wire/booking.ts';
+import type { QuoteRequest, QuoteView } from '#src/wire/bookings/booking.ts';
 import type { ErrorReply } from '#src/wire/reply.ts';
-import { basisPoints, cents } from '#src/rules/money.ts';
+import { basisPoints, cents } from '#src/rules/money/money.ts';
 import { testApp, type TestApp } from '#tests/support/app/app.ts';
 import { addFees, addListing, addLocation, RATES } from '#tests/support/records/listings.ts';
 

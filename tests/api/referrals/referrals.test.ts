@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { moveStays } from '#server/jobs/moveStays.ts';
-import { cents } from '#src/rules/money.ts';
-import type { InvitationView, ReferralsView } from '#src/wire/referrals.ts';
+import { advanceStays } from '#server/modules/bookings/jobs/advanceStays.ts';
+import { cents } from '#src/rules/money/money.ts';
+import type { InvitationView, ReferralsView } from '#src/wire/referrals/referrals.ts';
 import type { ErrorReply } from '#src/wire/reply.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { Client, SignedIn } from '#tests/support/app/app.ts';
@@ -72,7 +72,7 @@ async function stayOver(buyer: SignedIn, seller_id = m.sellerId, total = cents(3
       total,
     },
   );
-  await moveStays(m.services);
+  await advanceStays(m.services);
 }
 
 describe('GET /v1/referrals', () => {

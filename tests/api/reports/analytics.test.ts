@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { transact } from '#server/commands/work.ts';
-import { postLedger } from '#server/commands/postLedger.ts';
-import { chargeEntries, receiptEntries, refundEntries } from '#src/rules/ledger.ts';
-import { cents } from '#src/rules/money.ts';
-import type { BookingReport, OnboardingReport, VisitorReport } from '#src/wire/analytics.ts';
+import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
+import { postLedger } from '#server/modules/ledger/commands/postLedger.ts';
+import { chargeEntries, receiptEntries, refundEntries } from '#src/rules/ledger/entries.ts';
+import { cents } from '#src/rules/money/money.ts';
+import type {
+  BookingReport,
+  OnboardingReport,
+  VisitorReport,
+} from '#src/wire/reports/analytics.ts';
 import type { ErrorReply } from '#src/wire/reply.ts';
 import { testApp, type SignedIn, type TestApp } from '#tests/support/app/app.ts';
 import { addListing, addLocation } from '#tests/support/records/listings.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { postLedger } from '#server/commands/postLedger.ts';
-import { transact } from '#server/commands/work.ts';
-import { isoDate } from '#src/rules/day.ts';
-import { chargeEntries, refundEntries } from '#src/rules/ledger.ts';
-import { cents } from '#src/rules/money.ts';
-import type { OwnerDashboard, SellerReport, StaffDashboard } from '#src/wire/analytics.ts';
+import { postLedger } from '#server/modules/ledger/commands/postLedger.ts';
+import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
+import { isoDate } from '#src/rules/dates/day.ts';
+import { chargeEntries, refundEntries } from '#src/rules/ledger/entries.ts';
+import { cents } from '#src/rules/money/money.ts';
+import type { OwnerDashboard, SellerReport, StaffDashboard } from '#src/wire/reports/analytics.ts';
 import { testApp, type Client, type SignedIn, type TestApp } from '#tests/support/app/app.ts';
 import { addListing } from '#tests/support/records/listings.ts';
 import { addSession, delegate } from '#tests/support/records/people.ts';

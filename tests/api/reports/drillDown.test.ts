@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { balanceList, paymentList, sumList } from '#src-admin/analytics/behind.ts';
-import { postLedger } from '#server/commands/postLedger.ts';
-import { transact } from '#server/commands/work.ts';
-import { addDays, isoDate } from '#src/rules/day.ts';
-import { payoutEntries, refundEntries, returnEntries } from '#src/rules/ledger.ts';
-import { cents } from '#src/rules/money.ts';
-import { FAILED_STATES, SUCCEEDED_STATES } from '#src/rules/payment.ts';
-import type { BookingReport, StaffDashboard } from '#src/wire/analytics.ts';
-import type { PaymentMetrics, PaymentReport } from '#src/wire/paymentReports.ts';
+import { balanceDrillDown, paymentDrillDown, sumDrillDown } from '#src-admin/reports/drillDown.ts';
+import { postLedger } from '#server/modules/ledger/commands/postLedger.ts';
+import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
+import { addDays, isoDate } from '#src/rules/dates/day.ts';
+import { payoutEntries, refundEntries, returnEntries } from '#src/rules/ledger/entries.ts';
+import { cents } from '#src/rules/money/money.ts';
+import { FAILED_STATES, SUCCEEDED_STATES } from '#src/rules/payments/payment.ts';
+import type { BookingReport, StaffDashboard } from '#src/wire/reports/analytics.ts';
+import type { PaymentMetrics, PaymentReport } from '#src/wire/reports/paymentReports.ts';
 import { testApp, type SignedIn, type TestApp } from '#tests/support/app/app.ts';
 import { anyListing } from '#tests/support/records/listings.ts';
 import { addBooking, addPaidBooking, addTransfer } from '#tests/support/records/records.ts';
@@ -109,8 +109,8 @@ describe.each(REPORTS)('%s', (path) => {
 describe('the list behind a number', () => {
   it('of payments holds as many as the number says', async () => {
     const { figures, providers, states } = await report<PaymentReport>('payments/analytics');
-    const list = async (of: Parameters<typeof paymentList>[0]) =>
-      (await listed(paymentList(of, 'EUR', period))).length;
+    const list = async (of: Parameters<typeof paymentDrillDown>[0]) =>
+      (await listed(paymentDrillDown(of, 'EUR', period))).length;
     expect(figures).toMatchObject({
       begun: { value: 6 },
       succeeded: { value: 4 },
@@ -119,7 +119,7 @@ describe('the list behind a number', () => {
     expect(await list({})).toBe(figures.begun.value);
     expect(await list({ state: SUCCEEDED_STATES })).toBe(figures.succeeded.value);
     expect(await list({ state: FAILED_STATES })).toBe(figures.failed.value);
-    const succeeded = paymentList({ state: SUCCEEDED_STATES }, 'EUR', period);
+    const succeeded = paymentDrillDown({ state: SUCCEEDED_STATES }, 'EUR', period);
     expect(await total(succeeded)).toBe(figures.amount.value);
     for (const { provider, begun } of providers) expect(await list({ provider })).toBe(begun.value);
     expect(states).toHaveLength(4);
@@ -137,28 +137,30 @@ describe('the list behind a number', () => {
   ] as const)('of %s sums to it', async (sum, sign) => {
     const { figures } = await report<PaymentMetrics>('payments/metrics');
     expect(figures[sum].value).toBeGreaterThan(0);
-    expect(await total(sumList(sum, 'EUR', period))).toBe(sign * figures[sum].value);
+    expect(await total(sumDrillDown(sum, 'EUR', period))).toBe(sign * figures[sum].value);
   });
 
   it('of a balance sums to it', async () => {
     const { standing } = await report<PaymentMetrics>('payments/metrics');
     expect(standing.at_the_bank).toBe(4 * 38_500 - 6_000 - 5_000);
-    expect(await total(balanceList('provider_clearing', 'EUR'))).toBe(standing.at_the_bank);
-    expect(-(await total(balanceList('seller_payable', 'EUR')))).toBe(standing.owed_to_sellers);
-    expect(-(await total(balanceList('platform_revenue', 'EUR')))).toBe(standing.earned);
+    expect(await total(balanceDrillDown('provider_clearing', 'EUR'))).toBe(standing.at_the_bank);
+    expect(-(await total(balanceDrillDown('seller_payable', 'EUR')))).toBe(
+      standing.owed_to_sellers,
+    );
+    expect(-(await total(balanceDrillDown('platform_revenue', 'EUR')))).toBe(standing.earned);
   });
 
   it('of what sellers earned sums to it', async () => {
     const { figures } = await report<BookingReport>('analytics/bookings');
     expect(figures.earnings.value).toBe(4 * 33_250 - 5_000);
-    expect(await total(sumList('earnings', 'EUR', period))).toBe(-figures.earnings.value);
+    expect(await total(sumDrillDown('earnings', 'EUR', period))).toBe(-figures.earnings.value);
   });
 
   it('is the same from the dashboard', async () => {
     const { figures, currency } = await report<StaffDashboard>('dashboard');
     expect({ currency, volume: figures.volume.value }).toEqual({
       currency: 'EUR',
-      volume: await total(sumList('volume', 'EUR', period)),
+      volume: await total(sumDrillDown('volume', 'EUR', period)),
     });
   });
 });

@@ -1,14 +1,17 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { jsonColumns } from '#server/db/jsonColumns.ts';
-import { tables, type Tables } from '#server/db/tables/index.ts';
-import { bookingsReport } from '#server/metrics/bookingsReport.ts';
-import { ownerNumbers, staffNumbers } from '#server/metrics/dashboards.ts';
-import { onboardingFunnel } from '#server/metrics/onboarding.ts';
-import { paymentsReport } from '#server/metrics/payments.ts';
-import { sellerNumbers } from '#server/metrics/seller.ts';
-import { visitorsReport } from '#server/metrics/visitors.ts';
-import { isoDate } from '#src/rules/day.ts';
+import { jsonColumns } from '#server/platform/database/jsonColumns.ts';
+import { tables, type Tables } from '#server/platform/database/tables/index.ts';
+import { bookingsReport } from '#server/modules/reports/queries/bookingsReport.ts';
+import {
+  readOwnerDashboard,
+  readStaffDashboard,
+} from '#server/modules/reports/queries/dashboards.ts';
+import { readOnboardingReport } from '#server/modules/reports/queries/onboarding.ts';
+import { paymentsReport } from '#server/modules/reports/queries/payments.ts';
+import { readSellerReport } from '#server/modules/reports/queries/seller.ts';
+import { visitorsReport } from '#server/modules/reports/queries/visitors.ts';
+import { isoDate } from '#src/rules/dates/day.ts';
 import { testApp, type TestApp } from '#tests/support/app/app.ts';
 
 interface Asked {
@@ -61,13 +64,13 @@ async function plans(of: readonly Asked[]): Promise<readonly (readonly [string, 
 }
 
 const REPORTS: readonly (readonly [string, () => Promise<unknown>])[] = [
-  ['/admin/dashboard', () => staffNumbers(db, PERIOD)],
-  ['/owner/dashboard', () => ownerNumbers(db, PERIOD)],
+  ['/admin/dashboard', () => readStaffDashboard(db, PERIOD)],
+  ['/owner/dashboard', () => readOwnerDashboard(db, PERIOD)],
   ['/admin/analytics', () => bookingsReport(db, PERIOD, 'EUR')],
   ['/admin/visitor-analytics', () => visitorsReport(db, PERIOD)],
-  ['/admin/onboarding-analytics', () => onboardingFunnel(db, PERIOD, 'business')],
+  ['/admin/onboarding-analytics', () => readOnboardingReport(db, PERIOD, 'business')],
   ['/admin/payment-analytics', () => paymentsReport(db, PERIOD, 'EUR')],
-  ['/seller/analytics', () => sellerNumbers(db, seller, PERIOD, true)],
+  ['/seller/analytics', () => readSellerReport(db, seller, PERIOD, true)],
 ];
 
 describe.each(REPORTS)('the numbers of %s', (_, report) => {

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import { resources } from '#resources';
 import { CURRENCIES } from '#resources/properties.ts';
-import { cents } from '#src/rules/money.ts';
+import { cents } from '#src/rules/money/money.ts';
 import { metaOf } from '#src/schema/field.ts';
 import { can } from '#src/access/can.ts';
 import type { Actor, Grant } from '#src/access/grants.ts';

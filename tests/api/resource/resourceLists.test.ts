@@ -5,7 +5,7 @@ import { all, filterConditions } from '#server/resource/conditions.ts';
 import { countRows } from '#server/resource/count.ts';
 import { parseListQuery } from '#server/resource/listQuery.ts';
 import { pageQuery } from '#server/resource/rows.ts';
-import { isoDate } from '#src/rules/day.ts';
+import { isoDate } from '#src/rules/dates/day.ts';
 import { EXACT_COUNT_MAX, type Resource } from '#src/schema/resource.ts';
 import type { ErrorReply } from '#src/wire/reply.ts';
 import { testApp, type Client, type TestApp } from '#tests/support/app/app.ts';

@@ -1,10 +1,10 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { forgetSearches } from '#server/calls/search/memory.ts';
-import { cents } from '#src/rules/money.ts';
-import { POLICY_CODES } from '#src/rules/refund.ts';
+import { invalidateCaches } from '#server/platform/ttlCache.ts';
+import { cents } from '#src/rules/money/money.ts';
+import { POLICY_CODES } from '#src/rules/bookings/cancellation.ts';
 import type { ErrorReply } from '#src/wire/reply.ts';
-import type { SearchReply } from '#src/wire/search.ts';
+import type { SearchReply } from '#src/wire/search/search.ts';
 import { testApp, type TestApp } from '#tests/support/app/app.ts';
 import { addFees, addListing, addLocation, RATES } from '#tests/support/records/listings.ts';
 import { held, moveTo } from '#tests/support/bookings/stays.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   lisbon = await addLocation(db, { name: 'Lisbon', parent_id: portugal, population: 500_000 });
 });
 afterAll(() => t.close());
-beforeEach(forgetSearches);
+beforeEach(invalidateCaches);
 
 type Asked = Readonly<Record<string, string | number>>;
 
@@ -123,7 +123,7 @@ describe('GET /v1/properties', () => {
       .set({ parent_id: spain, name: 'Huelva' })
       .where('id', '=', place)
       .execute();
-    forgetSearches();
+    invalidateCaches();
     expect(await idsOf({ place: portugal, limit: 48 })).not.toContain(id);
     expect(await idsOf({ place: spain })).toEqual([id]);
     expect(await idsOf({ q: 'rooms huelva spain' })).toEqual([id]);
@@ -193,7 +193,7 @@ describe('nights', () => {
     await held(buyer.client, { property_id: id, ...JULY });
     expect(await idsOf({ place, ...JULY })).toEqual([]);
     t.clock.advance(31 * 60_000);
-    forgetSearches();
+    invalidateCaches();
     expect(await idsOf({ place, ...JULY })).toEqual([id]);
     t.clock.set('2026-06-01T10:00:00Z');
   });

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OrderName } from '#server/calls/search/orders.ts';
-import { type Shape, statementOf, type Values } from '#server/calls/search/statement.ts';
-import { startOf } from '#server/calls/search/stretch.ts';
+import type { OrderName } from '#server/modules/search/queries/sortOrders.ts';
+import {
+  type Shape,
+  statementOf,
+  type Values,
+} from '#server/modules/search/queries/searchStatement.ts';
+import { startOf } from '#server/modules/search/queries/scanPage.ts';
 import { testApp, type TestApp } from '#tests/support/app/app.ts';
 import { addListing, addLocation } from '#tests/support/records/listings.ts';
 

@@ -1,15 +1,20 @@
 import fc from 'fast-check';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDays, isoDate } from '#src/rules/day.ts';
-import type { FeeStructure } from '#src/rules/fees.ts';
+import { addDays, isoDate } from '#src/rules/dates/day.ts';
+import type { FeeStructure } from '#src/rules/pricing/fees.ts';
 import { CURRENCIES } from '#resources/properties.ts';
-import { searchContext } from '#server/calls/search/context.ts';
-import type { Pace } from '#server/calls/search/pace.ts';
-import { readQuestion } from '#server/calls/search/question.ts';
-import { searchReplyText } from '#server/calls/search/search.ts';
-import { AMENITIES, PROPERTY_TYPES } from '#src/rules/property.ts';
-import { SEARCH_SORTS, searchQuery, searchReply, type SearchReply } from '#src/wire/search.ts';
+import { searchContext } from '#server/modules/search/queries/searchContext.ts';
+import type { BatchPolicy } from '#server/modules/search/queries/batchSize.ts';
+import { parseQuery } from '#server/modules/search/queries/searchParams.ts';
+import { searchReplyText } from '#server/modules/search/queries/search.ts';
+import { AMENITIES, PROPERTY_TYPES } from '#src/rules/listings/property.ts';
+import {
+  SEARCH_SORTS,
+  searchQuery,
+  searchReply,
+  type SearchReply,
+} from '#src/wire/search/search.ts';
 import { testApp, type TestApp } from '#tests/support/app/app.ts';
 import { feeStructures } from '#tests/support/generators/arbitraries.ts';
 import { sampleSize } from '#tests/support/database/sampleSize.ts';
@@ -100,7 +105,7 @@ function address(asked: Asked): string {
 }
 
 /** As on a marketplace a thousand times as large: nothing is few, and every page takes many steps. */
-const slowly: Pace = {
+const slowly: BatchPolicy = {
   few: 6,
   stretch: (step) => ({ walk: 5 + step * 2, take: 3 + step }),
   most: 60,
@@ -110,7 +115,7 @@ async function askSlowly(asked: Asked): Promise<SearchReply> {
   const { pathname: _, searchParams } = new URL(address(asked), 'http://keystead.test');
   const query = searchQuery.parse(Object.fromEntries(searchParams));
   const context = { ...searchContext(t.services), pace: slowly };
-  const text = await searchReplyText(context, readQuestion(query, t.clock.now()));
+  const text = await searchReplyText(context, parseQuery(query, t.clock.now()));
   return searchReply.strict().parse(JSON.parse(text));
 }
 

@@ -1,10 +1,10 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { keepSubscriptions } from '#server/jobs/keepSubscriptions.ts';
-import { cents } from '#src/rules/money.ts';
-import type { PlanInterval } from '#src/rules/subscription.ts';
+import { renewSubscriptions } from '#server/modules/subscriptions/jobs/renewSubscriptions.ts';
+import { cents } from '#src/rules/money/money.ts';
+import type { PlanInterval } from '#src/rules/subscriptions/subscription.ts';
 import type { ErrorReply } from '#src/wire/reply.ts';
-import type { SubscriptionView } from '#src/wire/subscription.ts';
+import type { SubscriptionView } from '#src/wire/subscriptions/subscription.ts';
 import { START, testApp, type SignedIn, type TestApp } from '#tests/support/app/app.ts';
 import { addFees, addListing } from '#tests/support/records/listings.ts';
 import { addFee } from '#tests/support/records/records.ts';
@@ -66,7 +66,7 @@ async function active(interval: PlanInterval = 'month') {
 }
 async function on(day: string) {
   t.clock.set(`${day}T09:00:00Z`);
-  await keepSubscriptions(t.services);
+  await renewSubscriptions(t.services);
   return look();
 }
 const isVip = async () =>
@@ -158,7 +158,7 @@ describe('time', () => {
       period_to: '2026-08-01',
       due_on: '2026-07-01',
     });
-    await keepSubscriptions(t.services);
+    await renewSubscriptions(t.services);
     expect((await look()).invoices).toHaveLength(2);
     await settle();
     expect((await look()).subscription).toMatchObject({

@@ -1,12 +1,12 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { releaseInvoice } from '#server/commands/invoiceCard.ts';
-import { keepSubscriptions } from '#server/jobs/keepSubscriptions.ts';
-import { reconcileCards } from '#server/jobs/reconcileCards.ts';
-import { cents } from '#src/rules/money.ts';
-import type { CardPaymentStart, PaymentMethods } from '#src/wire/cards.ts';
+import { releaseInvoiceCard } from '#server/modules/subscriptions/commands/invoiceCardPayment.ts';
+import { renewSubscriptions } from '#server/modules/subscriptions/jobs/renewSubscriptions.ts';
+import { reconcileCards } from '#server/modules/settlement/jobs/reconcileCards.ts';
+import { cents } from '#src/rules/money/money.ts';
+import type { CardPaymentStart, PaymentMethods } from '#src/wire/payments/cards.ts';
 import type { ErrorReply } from '#src/wire/reply.ts';
-import type { SubscriptionView } from '#src/wire/subscription.ts';
+import type { SubscriptionView } from '#src/wire/subscriptions/subscription.ts';
 import { START, type SignedIn } from '#tests/support/app/app.ts';
 import { openCardMarket, type CardMarket } from '#tests/support/payments/cardMarket.ts';
 import { confirmPayment, confirmSetup } from '#tests/support/stripe/browser.ts';
@@ -50,7 +50,7 @@ async function active() {
 /** The hourly job at the beginning of a day; answers whether it failed. */
 async function on(day: string): Promise<boolean> {
   m.clock.set(`${day}T09:10:00Z`);
-  return keepSubscriptions(m.services).then(
+  return renewSubscriptions(m.services).then(
     () => false,
     () => true,
   );
@@ -310,7 +310,7 @@ describe('a charge', () => {
 });
 
 describe('money that came too late', () => {
-  const release = async () => releaseInvoice(m.services, (await newest())?.id ?? '');
+  const release = async () => releaseInvoiceCard(m.services, (await newest())?.id ?? '');
 
   it('goes back where the invoice was given up', async () => {
     await press();

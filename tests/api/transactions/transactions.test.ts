@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Movement, Receipt } from '#src/wire/transactions.ts';
+import type { Movement, Receipt } from '#src/wire/transactions/transactions.ts';
 import { gathered, giveAccount } from '#tests/support/payments/payouts.ts';
 import { openMarket, type Market } from '#tests/support/bookings/market.ts';
 import { moveTo, settle } from '#tests/support/bookings/stays.ts';

@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import { v7 as uuidv7 } from 'uuid';
-import { ARGON2 } from '#server/commands/registerUser.ts';
-import type { Services } from '#server/services.ts';
+import { ARGON2 } from '#server/modules/accounts/commands/registerUser.ts';
+import type { Services } from '#server/platform/services.ts';
 
 export const PASSWORD = 'a long enough password';
 

@@ -1,3 +1,4 @@
+import { jobNames } from '#server/modules/jobHandlers.ts';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -5,14 +6,14 @@ import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { buildApp } from '#server/app.ts';
 import { readEnv } from '#server/env.ts';
-import { openBus } from '#server/gateways/bus.ts';
-import { openFiles } from '#server/gateways/files.ts';
-import { openPayments } from '#server/gateways/payments/openPayments.ts';
-import { createJobs } from '#server/jobs/queue.ts';
-import { openVisits } from '#server/metrics/visits.ts';
-import { SESSION_COOKIE } from '#server/plugins/session.ts';
-import { createSecrets } from '#server/secrets.ts';
-import type { Services } from '#server/services.ts';
+import { openBus } from '#server/platform/realtime/openBus.ts';
+import { openFiles } from '#server/platform/files/fileStorage.ts';
+import { openPayments } from '#server/platform/paymentProviders/openPayments.ts';
+import { createJobs } from '#server/platform/jobs/jobQueue.ts';
+import { openVisits } from '#server/platform/visits/visits.ts';
+import { SESSION_COOKIE } from '#server/platform/http/session.ts';
+import { createSecrets } from '#server/platform/security/secrets.ts';
+import type { Services } from '#server/platform/services.ts';
 import { testDatabase } from '#tests/support/database/database.ts';
 import { addPerson, type Person, type PersonOptions } from '#tests/support/records/people.ts';
 
@@ -72,7 +73,7 @@ export async function testApp(environment: NodeJS.ProcessEnv = {}): Promise<Test
     ...environment,
   });
   const clock = standingClock();
-  const jobs = await createJobs(database, env);
+  const jobs = await createJobs(database, env, jobNames);
   const bus = await openBus(env, database);
   const secrets = createSecrets(env);
   const files = await openFiles(env);

@@ -1,6 +1,6 @@
-import { SYSTEM } from '#server/commands/acting.ts';
-import { transact } from '#server/commands/work.ts';
-import type { Services } from '#server/services.ts';
+import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
+import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
+import type { Services } from '#server/platform/services.ts';
 
 export const letter = (subject: string) => ({
   subject,

@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import { v7 as uuidv7 } from 'uuid';
-import { SESSION_COOKIE } from '#server/plugins/session.ts';
-import type { SignInReply } from '#src/wire/session.ts';
+import { SESSION_COOKIE } from '#server/platform/http/session.ts';
+import type { SignInReply } from '#src/wire/accounts/session.ts';
 import type { Answer, TestApp } from './app.ts';
 
 export const PASSWORD = 'correct horse battery';

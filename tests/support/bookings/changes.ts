@@ -1,10 +1,14 @@
 import { equal, ok } from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { type ChangeAnswer, type ChangeSide, nightsOutside } from '#src/rules/change.ts';
-import type { IsoDate } from '#src/rules/day.ts';
-import type { Stay } from '#src/rules/stay.ts';
-import type { BookingView } from '#src/wire/booking.ts';
-import type { ChangePriceView } from '#src/wire/changes.ts';
+import {
+  type ChangeAnswer,
+  type ChangeSide,
+  nightsOutside,
+} from '#src/rules/bookings/bookingChange.ts';
+import type { IsoDate } from '#src/rules/dates/day.ts';
+import type { Stay } from '#src/rules/dates/stay.ts';
+import type { BookingView } from '#src/wire/bookings/booking.ts';
+import type { ChangePriceView } from '#src/wire/bookings/changes.ts';
 import type { Client } from '#tests/support/app/app.ts';
 import { lookAt, type Reply } from './stays.ts';
 

@@ -1,35 +1,44 @@
 import { equal, ok } from 'node:assert/strict';
-import { award, type Bearer, giveBack, mostAwarded } from '#src/rules/award.ts';
-import { bookingMachine, type BookingEvent, type BookingState } from '#src/rules/booking.ts';
-import { changeCost, moneyOf, repriced, type BookedPrice } from '#src/rules/change.ts';
+import { award, type Bearer, splitRefund, maxAward } from '#src/rules/disputes/award.ts';
+import {
+  bookingMachine,
+  type BookingEvent,
+  type BookingState,
+} from '#src/rules/bookings/booking.ts';
+import {
+  changeCost,
+  changeSettlement,
+  repriceBooking,
+  type BookedPrice,
+} from '#src/rules/bookings/bookingChange.ts';
 import {
   depositMachine,
   type DepositState,
   holdsDeposit,
-  payable,
-  shareDeposit,
-} from '#src/rules/deposit.ts';
-import type { Claimant } from '#src/rules/dispute.ts';
+  totalWithDeposit,
+  splitDeposit,
+} from '#src/rules/deposits/deposit.ts';
+import type { Claimant } from '#src/rules/disputes/dispute.ts';
 import {
   chargeEntries,
   compensationEntries,
   depositEndEntries,
   depositEntries,
-  type Entry,
+  type LedgerEntry,
   isBalanced,
   type LedgerAccount,
   payoutEntries,
   receiptEntries,
   refundEntries,
   returnEntries,
-} from '#src/rules/ledger.ts';
-import { type By, move } from '#src/rules/machine.ts';
-import { type Cents, cents, negate, sum, ZERO } from '#src/rules/money.ts';
-import { DEFAULT_PAYOUT_TERMS, gatherPayout } from '#src/rules/payout.ts';
-import { spread } from '#src/rules/payment.ts';
-import type { PricedProperty } from '#src/rules/pricing.ts';
-import { DEFAULT_POLICIES, type PolicyCode, refund } from '#src/rules/refund.ts';
-import type { Stay } from '#src/rules/stay.ts';
+} from '#src/rules/ledger/entries.ts';
+import { type ActorKind, transition } from '#src/rules/stateMachines/machine.ts';
+import { type Cents, cents, negate, sum, ZERO } from '#src/rules/money/money.ts';
+import { DEFAULT_PAYOUT_TERMS, gatherPayout } from '#src/rules/payouts/payout.ts';
+import { distributeOverPayments } from '#src/rules/payments/payment.ts';
+import type { PricedProperty } from '#src/rules/pricing/quote.ts';
+import { DEFAULT_POLICIES, type PolicyCode, refund } from '#src/rules/bookings/cancellation.ts';
+import type { Stay } from '#src/rules/dates/stay.ts';
 import { TODAY } from '#tests/support/generators/arbitraries.ts';
 import type { Ending, LifeStep } from './lifecycleSteps.ts';
 
@@ -37,7 +46,7 @@ const OF = { currency: 'EUR', buyer_id: 'buyer', seller_id: 'seller' } as const;
 /** Days are those of UTC in these lives. */
 const ZONE = 'UTC';
 
-const BY: Readonly<Record<Ending, By>> = {
+const BY: Readonly<Record<Ending, ActorKind>> = {
   decline: 'seller',
   expire: 'system',
   cancel_by_buyer: 'buyer',
@@ -49,7 +58,7 @@ const NOTHING: BookedPrice = { lines: [], total: ZERO, seller_total: ZERO };
 
 /** One booking from its hold to its end, with the rules of the server and a ledger of its own. */
 export class Life {
-  readonly entries: Entry[] = [];
+  readonly entries: LedgerEntry[] = [];
   /** What arrived, each with what is left of it after what went, or is to go, back. */
   readonly payments: { left: Cents }[] = [];
   #state: BookingState = 'held';
@@ -91,13 +100,13 @@ export class Life {
       .reduce((total, { amount }) => total + amount, 0);
   }
 
-  #post(entries: readonly Entry[]) {
+  #post(entries: readonly LedgerEntry[]) {
     ok(isBalanced(entries));
     this.entries.push(...entries);
   }
 
-  #move(event: BookingEvent, by: By): boolean {
-    const to = move(bookingMachine, this.#state, event, by);
+  #move(event: BookingEvent, by: ActorKind): boolean {
+    const to = transition(bookingMachine, this.#state, event, by);
     if (to === null) return false;
     this.#state = to;
     return true;
@@ -111,7 +120,7 @@ export class Life {
     return ['confirmed', 'checked_in', 'completed', 'no_show'].includes(this.#state);
   }
 
-  /** As `bookingBooks` reads it: the price, without what only moves money or was given besides. */
+  /** As `bookingBalances` reads it: the price, without what only moves money or was given besides. */
   get #books() {
     const kept = ['seller_payable', 'platform_revenue', 'tax', 'referral_credit'] as const;
     const moved = this.#sent - this.#compensated - this.#awarded;
@@ -130,7 +139,7 @@ export class Life {
   }
 
   #oweBack(amount: Cents) {
-    const parts = spread(this.payments, amount);
+    const parts = distributeOverPayments(this.payments, amount);
     equal(sum(parts.map((part) => part.amount)), amount);
     for (const part of parts) part.payment.left = cents(part.payment.left - part.amount);
     this.#owedBack = cents(this.#owedBack + amount);
@@ -177,7 +186,7 @@ export class Life {
         return;
       case 'part':
         if (!this.#charged || this.#dispute) return;
-        return this.#refund(giveBack(this.#books, this.#part(next.share), next.bearer));
+        return this.#refund(splitRefund(this.#books, this.#part(next.share), next.bearer));
       case 'dispute':
         if (this.#charged && !this.#dispute)
           this.#dispute = { by: next.by, claimed: this.#part(next.claim) };
@@ -207,7 +216,7 @@ export class Life {
 
   /** What is paid for the booking, with its deposit. */
   get #due() {
-    return payable({ total: this.#price.total, deposit: this.#lodged });
+    return totalWithDeposit({ total: this.#price.total, deposit: this.#lodged });
   }
 
   /** Whole days since a day, at noon. */
@@ -223,7 +232,7 @@ export class Life {
 
   #claim(of: number) {
     const days = this.#since(this.#stay.check_out);
-    const to = this.#deposit && move(depositMachine, this.#deposit, 'claim', 'seller');
+    const to = this.#deposit && transition(depositMachine, this.#deposit, 'claim', 'seller');
     if (to === null || days < 0 || days >= 3) return;
     this.#deposit = to;
     this.#claimed = cents(Math.floor((this.#lodged * of) / 100));
@@ -236,12 +245,12 @@ export class Life {
   }
 
   /** Ends the holding from one of its states; from the other it is left alone. */
-  #endDeposit(event: 'award' | 'give_back', by: By, from = 'held', awarded = ZERO) {
+  #endDeposit(event: 'award' | 'give_back', by: ActorKind, from = 'held', awarded = ZERO) {
     if (this.#deposit === null || this.#deposit !== from) return;
-    const to = move(depositMachine, this.#deposit, event, by);
+    const to = transition(depositMachine, this.#deposit, event, by);
     ok(to !== null);
     this.#deposit = to;
-    const shared = shareDeposit(this.#lodged, awarded);
+    const shared = splitDeposit(this.#lodged, awarded);
     this.#post(depositEndEntries({ ...shared, ...OF }));
     this.#awarded += awarded;
     this.#oweBack(shared.returned);
@@ -253,9 +262,9 @@ export class Life {
 
   #change({ stay, guests, paid }: Extract<LifeStep, { do: 'change' }>) {
     if (this.#state !== 'confirmed' || this.#dispute) return;
-    const after = repriced(this.#price.lines, this.#property.rates, stay, guests);
+    const after = repriceBooking(this.#price.lines, this.#property.rates, stay, guests);
     const cost = changeCost(this.#price, after);
-    const { due, back } = moneyOf(cost);
+    const { due, back } = changeSettlement(cost);
     const { charged, seller_earns } = this.#books;
     if (back > charged || negate(cost.seller_total) > seller_earns) return;
     // Nothing is changed until it is paid.
@@ -293,7 +302,7 @@ export class Life {
     if (!this.#dispute) return;
     const { by, claimed } = this.#dispute;
     this.#dispute = null;
-    const awarded = cents(Math.floor((mostAwarded(claimed, this.#books) * of) / 100));
+    const awarded = cents(Math.floor((maxAward(claimed, this.#books) * of) / 100));
     const given = award(by, this.#books, awarded, borne_by);
     if (given.to === 'buyer') return this.#refund({ ...given, refund: awarded });
     this.#post(compensationEntries({ amount: awarded, ...OF }));

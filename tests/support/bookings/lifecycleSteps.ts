@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { BEARERS, type Bearer } from '#src/rules/award.ts';
-import type { Claimant } from '#src/rules/dispute.ts';
-import type { Stay } from '#src/rules/stay.ts';
+import { BEARERS, type Bearer } from '#src/rules/disputes/award.ts';
+import type { Claimant } from '#src/rules/disputes/dispute.ts';
+import type { Stay } from '#src/rules/dates/stay.ts';
 import { stays } from '#tests/support/generators/arbitraries.ts';
 
 export type LifeStep =

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { BookingView } from '#src/wire/booking.ts';
+import type { BookingView } from '#src/wire/bookings/booking.ts';
 import { START, testApp, type Client, type TestApp } from '#tests/support/app/app.ts';
 import { addFees, addListing } from '#tests/support/records/listings.ts';
 import { balances, expectProof, held, lookAt, moveTo, settle } from './stays.ts';

@@ -1,21 +1,25 @@
 import { deepEqual, equal, ok } from 'node:assert/strict';
-import { ledgerProof } from '#server/commands/ledgerProof.ts';
-import { moveStays } from '#server/jobs/moveStays.ts';
-import { releaseDeposits } from '#server/jobs/releaseDeposits.ts';
-import { sweep } from '#server/jobs/sweep.ts';
+import { ledgerProof } from '#server/modules/ledger/queries/ledgerProof.ts';
+import { advanceStays } from '#server/modules/bookings/jobs/advanceStays.ts';
+import { releaseDeposits } from '#server/modules/deposits/jobs/releaseDeposits.ts';
+import { sweep } from '#server/modules/jobHandlers.ts';
 import {
   bookingMachine,
-  deadlineOf,
+  bookingDeadline,
   occupiesNights,
   type BookingEvent,
   type BookingState,
-} from '#src/rules/booking.ts';
-import { addDays, type IsoDate, isoDate } from '#src/rules/day.ts';
-import { payable } from '#src/rules/deposit.ts';
-import { move } from '#src/rules/machine.ts';
-import { ZERO } from '#src/rules/money.ts';
-import { overlaps, type Stay } from '#src/rules/stay.ts';
-import { BOOKING_EVENTS, type BookingEventName, type BookingView } from '#src/wire/booking.ts';
+} from '#src/rules/bookings/booking.ts';
+import { addDays, type IsoDate, isoDate } from '#src/rules/dates/day.ts';
+import { totalWithDeposit } from '#src/rules/deposits/deposit.ts';
+import { transition } from '#src/rules/stateMachines/machine.ts';
+import { ZERO } from '#src/rules/money/money.ts';
+import { overlaps, type Stay } from '#src/rules/dates/stay.ts';
+import {
+  BOOKING_EVENTS,
+  type BookingEventName,
+  type BookingView,
+} from '#src/wire/bookings/booking.ts';
 import type { Client, TestApp } from '#tests/support/app/app.ts';
 import { claimDeposit } from '#tests/support/disputes/depositClaims.ts';
 import { askAndAnswer } from './changes.ts';
@@ -84,7 +88,7 @@ export class Story {
 
   #enter(booking: Known, state: BookingState) {
     booking.state = state;
-    booking.expires = deadlineOf(state, this.#t.clock.now());
+    booking.expires = bookingDeadline(state, this.#t.clock.now());
   }
 
   async tell(next: Step): Promise<void> {
@@ -151,7 +155,7 @@ export class Story {
     const early =
       (event === 'check_in' || event === 'report_no_show') &&
       this.#t.clock.now() < new Date(`${booking.check_in}T00:00:00+01:00`);
-    const to = by && !early ? move(bookingMachine, booking.state, event, by) : null;
+    const to = by && !early ? transition(bookingMachine, booking.state, event, by) : null;
     const client = by === 'seller' ? this.#seller : this.#buyer;
     const reply = await moveTo(client, booking.id, event);
     deepEqual([event, booking.state, reply.status], [event, booking.state, to ? 200 : 409]);
@@ -171,7 +175,7 @@ export class Story {
       return;
     }
     const event: BookingEvent = booking.instant ? 'confirm' : 'request';
-    const to = move(bookingMachine, booking.state, event, 'staff');
+    const to = transition(bookingMachine, booking.state, event, 'staff');
     deepEqual([booking.state, outcome], [booking.state, to ?? 'return_owed']);
     if (to) this.#enter(booking, to);
   }
@@ -198,9 +202,9 @@ export class Story {
 
   async #jobs() {
     await sweep(this.#t.services);
-    await moveStays(this.#t.services);
+    await advanceStays(this.#t.services);
     await releaseDeposits(this.#t.services);
-    // Only these two moves depend on the hour of the day, which the table of `moveStays` tests.
+    // Only these two moves depend on the hour of the day, which the table of `advanceStays` tests.
     for (const booking of this.#bookings)
       if (booking.state === 'confirmed' || booking.state === 'checked_in') {
         const { state } = (await lookAt(this.#buyer, booking.id)).body.data;
@@ -214,7 +218,10 @@ export class Story {
       const { state, total, deposit, check_out } = (await lookAt(this.#buyer, booking.id)).body
         .data;
       deepEqual([state, check_out], [booking.state, booking.check_out]);
-      await this.#compareBooks(booking, payable({ total, deposit: deposit?.amount ?? ZERO }));
+      await this.#compareBooks(
+        booking,
+        totalWithDeposit({ total, deposit: deposit?.amount ?? ZERO }),
+      );
       await this.#compareDeposit(booking.id, deposit);
     }
     for (const property_id of [this.#properties.instant, this.#properties.asked]) {

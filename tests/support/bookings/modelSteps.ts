@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { ChangeAnswer, ChangeSide } from '#src/rules/change.ts';
-import { BOOKING_EVENTS, type BookingEventName } from '#src/wire/booking.ts';
+import type { ChangeAnswer, ChangeSide } from '#src/rules/bookings/bookingChange.ts';
+import { BOOKING_EVENTS, type BookingEventName } from '#src/wire/bookings/booking.ts';
 
 /**
  * What may happen in a story; `which` and `pick` count round. A likely step is one of those that the

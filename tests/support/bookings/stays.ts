@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { NotNull } from 'kysely';
 import { expect } from 'vitest';
-import type { Services } from '#server/services.ts';
-import { settleManualPayment, type Outcome } from '#server/commands/settleManualPayment.ts';
-import { ledgerProof } from '#server/commands/ledgerProof.ts';
-import { transact } from '#server/commands/work.ts';
-import type { LedgerAccount } from '#src/rules/ledger.ts';
-import { cents } from '#src/rules/money.ts';
-import type { BookingEventName, BookingView, QuoteView } from '#src/wire/booking.ts';
+import type { Services } from '#server/platform/services.ts';
+import {
+  settleManualPayment,
+  type Outcome,
+} from '#server/modules/settlement/commands/settleManualPayment.ts';
+import { ledgerProof } from '#server/modules/ledger/queries/ledgerProof.ts';
+import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
+import type { LedgerAccount } from '#src/rules/ledger/entries.ts';
+import { cents } from '#src/rules/money/money.ts';
+import type { BookingEventName, BookingView, QuoteView } from '#src/wire/bookings/booking.ts';
 import type { ErrorReply } from '#src/wire/reply.ts';
 import type { Answer, Client } from '#tests/support/app/app.ts';
 

@@ -1,13 +1,14 @@
+import { jobNames } from '#server/modules/jobHandlers.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { openMemory, openPostgres, type Database } from '#server/db/client.ts';
-import { migrate, readMigrations } from '#server/db/migrate.ts';
-import { createJobs } from '#server/jobs/queue.ts';
-import { projectRoot } from '#server/root.ts';
+import { openMemory, openPostgres, type Database } from '#server/platform/database/client.ts';
+import { migrate, readMigrations } from '#server/platform/database/migrate.ts';
+import { createJobs } from '#server/platform/jobs/jobQueue.ts';
+import { projectRoot } from '#server/platform/root.ts';
 import { databaseUrl, type DatabaseSource } from './databaseSource.ts';
 
 declare module 'vitest' {
@@ -49,7 +50,7 @@ async function onPostgres(project: TestProject, url: string): Promise<() => Prom
 /** Migrated, and with the tables of the job queue, which take longer to make than all others. */
 async function prepare(database: Database): Promise<void> {
   await migrate(database);
-  const jobs = await createJobs(database, { LOG_LEVEL: 'silent' });
+  const jobs = await createJobs(database, { LOG_LEVEL: 'silent' }, jobNames);
   await jobs.stop();
 }
 
@@ -74,13 +75,10 @@ async function cachedSnapshot(): Promise<string> {
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256');
   for (const { name, checksum } of await readMigrations()) hash.update(`${name} ${checksum}\n`);
-  for (const file of [
-    'server/db/embedded.worker.mjs',
-    'package-lock.json',
-    'server/jobs/jobData.ts',
-  ]) {
+  for (const file of ['server/platform/database/embedded.worker.mjs', 'package-lock.json']) {
     hash.update(await readFile(join(projectRoot, file)));
   }
+  hash.update(jobNames.join());
   return hash.digest('hex').slice(0, 16);
 }
 

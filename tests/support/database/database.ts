@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import pg from 'pg';
-import { openPostgres, type Database } from '#server/db/client.ts';
+import { openPostgres, type Database } from '#server/platform/database/client.ts';
 import { databaseUrl } from './databaseSource.ts';
 import { openShared } from './sharedEngine.ts';
 

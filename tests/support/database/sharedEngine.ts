@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
-import { openEngine, type Database } from '#server/db/client.ts';
-import { startEmbedded, type Embedded } from '#server/db/embedded.ts';
+import { openEngine, type Database } from '#server/platform/database/client.ts';
+import { startEmbedded, type Embedded } from '#server/platform/database/embedded.ts';
 import { type Origin, originOf, restore } from './initialState.ts';
 
 interface Engine {

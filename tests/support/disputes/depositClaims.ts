@@ -1,7 +1,10 @@
 import { equal, ok } from 'node:assert/strict';
-import { escalateDispute, resolveDispute } from '#server/commands/decideDispute.ts';
-import { transact } from '#server/commands/work.ts';
-import { cents } from '#src/rules/money.ts';
+import {
+  escalateDispute,
+  resolveDispute,
+} from '#server/modules/disputes/commands/decideDispute.ts';
+import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
+import { cents } from '#src/rules/money/money.ts';
 import type { Client, TestApp } from '#tests/support/app/app.ts';
 import { argue, open } from './disputes.ts';
 import { lookAt } from '#tests/support/bookings/stays.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import type { DisputeCase, DisputeView } from '#src/wire/dispute.ts';
+import type { DisputeCase, DisputeView } from '#src/wire/disputes/dispute.ts';
 import type { Client, SignedIn, TestApp } from '#tests/support/app/app.ts';
 import { openMarket, type Market } from '#tests/support/bookings/market.ts';
 import type { Reply } from '#tests/support/bookings/stays.ts';

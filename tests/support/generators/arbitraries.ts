@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 
-import { addDays, type IsoDate, isoDate } from '#src/rules/day.ts';
-import type { FeeStructure } from '#src/rules/fees.ts';
-import { basisPoints, type Cents, cents } from '#src/rules/money.ts';
-import type { PricedProperty, QuoteRequest } from '#src/rules/pricing.ts';
-import type { Rates, Season } from '#src/rules/rates.ts';
-import type { Stay } from '#src/rules/stay.ts';
+import { addDays, type IsoDate, isoDate } from '#src/rules/dates/day.ts';
+import type { FeeStructure } from '#src/rules/pricing/fees.ts';
+import { basisPoints, type Cents, cents } from '#src/rules/money/money.ts';
+import type { PricedProperty, QuoteRequest } from '#src/rules/pricing/quote.ts';
+import type { Rates, Season } from '#src/rules/pricing/rates.ts';
+import type { Stay } from '#src/rules/dates/stay.ts';
 
 /** The day that generated stays are quoted on. */
 export const TODAY = isoDate('2026-02-25');

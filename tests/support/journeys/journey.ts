@@ -1,5 +1,5 @@
 import { expect, test as base, type Page } from '@playwright/test';
-import { MISSING_PAYMENT_KEY } from '#src/text/console.ts';
+import { MISSING_PAYMENT_KEY } from '#src/text/base/console.ts';
 import { demoServer, type DemoServer } from './demoServer.ts';
 import { enter } from './signInByApi.ts';
 import { serverWithProviders, type Providers } from './providers.ts';

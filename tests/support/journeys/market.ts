@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { addDays, isoDate, type IsoDate } from '#src/rules/day.ts';
+import { addDays, isoDate, type IsoDate } from '#src/rules/dates/day.ts';
 import { openAlive } from './openHydrated.ts';
-import type { PropertyCard, SearchReply } from '#src/wire/search.ts';
+import type { PropertyCard, SearchReply } from '#src/wire/search/search.ts';
 
 /** A stay that begins so many days from now. */
 export function stayFrom(days: number, nights: number): { check_in: IsoDate; check_out: IsoDate } {

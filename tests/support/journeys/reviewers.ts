@@ -1,5 +1,5 @@
 import { expect, type Browser, type Page } from '@playwright/test';
-import type { StepName } from '#src/rules/onboardingStep.ts';
+import type { StepName } from '#src/rules/onboarding/step.ts';
 
 interface Step {
   readonly id: string;

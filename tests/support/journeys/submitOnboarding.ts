@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import type { StepName } from '#src/rules/onboardingStep.ts';
-import type { StepView } from '#src/wire/onboarding.ts';
+import type { StepName } from '#src/rules/onboarding/step.ts';
+import type { StepView } from '#src/wire/onboarding/onboarding.ts';
 import { ANSWERS, picture } from '#tests/support/onboarding/documents.ts';
 
 /** Hands in the steps, or else all, of whoever is signed in at `page`, as another device of theirs would. */

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { errorReplies } from '#server/plugins/errorReply.ts';
-import { imagesPlugin, type ImagesOptions } from '#server/plugins/images.ts';
-import { createRender } from '#server/plugins/images/render.ts';
+import { errorReplies } from '#server/platform/http/errorReply.ts';
+import { imagesPlugin, type ImagesOptions } from '#server/platform/images/images.ts';
+import { createRender } from '#server/platform/images/render.ts';
 
 /** Of one colour, as large as it says. */
 export function picture(width: number, height: number, colour = '#3f7d58') {

@@ -4,8 +4,8 @@ import { WebSocket } from 'ws';
 import { openEcho, type RealtimeConfig } from '#src/realtime/echo.ts';
 import { buildApp } from '#server/app.ts';
 import { readEnv } from '#server/env.ts';
-import { openBus } from '#server/gateways/bus.ts';
-import { SESSION_COOKIE } from '#server/plugins/session.ts';
+import { openBus } from '#server/platform/realtime/openBus.ts';
+import { SESSION_COOKIE } from '#server/platform/http/session.ts';
 import { testApp, type SignedIn, type TestApp } from '#tests/support/app/app.ts';
 import { KEYS, REALTIME_ENVIRONMENT } from './realtimeKeys.ts';
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { StepView } from '#src/wire/onboarding.ts';
+import type { StepView } from '#src/wire/onboarding/onboarding.ts';
 import type { SignedIn, TestApp } from '#tests/support/app/app.ts';
 
 /** A picture with something on it, large enough to be read. */

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
-import { readPaymentEvent } from '#server/jobs/readPaymentEvent.ts';
-import { refundCard } from '#server/commands/refundCard.ts';
-import { sendTransfer } from '#server/commands/sendTransfer.ts';
-import { releaseCard } from '#server/commands/syncCardPayment.ts';
-import type { BookingView } from '#src/wire/booking.ts';
-import type { CardPaymentStart, CardPaymentState } from '#src/wire/cards.ts';
+import { readPaymentEvent } from '#server/modules/settlement/jobs/readPaymentEvent.ts';
+import { refundCard } from '#server/modules/settlement/commands/refundCard.ts';
+import { sendTransfer } from '#server/modules/payouts/commands/sendTransfer.ts';
+import { releaseCardPayment } from '#server/modules/settlement/commands/syncCardPayment.ts';
+import type { BookingView } from '#src/wire/bookings/booking.ts';
+import type { CardPaymentStart, CardPaymentState } from '#src/wire/payments/cards.ts';
 import type { Client } from '#tests/support/app/app.ts';
 import { openMarket, type Market } from '#tests/support/bookings/market.ts';
 import { held, lookAt, type Reply } from '#tests/support/bookings/stays.ts';
@@ -61,7 +61,7 @@ export async function openCardMarket(
       .where('payments.state', 'in', ['requires_action', 'authorized'])
       .where('bookings.state', 'not in', ['held', 'awaiting_seller']);
     for (const { id } of await over.select('payments.id').execute())
-      runs.push(() => releaseCard(services, id));
+      runs.push(() => releaseCardPayment(services, id));
     const transfers = db.selectFrom('payout_transfers').where('state', 'in', ['owed', 'asked']);
     for (const { id } of await transfers.select('id').execute())
       runs.push(() => sendTransfer(services, id));

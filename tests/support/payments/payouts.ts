@@ -1,10 +1,10 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Insertable, Kysely } from 'kysely';
-import { sealedIban } from '#server/commands/payoutAccount.ts';
-import type { Tables } from '#server/db/tables/index.ts';
-import { gatherPayouts } from '#server/jobs/gatherPayouts.ts';
-import type { Services } from '#server/services.ts';
-import { cents } from '#src/rules/money.ts';
+import { encryptIban } from '#server/modules/onboarding/queries/payoutAccount.ts';
+import type { Tables } from '#server/platform/database/tables/index.ts';
+import { gatherPayouts } from '#server/modules/payouts/jobs/gatherPayouts.ts';
+import type { Services } from '#server/platform/services.ts';
+import { cents } from '#src/rules/money/money.ts';
 
 export const IBAN = 'PT50 0002 0123 1234 5678 9015 4';
 export const OTHER_IBAN = 'DE89 3704 0044 0532 0130 00';
@@ -42,7 +42,7 @@ export async function giveAccount(
 ): Promise<void> {
   const account = {
     holder: 'Ana Lopes',
-    sealed_iban: sealedIban(secrets, profileId, iban.replaceAll(' ', '')),
+    sealed_iban: encryptIban(secrets, profileId, iban.replaceAll(' ', '')),
     usable_from: null,
   };
   await database.db

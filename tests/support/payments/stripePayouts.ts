@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { expect } from 'vitest';
-import { gatherPayouts } from '#server/jobs/gatherPayouts.ts';
-import type { PayoutOverview } from '#src/wire/payouts.ts';
+import { gatherPayouts } from '#server/modules/payouts/jobs/gatherPayouts.ts';
+import type { PayoutOverview } from '#src/wire/payouts/payouts.ts';
 import { openCardMarket, type CardMarket } from './cardMarket.ts';
 import { payoutsOf } from './payouts.ts';
 import { givePassword, PASSWORD } from '#tests/support/app/signIn.ts';

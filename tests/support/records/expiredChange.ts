@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { jsonb } from '#server/db/jsonb.ts';
-import type { Tables } from '#server/db/tables/index.ts';
+import { jsonb } from '#server/platform/database/jsonb.ts';
+import type { Tables } from '#server/platform/database/tables/index.ts';
 
 /** A change that the buyer once asked for, in these words, and that came to nothing. */
 export async function addOldChange(

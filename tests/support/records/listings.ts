@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Insertable, Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { Tables } from '#server/db/tables/index.ts';
-import { basisPoints, cents } from '#src/rules/money.ts';
-import type { Rates } from '#src/rules/rates.ts';
+import type { Tables } from '#server/platform/database/tables/index.ts';
+import { basisPoints, cents } from '#src/rules/money/money.ts';
+import type { Rates } from '#src/rules/pricing/rates.ts';
 
 /** 100.00 a night, 50.00 for cleaning, any length, no discounts. */
 export const RATES = {

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { Tables } from '#server/db/tables/index.ts';
+import type { Tables } from '#server/platform/database/tables/index.ts';
 import type { AccountType, DelegationScope, ProfileType, SystemRole } from '#src/access/roles.ts';
-import type { OnboardingStatus } from '#src/rules/onboarding.ts';
+import type { OnboardingStatus } from '#src/rules/onboarding/status.ts';
 
 export interface PersonOptions {
   /** `null` for somebody without a profile, as staff are. A buyer unless said otherwise. */

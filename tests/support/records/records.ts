@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Insertable, Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { Tables } from '#server/db/tables/index.ts';
-import { chargeEntries, receiptEntries } from '#src/rules/ledger.ts';
-import { isoDate } from '#src/rules/day.ts';
-import { basisPoints, cents } from '#src/rules/money.ts';
-import { DEFAULT_POLICIES } from '#src/rules/refund.ts';
+import type { Tables } from '#server/platform/database/tables/index.ts';
+import { chargeEntries, receiptEntries } from '#src/rules/ledger/entries.ts';
+import { isoDate } from '#src/rules/dates/day.ts';
+import { basisPoints, cents } from '#src/rules/money/money.ts';
+import { DEFAULT_POLICIES } from '#src/rules/bookings/cancellation.ts';
 import { addListing, RATES } from './listings.ts';
 
 /** The profiles that a record lies between. */

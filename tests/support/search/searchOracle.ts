@@ -1,8 +1,8 @@
-import { addDays, type IsoDate, isoDate, todayIn } from '#src/rules/day.ts';
-import type { FeeStructure } from '#src/rules/fees.ts';
-import { ZERO } from '#src/rules/money.ts';
-import { quote } from '#src/rules/pricing.ts';
-import { overlaps } from '#src/rules/stay.ts';
+import { addDays, type IsoDate, isoDate, todayIn } from '#src/rules/dates/day.ts';
+import type { FeeStructure } from '#src/rules/pricing/fees.ts';
+import { ZERO } from '#src/rules/money/money.ts';
+import { quote } from '#src/rules/pricing/quote.ts';
+import { overlaps } from '#src/rules/dates/stay.ts';
 import type { Listed, Market } from './searchMarket.ts';
 
 /** The query of a search as its address says it. */

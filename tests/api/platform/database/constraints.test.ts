@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { transaction, type Database } from '#server/db/client.ts';
-import { violation } from '#server/db/errors.ts';
+import { transaction, type Database } from '#server/platform/database/client.ts';
+import { violation } from '#server/platform/database/constraintErrors.ts';
 import { testDatabase } from '#tests/support/database/database.ts';
 
 let database: Database;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { transaction, type Database } from '#server/db/client.ts';
+import { transaction, type Database } from '#server/platform/database/client.ts';
 import { testDatabase } from '#tests/support/database/database.ts';
 
 let database: Database;

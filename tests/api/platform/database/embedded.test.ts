@@ -4,8 +4,8 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '#server/db/client.ts';
-import { projectRoot } from '#server/root.ts';
+import { openDatabase } from '#server/platform/database/client.ts';
+import { projectRoot } from '#server/platform/root.ts';
 
 /** Another server on the folder: says `open`, then each number once its commit was answered. */
 const writer = `

@@ -2,8 +2,8 @@ import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '#server/db/client.ts';
-import { migrate, migrationsFolder, readMigrations } from '#server/db/migrate.ts';
+import type { Database } from '#server/platform/database/client.ts';
+import { migrate, migrationsFolder, readMigrations } from '#server/platform/database/migrate.ts';
 import { testDatabase } from '#tests/support/database/database.ts';
 
 let database: Database;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#server/db/client.ts';
-import { difference } from '#server/db/schema/difference.ts';
-import { tables } from '#server/db/tables/index.ts';
+import type { Database } from '#server/platform/database/client.ts';
+import { difference } from '#server/platform/database/schema/difference.ts';
+import { tables } from '#server/platform/database/tables/index.ts';
 import * as f from '#src/schema/field.ts';
 import { defineTable } from '#src/schema/table.ts';
 import { testDatabase } from '#tests/support/database/database.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Database } from '#server/db/client.ts';
+import type { Database } from '#server/platform/database/client.ts';
 import { testDatabase } from '#tests/support/database/database.ts';
 import { addPerson } from '#tests/support/records/people.ts';
 

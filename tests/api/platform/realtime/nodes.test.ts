@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { channelSignature } from '#server/realtime/signatures.ts';
+import { channelSignature } from '#server/platform/realtime/signatures.ts';
 import { userChannel } from '#src/realtime/channels.ts';
 import type { SignedIn } from '#tests/support/app/app.ts';
 import {

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { MAX_MESSAGE_BYTES, MAX_MESSAGES_A_SECOND } from '#server/realtime/protocol.ts';
-import { channelSignature } from '#server/realtime/signatures.ts';
+import { MAX_MESSAGE_BYTES, MAX_MESSAGES_A_SECOND } from '#server/platform/realtime/protocol.ts';
+import { channelSignature } from '#server/platform/realtime/signatures.ts';
 import {
   bareSocket,
   joined,

@@ -1,0 +1,80 @@
+import type { Destination } from '../destination.ts';
+
+export const bled: Destination = {
+  city: 'Bled',
+  country_code: 'SI',
+  setting: 'lake',
+  season: 'beach',
+  featured: false,
+  around: [
+    'Walk around the lake in the evening, when the coaches have gone: six kilometres, an hour and a half with cake.',
+    'The Vintgar gorge opens at eight. Be there at eight.',
+    'Bohinj, the larger and wilder lake, is half an hour by bus.',
+    'In winter the slope at Straža is lit until nine, and small children learn to ski there in an afternoon.',
+  ],
+  reviewTexts: [
+    'The bell on the island rings whenever somebody makes a wish.',
+    'We rowed to the island and ate far too much cream cake.',
+    'The view from the bed was the view from the postcard.',
+    'Kind, generous people and a very calm place.',
+  ],
+  listings: [
+    {
+      title: 'Hayrack cottage with a view of the island',
+      type: 'cottage',
+      seller: 'nejc',
+      address: 'Cesta v Rečico 17',
+      at: [46.374, 14.0905],
+      bedrooms: 2,
+      bathrooms: 1,
+      guests: 4,
+      nightly: 146,
+      has: ['mountain_view', 'garden', 'fireplace', 'free_parking', 'barbecue'],
+      story:
+        'A kozolec, the double hayrack of this valley, with glass where the hay was. You see the island, the castle and the Karavanke behind it. We leave bread, honey and eggs on the bench at half past seven, unless the dog gets there first.',
+    },
+    {
+      title: 'Farmhouse apartment, room for bikes and boots',
+      type: 'apartment',
+      seller: 'nejc',
+      address: 'Selo pri Bledu 41',
+      at: [46.356, 14.11],
+      bedrooms: 2,
+      bathrooms: 1,
+      guests: 5,
+      nightly: 98,
+      has: ['mountain_view', 'garden', 'free_parking', 'crib', 'washing_machine'],
+      story:
+        'The upper floor of our own house, with a door of its own. You will hear the sheep, and in the morning our children on their way to the bus. We dry wet things by the bread oven and we lend maps.',
+    },
+    {
+      title: 'House on the lake shore with a rowing boat',
+      type: 'house',
+      seller: 'nejc',
+      address: 'Kidričeva cesta 30',
+      at: [46.359, 14.0985],
+      bedrooms: 3,
+      bathrooms: 2,
+      guests: 6,
+      nightly: 218,
+      has: ['garden', 'mountain_view', 'dishwasher', 'free_parking', 'sauna'],
+      story:
+        'Tina’s grandparents rented out rooms here to swimmers in the thirties; the changing cabins are still in the garden. The pletna boats pass in front. Ours is the small blue one and it is yours for the week.',
+    },
+    {
+      title: 'Forest cabin on the Pokljuka plateau',
+      type: 'cabin',
+      seller: 'nejc',
+      address: 'Goreljek 52',
+      at: [46.3355, 13.9805],
+      bedrooms: 1,
+      bathrooms: 1,
+      guests: 4,
+      nightly: 116,
+      has: ['fireplace', 'sauna', 'pets_allowed', 'free_parking'],
+      setting: 'forest',
+      story:
+        'At 1,270 metres, twenty-five minutes above the lake and ten degrees cooler. Spruce, silence, and in winter the cross-country track at the gate. There is no mobile signal in the bedroom, on purpose.',
+    },
+  ],
+};

@@ -1,0 +1,92 @@
+import type { Destination } from '../destination.ts';
+
+export const chamonix: Destination = {
+  city: 'Chamonix',
+  country_code: 'FR',
+  setting: 'mountains',
+  season: 'alpine',
+  featured: true,
+  around: [
+    'The ski bus and the valley train are free with the guest card, which lies on the kitchen table.',
+    'Book the first cabin up the Aiguille du Midi the evening before; by ten the clouds often come in.',
+    'There is a drying room for boots and ropes, and a supermarket eight minutes away on foot.',
+    'Roads are cleared by seven, but winter tyres are the law here from November to March.',
+    'Ask about conditions before you set out. The mountain does not mind whether you get there.',
+  ],
+  reviewTexts: [
+    'Mont Blanc in the bedroom window, need I say more.',
+    'Fresh snow on the second morning and the first lift ten minutes away.',
+    'The tips for hikes were better than the guidebook.',
+    'Boots dry by morning, legs less so.',
+  ],
+  listings: [
+    {
+      title: 'Larch chalet facing the Drus',
+      type: 'cabin',
+      seller: 'bastien',
+      address: 'Chemin de la Frasse 71',
+      bedrooms: 3,
+      bathrooms: 2,
+      guests: 6,
+      nightly: 298,
+      has: ['fireplace', 'sauna', 'mountain_view', 'free_parking', 'dishwasher'],
+      instant: true,
+      story:
+        'The big window is turned a few degrees off the wall so that it frames the Drus exactly; the builder thought I was mad. Sauna in the cellar, stove upstairs, maps of every scale on the shelf. Evening light on the granite lasts eleven minutes in June.',
+    },
+    {
+      title: 'Compact flat for climbers beside the station',
+      type: 'apartment',
+      seller: 'bastien',
+      address: 'Avenue de la Gare 118',
+      bedrooms: 1,
+      bathrooms: 1,
+      guests: 4,
+      nightly: 112,
+      has: ['elevator', 'mountain_view', 'washing_machine'],
+      story:
+        'Hooks for ropes, bunks in the alcove, a kitchen where two can cook pasta for six. You leave at four with crampons on your pack and nobody hears you.',
+    },
+    {
+      title: 'Hayloft in Argentière with a wood stove',
+      type: 'cabin',
+      seller: 'bastien',
+      address: 'Chemin des Moilettes 5',
+      at: [45.9815, 6.9275],
+      bedrooms: 2,
+      bathrooms: 1,
+      guests: 5,
+      nightly: 204,
+      has: ['fireplace', 'mountain_view', 'balcony', 'free_parking', 'pets_allowed'],
+      story:
+        'A mazot next to a former hayloft, joined by a glass corridor one metre wide. The Grands Montets lift is four hundred metres away, downhill in ski boots. I split the first basket of wood for you, the second is your warm-up.',
+    },
+    {
+      title: 'Log cabin at the edge of the Bossons glacier',
+      type: 'cabin',
+      seller: 'bastien',
+      address: 'Route des Tissières 240',
+      at: [45.9045, 6.8475],
+      bedrooms: 2,
+      bathrooms: 1,
+      guests: 4,
+      nightly: 222,
+      has: ['hot_tub', 'fireplace', 'mountain_view', 'free_parking'],
+      story:
+        'You see blue ice from the hot tub. It retreats a little every year, and I have marked where it stood when I was a boy with a red stone at the end of the garden.',
+    },
+    {
+      title: 'Studio with a balcony on Mont Blanc',
+      type: 'studio',
+      seller: 'bastien',
+      address: 'Rue des Moulins 66',
+      bedrooms: 0,
+      bathrooms: 1,
+      guests: 2,
+      nightly: 92,
+      has: ['balcony', 'mountain_view', 'elevator'],
+      story:
+        'Small, warm, and pointed at the summit. I put the desk there on purpose so that nobody gets any work done. The tea towel with all the peaks named on it is the only decoration, and the most used thing in the flat.',
+    },
+  ],
+};

@@ -1,0 +1,82 @@
+import type { Destination } from '../destination.ts';
+
+export const copenhagen: Destination = {
+  city: 'Copenhagen',
+  country_code: 'DK',
+  setting: 'city',
+  season: 'city',
+  featured: false,
+  around: [
+    'You can jump into the harbour at Islands Brygge from May on. The brave do it in January too.',
+    'The metro goes every three minutes, day and night; the airport is fifteen minutes away.',
+    'Cardamom buns are sold out by ten. There are three bakeries, so you have three chances.',
+    'Ride on the right, signal with your hand, and never stop in the cycle lane.',
+  ],
+  reviewTexts: [
+    'Every chair in that flat is a museum piece and you may sit on it.',
+    'We swam in the harbour and felt very Danish.',
+    'Candles, wool blankets, good knives. Somebody thought of everything.',
+    'Cycling to breakfast was our favourite thing.',
+  ],
+  listings: [
+    {
+      title: 'Furniture maker’s apartment in Frederiksberg',
+      type: 'apartment',
+      seller: 'soren',
+      area: 'Frederiksberg',
+      address: 'Værnedamsvej 7',
+      at: [55.6722, 12.5512],
+      bedrooms: 2,
+      bathrooms: 1,
+      guests: 4,
+      nightly: 186,
+      has: ['balcony', 'dishwasher', 'workspace'],
+      story:
+        'Fourteen chairs, no two alike, all of them meant to be used. I made nine and collected five. The street is called the Danish Paris by people who have not been to Paris, but the cheese shop is very good.',
+    },
+    {
+      title: 'Yellow townhouse by the ramparts in Christianshavn',
+      type: 'townhouse',
+      seller: 'soren',
+      area: 'Christianshavn',
+      address: 'Amagergade 14',
+      bedrooms: 3,
+      bathrooms: 2,
+      guests: 6,
+      nightly: 288,
+      has: ['garden', 'fireplace', 'dishwasher', 'crib', 'washing_machine'],
+      setting: 'old_town',
+      story:
+        'Half-timbered, crooked and painted the yellow that the navy had left over. The cobbled yard is shared with two other families and one table-tennis table. I live at the back and can be asked about anything but the tournament rules.',
+    },
+    {
+      title: 'Attic studio over the lakes',
+      type: 'studio',
+      seller: 'soren',
+      area: 'Indre By',
+      address: 'Nansensgade 40',
+      bedrooms: 0,
+      bathrooms: 1,
+      guests: 2,
+      nightly: 112,
+      has: ['workspace'],
+      story:
+        'Everything is built in: bed, desk, bench, forty drawers. It was my exercise in how little one needs, and I have not found the answer less than thirty-one square metres.',
+    },
+    {
+      title: 'Harbour apartment with a swimming ladder, Christianshavn',
+      type: 'apartment',
+      seller: 'soren',
+      area: 'Christianshavn',
+      address: 'Wilders Plads 8',
+      bedrooms: 2,
+      bathrooms: 2,
+      guests: 4,
+      nightly: 244,
+      has: ['balcony', 'elevator', 'dishwasher', 'sauna'],
+      setting: 'coast',
+      story:
+        'An old naval storehouse on the quay. The ladder into the water is outside the door and the shared sauna is on the pontoon, and there is a correct order in which to use them.',
+    },
+  ],
+};

@@ -1,0 +1,82 @@
+import type { Destination } from '../destination.ts';
+
+export const stIves: Destination = {
+  city: 'St Ives',
+  country_code: 'GB',
+  setting: 'coast',
+  season: 'beach',
+  featured: false,
+  around: [
+    'Come by train if you can: the last ten minutes along the bay are the best ride in England, and parking is a sport here.',
+    'Porthmeor for surf, Porthminster for sheltered swims, Porthgwidden for breakfast.',
+    'Gulls will take your pasty. Hold it close and stand with your back to a wall.',
+    'The coast path to Zennor is six rough miles with a pub at the end and a bus home.',
+  ],
+  reviewTexts: [
+    'The light is as good as the painters say.',
+    'A gull stole my pasty within the hour. Ten out of ten.',
+    'Swims before breakfast, cream tea after the walk.',
+    'You can hear the tide from the bed.',
+  ],
+  listings: [
+    {
+      title: 'Net loft on the harbour, painted inside by the sea',
+      type: 'studio',
+      seller: 'demelza',
+      address: 'Back Road West 7',
+      at: [50.2152, -5.4802],
+      bedrooms: 0,
+      bathrooms: 1,
+      guests: 2,
+      nightly: 118,
+      has: ['sea_view'],
+      story:
+        'One white room over the slipway with a skylight for the moon. I painted here for ten years and the floor shows it. At spring tides the water slaps the door, which sounds worse than it is.',
+    },
+    {
+      title: 'Fishermen’s cottage in the Downalong',
+      type: 'cottage',
+      seller: 'demelza',
+      address: 'Teetotal Street 11',
+      at: [50.2147, -5.481],
+      bedrooms: 2,
+      bathrooms: 1,
+      guests: 4,
+      nightly: 152,
+      has: ['fireplace', 'washing_machine', 'pets_allowed'],
+      setting: 'old_town',
+      story:
+        'Granite outside, tongue-and-groove inside, a stove the size of a biscuit tin. The street is named after the temperance people and has two pubs. Wetsuits dry in the courtyard, dogs under the table.',
+    },
+    {
+      title: 'Apartment with a curved window over Porthminster',
+      type: 'apartment',
+      seller: 'harbour',
+      address: '6 Draycott Terrace',
+      at: [50.2088, -5.4778],
+      bedrooms: 2,
+      bathrooms: 2,
+      guests: 4,
+      nightly: 206,
+      has: ['sea_view', 'balcony', 'dishwasher', 'free_parking'],
+      instant: true,
+      story:
+        'You follow the light from Godrevy at breakfast to the harbour lamps at night without leaving the chair. We keep a parking space for you, which in August is worth more than the flat.',
+    },
+    {
+      title: 'Coastguard’s house at Carrick Du',
+      type: 'house',
+      seller: 'harbour',
+      address: 'Beach Road, Carrick Du',
+      at: [50.217, -5.489],
+      bedrooms: 4,
+      bathrooms: 2,
+      guests: 8,
+      nightly: 294,
+      has: ['sea_view', 'garden', 'fireplace', 'free_parking', 'barbecue', 'crib'],
+      state: 'paused',
+      story:
+        'Four bedrooms in a row, as the coastguards had them, and a lawn that stops where the Atlantic begins. Seals on the rocks most mornings. We provide buckets, spades, a first-aid kit for knees and the good biscuits.',
+    },
+  ],
+};

@@ -1,0 +1,83 @@
+import type { Destination } from '../destination.ts';
+
+export const capeTown: Destination = {
+  city: 'Cape Town',
+  country_code: 'ZA',
+  setting: 'coast',
+  season: 'southern_beach',
+  featured: false,
+  around: [
+    'When the cloth is on Table Mountain the cable car does not run. Go when it is clear, do not wait.',
+    'The south-easter blows for days in summer; the bay on the other side is always calm.',
+    'Take a car service after dark, they come within three minutes.',
+    'Kirstenbosch is open until seven in summer, and on Sundays there are concerts on the lawn.',
+    'There is a back-up battery, so you will not notice when the power is off.',
+  ],
+  reviewTexts: [
+    'Penguins, mountain, ocean, all in one day.',
+    'The garden alone is worth the stay.',
+    'We watched the clouds pour over the mountain with a glass of Chenin.',
+    'Felt safe and looked after from the first minute.',
+  ],
+  listings: [
+    {
+      title: 'Glass villa above Camps Bay with a plunge pool',
+      type: 'villa',
+      seller: 'thandi',
+      address: '31 Theresa Avenue, Camps Bay',
+      at: [-33.9515, 18.385],
+      bedrooms: 4,
+      bathrooms: 4,
+      guests: 8,
+      nightly: 428,
+      has: ['pool', 'sea_view', 'mountain_view', 'air_conditioning', 'free_parking', 'barbecue'],
+      story:
+        'The Twelve Apostles behind, the Atlantic in front, and a garden of fynbos that I planted for the sunbirds. The pool is small and exactly as cold as you want it in February. Braai wood is in the rack.',
+    },
+    {
+      title: 'Bo-Kaap terrace house, pink since 1840',
+      type: 'townhouse',
+      seller: 'thandi',
+      address: '46 Chiappini Street',
+      at: [-33.9192, 18.415],
+      bedrooms: 2,
+      bathrooms: 2,
+      guests: 4,
+      nightly: 142,
+      has: ['balcony', 'air_conditioning', 'washing_machine'],
+      setting: 'old_town',
+      story:
+        'My mother-in-law’s street; she will see you before I do. The stoep is for coffee and gossip, the roof for the mountain. The call to prayer comes five times a day from the mosque below and I think you will miss it afterwards.',
+    },
+    {
+      title: 'Garden cottage beside Kirstenbosch',
+      type: 'cottage',
+      seller: 'thandi',
+      area: 'Newlands',
+      address: '8 Rhodes Drive, Newlands',
+      at: [-33.9845, 18.437],
+      bedrooms: 1,
+      bathrooms: 1,
+      guests: 2,
+      nightly: 98,
+      has: ['garden', 'mountain_view', 'free_parking', 'fireplace'],
+      setting: 'forest',
+      story:
+        'Under yellowwoods, with the stream at the bottom of the garden and my plant labels everywhere. I walk to work through the gate at the back. Guineafowl will wake you, there is nothing I can do about the guineafowl.',
+    },
+    {
+      title: 'Sea Point apartment on the promenade',
+      type: 'apartment',
+      seller: 'thandi',
+      address: '174 Beach Road, Sea Point',
+      at: [-33.9155, 18.388],
+      bedrooms: 2,
+      bathrooms: 2,
+      guests: 4,
+      nightly: 154,
+      has: ['sea_view', 'balcony', 'elevator', 'free_parking', 'gym'],
+      story:
+        'Seven kilometres of promenade at the door: runners at six, grandmothers at ten, everybody at sunset. The tidal pool is across the road. I furnished it with things that survive sand.',
+    },
+  ],
+};

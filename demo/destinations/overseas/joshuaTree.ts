@@ -1,0 +1,88 @@
+import type { Destination } from '../destination.ts';
+
+export const joshuaTree: Destination = {
+  city: 'Joshua Tree',
+  country_code: 'US',
+  setting: 'desert',
+  season: 'desert',
+  featured: true,
+  around: [
+    'The west gate of the park is fifteen minutes away. Before eight there is no line.',
+    'Fill up on water and gas in town; the last mile is sand, driven slowly it is fine in any car.',
+    'It gets to 105 in July and below freezing on January nights. Both are beautiful, pack for one of them.',
+    'The Milky Way is out most nights. Switch off the porch light and give your eyes ten minutes.',
+    'Coyotes sing around four in the morning. They are not as close as they sound.',
+  ],
+  reviewTexts: [
+    'I have never seen so many stars.',
+    'Silence, real silence, for the first time in years.',
+    'Coffee on the porch with the quail running by.',
+    'The drive in is dusty and then your jaw drops.',
+  ],
+  listings: [
+    {
+      title: 'Concrete house in the boulders, open to the east',
+      type: 'villa',
+      seller: 'june',
+      address: '6420 Quail Springs Road',
+      at: [34.1005, -116.316],
+      bedrooms: 3,
+      bathrooms: 3,
+      guests: 6,
+      nightly: 468,
+      has: ['pool', 'hot_tub', 'air_conditioning', 'mountain_view', 'free_parking', 'ev_charger'],
+      instant: true,
+      story:
+        'It took us six years and one marriage counsellor. The walls were poured against the boulders, so you can see which stone each of them remembers. Sunrise comes through the slot behind the bed and crosses the room in twenty minutes.',
+    },
+    {
+      title: 'Homesteader’s cabin, restored with an outdoor tub',
+      type: 'cabin',
+      seller: 'june',
+      address: '2217 Sunfair Road',
+      at: [34.143, -116.241],
+      bedrooms: 1,
+      bathrooms: 1,
+      guests: 2,
+      nightly: 172,
+      has: ['hot_tub', 'air_conditioning', 'free_parking', 'mountain_view'],
+      story:
+        'A jackrabbit homestead of 1954, twelve feet by twenty, which was how you earned five acres. We kept the tar-paper lines on the wall and added plumbing, a quilt June made in a year of evenings, and a cast-iron tub under the sky.',
+    },
+    {
+      title: 'Adobe studio with a shaded courtyard',
+      type: 'studio',
+      seller: 'june',
+      address: '61950 Alta Loma Drive',
+      at: [34.1205, -116.3105],
+      bedrooms: 0,
+      bathrooms: 1,
+      guests: 2,
+      nightly: 138,
+      has: ['garden', 'air_conditioning', 'workspace', 'free_parking'],
+      story:
+        'Eighteen-inch walls made from the dirt they stand on, so it is cool at three in the afternoon and warm at three at night. Palo verde, two hammocks, hummingbirds who fight like lawyers.',
+    },
+    {
+      title: 'Mid-century ranch house with a telescope',
+      type: 'house',
+      seller: 'june',
+      address: '7388 Hallee Road',
+      at: [34.1165, -116.333],
+      bedrooms: 3,
+      bathrooms: 2,
+      guests: 7,
+      nightly: 294,
+      has: [
+        'barbecue',
+        'fireplace',
+        'air_conditioning',
+        'free_parking',
+        'pets_allowed',
+        'mountain_view',
+      ],
+      story:
+        'Abe’s dome is on the roof of the carport, with an eight-inch Dobsonian and a laminated card that explains it in five steps. Inside: terrazzo, a conversation pit, every board game made before 1985.',
+    },
+  ],
+};

@@ -1,0 +1,83 @@
+import type { Destination } from '../destination.ts';
+
+export const bellagio: Destination = {
+  city: 'Bellagio',
+  country_code: 'IT',
+  setting: 'lake',
+  season: 'beach',
+  featured: true,
+  around: [
+    'The ferry to Varenna takes fifteen minutes and is the best view of the house.',
+    'Everything in the village is stairs. Bring one suitcase less than you think.',
+    'The lido opens in June; the locals swim at the little beach in San Giovanni instead.',
+    'Dinner with a lake table means booking ahead. Dinner on your own terrace does not.',
+    'From Milan it is an hour by train to Varenna, and the boat waits for it.',
+  ],
+  reviewTexts: [
+    'We took the ferry every day just because we could.',
+    'Lake Como lives up to it.',
+    'Early mornings, before the day boats come, were magic.',
+    'Gelato, boat, swim, repeat.',
+  ],
+  listings: [
+    {
+      title: 'Villa with a boathouse and camellias in San Giovanni',
+      type: 'villa',
+      seller: 'lario',
+      address: 'Via Melzi d’Eril 24',
+      at: [45.9745, 9.256],
+      bedrooms: 5,
+      bathrooms: 5,
+      guests: 10,
+      nightly: 640,
+      has: ['garden', 'pool', 'mountain_view', 'air_conditioning', 'dishwasher', 'free_parking'],
+      story:
+        'Built in 1872 for an opera singer who wanted to rehearse where only fish could hear her. The terraces go down to a private landing; we can have the boat from Malpensa brought right to the steps. The camellias flower in March, before anybody comes.',
+    },
+    {
+      title: 'Apartment over the silk shop on Salita Serbelloni',
+      type: 'apartment',
+      seller: 'lario',
+      address: 'Salita Serbelloni 31',
+      at: [45.9873, 9.2612],
+      bedrooms: 2,
+      bathrooms: 1,
+      guests: 4,
+      nightly: 186,
+      has: ['air_conditioning', 'washing_machine', 'balcony'],
+      setting: 'old_town',
+      story:
+        'In the middle of the stairs that everyone photographs, but two floors up and behind shutters. Our mother was born in the front room. She chose the curtains and would like to know what you think.',
+    },
+    {
+      title: 'Yellow house in Pescallo, at the fishermen’s harbour',
+      type: 'house',
+      seller: 'lario',
+      address: 'Piazzetta di Pescallo 3',
+      at: [45.9838, 9.265],
+      bedrooms: 3,
+      bathrooms: 2,
+      guests: 6,
+      nightly: 278,
+      has: ['mountain_view', 'garden', 'dishwasher', 'air_conditioning'],
+      instant: false,
+      story:
+        'Pescallo is the side of Bellagio that faces the mountains and goes to bed early. The house has a green door, a garden as wide as a handkerchief and a bench where you can put your feet in the lake.',
+    },
+    {
+      title: 'Terraced townhouse with a view of both arms of the lake',
+      type: 'townhouse',
+      seller: 'lario',
+      address: 'Via Garibaldi 58',
+      at: [45.9866, 9.2608],
+      bedrooms: 2,
+      bathrooms: 2,
+      guests: 4,
+      nightly: 232,
+      has: ['mountain_view', 'balcony', 'air_conditioning', 'fireplace'],
+      setting: 'old_town',
+      story:
+        'Three narrow floors, one small roof terrace, and the point where the lake divides in front of you. We carry your bags from the landing; it is included, because we have watched people try.',
+    },
+  ],
+};

@@ -1,0 +1,92 @@
+import type { Destination } from '../destination.ts';
+
+export const lagos: Destination = {
+  city: 'Lagos',
+  country_code: 'PT',
+  setting: 'coast',
+  season: 'beach',
+  featured: false,
+  around: [
+    'Meia Praia, four kilometres of sand, is ten minutes on foot across the footbridge.',
+    'Boats to the grottos at Ponta da Piedade leave from the marina; the eight o’clock one is half empty.',
+    'The fish market is best before nine. Ask for the carapau and they will clean it for you.',
+    'The wind comes from the north in the afternoon, so swim in the morning and surf the west coast after lunch.',
+    'The old town inside the walls is car-free in the evening, and noisy on summer weekends.',
+  ],
+  reviewTexts: [
+    'We had a different beach for every day of the week.',
+    'The cliffs at sunset are worth the trip on their own.',
+    'Surf in the morning, grilled fish at night.',
+    'Far enough from the bars to sleep, near enough to walk.',
+  ],
+  listings: [
+    {
+      title: 'White house with a pool above Porto de Mós beach',
+      type: 'villa',
+      seller: 'tiago',
+      address: 'Caminho do Porto de Mós 19',
+      at: [37.0895, -8.6905],
+      bedrooms: 4,
+      bathrooms: 3,
+      guests: 8,
+      nightly: 318,
+      has: ['pool', 'sea_view', 'barbecue', 'free_parking', 'air_conditioning', 'dishwasher'],
+      story:
+        'Six minutes down a dusty path to the beach, nine back up. I built the outdoor shower first and the rest of the house around it. From the pool you see the swell arrive, which is how I decide where to teach that day.',
+    },
+    {
+      title: 'Surfers’ flat inside the old walls',
+      type: 'apartment',
+      seller: 'tiago',
+      address: 'Rua da Barroca 27',
+      bedrooms: 2,
+      bathrooms: 1,
+      guests: 4,
+      nightly: 94,
+      has: ['washing_machine', 'balcony'],
+      story:
+        'A rack for four boards, a tap in the yard to rinse wetsuits, and two bedrooms with thick walls. That was the whole plan. I added a good coffee machine because I drink here too.',
+    },
+    {
+      title: 'Studio with a sea balcony at Dona Ana',
+      type: 'studio',
+      seller: 'tiago',
+      address: 'Estrada da Ponta da Piedade 41',
+      at: [37.0925, -8.671],
+      bedrooms: 0,
+      bathrooms: 1,
+      guests: 2,
+      nightly: 86,
+      has: ['sea_view', 'balcony', 'elevator', 'air_conditioning'],
+      story:
+        'Third floor, straight over the cliffs. It is one room and honest about it, but you can lie in bed and count fishing boats, and the steps to Dona Ana start across the road.',
+    },
+    {
+      title: 'Old farmhouse among almond trees, ten minutes from the sea',
+      type: 'house',
+      seller: 'marta',
+      address: 'Sítio do Funchal, Bensafrim',
+      at: [37.1531, -8.7338],
+      bedrooms: 3,
+      bathrooms: 2,
+      guests: 6,
+      nightly: 158,
+      has: ['garden', 'fireplace', 'free_parking', 'pets_allowed', 'barbecue'],
+      story:
+        'Cool, thick-walled, and surrounded by almond trees that flower in February when nobody is looking. I repaired it with the original clay from the field next to it. You need a car, and you will want a second week.',
+    },
+    {
+      title: 'Fisherman’s cottage on the Bensafrim river',
+      type: 'cottage',
+      seller: 'tiago',
+      address: 'Travessa do Mar 6',
+      bedrooms: 1,
+      bathrooms: 1,
+      guests: 3,
+      nightly: 102,
+      has: ['garden', 'washing_machine'],
+      story:
+        'My uncle’s place. He mended nets in what is now the kitchen, and the hooks are still in the ceiling. Two deckchairs, one lemon tree, a lot of swallows.',
+    },
+  ],
+};

@@ -1,0 +1,81 @@
+import type { Destination } from '../destination.ts';
+
+export const nafplio: Destination = {
+  city: 'Nafplio',
+  country_code: 'GR',
+  setting: 'coast',
+  season: 'beach',
+  featured: false,
+  around: [
+    'The 999 steps to the Palamidi are best at opening time; bring water and pride.',
+    'Arvanitia beach is ten minutes around the rock, on a path that is lit at night.',
+    'Mycenae and Epidaurus are half an hour away; in July there is theatre in the old theatre.',
+    'Everybody goes for a walk at nine in the evening. You will too.',
+  ],
+  reviewTexts: [
+    'We came for two days and stayed a week.',
+    'Bougainvillea everywhere and hardly any traffic.',
+    'An evening at Epidaurus we will never forget.',
+    'Olive oil, tomatoes and bread on the table when we arrived.',
+  ],
+  listings: [
+    {
+      title: 'Neoclassical townhouse under the Akronafplia',
+      type: 'townhouse',
+      seller: 'eleni',
+      address: 'Kapodistriou 19',
+      at: [37.5652, 22.7985],
+      bedrooms: 3,
+      bathrooms: 2,
+      guests: 6,
+      nightly: 164,
+      has: ['balcony', 'air_conditioning', 'dishwasher', 'washing_machine'],
+      setting: 'old_town',
+      story:
+        'My grandparents’ house, with painted ceilings, a wooden balcony and a crack from the earthquake of 1953 that I decided to keep. Bougainvillea has reached the second floor. The steps outside are the neighbours’ living room after eight.',
+    },
+    {
+      title: 'Balcony apartment on Syntagma square',
+      type: 'apartment',
+      seller: 'eleni',
+      address: 'Plateia Syntagmatos 4',
+      at: [37.5655, 22.7965],
+      bedrooms: 1,
+      bathrooms: 1,
+      guests: 3,
+      nightly: 96,
+      has: ['balcony', 'air_conditioning', 'elevator'],
+      setting: 'old_town',
+      story:
+        'The marble square below you, children on bicycles until midnight, and from the kitchen the Venetian lion. I would not call it silent in August. I would call it happy.',
+    },
+    {
+      title: 'Villa among olive trees, with the sea at the end of the track',
+      type: 'villa',
+      seller: 'eleni',
+      address: 'Karathona 7',
+      at: [37.5445, 22.823],
+      bedrooms: 4,
+      bathrooms: 3,
+      guests: 8,
+      nightly: 278,
+      has: ['pool', 'sea_view', 'garden', 'barbecue', 'free_parking', 'air_conditioning'],
+      story:
+        'Two hundred trees, one pool, no neighbours closer than a voice can carry. I press in November and you are welcome to bring your back. The track to Karathona beach goes through the grove; take the torch.',
+    },
+    {
+      title: 'Grandfather’s house in the village of Tolo',
+      type: 'house',
+      seller: 'eleni',
+      address: 'Bouboulinas 88, Tolo',
+      at: [37.524, 22.8612],
+      bedrooms: 2,
+      bathrooms: 1,
+      guests: 5,
+      nightly: 112,
+      has: ['garden', 'sea_view', 'pets_allowed', 'barbecue'],
+      story:
+        'Blue door, whitewashed yard, a mulberry for shade and the sea across the lane. He kept bees and a radio, and both are still remembered. You can swim out to the little island if you are reasonable about it.',
+    },
+  ],
+};

@@ -1,0 +1,81 @@
+import type { Destination } from '../destination.ts';
+
+export const sintra: Destination = {
+  city: 'Sintra',
+  country_code: 'PT',
+  setting: 'forest',
+  season: 'city',
+  featured: false,
+  around: [
+    'Go to the Pena palace at opening time or after four; in between, half of Lisbon is there.',
+    'Mist comes up from the sea on summer mornings and burns off by eleven. Pack a jumper even in August.',
+    'The train to Lisbon runs every twenty minutes and takes forty.',
+    'The wild beaches, Adraga and Praia Grande, are a quarter of an hour away by car.',
+    'Footpaths start at the gate: one hour through the cork oaks brings you to the Capuchos convent.',
+  ],
+  reviewTexts: [
+    'Sintra in the morning mist is something else.',
+    'Palaces until lunch, an empty beach in the afternoon.',
+    'We heard owls at night and nothing else.',
+    'The walk up to the Moorish castle starts practically at the door.',
+  ],
+  listings: [
+    {
+      title: 'Ivy-covered villa under the Moorish castle',
+      type: 'villa',
+      seller: 'marta',
+      address: 'Caminho dos Castanhais 7',
+      bedrooms: 5,
+      bathrooms: 4,
+      guests: 10,
+      nightly: 412,
+      has: ['pool', 'garden', 'fireplace', 'free_parking', 'dishwasher', 'barbecue'],
+      instant: false,
+      story:
+        'My great-aunt’s summer house, built in 1904 by a man who had made money in Brazil and wanted everyone to know it. There are turrets. I have put in heating, a proper kitchen and a pool behind the camellias, and left the turrets alone.',
+    },
+    {
+      title: 'Gardener’s cottage among the tree ferns',
+      type: 'cottage',
+      seller: 'marta',
+      address: 'Rampa do Castelo 3',
+      bedrooms: 1,
+      bathrooms: 1,
+      guests: 2,
+      nightly: 118,
+      has: ['fireplace', 'garden', 'free_parking'],
+      instant: false,
+      story:
+        'Two rooms, a stove and a very green light: the ferns in front of the windows are older than the house. It was the gardener’s, and his tools still hang in the porch because nobody had the heart to move them.',
+    },
+    {
+      title: 'Quiet family house on the road to Colares',
+      type: 'house',
+      seller: 'marta',
+      address: 'Estrada de Colares 48',
+      at: [38.8011, -9.4102],
+      bedrooms: 3,
+      bathrooms: 2,
+      guests: 7,
+      nightly: 176,
+      has: ['garden', 'free_parking', 'washing_machine', 'pets_allowed', 'barbecue'],
+      instant: true,
+      story:
+        'Vines in front, orchard behind, and a tram from 1904 that creaks past to the beach on summer weekends. I keep four bicycles in the shed. The dog next door is called Baltazar and will come to be introduced.',
+    },
+    {
+      title: 'Studio over the old tea house',
+      type: 'studio',
+      seller: 'marta',
+      address: 'Rua das Murtas 2',
+      bedrooms: 0,
+      bathrooms: 1,
+      guests: 2,
+      nightly: 88,
+      has: ['balcony'],
+      state: 'draft',
+      story:
+        'One room over what used to be the tea house of the park, with a balcony in the crown of a cedar. I still have to find the right sofa.',
+    },
+  ],
+};

@@ -1,0 +1,1 @@
+export const flatBox = (min, max) => ({ min, max, faces: [], castsShadow: false });

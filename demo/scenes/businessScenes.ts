@@ -1,0 +1,110 @@
+import type { Scene } from './scene.ts';
+
+/** Bookings of business@ in all states. */
+export const BUSINESS_SELLER_SCENES: readonly Scene[] = [
+  {
+    home: 'Georgian rooms by Greenwich Park',
+    buyer: 'Thomas Eriksen',
+    arrives_in: 44,
+    nights: 4,
+    guests: 3,
+    events: [
+      ['reserve', 58],
+      ['choose_bank_transfer', 57.8],
+      ['receive', 12],
+    ],
+  },
+  {
+    home: 'Apartment with a curved window over Porthminster',
+    buyer: 'Chloe Nguyen',
+    arrives_in: 58,
+    nights: 5,
+    guests: 4,
+    events: [
+      ['reserve', 8],
+      ['choose_bank_transfer', 7.9],
+    ],
+  },
+  {
+    home: 'New Town drawing room with tall windows',
+    buyer: 'Ewa Zielińska',
+    arrives_in: 31,
+    nights: 3,
+    guests: 4,
+    events: [['reserve', 0.05]],
+  },
+  {
+    home: 'White stucco apartment on a Notting Hill garden square',
+    buyer: 'Isabelle Tremblay',
+    arrives_in: -2,
+    nights: 6,
+    guests: 2,
+    events: [
+      ['reserve', 900],
+      ['choose_bank_transfer', 899.8],
+      ['receive', 866],
+      ['accept', 858],
+      ['arrive', 30],
+    ],
+  },
+  {
+    home: 'Georgian rooms by Greenwich Park',
+    buyer: 'Julien Weber',
+    arrives_in: 2,
+    nights: 3,
+    guests: 2,
+    events: [
+      ['reserve', 480],
+      ['choose_bank_transfer', 479.9],
+      ['receive', 450],
+      ['accept', 447],
+      ['cancel_by_buyer', 28, 'Our youngest has chickenpox.'],
+    ],
+  },
+  {
+    home: 'Mews house for six near Upper Street',
+    buyer: 'Dario Kovač',
+    arrives_in: 9,
+    nights: 4,
+    guests: 6,
+    events: [
+      ['reserve', 800],
+      ['choose_bank_transfer', 799.9],
+      ['receive', 768],
+      ['accept', 760],
+      [
+        'cancel_by_staff',
+        150,
+        'The gas inspection failed and the house stays closed until it passes.',
+      ],
+      ['settle_refund', 101],
+    ],
+  },
+  {
+    home: 'Apartment with a curved window over Porthminster',
+    buyer: 'Ben Hargreaves',
+    arrives_in: -20,
+    nights: 2,
+    guests: 2,
+    events: [
+      ['reserve', 820],
+      ['choose_bank_transfer', 819.9],
+      ['receive', 790],
+      ['arrive', 460],
+      ['report_no_show', 450, 'Not seen, not heard.'],
+    ],
+  },
+  {
+    home: 'New Town drawing room with tall windows',
+    buyer: 'Gonzalo Prieto',
+    arrives_in: 26,
+    nights: 3,
+    guests: 5,
+    events: [
+      ['reserve', 260],
+      ['choose_bank_transfer', 259.9],
+      ['receive', 230],
+      ['expire', 181.9],
+    ],
+  },
+];

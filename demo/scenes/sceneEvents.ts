@@ -1,0 +1,130 @@
+import { answerChange } from '#server/modules/bookings/commands/answerChange.ts';
+import { acceptBooking, declineBooking } from '#server/modules/bookings/commands/answerBooking.ts';
+import { cancelBooking } from '#server/modules/bookings/commands/cancelBooking.ts';
+import { changePrice } from '#server/modules/bookings/commands/changePrice.ts';
+import { chooseBankTransfer } from '#server/modules/bookings/commands/chooseBankTransfer.ts';
+import { storeQuote } from '#server/modules/pricing/commands/createQuote.ts';
+import { expireBooking } from '#server/modules/bookings/commands/expireBooking.ts';
+import { lockBooking } from '#server/modules/bookingRecord/lockBooking.ts';
+import { openChangeOf } from '#server/modules/bookings/commands/lockChange.ts';
+import { transitionBooking } from '#server/modules/bookings/commands/transitionBooking.ts';
+import { loadOffer, priceOf } from '#server/modules/pricing/queries/pricedStay.ts';
+import { placeBooking } from '#server/modules/bookings/commands/placeBooking.ts';
+import { proposeChange } from '#server/modules/bookings/commands/proposeChange.ts';
+import { reportArrival } from '#server/modules/bookings/commands/reportArrival.ts';
+import { settleManualPayment } from '#server/modules/settlement/commands/settleManualPayment.ts';
+import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
+import { addDays } from '#src/rules/dates/day.ts';
+import type { SessionActor } from '#server/platform/services.ts';
+import type { ActorKind } from '#src/rules/stateMachines/machine.ts';
+import { demoId } from '../demoId.ts';
+import { profileIdOf, userIdOf } from '../people/ids.ts';
+import type { PlacedScene } from './placedScenes.ts';
+import type { SceneEvent } from './scene.ts';
+
+/** The session of a demo buyer, verified and onboarded. */
+export function buyerSession(email: string): SessionActor {
+  const profile_id = profileIdOf(email);
+  return {
+    user_id: userIdOf(email),
+    session_id: demoId('sessions', email),
+    email_verified: true,
+    system_roles: [],
+    profile_ids: [profile_id],
+    delegations: [],
+    profile: {
+      id: profile_id,
+      profile_type: 'buyer',
+      account_type: 'personal',
+      onboarding_complete: true,
+    },
+  };
+}
+
+/** Books a placed scene as its buyer; returns the booking’s id. */
+export async function reserve(
+  work: UnitOfWork,
+  { home, stay, scene }: PlacedScene,
+  buyer: string,
+): Promise<string> {
+  const { trx, now } = work;
+  const offer = await loadOffer(trx, home.row.id, stay, now, 'read');
+  const price = offer && priceOf(offer, stay, scene.guests, now);
+  if (!offer || !price?.ok)
+    throw new Error(`${scene.home} is not offered: ${JSON.stringify(price)}`);
+  const quote = await storeQuote(trx, offer, { ...stay, guests: scene.guests }, price, now);
+  const placed = await placeBooking(work, buyerSession(buyer), quote.id);
+  if (typeof placed !== 'string') throw placed;
+  return placed;
+}
+
+async function settle(
+  work: UnitOfWork,
+  id: string,
+  direction: 'incoming' | 'outgoing',
+): Promise<void> {
+  const transfer = await work.trx
+    .selectFrom('manual_payments')
+    .select(['id', 'amount'])
+    .where('booking_id', '=', id)
+    .where('direction', '=', direction)
+    .executeTakeFirstOrThrow();
+  await settleManualPayment(work, transfer.id, {
+    amount: transfer.amount,
+    received_on: work.now.toISOString().slice(0, 10),
+  });
+}
+
+async function proposeShorterStay(work: UnitOfWork, id: string, message = ''): Promise<void> {
+  const booking = await lockBooking(work.trx, id);
+  const stay = {
+    check_in: booking.check_in,
+    check_out: addDays(booking.check_out, -1),
+    guests: booking.guests,
+  };
+  const { price } = await changePrice(work.trx, booking, stay, work.now);
+  await proposeChange(work, id, 'buyer', { ...stay, total: price.total, message });
+}
+
+async function acceptChange(work: UnitOfWork, id: string): Promise<void> {
+  const change = await openChangeOf(work, id);
+  if (!change) throw new Error('There is no change to accept');
+  await answerChange(work, id, change.id, 'seller', 'accept');
+}
+
+type Run = (work: UnitOfWork, id: string, reason?: string) => Promise<unknown>;
+
+/** The actor and command of each event. */
+export const EVENT_COMMANDS: Readonly<
+  Record<Exclude<SceneEvent, 'reserve'>, readonly [ActorKind, Run]>
+> = {
+  choose_bank_transfer: ['buyer', chooseBankTransfer],
+  receive: ['staff', (work, id) => settle(work, id, 'incoming')],
+  accept: ['seller', acceptBooking],
+  decline: ['seller', declineBooking],
+  expire: ['system', expireBooking],
+  arrive: [
+    'system',
+    async (work, id) => transitionBooking(work, await lockBooking(work.trx, id), 'check_in'),
+  ],
+  check_in: ['seller', (work, id) => reportArrival(work, id, 'check_in')],
+  report_no_show: [
+    'seller',
+    (work, id, reason) => reportArrival(work, id, 'report_no_show', reason),
+  ],
+  cancel_by_buyer: [
+    'buyer',
+    (work, id, reason) => cancelBooking(work, id, 'cancel_by_buyer', reason),
+  ],
+  cancel_by_seller: [
+    'seller',
+    (work, id, reason) => cancelBooking(work, id, 'cancel_by_seller', reason),
+  ],
+  cancel_by_staff: [
+    'staff',
+    (work, id, reason) => cancelBooking(work, id, 'cancel_by_staff', reason),
+  ],
+  settle_refund: ['staff', (work, id) => settle(work, id, 'outgoing')],
+  propose_shorter: ['buyer', proposeShorterStay],
+  accept_change: ['seller', acceptChange],
+};

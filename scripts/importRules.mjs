@@ -1,0 +1,182 @@
+// @ts-check
+// Which part of the code may import which, as data. An import that no rule allows is forbidden.
+
+/**
+ * How one file reaches another: an import or export statement, import(), or types alone.
+ * @typedef {'static' | 'dynamic' | 'type'} Kind
+ *
+ * @typedef {object} Ban
+ * @property {string} why
+ * @property {RegExp} packages
+ * @property {readonly Kind[]} kinds
+ *
+ * @typedef {object} Zone
+ * @property {string} zone folder, or file without its ending; `*` stands for one folder name
+ * @property {boolean} [filesOnly] only the files directly in the folder
+ * @property {readonly string[]} may zones it may import; `x/**` is x and all below, `**` everything
+ * @property {readonly string[]} [mayLoad] zones it may import by import() only
+ * @property {readonly string[]} [mayType] zones it may import as types only
+ * @property {readonly Ban[]} [bans] packages it may not import
+ * @property {boolean} [pure] it has no clock, no randomness and no input or output
+ */
+
+/** Well-kept packages without clock, randomness, input and output, which `src/rules` may use. */
+const purePackages = ['ibantools', 'libphonenumber-js'];
+
+/** @type {Record<'all' | 'impure' | 'react' | 'node' | 'heavy' | 'deferred' | 'testing', Ban>} */
+const ban = {
+  all: { why: 'this zone imports no package', packages: /./, kinds: ['static', 'dynamic', 'type'] },
+  impure: {
+    why: `this zone imports no package but ${purePackages.join(' and ')}`,
+    packages: new RegExp(`^(?!(${purePackages.join('|')})(/|$))`),
+    kinds: ['static', 'dynamic', 'type'],
+  },
+  react: {
+    why: 'no React in this zone',
+    packages: /^(react|react-[^/]+|@[^/]+\/react(-[^/]+)?)(\/|$)/,
+    kinds: ['static', 'dynamic', 'type'],
+  },
+  node: {
+    why: 'this zone runs in browsers',
+    packages: /^node:/,
+    kinds: ['static', 'dynamic', 'type'],
+  },
+  heavy: {
+    why: "too heavy for the market's first load; its types are free",
+    packages: /^(zod(?!\/mini$)|@mui|@emotion|react-admin|ra-[^/]+|recharts|stripe)(\/|$)/,
+    kinds: ['static', 'dynamic'],
+  },
+  deferred: {
+    why: "not in the market's first load; import() it where it is needed",
+    packages: /^(@stripe|pusher-js|laravel-echo)(\/|$)/,
+    kinds: ['static'],
+  },
+  testing: {
+    why: 'only tests use this',
+    packages: /^(vitest|fast-check|@playwright|@axe-core)(\/|$)/,
+    kinds: ['static', 'dynamic', 'type'],
+  },
+};
+
+const ground = ['src/rules', 'src/access', 'src/limits'];
+const plain = ['src/routes', 'src/session', 'src/realtime', 'src/payments', 'src/text'];
+// What they report is said in the words of the one place for texts.
+const speaking = ['src/session', 'src/realtime', 'src/payments'];
+const shared = [...ground, ...plain, 'src/schema', 'src/wire'];
+
+const firstLoad = [ban.heavy, ban.deferred, ban.testing];
+// The declarations carry zod, so the market knows them by their types only.
+const market = { mayType: ['src/schema', 'src/wire', 'resources'], bans: [ban.node, ...firstLoad] };
+const shell = [...ground, ...plain, 'src/app'];
+
+/** The server bottom up: a zone imports only those before it. @type {readonly string[]} */
+const serverLayers = [
+  'server/platform',
+  // Declared resources as REST.
+  'server/resource',
+  // The type of a module.
+  'server/modules/module',
+  ...[
+    'platform',
+    'ledger',
+    'bookingRecord',
+    'payments',
+    'deposits',
+    'referrals',
+    'accounts',
+    'onboarding',
+    'listings',
+    'search',
+    'pricing',
+    'bookings',
+    'subscriptions',
+    'disputes',
+    'payouts',
+    'settlement',
+    'accountDeletion',
+    'transactions',
+    'reports',
+    'backOffice',
+  ].map((name) => `server/modules/${name}`),
+];
+
+/** @type {readonly Zone[]} */
+export const zones = [
+  ...ground.map((zone) => ({
+    zone,
+    may: ground.filter((other) => other !== zone),
+    bans: [zone === 'src/rules' ? ban.impure : ban.all],
+    pure: zone === 'src/rules',
+  })),
+  ...plain.map((zone) => ({
+    zone,
+    may: speaking.includes(zone) ? [...ground, 'src/text'] : ground,
+    mayType: zone === 'src/session' ? ['src/wire'] : [],
+    bans: [ban.react, ban.node, ...firstLoad],
+  })),
+  { zone: 'src/schema', may: ground, bans: [ban.react, ban.node, ban.testing] },
+  // What the market's calls take and give: zod for the server, types for the fronts.
+  {
+    zone: 'src/wire',
+    may: [...ground, 'src/schema', 'resources'],
+    bans: [ban.react, ban.node, ban.testing],
+  },
+  { ...market, zone: 'src/app', may: [...ground, ...plain], mayType: ['src/schema', 'src/wire'] },
+
+  // Charts of both fronts: heavy, so the market fetches them where one is seen.
+  { zone: 'src/charts', may: [...ground, ...plain, 'src/app'], bans: [ban.node, ban.testing] },
+
+  // The two composition roots: one mounts the page in a browser, one renders it to HTML.
+  { ...market, zone: 'src/main', may: shell, mayLoad: ['src-market/**', 'src-admin'] },
+  { ...market, zone: 'src/main.server', may: [...shell, 'src-market/**'], bans: firstLoad },
+
+  { zone: 'resources', may: [...ground, 'src/schema'], bans: [ban.react, ban.node, ban.testing] },
+  // Only the composition of the server knows the list of modules.
+  {
+    zone: 'server',
+    may: [...shared, 'resources', 'server/**'],
+    mayLoad: ['demo'],
+    bans: [ban.testing],
+  },
+  ...serverLayers.map((zone, layer) => ({
+    zone,
+    may: [...shared, 'resources', 'server/env', ...serverLayers.slice(0, layer)],
+    bans: [ban.testing],
+  })),
+  // Reads the parts of the environment that belong to the platform.
+  { zone: 'server/env', may: [...shared, 'server/platform'], bans: [ban.testing] },
+  // Demonstration data: fills an empty database, through the commands of the server.
+  { zone: 'demo', may: [...shared, 'resources', 'server/**'], bans: [ban.testing] },
+  {
+    zone: 'src-admin',
+    may: [...shared, 'src/app', 'src/charts', 'resources'],
+    bans: [ban.node, ban.testing],
+  },
+
+  { ...market, zone: 'src-market', filesOnly: true, may: [...shell, 'src-market/**'] },
+  { ...market, zone: 'src-market/signedIn', may: [...shell, 'src-market/features/**'] },
+  { ...market, zone: 'src-market/shell', may: [...shell, 'src-market/ui', 'src-market/data'] },
+  { ...market, zone: 'src-market/ui', may: shell },
+  { ...market, zone: 'src-market/data', may: shell },
+  // Forms of the card provider's own fields: features fetch them where a card is to be typed in.
+  {
+    ...market,
+    zone: 'src-market/cards',
+    may: [...shell, 'src-market/ui', 'src-market/data'],
+    bans: [ban.node, ban.heavy, ban.testing],
+  },
+  {
+    ...market,
+    zone: 'src-market/features/*',
+    may: [...shell, 'src-market/shell', 'src-market/ui', 'src-market/data'],
+    mayLoad: ['src/charts', 'src-market/cards'],
+  },
+
+  { zone: 'tests', may: ['**'] },
+  { zone: 'bench', may: [...shared, 'resources', 'server/**', 'scripts'] },
+  { zone: 'scripts', may: [...shared, 'resources', 'server/**'] },
+  // Generators of demonstration data: packages of their own, which a normal install leaves out.
+  { zone: 'demo/pictures', may: [], bans: [ban.testing] },
+  { zone: 'demo/placeData', may: [], bans: [ban.testing] },
+  { zone: '.', filesOnly: true, may: ['scripts'] },
+];

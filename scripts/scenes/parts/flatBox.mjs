@@ -1,1 +1,0 @@
-export const flatBox = (min, max) => ({ min, max, faces: [], casts: false });

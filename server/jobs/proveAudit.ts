@@ -1,9 +1,0 @@
-import { proveAudit as prove } from '../history/proof.ts';
-import type { Services } from '../services.ts';
-
-/** Proves the audit log; a broken chain is also an error that whoever runs the server hears of. */
-export async function proveAudit(services: Services): Promise<void> {
-  const { broken_at } = await prove(services);
-  if (broken_at !== null)
-    process.emitWarning(`The audit log is not as it was written, from entry ${broken_at} on.`);
-}

@@ -1,0 +1,24 @@
+import { hash } from '@node-rs/argon2';
+import { invalid } from '#server/platform/errors.ts';
+import type { Services, SessionActor } from '#server/platform/services.ts';
+import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
+import { checkPassword } from './checkPassword.ts';
+import { ARGON2 } from './registerUser.ts';
+import { setPassword } from './setPassword.ts';
+import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
+
+/** Changes the password after checking the current one. Ends all other sessions. */
+export async function changePassword(
+  services: Services,
+  actor: SessionActor,
+  passwords: { readonly current_password: string; readonly password: string },
+): Promise<void> {
+  const { user_id } = actor;
+  await checkPassword(services, user_id, passwords.current_password, 'current_password');
+  if (passwords.password === passwords.current_password)
+    throw invalid({ password: ['This is the password you have already. Choose another.'] });
+  const password_hash = await hash(passwords.password, ARGON2);
+  await transact(services, SYSTEM, (work) =>
+    setPassword(work, { user_id, password_hash, keep_session: actor.session_id }),
+  );
+}

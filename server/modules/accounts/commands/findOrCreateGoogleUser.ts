@@ -1,0 +1,105 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { AccountType, ProfileType } from '#src/access/roles.ts';
+import type { GoogleIdentity } from '../queries/googleTokens.ts';
+import type { Services } from '#server/platform/services.ts';
+import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
+import { recordReferral } from '#server/modules/referrals/commands/acceptInvitation.ts';
+import { transact, type UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
+
+/** The profile to create for a new user. */
+interface NewProfile {
+  readonly profile_type: ProfileType;
+  readonly account_type: AccountType;
+  /** Referral code of the inviting user. */
+  readonly referral_code?: string | undefined;
+}
+
+/**
+ * Finds or creates the user of a Google account: by the linked account, else by its verified email,
+ * else as a new user with the requested profile. Returns the user's id.
+ */
+export async function findOrCreateGoogleUser(
+  services: Services,
+  google: GoogleIdentity,
+  newProfile: NewProfile,
+): Promise<string> {
+  return transact(services, SYSTEM, async (work) => {
+    const { trx } = work;
+    // Serialise concurrent sign-ins of a new user so that they create one account.
+    await trx
+      .selectNoFrom((eb) =>
+        eb
+          .fn('pg_advisory_xact_lock', [eb.fn('hashtext', [eb.val(google.email.toLowerCase())])])
+          .as('held'),
+      )
+      .execute();
+    const known = await trx
+      .selectFrom('google_accounts')
+      .select('user_id')
+      .where('subject', '=', google.subject)
+      .executeTakeFirst();
+    if (known) return known.user_id;
+    const userId =
+      (await verifiedOwner(work, google.email)) ?? (await createUser(work, google, newProfile));
+    await trx
+      .insertInto('google_accounts')
+      .values({ id: uuidv7(), user_id: userId, subject: google.subject })
+      // The owner of the address uses another Google account now: link the newer one.
+      .onConflict((on) => on.column('user_id').doUpdateSet({ subject: google.subject }))
+      .execute();
+    return userId;
+  });
+}
+
+/**
+ * Finds the account with an email address that Google has verified. If the address was unverified
+ * here, another person may have registered it: remove the password and sessions, then mark the
+ * address as verified.
+ */
+async function verifiedOwner(work: UnitOfWork, email: string): Promise<string | undefined> {
+  const { trx, now } = work;
+  const user = await trx
+    .selectFrom('users')
+    .select(['id', 'email_verified_at'])
+    .where('email', '=', email)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!user) return undefined;
+  if (user.email_verified_at === null) {
+    await trx.deleteFrom('credentials').where('user_id', '=', user.id).execute();
+    await trx.deleteFrom('sessions').where('user_id', '=', user.id).execute();
+    await trx.deleteFrom('email_verifications').where('user_id', '=', user.id).execute();
+    await trx
+      .updateTable('users')
+      .set({ email_verified_at: now.toISOString() })
+      .where('id', '=', user.id)
+      .execute();
+    work.reauthorise(user.id);
+    work.changed('users', user.id);
+  }
+  return user.id;
+}
+
+async function createUser(
+  work: UnitOfWork,
+  { email, name }: GoogleIdentity,
+  { profile_type, account_type, referral_code }: NewProfile,
+): Promise<string> {
+  const { trx, now } = work;
+  const id = uuidv7();
+  const email_verified_at = now.toISOString();
+  await trx.insertInto('users').values({ id, email, name, email_verified_at }).execute();
+  await trx
+    .insertInto('profiles')
+    .values({
+      id: uuidv7(),
+      user_id: id,
+      profile_type,
+      account_type,
+      display_name: name,
+    })
+    .execute();
+  await recordReferral(work, id, referral_code);
+  work.changed('users', id);
+  return id;
+}

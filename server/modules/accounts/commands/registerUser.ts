@@ -1,0 +1,72 @@
+import { hash } from '@node-rs/argon2';
+import { v7 as uuidv7 } from 'uuid';
+import type { z } from 'zod';
+import type { registerRequest } from '#src/wire/accounts/session.ts';
+import { transaction } from '#server/platform/database/client.ts';
+import { violation } from '#server/platform/database/constraintErrors.ts';
+import { alreadyRegisteredEmail } from '../emails/identityEmails.ts';
+import { queueEmails } from '#server/platform/mail/queueEmails.ts';
+import type { Services } from '#server/platform/services.ts';
+import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
+import { recordReferral } from '#server/modules/referrals/commands/acceptInvitation.ts';
+import { requestVerification } from './requestVerification.ts';
+import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
+
+/** Argon2id memory in KiB and passes: about 150 ms on a small machine. */
+export const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+/**
+ * Registers a user with a password and a first profile in one transaction. If the email already has
+ * an account, only emails its owner, so that the caller cannot find out. Returns the id of the new
+ * or existing user.
+ */
+export async function registerUser(
+  services: Services,
+  input: z.infer<typeof registerRequest>,
+): Promise<string> {
+  const passwordHash = await hash(input.password, ARGON2);
+  const userId = uuidv7();
+  try {
+    await transact(services, SYSTEM, async (work) => {
+      const { trx } = work;
+      await trx
+        .insertInto('users')
+        .values({ id: userId, email: input.email, name: input.name, email_verified_at: null })
+        .execute();
+      await trx
+        .insertInto('credentials')
+        .values({ id: uuidv7(), user_id: userId, password_hash: passwordHash })
+        .execute();
+      await trx
+        .insertInto('profiles')
+        .values({
+          id: uuidv7(),
+          user_id: userId,
+          profile_type: input.profile_type,
+          account_type: input.account_type,
+          display_name: input.name,
+        })
+        .execute();
+      await recordReferral(work, userId, input.referral_code);
+      await requestVerification(services, trx, { id: userId, ...input });
+      work.changed('users', userId);
+    });
+  } catch (error) {
+    if (violation(error)?.constraint !== 'users_email_key') throw error;
+    return notifyOwner(services, input.email);
+  }
+  return userId;
+}
+
+async function notifyOwner(services: Services, email: string): Promise<string> {
+  return transaction(services.database, async (trx) => {
+    const owner = await trx
+      .selectFrom('users')
+      .select(['id', 'name', 'email'])
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    const content = alreadyRegisteredEmail(owner.name, services.env.PUBLIC_URL);
+    await queueEmails(services, trx, [{ to: owner.email, letter: content }]);
+    return owner.id;
+  });
+}

@@ -1,0 +1,59 @@
+import { hash } from '@node-rs/argon2';
+import { newPassword } from '#src/wire/accounts/passwords.ts';
+import { invalid } from '#server/platform/errors.ts';
+import type { Services } from '#server/platform/services.ts';
+import { hashOfToken } from '#server/platform/security/tokens.ts';
+import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
+import { ARGON2 } from './registerUser.ts';
+import { setPassword } from './setPassword.ts';
+import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
+
+const invalidToken = () => {
+  const text = 'Invalid or expired reset token';
+  return invalid({ token: [text] }, text, 'invalid_token');
+};
+
+/**
+ * Consumes the token of a reset link, sets the new password and ends all sessions. The link proves
+ * the address, so this also verifies the email. Returns the user's id. Throws 422 on `token` or
+ * `password` (section 7).
+ */
+export async function resetPassword(
+  services: Services,
+  { token, password }: { readonly token: string; readonly password: string },
+): Promise<string> {
+  const checked = newPassword.safeParse(password);
+  if (!checked.success) {
+    const texts = checked.error.issues.map(({ message }) => message);
+    throw invalid({ password: texts }, texts[0]);
+  }
+  const now = services.now().toISOString();
+  const open = await services.database.db
+    .selectFrom('password_resets')
+    .select('id')
+    .where('token_hash', '=', hashOfToken(token))
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  if (!open) throw invalidToken();
+  // Hashing is slow: keep it outside the transaction, which would block others.
+  const password_hash = await hash(password, ARGON2);
+  return transact(services, SYSTEM, async (work) => {
+    const { trx } = work;
+    const taken = await trx
+      .deleteFrom('password_resets')
+      .where('id', '=', open.id)
+      .returning('user_id')
+      .executeTakeFirst();
+    if (!taken) throw invalidToken();
+    const { user_id } = taken;
+    await trx
+      .updateTable('users')
+      .set({ email_verified_at: now })
+      .where('id', '=', user_id)
+      .where('email_verified_at', 'is', null)
+      .execute();
+    await setPassword(work, { user_id, password_hash });
+    work.changed('users', user_id);
+    return user_id;
+  });
+}

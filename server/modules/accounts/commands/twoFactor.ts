@@ -1,0 +1,113 @@
+import type { Transaction } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Tables } from '#server/platform/database/tables/index.ts';
+import { conflict, invalid } from '#server/platform/errors.ts';
+import type { Services } from '#server/platform/services.ts';
+import { hashOfToken } from '#server/platform/security/tokens.ts';
+import type { Acting } from '#server/platform/unitOfWork/acting.ts';
+import { newRecoveryCodes, newSecret, otpauthUrl, stepOf } from './secondFactor.ts';
+import { twoFactorPurpose } from './completeSecondStep.ts';
+import { transact, type UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
+
+/** A user who changes their own sign-in settings. */
+export type ActingUser = Acting & { readonly user_id: string };
+
+const auditEntry = (action: string, { user_id }: ActingUser) => ({
+  action: `two_factor.${action}`,
+  resource: 'users',
+  record_id: user_id,
+  differences: {},
+});
+
+async function replaceRecoveryCodes(trx: Transaction<Tables>, userId: string): Promise<string[]> {
+  const codes = newRecoveryCodes();
+  await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+  await trx
+    .insertInto('recovery_codes')
+    .values(codes.map((code) => ({ id: uuidv7(), user_id: userId, code_hash: hashOfToken(code) })))
+    .execute();
+  return codes;
+}
+
+async function factorOf({ trx }: UnitOfWork, { user_id }: ActingUser, enabled: boolean) {
+  const found = await trx
+    .selectFrom('two_factor')
+    .selectAll()
+    .where('user_id', '=', user_id)
+    .where('enabled_at', enabled ? 'is not' : 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (found) return found;
+  throw enabled
+    ? conflict('two_factor_off', 'Two-step sign-in is off.')
+    : conflict('not_set_up', 'Begin again: there is no set-up under way.');
+}
+
+/**
+ * Creates a secret that is inactive until `enableTwoFactor` confirms it. Throws 409 if two-step
+ * sign-in is on.
+ */
+export function startTwoFactorSetup(services: Services, self: ActingUser, email: string) {
+  return transact(services, self, async ({ trx }) => {
+    const { user_id } = self;
+    const secret = newSecret();
+    const sealed = services.secrets.seal(secret, twoFactorPurpose({ user_id }));
+    const saved = await trx
+      .insertInto('two_factor')
+      .values({ id: uuidv7(), user_id, secret: sealed })
+      .onConflict((on) =>
+        on
+          .column('user_id')
+          .doUpdateSet({ secret: sealed, last_step: null })
+          .where('two_factor.enabled_at', 'is', null),
+      )
+      .returning('id')
+      .executeTakeFirst();
+    if (!saved) throw conflict('two_factor_on', 'Two-step sign-in is on already.');
+    return { secret, otpauth_url: otpauthUrl(secret, email) };
+  });
+}
+
+/** Enables two-step sign-in after a correct code. Returns the recovery codes, the only time. */
+export function enableTwoFactor(
+  services: Services,
+  self: ActingUser,
+  code: string,
+): Promise<string[]> {
+  return transact(services, self, async (work) => {
+    const factor = await factorOf(work, self, false);
+    const secret = services.secrets.open(factor.secret, twoFactorPurpose(factor));
+    const step = stepOf(secret, code.replaceAll(/\s/g, ''), work.now, null);
+    if (step === null)
+      throw invalid(
+        { code: ['This code is not right. Try the next one.'] },
+        undefined,
+        'wrong_code',
+      );
+    await work.trx
+      .updateTable('two_factor')
+      .set({ enabled_at: work.now.toISOString(), last_step: step })
+      .where('id', '=', factor.id)
+      .execute();
+    work.audit(auditEntry('enable', self));
+    return replaceRecoveryCodes(work.trx, self.user_id);
+  });
+}
+
+export function disableTwoFactor(services: Services, self: ActingUser): Promise<void> {
+  return transact(services, self, async (work) => {
+    await factorOf(work, self, true);
+    for (const table of ['two_factor', 'recovery_codes', 'login_challenges'] as const)
+      await work.trx.deleteFrom(table).where('user_id', '=', self.user_id).execute();
+    work.audit(auditEntry('disable', self));
+  });
+}
+
+/** Replaces the recovery codes with ten new ones. */
+export function renewRecoveryCodes(services: Services, self: ActingUser): Promise<string[]> {
+  return transact(services, self, async (work) => {
+    await factorOf(work, self, true);
+    work.audit(auditEntry('renew_codes', self));
+    return replaceRecoveryCodes(work.trx, self.user_id);
+  });
+}

@@ -1,0 +1,48 @@
+import { href } from '#src/routes/href.ts';
+import type { EmailContent } from '#server/platform/mail/email.ts';
+
+/** Sent to the new address of an account, for its owner to confirm. */
+export function confirmNewAddressEmail(
+  name: string,
+  token: string,
+  publicUrl: string,
+): EmailContent {
+  return {
+    subject: 'Confirm your new email address',
+    paragraphs: [
+      `Hello ${name}, your Keystead account now goes by this address. Confirm that it is yours, and you can go on where you were.`,
+      'The link is good for 24 hours. If you have no account with us, do nothing.',
+    ],
+    action: {
+      label: 'Confirm my address',
+      href: publicUrl + href('emailVerificationVerify', {}, { token }),
+    },
+  };
+}
+
+/** `ana.lima@example.com` as `a…@example.com`: recognisable, but not disclosed. */
+const masked = (email: string) => email.replace(/^(.)[^@]*/u, '$1…');
+
+/** Sent to the previous address after a change of email. */
+export function addressChangedEmail(name: string, email: string, publicUrl: string): EmailContent {
+  return {
+    subject: 'Your email address was changed',
+    paragraphs: [
+      `Hello ${name}, the email address of your Keystead account was changed to ${masked(email)}. You sign in with that one from now on, and our letters go there.`,
+      'If it was not you, write to us at once: somebody knows your password.',
+    ],
+    action: { label: 'Write to us', href: publicUrl + href('contact') },
+  };
+}
+
+/** The last email of an account: its address is deleted afterwards. */
+export function accountDeletedEmail(name: string, publicUrl: string): EmailContent {
+  return {
+    subject: 'Your account was deleted',
+    paragraphs: [
+      `Goodbye ${name}. Your Keystead account is gone, and with it your name, your address, your documents, your messages and every device you were signed in on.`,
+      'What the law makes us keep, the records of payments and stays, is kept without your name. This is the last letter you get from us.',
+    ],
+    action: { label: 'Visit Keystead', href: publicUrl + href('home') },
+  };
+}

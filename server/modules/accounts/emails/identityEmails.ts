@@ -1,0 +1,56 @@
+import { href } from '#src/routes/href.ts';
+import type { EmailContent } from '#server/platform/mail/email.ts';
+import { momentText } from '#server/platform/mail/emailText.ts';
+
+export function verifyAddressEmail(name: string, token: string, publicUrl: string): EmailContent {
+  return {
+    subject: 'Confirm your email address',
+    paragraphs: [
+      `Hello ${name}, you have made an account on Keystead with this address. Confirm that it is yours, and you can go on.`,
+      'The link is good for 24 hours. If it was not you, do nothing: without it the account stays closed.',
+    ],
+    action: {
+      label: 'Confirm my address',
+      href: publicUrl + href('emailVerificationVerify', {}, { token }),
+    },
+  };
+}
+
+export function alreadyRegisteredEmail(name: string, publicUrl: string): EmailContent {
+  return {
+    subject: 'You have an account already',
+    paragraphs: [
+      `Hello ${name}, somebody, probably you, wanted to make an account on Keystead with this address. There is one already, so nothing was changed.`,
+      'Log in with the password you have. If you have forgotten it, choose “Forgot your password?” there. If it was not you, you need do nothing.',
+    ],
+    action: { label: 'Log in', href: publicUrl + href('login') },
+  };
+}
+
+export function resetPasswordEmail(name: string, token: string, publicUrl: string): EmailContent {
+  return {
+    subject: 'Choose a new password',
+    paragraphs: [
+      `Hello ${name}, you asked for a new password. The link below lets you choose one. It works once, and for one hour.`,
+      'If it was not you, do nothing: your password stays as it is, and nobody but you gets this link.',
+    ],
+    action: {
+      label: 'Choose a new password',
+      href: publicUrl + href('passwordResetToken', { token }),
+    },
+  };
+}
+
+export function passwordChangedEmail(name: string, at: Date, publicUrl: string): EmailContent {
+  return {
+    subject: 'Your password was changed',
+    paragraphs: [
+      `Hello ${name}, the password of your account was changed on ${momentText(at)}. Other devices were signed out.`,
+      'If it was not you, choose a new password at once: that signs out everybody else.',
+    ],
+    action: {
+      label: 'It was not me: reset my password',
+      href: publicUrl + href('passwordResetEmail'),
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import type { Kysely } from 'kysely';
+import { normaliseRoles } from '#src/access/normalise.ts';
+import { currentRole } from '#src/access/currentRole.ts';
+import { onboardingComplete } from '#src/rules/onboarding/status.ts';
+import type { SessionUser } from '#src/wire/accounts/session.ts';
+import type { Tables } from '#server/platform/database/tables/index.ts';
+import { utcDay } from '#server/platform/visits/visits.ts';
+import { stillDelegated } from '#server/platform/http/actingProfile.ts';
+
+const PROFILE_COLUMNS = [
+  'profiles.id',
+  'profiles.profile_type',
+  'profiles.account_type',
+  'profiles.display_name',
+  'profiles.onboarding_status',
+] as const;
+
+/**
+ * The user as the client reads it (section 3), acting as `profileId`, else as the first own
+ * profile.
+ */
+export async function sessionUser(
+  db: Kysely<Tables>,
+  userId: string,
+  profileId: string | null,
+  now: Date,
+): Promise<SessionUser> {
+  const user = await db
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const own = await db
+    .selectFrom('profiles')
+    .select(PROFILE_COLUMNS)
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  const delegated = await db
+    .selectFrom('delegations')
+    .innerJoin('profiles', 'profiles.id', 'delegations.profile_id')
+    .select([...PROFILE_COLUMNS, 'delegations.scopes'])
+    .where('agent_id', '=', userId)
+    .where(stillDelegated(utcDay(now)))
+    .orderBy('profiles.display_name')
+    .execute();
+  const acting = [...own, ...delegated].find(({ id }) => id === profileId) ?? own[0] ?? null;
+  const status = acting?.onboarding_status ?? 'not_started';
+  const profile = acting && viewOf(acting);
+  const system_roles = normaliseRoles(user.system_roles);
+  return {
+    id: user.id,
+    email: user.email,
+    name: user.name,
+    email_verified_at: user.email_verified_at,
+    system_roles,
+    delegations: delegated.map((row) => ({ profile: viewOf(row), scopes: row.scopes })),
+    profile,
+    profiles: own.map(viewOf),
+    current_role: currentRole({ system_roles, profile }),
+    onboarding_status: status,
+    onboarding_complete: onboardingComplete(status),
+  };
+}
+
+type ProfileView = SessionUser['profiles'][number];
+
+const viewOf = ({ id, profile_type, account_type, display_name }: ProfileView): ProfileView => ({
+  id,
+  profile_type,
+  account_type,
+  display_name,
+});

@@ -1,0 +1,148 @@
+import type { Selectable } from 'kysely';
+import { z } from 'zod';
+import { WITHHELD } from '#server/platform/audit/appendAudit.ts';
+import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
+import type { Tables } from '#server/platform/database/tables/index.ts';
+import { conflict, forbidden, notFound } from '#server/platform/errors.ts';
+import {
+  find,
+  withAbilities,
+  type ResourceContext,
+  type Sent,
+} from '#server/resource/resourceContext.ts';
+import { allows, type AnyRecord } from '#server/resource/record.ts';
+import { insertOne, updateOne } from '#server/resource/rows.ts';
+import { differences, removeIn, write } from '#server/resource/writes.ts';
+
+type Entry = Selectable<Tables['audit_log']>;
+
+/** The version of the record after the change, or at its deletion. */
+export const undoBody = z.strictObject({ version: z.int().min(1) });
+
+/**
+ * Undoes the last edit, deletion or creation of a record from its audit log entry. Throws 409
+ * `cannot_undo` if the record has changed since, with the change and its author.
+ */
+export async function undo(context: ResourceContext, id: string, version: number): Promise<Sent> {
+  if (!z.uuid().safeParse(id).success) throw notFound();
+  const { resource, actor } = context;
+  const { access } = resource;
+  const grant = access.edit(actor) === false ? access.remove : access.edit;
+  return await write(context, grant, {}, async (work) => {
+    const entry = await lastEntryOf(work, resource.name, id);
+    // Undoing a creation deletes the record under the usual checks.
+    if (entry.action === `${resource.name}.create`)
+      return await removeIn(context, work, id, version);
+    if (Object.values(entry.differences).includes(WITHHELD))
+      throw conflict(
+        'cannot_undo',
+        'The log keeps no personal data, so what it was before must be entered again.',
+      );
+    const undone =
+      entry.action === `${resource.name}.remove`
+        ? await restoreRemoved(context, work, entry, version)
+        : await undoEdit(context, work, entry, version);
+    return withAbilities(resource, actor, undone);
+  });
+}
+
+async function lastEntryOf({ trx }: UnitOfWork, resource: string, id: string): Promise<Entry> {
+  const entry = await trx
+    .selectFrom('audit_log')
+    .selectAll()
+    .where('record_id', '=', id)
+    .where('resource', '=', resource)
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!entry) throw notFound();
+  return entry;
+}
+
+/** Old and new value of each column. */
+function pairs({ differences: columns }: Entry): readonly (readonly [string, unknown, unknown])[] {
+  return Object.entries(columns).flatMap(([column, value]) =>
+    Array.isArray(value) && value.length === 2
+      ? [[column, value[0] as unknown, value[1] as unknown] as const]
+      : [],
+  );
+}
+
+async function undoEdit(
+  context: ResourceContext,
+  work: UnitOfWork,
+  entry: Entry,
+  version: number,
+): Promise<AnyRecord> {
+  const { resource, actor } = context;
+  const grant = resource.access.edit;
+  const before = await find(context, work.trx, entry.record_id, 'for update');
+  if (!allows(grant, actor, before)) throw forbidden();
+  const changed = pairs(entry);
+  const isThatEdit =
+    entry.action === `${resource.name}.edit` &&
+    changed.some(([column, , after]) => column === 'version' && after === version);
+  if (!isThatEdit || before['version'] !== version) throw await changedSince(work, context, entry);
+  const oldValues = Object.fromEntries(
+    changed.flatMap(([column, old]) => (column === 'version' ? [] : [[column, old]])),
+  );
+  const entered = { ...before, ...oldValues };
+  const computed = context.handlers.computedColumns(resource.name, entered);
+  await context.handlers.check(work.trx, resource.name, { ...entered, ...computed }, oldValues);
+  await updateOne(work.trx, resource, entry.record_id, { ...oldValues, ...computed });
+  const after = await find(context, work.trx, entry.record_id, 'read');
+  work.audit({
+    action: `${resource.name}.undo`,
+    resource: resource.name,
+    record_id: entry.record_id,
+    differences: differences(before, after, [...Object.keys(oldValues), 'version']),
+  });
+  return after;
+}
+
+async function restoreRemoved(
+  context: ResourceContext,
+  work: UnitOfWork,
+  entry: Entry,
+  version: number,
+): Promise<AnyRecord> {
+  const { resource, actor } = context;
+  const record = Object.fromEntries(pairs(entry).map(([column, old]) => [column, old]));
+  if (!allows(resource.access.remove, actor, record)) throw forbidden();
+  if (record['version'] !== version) throw await changedSince(work, context, entry);
+  // The restored record gets a new version, so that edits based on the old one are rejected.
+  await context.handlers.check(work.trx, resource.name, record, record);
+  const restored = await insertOne(work.trx, resource, { ...record, version: version + 1 });
+  work.audit({
+    action: `${resource.name}.undo`,
+    resource: resource.name,
+    record_id: entry.record_id,
+    differences: differences({}, restored, Object.keys(restored)),
+  });
+  return restored;
+}
+
+async function changedSince(
+  { trx }: UnitOfWork,
+  { resource, actor }: ResourceContext,
+  entry: Entry,
+) {
+  const what = entry.action.slice(resource.name.length + 1).replaceAll('_', ' ');
+  const isOwn = entry.actor_id !== null && entry.actor_id === actor?.user_id;
+  const who =
+    entry.actor_id === null || isOwn
+      ? null
+      : await trx
+          .selectFrom('users')
+          .select('name')
+          .where('id', '=', entry.actor_id)
+          .executeTakeFirst();
+  if (entry.action === `${resource.name}.undo` && isOwn)
+    return conflict('cannot_undo', 'This is undone already.');
+  const by = isOwn ? 'you' : (who?.name ?? 'the system');
+  return conflict(
+    'cannot_undo',
+    `This cannot be undone any more: the record has changed since (last: ${what}, by ${by}).`,
+    { action: what, by },
+  );
+}

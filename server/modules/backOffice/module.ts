@@ -1,0 +1,29 @@
+import type { HandlerRegistry } from '#server/resource/handlers.ts';
+import { defineModule, type Routes } from '#server/modules/module.ts';
+import { tidyLeases } from './jobs/tidyLeases.ts';
+import { findRoutes } from './routes/findRoutes.ts';
+import { historyRoutes } from './routes/historyRoutes.ts';
+import { resourceRoutes } from './routes/resourceRoutes.ts';
+import { reviewRoutes } from './routes/reviewRoutes.ts';
+import { settingsRoutes } from './routes/settingsRoutes.ts';
+import { sheetRoutes } from './routes/sheetRoutes.ts';
+import { transferRoutes } from './routes/transferRoutes.ts';
+import { viewRoutes } from './routes/viewRoutes.ts';
+
+/** @param handlers the action handlers, checks and computed columns of the modules below */
+export const backOffice = (handlers: HandlerRegistry) =>
+  defineModule({
+    name: 'backOffice',
+    routes: [
+      ...[resourceRoutes, historyRoutes, transferRoutes, sheetRoutes].map(
+        (routes): Routes =>
+          (api, services) =>
+            routes(api, { services, handlers }),
+      ),
+      settingsRoutes,
+      viewRoutes,
+      findRoutes,
+      reviewRoutes,
+    ],
+    tidy: [tidyLeases],
+  });

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { resources } from '#resources';
+import type { Grant } from '#src/access/grants.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import { actorOf } from '#server/platform/http/requestContext.ts';
+import type { Api } from '#server/platform/http/api.ts';
+import { readsAll } from '#server/resource/resourceContext.ts';
+import { filterConditions, all } from '#server/resource/conditions.ts';
+import { stateOf } from '#server/resource/record.ts';
+import { titleText } from '#server/resource/title.ts';
+import type { Services, SessionActor } from '#server/platform/services.ts';
+
+/** Hits per resource; its list has the rest. */
+const HITS_PER_RESOURCE = 5;
+
+const hit = z.object({
+  /** The last part of the resource's path. */
+  resource: z.string(),
+  id: z.string(),
+  title: z.string(),
+  state: z.nullable(z.string()),
+});
+type Hit = z.infer<typeof hit>;
+
+const anyStaff: Grant = (actor) =>
+  actor !== null && actor.system_roles.some((role) => role !== 'agent');
+
+/** Searches the records of every resource that the user can read, by words or id. */
+export function findRoutes(api: Api, services: Services): void {
+  api.get(
+    '/v1/admin/search',
+    {
+      config: { access: anyStaff },
+      schema: {
+        tags: ['search'],
+        querystring: z.object({ q: z.string().trim().min(2).max(200) }),
+        response: { 200: z.object({ data: z.array(hit) }) },
+      },
+    },
+    async (request) => {
+      const actor = actorOf(request);
+      const { q } = request.query;
+      const hits: Hit[] = [];
+      for (const resource of Object.values<Resource>(resources))
+        hits.push(...(await hitsOf(services, resource, actor, q)));
+      return { data: hits };
+    },
+  );
+}
+
+async function hitsOf(
+  { database }: Services,
+  resource: Resource,
+  actor: SessionActor,
+  q: string,
+): Promise<Hit[]> {
+  if (readsAll(resource)(actor) !== true) return [];
+  const { admin, fields, name, path } = resource;
+  const isId = z.uuid().safeParse(q).success;
+  if (!isId && admin.search.length === 0) return [];
+  const where = all(filterConditions(resource, fields, isId ? { id: q } : { q }));
+  const state = stateOf(resource);
+  const { rows } = await sql<Omit<Hit, 'resource'>>`
+    select id, ${titleText(resource)} as title,
+      ${state ? sql.ref(state.column) : sql`null`} as state
+    from ${sql.table(name)} where ${where} limit ${HITS_PER_RESOURCE}`.execute(database.db);
+  return rows.map((row) => ({ ...row, resource: path }));
+}

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { actingOf } from '#server/platform/unitOfWork/acting.ts';
+import { transact, type UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
+import { ApiError, forbidden, invalid } from '#server/platform/errors.ts';
+import type { ResourceContext, Sent } from '#server/resource/resourceContext.ts';
+import { inSavepoint } from '#server/resource/inSavepoint.ts';
+import { createSchema, editSchema } from '#server/resource/input.ts';
+import type { AnyRecord } from '#server/resource/record.ts';
+import { createIn, editIn, removeIn } from '#server/resource/writes.ts';
+
+/** The maximum number of rows per save. */
+const ROWS_MAX = 500;
+
+const id = z.uuid();
+/** The version that was edited: a record with a later version is rejected. */
+const version = z.int().min(1);
+const values = z.record(z.string(), z.unknown());
+
+const edited = z.strictObject({ id, version, changes: values });
+const removed = z.strictObject({ id, version, remove: z.literal(true) });
+/** The id identifies the row in the sheet only; the record gets another. */
+const added = z.strictObject({ id, record: values });
+
+const row = z.union([edited, removed, added]);
+export const sheetBody = z.strictObject({ rows: z.array(row).min(1).max(ROWS_MAX) });
+type Row = z.infer<typeof row>;
+
+interface RowError {
+  readonly id: string;
+  readonly code: string;
+  readonly message: string;
+  readonly errors: Readonly<Record<string, readonly string[]>>;
+  /** The current record, if it caused the rejection. */
+  readonly current?: unknown;
+}
+
+const rowError = (id: string, { code, message, errors = {}, details }: ApiError): RowError => ({
+  id,
+  code,
+  message,
+  errors,
+  ...(details?.['current'] !== undefined && { current: details['current'] }),
+});
+
+/** Validates the values of one row. */
+function validated(schema: z.ZodObject, given: AnyRecord): AnyRecord {
+  const { data, error } = schema.safeParse(given);
+  if (!error) return data;
+  const errors: Record<string, string[]> = {};
+  for (const { path, message } of error.issues) (errors[path.join('.')] ??= []).push(message);
+  throw invalid(errors, 'Some cells need another look.');
+}
+
+async function saveRow(context: ResourceContext, work: UnitOfWork, one: Row): Promise<Sent> {
+  const { resource } = context;
+  if ('remove' in one) return await removeIn(context, work, one.id, one.version);
+  if ('record' in one)
+    return await createIn(context, work, validated(createSchema(resource), one.record));
+  const changes = validated(editSchema(resource), one.changes);
+  const { record } = await editIn(context, work, one.id, { ...changes, version: one.version });
+  return record;
+}
+
+/** Edits come first, because a removed record may have been referenced; additions come last. */
+const saveOrder = (one: Row) => ('changes' in one ? 0 : 'remove' in one ? 1 : 2);
+
+/**
+ * Saves many rows of a sheet, all or none, and returns them in the order they were written. Throws
+ * 403 if rows are added or removed without permission, and 422 `sheet_refused` with the errors of
+ * every rejected row, by cell, or its stale version.
+ */
+export async function saveSheet(
+  context: ResourceContext,
+  rows: readonly Row[],
+): Promise<readonly Sent[]> {
+  const { services, resource, request, actor } = context;
+  const { create, remove } = resource.access;
+  const adds = rows.some((one) => 'record' in one) && create(actor) !== true;
+  const removes = rows.some((one) => 'remove' in one) && remove(actor) !== true;
+  if (adds || removes) throw forbidden();
+  return await transact(services, actingOf(request, 'staff'), async (work) => {
+    const saved: Sent[] = [];
+    let errors: RowError[] = [];
+    let remaining = rows.toSorted((a, b) => saveOrder(a) - saveOrder(b));
+    // Retry rejected rows as long as any row is saved: a row may depend on another, such as a place
+    // on its country.
+    for (let before = Infinity; remaining.length > 0 && remaining.length < before;) {
+      before = remaining.length;
+      const rejected: Row[] = [];
+      errors = [];
+      for (const one of remaining) {
+        const result = await inSavepoint(work, resource, () => saveRow(context, work, one));
+        if ('done' in result) saved.push(result.done);
+        else {
+          errors.push(rowError(one.id, result.refused));
+          rejected.push(one);
+        }
+      }
+      remaining = rejected;
+    }
+    if (errors.length > 0)
+      throw new ApiError(422, 'sheet_refused', 'Nothing was saved: some rows are refused.', {
+        details: { rows: errors },
+      });
+    return saved;
+  });
+}

@@ -1,0 +1,97 @@
+import { pipeline, Readable } from 'node:stream';
+import { stringify } from 'csv-stringify';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { resources } from '#resources';
+import { metaOf, type Fields } from '#src/schema/field.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import { malformed } from '#server/platform/errors.ts';
+import { visible, type ResourceContext } from '#server/resource/resourceContext.ts';
+import { all, filterConditions, grantCondition } from '#server/resource/conditions.ts';
+import { listQueryTexts, parseListQuery } from '#server/resource/listQuery.ts';
+import { visibleFields, type AnyRecord } from '#server/resource/record.ts';
+import { escapeFormula, toCell } from '#src/schema/cells.ts';
+import { titleText } from '#server/resource/title.ts';
+import { rowsInOrder } from './rowsInOrder.ts';
+
+export const exportQuery = listQueryTexts.omit({ range: true }).extend({
+  /** JSON: the columns in order; all columns if omitted. */
+  columns: z.string().max(4000).optional(),
+});
+
+function columnsFrom(text: string | undefined, fields: Fields): readonly string[] {
+  if (text === undefined) return Object.keys(fields);
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch {
+    throw malformed('columns is no valid JSON.');
+  }
+  const { data } = z.array(z.string()).min(1).safeParse(parsed);
+  const unknownColumn = data?.find((column) => !Object.hasOwn(fields, column));
+  if (!data || unknownColumn !== undefined)
+    throw malformed(
+      `columns is a list of columns${unknownColumn ? `: ${unknownColumn} is none` : ''}.`,
+    );
+  return ['id', ...data.filter((column) => column !== 'id')];
+}
+
+/** References to resources that the user can read, with the header of their title column. */
+function titledColumns({ resource, actor }: ResourceContext, columns: readonly string[]) {
+  return columns.flatMap((column) => {
+    const field = resource.fields[column];
+    const target = Object.values<Resource>(resources).find(
+      (one) => field && one.name === metaOf(field).references,
+    );
+    if (!target || target.access.list(actor) === false) return [];
+    return [{ column, target, header: `${column.replace(/_id$/, '')} (title)` }];
+  });
+}
+
+type Titled = ReturnType<typeof titledColumns>[number];
+
+/** Streams the list as CSV, whatever its size. */
+export function exportRows(context: ResourceContext, texts: z.infer<typeof exportQuery>): Readable {
+  const { services, resource, actor } = context;
+  const fields = visibleFields(resource, actor);
+  const { sort, filter } = parseListQuery(texts, resource, fields);
+  const columns = columnsFrom(texts.columns, fields);
+  const where = all([visible(context), ...filterConditions(resource, fields, filter)]);
+  const titled = titledColumns(context, columns);
+  async function* lines(): AsyncGenerator<readonly string[]> {
+    for await (const rows of rowsInOrder(services.database.db, resource, sort, where)) {
+      const titles = await Promise.all(titled.map((one) => titlesOf(context, one, rows)));
+      for (const row of rows)
+        yield columns.flatMap((column) => {
+          const field = fields[column];
+          const cell = field ? toCell(field, row[column], row['currency']) : '';
+          const index = titled.findIndex((one) => one.column === column);
+          return index < 0 ? [cell] : [cell, titles[index]?.get(String(row[column])) ?? ''];
+        });
+    }
+  }
+  const header = columns.flatMap((column) => [
+    column,
+    ...titled.filter((one) => one.column === column).map((one) => one.header),
+  ]);
+  // Without a byte order mark Excel assumes a legacy encoding.
+  const csv = stringify({ bom: true, header: true, columns: header });
+  // An error ends the download; a closed connection ends the query.
+  pipeline(Readable.from(lines()), csv, () => undefined);
+  return csv;
+}
+
+async function titlesOf(
+  { services, actor }: ResourceContext,
+  { column, target }: Titled,
+  rows: readonly AnyRecord[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = [...new Set(rows.map((row) => row[column]).filter((id) => id !== null))];
+  if (ids.length === 0) return new Map();
+  const found = await sql<{ id: string; title: string }>`
+    select id, ${titleText(target)} as title from ${sql.table(target.name)}
+    where id in (${sql.join(ids)}) and ${grantCondition(target.access.list(actor))}`.execute(
+    services.database.db,
+  );
+  return new Map(found.rows.map(({ id, title }) => [id, escapeFormula(title)]));
+}

@@ -1,0 +1,117 @@
+import { v7 as uuidv7 } from 'uuid';
+import {
+  changeCost,
+  changeSettlement,
+  type BookedPrice,
+} from '#src/rules/bookings/bookingChange.ts';
+import { chargeEntries } from '#src/rules/ledger/entries.ts';
+import { nightsOf } from '#src/rules/dates/stay.ts';
+import { violation } from '#server/platform/database/constraintErrors.ts';
+import { jsonb } from '#server/platform/database/jsonb.ts';
+import { hasLapsed } from '#server/platform/unitOfWork/deadline.ts';
+import { rescheduleRelease } from '#server/modules/deposits/commands/holdDeposit.ts';
+import type { ChangeRequest, LockedChange } from './lockChange.ts';
+import { transitionChange } from './transitionChange.ts';
+import {
+  refundBookingPayments,
+  type Payment,
+} from '#server/modules/payments/commands/transitionPayment.ts';
+import { postLedger } from '#server/modules/ledger/commands/postLedger.ts';
+import { datesTaken } from '#server/modules/pricing/queries/stayErrors.ts';
+import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
+
+/** What the booking cost before the change. */
+export const priceBefore = ({
+  was_lines,
+  was_total,
+  was_seller_total,
+}: ChangeRequest): BookedPrice => ({
+  lines: was_lines,
+  total: was_total,
+  seller_total: was_seller_total,
+});
+
+/**
+ * Applies a change to its booking: nights, price, the difference in the ledger, and the refund
+ * where the price fell. The caller has locked both. Throws 409 `wrong_state`, `dates_taken`.
+ */
+export async function applyChange(
+  work: UnitOfWork,
+  locked: LockedChange,
+  event: 'accept' | 'pay',
+): Promise<void> {
+  const { trx } = work;
+  const { booking, change } = locked;
+  await transitionChange(work, locked, event);
+  await replaceCalendarEntry(work, locked);
+  const { check_in, check_out, guests, total, seller_total } = change;
+  const after = { check_in, check_out, guests, nights: nightsOf(change), total, seller_total };
+  await trx
+    .updateTable('bookings')
+    .set({ ...after, lines: jsonb(change.lines) })
+    .where('id', '=', booking.id)
+    .execute();
+  await rescheduleRelease(work, booking.id, { ...booking, check_out });
+  const cost = changeCost(priceBefore(change), change);
+  const { back } = changeSettlement(cost);
+  await postLedger(work, {
+    kind: cost.total < 0 ? 'refund' : 'charge',
+    booking_id: booking.id,
+    payment_id: null,
+    currency: booking.currency,
+    key: `change:${change.id}`,
+    entries: chargeEntries({ ...booking, ...cost }),
+  });
+  if (back > 0) await refundBookingPayments(work, booking, back);
+  work.audit({
+    action: 'bookings.change',
+    resource: 'bookings',
+    record_id: booking.id,
+    differences: {
+      check_in: [booking.check_in, check_in],
+      check_out: [booking.check_out, check_out],
+      guests: [booking.guests, guests],
+      total: [booking.total, total],
+      seller_total: [booking.seller_total, seller_total],
+    },
+  });
+}
+
+async function replaceCalendarEntry(
+  { trx }: UnitOfWork,
+  { booking, change }: LockedChange,
+): Promise<void> {
+  await trx.deleteFrom('calendar_entries').where('booking_id', '=', booking.id).execute();
+  try {
+    await trx
+      .insertInto('calendar_entries')
+      .values({
+        id: uuidv7(),
+        property_id: booking.property_id,
+        stay: `[${change.check_in},${change.check_out})`,
+        kind: 'booking',
+        booking_id: booking.id,
+      })
+      .execute();
+  } catch (error) {
+    if (violation(error)?.kind === 'exclusion') throw datesTaken();
+    throw error;
+  }
+}
+
+/**
+ * The change that the payment is for, if it is awaiting payment. The caller has locked its booking.
+ */
+export async function changeAwaitingPayment(
+  { trx, now }: UnitOfWork,
+  { change_id }: Pick<Payment, 'change_id'>,
+): Promise<ChangeRequest | null> {
+  if (change_id === null) return null;
+  const change = await trx
+    .selectFrom('change_requests')
+    .selectAll()
+    .where('id', '=', change_id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return change.state === 'awaiting_payment' && !hasLapsed(change, now) ? change : null;
+}

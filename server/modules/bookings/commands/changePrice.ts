@@ -1,0 +1,132 @@
+import { sql, type Kysely } from 'kysely';
+import {
+  changeCost,
+  repriceBooking,
+  type BookedPrice,
+  type ChangeCost,
+} from '#src/rules/bookings/bookingChange.ts';
+import { type IsoDate, todayIn } from '#src/rules/dates/day.ts';
+import { negate } from '#src/rules/money/money.ts';
+import { stayProblems } from '#src/rules/pricing/stayProblems.ts';
+import type { Tables } from '#server/platform/database/tables/index.ts';
+import { conflict, invalid } from '#server/platform/errors.ts';
+import { bookingBalances } from '#server/modules/ledger/queries/bookingBalances.ts';
+import { hasOpenDispute } from '#server/modules/bookingRecord/disputedBookings.ts';
+import type { LockedBooking } from '#server/modules/bookingRecord/lockBooking.ts';
+import { isArrivalDayReached } from './openBooking.ts';
+import { datesTaken, stayNotOffered } from '#server/modules/pricing/queries/stayErrors.ts';
+
+export interface ChangeInput {
+  readonly check_in: IsoDate;
+  readonly check_out: IsoDate;
+  readonly guests: number;
+}
+
+/** The new price of a booking, and the difference from the current one. */
+export interface ChangePrice {
+  readonly price: Omit<BookedPrice, 'lines'> & {
+    readonly lines: Tables['bookings']['lines'];
+  };
+  readonly cost: ChangeCost;
+}
+
+type ChangeableBooking = Pick<
+  LockedBooking,
+  | 'id'
+  | 'state'
+  | 'property_id'
+  | 'check_in'
+  | 'check_out'
+  | 'guests'
+  | 'lines'
+  | 'total'
+  | 'seller_total'
+  | 'time_zone'
+>;
+
+/**
+ * Prices a booking with other dates or guests. Throws 409 `wrong_state`, `too_late` from the day of
+ * check-in on, `dispute_open`, `property_unavailable`, `dates_taken`, `more_than_paid`, and 422
+ * where the stay is not offered or nothing would change.
+ */
+export async function changePrice(
+  db: Kysely<Tables>,
+  booking: ChangeableBooking,
+  wish: ChangeInput,
+  now: Date,
+): Promise<ChangePrice> {
+  await checkChangeable(db, booking, now);
+  const { rates, max_guests, state } = await db
+    .selectFrom('properties')
+    .select(['rates', 'max_guests', 'state'])
+    .where('id', '=', booking.property_id)
+    .executeTakeFirstOrThrow();
+  if (state !== 'published')
+    throw conflict('property_unavailable', 'This place is not offered at the moment.');
+  const { check_in, check_out, guests } = wish;
+  const today = todayIn(booking.time_zone, now);
+  const problems = stayProblems({ rates, max_guests }, wish, guests, today);
+  if (problems.length > 0) throw stayNotOffered(problems);
+  if (check_in <= today)
+    throw invalid({ check_in: ['A changed stay can begin tomorrow at the earliest.'] });
+  if (check_in === booking.check_in && check_out === booking.check_out && guests === booking.guests)
+    throw invalid(
+      { check_in: ['This is the stay as it is booked.'] },
+      undefined,
+      'nothing_changed',
+    );
+  if (await nightsTaken(db, booking, wish, now)) throw datesTaken();
+  const price = repriceBooking(booking.lines, rates, { check_in, check_out }, guests);
+  const cost = changeCost(booking, price);
+  await checkCovered(db, booking.id, cost);
+  return { price: { ...price, lines: [...price.lines] }, cost };
+}
+
+/** Throws 409 `wrong_state`, `too_late`, `dispute_open`. */
+export async function checkChangeable(
+  db: Kysely<Tables>,
+  booking: Pick<ChangeableBooking, 'id' | 'state' | 'check_in' | 'time_zone'>,
+  now: Date,
+): Promise<void> {
+  if (booking.state !== 'confirmed')
+    throw conflict('wrong_state', 'Only a confirmed booking can be changed.', {
+      state: booking.state,
+    });
+  if (isArrivalDayReached(booking, now))
+    throw conflict('too_late', 'A stay can be changed until the day before arrival.');
+  if (await hasOpenDispute(db, booking.id))
+    throw conflict('dispute_open', 'There is a dispute about this stay: it stays as it is.');
+}
+
+/** Throws 409 `more_than_paid` where the refund would exceed what is left of the payment. */
+export async function checkCovered(
+  db: Kysely<Tables>,
+  bookingId: string,
+  cost: ChangeCost,
+): Promise<void> {
+  const balances = await bookingBalances(db, bookingId);
+  if (negate(cost.total) > balances.charged || negate(cost.seller_total) > balances.seller_earns)
+    throw conflict(
+      'more_than_paid',
+      'More would come back than is left of the payment. Please get in touch with us.',
+    );
+}
+
+/** Whether another booking, hold or block has one of the nights. */
+async function nightsTaken(
+  db: Kysely<Tables>,
+  { id, property_id }: ChangeableBooking,
+  { check_in, check_out }: ChangeInput,
+  now: Date,
+): Promise<boolean> {
+  const conflicting = await db
+    .selectFrom('calendar_entries as c')
+    .leftJoin('bookings as b', 'b.id', 'c.booking_id')
+    .select('c.id')
+    .where('c.property_id', '=', property_id)
+    .where(sql<boolean>`c.stay && daterange(${check_in}::date, ${check_out}::date)`)
+    .where(sql<boolean>`c.booking_id is distinct from ${id}`)
+    .where(sql<boolean>`(b.expires_at is null or b.expires_at > ${now.toISOString()})`)
+    .executeTakeFirst();
+  return conflicting !== undefined;
+}

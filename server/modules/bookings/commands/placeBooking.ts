@@ -1,0 +1,177 @@
+import { expireBookingJob } from '../jobs/jobKinds.ts';
+import type { Selectable } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { bookingMachine, calendarKind, bookingDeadline } from '#src/rules/bookings/booking.ts';
+import type { Quote } from '#src/rules/pricing/quote.ts';
+import { nightsOf } from '#src/rules/dates/stay.ts';
+import { violation } from '#server/platform/database/constraintErrors.ts';
+import { jsonb } from '#server/platform/database/jsonb.ts';
+import type { Tables } from '#server/platform/database/tables/index.ts';
+import { ApiError, conflict, forbidden, notFound } from '#server/platform/errors.ts';
+import type { SessionActor } from '#server/platform/services.ts';
+import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
+import { canonicalJson } from '#server/platform/audit/appendAudit.ts';
+import { storeQuote } from '#server/modules/pricing/commands/createQuote.ts';
+import { availableCredit } from '#server/modules/referrals/queries/creditBalance.ts';
+import { expireBooking } from './expireBooking.ts';
+import { firstFree } from '#server/platform/database/freeReference.ts';
+import type { Currency } from '#server/platform/database/currency.ts';
+import { loadOffer, priceOf, type Offer } from '#server/modules/pricing/queries/pricedStay.ts';
+import { bookingReference } from '#server/platform/database/references.ts';
+import { datesTaken, stayNotOffered } from '#server/modules/pricing/queries/stayErrors.ts';
+import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
+
+type StoredQuote = Selectable<Tables['quotes']>;
+
+/** The buyer profile that books. Throws 403 with a code that says what is missing. */
+export function bookingBuyer({ email_verified, profile, profile_ids }: SessionActor): string {
+  if (!email_verified)
+    throw new ApiError(403, 'email_not_verified', 'Verify your email address before you book.');
+  if (profile?.profile_type !== 'buyer' || !profile_ids.includes(profile.id))
+    throw new ApiError(403, 'buyer_profile_required', 'Switch to a buyer profile to book.');
+  if (!profile.onboarding_complete)
+    throw new ApiError(403, 'onboarding_incomplete', 'Finish your onboarding before you book.');
+  return profile.id;
+}
+
+/**
+ * Turns a quote into a booking whose nights are held for half an hour. Returns its id, or the error
+ * `price_changed` (409) with a fresh, stored quote. Throws 403 `own_property`, 404, and 409
+ * `quote_expired`, `property_unavailable` or `dates_taken`.
+ */
+export async function placeBooking(
+  work: UnitOfWork,
+  actor: SessionActor,
+  quoteId: string,
+): Promise<string | ApiError> {
+  const buyerId = bookingBuyer(actor);
+  const { trx, now } = work;
+  const found = await findQuote(work, quoteId);
+  if (!found) throw notFound('quote');
+  const { reference, ...quote } = found;
+  if (Date.parse(quote.expires_at) <= now.getTime())
+    throw conflict('quote_expired', 'The price was held for half an hour. Ask for it again.');
+  const offer = await loadOffer(trx, quote.property_id, quote, now, 'lock');
+  if (offer?.state !== 'published')
+    throw conflict('property_unavailable', 'This place cannot be booked at the moment.');
+  if (actor.profile_ids.includes(offer.seller_id))
+    throw forbidden('This is your own place.', 'own_property');
+  const credit = await lockCredit(work, actor.user_id, offer.priced.currency);
+  const price = priceOf(offer, quote, quote.guests, now, credit);
+  if (!price.ok) throw stayNotOffered(price.problems);
+  if (offer.taken) throw datesTaken();
+  if (!samePrice(quote, offer, price)) {
+    const fresh = await storeQuote(trx, offer, quote, price, now);
+    return conflict('price_changed', 'The price has changed since it was shown.', { quote: fresh });
+  }
+  for (const id of offer.lapsed_ids) await expireBooking(work.as(SYSTEM), id);
+  return await insertBooking(work, quote, reference, offer.seller_id, buyerId);
+}
+
+/**
+ * The buyer’s spendable credit. Locks the user, so that concurrent bookings cannot spend it twice.
+ */
+export async function lockCredit({ trx, now }: UnitOfWork, userId: string, currency: Currency) {
+  const unlocked = await availableCredit(trx, userId, currency, now);
+  if (unlocked === 0) return unlocked;
+  await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return availableCredit(trx, userId, currency, now);
+}
+
+/** The quote, with an unused booking reference. */
+export function findQuote({ trx }: UnitOfWork, quoteId: string) {
+  return trx
+    .selectFrom('quotes')
+    .selectAll()
+    .select(firstFree('bookings', bookingReference).$notNull().as('reference'))
+    .where('id', '=', quoteId)
+    .executeTakeFirst();
+}
+
+function samePrice(quote: StoredQuote, { policy, deposit }: Offer, price: Quote): boolean {
+  const priced = ({ lines, currency }: Pick<StoredQuote | Quote, 'lines' | 'currency'>) => ({
+    lines,
+    currency,
+  });
+  const shown = { ...priced(quote), policy: quote.policy, deposit: quote.deposit };
+  return canonicalJson(shown) === canonicalJson({ ...priced(price), policy, deposit });
+}
+
+export async function insertBooking(
+  work: UnitOfWork,
+  quote: StoredQuote,
+  reference: string,
+  sellerId: string,
+  buyerId: string,
+): Promise<string> {
+  const { trx, now, acting } = work;
+  const id = uuidv7();
+  const state = bookingMachine.initial;
+  const deadline = bookingDeadline(state, now);
+  const { property_id, check_in, check_out, guests, currency, total, seller_total, deposit } =
+    quote;
+  try {
+    await trx
+      .with('booking', (db) =>
+        db.insertInto('bookings').values({
+          id,
+          reference,
+          property_id,
+          buyer_id: buyerId,
+          seller_id: sellerId,
+          state,
+          check_in,
+          check_out,
+          guests,
+          nights: nightsOf(quote),
+          currency,
+          total,
+          seller_total,
+          deposit,
+          lines: jsonb(quote.lines),
+          policy: jsonb(quote.policy),
+          expires_at: deadline?.toISOString() ?? null,
+          created_at: now.toISOString(),
+        }),
+      )
+      .with('nights', (db) =>
+        db.insertInto('calendar_entries').values({
+          id: uuidv7(),
+          property_id,
+          stay: `[${check_in},${check_out})`,
+          kind: calendarKind(state) ?? 'hold',
+          booking_id: id,
+        }),
+      )
+      .insertInto('booking_events')
+      .values({
+        id: uuidv7(),
+        booking_id: id,
+        event: 'reserve',
+        to_state: state,
+        by: acting.by,
+        actor_id: acting.user_id,
+        on_behalf_of: acting.on_behalf_of,
+        created_at: now.toISOString(),
+      })
+      .execute();
+  } catch (error) {
+    if (violation(error)?.kind === 'exclusion') throw datesTaken();
+    throw error;
+  }
+  work.changed('bookings', id);
+  if (deadline)
+    work.send(
+      expireBookingJob,
+      { booking_id: id },
+      {
+        delaySeconds: (deadline.getTime() - now.getTime()) / 1000,
+      },
+    );
+  return id;
+}

@@ -1,0 +1,173 @@
+import type { Insertable } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { cents } from '#src/rules/money/money.ts';
+import { offerBounds, offerDeadline } from '#src/rules/bookings/offer.ts';
+import type { Stay } from '#src/rules/dates/stay.ts';
+import type { OfferRequest, SendOffer, UnaskedOffer } from '#src/wire/bookings/offers.ts';
+import type { Tables } from '#server/platform/database/tables/index.ts';
+import { conflict, forbidden, invalid, notFound } from '#server/platform/errors.ts';
+import { offerEmails } from '../emails/offerEmails.ts';
+import { moneyText } from '#server/platform/mail/emailText.ts';
+import type { SessionActor } from '#server/platform/services.ts';
+import { freeReference } from '#server/platform/database/freeReference.ts';
+import { lockOffer, transitionOffer, type LockedOffer } from './lockOffer.ts';
+import {
+  agreedPriceOf,
+  loadOffer,
+  priceOf,
+  type Offer,
+} from '#server/modules/pricing/queries/pricedStay.ts';
+import { bookingBuyer } from './placeBooking.ts';
+import { recordTransition } from '#server/platform/unitOfWork/recordTransition.ts';
+import { offerReference } from '#server/platform/database/references.ts';
+import { datesTaken, stayNotOffered } from '#server/modules/pricing/queries/stayErrors.ts';
+import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
+
+/** The regular price of the stay before fees: the lines that both sides see. */
+export function usualPrice(offer: Offer, stay: Stay, guests: number, now: Date) {
+  const price = priceOf(offer, stay, guests, now);
+  if (!price.ok) throw stayNotOffered(price.problems);
+  const shared = price.lines.filter(({ include_for }) => include_for === 'both');
+  return cents(shared.reduce((sum, { amount }) => sum + amount, 0));
+}
+
+/**
+ * The published property and the regular price of a free stay. Throws 404, 422 `stay_not_offered`,
+ * 409 `dates_taken`.
+ */
+async function availableStay(
+  { trx, now }: UnitOfWork,
+  { property_id, guests, ...stay }: OfferRequest,
+) {
+  const offer = await loadOffer(trx, property_id, stay, now, 'read');
+  if (offer?.state !== 'published') throw notFound('property');
+  const usual = usualPrice(offer, stay, guests, now);
+  if (offer.taken) throw datesTaken();
+  return { offer, usual };
+}
+
+/**
+ * Requests an offer for a buyer; no nights are blocked. Returns the id. Throws 403 as placing a
+ * booking does, 404, 409 `dates_taken` and `offer_open`, 422 `stay_not_offered`.
+ */
+export async function requestOffer(
+  work: UnitOfWork,
+  actor: SessionActor,
+  request: OfferRequest,
+): Promise<string> {
+  const buyer_id = bookingBuyer(actor);
+  const { offer, usual } = await availableStay(work, request);
+  if (actor.profile_ids.includes(offer.seller_id))
+    throw forbidden('This is your own place.', 'own_property');
+  const created = await insertOffer(work, { ...request, buyer_id }, offer, usual);
+  for (const { to, email } of offerEmails(created, 'ask', work.services.env.PUBLIC_URL))
+    work.mail(to, email);
+  return created.id;
+}
+
+/**
+ * Sends an offer that no buyer requested, to a buyer the seller knows. The caller has checked the
+ * seller. Throws as `requestOffer` and `sendOffer` do.
+ */
+export async function sendUnrequestedOffer(
+  work: UnitOfWork,
+  { agreed, words, buyer_id, ...request }: UnaskedOffer,
+): Promise<string> {
+  const { offer, usual } = await availableStay(work, request);
+  const created = await insertOffer(work, { ...request, buyer_id, words: undefined }, offer, usual);
+  await sendOffer(work, created.id, { agreed, words });
+  return created.id;
+}
+
+async function insertOffer(
+  work: UnitOfWork,
+  { words = '', ...request }: OfferRequest & { readonly buyer_id: string },
+  { seller_id, priced }: Offer,
+  usual: LockedOffer['usual'],
+): Promise<LockedOffer> {
+  const { trx, now } = work;
+  const { buyer_id, property_id, check_in, check_out } = request;
+  // Lock the buyer, so that the second of two concurrent requests finds the first.
+  await trx
+    .selectFrom('profiles')
+    .select('id')
+    .where('id', '=', buyer_id)
+    .forNoKeyUpdate()
+    .execute();
+  const open = await trx
+    .selectFrom('offers')
+    .select('id')
+    .where('buyer_id', '=', buyer_id)
+    .where('property_id', '=', property_id)
+    .where('state', 'in', ['requested', 'sent'])
+    .where('expires_at', '>', now.toISOString())
+    .where('check_in', '<', check_out)
+    .where('check_out', '>', check_in)
+    .executeTakeFirst();
+  if (open)
+    throw conflict('offer_open', 'There is an open offer for these nights already.', {
+      offer_id: open.id,
+    });
+  const row: Insertable<Tables['offers']> = {
+    ...request,
+    id: uuidv7(),
+    reference: await freeReference(trx, 'offers', offerReference),
+    seller_id,
+    currency: priced.currency,
+    usual,
+    agreed: null,
+    total: null,
+    seller_total: null,
+    lines: [],
+    policy: null,
+    buyer_words: words,
+    booking_id: null,
+    expires_at: offerDeadline('requested', now, check_in)?.toISOString() ?? null,
+    created_at: now.toISOString(),
+  };
+  await trx.insertInto('offers').values(row).execute();
+  const transition = { resource: 'offers', record_id: row.id, to_state: 'requested' } as const;
+  await recordTransition(work, { ...transition, event: 'ask' });
+  work.changed('offers', row.id);
+  return lockOffer(trx, row.id);
+}
+
+/**
+ * Sends a price to the buyer and stores it as of now, so that later rate changes do not affect it.
+ * Throws 409 `wrong_state`, `offer_expired`, `dates_taken`, 422 where it is out of bounds.
+ */
+export async function sendOffer(
+  work: UnitOfWork,
+  id: string,
+  { agreed, words = '' }: SendOffer,
+): Promise<void> {
+  const { trx, now } = work;
+  const locked = await lockOffer(trx, id);
+  const { check_in, check_out, guests, currency } = locked;
+  const stay = { check_in, check_out };
+  const offer = await loadOffer(trx, locked.property_id, stay, now, 'read');
+  if (offer?.state !== 'published')
+    throw conflict('property_unavailable', 'This place cannot be booked at the moment.');
+  const usual = usualPrice(offer, stay, guests, now);
+  if (offer.taken) throw datesTaken();
+  const { least, most } = offerBounds(usual);
+  if (agreed < least || agreed > most)
+    throw invalid({
+      agreed: [
+        `Offer between ${moneyText(least, currency)} and ${moneyText(most, currency)}: the stay usually costs ${moneyText(usual, currency)} before fees.`,
+      ],
+    });
+  const price = agreedPriceOf(offer, stay, guests, now, agreed);
+  if (!price.ok) throw stayNotOffered(price.problems);
+  const { total, seller_total, lines } = price;
+  const { code, tiers } = offer.policy;
+  await transitionOffer(work, locked, 'send', {
+    usual,
+    agreed,
+    total,
+    seller_total,
+    lines,
+    policy: { code, tiers: [...tiers] },
+    seller_words: words,
+  });
+}

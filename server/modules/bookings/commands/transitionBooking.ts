@@ -1,0 +1,108 @@
+import { expireBookingJob } from '../jobs/jobKinds.ts';
+import { v7 as uuidv7 } from 'uuid';
+import {
+  bookingMachine,
+  calendarKind,
+  bookingDeadline,
+  type BookingEvent,
+} from '#src/rules/bookings/booking.ts';
+import { transition } from '#src/rules/stateMachines/machine.ts';
+import { conflict } from '#server/platform/errors.ts';
+import { bookingEmails } from '../emails/bookingEmails.ts';
+import type { LockedBooking } from '#server/modules/bookingRecord/lockBooking.ts';
+import { expireChangeWithBooking } from './transitionChange.ts';
+import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
+
+export interface TransitionOptions {
+  /** The acting user’s reason, shown to the other side. */
+  readonly reason?: string | undefined;
+  /** The refund of this transition in cents, for the emails. */
+  readonly refund?: number;
+  /** The part of the deposit that is returned, in cents. */
+  readonly deposit?: number;
+  /** Whether a card is authorized for it and not charged yet. */
+  readonly held?: boolean;
+  /** Further facts in the buyer’s email, such as bank details. */
+  readonly facts?: readonly (readonly [string, string])[];
+}
+
+/**
+ * The only place that changes a booking’s state. Also writes its history, calendar entry, open
+ * change, next deadline, emails to both sides, and the audit log for staff. The caller has locked
+ * the booking. Throws 409 `wrong_state` where the machine does not allow the event.
+ */
+export async function transitionBooking(
+  work: UnitOfWork,
+  booking: LockedBooking,
+  event: BookingEvent,
+  { reason = '', refund = 0, deposit = 0, held = false, facts = [] }: TransitionOptions = {},
+): Promise<LockedBooking> {
+  const { trx, now, acting } = work;
+  const to = transition(bookingMachine, booking.state, event, acting.by);
+  if (to === null)
+    throw conflict('wrong_state', 'This is not possible any more: the booking has moved on.', {
+      state: booking.state,
+    });
+  const deadline = bookingDeadline(to, now);
+  const updated: LockedBooking = {
+    ...booking,
+    state: to,
+    expires_at: deadline?.toISOString() ?? null,
+  };
+  await trx
+    .updateTable('bookings')
+    .set({ state: to, expires_at: updated.expires_at })
+    .where('id', '=', booking.id)
+    .execute();
+  await trx
+    .insertInto('booking_events')
+    .values({
+      id: uuidv7(),
+      booking_id: booking.id,
+      event,
+      to_state: to,
+      by: acting.by,
+      actor_id: acting.user_id,
+      on_behalf_of: acting.on_behalf_of,
+      reason,
+      created_at: now.toISOString(),
+    })
+    .execute();
+  await updateCalendarEntry(work, booking, calendarKind(to));
+  if (booking.state === 'confirmed') await expireChangeWithBooking(work, updated);
+  work.changed('bookings', booking.id);
+  if (deadline)
+    work.send(
+      expireBookingJob,
+      { booking_id: booking.id },
+      { delaySeconds: (deadline.getTime() - now.getTime()) / 1000 },
+    );
+  for (const { to: address, email } of bookingEmails(
+    { booking: updated, from: booking.state, event, reason, refund, deposit, held, facts },
+    work.services.env.PUBLIC_URL,
+  ))
+    work.mail(address, email);
+  if (acting.by === 'staff')
+    work.audit({
+      action: `bookings.${event}`,
+      resource: 'bookings',
+      record_id: booking.id,
+      differences: { state: [booking.state, to], ...(reason && { reason }) },
+    });
+  return updated;
+}
+
+async function updateCalendarEntry(
+  { trx }: UnitOfWork,
+  booking: LockedBooking,
+  kind: 'hold' | 'booking' | null,
+): Promise<void> {
+  if (kind === null)
+    await trx.deleteFrom('calendar_entries').where('booking_id', '=', booking.id).execute();
+  else if (kind !== calendarKind(booking.state))
+    await trx
+      .updateTable('calendar_entries')
+      .set({ kind })
+      .where('booking_id', '=', booking.id)
+      .execute();
+}

@@ -1,0 +1,120 @@
+import { expireChangeJob } from '../jobs/jobKinds.ts';
+import { v7 as uuidv7 } from 'uuid';
+import {
+  changeDeadline,
+  changeMachine,
+  type ChangeEvent,
+} from '#src/rules/bookings/bookingChange.ts';
+import { startOfDay, type IsoDate } from '#src/rules/dates/day.ts';
+import { transition } from '#src/rules/stateMachines/machine.ts';
+import { conflict } from '#server/platform/errors.ts';
+import { changeEmails } from '../emails/changeEmails.ts';
+import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
+import { hasLapsed } from '#server/platform/unitOfWork/deadline.ts';
+import type { LockedBooking } from '#server/modules/bookingRecord/lockBooking.ts';
+import { lockChange, openChangeOf, type ChangeRequest, type LockedChange } from './lockChange.ts';
+import { releaseCards } from '#server/modules/payments/commands/releaseCards.ts';
+import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
+
+interface TransitionOptions {
+  /** The acting user’s reason, shown to the other side. */
+  readonly reason?: string | undefined;
+}
+
+/** The start of the earlier of the two check-in days, at the property. */
+export function checkInTimeOf(
+  { time_zone, check_in }: Pick<LockedBooking, 'time_zone' | 'check_in'>,
+  newCheckIn: IsoDate,
+): Date {
+  return startOfDay(time_zone, newCheckIn < check_in ? newCheckIn : check_in);
+}
+
+/**
+ * The only place that changes a change’s state. Also sets its deadline and job, writes the
+ * booking’s history, frees the nights and cards held for it, and emails both sides. The caller has
+ * locked both. Throws 409 `wrong_state` where the machine does not allow the event.
+ */
+export async function transitionChange(
+  work: UnitOfWork,
+  { booking, change }: LockedChange,
+  event: ChangeEvent,
+  { reason = '' }: TransitionOptions = {},
+): Promise<ChangeRequest> {
+  const { trx, now, acting } = work;
+  const state = transition(changeMachine, change.state, event, acting.by);
+  if (state === null)
+    throw conflict('wrong_state', 'This is not possible any more: the change has moved on.', {
+      state: change.state,
+    });
+  const deadline = changeDeadline(state, now, checkInTimeOf(booking, change.check_in));
+  const updated = { ...change, state, expires_at: deadline?.toISOString() ?? null };
+  await trx
+    .updateTable('change_requests')
+    .set({ state, expires_at: updated.expires_at })
+    .where('id', '=', change.id)
+    .execute();
+  if (change.state === 'awaiting_payment') {
+    await trx.deleteFrom('calendar_entries').where('change_id', '=', change.id).execute();
+    await releaseCards(work, booking.id);
+  }
+  await recordChangeEvent(work, booking, event, reason);
+  scheduleExpiry(work, updated);
+  for (const { to, email } of changeEmails(
+    { booking, change: updated, event, by: acting.by, reason },
+    work.services.env.PUBLIC_URL,
+  ))
+    work.mail(to, email);
+  return updated;
+}
+
+/** Adds an event of a change to its booking’s history, and publishes the booking’s change. */
+export async function recordChangeEvent(
+  work: UnitOfWork,
+  { id, state }: LockedBooking,
+  event: ChangeEvent | 'propose',
+  reason: string,
+): Promise<void> {
+  const { trx, now, acting } = work;
+  await trx
+    .insertInto('booking_events')
+    .values({
+      id: uuidv7(),
+      booking_id: id,
+      event: `change_${event}`,
+      to_state: state,
+      by: acting.by,
+      actor_id: acting.user_id,
+      on_behalf_of: acting.on_behalf_of,
+      reason,
+      created_at: now.toISOString(),
+    })
+    .execute();
+  work.changed('bookings', id);
+}
+
+export function scheduleExpiry(
+  work: UnitOfWork,
+  { id, booking_id, expires_at }: ChangeRequest,
+): void {
+  if (expires_at !== null)
+    work.send(
+      expireChangeJob,
+      { change_id: id, booking_id },
+      { delaySeconds: (Date.parse(expires_at) - work.now.getTime()) / 1000 },
+    );
+}
+
+/** Expires an overdue change; leaves one that has changed state meanwhile. */
+export async function expireChange(work: UnitOfWork, bookingId: string, id: string): Promise<void> {
+  const locked = await lockChange(work, bookingId, id);
+  if (hasLapsed(locked.change, work.now)) await transitionChange(work, locked, 'expire');
+}
+
+/** Expires the open change of a booking that is no longer confirmed. */
+export async function expireChangeWithBooking(
+  work: UnitOfWork,
+  booking: LockedBooking,
+): Promise<void> {
+  const change = await openChangeOf(work, booking.id);
+  if (change) await transitionChange(work.as(SYSTEM), { booking, change }, 'expire');
+}

@@ -1,0 +1,208 @@
+import {
+  changeCost,
+  changeSettlement,
+  type BookedPrice,
+  type ChangeEvent,
+  type ChangeSide,
+  type ChangeState,
+} from '#src/rules/bookings/bookingChange.ts';
+import type { ActorKind } from '#src/rules/stateMachines/machine.ts';
+import { href } from '#src/routes/href.ts';
+import type { BookingEmailData } from '#server/modules/bookingRecord/bookingNews.ts';
+import type { EmailContent } from '#server/platform/mail/email.ts';
+import { dayText, momentText, moneyText } from '#server/platform/mail/emailText.ts';
+
+interface ChangeEmailData extends BookedPrice {
+  readonly state: ChangeState;
+  readonly proposed_by: ChangeSide;
+  readonly was_lines: BookedPrice['lines'];
+  readonly was_total: BookedPrice['total'];
+  readonly was_seller_total: BookedPrice['seller_total'];
+  readonly check_in: string;
+  readonly check_out: string;
+  readonly guests: number;
+  readonly expires_at: string | null;
+}
+
+interface ChangeTransition {
+  readonly booking: BookingEmailData & { readonly state: string };
+  readonly change: ChangeEmailData;
+  readonly event: ChangeEvent | 'propose';
+  readonly by: ActorKind;
+  readonly reason: string;
+}
+
+interface Addressed {
+  readonly to: string;
+  readonly email: EmailContent;
+}
+
+const SIDES = ['buyer', 'seller'] as const;
+
+const costOf = (change: ChangeEmailData) =>
+  changeCost(
+    { lines: change.was_lines, total: change.was_total, seller_total: change.was_seller_total },
+    change,
+  );
+
+/** How the change affects the price of one side, in one sentence. */
+function moneyLine({ booking, change }: ChangeTransition, side: ChangeSide): string {
+  const { currency } = booking;
+  const { total, seller_total } = costOf(change);
+  const more = side === 'buyer' ? total : seller_total;
+  const amount = moneyText(Math.abs(more), currency);
+  if (more === 0) return 'The price stays the same.';
+  if (side === 'seller') return more > 0 ? `You earn ${amount} more.` : `You earn ${amount} less.`;
+  return more > 0 ? `It costs ${amount} more.` : `${amount} comes back to the buyer.`;
+}
+
+interface Content {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  readonly label: string;
+}
+
+/** The email to one side; null where that side acted or needs none. */
+function contentFor(transition: ChangeTransition, side: ChangeSide): Content | null {
+  const { booking, change, event, by, reason } = transition;
+  const place = booking.property_title;
+  const other = side === 'buyer' ? booking.seller_name : booking.buyer_name;
+  const quote = reason ? [`In their words: “${reason}”`] : [];
+  const until = change.expires_at ? momentText(new Date(change.expires_at)) : '';
+  const money = moneyLine(transition, side);
+  const see = 'See the booking';
+  switch (event) {
+    case 'propose':
+      return by === side
+        ? null
+        : {
+            subject: `${other} would like to change the stay at ${place}`,
+            paragraphs: [money, ...quote, `Please answer by ${until}; until then nothing changes.`],
+            label: 'Answer it',
+          };
+    case 'agree': {
+      const due = moneyText(changeSettlement(costOf(change)).due, booking.currency);
+      return side === 'buyer'
+        ? {
+            subject: `Pay ${due} and the change is made`,
+            paragraphs: [
+              `Both of you agree on the change of the stay at ${place}. The new nights are kept for you until ${until}; if the difference has not come by then, the booking stays as it was.`,
+            ],
+            label: 'Pay the difference',
+          }
+        : {
+            subject: `${other} is to pay the difference for the changed stay`,
+            paragraphs: [`The new nights are kept until ${until}. ${money}`],
+            label: see,
+          };
+    }
+    case 'accept':
+    case 'pay':
+      return {
+        subject: `Changed: the stay at ${place}`,
+        paragraphs: ['The booking is what it says below from now on.', money],
+        label: see,
+      };
+    case 'decline':
+      return by === side
+        ? null
+        : {
+            subject: `${other} declined the change`,
+            paragraphs: [...quote, 'The booking stays as it was.'],
+            label: see,
+          };
+    case 'withdraw':
+      return by === side
+        ? null
+        : {
+            subject: `${other} took the change back`,
+            paragraphs: [...quote, 'The booking stays as it was.'],
+            label: see,
+          };
+    case 'expire':
+      // For an ended booking, the email about its end suffices.
+      return booking.state === 'confirmed'
+        ? {
+            subject: `The change of the stay at ${place} ran out of time`,
+            paragraphs: [
+              'The booking stays as it was. Money that still comes for the change goes back.',
+            ],
+            label: see,
+          }
+        : null;
+  }
+}
+
+/** The emails that a transition of a change sends to its sides. */
+export function changeEmails(transition: ChangeTransition, publicUrl: string): Addressed[] {
+  const { booking, change } = transition;
+  const facts = [
+    ['Booking', booking.reference],
+    ['Place', booking.property_title],
+    ['Check-in', dayText(change.check_in)],
+    ['Check-out', dayText(change.check_out)],
+    ['Guests', String(change.guests)],
+  ] as const;
+  return SIDES.flatMap((side) => {
+    const content = contentFor(transition, side);
+    if (!content) return [];
+    const { label, ...email } = content;
+    const total =
+      side === 'buyer'
+        ? (['Total', moneyText(change.total, booking.currency)] as const)
+        : (['You earn', moneyText(change.seller_total, booking.currency)] as const);
+    return [
+      {
+        to: side === 'buyer' ? booking.buyer_email : booking.seller_email,
+        email: {
+          ...email,
+          facts: [...facts, total],
+          action: { label, href: publicUrl + bookingPath(side, booking.id) },
+        },
+      },
+    ];
+  });
+}
+
+function bookingPath(side: ChangeSide, id: string): string {
+  return side === 'buyer' ? href('settingsBooking', { id }) : href('sellerBookings');
+}
+
+/** The bank details for the difference. */
+export function changeTransferEmail(
+  booking: Pick<BookingEmailData, 'id' | 'reference' | 'property_title' | 'currency'>,
+  transfer: {
+    readonly amount: number;
+    readonly reference: string;
+    readonly expires_at: string | null;
+  },
+  bank: {
+    readonly holder: string;
+    readonly iban: string;
+    readonly bic: string;
+    readonly bank: string;
+  },
+  publicUrl: string,
+): EmailContent {
+  const until = transfer.expires_at ? momentText(new Date(transfer.expires_at)) : '';
+  return {
+    subject: `Your transfer for the changed stay at ${booking.property_title}`,
+    paragraphs: [
+      'The change is made as soon as this transfer has arrived.',
+      `The new nights are kept for you until ${until}. What comes later goes back to you.`,
+    ],
+    facts: [
+      ['Booking', booking.reference],
+      ['Amount', moneyText(transfer.amount, booking.currency)],
+      ['Account holder', bank.holder],
+      ['IBAN', bank.iban.replace(/.{4}(?=.)/g, '$& ')],
+      ['BIC', bank.bic],
+      ['Bank', bank.bank],
+      ['Reference', transfer.reference],
+    ],
+    action: {
+      label: 'See your booking',
+      href: publicUrl + bookingPath('buyer', booking.id),
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { handles, scheduled } from '#server/platform/jobs/jobHandler.ts';
+import type { ActionHandlers } from '#server/resource/handlers.ts';
+import { defineModule } from '#server/modules/module.ts';
+import { cancelBooking } from './commands/cancelBooking.ts';
+import { refundPart } from './commands/refundPart.ts';
+import { reportArrival } from './commands/reportArrival.ts';
+import { expireBooking } from './jobs/expireBooking.ts';
+import { expireChange } from './jobs/expireChange.ts';
+import { expireOverdue } from './jobs/expireOverdue.ts';
+import { expireBookingJob, expireChangeJob } from './jobs/jobKinds.ts';
+import { advanceStays } from './jobs/advanceStays.ts';
+import type { ChargeHeldCard } from './routes/bookingEvent.ts';
+import { bookingRoutes } from './routes/bookingRoutes.ts';
+import { bookingStaffRoutes } from './routes/bookingStaffRoutes.ts';
+import { changeRoutes } from './routes/changeRoutes.ts';
+import { offerRoutes } from './routes/offerRoutes.ts';
+
+/** @param chargeHeldCard charges the card that holds a booking, before the seller accepts it */
+export const bookings = (chargeHeldCard: ChargeHeldCard) =>
+  defineModule({
+    name: 'bookings',
+    routes: [
+      (api, services) => bookingRoutes(api, services, chargeHeldCard),
+      changeRoutes,
+      offerRoutes,
+      bookingStaffRoutes,
+    ],
+    jobs: [
+      handles(expireBookingJob, expireBooking),
+      handles(expireChangeJob, expireChange),
+      scheduled('move_stays', '*/5 * * * *', advanceStays),
+    ],
+    sweep: [expireOverdue],
+    actions: {
+      bookings: {
+        cancel_by_staff: {
+          run: (work, id, { reason }) => cancelBooking(work, id, 'cancel_by_staff', reason),
+        },
+        refund_part: { run: refundPart },
+        report_no_show: { run: (work, id) => reportArrival(work, id, 'report_no_show') },
+      },
+    } satisfies ActionHandlers,
+  });

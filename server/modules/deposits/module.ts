@@ -1,0 +1,8 @@
+import { scheduled } from '#server/platform/jobs/jobHandler.ts';
+import { defineModule } from '#server/modules/module.ts';
+import { releaseDeposits } from './jobs/releaseDeposits.ts';
+
+export const deposits = defineModule({
+  name: 'deposits',
+  jobs: [scheduled('release_deposits', '2-59/5 * * * *', releaseDeposits)],
+});

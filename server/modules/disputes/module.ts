@@ -1,0 +1,17 @@
+import { handles } from '#server/platform/jobs/jobHandler.ts';
+import { defineModule } from '#server/modules/module.ts';
+import { disputeDeadline } from './jobs/disputeDeadline.ts';
+import { escalateOverdue } from './jobs/escalateOverdue.ts';
+import { disputeDeadlineJob } from './jobs/jobKinds.ts';
+import { tidyEvidence } from './jobs/tidyEvidence.ts';
+import { disputeFileRoutes } from './routes/disputeFileRoutes.ts';
+import { disputeRoutes } from './routes/disputeRoutes.ts';
+import { disputeStaffRoutes } from './routes/disputeStaffRoutes.ts';
+
+export const disputes = defineModule({
+  name: 'disputes',
+  routes: [disputeRoutes, disputeFileRoutes, disputeStaffRoutes],
+  jobs: [handles(disputeDeadlineJob, disputeDeadline)],
+  sweep: [escalateOverdue],
+  tidy: [tidyEvidence],
+});

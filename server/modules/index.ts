@@ -1,0 +1,69 @@
+import type { resources } from '#resources';
+import { handlerRegistry } from '#server/resource/handlers.ts';
+import { accountDeletion } from './accountDeletion/module.ts';
+import { accounts } from './accounts/module.ts';
+import { backOffice } from './backOffice/module.ts';
+import { bookings } from './bookings/module.ts';
+import { deposits } from './deposits/module.ts';
+import { disputes } from './disputes/module.ts';
+import { ledger } from './ledger/module.ts';
+import { listings } from './listings/module.ts';
+import type { Module } from './module.ts';
+import { onboarding } from './onboarding/module.ts';
+import { payments } from './payments/module.ts';
+import { payouts } from './payouts/module.ts';
+import { platform } from './platform/module.ts';
+import { pricing } from './pricing/module.ts';
+import { referrals } from './referrals/module.ts';
+import { reports } from './reports/module.ts';
+import { search } from './search/module.ts';
+import { chargeHeldCard } from './settlement/commands/syncCardPayment.ts';
+import { settlement } from './settlement/module.ts';
+import { subscriptions } from './subscriptions/module.ts';
+import { transactions } from './transactions/module.ts';
+
+/** Bottom up: a module imports only those before it. `scripts/importRules.mjs` has the same order. */
+const domains = [
+  platform,
+  ledger,
+  payments,
+  deposits,
+  referrals,
+  accounts,
+  onboarding,
+  listings,
+  search,
+  pricing,
+  bookings(chargeHeldCard),
+  subscriptions,
+  disputes,
+  payouts,
+  settlement,
+  accountDeletion,
+  transactions,
+  reports,
+] as const;
+
+type Resources = typeof resources;
+type Handlers = NonNullable<(typeof domains)[number]['actions']>;
+type ActionsOf<H, Name> = H extends Readonly<Record<Name & string, infer A>> ? keyof A : never;
+type HandledIn<Name> = ActionsOf<Handlers, Name>;
+
+/** Declared actions with neither a state machine event nor a handler. */
+type Unhandled = {
+  [Name in keyof Resources]: {
+    [A in keyof Resources[Name]['actions'] & string]: Resources[Name]['actions'][A] extends {
+      readonly event: string;
+    }
+      ? never
+      : A extends HandledIn<Name>
+        ? never
+        : `${Name}.${A}`;
+  }[keyof Resources[Name]['actions'] & string];
+}[keyof Resources];
+
+/** Names the unhandled action in the type error. */
+const complete: [Unhandled] extends [never] ? typeof domains : Unhandled = domains;
+
+/**  */
+export const modules: readonly Module[] = [...complete, backOffice(handlerRegistry(complete))];

@@ -1,0 +1,8 @@
+import { scheduled } from '#server/platform/jobs/jobHandler.ts';
+import { defineModule } from '#server/modules/module.ts';
+import { proveLedger } from './jobs/proveLedger.ts';
+
+export const ledger = defineModule({
+  name: 'ledger',
+  jobs: [scheduled('prove_ledger', '40 3 * * *', proveLedger)],
+});

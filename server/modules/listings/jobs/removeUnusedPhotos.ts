@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import type { Services } from '#server/platform/services.ts';
+import { PHOTO_FOLDER } from '#server/platform/files/photoKey.ts';
+
+/** Keep a removed photo this long: an edit can be undone, and an open form may still be saved. */
+const RETENTION_MS = 30 * 86_400_000;
+
+/** Deletes uploaded photos older than a month that no property shows. */
+export async function removeUnusedPhotos({ database, files, now }: Services): Promise<void> {
+  const { rows } = await sql<{ path: string }>`
+    select distinct photo ->> 'path' as path
+    from properties, jsonb_array_elements(photos) as photo
+    where photo ->> 'path' like ${`${PHOTO_FOLDER}/%`}`.execute(database.db);
+  const shown = new Set(rows.map(({ path }) => path));
+  const before = now().getTime() - RETENTION_MS;
+  for await (const { key, written } of files.list(PHOTO_FOLDER))
+    if (!shown.has(key) && written.getTime() < before) await files.remove(key);
+}

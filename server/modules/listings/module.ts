@@ -1,0 +1,28 @@
+import { nightlyFloor } from '#src/rules/pricing/rates.ts';
+import type { ActionHandlers } from '#server/resource/handlers.ts';
+import { defineModule } from '#server/modules/module.ts';
+import {
+  approveProperty,
+  rejectProperty,
+  reopenPropertyReview,
+  submitProperty,
+} from './commands/reviewProperty.ts';
+import { removeUnusedPhotos } from './jobs/removeUnusedPhotos.ts';
+import { photoRoutes } from './routes/photoRoutes.ts';
+import { propertyRoutes } from './routes/propertyRoutes.ts';
+
+export const listings = defineModule({
+  name: 'listings',
+  routes: [propertyRoutes, photoRoutes],
+  tidy: [removeUnusedPhotos],
+  actions: {
+    properties: {
+      submit: { run: submitProperty },
+
+      approve: { run: approveProperty },
+      reject: { run: (work, id, { reason }) => rejectProperty(work, id, reason) },
+      review_again: { run: reopenPropertyReview },
+    },
+  } satisfies ActionHandlers,
+  computed: { properties: ({ rates }) => ({ nightly_floor: nightlyFloor(rates) }) },
+});

@@ -1,0 +1,13 @@
+import type { OnboardingStatus } from '#src/rules/onboarding/status.ts';
+import { userChannel } from '#src/realtime/channels.ts';
+import { onboardingNews } from '#server/platform/unitOfWork/changeEvents.ts';
+import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
+
+/** Publishes the onboarding status to the person's open browsers (section 3: realtime events). */
+export function notifyOnboarding(
+  work: Pick<UnitOfWork, 'publish'>,
+  userId: string,
+  status: OnboardingStatus,
+): void {
+  work.publish(userChannel(userId), 'onboarding.status.updated', onboardingNews(status));
+}

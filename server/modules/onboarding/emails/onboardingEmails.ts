@@ -1,0 +1,85 @@
+import type { ProfileType } from '#src/access/roles.ts';
+import type { StepName } from '#src/rules/onboarding/step.ts';
+import { href } from '#src/routes/href.ts';
+import type { EmailContent } from '#server/platform/mail/email.ts';
+
+const STEP_NAMES: Readonly<Record<StepName, string>> = {
+  personal_details: 'your personal details',
+  identity_document: 'your identity document',
+  phone: 'your phone number',
+  payout_account: 'your payout account',
+  agreement: 'the agreement',
+  business_details: 'your business details',
+  registration_document: 'your registration document',
+  representative_identity: 'the identity of your representative',
+};
+
+const onboardingOf = (type: ProfileType) =>
+  href(type === 'buyer' ? 'buyerOnboarding' : 'sellerOnboarding');
+
+export function stepsReceivedEmail(
+  name: string,
+  type: ProfileType,
+  publicUrl: string,
+): EmailContent {
+  return {
+    subject: 'We have everything we need from you',
+    paragraphs: [
+      `Thank you, ${name}. We now look at what you sent. That takes one working day as a rule, and we write to you when it is done.`,
+    ],
+    action: { label: 'See where it stands', href: publicUrl + onboardingOf(type) },
+  };
+}
+
+interface StepReview {
+  readonly name: string;
+  readonly step: StepName;
+  readonly profile_type: ProfileType;
+}
+
+export function stepRejectedEmail(
+  { name, step, profile_type }: StepReview,
+  reason: string,
+  publicUrl: string,
+): EmailContent {
+  return {
+    subject: `We could not accept ${STEP_NAMES[step]}`,
+    paragraphs: [
+      `Hello ${name}, we have looked at ${STEP_NAMES[step]} and need you to look at it again. Everything else that you sent is kept.`,
+    ],
+    facts: [['What to put right', reason]],
+    action: { label: 'Put it right', href: publicUrl + onboardingOf(profile_type) },
+  };
+}
+
+export function stepReviewReopenedEmail(
+  { name, step, profile_type }: StepReview,
+  publicUrl: string,
+): EmailContent {
+  return {
+    subject: `We are looking at ${STEP_NAMES[step]} again`,
+    paragraphs: [
+      `Hello ${name}, we have taken our answer about ${STEP_NAMES[step]} back and look at it once more. There is nothing you need to do; we write to you when it is done.`,
+    ],
+    action: { label: 'See where it stands', href: publicUrl + onboardingOf(profile_type) },
+  };
+}
+
+export function profileVerifiedEmail(
+  name: string,
+  type: ProfileType,
+  publicUrl: string,
+): EmailContent {
+  return {
+    subject: 'Your profile is verified',
+    paragraphs: [
+      type === 'buyer'
+        ? `Welcome, ${name}. Your profile is verified and active: you can now book every place on Keystead.`
+        : `Welcome, ${name}. Your profile is verified and active: you can now list your places on Keystead.`,
+    ],
+    action:
+      type === 'buyer'
+        ? { label: 'Find a place', href: publicUrl + href('search') }
+        : { label: 'List a place', href: publicUrl + href('sellerPropertyCreate') },
+  };
+}

@@ -1,0 +1,119 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { signedIn } from '#src/access/grants.ts';
+import { onboardingComplete, onboardingProgress } from '#src/rules/onboarding/status.ts';
+import {
+  draftRequest,
+  onboardingStatusReply,
+  stepParam,
+  stepView,
+} from '#src/wire/onboarding/onboarding.ts';
+import { reply as envelope } from '#src/wire/reply.ts';
+import { actingOf } from '#server/platform/unitOfWork/acting.ts';
+import { saveStep, submissionStatus, submitStep, withdrawStep } from '../commands/fillStep.ts';
+import { readSteps } from '../queries/onboardingRows.ts';
+import { transact, type UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
+import { forbidden } from '#server/platform/errors.ts';
+import type { Services } from '#server/platform/services.ts';
+import { actorOf } from '#server/platform/http/requestContext.ts';
+import { stepViews } from '../queries/onboardingView.ts';
+import type { Api } from '#server/platform/http/api.ts';
+
+/** The user's own profile of the session: onboarding cannot be delegated. Throws 401, 403. */
+export function actingProfileOf(request: FastifyRequest) {
+  const { profile, profile_ids } = actorOf(request);
+  if (!profile || !profile_ids.includes(profile.id))
+    throw forbidden('Only the person themselves can do this.', 'not_own_profile');
+  return profile;
+}
+
+/** Onboarding status and steps of buyers and sellers (sections 3, 4 and 7). */
+export function onboardingRoutes(app: Api, services: Services): void {
+  const { db } = services.database;
+  const list = envelope(z.array(stepView));
+
+  app.get(
+    '/v1/onboarding-status',
+    {
+      config: { access: signedIn },
+      schema: { response: { 200: onboardingStatusReply } },
+    },
+    async (request) => {
+      const { profile, profile_ids } = actorOf(request);
+      // Review comments are for the person only; an agent sees just the progress.
+      const isOwn = profile !== null && profile_ids.includes(profile.id);
+      const row = profile
+        ? await db
+            .selectFrom('profiles')
+            .selectAll()
+            .where('id', '=', profile.id)
+            .executeTakeFirst()
+        : undefined;
+      const steps = row ? await readSteps(db, row) : [];
+      const submissions = steps.map(submissionStatus);
+      const status = row?.onboarding_status ?? 'not_started';
+      const { completed_steps, ...progress } = onboardingProgress(submissions);
+      return {
+        success: true as const,
+        data: {
+          onboarding_status: status,
+          onboarding_complete: onboardingComplete(status),
+          ...progress,
+          completed_steps: [...completed_steps],
+          steps: Object.fromEntries(
+            submissions.map(({ step, ...submission }, index) => [
+              step,
+              {
+                ...submission,
+                rejection_reason: isOwn ? (steps[index]?.rejection_reason ?? null) : null,
+              },
+            ]),
+          ),
+        },
+      };
+    },
+  );
+
+  app.get(
+    '/v1/onboarding/steps',
+    { config: { access: signedIn }, schema: { response: { 200: list } } },
+    async (request) => ({ data: await stepViews(services, db, actingProfileOf(request).id) }),
+  );
+
+  type Run = (work: UnitOfWork, profileId: string) => Promise<unknown>;
+
+  /** Runs a command for the profile and returns all of its steps, because one may open another. */
+  const change = async (request: FastifyRequest, run: Run) => {
+    const profile = actingProfileOf(request);
+    const acting = actingOf(request, profile.profile_type, profile.id);
+    return transact(services, acting, async (work) => {
+      await run(work, profile.id);
+      return { data: await stepViews(services, work.trx, profile.id) };
+    });
+  };
+
+  const writeConfig = { access: signedIn, rateLimit: { max: 240, timeWindow: '1 minute' } };
+  const params = stepParam;
+
+  app.put(
+    '/v1/onboarding/steps/:step',
+    { config: writeConfig, schema: { params, body: draftRequest, response: { 200: list } } },
+    (request) =>
+      change(request, (work, id) => saveStep(work, id, request.params.step, request.body.answers)),
+  );
+
+  app.post(
+    '/v1/onboarding/steps/:step/submit',
+    { config: writeConfig, schema: { params, body: draftRequest, response: { 200: list } } },
+    (request) =>
+      change(request, (work, id) =>
+        submitStep(work, id, request.params.step, request.body.answers),
+      ),
+  );
+
+  app.post(
+    '/v1/onboarding/steps/:step/reopen',
+    { config: writeConfig, schema: { params, response: { 200: list } } },
+    (request) => change(request, (work, id) => withdrawStep(work, id, request.params.step)),
+  );
+}

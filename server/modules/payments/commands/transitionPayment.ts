@@ -1,0 +1,123 @@
+import { refundCardJob } from '../jobs/jobKinds.ts';
+import { sql, type Selectable } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { transition } from '#src/rules/stateMachines/machine.ts';
+import { cents, sum, type Cents } from '#src/rules/money/money.ts';
+import {
+  paymentMachine,
+  distributeOverPayments,
+  type PaymentEvent,
+} from '#src/rules/payments/payment.ts';
+import type { Tables } from '#server/platform/database/tables/index.ts';
+import { conflict } from '#server/platform/errors.ts';
+import type { Booking } from '#server/modules/bookingRecord/lockBooking.ts';
+import { pendingRefunds } from '#server/modules/ledger/queries/pendingRefunds.ts';
+import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
+
+export type Payment = Selectable<Tables['payments']>;
+
+/** Applies an event to a payment. Throws 409 `wrong_state` when its state does not allow it. */
+export async function transitionPayment(
+  work: UnitOfWork,
+  payment: Payment,
+  event: PaymentEvent,
+  refunded: Cents = payment.refunded,
+): Promise<Payment> {
+  const state = transition(paymentMachine, payment.state, event, work.acting.by);
+  if (state === null)
+    throw conflict('wrong_state', 'The payment has moved on, so this is not possible any more.', {
+      state: payment.state,
+    });
+  const { id } = payment;
+  await work.trx.updateTable('payments').set({ state, refunded }).where('id', '=', id).execute();
+  work.changed('payments', id);
+  return { ...payment, state, refunded };
+}
+
+/** Records that part or all of a captured payment was refunded. */
+export function recordPaymentRefund(
+  work: UnitOfWork,
+  payment: Payment,
+  amount: Cents,
+): Promise<Payment> {
+  const refunded = cents(payment.refunded + amount);
+  const event = refunded >= payment.amount ? 'refund' : 'refund_partially';
+  return transitionPayment(work, payment, event, refunded);
+}
+
+/**
+ * Starts refunds of `amount` in total from the payments of a booking; there are several when a change
+ * was paid too. The payment with the most left is used first. Returns that payment; undefined when
+ * the amount is zero. Throws 409 `no_payment` when the payments have less left.
+ */
+export async function refundBookingPayments(
+  work: UnitOfWork,
+  booking: Booking,
+  amount: Cents,
+): Promise<Payment | undefined> {
+  const payments = await work.trx
+    .selectFrom('payments')
+    .selectAll()
+    .select(
+      sql<Cents>`amount - refunded - ${pendingRefunds('payment_id', sql.ref('payments.id'))}`.as(
+        'left',
+      ),
+    )
+    .where('booking_id', '=', booking.id)
+    .where('state', 'in', ['captured', 'partially_refunded'])
+    .execute();
+  const parts = distributeOverPayments(payments, amount);
+  if (sum(parts.map((part) => part.amount)) < amount)
+    throw conflict('no_payment', 'No payment of this booking is left to give back from.');
+  for (const part of parts) await startPaymentRefund(work, part.payment, part.amount);
+  return parts[0]?.payment;
+}
+
+/** Starts a refund by the original payment method: a job refunds the card, or staff make a transfer. */
+export async function startPaymentRefund(
+  work: UnitOfWork,
+  payment: Payment,
+  amount: Cents,
+): Promise<void> {
+  if (payment.provider === 'bank_transfer') return createRefundTransfer(work, payment, amount);
+  const { booking_id, id: payment_id, currency } = payment;
+  const id = uuidv7();
+  await work.trx
+    .insertInto('card_refunds')
+    .values({
+      id,
+      booking_id,
+      payment_id,
+      amount,
+      currency,
+      provider_id: null,
+      created_at: work.now.toISOString(),
+    })
+    .execute();
+  work.send(refundCardJob, { refund_id: id });
+}
+
+/** Creates a refund transfer for staff to make. */
+export async function createRefundTransfer(
+  work: UnitOfWork,
+  payment: Payment,
+  amount: Cents,
+): Promise<void> {
+  const id = uuidv7();
+  await work.trx
+    .insertInto('manual_payments')
+    .values({
+      id,
+      direction: 'outgoing',
+      booking_id: payment.booking_id,
+      payment_id: payment.id,
+      invoice_id: null,
+      reference: payment.reference,
+      amount,
+      currency: payment.currency,
+      settled_at: null,
+      created_at: work.now.toISOString(),
+    })
+    .execute();
+  work.changed('manual_payments', id);
+}

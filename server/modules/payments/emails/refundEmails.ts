@@ -1,0 +1,43 @@
+import { href } from '#src/routes/href.ts';
+import type { BookingEmailData } from '#server/modules/bookingRecord/bookingNews.ts';
+import type { EmailContent } from '#server/platform/mail/email.ts';
+import { moneyText } from '#server/platform/mail/emailText.ts';
+
+type Booking = Pick<
+  BookingEmailData,
+  'id' | 'reference' | 'property_title' | 'currency' | 'buyer_email' | 'seller_email' | 'buyer_name'
+>;
+
+/** Staff refunded part of the price; the stay does not change. Amounts in minor units. */
+export function partRefundEmails(
+  booking: Booking,
+  split: { readonly refund: number; readonly seller_gives: number },
+  reason: string,
+  publicUrl: string,
+): { readonly to: string; readonly letter: EmailContent }[] {
+  const { currency } = booking;
+  const facts = [
+    ['Booking', booking.reference],
+    ['Place', booking.property_title],
+  ] as const;
+  const reasonText = `The reason given: “${reason}”`;
+  const buyerEmail: EmailContent = {
+    subject: `You get ${moneyText(split.refund, currency)} back`,
+    paragraphs: ['We return it to the account the payment came from.', reasonText],
+    facts,
+    action: {
+      label: 'See your booking',
+      href: publicUrl + href('settingsBooking', { id: booking.id }),
+    },
+  };
+  const sellerEmail: EmailContent = {
+    subject: `${moneyText(split.seller_gives, currency)} of a booking goes back to ${booking.buyer_name}`,
+    paragraphs: ['We take it off what we owe you next.', reasonText],
+    facts,
+    action: { label: 'See your bookings', href: publicUrl + href('sellerBookings') },
+  };
+  return [
+    { to: booking.buyer_email, letter: buyerEmail },
+    ...(split.seller_gives > 0 ? [{ to: booking.seller_email, letter: sellerEmail }] : []),
+  ];
+}

@@ -1,0 +1,56 @@
+import { v7 as uuidv7 } from 'uuid';
+import { isIban, maskedIban, plainIban } from '#src/rules/payouts/iban.ts';
+import { accountUsableFrom } from '#src/rules/payouts/payout.ts';
+import { invalid, notFound } from '#server/platform/errors.ts';
+import { payoutAccountChangedEmail } from '../emails/payoutEmails.ts';
+import { encryptIban } from '#server/modules/onboarding/queries/payoutAccount.ts';
+import { readPayoutTerms } from './payoutTerms.ts';
+import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
+
+/**
+ * Changes the bank account for a profile’s payouts. It takes effect after a waiting period in which
+ * its owner, notified by email, can stop it. Payouts handed over before keep their account. The
+ * caller has confirmed the password. Throws 422 for an invalid IBAN.
+ */
+export async function changePayoutAccount(
+  work: UnitOfWork,
+  profileId: string,
+  { holder, iban }: { readonly holder: string; readonly iban: string },
+): Promise<void> {
+  const { trx, now, services } = work;
+  if (!isIban(iban))
+    throw invalid({ iban: ['This is no IBAN: its length or its check digits are not right.'] });
+  const owner = await trx
+    .selectFrom('profiles')
+    .innerJoin('users', 'users.id', 'profiles.user_id')
+    .select(['users.email', 'profiles.display_name as name'])
+    .where('profiles.id', '=', profileId)
+    .executeTakeFirst();
+  if (!owner) throw notFound('profile');
+  const usableFrom = accountUsableFrom(now, await readPayoutTerms(trx));
+  const account = {
+    holder,
+    sealed_iban: encryptIban(services.secrets, profileId, plainIban(iban)),
+    usable_from: usableFrom.toISOString(),
+  };
+  await trx
+    .insertInto('payout_accounts')
+    .values({ id: uuidv7(), profile_id: profileId, ...account })
+    .onConflict((on) => on.column('profile_id').doUpdateSet(account))
+    .execute();
+  work.audit({
+    action: 'payout_accounts.change',
+    resource: 'profiles',
+    record_id: profileId,
+    differences: { usable_from: account.usable_from },
+  });
+  work.mail(
+    owner.email,
+    payoutAccountChangedEmail(
+      owner,
+      `the account ${maskedIban(iban)}`,
+      usableFrom,
+      services.env.PUBLIC_URL,
+    ),
+  );
+}

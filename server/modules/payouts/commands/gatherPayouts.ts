@@ -1,0 +1,159 @@
+import { type Cents, sum } from '#src/rules/money/money.ts';
+import {
+  gatherPayout,
+  type OwedBooking,
+  type PayoutItem,
+  payoutMachine,
+  reachesMinimum,
+} from '#src/rules/payouts/payout.ts';
+import { insertPayout, holdItems, replaceItems } from './fillPayout.ts';
+import { startTransfer } from './startTransfer.ts';
+import {
+  type Item,
+  lockBookings,
+  lockSellerBalance,
+  transitionPayout,
+  type Payout,
+} from './transitionPayout.ts';
+import { owedBookings, type SellerBalance } from '../queries/owedBookings.ts';
+import { readPayoutTerms } from './payoutTerms.ts';
+import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
+import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
+
+/** An open payout with its items. */
+interface OpenPayout {
+  readonly payout: Payout;
+  readonly items: readonly Item[];
+}
+
+/**
+ * Updates the payouts of one seller in one currency from the ledger: sets apart what a dispute
+ * freezes, releases what is free again, gathers what fell due, and hands over what reaches the
+ * minimum. Idempotent.
+ */
+export async function gatherPayouts(caller: UnitOfWork, balance: SellerBalance): Promise<void> {
+  const work = caller.as(SYSTEM);
+  await lockSellerBalance(work, balance.seller_id);
+  const { owed, open } = await readBalance(work, balance);
+  const terms = await readPayoutTerms(work.trx);
+
+  for (const held of open.filter(({ payout }) => payout.hold_cause === 'dispute'))
+    if (!held.items.some((item) => owed.get(item.booking_id)?.disputed))
+      await transitionPayout(work, held.payout, 'release', { hold_cause: null, reason: '' });
+  for (const { payout, items } of await openPayouts(work, balance))
+    if (payout.state === 'due') await updateDuePayout(work, payout, items, owed);
+    else if (payout.state === 'failed') await freezeDisputed(work, payout, items, owed);
+
+  const openNow = await openPayouts(work, balance);
+  const pending = openNow.find(({ payout }) => payout.state === 'pending');
+  const inOtherPayouts = new Set(
+    openNow
+      .filter(({ payout }) => payout.state !== 'pending')
+      .flatMap(({ items }) => items.map(({ booking_id }) => booking_id)),
+  );
+  const free = [...owed.values()].filter(({ booking_id }) => !inOtherPayouts.has(booking_id));
+  const { items, amount, disputed } = gatherPayout(free, terms, work.now);
+  const payout = await fillPending(work, balance, pending?.payout ?? null, items, amount);
+  // A disputed booking is frozen in its own payout, so that the others are paid.
+  for (const item of disputed)
+    await holdItems(work, balance, [item], {
+      hold_cause: 'dispute',
+      reason: 'A dispute about the stay is open.',
+    });
+  if (payout && reachesMinimum(amount, terms))
+    await startTransfer(work, await transitionPayout(work, payout, 'fall_due'));
+}
+
+/** What the ledger owes the seller. Locks the bookings, so that it stays accurate. */
+async function readBalance(work: UnitOfWork, balance: SellerBalance) {
+  const { trx } = work;
+  const open = await openPayouts(work, balance);
+  const ids = new Set([
+    ...(await owedBookings(trx, balance)).map(({ booking_id }) => booking_id),
+    ...open.flatMap(({ items }) => items.map(({ booking_id }) => booking_id)),
+  ]);
+  await lockBookings(work, [...ids]);
+  const rows = await owedBookings(trx, balance);
+  return { open, owed: new Map(rows.map((row) => [row.booking_id, row])) };
+}
+
+async function openPayouts(
+  { trx }: UnitOfWork,
+  { seller_id, currency }: SellerBalance,
+): Promise<OpenPayout[]> {
+  const payouts = await trx
+    .selectFrom('payouts')
+    .selectAll()
+    .where('seller_id', '=', seller_id)
+    .where('currency', '=', currency)
+    .where('state', 'not in', payoutMachine.final)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const items = await trx
+    .selectFrom('payout_items as i')
+    .innerJoin('payouts as p', 'p.id', 'i.payout_id')
+    .selectAll('i')
+    .where('p.seller_id', '=', seller_id)
+    .where('p.currency', '=', currency)
+    .where('i.open', '=', true)
+    .execute();
+  return payouts.map((payout) => ({
+    payout,
+    items: items.filter(({ payout_id }) => payout_id === payout.id),
+  }));
+}
+
+type OwedByBooking = ReadonlyMap<string, OwedBooking>;
+
+/**
+ * Updates a due payout to what the ledger owes now, without disputed bookings, and starts its
+ * transfer.
+ */
+async function updateDuePayout(
+  work: UnitOfWork,
+  payout: Payout,
+  items: readonly Item[],
+  owed: OwedByBooking,
+): Promise<void> {
+  const now = items.flatMap(({ booking_id }): PayoutItem[] => {
+    const booking = owed.get(booking_id);
+    return booking && !(booking.disputed && booking.owed > 0)
+      ? [{ booking_id, amount: booking.owed }]
+      : [];
+  });
+  const amount = sum(now.map((item) => item.amount));
+  if (amount <= 0) {
+    // The remainder is gathered with the next payout.
+    await transitionPayout(work, payout, 'cancel', { reason: 'Nothing is owed for its bookings.' });
+    return;
+  }
+  await startTransfer(work, await replaceItems(work, payout, now, amount));
+}
+
+async function freezeDisputed(
+  work: UnitOfWork,
+  payout: Payout,
+  items: readonly Item[],
+  owed: OwedByBooking,
+): Promise<void> {
+  if (items.some(({ booking_id }) => owed.get(booking_id)?.disputed))
+    await transitionPayout(work, payout, 'freeze', { hold_cause: 'dispute' });
+}
+
+/** Fills the pending payout with exactly the due items that are in no other payout. */
+async function fillPending(
+  work: UnitOfWork,
+  balance: SellerBalance,
+  pending: Payout | null,
+  items: readonly PayoutItem[],
+  amount: Cents,
+): Promise<Payout | null> {
+  if (items.length > 0)
+    return replaceItems(work, pending ?? (await insertPayout(work, balance)), items, amount);
+  if (pending)
+    await transitionPayout(work, pending, 'cancel', {
+      reason: 'Nothing is owed for its bookings.',
+    });
+  return null;
+}

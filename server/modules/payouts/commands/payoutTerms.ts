@@ -1,0 +1,54 @@
+import type { Kysely } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { DEFAULT_PAYOUT_TERMS, type PayoutTerms } from '#src/rules/payouts/payout.ts';
+import type { Tables } from '#server/platform/database/tables/index.ts';
+import { stale } from '#server/platform/errors.ts';
+import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
+
+const COLUMNS = [
+  'delay_days',
+  'minimum',
+  'account_wait_days',
+] as const satisfies readonly (keyof PayoutTerms)[];
+
+/** The terms that staff have set, or the defaults with version 0. */
+export async function readPayoutTerms(
+  db: Kysely<Tables>,
+): Promise<PayoutTerms & { readonly version: number }> {
+  const row = await db
+    .selectFrom('payout_settings')
+    .select([...COLUMNS, 'version'])
+    .executeTakeFirst();
+  return row ?? { ...DEFAULT_PAYOUT_TERMS, version: 0 };
+}
+
+/** Saves the terms for future payouts. Throws 409 `stale`. */
+export async function savePayoutTerms(
+  work: UnitOfWork,
+  terms: PayoutTerms,
+  version: number,
+): Promise<void> {
+  const { trx } = work;
+  await trx
+    .insertInto('payout_settings')
+    .values({ id: uuidv7(), scope: 'platform', ...DEFAULT_PAYOUT_TERMS })
+    .onConflict((on) => on.column('scope').doNothing())
+    .execute();
+  const before = await trx
+    .selectFrom('payout_settings')
+    .selectAll()
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  // A row that did not exist is read as version 0 and inserted as version 1.
+  if (before.version !== Math.max(1, version)) throw stale({ ...before });
+  await trx.updateTable('payout_settings').set(terms).where('id', '=', before.id).execute();
+  const changed = COLUMNS.filter((column) => before[column] !== terms[column]);
+  work.audit({
+    action: 'payout_settings.edit',
+    resource: 'payout_settings',
+    record_id: before.id,
+    differences: Object.fromEntries(
+      changed.map((column) => [column, [before[column], terms[column]]]),
+    ),
+  });
+}

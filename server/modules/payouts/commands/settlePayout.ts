@@ -1,0 +1,86 @@
+import { payoutEntries } from '#src/rules/ledger/entries.ts';
+import { sum } from '#src/rules/money/money.ts';
+import { conflict, invalid } from '#server/platform/errors.ts';
+import { payoutFailedEmail, payoutPaidEmail } from '../emails/payoutEmails.ts';
+import { moneyText } from '#server/platform/mail/emailText.ts';
+import { latestDay } from '#server/platform/latestDay.ts';
+import { lockPayout, transitionPayout, type LockedPayout } from './transitionPayout.ts';
+import { owedBookings } from '../queries/owedBookings.ts';
+import { postLedger } from '#server/modules/ledger/commands/postLedger.ts';
+import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
+
+export interface PaidByBank {
+  /** As on the bank statement. */
+  readonly bank_reference: string;
+  /** The local day of the bank statement. */
+  readonly paid_on: string;
+  /** Staff confirm that the bank sent it before a refund lowered what is owed. */
+  readonly sent_before_refund: boolean;
+}
+
+/**
+ * Marks a payout as paid and posts it. Throws 404, 409 `wrong_state`, `owed_less` where a refund
+ * since the hand-over left less than was sent, and 422 for a future day.
+ */
+export async function markPayoutPaid(
+  work: UnitOfWork,
+  id: string,
+  paid: PaidByBank,
+): Promise<void> {
+  const locked = await lockPayout(work, id);
+  const { payout, seller } = locked;
+  const { bank_reference, paid_on, sent_before_refund } = paid;
+  if (paid_on > latestDay(work.now)) throw invalid({ paid_on: ['This day has not come yet.'] });
+  const updated = await transitionPayout(work, payout, 'mark_paid', {
+    bank_reference,
+    paid_at: work.now.toISOString(),
+  });
+  if (!sent_before_refund) await checkOwed(work, locked);
+  await postPayout(work, locked);
+  work.mail(seller.email, payoutPaidEmail(seller, updated, work.services.env.PUBLIC_URL));
+}
+
+/** Posts a paid payout to the ledger, one transaction per booking. */
+export async function postPayout(
+  work: UnitOfWork,
+  { payout: { currency, seller_id }, items }: LockedPayout,
+): Promise<void> {
+  for (const { id: item_id, booking_id, amount } of items)
+    await postLedger(work, {
+      kind: 'payout',
+      booking_id,
+      payment_id: null,
+      currency,
+      key: `payout:${item_id}`,
+      entries: payoutEntries({ amount, currency, seller_id }),
+    });
+}
+
+/** A payout never exceeds what the ledger owes for its bookings. */
+async function checkOwed(work: UnitOfWork, { payout, items }: LockedPayout): Promise<void> {
+  const rows = await owedBookings(work.trx, payout);
+  const owed = new Map(rows.map((row) => [row.booking_id, row.owed]));
+  const missing = sum(
+    items.flatMap(({ booking_id, amount }) => {
+      const remaining = owed.get(booking_id) ?? 0;
+      return amount > remaining ? [amount] : [];
+    }),
+  );
+  if (missing === 0) return;
+  const now = sum(items.flatMap(({ booking_id }) => owed.get(booking_id) ?? []));
+  throw conflict(
+    'owed_less',
+    `A refund has come between: ${moneyText(Math.max(0, now), payout.currency)} of ${moneyText(payout.amount, payout.currency)} is still owed. If the bank has not sent it yet, put it on hold and release it, and the amount is counted anew. If it has, say that it was sent before the refund: what is too much is kept back from the next payouts.`,
+    { owed: now },
+  );
+}
+
+/**
+ * Marks a payout as failed: returned or refused by the bank. The ledger never had it as paid.
+ * Throws 404, 409 `wrong_state`.
+ */
+export async function failPayout(work: UnitOfWork, id: string, reason: string): Promise<void> {
+  const { payout, seller } = await lockPayout(work, id);
+  await transitionPayout(work, payout, 'fail', { reason });
+  work.mail(seller.email, payoutFailedEmail(seller, payout, reason, work.services.env.PUBLIC_URL));
+}

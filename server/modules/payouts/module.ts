@@ -1,0 +1,36 @@
+import { handles, scheduled } from '#server/platform/jobs/jobHandler.ts';
+import type { ActionHandlers } from '#server/resource/handlers.ts';
+import { defineModule } from '#server/modules/module.ts';
+import { closeSellerAccount } from './commands/closeSellerAccount.ts';
+import { cancelPayout, holdPayout, releasePayout, retryPayout } from './commands/holdPayout.ts';
+import { sendTransfer } from './commands/sendTransfer.ts';
+import { failPayout, markPayoutPaid } from './commands/settlePayout.ts';
+import { gatherPayouts } from './jobs/gatherPayouts.ts';
+import { sendTransferJob, closeSellerAccountJob } from './jobs/jobKinds.ts';
+import { reconcilePayouts } from './jobs/reconcilePayouts.ts';
+import { payoutProviderRoutes } from './routes/payoutProviderRoutes.ts';
+import { payoutRoutes } from './routes/payoutRoutes.ts';
+import { payoutStaffRoutes } from './routes/payoutStaffRoutes.ts';
+
+export const payouts = defineModule({
+  name: 'payouts',
+  routes: [payoutRoutes, payoutProviderRoutes, payoutStaffRoutes],
+  jobs: [
+    handles(sendTransferJob, (services, { transfer_id }) => sendTransfer(services, transfer_id)),
+    handles(closeSellerAccountJob, (services, { closure_id }) =>
+      closeSellerAccount(services, closure_id),
+    ),
+    scheduled('gather_payouts', '12 * * * *', gatherPayouts),
+    scheduled('reconcile_payouts', '5-59/10 * * * *', reconcilePayouts),
+  ],
+  actions: {
+    payouts: {
+      mark_paid: { run: (work, id, input) => markPayoutPaid(work, id, input) },
+      fail: { run: (work, id, { reason }) => failPayout(work, id, reason) },
+      retry: { run: retryPayout },
+      hold: { run: (work, id, { reason }) => holdPayout(work, id, reason) },
+      release: { run: releasePayout },
+      cancel: { run: (work, id, { reason }) => cancelPayout(work, id, reason) },
+    },
+  } satisfies ActionHandlers,
+});

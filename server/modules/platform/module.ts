@@ -1,0 +1,27 @@
+import { proveAudit } from '#server/platform/audit/proveAuditJob.ts';
+import { healthRoutes } from '#server/platform/http/healthRoutes.ts';
+import { handles, scheduled } from '#server/platform/jobs/jobHandler.ts';
+import { devMailRoutes } from '#server/platform/mail/devMailRoutes.ts';
+import { resendEmails } from '#server/platform/mail/resendEmails.ts';
+import { sendEmail } from '#server/platform/mail/sendEmail.ts';
+import { sendEmailJob } from '#server/platform/mail/sendEmailJob.ts';
+import { broadcastingRoutes } from '#server/platform/realtime/broadcastingRoutes.ts';
+import { forgetVisitors, utcDay } from '#server/platform/visits/visits.ts';
+import { defineModule } from '#server/modules/module.ts';
+import { tidy } from './tidy.ts';
+
+export const platform = defineModule({
+  name: 'platform',
+  routes: [broadcastingRoutes],
+  // Section 7 has the channel authorisation both under `/api` and outside it.
+  rootRoutes: [broadcastingRoutes, healthRoutes, devMailRoutes],
+  jobs: [
+    handles(sendEmailJob, sendEmail),
+    scheduled('forget_visitors', '1 0 * * *', ({ database, now }) =>
+      forgetVisitors(database.db, utcDay(now())),
+    ),
+    scheduled('prove_audit', '50 3 * * *', proveAudit),
+  ],
+  sweep: [resendEmails],
+  tidy: [tidy],
+});

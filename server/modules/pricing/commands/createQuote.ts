@@ -1,0 +1,76 @@
+import type { Kysely } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { ZERO } from '#src/rules/money/money.ts';
+import type { Quote } from '#src/rules/pricing/quote.ts';
+import { nightsOf } from '#src/rules/dates/stay.ts';
+import type { QuoteRequest, QuoteView } from '#src/wire/bookings/booking.ts';
+import type { Tables } from '#server/platform/database/tables/index.ts';
+import { notFound } from '#server/platform/errors.ts';
+import type { Services, SessionActor } from '#server/platform/services.ts';
+import { availableCredit } from '#server/modules/referrals/queries/creditBalance.ts';
+import type { Currency } from '#server/platform/database/currency.ts';
+import { readOffer, priceOf, type Offer } from '../queries/pricedStay.ts';
+import { datesTaken, stayNotOffered } from '../queries/stayErrors.ts';
+
+export const QUOTE_MINUTES = 30;
+
+/**
+ * Creates a quote with the signed-in buyer's credit taken off. Throws 404 when the property is not
+ * published, 422 `stay_not_offered` with the invalid fields, and 409 `dates_taken`.
+ */
+export async function createQuote(
+  { database, now }: Pick<Services, 'database' | 'now'>,
+  request: QuoteRequest,
+  actor: SessionActor | null,
+): Promise<QuoteView> {
+  const at = now();
+  const offer = await readOffer(database, request.property_id, request, at);
+  if (offer?.state !== 'published') throw notFound('property');
+  const credit =
+    actor?.profile?.profile_type === 'buyer'
+      ? await availableCredit(database.db, actor.user_id, offer.priced.currency, at)
+      : ZERO;
+  const price = priceOf(offer, request, request.guests, at, credit);
+  if (!price.ok) throw stayNotOffered(price.problems);
+  if (offer.taken) throw datesTaken();
+  return await storeQuote(database.db, offer, request, price, at);
+}
+
+/** The price to store, calculated or agreed between the two sides. */
+interface QuotedPrice extends Pick<Quote<Currency>, 'currency' | 'total' | 'seller_total'> {
+  readonly lines: Tables['quotes']['lines'];
+}
+
+/** Stores a price as a quote, and returns the buyer's view of it. */
+export async function storeQuote(
+  db: Kysely<Tables>,
+  { policy: { code, tiers }, property_id, deposit }: Offer,
+  { check_in, check_out, guests }: Omit<QuoteRequest, 'property_id'>,
+  { currency, total, seller_total, lines }: QuotedPrice,
+  at: Date,
+): Promise<QuoteView> {
+  const id = uuidv7();
+  const policy = { code, tiers: [...tiers] };
+  const expires_at = new Date(at.getTime() + QUOTE_MINUTES * 60_000).toISOString();
+  const shared = {
+    id,
+    property_id,
+    check_in,
+    check_out,
+    guests,
+    currency,
+    total,
+    deposit,
+    expires_at,
+  };
+  await db
+    .insertInto('quotes')
+    .values({ ...shared, seller_total, lines, policy })
+    .execute();
+  return {
+    ...shared,
+    nights: nightsOf({ check_in, check_out }),
+    lines: lines.filter((line) => line.include_for !== 'seller'),
+    policy,
+  };
+}

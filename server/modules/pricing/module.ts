@@ -1,0 +1,27 @@
+import { defineModule } from '#server/modules/module.ts';
+import { checkFee } from './commands/checkFee.ts';
+import { tidyQuotes } from './jobs/tidyQuotes.ts';
+import { quoteRoutes } from './routes/quoteRoutes.ts';
+
+export const pricing = defineModule({
+  name: 'pricing',
+  routes: [quoteRoutes],
+  tidy: [tidyQuotes],
+  checks: {
+    fee_structures: {
+      of: [
+        'side',
+        'minimum',
+        'maximum',
+        'valid_from',
+        'valid_to',
+        'country_code',
+        'property_type',
+        'account_type',
+        'vip',
+        'currency',
+      ],
+      run: checkFee,
+    },
+  },
+});

@@ -1,0 +1,43 @@
+import type { StayProblem } from '#src/rules/pricing/stayProblems.ts';
+import { ApiError, conflict } from '#server/platform/errors.ts';
+
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+const nights = (count: string | number | undefined) =>
+  Number(count) === 1 ? 'one night' : `${count} nights`;
+
+const TEXTS: Readonly<Record<StayProblem['code'], (params: StayProblem['params']) => string>> = {
+  date_in_past: () => 'This day has passed.',
+  too_far_ahead: ({ max_days }) => `Arrivals can be at most ${max_days} days ahead.`,
+  arrival_day_not_offered: ({ arrival_days }) => {
+    const names = String(arrival_days)
+      .split(',')
+      .map((day) => WEEKDAYS[Number(day)]);
+    return `Stays here begin on ${new Intl.ListFormat('en', { type: 'disjunction' }).format(names.filter((name) => name !== undefined))}.`;
+  },
+  check_out_before_check_in: () => 'Check-out must be after check-in.',
+  stay_too_short: ({ min_nights }) => `The shortest stay here is ${nights(min_nights)}.`,
+  stay_too_long: ({ max_nights }) => `The longest stay here is ${nights(max_nights)}.`,
+  no_guests: () => 'At least one guest must come.',
+  too_many_guests: ({ max_guests }) =>
+    Number(max_guests) === 1
+      ? 'This place takes one guest.'
+      : `This place takes at most ${max_guests} guests.`,
+};
+
+/**
+ * A 422 with a text for each field. `details.problems` has the same as stable codes, for screens in
+ * another language.
+ */
+export function stayNotOffered(problems: readonly StayProblem[]): ApiError {
+  const errors = Object.fromEntries(
+    problems.map(({ field, code, params }) => [field, [TEXTS[code](params)]]),
+  );
+  return new ApiError(422, 'stay_not_offered', 'This stay is not possible as asked.', {
+    errors,
+    details: { problems },
+  });
+}
+
+export const datesTaken = () =>
+  conflict('dates_taken', 'These nights were just taken. Choose other dates.');

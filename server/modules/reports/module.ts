@@ -1,0 +1,10 @@
+import { defineModule } from '#server/modules/module.ts';
+import { analyticsRoutes } from './routes/analyticsRoutes.ts';
+import { dashboardRoutes } from './routes/dashboardRoutes.ts';
+import { pageViewRoutes } from './routes/pageViewRoutes.ts';
+import { paymentReportRoutes } from './routes/paymentReportRoutes.ts';
+
+export const reports = defineModule({
+  name: 'reports',
+  routes: [analyticsRoutes, dashboardRoutes, paymentReportRoutes, pageViewRoutes],
+});

@@ -1,0 +1,10 @@
+import { defineModule } from '#server/modules/module.ts';
+import { placeRoutes } from './routes/placeRoutes.ts';
+import { searchRoutes } from './routes/searchRoutes.ts';
+import { sitemapRoutes } from './routes/sitemapRoutes.ts';
+
+export const search = defineModule({
+  name: 'search',
+  routes: [searchRoutes, placeRoutes],
+  rootRoutes: [sitemapRoutes],
+});

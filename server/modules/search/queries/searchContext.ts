@@ -1,0 +1,35 @@
+import type { FeeStructure } from '#src/rules/pricing/fees.ts';
+import type { Database } from '#server/platform/database/client.ts';
+import type { Services } from '#server/platform/services.ts';
+import { TtlCache } from '#server/platform/ttlCache.ts';
+import { type BatchPolicy, adaptiveBatch } from './batchSize.ts';
+import type { FoundPlace, FoundText } from './foundTerms.ts';
+
+/** What all searches of one server share. */
+export interface SearchContext {
+  readonly database: Database;
+  readonly now: () => Date;
+  readonly pace: BatchPolicy;
+  readonly fees: TtlCache<readonly FeeStructure[]>;
+  readonly places: TtlCache<FoundPlace>;
+  readonly texts: TtlCache<FoundText>;
+  readonly counts: TtlCache<number>;
+  readonly traits: TtlCache<ReadonlyMap<string, bigint>>;
+  /** Complete replies by request URL. */
+  readonly replies: TtlCache<string>;
+}
+
+export function searchContext({ database, now }: Services): SearchContext {
+  return {
+    database,
+    now,
+    pace: adaptiveBatch,
+    fees: new TtlCache({ milliseconds: 3_000, entries: 1 }),
+    // Names and sizes of places rarely change, and only slightly.
+    places: new TtlCache({ milliseconds: 300_000, entries: 10_000, throughWrites: true }),
+    texts: new TtlCache({ milliseconds: 3_000, entries: 1_000 }),
+    counts: new TtlCache({ milliseconds: 3_000, entries: 5_000 }),
+    traits: new TtlCache({ milliseconds: 3_000, entries: 1 }),
+    replies: new TtlCache({ milliseconds: 3_000, entries: 1_000, fromSecond: true }),
+  };
+}

@@ -1,0 +1,197 @@
+import { WEEK_NIGHTS } from '#src/rules/pricing/rates.ts';
+import { orderOf, type OrderName } from './sortOrders.ts';
+
+/** What distinguishes search statements; everything else is a parameter. */
+export interface Shape {
+  readonly order: OrderName;
+  /** No dates, exact dates, or dates with flexible days on both sides. */
+  readonly dates: 'none' | 'exact' | 'flexible';
+  readonly text: boolean;
+  readonly box: boolean;
+  /**
+   * Few listings match the text, or lie in the box: read and sort these instead of walking the
+   * index.
+   */
+  readonly few: 'text' | 'box' | null;
+  /** Number of index rows to walk, and of matches to return. */
+  readonly walk: number;
+  readonly take: number;
+}
+
+export interface Values {
+  readonly place: string;
+  readonly from: number | string;
+  readonly from_id: string;
+  readonly skip: number;
+  readonly guests: number;
+  readonly bedrooms: number;
+  readonly bathrooms: number;
+  /** Bit masks of traits: a match has all of `all`, and at least one of `any`. */
+  readonly all: string;
+  readonly any: string;
+  readonly least: number;
+  readonly most: number;
+  readonly nights: number;
+  readonly check_in: string | null;
+  readonly check_out: string | null;
+  readonly flexible_days: number;
+  readonly now: string;
+  readonly words: string | null;
+  readonly box: string | null;
+  readonly center: string | null;
+}
+
+export interface Statement {
+  readonly name: string;
+  readonly text: string;
+  readonly values: (values: Values) => unknown[];
+}
+
+type Parameter = (name: keyof Values, type: string) => string;
+
+/** Numbers parameters in the order of first use. */
+function numbered() {
+  const names: (keyof Values)[] = [];
+  const parameter: Parameter = (name, type) => {
+    if (!names.includes(name)) names.push(name);
+    return `$${names.indexOf(name) + 1}::${type}`;
+  };
+  return { names, parameter };
+}
+
+function sourceOf({ few }: Shape, $: Parameter): string {
+  const listings = `FROM search.listings WHERE place_id = ${$('place', 'uuid')}`;
+  switch (few) {
+    case null:
+      return 'search.listings';
+    case 'box':
+      return `(SELECT * ${listings} AND spot <@ ${$('box', 'box')} OFFSET 0)`;
+    case 'text':
+      return `(SELECT l.* FROM search.texts t, LATERAL (SELECT * ${listings}
+        AND property_id = t.property_id) l WHERE t.document @@ ${$('words', 'tsquery')} OFFSET 0)`;
+  }
+}
+
+/** A range of the index in its order. */
+function walkOf(shape: Shape, $: Parameter): string {
+  const { key, direction, type } = orderOf(shape.order);
+  const place = `place_id = ${$('place', 'uuid')}`;
+  if (shape.order === 'distance') {
+    const distance = `spot <-> ${$('center', 'point')}`;
+    const near = shape.box ? ` AND spot <@ ${$('box', 'box')}` : '';
+    return `SELECT *, ${distance} AS key FROM ${sourceOf(shape, $)} AS listing
+      WHERE ${place}${near} AND ${distance} >= ${$('from', type)}
+      ORDER BY ${distance} LIMIT ${shape.walk} OFFSET ${$('skip', 'bigint')}`;
+  }
+  const after = `(${key}, property_id) ${direction === 'ASC' ? '>' : '<'}
+    (${$('from', type)}, ${$('from_id', 'uuid')})`;
+  return `SELECT *, ${key} AS key FROM ${sourceOf(shape, $)} AS listing
+    WHERE ${place} AND ${after}
+    ORDER BY ${key} ${direction}, property_id ${direction} LIMIT ${shape.walk}`;
+}
+
+const overlapping = (first: string, last: string, now: string) =>
+  `FROM calendar_entries c
+    WHERE c.property_id = walked.property_id AND upper(c.stay) > ${first} AND lower(c.stay) < ${last}
+      AND NOT EXISTS (SELECT FROM bookings b WHERE b.id = c.booking_id AND b.expires_at <= ${now})`;
+
+/** Price conditions on the index: exact for a night, only bounds for a stay. */
+function priceConditions({ dates }: Shape, $: Parameter): string[] {
+  const [least, most] = [$('least', 'bigint'), $('most', 'bigint')];
+  if (dates === 'none') return [`price BETWEEN ${least} AND ${most}`];
+  const nights = $('nights', 'bigint');
+  const floor = `CASE WHEN ${nights} < ${WEEK_NIGHTS} THEN short_floor ELSE floor END`;
+  return [`${floor} * ${nights} <= ${most}`, `ceiling * ${nights} + cleaning >= ${least}`];
+}
+
+function conditions(shape: Shape, $: Parameter): string {
+  const [all, any] = [$('all', 'bigint'), $('any', 'bigint')];
+  const fits = [
+    `max_guests >= ${$('guests', 'integer')}`,
+    `bedrooms >= ${$('bedrooms', 'integer')}`,
+    `bathrooms >= ${$('bathrooms', 'integer')}`,
+    `traits & ${all} = ${all}`,
+    `(${any} = 0 OR traits & ${any} <> 0)`,
+    ...priceConditions(shape, $),
+  ];
+  if (shape.box) fits.push(`spot <@ ${$('box', 'box')}`);
+  if (shape.text && shape.few !== 'text') {
+    fits.push(`EXISTS (SELECT FROM search.texts t WHERE t.property_id = walked.property_id
+      AND t.document @@ ${$('words', 'tsquery')} OFFSET 0)`);
+  }
+  if (shape.dates !== 'none') {
+    const nights = $('nights', 'bigint');
+    fits.push(`${nights} BETWEEN shortest AND longest`);
+  }
+  if (shape.dates === 'exact') {
+    const stay = [$('check_in', 'date'), $('check_out', 'date')] as const;
+    // OFFSET 0 makes PostgreSQL evaluate the subquery row by row, until enough rows match.
+    fits.push(`NOT EXISTS (SELECT ${overlapping(...stay, $('now', 'timestamptz'))} OFFSET 0)`);
+  }
+  return fits.join('\n      AND ');
+}
+
+/** Taken nights around the stay, for flexible dates: `from to,from to`. */
+function taken({ dates }: Shape, $: Parameter): string {
+  if (dates !== 'flexible') return '';
+  const days = $('flexible_days', 'integer');
+  const [first, last] = [
+    `${$('check_in', 'date')} - ${days}`,
+    `${$('check_out', 'date')} + ${days}`,
+  ];
+  return `, (SELECT string_agg(lower(c.stay) || ' ' || upper(c.stay), ',')
+    ${overlapping(first, last, $('now', 'timestamptz'))}) AS taken`;
+}
+
+function compileCount(name: string, shape: Shape): Statement {
+  const { names, parameter: $ } = numbered();
+  const text = `SELECT count(*)::integer AS count FROM ${sourceOf(shape, $)} AS walked
+    WHERE place_id = ${$('place', 'uuid')} AND ${conditions(shape, $)}`;
+  return { name, text, values: (values) => names.map((parameter) => values[parameter]) };
+}
+
+function compile(name: string, shape: Shape): Statement {
+  const { names, parameter: $ } = numbered();
+  const dated = shape.dates !== 'none';
+  // The last row marks the end of the walk: its position, and no card.
+  const text = `WITH walked AS MATERIALIZED (
+    SELECT *, row_number() OVER () AS nth FROM (${walkOf(shape, $)}) AS stretch
+  )
+  SELECT fit.*, shown.* FROM (
+    SELECT property_id AS id, key, nth${taken(shape, $)} FROM walked
+    WHERE ${conditions(shape, $)}
+    LIMIT ${shape.take}
+  ) AS fit
+  CROSS JOIN LATERAL (
+    SELECT c.card${dated ? ', c.terms' : ''} FROM search.cards c WHERE c.property_id = fit.id OFFSET 0
+  ) AS shown
+  UNION ALL
+  SELECT property_id, key, nth, ${shape.dates === 'flexible' ? 'NULL, ' : ''}NULL${dated ? ', NULL' : ''}
+  FROM walked WHERE nth = (SELECT count(*) FROM walked)`;
+  return { name, text, values: (values) => names.map((parameter) => values[parameter]) };
+}
+
+const statements = new Map<string, Statement>();
+
+const nameOf = ({ order, dates, text, box, few }: Omit<Shape, 'walk' | 'take'>) =>
+  [order, dates, text && 'text', box && 'box', few && `few ${few}`].filter(Boolean).join(' ');
+
+function cachedStatement(name: string, make: () => Statement): Statement {
+  const cached = statements.get(name);
+  if (cached) return cached;
+  const statement = make();
+  statements.set(name, statement);
+  return statement;
+}
+
+/** The statement of a shape. There are a few hundred at most, so each can stay prepared. */
+export function statementOf(shape: Shape): Statement {
+  const name = `search ${nameOf(shape)} ${shape.walk} ${shape.take}`;
+  return cachedStatement(name, () => compile(name, shape));
+}
+
+/** Counts the matches of a search without dates. */
+export function countStatement(shape: Omit<Shape, 'walk' | 'take'>): Statement {
+  const name = `count ${nameOf(shape)}`;
+  return cachedStatement(name, () => compileCount(name, { ...shape, walk: 0, take: 0 }));
+}

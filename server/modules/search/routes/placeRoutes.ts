@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { anyone } from '#src/access/grants.ts';
+import { reply as envelope } from '#src/wire/reply.ts';
+import { place } from '#src/wire/search/search.ts';
+import type { Services } from '#server/platform/services.ts';
+import type { Api } from '#server/platform/http/api.ts';
+import { placeRows, publicPlace } from '../queries/places.ts';
+
+const query = z.strictObject({ q: z.string().trim().max(120).optional() });
+
+const MAX_SUGGESTIONS = 8;
+const MAX_FEATURED = 12;
+/** Shorter texts are similar to too many names. */
+const MIN_SIMILAR_LENGTH = 3;
+
+const escapePattern = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+
+/** Suggests places whose names begin with the text, or similar names if none do. */
+export function placeRoutes(app: Api, { database }: Services): void {
+  const { db } = database;
+  const plain = sql<string>`search.plain(l.name)`;
+
+  const featured = () =>
+    placeRows(db)
+      .where('l.featured', '=', true)
+      .orderBy('l.population', 'desc')
+      .orderBy('l.id')
+      .limit(MAX_FEATURED)
+      .execute();
+
+  const byPrefix = (text: string) =>
+    placeRows(db)
+      .where(sql<boolean>`${plain} like search.plain(${escapePattern(text)}) || '%'`)
+      .orderBy('l.population', 'desc')
+      .orderBy('l.id')
+      .limit(MAX_SUGGESTIONS)
+      .execute();
+
+  const bySimilarity = (text: string) =>
+    placeRows(db)
+      .where(sql<boolean>`${plain} % search.plain(${text})`)
+      .orderBy(sql`similarity(${plain}, search.plain(${text}))`, 'desc')
+      .orderBy('l.population', 'desc')
+      .orderBy('l.id')
+      .limit(MAX_SUGGESTIONS)
+      .execute();
+
+  async function suggestions(text: string) {
+    const found = await byPrefix(text);
+    return found.length > 0 || text.length < MIN_SIMILAR_LENGTH ? found : await bySimilarity(text);
+  }
+
+  app.get(
+    '/v1/places',
+    {
+      // Typing sends a few requests per second.
+      config: { access: anyone, rateLimit: { max: 600, timeWindow: '1 minute' } },
+      schema: { tags: ['places'], querystring: query, response: { 200: envelope(z.array(place)) } },
+    },
+    async (request) => {
+      // A comma separates a place from the places around it.
+      const [name = ''] = (request.query.q ?? '').split(',').map((part) => part.trim());
+      const places = name === '' ? await featured() : await suggestions(name);
+      return { data: places.map(publicPlace) };
+    },
+  );
+}

@@ -1,0 +1,132 @@
+import { cardEffects, type CardEffect } from '#src/rules/payments/cardPayment.ts';
+import { receiptEntries } from '#src/rules/ledger/entries.ts';
+import type { CardIntent } from '#server/platform/paymentProviders/cards.ts';
+import {
+  cardReleasedEmail,
+  cardPaymentReturnedEmail,
+} from '#server/modules/payments/emails/cardEmails.ts';
+import {
+  applyChange,
+  changeAwaitingPayment,
+} from '#server/modules/bookings/commands/applyChange.ts';
+import { confirmBooking } from '#server/modules/bookings/commands/confirmBooking.ts';
+import { hasLapsed } from '#server/platform/unitOfWork/deadline.ts';
+import { endBooking } from '#server/modules/bookings/commands/endBooking.ts';
+import { lockBooking, type LockedBooking } from '#server/modules/bookingRecord/lockBooking.ts';
+import { transitionBooking } from '#server/modules/bookings/commands/transitionBooking.ts';
+import {
+  transitionPayment,
+  startPaymentRefund,
+  type Payment,
+} from '#server/modules/payments/commands/transitionPayment.ts';
+import { postLedger } from '#server/modules/ledger/commands/postLedger.ts';
+import { releaseCards } from '#server/modules/payments/commands/releaseCards.ts';
+import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
+
+/** A payment and its booking, both locked; each effect replaces what it changes. */
+interface LockedPayment {
+  booking: LockedBooking;
+  payment: Payment;
+}
+
+/**
+ * Applies the provider's state of a payment to our records: the payment, its booking and the ledger.
+ * May be called again and in any order: each effect happens once. Run it as the system. Throws when
+ * the provider's amount or currency differs from the payment's.
+ */
+export async function applyCardIntent(
+  work: UnitOfWork,
+  paymentId: string,
+  intent: CardIntent,
+): Promise<Payment> {
+  const paid = await lockPayment(work, paymentId);
+  const { booking, payment } = paid;
+  if (intent.amount !== payment.amount || intent.currency !== payment.currency)
+    throw new Error(`Intent ${intent.id} is not for the amount of payment ${payment.id}`);
+  const lapsed = hasLapsed(booking, work.now);
+  const change = await changeAwaitingPayment(work, payment);
+  const paidBooking = {
+    state: booking.state,
+    lapsed,
+    instant: booking.instant_booking,
+    change_awaited: change !== null,
+  };
+  for (const effect of cardEffects(intent.status, payment.state, paidBooking))
+    await handlers[effect](work, paid);
+  return paid.payment;
+}
+
+/** Locks the booking first, as every command does, to prevent deadlocks. */
+export async function lockPayment({ trx }: UnitOfWork, id: string): Promise<LockedPayment> {
+  const { booking_id } = await trx
+    .selectFrom('payments')
+    .select('booking_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const booking = await lockBooking(trx, booking_id);
+  const payment = await trx
+    .selectFrom('payments')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return { booking, payment };
+}
+
+const handlers: Readonly<
+  Record<CardEffect, (work: UnitOfWork, paid: LockedPayment) => Promise<void>>
+> = {
+  async receive(work, paid) {
+    const { booking, payment } = paid;
+    await postLedger(work, {
+      kind: 'receipt',
+      booking_id: booking.id,
+      payment_id: payment.id,
+      currency: payment.currency,
+      key: `receipt:${payment.id}`,
+      entries: receiptEntries({ ...payment, buyer_id: booking.buyer_id }),
+    });
+    paid.payment = await transitionPayment(work, payment, 'capture');
+    work.changed('bookings', booking.id);
+  },
+  async authorize(work, paid) {
+    paid.payment = await transitionPayment(work, paid.payment, 'authorize');
+  },
+  async confirm(work, paid) {
+    paid.booking = await confirmBooking(work, paid.booking, 'confirm');
+  },
+  async ask_seller(work, paid) {
+    const held = paid.payment.state === 'authorized';
+    paid.booking = await transitionBooking(work, paid.booking, 'request', { held });
+  },
+  async change(work, { booking, payment }) {
+    const change = await changeAwaitingPayment(work, payment);
+    if (change) await applyChange(work, { booking, change }, 'pay');
+  },
+  async expire(work, paid) {
+    emailLatePayment(work, paid);
+    paid.booking = await endBooking(work, paid.booking, 'expire');
+  },
+  async give_back(work, paid) {
+    emailLatePayment(work, paid);
+    await startPaymentRefund(work, paid.payment, paid.payment.amount);
+  },
+  async release(work, { booking }) {
+    await releaseCards(work, booking.id);
+  },
+  async void(work, paid) {
+    paid.payment = await transitionPayment(work, paid.payment, 'void');
+    work.changed('bookings', paid.booking.id);
+  },
+  async lose(work, paid) {
+    const reason = 'The card could not be charged any more.';
+    paid.booking = await endBooking(work, paid.booking, 'expire', reason);
+  },
+};
+
+/** Emails a buyer who paid after the booking or change had ended that it is refunded or released. */
+function emailLatePayment(work: UnitOfWork, { booking, payment }: LockedPayment): void {
+  const { PUBLIC_URL } = work.services.env;
+  const email = payment.state === 'captured' ? cardPaymentReturnedEmail : cardReleasedEmail;
+  work.mail(booking.buyer_email, email(booking, payment.amount, PUBLIC_URL));
+}

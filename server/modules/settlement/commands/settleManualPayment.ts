@@ -1,0 +1,205 @@
+import type { TransferSettlement } from '#server/modules/payments/commands/settlement.ts';
+import type { Selectable } from 'kysely';
+import { transition } from '#src/rules/stateMachines/machine.ts';
+import { manualPaymentMachine } from '#src/rules/payments/manualPayment.ts';
+import { receiptEntries, returnEntries } from '#src/rules/ledger/entries.ts';
+import type { Tables } from '#server/platform/database/tables/index.ts';
+import { conflict, invalid, notFound } from '#server/platform/errors.ts';
+import {
+  lateTransferEmail,
+  transferReturnedEmail,
+} from '#server/modules/payments/emails/transferEmails.ts';
+import { moneyText } from '#server/platform/mail/emailText.ts';
+import {
+  applyChange,
+  changeAwaitingPayment,
+} from '#server/modules/bookings/commands/applyChange.ts';
+import { confirmBooking } from '#server/modules/bookings/commands/confirmBooking.ts';
+import { hasLapsed } from '#server/platform/unitOfWork/deadline.ts';
+import { endBooking } from '#server/modules/bookings/commands/endBooking.ts';
+import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
+import { latestDay } from '#server/platform/latestDay.ts';
+import { lockBooking, type LockedBooking } from '#server/modules/bookingRecord/lockBooking.ts';
+import { transitionBooking } from '#server/modules/bookings/commands/transitionBooking.ts';
+import {
+  transitionPayment,
+  createRefundTransfer,
+  recordPaymentRefund,
+  type Payment,
+} from '#server/modules/payments/commands/transitionPayment.ts';
+import { postLedger } from '#server/modules/ledger/commands/postLedger.ts';
+import { recordInvoiceRefund } from '#server/modules/subscriptions/commands/refundInvoice.ts';
+import { lockInvoice } from '#server/modules/subscriptions/commands/vipInvoice.ts';
+import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
+
+type ManualPayment = Selectable<Tables['manual_payments']>;
+
+/**
+ * The result of a settlement. `return_owed`: the booking, or the change that it was for, had ended
+ * before the transfer arrived, and the transfer has to be returned.
+ */
+export type Outcome = 'confirmed' | 'awaiting_seller' | 'changed' | 'return_owed' | 'returned';
+
+/**
+ * Settles a transfer that staff found on the bank statement. An incoming one pays its booking; if that
+ * has ended, the money is posted and a refund transfer is created. An outgoing one completes a refund
+ * to the buyer, or to the seller who paid the invoice. Throws 404, 409 `wrong_state`, and 422 when
+ * the amount differs or the day is in the future.
+ */
+export async function settleManualPayment(
+  work: UnitOfWork,
+  id: string,
+  settlement: TransferSettlement,
+): Promise<Outcome> {
+  const { booking_id, invoice_id } = await findTransfer(work, id);
+  if (invoice_id !== null) {
+    const locked = await lockInvoice(work, invoice_id);
+    const transfer = await selectTransfer(work, id);
+    await settleTransfer(work, transfer, settlement);
+    await recordInvoiceRefund(work, locked, 'bank_transfer', transfer.id);
+    return 'returned';
+  }
+  const { booking, transfer, payment } = await lockTransfer(work, id, booking_id);
+  await settleTransfer(work, transfer, settlement);
+  work.changed('bookings', booking.id);
+  return transfer.direction === 'incoming'
+    ? await receiveTransfer(work, booking, payment)
+    : await completeRefund(work, booking, payment, transfer);
+}
+
+/** Marks a transfer as settled and records it in the audit log. Throws 409 `wrong_state` and 422. */
+async function settleTransfer(
+  work: UnitOfWork,
+  transfer: ManualPayment,
+  settlement: TransferSettlement,
+): Promise<void> {
+  const { trx, now, acting } = work;
+  const { id } = transfer;
+  const state = transition(manualPaymentMachine, transfer.state, 'settle', acting.by);
+  if (state === null)
+    throw conflict('wrong_state', `This transfer is ${transfer.state} already.`, {
+      state: transfer.state,
+    });
+  checkSettlement(transfer, settlement, now);
+  await trx
+    .updateTable('manual_payments')
+    .set({ state, settled_at: now.toISOString() })
+    .where('id', '=', id)
+    .execute();
+  work.audit({
+    action: 'manual_payments.settle',
+    resource: 'manual_payments',
+    record_id: id,
+    differences: { state: [transfer.state, state], ...settlement },
+  });
+}
+
+async function findTransfer({ trx }: UnitOfWork, id: string) {
+  const found = await trx
+    .selectFrom('manual_payments')
+    .select(['booking_id', 'invoice_id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!found) throw notFound('transfer');
+  return found;
+}
+
+/** Locks the booking first, as every command does, to prevent deadlocks. */
+async function lockTransfer(work: UnitOfWork, id: string, bookingId: string | null) {
+  if (bookingId === null) throw notFound('booking');
+  const booking = await lockBooking(work.trx, bookingId);
+  const transfer = await selectTransfer(work, id);
+  const payment = await work.trx
+    .selectFrom('payments')
+    .selectAll()
+    .where('id', '=', transfer.payment_id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return { booking, transfer, payment };
+}
+
+function selectTransfer({ trx }: UnitOfWork, id: string): Promise<ManualPayment> {
+  return trx
+    .selectFrom('manual_payments')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+function checkSettlement(
+  transfer: ManualPayment,
+  { amount, received_on }: TransferSettlement,
+  now: Date,
+) {
+  const { currency } = transfer;
+  const difference = amount - transfer.amount;
+  if (difference !== 0)
+    throw invalid(
+      {
+        amount: [
+          `${moneyText(transfer.amount, currency)} is expected; this is ${moneyText(Math.abs(difference), currency)} ${difference > 0 ? 'too much' : 'too little'}.`,
+        ],
+      },
+      'The amount is not the one that is expected.',
+      'amount_differs',
+    );
+  if (received_on > latestDay(now)) throw invalid({ received_on: ['This day has not come yet.'] });
+}
+
+async function receiveTransfer(
+  work: UnitOfWork,
+  booking: LockedBooking,
+  payment: Payment,
+): Promise<Outcome> {
+  await postLedger(work, {
+    kind: 'receipt',
+    booking_id: booking.id,
+    payment_id: payment.id,
+    currency: booking.currency,
+    key: `receipt:${payment.id}`,
+    entries: receiptEntries({ ...payment, buyer_id: booking.buyer_id }),
+  });
+  const captured = await transitionPayment(work, payment, 'capture');
+  const change = await changeAwaitingPayment(work, payment);
+  if (change) {
+    await applyChange(work, { booking, change }, 'pay');
+    return 'changed';
+  }
+  if (booking.state === 'awaiting_payment' && !hasLapsed(booking, work.now)) {
+    if (booking.instant_booking) await confirmBooking(work, booking, 'confirm');
+    else await transitionBooking(work, booking, 'request');
+    return booking.instant_booking ? 'confirmed' : 'awaiting_seller';
+  }
+  if (booking.state === 'awaiting_payment')
+    // The expiry job is late. Ending the booking starts the refund of what was just received.
+    await endBooking(work.as(SYSTEM), booking, 'expire');
+  else await createRefundTransfer(work, captured, captured.amount);
+  work.mail(
+    booking.buyer_email,
+    lateTransferEmail(booking, captured, work.services.env.PUBLIC_URL),
+  );
+  return 'return_owed';
+}
+
+async function completeRefund(
+  work: UnitOfWork,
+  booking: LockedBooking,
+  payment: Payment,
+  { id, amount, currency }: ManualPayment,
+): Promise<Outcome> {
+  await postLedger(work, {
+    kind: 'return',
+    booking_id: booking.id,
+    payment_id: payment.id,
+    currency: booking.currency,
+    key: `return:${id}`,
+    entries: returnEntries({ amount, currency, buyer_id: booking.buyer_id }),
+  });
+  await recordPaymentRefund(work, payment, amount);
+  work.mail(
+    booking.buyer_email,
+    transferReturnedEmail(booking, amount, work.services.env.PUBLIC_URL),
+  );
+  return 'returned';
+}

@@ -1,0 +1,117 @@
+import { v7 as uuidv7 } from 'uuid';
+import { totalWithDeposit } from '#src/rules/deposits/deposit.ts';
+import type { CardPaymentStart } from '#src/wire/payments/cards.ts';
+import { conflict } from '#server/platform/errors.ts';
+import type { CardIntent } from '#server/platform/paymentProviders/cards.ts';
+import type { Services } from '#server/platform/services.ts';
+import type { Acting } from '#server/platform/unitOfWork/acting.ts';
+import { cardCustomer } from '#server/modules/payments/commands/cardCustomer.ts';
+import { hasLapsed } from '#server/platform/unitOfWork/deadline.ts';
+import { openChangeOf } from '#server/modules/bookings/commands/lockChange.ts';
+import { paymentMethodAllowed } from '#server/modules/payments/commands/paymentMethodAllowed.ts';
+import type { Payment } from '#server/modules/payments/commands/transitionPayment.ts';
+import { lockUnexpiredBooking } from '#server/modules/bookings/commands/openBooking.ts';
+import { changeAmountDue } from '#server/modules/bookings/commands/payChange.ts';
+import { cardsOf } from '#server/platform/paymentProviders/requireCards.ts';
+import { syncCardPayment } from './syncCardPayment.ts';
+import { transact, type UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
+
+/**
+ * Starts or resumes the card payment of a held booking or of a change that awaits payment, which sets
+ * the amount. A booking has one card payment at a time, so that a second tab or try cannot pay twice;
+ * after a declined card it stays open for another. Returns the client secret with which the buyer's
+ * browser confirms it.
+ *
+ * Throws 404, 409 `booking_expired`, `wrong_state`, `card_unavailable`, `card_payment_under_way`,
+ * and 502 when the provider is unreachable; the request can then be repeated.
+ */
+export async function startCardPayment(
+  services: Services,
+  acting: Acting & { readonly user_id: string },
+  bookingId: string,
+  keep: boolean,
+): Promise<CardPaymentStart> {
+  const cards = cardsOf(services);
+  const opened = await transact(services, acting, (work) => openPayment(work, bookingId));
+  const { payment, hold, reference } = opened;
+  const { id: payment_id, amount, currency } = payment;
+  const customer = await cardCustomer(services, acting.user_id);
+  const request = {
+    key: payment_id,
+    description: `Booking ${reference}`,
+    metadata: { payment_id, booking_reference: reference },
+    amount,
+    currency,
+    customer,
+    hold,
+  };
+  const intent = payment.provider_id
+    ? await cards.readIntent(payment.provider_id)
+    : await cards.createIntent(request);
+  if (!payment.provider_id) await storeIntent(services, payment, intent);
+  if (intent.status !== 'open') {
+    await syncCardPayment(services, payment_id);
+    throw conflict('card_payment_under_way', 'A payment for this booking is under way already.');
+  }
+  const { client_secret } = await cards.keepCard(intent.id, keep);
+  return { client_secret };
+}
+
+/** The open card payment of the booking or of its change, created when there is none. */
+async function openPayment(work: UnitOfWork, bookingId: string) {
+  const booking = await lockUnexpiredBooking(work, bookingId);
+  const { trx } = work;
+  const change = await openChangeOf(work, bookingId);
+  const payableChange =
+    change?.state === 'awaiting_payment' && !hasLapsed(change, work.now) ? change : null;
+  if (booking.state !== 'held' && !payableChange)
+    throw conflict('wrong_state', 'This booking does not wait for a payment by card.', {
+      state: booking.state,
+    });
+  if (!(await paymentMethodAllowed(trx, 'stripe')))
+    throw conflict('card_unavailable', 'Cards cannot be taken at the moment.');
+  const all = await trx
+    .selectFrom('payments')
+    .selectAll()
+    .where('booking_id', '=', bookingId)
+    .where('provider', '=', 'stripe')
+    .execute();
+  // The seller has already accepted the change, so its payment is captured at once.
+  const opened = { hold: !booking.instant_booking && !payableChange, reference: booking.reference };
+  const change_id = payableChange?.id ?? null;
+  const open = all.find(
+    (payment) => payment.state === 'requires_action' && payment.change_id === change_id,
+  );
+  if (open) return { ...opened, payment: open };
+  const payment = await trx
+    .insertInto('payments')
+    .values({
+      id: uuidv7(),
+      booking_id: booking.id,
+      change_id,
+      provider: 'stripe',
+      provider_id: null,
+      reference: `${booking.reference}/${all.length + 1}`,
+      amount: payableChange ? changeAmountDue(payableChange) : totalWithDeposit(booking),
+      currency: booking.currency,
+      created_at: work.now.toISOString(),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  work.changed('payments', payment.id);
+  return { ...opened, payment };
+}
+
+/** Stores the id before anyone gets the client secret: an unknown payment could not be refunded. */
+async function storeIntent(services: Services, { id }: Payment, intent: CardIntent): Promise<void> {
+  const stored = await services.database.db
+    .updateTable('payments')
+    .set({ provider_id: intent.id })
+    .where('id', '=', id)
+    .where('state', '=', 'requires_action')
+    .returning('id')
+    .executeTakeFirst();
+  if (stored) return;
+  await cardsOf(services).cancel(intent.id);
+  throw conflict('wrong_state', 'This is not possible any more: the booking has moved on.');
+}

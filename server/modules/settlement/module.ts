@@ -1,0 +1,31 @@
+import { refundCardJob, releaseCardJob } from '#server/modules/payments/jobs/jobKinds.ts';
+import { handles, scheduled } from '#server/platform/jobs/jobHandler.ts';
+import type { ActionHandlers } from '#server/resource/handlers.ts';
+import { defineModule } from '#server/modules/module.ts';
+import { refundCard } from './commands/refundCard.ts';
+import { settleManualPayment } from './commands/settleManualPayment.ts';
+import { releaseCardPayment } from './commands/syncCardPayment.ts';
+import { readPaymentEventJob } from './jobs/jobKinds.ts';
+import { readPaymentEvent } from './jobs/readPaymentEvent.ts';
+import { reconcileCards } from './jobs/reconcileCards.ts';
+import { tidyPaymentEvents } from './jobs/tidyPaymentEvents.ts';
+import { voidMissingTransfers } from './jobs/voidMissingTransfers.ts';
+import { cardPaymentRoutes } from './routes/cardPaymentRoutes.ts';
+import { paymentMethodRoutes } from './routes/paymentMethodRoutes.ts';
+import { paymentProviderRoutes } from './routes/paymentProviderRoutes.ts';
+import { paymentWebhookRoutes } from './routes/paymentWebhookRoutes.ts';
+
+export const settlement = defineModule({
+  name: 'settlement',
+  routes: [cardPaymentRoutes, paymentMethodRoutes, paymentProviderRoutes, paymentWebhookRoutes],
+  jobs: [
+    handles(refundCardJob, (services, { refund_id }) => refundCard(services, refund_id)),
+    handles(releaseCardJob, (services, { payment_id }) => releaseCardPayment(services, payment_id)),
+    handles(readPaymentEventJob, readPaymentEvent),
+    scheduled('reconcile_cards', '*/10 * * * *', reconcileCards),
+  ],
+  tidy: [voidMissingTransfers, tidyPaymentEvents],
+  actions: {
+    manual_payments: { settle: { run: (work, id, input) => settleManualPayment(work, id, input) } },
+  } satisfies ActionHandlers,
+});

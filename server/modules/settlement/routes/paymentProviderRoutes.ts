@@ -1,0 +1,136 @@
+import { sql, type Kysely } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { z } from 'zod';
+import { staff } from '#src/access/grants.ts';
+import { PAYMENT_PROVIDERS, type PaymentProvider } from '#src/rules/payments/payment.ts';
+import { providerHealth, providerSwitch, type ProviderHealth } from '#src/wire/payments/cards.ts';
+import { reply as envelope } from '#src/wire/reply.ts';
+import { actingOf } from '#server/platform/unitOfWork/acting.ts';
+import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
+import type { Tables } from '#server/platform/database/tables/index.ts';
+import type { Services } from '#server/platform/services.ts';
+import type { Api } from '#server/platform/http/api.ts';
+
+const tags = ['staff'];
+const list = { 200: envelope(z.array(providerHealth)) };
+
+/** Payment methods: their health, and switching them on and off. */
+export function paymentProviderRoutes(app: Api, services: Services): void {
+  const { db } = services.database;
+
+  app.get(
+    '/v1/admin/payment-providers',
+    { config: { access: staff('admin') }, schema: { tags, response: list } },
+    async () => ({ data: await providers(services) }),
+  );
+
+  app.put(
+    '/v1/admin/payment-providers/:provider',
+    {
+      config: { access: staff('admin') },
+      schema: {
+        tags,
+        params: z.object({ provider: z.enum(PAYMENT_PROVIDERS) }),
+        body: providerSwitch,
+        response: list,
+      },
+    },
+    async (request) => {
+      const { provider } = request.params;
+      const { enabled } = request.body;
+      await transact(services, actingOf(request, 'staff'), async (work) => {
+        const before = await work.trx
+          .selectFrom('payment_providers')
+          .select('enabled')
+          .where('provider', '=', provider)
+          .executeTakeFirst();
+        if ((before?.enabled ?? true) === enabled) return;
+        await work.trx
+          .insertInto('payment_providers')
+          .values({
+            id: uuidv7(),
+            provider,
+            enabled,
+            last_call_at: null,
+            last_error_at: null,
+            last_event_at: null,
+          })
+          .onConflict((conflict) => conflict.column('provider').doUpdateSet({ enabled }))
+          .execute();
+        work.audit({
+          action: enabled ? 'payment_providers.switch_on' : 'payment_providers.switch_off',
+          resource: 'payment_providers',
+          record_id: provider,
+          differences: { enabled: [!enabled, enabled] },
+        });
+      });
+      return { data: await providers(services) };
+    },
+  );
+
+  async function providers({ env, payments }: Services): Promise<ProviderHealth[]> {
+    const configured: Readonly<Record<PaymentProvider, boolean>> = {
+      stripe: payments.cards !== null,
+      bank_transfer: env.BANK !== null,
+    };
+    const rows = await db.selectFrom('payment_providers').selectAll().execute();
+    const open = await openItems(db);
+    return PAYMENT_PROVIDERS.map((provider) => {
+      const row = rows.find((each) => each.provider === provider);
+      return {
+        provider,
+        configured: configured[provider],
+        pays_out: provider === 'bank_transfer' || payments.payouts !== null,
+        enabled: row?.enabled ?? true,
+        last_call_at: row?.last_call_at ?? null,
+        last_error_at: row?.last_error_at ?? null,
+        last_error: row?.last_error ?? '',
+        last_event_at: row?.last_event_at ?? null,
+        ...open[provider],
+      };
+    });
+  }
+}
+
+type OpenItems = Pick<
+  ProviderHealth,
+  'waiting_events' | 'open_payments' | 'open_refunds' | 'open_payouts'
+>;
+
+/** The number of unfinished items of each provider. */
+async function openItems(db: Kysely<Tables>): Promise<Record<PaymentProvider, OpenItems>> {
+  const count = (of: ReturnType<typeof sql>) => sql<number>`(select count(*)::int ${of})`;
+  const row = await db
+    .selectNoFrom([
+      count(sql`from payment_events where processed_at is null`).as('events'),
+      count(
+        sql`from payments where provider = 'stripe' and state in ('requires_action', 'authorized')`,
+      ).as('cards'),
+      count(sql`from card_refunds where state in ('owed', 'sent')`).as('card_refunds'),
+      count(sql`from payout_transfers where state in ('owed', 'asked')`).as('transfers_out'),
+      count(sql`from payouts where state = 'processing' and provider = 'bank_transfer'`).as(
+        'payouts',
+      ),
+      count(sql`from manual_payments where direction = 'incoming' and state = 'expected'`).as(
+        'transfers',
+      ),
+      count(sql`from manual_payments where direction = 'outgoing' and state = 'expected'`).as(
+        'returns',
+      ),
+    ])
+    .executeTakeFirstOrThrow();
+  return {
+    stripe: {
+      waiting_events: row.events,
+      open_payments: row.cards,
+      open_refunds: row.card_refunds,
+      open_payouts: row.transfers_out,
+    },
+    bank_transfer: {
+      waiting_events: 0,
+      open_payments: row.transfers,
+      open_refunds: row.returns,
+      open_payouts: row.payouts,
+    },
+  };
+}

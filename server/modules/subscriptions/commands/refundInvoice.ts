@@ -1,0 +1,87 @@
+import type { Kysely } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { subscriptionEntries, subscriptionReturnEntries } from '#src/rules/ledger/entries.ts';
+import type { Tables } from '#server/platform/database/tables/index.ts';
+import { invoiceRefundedEmail } from '../emails/subscriptionEmails.ts';
+import { postLedger } from '#server/modules/ledger/commands/postLedger.ts';
+import type { lockInvoice } from './vipInvoice.ts';
+import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
+
+type LockedInvoice = Awaited<ReturnType<typeof lockInvoice>>;
+
+const posting = ({ currency }: LockedInvoice['invoice']) => ({
+  booking_id: null,
+  payment_id: null,
+  currency,
+});
+
+/** Whether a refund transfer exists for an invoice, made or not. */
+export async function hasRefundTransfer(db: Kysely<Tables>, invoiceId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('manual_payments')
+    .select('id')
+    .where('invoice_id', '=', invoiceId)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Posts a payment of an invoice that no longer had to be paid: revenue until it is refunded. */
+export function postLatePayment(work: UnitOfWork, { invoice }: LockedInvoice, intent: string) {
+  return postLedger(work, {
+    ...posting(invoice),
+    kind: 'subscription',
+    key: `subscription:${intent}`,
+    entries: subscriptionEntries(invoice),
+  });
+}
+
+/** The card refund failed: creates a refund transfer for staff to make. */
+export async function createInvoiceRefundTransfer(
+  work: UnitOfWork,
+  { invoice }: LockedInvoice,
+): Promise<void> {
+  const id = uuidv7();
+  const { reference, amount, currency } = invoice;
+  await work.trx
+    .insertInto('manual_payments')
+    .values({
+      id,
+      direction: 'outgoing',
+      booking_id: null,
+      payment_id: null,
+      invoice_id: invoice.id,
+      reference,
+      amount,
+      currency,
+      settled_at: null,
+      created_at: work.now.toISOString(),
+    })
+    .execute();
+  work.changed('manual_payments', id);
+}
+
+/** Records that an invoice was refunded to the seller; `key` identifies the refund or transfer. */
+export async function recordInvoiceRefund(
+  work: UnitOfWork,
+  { invoice, subscription }: LockedInvoice,
+  method: 'card' | 'bank_transfer',
+  key: string,
+): Promise<void> {
+  await work.trx
+    .updateTable('vip_invoices')
+    .set({ returned_at: work.now.toISOString() })
+    .where('id', '=', invoice.id)
+    .execute();
+  work.changed('vip_invoices', invoice.id);
+  await postLedger(work, {
+    ...posting(invoice),
+    kind: 'return',
+    key: `return:${key}`,
+    entries: subscriptionReturnEntries(invoice),
+  });
+  const { seller_name: name, seller_email } = subscription;
+  work.mail(
+    seller_email,
+    invoiceRefundedEmail({ name, ...invoice }, method, work.services.env.PUBLIC_URL),
+  );
+}

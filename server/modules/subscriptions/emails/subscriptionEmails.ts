@@ -1,0 +1,158 @@
+import { GRACE_DAYS } from '#src/rules/subscriptions/subscription.ts';
+import { href } from '#src/routes/href.ts';
+import type { Env } from '#server/env.ts';
+import type { EmailContent } from '#server/platform/mail/email.ts';
+import { dayText, moneyText } from '#server/platform/mail/emailText.ts';
+
+interface Billed {
+  readonly name: string;
+  readonly plan: string;
+  readonly amount: number;
+  readonly currency: string;
+}
+
+const action = (publicUrl: string) => ({
+  label: 'See my subscription',
+  href: publicUrl + href('subscription'),
+});
+
+export function invoiceIssuedEmail(
+  {
+    name,
+    plan,
+    amount,
+    currency,
+    reference,
+    due_on,
+  }: Billed & {
+    readonly reference: string;
+    readonly due_on: string;
+  },
+  bank: Env['BANK'],
+  publicUrl: string,
+): EmailContent {
+  return {
+    subject: `Your VIP invoice: ${moneyText(amount, currency)}`,
+    paragraphs: [
+      `Hello ${name}, here is the invoice for your VIP subscription (${plan}). Transfer the sum with exactly this reference; we match it by hand within a working day.`,
+    ],
+    facts: [
+      ['Amount', moneyText(amount, currency)],
+      ['Due', dayText(due_on)],
+      ['Reference', reference],
+      ...(bank
+        ? ([
+            ['Account holder', bank.holder],
+            ['IBAN', bank.iban.replace(/.{4}(?=.)/g, '$& ')],
+            ['BIC', bank.bic],
+          ] as const)
+        : []),
+    ],
+    action: action(publicUrl),
+  };
+}
+
+export function invoicePaidEmail(
+  { name, plan, amount, currency, period_to }: Billed & { readonly period_to: string },
+  publicUrl: string,
+): EmailContent {
+  return {
+    subject: 'Your VIP subscription is paid',
+    paragraphs: [
+      `Hello ${name}, ${moneyText(amount, currency)} for your VIP subscription (${plan}) has arrived. It runs until ${dayText(period_to)}: you pay the lower commission, and your places rank higher in search.`,
+    ],
+    action: action(publicUrl),
+  };
+}
+
+export function subscriptionPastDueEmail(name: string, publicUrl: string): EmailContent {
+  return {
+    subject: 'Your VIP subscription is not paid',
+    paragraphs: [
+      `Hello ${name}, the period of your VIP subscription is over and its next invoice is still open. You keep its benefits for ${GRACE_DAYS} days; after that it ends.`,
+    ],
+    action: action(publicUrl),
+  };
+}
+
+export function subscriptionEndedEmail(name: string, publicUrl: string): EmailContent {
+  return {
+    subject: 'Your VIP subscription has ended',
+    paragraphs: [
+      `Hello ${name}, your VIP subscription has ended. From now on the usual commission counts for new bookings; those you have keep theirs. You can come back at any time.`,
+    ],
+    action: action(publicUrl),
+  };
+}
+
+/** Announces the charge of a saved card. */
+export function upcomingChargeEmail(
+  {
+    name,
+    plan,
+    amount,
+    currency,
+    reference,
+    due_on,
+  }: Billed & { readonly reference: string; readonly due_on: string },
+  publicUrl: string,
+): EmailContent {
+  return {
+    subject: `Your VIP subscription goes on: ${moneyText(amount, currency)} on ${dayText(due_on)}`,
+    paragraphs: [
+      `Hello ${name}, on ${dayText(due_on)} we charge ${moneyText(amount, currency)} for the next period of your VIP subscription (${plan}) to your card. You need do nothing.`,
+      'Until then you can choose another card, your plan, or cancel.',
+    ],
+    facts: [['Invoice', reference]],
+    action: action(publicUrl),
+  };
+}
+
+export function cardChargeFailedEmail(
+  {
+    name,
+    amount,
+    currency,
+    reference,
+    problem,
+    retry_on,
+  }: Omit<Billed, 'plan'> & {
+    readonly reference: string;
+    /** The bank's message. */
+    readonly problem: string;
+    /** Null when it is not tried again. */
+    readonly retry_on: string | null;
+  },
+  publicUrl: string,
+): EmailContent {
+  return {
+    subject: 'Your card was not charged for your VIP subscription',
+    paragraphs: [
+      `Hello ${name}, we could not charge ${moneyText(amount, currency)} for your VIP subscription: ${problem}`,
+      retry_on === null
+        ? 'We do not try again. Pay with another card or by bank transfer, or the subscription ends.'
+        : `We try again on ${dayText(retry_on)}. You can pay with another card or by bank transfer at once; you keep the benefits meanwhile.`,
+    ],
+    facts: [['Invoice', reference]],
+    action: action(publicUrl),
+  };
+}
+
+/** A card payment succeeded for an invoice that no longer had to be paid; it was refunded. */
+export function invoiceRefundedEmail(
+  { name, amount, currency, reference }: Omit<Billed, 'plan'> & { readonly reference: string },
+  method: 'card' | 'bank_transfer',
+  publicUrl: string,
+): EmailContent {
+  const refundText =
+    method === 'card'
+      ? 'We have sent all of it back to the card. Banks show it within five to ten working days.'
+      : 'Your bank would not take it back to the card, so we have transferred all of it to your account. Banks take up to two working days.';
+  return {
+    subject: `${moneyText(amount, currency)} is on its way back to you`,
+    paragraphs: [
+      `Hello ${name}, your bank let ${moneyText(amount, currency)} through for the invoice ${reference} when it was not to be paid any more. ${refundText}`,
+    ],
+    action: action(publicUrl),
+  };
+}

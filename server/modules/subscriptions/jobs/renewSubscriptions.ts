@@ -1,0 +1,56 @@
+import { dueEvent, invoiceDue } from '#src/rules/subscriptions/subscription.ts';
+import { isoDate } from '#src/rules/dates/day.ts';
+import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
+import { chargeInvoice } from '../commands/chargeInvoice.ts';
+import {
+  lockSubscription,
+  transitionSubscription,
+  utcToday,
+} from '../commands/transitionSubscription.ts';
+import { issueInvoice, voidInvoices } from '../commands/vipInvoice.ts';
+import { transact, type UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
+import { subscriptionEndedEmail, subscriptionPastDueEmail } from '../emails/subscriptionEmails.ts';
+import type { Services } from '#server/platform/services.ts';
+import { processEach } from '#server/platform/jobs/processEach.ts';
+
+/** Charges due invoices, issues the next ones, and marks subscriptions as past due or ended. */
+export async function renewSubscriptions(services: Services): Promise<void> {
+  const live = await services.database.db
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('state', '!=', 'expired')
+    .orderBy('period_end')
+    .execute();
+  await processEach(live, async ({ id }) => {
+    await chargeInvoice(services, id);
+    await transact(services, SYSTEM, (work) => applyDueEvent(work, id));
+  });
+}
+
+async function applyDueEvent(work: UnitOfWork, id: string): Promise<void> {
+  const { trx, now, services } = work;
+  const { PUBLIC_URL } = services.env;
+  const subscription = await lockSubscription(trx, id);
+  const { seller_email, seller_name, period_end, pay_by } = subscription;
+  const today = utcToday(now);
+  if (invoiceDue(subscription, today)) {
+    const plan = await trx
+      .selectFrom('vip_plans')
+      .selectAll()
+      .where('id', '=', subscription.next_plan_id ?? subscription.plan_id)
+      .executeTakeFirstOrThrow();
+    await issueInvoice(work, subscription, plan, period_end);
+  }
+  const since = isoDate(subscription.created_at.slice(0, 10));
+  const event = dueEvent({ ...subscription, since }, today);
+  if (event === null) return;
+  await transitionSubscription(work, subscription, event);
+  if (event === 'fall_due') {
+    // For cards, each failed charge has already sent an email.
+    if (pay_by === 'bank_transfer')
+      work.mail(seller_email, subscriptionPastDueEmail(seller_name, PUBLIC_URL));
+    return;
+  }
+  await voidInvoices(work, id);
+  work.mail(seller_email, subscriptionEndedEmail(seller_name, PUBLIC_URL));
+}

@@ -1,0 +1,23 @@
+import { handles, scheduled } from '#server/platform/jobs/jobHandler.ts';
+import type { ActionHandlers } from '#server/resource/handlers.ts';
+import { defineModule } from '#server/modules/module.ts';
+import { releaseInvoiceCard } from './commands/invoiceCardPayment.ts';
+import { settleInvoice } from './commands/vipInvoice.ts';
+import { releaseInvoiceCardJob } from './jobs/jobKinds.ts';
+import { renewSubscriptions } from './jobs/renewSubscriptions.ts';
+import { pricingRoutes } from './routes/pricingRoutes.ts';
+import { subscriptionRoutes } from './routes/subscriptionRoutes.ts';
+
+export const subscriptions = defineModule({
+  name: 'subscriptions',
+  routes: [subscriptionRoutes, pricingRoutes],
+  jobs: [
+    handles(releaseInvoiceCardJob, (services, { invoice_id }) =>
+      releaseInvoiceCard(services, invoice_id),
+    ),
+    scheduled('keep_subscriptions', '10 * * * *', renewSubscriptions),
+  ],
+  actions: {
+    vip_invoices: { settle: { run: settleInvoice } },
+  } satisfies ActionHandlers,
+});

@@ -1,0 +1,7 @@
+import { defineModule } from '#server/modules/module.ts';
+import { transactionRoutes } from './routes/transactionRoutes.ts';
+
+export const transactions = defineModule({
+  name: 'transactions',
+  routes: [transactionRoutes],
+});

@@ -1,0 +1,65 @@
+import { sql, type Kysely } from 'kysely';
+import type { Movement, MovementKind } from '#src/wire/transactions/transactions.ts';
+import type { Tables } from '#server/platform/database/tables/index.ts';
+
+/** A movement with the ids that its receipt is read by. */
+export type TransactionRow = Movement & {
+  readonly booking_id: string | null;
+  readonly payment_id: string | null;
+};
+
+/** The last row of the previous page. */
+export type After = readonly [at: string, id: string];
+
+interface MovementFilter {
+  readonly kind?: MovementKind | undefined;
+  readonly id?: string;
+  readonly after?: After | null;
+  readonly limit: number;
+}
+
+/**
+ * Money movements of the profiles, newest first. From the ledger: payments by buyers (receipts), refunds
+ * to them (returns), and referral credit earned or spent. From payouts: paid ones, each as one transfer.
+ */
+export async function transactionRows(
+  db: Kysely<Tables>,
+  profileIds: readonly string[],
+  { kind, id, after, limit }: MovementFilter,
+): Promise<TransactionRow[]> {
+  if (profileIds.length === 0) return [];
+  const own = sql`(${sql.join(profileIds.map((each) => sql`${each}::uuid`))})`;
+  const of = <C>(column: string, value: C | undefined) =>
+    value === undefined ? sql`` : sql`and ${sql.ref(column)} = ${value}`;
+  const { rows } = await sql<TransactionRow>`
+    select id, kind, at, amount, currency, reference, about, booking_id, payment_id from (
+      select t.id, case t.kind when 'receipt' then 'paid' when 'return' then 'refunded' else 'credited' end as kind,
+        t.created_at as at, e.currency, b.reference, p.title as about, t.booking_id, t.payment_id,
+        -- Both are liabilities in the ledger: show a payment as negative and earned credit as positive.
+        (case when e.account = 'buyer_receivable' then sum(e.amount) else -sum(e.amount) end)::bigint as amount
+      from ledger_entries e
+      join ledger_transactions t on t.id = e.transaction_id
+      left join bookings b on b.id = t.booking_id
+      left join properties p on p.id = b.property_id
+      where e.owner_id in ${own} and (
+        (e.account = 'buyer_receivable' and t.kind in ('receipt', 'return'))
+        or e.account = 'referral_credit')
+      group by t.id, e.account, e.currency, b.reference, p.title
+      union all
+      select o.id, 'paid_out', o.paid_at, o.currency, o.reference,
+        coalesce((select case when count(*) = 1 then min(p.title) end from payout_items i
+          join bookings b on b.id = i.booking_id join properties p on p.id = b.property_id
+          where i.payout_id = o.id), ''),
+        null, null,
+        o.amount - coalesce((select sum(r.reversed) from payout_transfers r where r.payout_id = o.id), 0)::bigint
+      from payouts o where o.seller_id in ${own} and o.state = 'paid'
+    ) movements
+    where amount <> 0 ${of('kind', kind)} ${of('id', id)}
+      ${after ? sql`and (at, id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``}
+    order by at desc, id desc limit ${limit}`.execute(db);
+  return rows.map(({ reference, about, ...row }) => ({
+    ...row,
+    reference: reference ?? '',
+    about: about ?? '',
+  }));
+}

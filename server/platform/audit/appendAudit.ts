@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { metaOf, type Field } from '#src/schema/field.ts';
+import { tables, type Tables } from '../database/tables/index.ts';
+import type { Acting } from '../unitOfWork/acting.ts';
+
+/** An action on a record, and its changed columns. */
+export interface AuditEntry {
+  readonly action: string;
+  readonly resource: string;
+  readonly record_id: string;
+  readonly differences: Readonly<Record<string, unknown>>;
+}
+
+/** An entry with its actor and time. */
+export interface Audited {
+  readonly acting: Acting;
+  readonly at: Date;
+  readonly entry: AuditEntry;
+}
+
+type Row = Selectable<Tables['audit_log']>;
+
+/** Advisory lock, held until the transaction ends: the next row needs this one's hash. */
+const CHAIN_LOCK = 7_345_001;
+/**  */
+const BATCH = 500;
+
+/** JSON with sorted keys, so that a value read back from the database has the same text. */
+export function canonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
+  if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
+  const pairs = Object.entries(value)
+    .filter(([, item]) => item !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, item]) => `${JSON.stringify(key)}:${canonicalJson(item)}`);
+  return `{${pairs.join(',')}}`;
+}
+
+function hashOf({ hash: _, ...row }: Omit<Row, 'hash'> & { readonly hash?: string }): string {
+  const content = { ...row, created_at: new Date(row.created_at).toISOString() };
+  return createHash('sha256').update(canonicalJson(content)).digest('hex');
+}
+
+/** Replaces the values of personal fields in the log. */
+export const WITHHELD = '(personal)';
+
+/** Removes personal values: the log outlives a deleted account. */
+function withoutPersonal(entry: AuditEntry): AuditEntry {
+  const fields = Object.entries(tables).find(([name]) => name === entry.resource)?.[1].fields ?? {};
+  const personal = new Set(
+    Object.entries<Field>(fields).flatMap(([name, field]) =>
+      metaOf(field).personal ? [name] : [],
+    ),
+  );
+  const differences = Object.entries(entry.differences).map(
+    ([name, value]) => [name, personal.has(name) ? WITHHELD : value] as const,
+  );
+  return { ...entry, differences: Object.fromEntries(differences) };
+}
+
+/**
+ * Appends to the audit log; each row contains the hash of the previous one. Call it last in a
+ * transaction: every other writer waits until this one commits.
+ */
+export async function appendAudit(
+  trx: Transaction<Tables>,
+  entries: readonly Audited[],
+): Promise<void> {
+  if (entries.length === 0) return;
+  await sql`select pg_advisory_xact_lock(${sql.lit(CHAIN_LOCK)})`.execute(trx);
+  const last = await trx
+    .selectFrom('audit_log')
+    .select(['sequence', 'hash'])
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  let { sequence, hash } = last ?? { sequence: 0, hash: '' };
+  const rows: Row[] = [];
+  for (const { acting, at, entry } of entries) {
+    sequence += 1;
+    const row: Omit<Row, 'hash'> = {
+      id: uuidv7(),
+      sequence,
+      actor_id: acting.user_id,
+      on_behalf_of: acting.on_behalf_of,
+      ...withoutPersonal(entry),
+      address: acting.address,
+      previous_hash: hash,
+      created_at: at.toISOString(),
+    };
+    hash = hashOf(row);
+    rows.push({ ...row, hash });
+  }
+  await trx.insertInto('audit_log').values(rows).execute();
+}
+
+/** Verifies the whole log. Null where it is intact, else the first wrong sequence number. */
+export async function brokenAuditLink(db: Kysely<Tables>): Promise<number | null> {
+  let sequence = 0;
+  let hash = '';
+  for (;;) {
+    const rows = await db
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('sequence', '>', sequence)
+      .orderBy('sequence')
+      .limit(BATCH)
+      .execute();
+    for (const row of rows) {
+      if (row.sequence !== sequence + 1 || row.previous_hash !== hash || hashOf(row) !== row.hash)
+        return sequence + 1;
+      ({ sequence, hash } = row);
+    }
+    if (rows.length < BATCH) return null;
+  }
+}

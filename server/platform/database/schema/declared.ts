@@ -1,0 +1,100 @@
+import { metaOf, type FieldMeta } from '#src/schema/field.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import type { Table } from '#src/schema/table.ts';
+import { generatedName, quoteName, quoteNames, quoteText } from './names.ts';
+import { searchedText } from './searchedText.ts';
+import type { Column, Schema, TableShape } from './shape.ts';
+
+/** The schema of the declared tables. */
+export function declaredSchema(tables: readonly Table[]): Schema {
+  return new Map(tables.map((table) => [table.name, shapeOf(table)]));
+}
+
+function shapeOf(table: Table): TableShape {
+  const metas = Object.entries(table.fields).map(([name, field]) => [name, metaOf(field)] as const);
+  return {
+    columns: new Map(metas.map(([name, meta]) => [name, columnOf(meta)])),
+    constraints: constraintsOf(table, metas),
+    indexes: indexesOf(table, metas),
+    counted: metas.some(([, { counted }]) => counted === true),
+  };
+}
+
+type Metas = readonly (readonly [string, FieldMeta])[];
+
+function columnOf(meta: FieldMeta): Column {
+  return { type: meta.sql, nullable: meta.nullable, fallback: fallbackOf(meta) };
+}
+
+function fallbackOf({ fallback, sql }: FieldMeta): string | null {
+  if (fallback === undefined) return null;
+  if (fallback === 'now') return 'now()';
+  const { value } = fallback;
+  if (value === null) return null;
+  if (sql === 'jsonb') return `${quoteText(JSON.stringify(value))}::jsonb`;
+  if (typeof value === 'object') return `ARRAY[${value.map(quoteText).join(', ')}]::${sql}`;
+  return typeof value === 'string' ? quoteText(value) : String(value);
+}
+
+function constraintsOf(table: Table, metas: Metas): Map<string, string> {
+  const primary = metas.filter(([, meta]) => meta.primary).map(([name]) => name);
+  const constraints = new Map([
+    [generatedName(table.name, [], 'pkey'), `PRIMARY KEY ${quoteNames(primary)}`],
+  ]);
+  for (const columns of uniqueSets(table, metas)) {
+    constraints.set(generatedName(table.name, columns, 'key'), `UNIQUE ${quoteNames(columns)}`);
+  }
+  for (const [name, meta] of metas) {
+    const check = checkOf(name, meta);
+    if (check) constraints.set(generatedName(table.name, [name], 'check'), `CHECK (${check})`);
+  }
+  for (const [name, { references, onDelete = 'restrict' }] of metas) {
+    if (references === undefined) continue;
+    const definition = `FOREIGN KEY ${quoteNames([name])} REFERENCES ${quoteName(references)} ("id") ON DELETE ${onDelete.toUpperCase()}`;
+    constraints.set(generatedName(table.name, [name], 'fkey'), definition);
+  }
+  return constraints;
+}
+
+function checkOf(name: string, { values, sql }: FieldMeta): string | null {
+  if (!values) return null;
+  const list = values.map(quoteText).join(', ');
+  return sql.endsWith('[]')
+    ? `${quoteName(name)} <@ ARRAY[${list}]::${sql}`
+    : `${quoteName(name)} IN (${list})`;
+}
+
+function uniqueSets(table: Table, metas: Metas): readonly (readonly string[])[] {
+  return [...metas.filter(([, meta]) => meta.unique).map(([name]) => [name]), ...table.unique];
+}
+
+function indexesOf(table: Table, metas: Metas): Map<string, string> {
+  const wide = [...uniqueSets(table, metas), ...table.indexes];
+  // A wider index that starts with the column serves it too.
+  const leadingColumns = new Set(wide.map(([first]) => first));
+  const single = metas
+    .filter(([name, meta]) => meta.indexed && !meta.primary && !leadingColumns.has(name))
+    .map(([name]) => [name]);
+  const indexes = new Map(
+    [...single, ...table.indexes].map((columns) => [
+      generatedName(table.name, columns, 'idx'),
+      quoteNames(columns),
+    ]),
+  );
+  if (!isResource(table)) return indexes;
+  const text = searchedText(table);
+  if (text !== null) {
+    const name = generatedName(table.name, [], 'staff_search');
+    indexes.set(name, `USING gin ((${text}) gin_trgm_ops)`);
+  }
+  const [sorted] = table.admin.sort;
+  if (!leadingColumns.has(sorted) && !single.some(([column]) => column === sorted)) {
+    indexes.set(generatedName(table.name, [], 'staff_order'), quoteNames([sorted, 'id']));
+  }
+  return indexes;
+}
+
+/** Resources have staff lists, which need a search index and a sort index. */
+function isResource(table: Table | Resource): table is Resource {
+  return 'admin' in table;
+}

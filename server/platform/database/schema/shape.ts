@@ -1,0 +1,18 @@
+/** The parts of a schema that declarations cover. Hand-written SQL objects are left alone. */
+export interface Column {
+  readonly type: string;
+  readonly nullable: boolean;
+  readonly fallback: string | null;
+}
+
+export interface TableShape {
+  readonly columns: ReadonlyMap<string, Column>;
+  /** Definitions by name: the part after it in `ADD CONSTRAINT name …`. */
+  readonly constraints: ReadonlyMap<string, string>;
+  /** Definitions by name: the part after the table in `CREATE INDEX name ON table …`. */
+  readonly indexes: ReadonlyMap<string, string>;
+  /** Whether a trigger increments `version` on each update. */
+  readonly counted: boolean;
+}
+
+export type Schema = ReadonlyMap<string, TableShape>;

@@ -1,0 +1,36 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openMemory } from '../client.ts';
+import { migrate, migrationsFolder, readMigrations } from '../migrate.ts';
+import { tables } from '../tables/index.ts';
+import { cautions } from './cautions.ts';
+import { difference } from './difference.ts';
+
+/**
+ * Writes the migration that brings the database to the declared schema, and returns a message for
+ * the developer. Throws for an invalid name or where a migration fails.
+ */
+export async function writeMigration(name: string): Promise<string> {
+  const statements = await currentDifference();
+  if (statements.length === 0) return 'No difference: the migrations say what the tables declare.';
+  if (!/^[a-z0-9]+(_[a-z0-9]+)*$/.test(name)) {
+    throw new Error(`Name the migration in small letters: npm run db:migration -- saved_searches`);
+  }
+  const last = (await readMigrations()).at(-1)?.name.slice(0, 4) ?? '0';
+  const file = `${String(Number(last) + 1).padStart(4, '0')}_${name}.sql`;
+  await writeFile(join(migrationsFolder, file), `${statements.join('\n\n')}\n`, { flag: 'wx' });
+  return [
+    `Wrote server/platform/database/migrations/${file}. Read it before you commit it.`,
+    ...cautions(statements),
+  ].join('\n');
+}
+
+async function currentDifference(): Promise<string[]> {
+  const database = await openMemory();
+  try {
+    await migrate(database);
+    return await difference(database.pool, Object.values(tables));
+  } finally {
+    await database.close();
+  }
+}

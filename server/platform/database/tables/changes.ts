@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { line } from '#resources/bookings.ts';
+import { CURRENCIES } from '#resources/properties.ts';
+import { changeMachine } from '#src/rules/bookings/bookingChange.ts';
+import * as f from '#src/schema/field.ts';
+import { defineTable } from '#src/schema/table.ts';
+
+/**
+ * A request to change a confirmed booking: the old and the new values, each with its price. Of an
+ * accepted request, this row is the only record of the earlier price.
+ */
+export const changeRequests = defineTable({
+  name: 'change_requests',
+  fields: {
+    id: f.id(),
+    booking_id: f.ref('bookings', 'cascade'),
+    state: f.states(changeMachine),
+    proposed_by: f.choice(['buyer', 'seller']),
+    was_check_in: f.day(),
+    was_check_out: f.day(),
+    was_guests: f.integer({ min: 1, max: 50 }),
+    was_total: f.money(),
+    was_seller_total: f.money(),
+    was_lines: f.json(z.array(line)),
+    check_in: f.day(),
+    check_out: f.day(),
+    guests: f.integer({ min: 1, max: 50 }),
+    total: f.money(),
+    seller_total: f.money(),
+    lines: f.json(z.array(line)),
+    currency: f.choice(CURRENCIES),
+    /** The proposer's message. */
+    message: f.withDefault(f.longText({ max: 1000 }), ''),
+    expires_at: f.optional(f.indexed(f.instant())),
+    created_at: f.createdAt(),
+  },
+});

@@ -1,0 +1,23 @@
+import { CURRENCIES } from '#resources/properties.ts';
+import { depositMachine } from '#src/rules/deposits/deposit.ts';
+import { ZERO } from '#src/rules/money/money.ts';
+import * as f from '#src/schema/field.ts';
+import { defineTable } from '#src/schema/table.ts';
+
+/** The security deposit of a confirmed booking; its money is in the ledger. */
+export const deposits = defineTable({
+  name: 'deposits',
+  fields: {
+    id: f.id(),
+    booking_id: f.unique(f.ref('bookings')),
+    state: f.states(depositMachine),
+    amount: f.money({ min: 1 }),
+    currency: f.choice(CURRENCIES),
+    /** When it is released unless claimed. */
+    release_at: f.instant(),
+    /** The part awarded to the seller. */
+    awarded: f.withDefault(f.money(), ZERO),
+    settled_at: f.optional(f.instant()),
+    created_at: f.createdAt(),
+  },
+});

@@ -1,0 +1,63 @@
+import { DELEGATION_SCOPES } from '#src/access/roles.ts';
+import { SIGN_IN_CONTEXTS, WEB_DEVICE_NAME } from '#src/access/signIn.ts';
+import * as f from '#src/schema/field.ts';
+import { defineTable } from '#src/schema/table.ts';
+
+/** Separate from the users resource, so that no list or form can contain it. */
+export const credentials = defineTable({
+  name: 'credentials',
+  fields: {
+    id: f.id(),
+    user_id: f.unique(f.ref('users', 'cascade')),
+    password_hash: f.text({ max: 300 }),
+  },
+});
+
+/**
+ * A signed-in browser, whose cookie contains the token, or a device, whose token is renewed
+ * regularly. Stores only the token's hash.
+ */
+export const sessions = defineTable({
+  name: 'sessions',
+  fields: {
+    id: f.id(),
+    user_id: f.ref('users', 'cascade'),
+    profile_id: f.optional(f.ref('profiles', 'set null')),
+    token_hash: f.unique(f.text()),
+    /** Null where the token lives as long as the session, as in browsers. */
+    token_expires_at: f.optional(f.instant()),
+    context: f.withDefault(f.choice(SIGN_IN_CONTEXTS), 'web'),
+    device_name: f.withDefault(f.text({ max: 120 }), WEB_DEVICE_NAME),
+    user_agent: f.text({ min: 0, max: 400 }),
+    address: f.text({ min: 0, max: 64 }),
+    last_seen_at: f.createdAt(),
+    expires_at: f.instant(),
+    created_at: f.createdAt(),
+  },
+});
+
+/** Allows an agent to act for a seller's profile. */
+export const delegations = defineTable({
+  name: 'delegations',
+  fields: {
+    id: f.id(),
+    agent_id: f.ref('users', 'cascade'),
+    profile_id: f.ref('profiles', 'cascade'),
+    scopes: f.choices(DELEGATION_SCOPES),
+    ends_on: f.optional(f.day()),
+    created_at: f.createdAt(),
+  },
+  unique: [['agent_id', 'profile_id']],
+});
+
+/** Pending verifications of email addresses. Stores only the token's hash. */
+export const emailVerifications = defineTable({
+  name: 'email_verifications',
+  fields: {
+    id: f.id(),
+    user_id: f.ref('users', 'cascade'),
+    token_hash: f.unique(f.text()),
+    expires_at: f.instant(),
+    created_at: f.createdAt(),
+  },
+});

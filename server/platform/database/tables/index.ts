@@ -1,0 +1,88 @@
+import type { Generated } from 'kysely';
+import { resources } from '#resources';
+import type { Defaulted, Field, Fields } from '#src/schema/field.ts';
+import { changeRequests } from './changes.ts';
+import { deposits } from './deposits.ts';
+import { disputeEvents, disputeEvidence, disputeMessages, disputeSettings } from './disputes.ts';
+import { cardCustomers, cardRefunds, paymentEvents, paymentProviders } from './cards.ts';
+import { credentials, delegations, emailVerifications, sessions } from './identity.ts';
+import { ledgerTransactions } from './money.ts';
+import { loginChallenges, recoveryCodes, refreshTokens, twoFactor } from './signIn.ts';
+import { moves } from './moves.ts';
+import { auditLog, idempotencyKeys, mails, realtimeApps } from './operations.ts';
+import { payoutAccounts } from './onboarding.ts';
+import { payoutDestinations, payoutItems, payoutSettings } from './payouts.ts';
+import {
+  payoutProviderAccounts,
+  payoutTransfers,
+  providerAccountClosures,
+} from './payoutTransfers.ts';
+import { googleAccounts, passwordResets } from './security.ts';
+import { listPreferences, savedViews } from './lists.ts';
+import { pageViews, propertyViews, visitorMarks, visitorSalts } from './visits.ts';
+import { referralCodes, referrals } from './referrals.ts';
+import { reviewLeases } from './review.ts';
+import { bookingEvents, calendarEntries, cancellationPolicies, quotes, reviews } from './stays.ts';
+
+/** Every table of the database: the resources, and tables for the server only. */
+export const tables = {
+  ...resources,
+  saved_views: savedViews,
+  list_preferences: listPreferences,
+  review_leases: reviewLeases,
+  credentials,
+  sessions,
+  refresh_tokens: refreshTokens,
+  two_factor: twoFactor,
+  recovery_codes: recoveryCodes,
+  login_challenges: loginChallenges,
+  delegations,
+  email_verifications: emailVerifications,
+  password_resets: passwordResets,
+  google_accounts: googleAccounts,
+  calendar_entries: calendarEntries,
+  quotes,
+  booking_events: bookingEvents,
+  cancellation_policies: cancellationPolicies,
+  reviews,
+  change_requests: changeRequests,
+  deposits,
+  dispute_events: disputeEvents,
+  dispute_messages: disputeMessages,
+  dispute_evidence: disputeEvidence,
+  dispute_settings: disputeSettings,
+  ledger_transactions: ledgerTransactions,
+  card_refunds: cardRefunds,
+  card_customers: cardCustomers,
+  payment_events: paymentEvents,
+  payment_providers: paymentProviders,
+  referral_codes: referralCodes,
+  referrals,
+  moves,
+  idempotency_keys: idempotencyKeys,
+  mails,
+  audit_log: auditLog,
+  realtime_apps: realtimeApps,
+  payout_accounts: payoutAccounts,
+  payout_items: payoutItems,
+  payout_destinations: payoutDestinations,
+  payout_settings: payoutSettings,
+  payout_provider_accounts: payoutProviderAccounts,
+  provider_account_closures: providerAccountClosures,
+  payout_transfers: payoutTransfers,
+  page_views: pageViews,
+  property_views: propertyViews,
+  visitor_salts: visitorSalts,
+  visitor_marks: visitorMarks,
+} as const;
+
+type Row<F extends Fields> = {
+  -readonly [K in keyof F]: F[K] extends Defaulted<infer Value>
+    ? Generated<Value>
+    : F[K] extends Field<infer Value>
+      ? Value
+      : never;
+};
+
+/** Row types of the query builder. */
+export type Tables = { [Name in keyof typeof tables]: Row<(typeof tables)[Name]['fields']> };

@@ -1,0 +1,44 @@
+import * as f from '#src/schema/field.ts';
+import { defineTable } from '#src/schema/table.ts';
+
+/**
+ * The bookings of a payout. A booking can be in one `open` item only: the database prevents a
+ * second payout of the same money.
+ */
+export const payoutItems = defineTable({
+  name: 'payout_items',
+  fields: {
+    id: f.id(),
+    payout_id: f.ref('payouts', 'cascade'),
+    booking_id: f.ref('bookings'),
+    amount: f.money({ min: Number.MIN_SAFE_INTEGER }),
+    open: f.withDefault(f.flag(), true),
+  },
+  unique: [['payout_id', 'booking_id']],
+});
+
+/** The bank account of a payout at the time it was sent. */
+export const payoutDestinations = defineTable({
+  name: 'payout_destinations',
+  fields: {
+    id: f.id(),
+    payout_id: f.unique(f.ref('payouts', 'cascade')),
+    profile_id: f.ref('profiles', 'cascade'),
+    holder: f.text({ min: 0, max: 400 }),
+    sealed_iban: f.text({ max: 2000 }),
+    mask: f.text({ max: 40 }),
+  },
+});
+
+/** Staff settings at `/admin/payment-settings`: one row, or none before the first change. */
+export const payoutSettings = defineTable({
+  name: 'payout_settings',
+  fields: {
+    id: f.id(),
+    scope: f.unique(f.choice(['platform'])),
+    delay_days: f.integer({ min: 0, max: 60 }),
+    minimum: f.money(),
+    account_wait_days: f.integer({ min: 0, max: 60 }),
+    version: f.version(),
+  },
+});

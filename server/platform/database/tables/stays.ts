@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { CURRENCIES } from '#resources/properties.ts';
+import { line, policy } from '#resources/bookings.ts';
+import { ZERO } from '#src/rules/money/money.ts';
+import { POLICY_CODES } from '#src/rules/bookings/cancellation.ts';
+import * as f from '#src/schema/field.ts';
+import { defineTable } from '#src/schema/table.ts';
+
+export const CALENDAR_KINDS = ['hold', 'booking', 'block', 'imported'] as const;
+
+/** Occupied nights. An exclusion constraint decides concurrent bookings. */
+export const calendarEntries = defineTable({
+  name: 'calendar_entries',
+  fields: {
+    id: f.id(),
+    property_id: f.ref('properties', 'cascade'),
+    /** `[check_in,check_out)` */
+    stay: f.dayRange(),
+    kind: f.choice(CALENDAR_KINDS),
+    booking_id: f.optional(f.unique(f.ref('bookings', 'cascade'))),
+    /** Set for nights reserved until a change is paid. */
+    change_id: f.optional(f.ref('change_requests', 'cascade')),
+    created_at: f.createdAt(),
+  },
+});
+
+/** A price guaranteed for half an hour; checkout takes its id, never an amount. */
+export const quotes = defineTable({
+  name: 'quotes',
+  fields: {
+    id: f.id(),
+    property_id: f.ref('properties', 'cascade'),
+    check_in: f.day(),
+    check_out: f.day(),
+    guests: f.integer({ min: 1 }),
+    currency: f.choice(CURRENCIES),
+    total: f.money(),
+    seller_total: f.money(),
+    deposit: f.withDefault(f.money(), ZERO),
+    lines: f.json(z.array(line)),
+    policy: f.json(policy),
+    expires_at: f.instant(),
+    created_at: f.createdAt(),
+  },
+});
+
+/** Transitions of bookings: who acted, for whom, when. */
+export const bookingEvents = defineTable({
+  name: 'booking_events',
+  fields: {
+    id: f.id(),
+    booking_id: f.ref('bookings', 'cascade'),
+    event: f.text({ max: 40 }),
+    to_state: f.text({ max: 40 }),
+    by: f.choice(['buyer', 'seller', 'staff', 'system']),
+    actor_id: f.optional(f.ref('users')),
+    on_behalf_of: f.optional(f.ref('profiles')),
+    reason: f.withDefault(f.longText({ max: 1000 }), ''),
+    created_at: f.createdAt(),
+  },
+});
+
+/** The current refund tiers; a booking stores the ones it was made under. */
+export const cancellationPolicies = defineTable({
+  name: 'cancellation_policies',
+  fields: {
+    id: f.id(),
+    code: f.unique(f.choice(POLICY_CODES)),
+    tiers: f.json(policy.shape.tiers),
+    version: f.version(),
+  },
+});
+
+export const reviews = defineTable({
+  name: 'reviews',
+  fields: {
+    id: f.id(),
+    booking_id: f.unique(f.ref('bookings')),
+    property_id: f.ref('properties', 'cascade'),
+    author_id: f.ref('profiles'),
+    rating: f.integer({ min: 1, max: 5 }),
+    body: f.longText({ max: 4000 }),
+    created_at: f.createdAt(),
+  },
+});

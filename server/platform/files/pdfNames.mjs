@@ -1,0 +1,28 @@
+// @ts-check
+
+const SPACE = String.raw`(?:[\0\t\n\f\r ]|%[^\r\n]*[\r\n])`;
+const REF = String.raw`\d+${SPACE}+\d+${SPACE}+R`;
+/** A PDF name; its characters may be encoded as `#` and two hexadecimal digits. */
+const NAME = String.raw`\/((?:[A-Za-z]|#[0-9A-Fa-f]{2}){2,13})(?=[\0\t\n\f\r ()<>[\]{}\/%]|$)`;
+const names = new RegExp(NAME, 'g');
+const value = new RegExp(`${SPACE}*(?:[(<[]|${REF})`, 'y');
+
+/** Active content. Proofs do not need it, and staff open these files. */
+const ACTIVE = new Set(['JavaScript', 'Launch', 'EmbeddedFile', 'EmbeddedFiles', 'RichMedia']);
+/** Short names occur in binary image data by chance, so a value must follow. */
+const ACTIVE_KEYS = new Set(['EF', 'JS', 'XFA']);
+
+/**
+ * Whether PDF objects name scripts, programs to launch, embedded files or XFA forms.
+ * @param {string} text one character per byte
+ */
+export function isActive(text) {
+  for (const { 0: match, 1: encoded = '', index } of text.matchAll(names)) {
+    const name = encoded.replace(/#(..)/g, (_, code) => String.fromCharCode(parseInt(code, 16)));
+    if (ACTIVE.has(name)) return true;
+    if (!ACTIVE_KEYS.has(name)) continue;
+    value.lastIndex = index + match.length;
+    if (value.test(text)) return true;
+  }
+  return false;
+}

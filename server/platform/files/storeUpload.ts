@@ -1,0 +1,33 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { DOCUMENT_MAX_BYTES } from '#src/rules/files/documentFile.ts';
+import type { Services } from '../services.ts';
+import { inspectFile, type InspectedFile } from './inspectFile.ts';
+import { receiveUpload } from './receiveUpload.ts';
+
+/**
+ * Receives a private file, checks its content, stores it under `key` and then calls `record`;
+ * removes it again if `record` fails. Throws 413, 422 and the errors of `record`.
+ */
+export async function storeUpload<T>(
+  { env, files }: Pick<Services, 'env' | 'files'>,
+  body: Readable,
+  key: string,
+  record: (file: Pick<InspectedFile, 'media_type' | 'size'>) => Promise<T>,
+): Promise<T> {
+  const path = await receiveUpload(join(env.KEYSTEAD_DATA, 'incoming'), body, DOCUMENT_MAX_BYTES);
+  try {
+    const { path: inspected, media_type, size } = await inspectFile(path);
+    // Store before recording: a file without a record is removed later, a record without content is
+    // not repaired.
+    await files.keep(inspected, key, media_type);
+    return await record({ media_type, size }).catch(async (error: unknown) => {
+      await files.remove(key);
+      throw error;
+    });
+  } finally {
+    await rm(path, { force: true });
+    await rm(`${path}.jpg`, { force: true });
+  }
+}

@@ -1,0 +1,44 @@
+import { sql, type ExpressionBuilder } from 'kysely';
+import type { Tables } from '../database/tables/index.ts';
+
+/**
+ * A delegation is valid through its last day. `today` is the UTC date. For queries on
+ * `delegations`.
+ */
+export const stillDelegated = (today: string) =>
+  sql<boolean>`(delegations.ends_on is null or delegations.ends_on >= ${today}::date)`;
+
+/**
+ * The profile that a session acts as, for `sessions` joined with `users`: the chosen one while it
+ * is the user's own or delegated to them (section 6), else the user's first.
+ */
+export const actingProfile = (eb: ExpressionBuilder<Tables, 'sessions' | 'users'>, today: string) =>
+  eb
+    .selectFrom('profiles')
+    .select([
+      'profiles.id',
+      'profiles.profile_type',
+      'profiles.account_type',
+      'profiles.onboarding_status',
+    ])
+    .where((on) =>
+      on.or([
+        on('profiles.user_id', '=', on.ref('users.id')),
+        on.and([
+          on('profiles.id', '=', on.ref('sessions.profile_id')),
+          on.exists(
+            on
+              .selectFrom('delegations')
+              .select('delegations.id')
+              .whereRef('delegations.agent_id', '=', 'users.id')
+              .whereRef('delegations.profile_id', '=', 'profiles.id')
+              .where(stillDelegated(today)),
+          ),
+        ]),
+      ]),
+    )
+    .orderBy(sql`coalesce(profiles.id = sessions.profile_id, false)`, 'desc')
+    .orderBy('profiles.created_at')
+    .orderBy('profiles.id')
+    .limit(1)
+    .as('acting');

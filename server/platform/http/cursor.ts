@@ -1,0 +1,18 @@
+import type { z } from 'zod';
+import { invalid } from '../errors.ts';
+
+/** Decodes a cursor of `writeCursor`. Throws 422 for an invalid one. */
+export function readCursor<Shape extends z.ZodType>(
+  shape: Shape,
+  cursor: string | undefined,
+): z.output<Shape> | null {
+  if (cursor === undefined) return null;
+  try {
+    return shape.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
+  } catch {
+    throw invalid({ cursor: ['This is no cursor of this list.'] });
+  }
+}
+
+export const writeCursor = (values: readonly unknown[]): string =>
+  Buffer.from(JSON.stringify(values)).toString('base64url');

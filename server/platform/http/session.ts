@@ -1,0 +1,138 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sql, type Kysely } from 'kysely';
+import { normaliseRoles } from '#src/access/normalise.ts';
+import { onboardingComplete } from '#src/rules/onboarding/status.ts';
+import { SESSION_SECONDS } from '../security/sessionLifetime.ts';
+import { preparedQuery } from '../database/preparedQuery.ts';
+import type { Tables } from '../database/tables/index.ts';
+import { utcDay } from '../visits/visits.ts';
+import type { Services, SessionActor } from '../services.ts';
+import { hashOfToken } from '../security/tokens.ts';
+import { actingProfile, stillDelegated } from './actingProfile.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: SessionActor | null;
+  }
+}
+
+export const SESSION_COOKIE = 'keystead_session';
+/** Minimum time between two updates of `last_seen_at`. */
+const SEEN_INTERVAL_MS = 5 * 60_000;
+
+/** The bearer token; it takes precedence over the cookie. */
+export function bearerOf(request: FastifyRequest): string | null {
+  return /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
+}
+
+/** The valid session of a token, with everything that grants need, in one query. */
+function actorQuery(db: Kysely<Tables>) {
+  return preparedQuery(['hash', 'now', 'today'], ({ hash, now, today }) =>
+    db
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .leftJoinLateral(
+        (eb) => actingProfile(eb, today),
+        (join) => join.onTrue(),
+      )
+      .where('sessions.token_hash', '=', hash)
+      .where('sessions.expires_at', '>', now)
+      .where((on) => on.or([on('token_expires_at', 'is', null), on('token_expires_at', '>', now)]))
+      .select([
+        'sessions.id as session_id',
+        'sessions.last_seen_at',
+        'users.id as user_id',
+        'users.email_verified_at',
+        'users.system_roles',
+        'acting.id as profile_id',
+        'acting.profile_type',
+        'acting.account_type',
+        'acting.onboarding_status',
+      ])
+      .select((eb) => [
+        eb
+          .selectFrom('profiles')
+          .whereRef('profiles.user_id', '=', 'users.id')
+          .select(sql<string[]>`coalesce(array_agg(profiles.id::text), '{}')`.as('ids'))
+          .as('profile_ids'),
+        eb
+          .selectFrom('delegations')
+          .whereRef('delegations.agent_id', '=', 'users.id')
+          .where(stillDelegated(today))
+          .select(
+            sql<SessionActor['delegations']>`coalesce(jsonb_agg(jsonb_build_object(
+            'profile_id', profile_id, 'scopes', scopes)), '[]'::jsonb)`.as('list'),
+          )
+          .as('delegations'),
+      ]),
+  );
+}
+
+async function findActor(
+  db: Kysely<Tables>,
+  query: ReturnType<typeof actorQuery>,
+  token: string,
+  now: Date,
+): Promise<SessionActor | null> {
+  const instant = now.toISOString();
+  const compiled = query({ hash: hashOfToken(token), now: instant, today: utcDay(now) });
+  const [row] = (await db.executeQuery(compiled)).rows;
+  if (!row) return null;
+  if (now.getTime() - Date.parse(row.last_seen_at) > SEEN_INTERVAL_MS)
+    await db
+      .updateTable('sessions')
+      .set({ last_seen_at: instant })
+      .where('id', '=', row.session_id)
+      .execute();
+  const { profile_id, profile_type, account_type, onboarding_status } = row;
+  return {
+    session_id: row.session_id,
+    user_id: row.user_id,
+    system_roles: normaliseRoles(row.system_roles),
+    profile_ids: row.profile_ids ?? [],
+    delegations: row.delegations ?? [],
+    email_verified: row.email_verified_at !== null,
+    profile:
+      profile_id && profile_type && account_type && onboarding_status
+        ? {
+            id: profile_id,
+            profile_type,
+            account_type,
+            onboarding_complete: onboardingComplete(onboarding_status),
+          }
+        : null,
+  };
+}
+
+/** Sets `request.actor` from `Authorization: Bearer` or the session cookie. */
+export function sessions(app: FastifyInstance, { database, now }: Services): void {
+  const query = actorQuery(database.db);
+  app.decorateRequest('actor', null);
+  app.addHook('onRequest', async (request) => {
+    const token = bearerOf(request) ?? request.cookies[SESSION_COOKIE];
+    request.actor = token ? await findActor(database.db, query, token, now()) : null;
+  });
+}
+
+const COOKIE = { path: '/', httpOnly: true, secure: true, sameSite: 'lax' } as const;
+
+/** Sets the session in a cookie that scripts cannot read. */
+export function setSessionCookie(reply: FastifyReply, token: string): void {
+  void reply.setCookie(SESSION_COOKIE, token, { ...COOKIE, maxAge: SESSION_SECONDS.web });
+}
+
+export function clearSessionCookie(reply: FastifyReply): void {
+  void reply.clearCookie(SESSION_COOKIE, COOKIE);
+}
+
+export async function closeSession(
+  { bus, database }: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  if (request.actor) {
+    await database.db.deleteFrom('sessions').where('id', '=', request.actor.session_id).execute();
+    bus.reauthorise(request.actor.user_id);
+  }
+  clearSessionCookie(reply);
+}

@@ -1,0 +1,28 @@
+import type { Services } from '../services.ts';
+import type { JobKind } from './job.ts';
+
+/** Runs the jobs of a queue. A job that throws is retried, so handlers must be idempotent. */
+export interface JobHandler {
+  readonly name: string;
+  /** The schedule (UTC) of a job without sender. */
+  readonly cron?: string;
+  run(services: Services, data: unknown): Promise<unknown>;
+}
+
+/**  */
+export function handles<Data extends object>(
+  kind: JobKind<Data>,
+  run: (services: Services, data: Data) => Promise<unknown>,
+): JobHandler {
+  // Only `send` fills the queue, with data of this kind.
+  return { name: kind.name, run: (services, data) => run(services, data as Data) };
+}
+
+/** A handler without data that runs on a schedule. */
+export function scheduled(
+  name: string,
+  cron: string,
+  run: (services: Services) => Promise<unknown>,
+): JobHandler {
+  return { name, cron, run: (services) => run(services) };
+}

@@ -1,0 +1,118 @@
+import type { Transaction } from 'kysely';
+import { type Job, type JobResult, PgBoss, fromKysely } from 'pg-boss';
+import type { Database } from '../database/client.ts';
+import type { Tables } from '../database/tables/index.ts';
+import type { Env } from '#server/env.ts';
+import type { JobKind, SendOptions } from './job.ts';
+
+export interface Jobs {
+  /** Queues a job per item in the caller's transaction; a rollback discards them. */
+  send<Data extends object>(
+    trx: Transaction<Tables>,
+    kind: JobKind<Data>,
+    data: readonly Data[],
+    options?: SendOptions,
+  ): Promise<void>;
+  /** Starts the workers; before, jobs are only queued. */
+  start(workers: readonly JobWorker[]): Promise<void>;
+  /** Stops taking jobs and waits for running ones. */
+  stop(): Promise<void>;
+}
+
+/** A job handler with its services bound. */
+export interface JobWorker {
+  readonly name: string;
+  readonly cron?: string;
+  run(data: unknown): Promise<unknown>;
+}
+
+const STOP_WITHIN_MS = 10_000;
+/** Retries after about 2, 4, 8 … seconds. */
+const RETRIES = { retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 900 } as const;
+
+/** Scheduled jobs run at most once a minute, so their queues are polled less often. */
+const POLL_SECONDS = 2;
+const POLL_SCHEDULED_SECONDS = 15;
+
+/** Opens the queues on the application's database, ready to send. */
+export async function createJobs(
+  { pool, kind }: Database,
+  env: Pick<Env, 'LOG_LEVEL'>,
+  queues: readonly string[],
+): Promise<Jobs> {
+  const boss = new PgBoss({
+    backend: kind === 'embedded' ? 'pglite' : 'postgres',
+    db: {
+      async executeSql(text, values) {
+        // Without values the text may hold several statements, for which pg returns several
+        // results.
+        const result = await (values ? pool.query(text, values) : pool.query(text));
+        return { rows: [result].flat().flatMap(({ rows }): unknown[] => rows) };
+      },
+    },
+    monitorVacuum: kind !== 'embedded',
+    reindex: kind !== 'embedded',
+  });
+  boss.on('error', (error) => {
+    if (env.LOG_LEVEL !== 'silent') process.stderr.write(`jobs: ${String(error.stack)}\n`);
+  });
+  await boss.start();
+  // In sequence, because each takes locks in the queue's schema.
+  for (const name of queues) {
+    await boss.createQueue(name, RETRIES);
+    // Makes pg-boss cache the queue. Inside a transaction of the embedded database, this read would
+    // wait for a connection that is released only when the transaction ends.
+    await boss.insert(name, []);
+  }
+
+  return {
+    async send(trx, { name }, data, { delaySeconds } = {}) {
+      await boss.insert(
+        name,
+        data.map((item) => ({
+          data: item,
+          ...(delaySeconds !== undefined && { startAfter: Math.max(0, delaySeconds) }),
+        })),
+        { db: fromKysely(trx) },
+      );
+    },
+    async start(workers) {
+      // Catch up once on runs missed while no server was running.
+      for (const { name, cron } of workers)
+        if (cron !== undefined) await boss.schedule(name, cron, null, { missed: 'once' });
+      for (const worker of workers) await startWorker(boss, worker);
+    },
+    stop: () => boss.stop({ close: false, graceful: true, timeout: STOP_WITHIN_MS }),
+  };
+}
+
+async function startWorker(boss: PgBoss, worker: JobWorker): Promise<void> {
+  await boss.work(
+    worker.name,
+    // After a full batch, fetch the next one without a pause.
+    {
+      batchSize: 20,
+      burstWhenBatchFull: true,
+      perJobResults: true,
+      pollingIntervalSeconds: worker.cron === undefined ? POLL_SECONDS : POLL_SCHEDULED_SECONDS,
+    },
+    async (jobs: Job<unknown>[]) => {
+      const results: JobResult[] = [];
+      for (const job of jobs) results.push(await runJob(worker, job));
+      return results;
+    },
+  );
+}
+
+/** Reports jobs individually, so that a failure does not affect the rest of the batch. */
+async function runJob(worker: JobWorker, job: Job<unknown>): Promise<JobResult> {
+  try {
+    await worker.run(job.data);
+    return { id: job.id, status: 'completed' };
+  } catch (error) {
+    process.stderr.write(
+      `job ${worker.name} ${job.id}: ${String(error instanceof Error ? error.stack : error)}\n`,
+    );
+    return { id: job.id, status: 'failed', output: { message: String(error) } };
+  }
+}

@@ -1,0 +1,4 @@
+/** The latest local date at this time in any time zone (UTC+14). */
+export function latestDay(now: Date): string {
+  return new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
+}

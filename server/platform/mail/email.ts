@@ -1,0 +1,74 @@
+/** The content of an email, with at most one call to action. */
+export interface EmailContent {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  /** Rows of a table, such as bank details. */
+  readonly facts?: readonly (readonly [label: string, value: string])[];
+  readonly action?: { readonly label: string; readonly href: string };
+}
+
+const FOOTER =
+  'You get this because of your account or a booking on Keystead. Answers to this mail are not read.';
+
+/** Renders the email as plain text. */
+export function emailPlainText({ paragraphs, facts = [], action }: EmailContent): string {
+  const parts = [
+    ...paragraphs,
+    ...(facts.length > 0 ? [facts.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
+    ...(action ? [`${action.label}:\n${action.href}`] : []),
+    `--\n${FOOTER}`,
+  ];
+  return parts.join('\n\n');
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+export const escapeHtml = (text: string) =>
+  text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');
+
+// Mail clients support only tables and inline styles reliably.
+const PARAGRAPH = 'margin:0 0 16px;font-size:16px;line-height:1.55;color:#1a252b';
+const LABEL = 'padding:6px 16px 6px 0;font-size:14px;color:#46545b;vertical-align:top';
+const VALUE = 'padding:6px 0;font-size:15px;font-weight:600;color:#1a252b';
+const SMALL = 'margin:0 0 24px;font-size:13px;line-height:1.5;color:#46545b';
+/** Preview text for inbox lists; hidden in the email. */
+const PREVIEW =
+  'display:none;max-height:0;overflow:hidden;opacity:0;color:transparent;font-size:1px;line-height:1px';
+const BUTTON =
+  'display:inline-block;padding:12px 22px;border-radius:8px;background:#1c5a44;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none';
+
+/** Renders the email as an HTML document. Escapes all content. */
+export function emailHtml({ subject, paragraphs, facts = [], action }: EmailContent): string {
+  const rows = facts.map(
+    ([label, value]) =>
+      `<tr><td style="${LABEL}">${escapeHtml(label)}</td><td style="${VALUE}">${escapeHtml(value)}</td></tr>`,
+  );
+  const table =
+    rows.length > 0
+      ? `<table role="presentation" cellspacing="0" cellpadding="0" style="margin:0 0 20px">${rows.join('')}</table>`
+      : '';
+  const button = action
+    ? `<p style="margin:8px 0 16px"><a href="${escapeHtml(action.href)}" style="${BUTTON}">${escapeHtml(action.label)}</a></p>
+<p style="${SMALL}">If the button does nothing, copy this address into your browser:<br><span style="word-break:break-all">${escapeHtml(action.href)}</span></p>`
+    : '';
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;background:#f4f5f1;font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif">
+<div style="${PREVIEW}">${escapeHtml(paragraphs[0] ?? '')}</div>
+<table role="presentation" width="100%" cellspacing="0" cellpadding="0"><tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:560px;background:#fcfcfa;border:1px solid #d0d7d5;border-radius:14px">
+<tr><td style="padding:20px 32px;border-radius:14px 14px 0 0;background:#1c5a44;font-family:Georgia,'Times New Roman',serif;font-size:20px;font-weight:700;color:#ffffff">Keystead</td></tr>
+<tr><td style="padding:28px 32px 8px">
+<h1 style="margin:0 0 16px;font-family:Georgia,'Times New Roman',serif;font-size:26px;line-height:1.25;color:#1a252b">${escapeHtml(subject)}</h1>
+${paragraphs.map((text) => `<p style="${PARAGRAPH}">${escapeHtml(text)}</p>`).join('\n')}
+${table}${button}</td></tr>
+<tr><td style="padding:16px 32px 28px;border-top:1px solid #d0d7d5;font-size:13px;color:#46545b">${FOOTER}</td></tr>
+</table></td></tr></table></body></html>`;
+}

@@ -1,0 +1,34 @@
+/** Emails are in English; screens use the reader's language. */
+const LANGUAGE = 'en-GB';
+
+const moneyFormats = new Map<string, Intl.NumberFormat>();
+const dayFormat = new Intl.DateTimeFormat(LANGUAGE, {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+const momentFormat = new Intl.DateTimeFormat(LANGUAGE, {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+});
+
+/** Formats minor units. All supported currencies have two decimals. */
+export function moneyText(amount: number, currency: string): string {
+  const format =
+    moneyFormats.get(currency) ?? new Intl.NumberFormat(LANGUAGE, { style: 'currency', currency });
+  moneyFormats.set(currency, format);
+  return format.format(amount / 100);
+}
+
+/** Formats a local date without shifting time zones. */
+export function dayText(day: string): string {
+  return dayFormat.format(new Date(`${day}T00:00:00Z`));
+}
+
+/** Formats a time in UTC, as the reader's time zone is unknown. */
+export function momentText(at: Date): string {
+  return `${momentFormat.format(at)} (UTC)`;
+}

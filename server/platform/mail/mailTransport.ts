@@ -1,0 +1,29 @@
+import { createTransport } from 'nodemailer';
+import type { Env } from '#server/env.ts';
+
+export interface Mail {
+  readonly id: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+export interface MailGateway {
+  /** Sends an email. Throws where the server does not accept it; the job retries. */
+  send(mail: Mail): Promise<void>;
+}
+
+/** SMTP with `SMTP_URL`; otherwise emails only appear at `/dev/mail` and count as sent. */
+export function openMail({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: Env): MailGateway {
+  if (SMTP_URL === undefined) return { send: () => Promise.resolve() };
+  const transport = createTransport(SMTP_URL);
+  const domain = new URL(PUBLIC_URL).hostname;
+  return {
+    async send({ id, to, subject, text, html }) {
+      // The same id on every attempt, so that mail clients recognise duplicates.
+      const messageId = `<${id}@${domain}>`;
+      await transport.sendMail({ from: MAIL_FROM, to, subject, text, html, messageId });
+    },
+  };
+}

@@ -1,0 +1,146 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { hasInvalidParam, matchRoute } from '#src/routes/match.ts';
+import { isStaffPath } from '#src/routes/fronts.ts';
+import type { Fetch } from '#src/wire/fetch.ts';
+import type { Renderer } from '#src/wire/renderer.ts';
+import type { RuntimeConfig } from '#src/wire/accounts/session.ts';
+import { notFound } from '../errors.ts';
+import { visitOf } from '../visits/visit.ts';
+import type { Services } from '../services.ts';
+import { realtimeConfig, realtimeSources } from '../realtime/realtimeConfig.ts';
+import { SESSION_COOKIE } from '../http/session.ts';
+import { readDocuments } from './document.ts';
+
+interface Options {
+  readonly services: Services;
+  readonly renderer: Renderer;
+  readonly config: Omit<RuntimeConfig, 'realtime' | 'build_id'>;
+  /** The built client: assets in `assets/`, the manifest in `.vite/`. */
+  readonly clientDir: string;
+}
+
+/** The origin of Google's sign-in script and its requests. */
+const GOOGLE = 'https://accounts.google.com/gsi/';
+/** The origins that Stripe's script requires, according to its documentation. */
+const STRIPE = {
+  script: 'https://js.stripe.com',
+  api: 'https://api.stripe.com',
+  frames: ['https://js.stripe.com', 'https://hooks.stripe.com'],
+} as const;
+
+const UNAUTHENTICATED = JSON.stringify({ code: 'unauthenticated' });
+
+const replyOf = (status: number, body: string) => ({
+  ok: status < 300,
+  status,
+  json: () => Promise.resolve(JSON.parse(body) as unknown),
+});
+
+/** Handles API calls of a page's loaders in the process, with the requester's session. */
+function internalFetch(app: FastifyInstance, requester: FastifyRequest): Fetch {
+  const { cookie, host } = requester.headers;
+  const headers = { accept: 'application/json', ...(cookie && { cookie }), ...(host && { host }) };
+  return async (url) => {
+    if (url === '/api/user' && !requester.cookies[SESSION_COOKIE])
+      return replyOf(401, UNAUTHENTICATED);
+    const reply = await app.inject({ method: 'GET', url, remoteAddress: requester.ip, headers });
+    return replyOf(reply.statusCode, reply.payload);
+  };
+}
+
+/** Build output. File names contain a content hash, except builds/latest.json. */
+const BUILD_FILES = /^\/(assets|builds)\//;
+
+function cacheControl(file: string): string {
+  if (file === 'builds/latest.json') return 'no-cache';
+  return BUILD_FILES.test(`/${file}`)
+    ? 'public, max-age=31536000, immutable'
+    : 'public, max-age=3600';
+}
+
+function isShell(pathname: string): boolean {
+  const match = matchRoute(pathname);
+  if (!match) return isStaffPath(pathname);
+  return match.route.area !== 'public';
+}
+
+/** Counts a view of a market page, in the background. */
+function countPage(services: Services, request: FastifyRequest, pathname: string): void {
+  const match = matchRoute(pathname);
+  if (!match || isStaffPath(pathname) || request.method !== 'GET') return;
+  const { route, params } = match;
+  const property_id = route.name === 'property' ? (params.id ?? null) : null;
+  const visit = visitOf(request, { route: route.name, property_id }, services.env.PUBLIC_URL);
+  if (visit) services.visits.count(visit);
+}
+
+/** Serves every address outside the API: public pages rendered here, the others as a shell. */
+export async function pages(app: FastifyInstance, options: Options): Promise<void> {
+  const { services, renderer, clientDir } = options;
+  const documents = await readDocuments(clientDir);
+  const config = { ...options.config, build_id: documents.buildId };
+  const google = config.google_client_id !== null;
+  const stripe = config.payment_publishable_key !== null;
+  const frames = [...(google ? [GOOGLE] : []), ...(stripe ? STRIPE.frames : [])];
+  const policy = [
+    "default-src 'self'",
+    `script-src 'self'${google ? ` ${GOOGLE}client` : ''}${stripe ? ` ${STRIPE.script}` : ''} ${documents.scriptSources.join(' ')}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: https://*.tile.openstreetmap.org",
+    [
+      "connect-src 'self'",
+      ...realtimeSources(services),
+      ...(google ? [GOOGLE] : []),
+      ...(stripe ? [STRIPE.api] : []),
+    ].join(' '),
+    ...(frames.length > 0 ? [["frame-src 'self'", ...frames].join(' ')] : []),
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "object-src 'none'",
+  ].join('; ');
+
+  await app.register(fastifyStatic, {
+    root: clientDir,
+    wildcard: false,
+    index: false,
+    dotfiles: 'ignore',
+    cacheControl: false,
+    preCompressed: true,
+    setHeaders: (reply, path) => {
+      void reply.header('cache-control', cacheControl(path.slice(clientDir.length + 1)));
+    },
+  });
+
+  // Plugins such as the API and the images reply with JSON, so this is their 404.
+  app.setNotFoundHandler(() => {
+    throw notFound('address');
+  });
+  app.get('/*', async (request, reply) => {
+    const url = new URL(request.url, services.env.PUBLIC_URL);
+    // A file of an earlier build no longer exists; a page instead would be parsed as a script.
+    if (BUILD_FILES.test(url.pathname)) {
+      void reply.header('cache-control', 'no-store');
+      throw notFound('file');
+    }
+    const result = await renderer.render(new Request(url), {
+      config: { ...config, realtime: realtimeConfig(services, request) },
+      fetch: internalFetch(app, request),
+      shell: isShell(url.pathname),
+    });
+    if (result.kind === 'page' && result.status === 200) countPage(services, request, url.pathname);
+    if (result.kind === 'redirect') return reply.redirect(result.location, result.status);
+    return (
+      reply
+        // The staff shell is the same for every path and does not check parameters.
+        .status(hasInvalidParam(url.pathname) ? 404 : result.status)
+        .header('content-security-policy', policy)
+        // Google's sign-in window sends its result to the page that opened it.
+        .header('cross-origin-opener-policy', google ? 'same-origin-allow-popups' : 'same-origin')
+        .header('cache-control', 'private, no-cache')
+        .type('text/html; charset=utf-8')
+        .send(documents.html(result))
+    );
+  });
+}

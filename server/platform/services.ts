@@ -1,0 +1,37 @@
+import type { Actor } from '#src/access/grants.ts';
+import type { AccountType, ProfileType } from '#src/access/roles.ts';
+import type { Database } from './database/client.ts';
+import type { Env } from '#server/env.ts';
+import type { Files } from './files/fileStorage.ts';
+import type { Payments } from './paymentProviders/payments.ts';
+import type { Bus } from './realtime/eventBus.ts';
+import type { Jobs } from './jobs/jobQueue.ts';
+import type { Visits } from './visits/visits.ts';
+import type { Secrets } from './security/secrets.ts';
+
+/** The server's dependencies, built once in `main.ts` or by a test. */
+export interface Services {
+  readonly env: Env;
+  readonly database: Database;
+  readonly jobs: Jobs;
+  readonly bus: Bus;
+  /** Stored files: private documents and uploaded photos. */
+  readonly files: Files;
+  readonly secrets: Secrets;
+  readonly payments: Payments;
+  readonly visits: Visits;
+  /** The clock. Rules take the time as an argument. */
+  readonly now: () => Date;
+}
+
+/** The signed-in user, and the profile that the session acts as. */
+export interface SessionActor extends Actor {
+  readonly session_id: string;
+  readonly email_verified: boolean;
+  readonly profile: {
+    readonly id: string;
+    readonly profile_type: ProfileType;
+    readonly account_type: AccountType;
+    readonly onboarding_complete: boolean;
+  } | null;
+}

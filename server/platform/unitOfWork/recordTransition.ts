@@ -1,0 +1,23 @@
+import type { Insertable } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Tables } from '../database/tables/index.ts';
+import type { UnitOfWork } from './unitOfWork.ts';
+
+/** Stores a state transition: who made it, for which profile and when. */
+export async function recordTransition(
+  { trx, now, acting }: UnitOfWork,
+  transition: Pick<Insertable<Tables['moves']>, 'resource' | 'record_id' | 'event' | 'to_state'>,
+): Promise<void> {
+  const { by, user_id, on_behalf_of } = acting;
+  await trx
+    .insertInto('moves')
+    .values({
+      ...transition,
+      id: uuidv7(),
+      by,
+      actor_id: user_id,
+      on_behalf_of,
+      created_at: now.toISOString(),
+    })
+    .execute();
+}

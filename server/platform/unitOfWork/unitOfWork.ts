@@ -1,0 +1,122 @@
+import type { Transaction } from 'kysely';
+import type { resources } from '#resources';
+import type { RealtimeEvents } from '#src/realtime/events.ts';
+import { transaction } from '../database/client.ts';
+import type { Tables } from '../database/tables/index.ts';
+import type { Bus } from '../realtime/eventBus.ts';
+import type { JobKind, SendOptions } from '../jobs/job.ts';
+import { queueEmails } from '../mail/queueEmails.ts';
+import type { EmailContent } from '../mail/email.ts';
+import type { Services } from '../services.ts';
+import type { Acting } from './acting.ts';
+import { appendAudit, type Audited, type AuditEntry } from '../audit/appendAudit.ts';
+import { changeEventsOf, type Change } from './changeEvents.ts';
+
+/**
+ * One transaction of a command and its effects: emails, jobs, audit rows and realtime events. They
+ * are collected and written at its end, so a rollback discards them.
+ */
+export interface UnitOfWork {
+  readonly services: Services;
+  readonly trx: Transaction<Tables>;
+  readonly now: Date;
+  readonly acting: Acting;
+  /** The same transaction with another actor, such as the system. */
+  as(acting: Acting): UnitOfWork;
+  mail(to: string, email: EmailContent): void;
+  send<Data extends object>(kind: JobKind<Data>, data: Data, options?: SendOptions): void;
+  audit(entry: AuditEntry): void;
+  /**
+   * Marks a record as changed: after the commit, staff lists, both parties of a booking and the
+   * owner of a profile get an event. An audited record is marked already.
+   */
+  changed(resource: keyof typeof resources, id: string): void;
+  /** Publishes an event on a private channel after the commit. */
+  publish<Event extends keyof RealtimeEvents>(
+    channel: string,
+    event: Event,
+    data: RealtimeEvents[Event],
+  ): void;
+  /** Closes the user's realtime connections after the commit; call it when a session ends. */
+  reauthorise(userId: string): void;
+}
+
+/** The collected effects; discarded where their writes are rolled back. */
+export interface PendingEffects {
+  letters: { readonly to: string; readonly letter: EmailContent }[];
+  sends: ((trx: Transaction<Tables>) => Promise<void>)[];
+  audits: Audited[];
+  changes: Change[];
+  news: ((bus: Bus) => void)[];
+}
+
+export const noEffects = (): PendingEffects => ({
+  letters: [],
+  sends: [],
+  audits: [],
+  changes: [],
+  news: [],
+});
+
+export function unitOfWork(
+  services: Services,
+  trx: Transaction<Tables>,
+  acting: Acting,
+  effects: PendingEffects,
+  now: Date = services.now(),
+): UnitOfWork {
+  return {
+    services,
+    trx,
+    now,
+    acting,
+    as: (other) => unitOfWork(services, trx, other, effects, now),
+    mail: (to, email) => void effects.letters.push({ to, letter: email }),
+    send: (kind, data, options) =>
+      void effects.sends.push((current) => services.jobs.send(current, kind, [data], options)),
+    audit: (entry) => {
+      effects.audits.push({ acting, at: now, entry });
+      effects.changes.push({
+        resource: entry.resource,
+        id: entry.record_id,
+        onboarding: entry.differences['onboarding_status'] !== undefined,
+      });
+    },
+    changed: (resource, id) => void effects.changes.push({ resource, id }),
+    publish: (channel, event, data) =>
+      void effects.news.push((bus) => bus.publish(channel, event, data)),
+    reauthorise: (userId) => void effects.news.push((bus) => bus.reauthorise(userId)),
+  };
+}
+
+/** Writes the effects. The audit log comes last: its lock is held until the transaction ends. */
+export async function flush(work: UnitOfWork, effects: PendingEffects): Promise<void> {
+  const { services, trx } = work;
+  await queueEmails(services, trx, effects.letters);
+  for (const send of effects.sends) await send(trx);
+  for (const { channel, event, data } of await changeEventsOf(trx, effects.changes))
+    effects.news.push((bus) => bus.publish(channel, event, data));
+  await appendAudit(trx, effects.audits);
+}
+
+/** Publishes the realtime events. Call it after the commit. */
+export function publishEffects({ bus }: Pick<Services, 'bus'>, { news }: PendingEffects): void {
+  for (const publish of news) publish(bus);
+}
+
+/** Runs a command in its collected transaction. An error rolls all of it back. */
+export async function transact<T>(
+  services: Services,
+  acting: Acting,
+  run: (work: UnitOfWork) => Promise<T>,
+): Promise<T> {
+  const { result, effects } = await transaction(services.database, async (trx) => {
+    const collected = noEffects();
+    const work = unitOfWork(services, trx, acting, collected);
+    const outcome = await run(work);
+    await flush(work, collected);
+    return { result: outcome, effects: collected };
+  });
+  publishEffects(services, effects);
+  return result;
+}

@@ -1,0 +1,100 @@
+import type { Transaction } from 'kysely';
+import type { z } from 'zod';
+import type { resources } from '#resources';
+import type { RecordOf } from '#src/schema/table.ts';
+import type { Tables } from '#server/platform/database/tables/index.ts';
+import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
+import type { AnyRecord } from './record.ts';
+
+type Resources = typeof resources;
+
+type InputOf<A> = A extends { readonly input: infer I extends z.ZodType }
+  ? z.output<I>
+  : Readonly<Record<string, never>>;
+
+/**
+ * Runs an action that does more than change the state. The route has validated the input, loaded
+ * the record and checked the grant.
+ */
+export interface ActionHandler<Input> {
+  run(work: UnitOfWork, id: string, input: Input): Promise<unknown>;
+}
+
+/** Action handlers by resource and action. An undeclared name does not compile. */
+export type ActionHandlers = {
+  readonly [Name in keyof Resources]?: {
+    readonly [A in keyof Resources[Name]['actions']]?: ActionHandler<
+      InputOf<Resources[Name]['actions'][A]>
+    >;
+  };
+};
+
+interface Check<Record> {
+  /** The columns it reads. A write that changes none of them skips the check. */
+  readonly of: readonly (keyof Record & string)[];
+  /** Throws 422 where the record conflicts with others of its resource. */
+  run(trx: Transaction<Tables>, record: Record): Promise<void>;
+}
+
+/** Rules on records that neither fields nor constraints express. */
+export type RecordChecks = {
+  readonly [Name in keyof Resources]?: Check<RecordOf<Resources[Name]>>;
+};
+
+/** Locked columns computed from the other columns, on every create and edit. */
+export type ComputedColumns = {
+  readonly [Name in keyof Resources]?: (
+    record: RecordOf<Resources[Name]>,
+  ) => Partial<RecordOf<Resources[Name]>>;
+};
+
+/** What a module adds to the REST routes of declared resources. */
+export interface ResourceHandlers {
+  readonly actions?: ActionHandlers;
+  readonly checks?: RecordChecks;
+  readonly computed?: ComputedColumns;
+}
+
+interface AnyCheck {
+  readonly of: readonly string[];
+  run(trx: Transaction<Tables>, record: AnyRecord): Promise<void>;
+}
+
+type ByName<T> = Readonly<Record<string, T | undefined>>;
+
+/** The handlers of all modules, by resource and action name. */
+export interface HandlerRegistry {
+  action(resource: string, action: string): ActionHandler<AnyRecord> | undefined;
+  /** Runs the resource's check if it reads a changed column. */
+  check(
+    trx: Transaction<Tables>,
+    resource: string,
+    record: AnyRecord,
+    changed: AnyRecord,
+  ): Promise<void>;
+  computedColumns(resource: string, record: AnyRecord): AnyRecord;
+}
+
+/** Combines the handlers of modules. Throws where two modules handle the same resource. */
+export function handlerRegistry(parts: readonly ResourceHandlers[]): HandlerRegistry {
+  const actions = merged<ByName<ActionHandler<AnyRecord>>>(parts.map((part) => part.actions));
+  const checks = merged<AnyCheck>(parts.map((part) => part.checks));
+  const computed = merged<(record: AnyRecord) => AnyRecord>(parts.map((part) => part.computed));
+  return {
+    action: (resource, action) => actions[resource]?.[action],
+    async check(trx, resource, record, changed) {
+      const check = checks[resource];
+      if (check?.of.some((column) => column in changed)) await check.run(trx, record);
+    },
+    computedColumns: (resource, record) => computed[resource]?.(record) ?? {},
+  };
+}
+
+function merged<T>(parts: readonly (object | undefined)[]): ByName<T> {
+  const all: Record<string, T> = {};
+  for (const [resource, value] of parts.flatMap((part) => Object.entries<T>({ ...part }))) {
+    if (all[resource]) throw new Error(`Two modules handle the resource ${resource}`);
+    all[resource] = value;
+  }
+  return all;
+}

@@ -1,0 +1,83 @@
+import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Actor, Grant } from '#src/access/grants.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import { notFound } from '#server/platform/errors.ts';
+import type { Services, SessionActor } from '#server/platform/services.ts';
+import { grantCondition, type Condition } from './conditions.ts';
+import type { HandlerRegistry } from './handlers.ts';
+import { abilitiesOf, visibleFields, type AnyRecord } from './record.ts';
+import { selectOne, type Executor } from './rows.ts';
+
+/** A request on a resource. */
+export interface ResourceContext {
+  readonly services: Services;
+  readonly handlers: HandlerRegistry;
+  readonly resource: Resource;
+  readonly actor: SessionActor | null;
+  readonly request: FastifyRequest;
+}
+
+/** Dependencies of all resource routes. */
+export interface ResourceServices {
+  readonly services: Services;
+  readonly handlers: HandlerRegistry;
+}
+
+export function contextFor({ services, handlers }: ResourceServices, resource: Resource) {
+  return (request: FastifyRequest): ResourceContext => ({
+    services,
+    handlers,
+    resource,
+    actor: request.actor,
+    request,
+  });
+}
+
+/**
+ * Grants staff who may read every record access to the list's history, saved views and exports.
+ * Excludes others even where a resource is public or readable by its parties.
+ */
+export function readsAll({ access }: Resource): Grant {
+  return (actor) =>
+    actor !== null &&
+    actor.system_roles.some((role) => role !== 'agent') &&
+    access.list(actor) === true;
+}
+
+/** A record in a reply: its visible columns and the actor's abilities on it. */
+export type Sent = AnyRecord & { readonly abilities: Readonly<Record<string, boolean>> };
+
+export function withAbilities(resource: Resource, actor: Actor | null, record: AnyRecord): Sent {
+  return sender(resource, actor)(record);
+}
+
+/** `withAbilities` for many records. */
+export function sender(resource: Resource, actor: Actor | null): (record: AnyRecord) => Sent {
+  const columns = Object.keys(visibleFields(resource, actor));
+  const abilities = abilitiesOf(resource, actor);
+  return (record) => {
+    const shown: Record<string, unknown> = {};
+    for (const column of columns) shown[column] = record[column];
+    return { ...shown, abilities: abilities(record) };
+  };
+}
+
+/** The list grant as a condition on rows. */
+export function visible({ resource, actor }: ResourceContext): Condition {
+  return grantCondition(resource.access.list(actor));
+}
+
+/** Loads a visible record. Throws 404 both for a missing and for a hidden one. */
+export async function find(
+  context: ResourceContext,
+  db: Executor,
+  id: string,
+  lock: 'read' | 'for update',
+): Promise<AnyRecord> {
+  if (!z.uuid().safeParse(id).success) throw notFound();
+  const record = await selectOne(db, context.resource, [sql`id = ${id}`, visible(context)], lock);
+  if (!record) throw notFound();
+  return record;
+}

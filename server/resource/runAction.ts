@@ -1,0 +1,68 @@
+import type { Action } from '#src/schema/resource.ts';
+import { runOnce, type Answer } from '#server/platform/unitOfWork/idempotency.ts';
+import { actingOf } from '#server/platform/unitOfWork/acting.ts';
+import { transact, type UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
+import { conflict, forbidden } from '#server/platform/errors.ts';
+import { find, withAbilities, type ResourceContext } from './resourceContext.ts';
+import { allows, nextState, partOf, stateOf, type AnyRecord } from './record.ts';
+import { updateOne } from './rows.ts';
+import { asErrorReply } from './violations.ts';
+
+/**
+ * Runs an action on a record and returns the updated record. Without a handler the action only
+ * changes the state; a handler is a command that loads, locks and writes itself. With an
+ * `Idempotency-Key` it runs at most once.
+ */
+export async function runAction(
+  context: ResourceContext,
+  name: string,
+  action: Action,
+  id: string,
+  input: AnyRecord,
+): Promise<Answer> {
+  const { services, handlers, resource, actor, request } = context;
+  const before = await find(context, services.database.db, id, 'read');
+  if (!allows(action.grant, actor, before)) throw forbidden();
+  const { by, on_behalf_of } = partOf(action.grant, actor, before);
+  const acting = actingOf(request, by, on_behalf_of);
+  const run = async (work: UnitOfWork): Promise<Answer> => {
+    const handler = handlers.action(resource.name, name);
+    if (handler) await handler.run(work, id, input);
+    else await applyEvent(context, work, name, action, id, input);
+    const after = await find(context, work.trx, id, 'read');
+    return { status: 200, json: JSON.stringify(withAbilities(resource, actor, after)) };
+  };
+  try {
+    return request.headers['idempotency-key'] === undefined
+      ? await transact(services, acting, run)
+      : await runOnce(services, request, acting, run);
+  } catch (error) {
+    throw asErrorReply(resource, error);
+  }
+}
+
+async function applyEvent(
+  context: ResourceContext,
+  work: UnitOfWork,
+  name: string,
+  action: Action,
+  id: string,
+  input: AnyRecord,
+): Promise<void> {
+  const { resource, actor } = context;
+  const current = await find(context, work.trx, id, 'for update');
+  const next = nextState(resource, action, actor, current);
+  if (!next) {
+    const state = String(current[stateOf(resource)?.column ?? '']);
+    throw conflict('wrong_state', `This cannot be done: it is ${state.replaceAll('_', ' ')}.`, {
+      state,
+    });
+  }
+  await updateOne(work.trx, resource, id, { [next.column]: next.to });
+  work.audit({
+    action: `${resource.name}.${name}`,
+    resource: resource.name,
+    record_id: id,
+    differences: { [next.column]: [current[next.column], next.to], ...input },
+  });
+}

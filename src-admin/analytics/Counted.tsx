@@ -1,7 +1,0 @@
-import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-
-/** A number, and the way to the list behind it where there is one. */
-export function Counted({ to, children }: { to: string | undefined; children: ReactNode }) {
-  return to === undefined ? children : <Link to={to}>{children}</Link>;
-}

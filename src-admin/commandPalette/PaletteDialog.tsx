@@ -1,0 +1,198 @@
+import Dialog from '@mui/material/Dialog';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useGetOne, type RaRecord } from 'react-admin';
+import { lazy, Suspense, useDeferredValue, useState, type KeyboardEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { z } from 'zod';
+import { resources } from '#resources';
+import { Icon } from '#src/app/images/Icon.tsx';
+import { routeSession } from '#src/app/session/session.ts';
+import { useSession } from '#src/app/providers/SessionProvider.tsx';
+import { useDebouncedText } from '../controls/useDebouncedText.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import type { StaffDataProvider } from '../dataProvider.ts';
+import { listTitle } from '../fromResource/labels.ts';
+import { iconOf } from '../shell/navigation.ts';
+import { actionEntries, matchingEntries, screenEntries, type Entry } from './entries.ts';
+import styles from './PaletteDialog.module.css';
+import { PaletteRow } from './PaletteRow.tsx';
+import { usePermissions } from './usePermissions.ts';
+
+const ActionDialog = lazy(() => import('../fromResource/actions/ActionDialog.tsx'));
+
+const all = Object.values<Resource>(resources);
+const hits = z.object({
+  data: z.array(
+    z.object({
+      resource: z.string(),
+      id: z.string(),
+      title: z.string(),
+      state: z.nullable(z.string()),
+    }),
+  ),
+});
+
+/** The record whose page is open behind the palette, if any. */
+function useOpenRecord() {
+  const { pathname } = useLocation();
+  const [, path, id] = /^\/admin\/([\w-]+)\/([\w-]{36})$/.exec(pathname) ?? [];
+  const resource = all.find((one) => one.path === path);
+  const { data } = useGetOne<RaRecord>(
+    resource?.path ?? '',
+    { id: id ?? '' },
+    { enabled: resource !== undefined && id !== undefined },
+  );
+  return resource && data ? { resource, record: data } : null;
+}
+
+function useRecords(typed: string) {
+  const api = useDataProvider<StaffDataProvider>();
+  const q = useDebouncedText(typed.trim());
+  return useQuery({
+    queryKey: ['palette', q],
+    queryFn: async () =>
+      hits.parse(await api.request(`search?${new URLSearchParams({ q }).toString()}`)).data,
+    enabled: q.length > 1,
+    placeholderData: (before) => before,
+  });
+}
+
+function focus(input: HTMLInputElement | null): void {
+  input?.focus();
+}
+
+interface Props {
+  /** Returns the keys typed before the dialog was loaded. */
+  takeBufferedKeys: () => string;
+  onClose: () => void;
+  onShowShortcuts: () => void;
+}
+
+/** Finds screens, actions and records by a typed text. */
+export default function PaletteDialog({ takeBufferedKeys, onClose, onShowShortcuts }: Props) {
+  const navigate = useNavigate();
+  const may = usePermissions(all);
+  const session = routeSession(useSession());
+  const open = useOpenRecord();
+  const [typed, setTyped] = useState('');
+  const [at, setAt] = useState(0);
+  const [acting, setActing] = useState<string | null>(null);
+  const shown = useDeferredValue(typed);
+  const found = useRecords(typed);
+  const shortcuts: Entry = {
+    key: 'keys',
+    group: 'Help',
+    icon: 'info_circle',
+    label: 'Keys',
+    run: onShowShortcuts,
+  };
+  const recordActions = open ? actionEntries(open.resource, open.record) : [];
+  const records = shown.trim().length > 1 ? (found.data ?? []) : [];
+  const entries: Entry[] = [
+    ...matchingEntries([...recordActions, ...screenEntries(all, session, may), shortcuts], shown),
+    ...records.flatMap((hit): Entry[] => {
+      const resource = all.find((one) => one.path === hit.resource);
+      if (!resource) return [];
+      const to = `/admin/${hit.resource}/${hit.id}`;
+      return [
+        {
+          key: to,
+          group: listTitle(resource),
+          icon: iconOf(resource),
+          label: hit.title,
+          ...(hit.state !== null && { note: hit.state }),
+          to,
+        },
+      ];
+    }),
+  ];
+  const chosen = Math.min(at, entries.length - 1);
+  const take = (entry: Entry | undefined) => {
+    if (!entry) return;
+    if (entry.action !== undefined) return setActing(entry.action);
+    onClose();
+    entry.run?.();
+    if (entry.to !== undefined) void navigate(entry.to);
+  };
+  const press = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      const next = (chosen + step + entries.length) % Math.max(entries.length, 1);
+      setAt(next);
+      document.getElementById(`palette-${next}`)?.scrollIntoView({ block: 'nearest' });
+    }
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      take(entries[chosen]);
+    }
+  };
+  const action = acting === null ? undefined : open?.resource.actions[acting];
+  if (open && acting !== null && action)
+    return (
+      <Suspense fallback={null}>
+        <ActionDialog {...open} name={acting} action={action} onClose={onClose} />
+      </Suspense>
+    );
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      maxWidth="sm"
+      fullWidth
+      aria-label="Find anything"
+      slotProps={{ paper: { className: styles.paper ?? '' } }}
+    >
+      <div className={styles.box}>
+        <Icon name="search" />
+        <input
+          ref={focus}
+          onFocus={() => {
+            const buffered = takeBufferedKeys();
+            if (buffered !== '') setTyped(buffered);
+          }}
+          className={styles.input}
+          role="combobox"
+          aria-expanded
+          aria-controls="palette-list"
+          aria-activedescendant={entries.length > 0 ? `palette-${chosen}` : undefined}
+          aria-label="A record, a screen or an action"
+          placeholder="A record, a screen or an action"
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setAt(0);
+          }}
+          onKeyDown={press}
+        />
+        <kbd className={styles.escape}>Esc</kbd>
+      </div>
+      <div
+        id="palette-list"
+        role="listbox"
+        aria-label="Found"
+        tabIndex={-1}
+        className={styles.list}
+      >
+        {entries.map((entry, index) => (
+          <PaletteRow
+            key={entry.key}
+            entry={entry}
+            index={index}
+            isChosen={index === chosen}
+            startsGroup={entries[index - 1]?.group !== entry.group}
+            onTake={() => take(entry)}
+            onHover={() => setAt(index)}
+          />
+        ))}
+      </div>
+      <p role="status" className={styles.none}>
+        {found.isError
+          ? `Records could not be searched: ${found.error.message}`
+          : entries.length === 0 && !found.isFetching
+            ? 'Nothing is called that. Try part of a name, a reference, an email or an id.'
+            : ''}
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { Icon } from '#src/app/images/Icon.tsx';
+import { toneOf, valueLabel } from '../fromResource/labels.ts';
+import { Chip } from '../ui/Chip.tsx';
+import type { Entry } from './entries.ts';
+import styles from './PaletteDialog.module.css';
+
+interface Props {
+  entry: Entry;
+  index: number;
+  isChosen: boolean;
+  startsGroup: boolean;
+  onTake: () => void;
+  onHover: () => void;
+}
+
+/** One entry, below its group's name where the group begins. The focus stays in the input. */
+export function PaletteRow({ entry, index, isChosen, startsGroup, onTake, onHover }: Props) {
+  return (
+    <>
+      {startsGroup && (
+        <div role="presentation" className={styles.group}>
+          {entry.group}
+        </div>
+      )}
+      <button
+        type="button"
+        tabIndex={-1}
+        id={`palette-${index}`}
+        role="option"
+        aria-selected={isChosen}
+        className={styles.entry}
+        onMouseDown={(event) => event.preventDefault()}
+        onMouseMove={onHover}
+        onClick={onTake}
+      >
+        <Icon name={entry.icon} />
+        <span className={styles.label}>{entry.label}</span>
+        {entry.note !== undefined && (
+          <Chip tone={toneOf(entry.note)}>{valueLabel(entry.note)}</Chip>
+        )}
+      </button>
+    </>
+  );
+}

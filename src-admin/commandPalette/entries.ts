@@ -1,0 +1,88 @@
+import type { RaRecord } from 'ra-core';
+import type { IconName } from '#src/app/images/Icon.tsx';
+import type { RouteSession } from '#src/routes/guard.ts';
+import { ROUTES } from '#src/routes/table.ts';
+import type { Action, Resource } from '#src/schema/resource.ts';
+import { abilitiesOf, titleOf } from '../fromResource/describe.ts';
+import { actionLabel, listTitle, singularName } from '../fromResource/labels.ts';
+import { iconOf, QUEUE_SCREENS } from '../shell/navigation.ts';
+import { DASHBOARDS, canOpen, pageGroups, type StaffPage } from '../shell/pages.ts';
+
+/** One entry of the palette: a link, an action or a command. */
+export interface Entry {
+  readonly key: string;
+  readonly group: string;
+  readonly icon: IconName;
+  readonly label: string;
+  readonly note?: string;
+  /** Other texts that find the entry. */
+  readonly keywords?: string;
+  readonly to?: string;
+  /** An action on the open record. */
+  readonly action?: string;
+  readonly run?: () => void;
+}
+
+const pageEntry = ({ route, label, icon, keywords }: StaffPage): Entry => ({
+  key: route,
+  group: 'Go to',
+  icon,
+  label,
+  keywords,
+  to: ROUTES[route].path,
+});
+
+/** The screens that may be opened, and the records that may be created. */
+export function screenEntries(
+  resources: readonly Resource[],
+  session: RouteSession | null,
+  may: (resource: Resource, action: 'list' | 'create') => boolean,
+): Entry[] {
+  const open = resources.filter((resource) => may(resource, 'list'));
+  return [
+    ...DASHBOARDS.filter(({ route }) => canOpen(route, session)).map(pageEntry),
+    ...QUEUE_SCREENS.filter(({ resourcePath }) =>
+      open.some(({ path }) => path === resourcePath),
+    ).map(({ label, to, icon }) => ({ key: to, group: 'Go to', icon, label, to })),
+    ...open.map((resource) => ({
+      key: `list ${resource.path}`,
+      group: 'Go to',
+      icon: iconOf(resource),
+      label: listTitle(resource),
+      to: `/admin/${resource.path}`,
+    })),
+    ...pageGroups(session).flatMap(({ pages }) => pages.map(pageEntry)),
+    ...open
+      .filter((resource) => may(resource, 'create'))
+      .map((resource) => ({
+        key: `create ${resource.path}`,
+        group: 'Make',
+        icon: 'plus' as const,
+        label: `New ${singularName(resource)}`,
+        to: `/admin/${resource.path}/create`,
+      })),
+  ];
+}
+
+/** The actions that the server allows on the open record. */
+export function actionEntries(resource: Resource, record: RaRecord): Entry[] {
+  const abilities = abilitiesOf(record);
+  return Object.entries<Action>(resource.actions)
+    .filter(([name]) => abilities[name] === true)
+    .map(([name]) => ({
+      key: `action ${name}`,
+      group: titleOf(resource, record),
+      icon: 'flash',
+      label: actionLabel(name),
+      action: name,
+    }));
+}
+
+/** The entries in which every typed word begins some word of the label or the keywords. */
+export function matchingEntries(entries: readonly Entry[], typed: string): Entry[] {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  return entries.filter(({ label, keywords: more = '' }) => {
+    const parts = `${label} ${more}`.toLowerCase().split(/[\s-]+/);
+    return words.every((word) => parts.some((part) => part.startsWith(word)));
+  });
+}

@@ -1,0 +1,73 @@
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useListContext } from 'react-admin';
+import { lazy, Suspense, useState } from 'react';
+import { useApp } from '#src/app/providers/AppContext.tsx';
+import { Icon } from '#src/app/images/Icon.tsx';
+import type { Resource } from '#src/schema/resource.ts';
+import { useFilters } from '../fromResource/list/filterValues.ts';
+
+const ImportDialog = lazy(() => import('./ImportDialog.tsx'));
+
+interface Props {
+  resource: Resource;
+  /** The columns that are shown, in their order. */
+  columns: readonly string[];
+  mayImport: boolean;
+}
+
+/** Exports the list as CSV with its filters and order, and imports CSV. */
+export function CsvMenu({ resource, columns, mayImport }: Props) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [importing, setImporting] = useState(false);
+  const { config } = useApp();
+  const { sort } = useListContext();
+  const { filters } = useFilters();
+  const fields = columns.filter((column) => Object.hasOwn(resource.fields, column));
+  const address = (only: readonly string[] | null) =>
+    `${config.backend_url}/api/v1/admin/${resource.path}/export?${new URLSearchParams({
+      filter: JSON.stringify(filters),
+      sort: JSON.stringify([sort.field, sort.order]),
+      ...(only && { columns: JSON.stringify(only) }),
+    }).toString()}`;
+  const close = () => setAnchor(null);
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="inherit"
+        endIcon={<Icon name="chevron_down" />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        CSV
+      </Button>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={close}>
+        <MenuItem dense component="a" href={address(fields)} download onClick={close}>
+          Export the columns shown
+        </MenuItem>
+        <MenuItem dense component="a" href={address(null)} download onClick={close}>
+          Export all columns
+        </MenuItem>
+        {mayImport && (
+          <MenuItem
+            dense
+            onClick={() => {
+              close();
+              setImporting(true);
+            }}
+          >
+            Import…
+          </MenuItem>
+        )}
+      </Menu>
+      {importing && (
+        <Suspense fallback={null}>
+          <ImportDialog resource={resource} onClose={() => setImporting(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

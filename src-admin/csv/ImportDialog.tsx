@@ -1,0 +1,154 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useMutation } from '@tanstack/react-query';
+import { HttpError, useDataProvider, useNotify, useRefresh } from 'react-admin';
+import { useId, useState, type DragEvent } from 'react';
+import { metaOf } from '#src/schema/field.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import type { StaffDataProvider } from '../dataProvider.ts';
+import { editableFields } from '../fromResource/describe.ts';
+import { pluralName } from '../fromResource/labels.ts';
+import styles from './ImportDialog.module.css';
+import { ImportReport } from './ImportReport.tsx';
+import { readCsv } from './readCsv.ts';
+import { readReport, refusedReport } from './reportSchema.ts';
+
+/** The server validates thousands of rows one after another. */
+const IMPORT_TIMEOUT_MS = 120_000;
+
+interface Props {
+  resource: Resource;
+  onClose: () => void;
+}
+
+/** CSV import: a dry run reports row by row; then the whole file is imported. */
+export default function ImportDialog({ resource, onClose }: Props) {
+  const api = useDataProvider<StaffDataProvider>();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const id = useId();
+  const [csv, setCsv] = useState<{ readonly name: string; readonly text: string } | null>(null);
+  const send = async (text: string, apply: boolean) => {
+    const to = `${resource.path}/import?apply=${apply}`;
+    const options = { method: 'POST', csv: text, timeoutMs: IMPORT_TIMEOUT_MS } as const;
+    return readReport(await api.request(to, options));
+  };
+  const dryRun = useMutation({ mutationFn: (text: string) => send(text, false) });
+  const apply = useMutation({
+    mutationFn: (text: string) => send(text, true),
+    onSuccess: ({ counts }) => {
+      notify(`${counts.create} made, ${counts.change} changed`, { type: 'success' });
+      refresh();
+      onClose();
+    },
+  });
+  const [fileError, setFileError] = useState<Error | null>(null);
+  const readFile = async (file: File | undefined) => {
+    if (!file) return;
+    apply.reset();
+    dryRun.reset();
+    setFileError(null);
+    try {
+      const text = await readCsv(file);
+      setCsv({ name: file.name, text });
+      dryRun.mutate(text);
+    } catch (problem) {
+      setCsv(null);
+      setFileError(problem instanceof Error ? problem : new Error('The file could not be read.'));
+    }
+  };
+  const error = fileError ?? apply.error ?? dryRun.error;
+  const report = refusedReport(error) ?? dryRun.data;
+  const ready =
+    report && report.counts.refused === 0 && report.counts.create + report.counts.change > 0;
+  return (
+    <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id}>Import {pluralName(resource)}</DialogTitle>
+      <DialogContent className={styles.content}>
+        <Drop onFile={(file) => void readFile(file)} name={csv?.name ?? null} />
+        {!csv && <Columns resource={resource} />}
+        {dryRun.isPending && <p role="status">Trying the file. Nothing is written yet…</p>}
+        {error && (
+          <p role="alert" className={styles.failure}>
+            {error.message}
+            {error instanceof HttpError && error.status === 0 && ' Nothing was imported.'}
+          </p>
+        )}
+        {report && <ImportReport report={report} />}
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          variant="contained"
+          disabled={!ready || apply.isPending}
+          onClick={() => csv && apply.mutate(csv.text)}
+        >
+          {apply.isPending ? 'Importing…' : 'Import'}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Drop({ onFile, name }: { onFile: (file: File | undefined) => void; name: string | null }) {
+  const [over, setOver] = useState(false);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    onFile(event.dataTransfer.files[0]);
+  };
+  return (
+    <label
+      className={styles.drop}
+      data-over={over}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <input
+        type="file"
+        accept=".csv,text/csv"
+        className={styles.file}
+        aria-label="CSV file"
+        onChange={(event) => {
+          onFile(event.target.files?.[0]);
+          // So that choosing the same file again fires a change.
+          event.target.value = '';
+        }}
+      />
+      <b>{name ?? 'Choose a CSV file, or drop it here'}</b>
+      <span>{name ? 'Choose another, or the same when it is mended' : 'It is tried first.'}</span>
+    </label>
+  );
+}
+
+/** The expected columns of a file. */
+function Columns({ resource }: { resource: Resource }) {
+  return (
+    <div className={styles.about}>
+      <p>
+        The first row names the columns. A row with an <code>id</code> changes that record, a row
+        without makes a new one; an export of all columns is such a file.
+      </p>
+      <p className={styles.columns}>
+        {Object.entries(editableFields(resource)).map(([column, field]) => {
+          const { nullable, fallback } = metaOf(field);
+          return (
+            <code key={column} data-needed={!nullable && fallback === undefined}>
+              {column}
+            </code>
+          );
+        })}
+      </p>
+      <p>Those in bold are needed for a new record.</p>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+const ZIP = [0x50, 0x4b] as const;
+const UTF_16 = [
+  ['utf-16le', 0xff, 0xfe],
+  ['utf-16be', 0xfe, 0xff],
+] as const;
+
+/**
+ * The text of a CSV as spreadsheets save it: UTF-8, UTF-16 with a byte order mark, else Windows-1252.
+ * Throws for a workbook.
+ */
+export async function readCsv(file: Blob): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const [first, second] = bytes;
+  if (first === ZIP[0] && second === ZIP[1])
+    throw new Error(
+      'This is a workbook. Save the sheet as CSV in your spreadsheet, and choose that.',
+    );
+  const wide = UTF_16.find(([, one, two]) => first === one && second === two);
+  if (wide) return new TextDecoder(wide[0]).decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}

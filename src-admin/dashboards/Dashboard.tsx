@@ -1,0 +1,26 @@
+import { lazy, Suspense } from 'react';
+import { canManageSystem } from '#src/access/roles.ts';
+import { useSession } from '#src/app/providers/SessionProvider.tsx';
+import { PageHead } from '../ui/PageHead.tsx';
+import styles from './Dashboard.module.css';
+import { Queues } from './Queues.tsx';
+
+const KeyNumbers = lazy(() => import('../reports/pages/KeyNumbers.tsx'));
+
+/** The start page of staff: the work queues and the key numbers. */
+export function Dashboard({ title }: { title: string }) {
+  const user = useSession();
+  return (
+    <>
+      <PageHead title={title} />
+      <Queues />
+      {user && canManageSystem(user) && (
+        <Suspense fallback={null}>
+          <div className={styles.numbers}>
+            <KeyNumbers />
+          </div>
+        </Suspense>
+      )}
+    </>
+  );
+}

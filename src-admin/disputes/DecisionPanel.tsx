@@ -1,0 +1,75 @@
+import Button from '@mui/material/Button';
+import { useNotify } from 'react-admin';
+import { BEARER_LABELS } from './labels.ts';
+import type { DisputeCase } from '#src/wire/disputes/dispute.ts';
+import { moneyText } from '../ui/format.ts';
+import { Panel } from '../ui/Panel.tsx';
+import { AwardForm } from './AwardForm.tsx';
+import styles from './disputes.module.css';
+import { Proposal } from './Proposal.tsx';
+import { useDisputeAction } from './useDisputes.ts';
+
+/** The next decision on a dispute, or the decision that was made. */
+export function DecisionPanel({ dispute }: { dispute: DisputeCase }) {
+  const { state, can, proposal, awarded } = dispute;
+  if (can.escalate)
+    return (
+      <Panel title="Decision">
+        <p className={styles.soft}>
+          {state === 'open'
+            ? 'The claimant gathers evidence; then the other side is asked.'
+            : 'The other side has time to answer. Past it, the dispute comes into review by itself.'}
+        </p>
+        <TransitionButton dispute={dispute} verb="escalate" label="Take it into review now" />
+      </Panel>
+    );
+  if (proposal) return <Proposal dispute={dispute} proposal={proposal} />;
+  if (can.resolve)
+    return (
+      <Panel title="Decision">
+        <AwardForm dispute={dispute} />
+      </Panel>
+    );
+  if (state === 'under_review')
+    return (
+      <Panel title="Decision">
+        <p className={styles.soft}>Take it, to decide it.</p>
+      </Panel>
+    );
+  if (awarded === null) return null;
+  return (
+    <Panel title="Decision">
+      <p>
+        <strong>{moneyText(awarded, dispute.currency)}</strong> of{' '}
+        {moneyText(dispute.claimed, dispute.currency)} to the {dispute.opened_by}
+        {dispute.borne_by && <>. Given by: {BEARER_LABELS[dispute.borne_by].toLowerCase()}</>}
+      </p>
+      <p className={styles.body}>“{dispute.decision}”</p>
+      {can.close && <TransitionButton dispute={dispute} verb="close" label="Close it now" />}
+    </Panel>
+  );
+}
+
+interface TransitionProps {
+  dispute: DisputeCase;
+  verb: 'escalate' | 'close';
+  label: string;
+}
+
+function TransitionButton({ dispute, verb, label }: TransitionProps) {
+  const action = useDisputeAction(dispute.id);
+  const notify = useNotify();
+  return (
+    <div>
+      <Button
+        variant="outlined"
+        disabled={action.isPending}
+        onClick={() =>
+          action.mutate({ verb }, { onError: (error) => notify(error.message, { type: 'error' }) })
+        }
+      >
+        {label}
+      </Button>
+    </div>
+  );
+}

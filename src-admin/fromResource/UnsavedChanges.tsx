@@ -1,8 +1,0 @@
-import { useFormState } from 'react-hook-form';
-import { LeaveGuard } from '../ui/LeaveGuard.tsx';
-
-/** Asks before leaving a form whose changes would be lost. */
-export function UnsavedChanges() {
-  const { isDirty, isSubmitting, isSubmitSuccessful } = useFormState();
-  return <LeaveGuard atRisk={isDirty && !isSubmitting && !isSubmitSuccessful} />;
-}

@@ -1,0 +1,111 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { Form, HttpError, type RaRecord } from 'react-admin';
+import { Suspense, useId, useMemo, useState } from 'react';
+import { useFormState } from 'react-hook-form';
+import { z } from 'zod';
+import type { Action, Resource } from '#src/schema/resource.ts';
+import { overrideOf } from '#src-admin/overrides/overrides.ts';
+import styles from './ActionDialog.module.css';
+import { CurrencyContext, currencyOf } from '../currency.ts';
+import { useTitle } from '../useTitle.ts';
+import { FieldInput } from '../form/FieldInput.tsx';
+import { actionLabel } from '../labels.ts';
+import { useAction } from './useAction.ts';
+
+interface Props {
+  resource: Resource;
+  record: RaRecord;
+  name: string;
+  action: Action;
+  onClose: () => void;
+}
+
+type Shape = Readonly<Record<string, z.core.$ZodType>>;
+
+const NO_INPUT = z.object({});
+
+/** The form of an action, or a confirmation where it has no input. */
+export default function ActionDialog({ resource, record, name, action, onClose }: Props) {
+  const { danger = false } = action;
+  const input: z.ZodObject = action.input ?? NO_INPUT;
+  const run = useAction(resource, name);
+  const [failure, setFailure] = useState<string | null>(null);
+  const label = actionLabel(name);
+  const title = useTitle(resource, record);
+  const titleId = useId();
+  const formId = useId();
+  const override = overrideOf(resource.name).actions?.[name];
+  const defaults = useMemo(() => override?.defaults?.(record) ?? {}, [override, record]);
+  const submit = async (values: Readonly<Record<string, unknown>>) => {
+    setFailure(null);
+    try {
+      await run(record, values);
+      onClose();
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : 'This could not be done.');
+      const body: unknown = error instanceof HttpError ? error.body : null;
+      return typeof body === 'object' && body !== null && 'errors' in body
+        ? (body.errors as Record<string, string>)
+        : {};
+    }
+  };
+  return (
+    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>
+        {label}: {title}
+      </DialogTitle>
+      <CurrencyContext value={currencyOf(record)}>
+        <Form
+          id={formId}
+          record={defaults}
+          resolver={zodResolver(input)}
+          onSubmit={submit}
+          disableInvalidFormNotification
+          noValidate
+        >
+          <DialogContent className={styles.content}>
+            {override?.Intro && (
+              <Suspense fallback={null}>
+                <override.Intro record={record} />
+              </Suspense>
+            )}
+            {danger && <p className={styles.danger}>This cannot be taken back.</p>}
+            {Object.entries(input.shape as Shape).map(([field, of]) => (
+              <FieldInput key={field} source={field} of={of} />
+            ))}
+            {failure !== null && (
+              <p role="alert" className={styles.failure}>
+                {failure}
+              </p>
+            )}
+          </DialogContent>
+          <DialogActions>
+            <Button color="inherit" onClick={onClose}>
+              Back
+            </Button>
+            <Submit label={danger ? `Yes, ${label.toLowerCase()}` : label} danger={danger} />
+          </DialogActions>
+        </Form>
+      </CurrencyContext>
+    </Dialog>
+  );
+}
+
+function Submit({ label, danger }: { label: string; danger: boolean }) {
+  const { isSubmitting } = useFormState();
+  return (
+    <Button
+      type="submit"
+      variant="contained"
+      color={danger ? 'error' : 'primary'}
+      disabled={isSubmitting}
+    >
+      {label}
+    </Button>
+  );
+}

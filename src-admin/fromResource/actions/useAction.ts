@@ -1,0 +1,32 @@
+import { useDataProvider, useNotify, useRefresh, type RaRecord } from 'react-admin';
+import type { Resource } from '#src/schema/resource.ts';
+import type { StaffDataProvider } from '#src-admin/dataProvider.ts';
+import { overrideOf } from '#src-admin/overrides/overrides.ts';
+import { plainText } from '#src-admin/ui/format.ts';
+import { titleOf } from '../describe.ts';
+import { actionLabel, valueLabel } from '../labels.ts';
+
+type Input = Readonly<Record<string, unknown>>;
+
+function outcome(resource: Resource, name: string, record: RaRecord): string {
+  const title = titleOf(resource, record);
+  const state = plainText(record['state']);
+  return state
+    ? `${title} is ${valueLabel(state).toLowerCase()} now`
+    : `${actionLabel(name)}: ${title}`;
+}
+
+/** Runs an action, notifies of the outcome and refreshes the screen. Rejects where the action failed. */
+export function useAction(resource: Resource, name: string) {
+  const api = useDataProvider<StaffDataProvider>();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const messageOf = overrideOf(resource.name).actions?.[name]?.done;
+  return async (record: RaRecord, input: Input): Promise<void> => {
+    const { data } = await api.action(resource.path, record.id, name, input);
+    notify(messageOf ? await messageOf(data, api) : outcome(resource, name, data), {
+      type: 'success',
+    });
+    refresh();
+  };
+}

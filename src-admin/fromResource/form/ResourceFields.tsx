@@ -1,0 +1,35 @@
+import { Suspense } from 'react';
+import { metaOf, type Kind } from '#src/schema/field.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import { overrideOf } from '#src-admin/overrides/overrides.ts';
+import { editableFields } from '../describe.ts';
+import { FieldInput } from './FieldInput.tsx';
+import styles from './ResourceFields.module.css';
+
+const WIDE: ReadonlySet<Kind> = new Set(['long_text', 'choices', 'json', 'email']);
+
+/** An input for every field that is not locked, in the order of the declaration. */
+export function ResourceFields({ resource }: { resource: Resource }) {
+  const { inputs = {} } = overrideOf(resource.name);
+  return (
+    <div className={styles.grid}>
+      {Object.entries(editableFields(resource)).map(([column, field]) => {
+        const { kind } = metaOf(field);
+        const Input = inputs[column];
+        const isTitle = column === resource.admin.title;
+        if (kind === 'json' && !Input) return null;
+        return (
+          <div key={column} className={WIDE.has(kind) || isTitle ? styles.wide : undefined}>
+            {Input ? (
+              <Suspense fallback={<span className={styles.waiting} />}>
+                <Input source={column} />
+              </Suspense>
+            ) : (
+              <FieldInput source={column} of={field} />
+            )}
+          </div>
+        );
+      })}
+    </div>
+  );
+}

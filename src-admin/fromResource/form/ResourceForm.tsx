@@ -1,0 +1,93 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Button from '@mui/material/Button';
+import { Form, type RaRecord } from 'react-admin';
+import { Suspense, useEffect, useMemo } from 'react';
+import {
+  useFormContext,
+  useFormState,
+  useWatch,
+  type FieldValues,
+  type Resolver,
+} from 'react-hook-form';
+import { z } from 'zod';
+import type { Resource } from '#src/schema/resource.ts';
+import { overrideOf } from '#src-admin/overrides/overrides.ts';
+import { omitEmpty } from '#src-admin/structuredFields/omitEmpty.ts';
+import { editableFields } from '../describe.ts';
+import { initialValues } from './initialValues.ts';
+import { ResourceFields } from './ResourceFields.tsx';
+import styles from './ResourceForm.module.css';
+import { UnsavedChanges } from './UnsavedChanges.tsx';
+
+interface Props {
+  resource: Resource;
+  /** The record that is edited; undefined for a new one. */
+  record?: RaRecord;
+  /** Reports whether the form has unsaved changes. */
+  onDirty?: (dirty: boolean) => void;
+}
+
+/** The form of a resource, checked by the same zod fields as on the server. */
+export function ResourceForm({ resource, record, onDirty }: Props) {
+  const isNew = record === undefined;
+  const resolver = useMemo(() => {
+    const schema = z.object(editableFields(resource));
+    const check: Resolver = zodResolver(schema);
+    const checkWithoutEmpty: Resolver = (values, ...rest) =>
+      // An object stays an object.
+      check(omitEmpty(schema, values) as FieldValues, ...rest);
+    return checkWithoutEmpty;
+  }, [resource]);
+  const defaults = useMemo(() => (isNew ? initialValues(resource) : undefined), [resource, isNew]);
+  return (
+    <Form
+      resolver={resolver}
+      {...(defaults && { defaultValues: defaults })}
+      {...(record && { record })}
+      noValidate
+    >
+      <ResourceFields resource={resource} />
+      <SaveBar isNew={isNew} />
+      <UnsavedChanges />
+      <FormFooter resource={resource} />
+      {onDirty && <DirtyReporter onDirty={onDirty} />}
+    </Form>
+  );
+}
+
+function SaveBar({ isNew }: { isNew: boolean }) {
+  const { isDirty, isSubmitting } = useFormState();
+  const { reset } = useFormContext();
+  return (
+    <div className={styles.bar} data-dirty={isDirty}>
+      <Button type="submit" variant="contained" disabled={isSubmitting || (!isDirty && !isNew)}>
+        {isNew ? 'Create' : 'Save'}
+      </Button>
+      {isDirty && !isNew && (
+        <Button color="inherit" onClick={() => reset()}>
+          Discard changes
+        </Button>
+      )}
+      <span role="status" className={styles.status}>
+        {isDirty && !isNew ? 'Changes are not saved yet' : ''}
+      </span>
+    </div>
+  );
+}
+
+function FormFooter({ resource }: { resource: Resource }) {
+  const draft = useWatch();
+  const { Footer } = overrideOf(resource.name);
+  if (!Footer) return null;
+  return (
+    <Suspense fallback={null}>
+      <Footer draft={draft} />
+    </Suspense>
+  );
+}
+
+function DirtyReporter({ onDirty }: { onDirty: (dirty: boolean) => void }) {
+  const { isDirty } = useFormState();
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  return null;
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { Icon } from '#src/app/images/Icon.tsx';
+import { metaOf } from '#src/schema/field.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import { dayText, plainText } from '#src-admin/ui/format.ts';
+import styles from './ActiveFilters.module.css';
+import { isNotSet, parseFilterKey, useFilters } from './filterValues.ts';
+import { columnLabel, valueLabel } from '../labels.ts';
+import { Value } from '../Value.tsx';
+
+/** The active filters, each with a button that removes it. */
+export function ActiveFilters({ resource }: { resource: Resource }) {
+  const { filters, setFilter } = useFilters();
+  return Object.entries(filters).map(([key, value]) => {
+    const parsed = parseFilterKey(resource, key);
+    if (!parsed) return null;
+    const label = columnLabel(parsed.column);
+    return (
+      <span key={key} className={styles.filter}>
+        <span className={styles.name}>{label}</span>
+        {parsed.bound && <span>{parsed.bound === 'gte' ? 'from' : 'to'}</span>}
+        <FilterValue parsed={parsed} value={value} />
+        <button
+          type="button"
+          className={styles.remove}
+          aria-label={`Take the filter ${label} away`}
+          onClick={() => setFilter(key, null)}
+        >
+          <Icon name="close" size="0.875rem" />
+        </button>
+      </span>
+    );
+  });
+}
+
+type ParsedKey = NonNullable<ReturnType<typeof parseFilterKey>>;
+
+function FilterValue({ parsed, value }: { parsed: ParsedKey; value: unknown }): ReactNode {
+  if (isNotSet(value)) return 'not set';
+  if (parsed.kind === 'instant')
+    return dayText(new Date(String(value)).toLocaleDateString('en-CA'));
+  const values = Array.isArray(value) ? (value as unknown[]) : [value];
+  if (parsed.kind === 'flag') return value ? 'Yes' : 'No';
+  if (parsed.kind === 'ref' || parsed.bound)
+    return <Value of={parsed.field} value={value} currency={null} />;
+  const isChoice = metaOf(parsed.field).values !== undefined;
+  return values
+    .map(plainText)
+    .map((one) => (one === '' ? 'not set' : isChoice ? valueLabel(one) : one))
+    .join(', ');
+}

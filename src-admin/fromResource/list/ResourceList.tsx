@@ -1,0 +1,185 @@
+import Button from '@mui/material/Button';
+import { ListBase, useCanAccess, useListContext, useStore, type RaRecord } from 'react-admin';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Icon } from '#src/app/images/Icon.tsx';
+import type { Resource } from '#src/schema/resource.ts';
+import { overrideOf } from '#src-admin/overrides/overrides.ts';
+import { EmptyState } from '#src-admin/ui/EmptyState.tsx';
+import { PageHead } from '#src-admin/ui/PageHead.tsx';
+import { BulkBar } from '#src-admin/bulk/BulkBar.tsx';
+import { CsvMenu } from '#src-admin/csv/CsvMenu.tsx';
+import { useListLook } from '#src-admin/savedViews/useListLook.ts';
+import { columnsOf } from './columns.tsx';
+import { useListShortcuts } from './useListShortcuts.ts';
+import { useFilters } from './filterValues.ts';
+import { listTitle, pluralName, singularName } from '../labels.ts';
+import { ListPager } from './ListPager.tsx';
+import { ListTable } from './ListTable.tsx';
+import { ListToolbar } from './ListToolbar.tsx';
+import { useLiveList } from './useLiveList.ts';
+import styles from './ResourceList.module.css';
+
+const SheetGrid = lazy(() => import('#src-admin/sheet/SheetGrid.tsx'));
+
+const PAGE_SIZE = 25;
+
+/** The list of a resource, made from its declaration. */
+export default function ResourceList({ resource }: { resource: Resource }) {
+  const [field, order] = resource.admin.sort;
+  const { filters, Footer } = overrideOf(resource.name);
+  return (
+    <ListBase
+      resource={resource.path}
+      sort={{ field, order }}
+      perPage={PAGE_SIZE}
+      exporter={false}
+      {...(filters && { filterDefaultValues: filters })}
+    >
+      <ListPage resource={resource} />
+      {Footer && (
+        <Suspense fallback={null}>
+          <Footer draft={null} />
+        </Suspense>
+      )}
+    </ListBase>
+  );
+}
+
+function ListPage({ resource }: { resource: Resource }) {
+  const { error, refetch, total, isPending } = useListContext<RaRecord>();
+  const { path } = resource;
+  useLiveList(resource, refetch);
+  const mayCreate = useCanAccess({ resource: path, action: 'create' }).canAccess === true;
+  const mayRemove = useCanAccess({ resource: path, action: 'delete' }).canAccess === true;
+  const mayEdit = useCanAccess({ resource: path, action: 'change' }).canAccess === true;
+  const columns = useMemo(() => columnsOf(resource), [resource]);
+  const look = useListLook(resource);
+  // In the declared or chosen order. The title links to the record, so every list shows it.
+  const { title } = resource.admin;
+  const chosen = look.look.columns;
+  const ordered = (chosen.includes(title) ? chosen : [title, ...chosen]).flatMap((name) =>
+    columns.filter((column) => column.name === name),
+  );
+  const [asSheet, setAsSheet] = useStore(`${path}.sheet`, false);
+  const hasSheet = mayEdit && overrideOf(resource.name).sheet === true;
+  const isSheet = hasSheet && asSheet;
+  const [unsaved, setUnsaved] = useState(false);
+  useListShortcuts(resource, mayCreate);
+  const selectable = mayRemove || mayEdit || Object.keys(resource.actions).length > 0;
+  const create = mayCreate && (
+    <Button
+      component={Link}
+      to={`/admin/${path}/create`}
+      variant="contained"
+      startIcon={<Icon name="plus" />}
+    >
+      New {singularName(resource)}
+    </Button>
+  );
+  const isFiltered = Object.keys(useFilters().filters).length > 0;
+  return (
+    <>
+      <PageHead
+        title={listTitle(resource)}
+        actions={
+          <>
+            <CsvMenu
+              resource={resource}
+              columns={look.look.columns}
+              mayImport={mayCreate || mayEdit}
+            />
+            {hasSheet && (
+              <Button
+                variant="outlined"
+                color="inherit"
+                aria-pressed={isSheet}
+                // Unsaved cells must be saved or discarded first.
+                disabled={isSheet && unsaved}
+                onClick={() => setAsSheet(!isSheet)}
+              >
+                Edit as a sheet
+              </Button>
+            )}
+            {create}
+          </>
+        }
+      />
+      <section className={styles.panel} aria-label={listTitle(resource)}>
+        <ListToolbar resource={resource} columns={columns} look={look} />
+        {selectable && !isSheet && <BulkBar {...{ resource, mayEdit, mayRemove }} />}
+        {error ? (
+          <EmptyState
+            icon="error_circle"
+            title="The list could not be loaded"
+            actions={
+              <>
+                <Button variant="outlined" onClick={() => void refetch()}>
+                  Try again
+                </Button>
+                {isFiltered && <ShowAllButton />}
+              </>
+            }
+          >
+            {error.message}
+          </EmptyState>
+        ) : !isPending && total === 0 ? (
+          <EmptyList resource={resource} isFiltered={isFiltered} create={create} />
+        ) : (
+          <>
+            {isSheet ? (
+              <Suspense fallback={<div className={styles.waiting} aria-busy />}>
+                <SheetGrid
+                  key={path}
+                  {...{ resource, mayCreate, mayRemove }}
+                  onUnsaved={setUnsaved}
+                />
+              </Suspense>
+            ) : (
+              <ListTable
+                resource={resource}
+                columns={ordered}
+                selectable={selectable}
+                density={look.look.density}
+              />
+            )}
+            <ListPager />
+          </>
+        )}
+      </section>
+    </>
+  );
+}
+
+interface EmptyListProps {
+  resource: Resource;
+  isFiltered: boolean;
+  create: React.ReactNode;
+}
+
+function EmptyList({ resource, isFiltered, create }: EmptyListProps) {
+  if (!isFiltered)
+    return (
+      <EmptyState icon="list" title={`No ${pluralName(resource)} yet`} actions={create}>
+        They will stand here as soon as there are some.
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      icon="search"
+      title={`No ${pluralName(resource)} match`}
+      actions={<ShowAllButton />}
+    >
+      Nothing fits every filter and word at once. Take one away, or show all.
+    </EmptyState>
+  );
+}
+
+function ShowAllButton() {
+  const { setFilters } = useFilters();
+  return (
+    <Button variant="outlined" onClick={() => setFilters({})}>
+      Show all
+    </Button>
+  );
+}

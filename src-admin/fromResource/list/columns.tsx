@@ -1,0 +1,52 @@
+import type { RaRecord } from 'react-admin';
+import type { ReactNode } from 'react';
+import { metaOf } from '#src/schema/field.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import { overrideOf } from '#src-admin/overrides/overrides.ts';
+import { currencyOf } from '../currency.ts';
+import { isNumeric } from '../describe.ts';
+import { columnLabel } from '../labels.ts';
+import { Value } from '../Value.tsx';
+
+export interface ListColumn {
+  readonly name: string;
+  readonly label: string;
+  readonly sortable: boolean;
+  readonly numeric: boolean;
+  readonly cell: (record: RaRecord) => ReactNode;
+}
+
+/** Every column a list can show: the unstructured fields, and the columns of an override. */
+export function columnsOf({ fields, name: resource }: Resource): ListColumn[] {
+  const extra = overrideOf(resource).columns ?? [];
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const { kind, counted } = metaOf(field);
+    if (kind === 'json' || counted) return [];
+    const own: ListColumn = {
+      name,
+      label: columnLabel(name),
+      sortable: true,
+      numeric: isNumeric(field),
+      cell: (record) => <Value of={field} value={record[name]} currency={currencyOf(record)} />,
+    };
+    const added = extra
+      .filter(({ after }) => after === name)
+      .map(({ name: added, Cell }) => ({
+        name: added,
+        label: columnLabel(added),
+        sortable: false,
+        numeric: false,
+        cell: (record: RaRecord) => <Cell record={record} />,
+      }));
+    return [own, ...added];
+  });
+}
+
+/** The columns shown by default: those of the declaration, each followed by those an override adds. */
+export function defaultColumns({ admin, name }: Resource): string[] {
+  const extra = overrideOf(name).columns ?? [];
+  return admin.list.flatMap((column) => [
+    column,
+    ...extra.filter(({ after }) => after === column).map((added) => added.name),
+  ]);
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { resources } from '#resources';
+import { isValidBound, instantOfDay, NOT_SET, parseFilterKey, withFilter } from './filterValues.ts';
+
+describe('withFilter', () => {
+  it.each<[string, unknown, Record<string, unknown>]>([
+    ['state', ['held'], { q: 'x', state: ['held'] }],
+    ['state', [], { q: 'x' }],
+    ['q', '', { state: ['old'] }],
+    ['total_gte', 0, { q: 'x', state: ['old'], total_gte: 0 }],
+    ['vip', false, { q: 'x', state: ['old'], vip: false }],
+    ['paid_at', NOT_SET, { q: 'x', state: ['old'], paid_at: [null] }],
+  ])('%s: %j', (key, value, filters) => {
+    expect(withFilter({ q: 'x', state: ['old'] }, key, value)).toEqual(filters);
+  });
+});
+
+describe('parseFilterKey', () => {
+  const read = (key: string) => {
+    const { column, kind, bound } = parseFilterKey(resources.bookings, key) ?? {};
+    return [column, kind, bound];
+  };
+  it('finds the column, its kind and the bound', () => {
+    expect(read('state')).toEqual(['state', 'state', undefined]);
+    expect(read('check_in_gte')).toEqual(['check_in', 'day', 'gte']);
+    expect(read('created_at_lte')).toEqual(['created_at', 'instant', 'lte']);
+    expect(parseFilterKey(resources.bookings, 'q')).toBeNull();
+  });
+});
+
+describe('isValidBound', () => {
+  it.each([
+    ['money', 1234.5, false],
+    ['money', 5_000_000_000, true],
+    ['integer', 5_000_000_000, false],
+    ['integer', 1.5, false],
+    ['decimal', 1.5, true],
+    ['share', 'many', false],
+  ] as const)('%s %j: %j', (kind, value, fits) => {
+    expect(isValidBound(kind, value)).toBe(fits);
+  });
+});
+
+describe('instantOfDay', () => {
+  it('begins and ends with the viewer’s day', () => {
+    const from = new Date(instantOfDay('2026-05-01', 'gte'));
+    const to = new Date(instantOfDay('2026-05-01', 'lte'));
+    expect([from.getDate(), from.getHours(), from.getMilliseconds()]).toEqual([1, 0, 0]);
+    expect([to.getDate(), to.getHours(), to.getMilliseconds()]).toEqual([1, 23, 999]);
+  });
+});

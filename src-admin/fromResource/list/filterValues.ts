@@ -1,0 +1,85 @@
+import { useListContext } from 'react-admin';
+import { useEffect, useRef } from 'react';
+import { metaOf, type Kind } from '#src/schema/field.ts';
+import type { Resource } from '#src/schema/resource.ts';
+
+export type Filters = Readonly<Record<string, unknown>>;
+
+const RANGED: ReadonlySet<Kind> = new Set([
+  'integer',
+  'decimal',
+  'money',
+  'share',
+  'day',
+  'instant',
+]);
+
+/** Amounts and dates are filtered by a lower and an upper bound. */
+export function isRanged(kind: Kind): boolean {
+  return RANGED.has(kind);
+}
+
+const INT4_MAX = 2_147_483_647;
+
+/** Whether a column of the kind can be compared with the number. The server refuses other numbers. */
+export function isValidBound(kind: Kind, value: unknown): value is number {
+  if (kind === 'decimal') return Number.isFinite(value);
+  const most = kind === 'money' ? Number.MAX_SAFE_INTEGER : INT4_MAX;
+  return Number.isSafeInteger(value) && Math.abs(Number(value)) <= most;
+}
+
+const NO_FILTERS: Filters = {};
+
+/** The filters of the list, and setters for them. */
+export function useFilters() {
+  const list = useListContext();
+  const filters = (list.filterValues ?? NO_FILTERS) as Filters;
+  // The address is updated later, so a second change builds on the first and not on the address.
+  const latest = useRef(filters);
+  useEffect(() => {
+    latest.current = filters;
+  }, [filters]);
+  const setFilters = (next: Filters) => {
+    latest.current = next;
+    list.setFilters(next, [], false);
+  };
+  return {
+    filters,
+    setFilters,
+    /** Sets one filter; an empty value removes it. */
+    setFilter: (key: string, value: unknown) => setFilters(withFilter(latest.current, key, value)),
+  };
+}
+
+/** The filter for empty columns: the server takes a list of values, and null is one. */
+export const NOT_SET: readonly unknown[] = [null];
+
+export function isNotSet(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 1 && value[0] === null;
+}
+
+/** The filters with one of them set; an empty value removes it. */
+export function withFilter(filters: Filters, key: string, value: unknown): Filters {
+  const { [key]: _, ...others } = filters;
+  const isEmpty = value === null || value === '' || (Array.isArray(value) && value.length === 0);
+  return isEmpty ? others : { ...others, [key]: value };
+}
+
+/** The column of a filter's key, and which bound of it. */
+export function parseFilterKey({ fields }: Resource, key: string) {
+  const [, column = key, bound] = /^(.+)_(gte|lte)$/.exec(key) ?? [];
+  const field = fields[column] ?? fields[key];
+  if (!field) return null;
+  const name = fields[column] ? column : key;
+  return {
+    column: name,
+    field,
+    kind: metaOf(field).kind,
+    bound: bound as 'gte' | 'lte' | undefined,
+  };
+}
+
+/** The first or the last moment of a day in the viewer's time zone. */
+export function instantOfDay(day: string, bound: 'gte' | 'lte'): string {
+  return new Date(`${day}T${bound === 'gte' ? '00:00:00.000' : '23:59:59.999'}`).toISOString();
+}

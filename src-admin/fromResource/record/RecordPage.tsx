@@ -1,0 +1,102 @@
+import { EditBase, useEditContext, type RaRecord } from 'react-admin';
+import { lazy, Suspense } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { VALID_PARAM } from '#src/routes/params.ts';
+import type { FieldMeta } from '#src/schema/field.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import { overrideOf } from '#src-admin/overrides/overrides.ts';
+import { NotFound } from '#src-admin/shell/NotFound.tsx';
+import { Chip } from '#src-admin/ui/Chip.tsx';
+import { PageHead } from '#src-admin/ui/PageHead.tsx';
+import { Panel } from '#src-admin/ui/Panel.tsx';
+import { ActionButtons } from '../actions/ActionButtons.tsx';
+import { CurrencyContext, currencyOf } from '../currency.ts';
+import { abilitiesOf, editableFields } from '../describe.ts';
+import { useTitle } from '../useTitle.ts';
+import { EditForm } from '../form/EditForm.tsx';
+import { ReadOnlyFields, StructuredFields } from './ReadOnlyFields.tsx';
+import { listTitle, toneOf, valueLabel } from '../labels.ts';
+import styles from './RecordPage.module.css';
+import { RemoveButton } from './RemoveButton.tsx';
+
+const Presence = lazy(() => import('#src-admin/presence/Presence.tsx'));
+const ChangeNotice = lazy(() => import('#src-admin/presence/ChangeNotice.tsx'));
+const Related = lazy(() => import('./Related.tsx'));
+const HistoryPanel = lazy(() => import('#src-admin/history/HistoryPanel.tsx'));
+
+/** A record: its fields, its actions, and the form where it may be edited. */
+export default function RecordPage({ resource }: { resource: Resource }) {
+  const { id = '' } = useParams();
+  if (!VALID_PARAM.id(id)) return <NotFound />;
+  return (
+    <EditBase
+      resource={resource.path}
+      id={id}
+      mutationMode="pessimistic"
+      redirect={false}
+      redirectOnError={false}
+      // The not-found screen shows the error, so it is not notified as well.
+      queryOptions={{ onError: () => undefined }}
+    >
+      <RecordView resource={resource} />
+    </EditBase>
+  );
+}
+
+function RecordView({ resource }: { resource: Resource }) {
+  const { record, isPending, error } = useEditContext<RaRecord>();
+  const title = useTitle(resource, record);
+  if (error && !record) return <NotFound message={error.message} />;
+  if (isPending || !record) return <div className={styles.waiting} aria-busy />;
+  const abilities = abilitiesOf(record);
+  const state: unknown = record['state'];
+  const editable = abilities['edit'] === true && Object.keys(editableFields(resource)).length > 0;
+  const { inputs = {}, RecordPanels } = overrideOf(resource.name);
+  const isShown = (meta: FieldMeta, column: string) =>
+    !editable || meta.locked === true || (meta.kind === 'json' && !inputs[column]);
+  return (
+    <CurrencyContext value={currencyOf(record)}>
+      <PageHead
+        parent={<Link to={`/admin/${resource.path}`}>{listTitle(resource)}</Link>}
+        title={title}
+        badges={
+          <>
+            {typeof state === 'string' && <Chip tone={toneOf(state)}>{valueLabel(state)}</Chip>}
+            <Suspense fallback={null}>
+              <Presence resource={resource} id={record.id} />
+            </Suspense>
+          </>
+        }
+        actions={
+          <>
+            <ActionButtons resource={resource} record={record} />
+            {abilities['remove'] === true && <RemoveButton resource={resource} record={record} />}
+          </>
+        }
+      />
+      <Suspense fallback={null}>
+        <ChangeNotice resource={resource} id={record.id} />
+      </Suspense>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <Suspense fallback={null}>{RecordPanels && <RecordPanels record={record} />}</Suspense>
+          <StructuredFields {...{ resource, record, isShown }} />
+          {editable && (
+            <Panel title="Edit">
+              <EditForm resource={resource} record={record} />
+            </Panel>
+          )}
+        </div>
+        <aside className={styles.column}>
+          <ReadOnlyFields {...{ resource, record, isShown }} />
+          <Suspense fallback={null}>
+            <Related resource={resource} record={record} />
+          </Suspense>
+          <Suspense fallback={null}>
+            <HistoryPanel resource={resource} record={record} />
+          </Suspense>
+        </aside>
+      </div>
+    </CurrencyContext>
+  );
+}

@@ -1,0 +1,51 @@
+import Button from '@mui/material/Button';
+import { useDelete, useNotify, useRedirect, type RaRecord } from 'react-admin';
+import { useState } from 'react';
+import { Icon } from '#src/app/images/Icon.tsx';
+import type { Resource } from '#src/schema/resource.ts';
+import { useUndo } from '#src-admin/history/useUndo.ts';
+import { ConfirmDialog } from '#src-admin/ui/ConfirmDialog.tsx';
+import { useTitle } from '../useTitle.ts';
+
+export function RemoveButton({ resource, record }: { resource: Resource; record: RaRecord }) {
+  const [confirming, setConfirming] = useState(false);
+  const notify = useNotify();
+  const offerUndo = useUndo(resource);
+  const redirect = useRedirect();
+  const title = useTitle(resource, record);
+  const [remove, { isPending }] = useDelete(
+    resource.path,
+    { id: record.id, previousData: record },
+    {
+      mutationMode: 'pessimistic',
+      onSuccess: () => {
+        offerUndo(`${title} removed`, [{ id: record.id, version: record['version'] }]);
+        redirect('list', resource.path);
+      },
+      onError: (error: Error) => notify(error.message, { type: 'error' }),
+      onSettled: () => setConfirming(false),
+    },
+  );
+  return (
+    <>
+      <Button
+        color="error"
+        variant="outlined"
+        startIcon={<Icon name="trash" />}
+        onClick={() => setConfirming(true)}
+      >
+        Remove
+      </Button>
+      <ConfirmDialog
+        open={confirming}
+        title={`Remove ${title}?`}
+        confirm="Remove"
+        busy={isPending}
+        onConfirm={() => void remove()}
+        onClose={() => setConfirming(false)}
+      >
+        It can be undone until somebody makes another like it.
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import Button from '@mui/material/Button';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import { z } from 'zod';
+import { Icon } from '#src/app/images/Icon.tsx';
+import type { StaffDataProvider } from '../dataProvider.ts';
+import { instantText, numberText } from '../ui/format.ts';
+import styles from './AuditCheck.module.css';
+
+const checkReply = z.object({
+  data: z.nullable(z.object({ rows: z.int(), broken_at: z.nullable(z.int()), at: z.string() })),
+});
+
+const KEY = ['audit', 'proof'];
+
+/** The last check of the audit log's hash chain, and a button that checks it again. */
+export function AuditCheck() {
+  const api = useDataProvider<StaffDataProvider>();
+  const client = useQueryClient();
+  const last = useQuery({
+    queryKey: KEY,
+    queryFn: async () => checkReply.parse(await api.request('audit/proof')).data,
+    retry: false,
+  });
+  const check = useMutation({
+    mutationFn: async () =>
+      checkReply.parse(await api.request('audit/proof', { method: 'POST' })).data,
+    onSuccess: (result) => client.setQueryData(KEY, result),
+  });
+  if (last.isPending || last.isError) return null;
+  const broken = last.data?.broken_at ?? null;
+  return (
+    <div className={styles.check} data-broken={broken !== null} role="status">
+      <Icon name={broken === null ? 'shield' : 'warning'} />
+      <span>
+        {last.data === null
+          ? 'The audit log has not been checked yet.'
+          : broken === null
+            ? `Audit log whole: ${numberText(last.data.rows)} entries, checked ${instantText(last.data.at)}.`
+            : `Audit log broken from entry ${numberText(broken)} on. Tell whoever runs the server.`}
+        {check.isError && ` ${check.error.message}`}
+      </span>
+      <Button color="inherit" disabled={check.isPending} onClick={() => check.mutate()}>
+        {check.isPending ? 'Checking…' : 'Check now'}
+      </Button>
+    </div>
+  );
+}

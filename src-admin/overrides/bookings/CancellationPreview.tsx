@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, type RaRecord } from 'react-admin';
+import { resources } from '#resources';
+import { refundView } from '#src/wire/bookings/booking.ts';
+import { reply } from '#src/wire/reply.ts';
+import type { StaffDataProvider } from '#src-admin/dataProvider.ts';
+import { moneyText } from '#src-admin/ui/format.ts';
+import styles from './bookings.module.css';
+
+const view = reply(refundView);
+
+/** The refund if staff cancel now, to the cent. */
+export default function CancellationPreview({ record }: { record: RaRecord }) {
+  const api = useDataProvider<StaffDataProvider>();
+  const { data, error } = useQuery({
+    queryKey: [resources.bookings.path, 'cancellation', record.id],
+    queryFn: async () =>
+      view.parse(await api.request(`${resources.bookings.path}/${record.id}/cancellation`)).data,
+    staleTime: 0,
+  });
+  if (error) return <p className={styles.about}>{error.message}</p>;
+  if (!data) return <p className={styles.about} aria-busy />;
+  const { refund, kept, deposit, currency } = data;
+  if (refund + kept + deposit === 0)
+    return <p className={styles.about}>Nothing was paid yet, so nothing goes back.</p>;
+  const money = (amount: number) => moneyText(amount, currency);
+  return (
+    <dl className={styles.preview} aria-label="What this does">
+      <dt>Back to the buyer</dt>
+      <dd>{money(refund)}</dd>
+      {kept > 0 && (
+        <>
+          <dt>Kept of what was paid</dt>
+          <dd>{money(kept)}</dd>
+        </>
+      )}
+      {deposit > 0 && (
+        <>
+          <dt>And the security deposit</dt>
+          <dd>{money(deposit)}</dd>
+        </>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,17 @@
+import { lazy } from 'react';
+import type { Override } from '../override.ts';
+
+export const bookings: Override = {
+  RecordPanels: lazy(() => import('./BookingPanels.tsx')),
+  actions: {
+    cancel_by_staff: { Intro: lazy(() => import('./CancellationPreview.tsx')) },
+    refund_part: {
+      Intro: lazy(() => import('./RefundPreview.tsx')),
+      defaults: () => ({ borne_by: 'both' }),
+      done: (record) =>
+        Promise.resolve(
+          `A part of ${String(record['reference'])} goes back: it waits among the transfers.`,
+        ),
+    },
+  },
+};

@@ -1,0 +1,7 @@
+import { lazy } from 'react';
+import type { Override } from '../override.ts';
+
+export const feeStructures: Override = {
+  sheet: true,
+  Footer: lazy(() => import('./FeeExample.tsx')),
+};

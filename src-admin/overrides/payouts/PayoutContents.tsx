@@ -1,0 +1,71 @@
+import type { RaRecord } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { PayoutContents as Contents } from '#src/wire/payouts/payouts.ts';
+import { NumberTable } from '#src-admin/reports/figures/NumberTable.tsx';
+import { dayText, moneyText, plainText } from '#src-admin/ui/format.ts';
+import { Panel } from '#src-admin/ui/Panel.tsx';
+import styles from './payouts.module.css';
+import { usePayoutContents } from './usePayoutContents.ts';
+
+const WAIT_REASONS: Readonly<Record<NonNullable<Contents['waits_for']>, string>> = {
+  minimum: 'It is below the minimum and waits for what falls due next.',
+  account: 'The seller has given no bank account yet.',
+  account_new: 'The seller’s account is new: nothing is paid to it for some days.',
+  account_stopped:
+    'Stripe lets nothing through to the seller until something is settled with them.',
+};
+
+const TRANSFER_STATES: Readonly<Record<NonNullable<Contents['transfer']>['state'], string>> = {
+  owed: 'is about to be sent',
+  asked: 'was asked for; Stripe has not answered yet, and is asked again',
+  sent: 'was sent',
+  dropped: 'was not sent',
+  refused: 'was refused',
+  reversed: 'was sent and taken back',
+};
+
+/** The bookings in a payout, and its destination. */
+export default function PayoutContents({ record }: { record: RaRecord }) {
+  const { data, error } = usePayoutContents(record);
+  const currency = plainText(record['currency']);
+  return (
+    <Panel title="What it pays for">
+      {error && (
+        <p role="alert" className={styles.failure}>
+          {error.message}
+        </p>
+      )}
+      {data?.waits_for && <p className={styles.about}>{WAIT_REASONS[data.waits_for]}</p>}
+      {data && data.bookings.length === 0 && <p className={styles.about}>Nothing any more.</p>}
+      {data && data.bookings.length > 0 && (
+        <NumberTable
+          name="Bookings in this payout"
+          columns={['Booking', 'Arrival', 'Buyer', 'Amount']}
+          rows={data.bookings.map((booking) => [
+            booking.booking_id,
+            <Link key="to" to={`/admin/bookings/${booking.booking_id}`}>
+              {booking.reference}, {booking.property}
+            </Link>,
+            dayText(booking.check_in),
+            booking.buyer,
+            moneyText(booking.amount, currency),
+          ])}
+        />
+      )}
+      {data?.destination && (
+        <p className={styles.about}>
+          To {data.destination.holder}, {data.destination.mask}.
+        </p>
+      )}
+      {data?.transfer && (
+        <p className={styles.about}>
+          Through Stripe, to {data.transfer.account}: the transfer{' '}
+          {TRANSFER_STATES[data.transfer.state]}
+          {data.transfer.provider_id && ` (${data.transfer.provider_id})`}.
+          {data.transfer.reversed > 0 &&
+            ` ${moneyText(data.transfer.reversed, currency)} of it came back.`}
+        </p>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,53 @@
+import { useMutation } from '@tanstack/react-query';
+import Button from '@mui/material/Button';
+import { useDataProvider, type RaRecord } from 'react-admin';
+import { z } from 'zod';
+import { resources } from '#resources';
+import { payoutDestination } from '#src/wire/payouts/payouts.ts';
+import type { StaffDataProvider } from '#src-admin/dataProvider.ts';
+import { moneyText, plainText } from '#src-admin/ui/format.ts';
+import styles from './payouts.module.css';
+import { usePayoutContents } from './usePayoutContents.ts';
+
+const { path } = resources.payouts;
+
+/** The details of the bank transfer. Showing the full account number is an audited call. */
+export default function PayoutTransfer({ record }: { record: RaRecord }) {
+  const { data } = usePayoutContents(record);
+  const api = useDataProvider<StaffDataProvider>();
+  const account = useMutation({
+    mutationFn: async () =>
+      z
+        .object({ data: payoutDestination })
+        .parse(await api.request(`${path}/${String(record.id)}/destination`, { method: 'POST' }))
+        .data,
+  });
+  return (
+    <dl className={styles.transfer}>
+      <dt>Amount</dt>
+      <dd>{moneyText(Number(record['amount']), plainText(record['currency']))}</dd>
+      <dt>To</dt>
+      <dd>{data?.destination?.holder}</dd>
+      <dt>Account</dt>
+      <dd>
+        {account.data ? (
+          account.data.iban.replace(/(.{4})(?=.)/g, '$1 ')
+        ) : (
+          <>
+            {data?.destination?.mask}{' '}
+            <Button size="small" disabled={account.isPending} onClick={() => account.mutate()}>
+              Show the number
+            </Button>
+          </>
+        )}
+        {account.error && (
+          <span role="alert" className={styles.failure}>
+            {account.error.message}
+          </span>
+        )}
+      </dd>
+      <dt>Reference</dt>
+      <dd>{plainText(record['reference'])}</dd>
+    </dl>
+  );
+}

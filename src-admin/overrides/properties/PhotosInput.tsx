@@ -1,0 +1,108 @@
+import IconButton from '@mui/material/IconButton';
+import { useState, type KeyboardEvent } from 'react';
+import { useFieldArray, useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { photo } from '#resources/properties.ts';
+import { Icon } from '#src/app/images/Icon.tsx';
+import { Image } from '#src/app/images/Image.tsx';
+import { PHOTOS_MAX } from '#src/rules/listings/photoFile.ts';
+import { FieldInput } from '#src-admin/fromResource/form/FieldInput.tsx';
+import { PhotoDrop } from './PhotoDrop.tsx';
+import styles from './PhotosInput.module.css';
+import { usePhotoUploads } from './usePhotoUploads.ts';
+
+const photos = z.array(photo);
+
+const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
+
+/** The photos in order, the first of which is the listing's cover. They belong to the record once it is saved. */
+export default function PhotosInput({ source }: { source: string }) {
+  const { fields, append, move, remove } = useFieldArray({ name: source });
+  const shown = photos.catch([]).parse(useWatch({ name: source }));
+  const [announcement, setAnnouncement] = useState('');
+  const { uploads, add, dismiss } = usePhotoUploads((uploaded) =>
+    append(uploaded, { shouldFocus: false }),
+  );
+  const uploading = uploads.filter(({ problem }) => problem === null).length;
+  const remaining = PHOTOS_MAX - fields.length - uploading;
+
+  const movePhoto = (from: number, to: number) => {
+    if (to < 0 || to >= fields.length) return;
+    move(from, to);
+    setAnnouncement(`Photo ${from + 1} is number ${to + 1} of ${fields.length} now.`);
+  };
+  const press = (event: KeyboardEvent, index: number) => {
+    const step = event.altKey ? STEPS[event.key] : undefined;
+    if (step === undefined) return;
+    event.preventDefault();
+    movePhoto(index, index + step);
+  };
+  return (
+    <fieldset className={styles.photos}>
+      <legend>Photos</legend>
+      {fields.length === 0 && (
+        <p className={styles.none}>
+          There are none yet. A listing is judged by them: show every room and the outside.
+        </p>
+      )}
+      {fields.map(({ id }, index) => {
+        const one = shown[index];
+        return (
+          <div
+            key={id}
+            role="group"
+            aria-label={`Photo ${index + 1} of ${fields.length}`}
+            className={styles.photo}
+            onKeyDown={(event) => press(event, index)}
+          >
+            {one && (
+              <Image
+                src={one.path}
+                alt={one.alt}
+                width={one.width}
+                height={one.height}
+                sizes="8rem"
+                className={styles.picture}
+              />
+            )}
+            <FieldInput
+              source={`${source}.${index}.alt`}
+              of={photo.shape.alt}
+              label={index === 0 ? 'What it shows (on the front)' : 'What it shows'}
+            />
+            <span className={styles.buttons}>
+              <IconButton
+                aria-label="Earlier"
+                aria-keyshortcuts="Alt+ArrowUp"
+                aria-disabled={index === 0}
+                onClick={() => movePhoto(index, index - 1)}
+              >
+                <Icon name="chevron_up" />
+              </IconButton>
+              <IconButton
+                aria-label="Later"
+                aria-keyshortcuts="Alt+ArrowDown"
+                aria-disabled={index === fields.length - 1}
+                onClick={() => movePhoto(index, index + 1)}
+              >
+                <Icon name="chevron_down" />
+              </IconButton>
+              <IconButton aria-label="Remove the photo" onClick={() => remove(index)}>
+                <Icon name="trash" />
+              </IconButton>
+            </span>
+          </div>
+        );
+      })}
+      <span role="status" className={styles.announcement}>
+        {announcement}
+      </span>
+      <PhotoDrop
+        remaining={remaining}
+        uploads={uploads}
+        onFiles={(files) => void add(files.slice(0, remaining))}
+        onDismiss={dismiss}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,25 @@
+import { lazy } from 'react';
+import type { Override } from '../override.ts';
+
+export const properties: Override = {
+  inputs: {
+    rates: lazy(() => import('./RatesInput.tsx')),
+    photos: lazy(() => import('./PhotosInput.tsx')),
+  },
+  initial: {
+    photos: [],
+    deposit: 0,
+    rates: {
+      base: null,
+      weekday: {},
+      seasons: [],
+      weekly_discount: 0,
+      monthly_discount: 0,
+      extra_guest: null,
+      cleaning_fee: 0,
+      min_nights: 1,
+      max_nights: 28,
+      arrival_days: [],
+    },
+  },
+};

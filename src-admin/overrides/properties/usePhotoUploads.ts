@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { v7 as uuidv7 } from 'uuid';
+import type { z } from 'zod';
+import { photo } from '#resources/properties.ts';
+import { useApp } from '#src/app/providers/AppContext.tsx';
+import { PHOTO_MAX_BYTES } from '#src/rules/listings/photoFile.ts';
+import { UploadError, uploadFile } from '#src/session/upload/uploadFile.ts';
+
+/** A file that is being uploaded, or whose upload failed. */
+export interface PhotoUpload {
+  readonly key: string;
+  readonly name: string;
+  /** From 0 to 1. */
+  readonly share: number;
+  /** Why the upload failed. */
+  readonly problem: string | null;
+}
+
+type Photo = z.infer<typeof photo>;
+
+const CONNECTION_LOST = 'It did not get through. Check your connection and choose it again.';
+
+function problemOf(failure: unknown): string {
+  if (failure instanceof UploadError && failure.message) return failure.message;
+  return CONNECTION_LOST;
+}
+
+/** Uploads files one after another, which keeps their order. */
+export function usePhotoUploads(onUploaded: (photo: Photo) => void) {
+  const { config, token } = useApp();
+  const [uploads, set] = useState<readonly PhotoUpload[]>([]);
+  const update = (key: string, changes: Partial<PhotoUpload>) =>
+    set((all) => all.map((one) => (one.key === key ? { ...one, ...changes } : one)));
+
+  const send = async (key: string, file: File): Promise<void> => {
+    try {
+      if (file.size > PHOTO_MAX_BYTES)
+        throw new UploadError(413, `It is larger than ${PHOTO_MAX_BYTES / 1_048_576} MB.`);
+      const sent = await uploadFile<unknown>({
+        base: config.backend_url,
+        token: (await token?.()) ?? null,
+        path: '/v1/photos',
+        file,
+        onProgress: (share) => update(key, { share }),
+      });
+      onUploaded(photo.parse(sent));
+      set((all) => all.filter((one) => one.key !== key));
+    } catch (failure) {
+      update(key, { problem: problemOf(failure) });
+    }
+  };
+
+  return {
+    uploads,
+    add: async (files: readonly File[]): Promise<void> => {
+      const queue = files.map((file) => ({ key: uuidv7(), file }));
+      set((all) => [
+        ...all.filter(({ problem }) => problem === null),
+        ...queue.map(({ key, file }) => ({ key, name: file.name, share: 0, problem: null })),
+      ]);
+      for (const { key, file } of queue) await send(key, file);
+    },
+    dismiss: (key: string) => set((all) => all.filter((one) => one.key !== key)),
+  };
+}

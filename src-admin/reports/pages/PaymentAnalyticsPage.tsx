@@ -1,0 +1,163 @@
+import { useSearchParams } from 'react-router-dom';
+import {
+  FAILED_STATES,
+  SUCCEEDED_STATES,
+  type PaymentProvider,
+} from '#src/rules/payments/payment.ts';
+import type { Period } from '#src/rules/reports/period.ts';
+import { paymentReport, type PaymentReport } from '#src/wire/reports/paymentReports.ts';
+import { valueLabel } from '#src-admin/fromResource/labels.ts';
+import { PageHead } from '#src-admin/ui/PageHead.tsx';
+import { Panel } from '#src-admin/ui/Panel.tsx';
+import { moneyText, numberText } from '#src-admin/ui/format.ts';
+import { Bars } from '../figures/Bars.tsx';
+import { paymentDrillDown } from '../drillDown.ts';
+import { LinkedNumber } from '../figures/LinkedNumber.tsx';
+import { CurrencySelect } from '../period/CurrencySelect.tsx';
+import { FigureCard, Figures } from '../figures/FigureCard.tsx';
+import { NumberTable } from '../figures/NumberTable.tsx';
+import { percent } from '../format/percent.ts';
+import { PeriodBar } from '../period/PeriodBar.tsx';
+import { Columns, CsvButton, Report } from '../Report.tsx';
+import { wholeMoney } from '../format/shortMoney.ts';
+import { TrendPanel } from '../figures/TrendPanel.tsx';
+import { usePeriod } from '../period/usePeriod.ts';
+import { useCsvAddress, useReport } from '../useReport.ts';
+
+const PATH = 'payments/analytics';
+const PROVIDERS: Readonly<Record<PaymentProvider, string>> = {
+  bank_transfer: 'Bank transfer',
+  stripe: 'Card (Stripe)',
+};
+/** The filter of the payments that each number counts. */
+const STATES_OF = {
+  begun: {},
+  succeeded: { state: SUCCEEDED_STATES },
+  failed: { state: FAILED_STATES },
+} as const;
+
+/** `/admin/payment-analytics`: payments by state and provider. */
+export default function PaymentAnalyticsPage() {
+  const [params] = useSearchParams();
+  const selection = usePeriod();
+  const currency = params.get('currency');
+  const input = { ...selection.period, ...(currency && { currency }) };
+  const query = useReport(PATH, input, paymentReport);
+  const csv = useCsvAddress(PATH, input);
+  return (
+    <>
+      <PageHead title="Payment analytics" actions={<CsvButton address={csv} />} />
+      <PeriodBar selection={selection}>
+        {query.data && (
+          <CurrencySelect value={query.data.currency} currencies={query.data.currencies} />
+        )}
+      </PeriodBar>
+      <Report
+        query={query}
+        empty={{
+          when: ({ figures: { begun } }) => begun.value + begun.before === 0,
+          title: 'No payment was begun',
+          text: 'Neither in this period nor in the one before. Choose more days above.',
+        }}
+      >
+        {(data) => <Payments data={data} />}
+      </Report>
+    </>
+  );
+}
+
+function Payments({ data }: { data: PaymentReport }) {
+  const { figures, trend, currency, period, step_days, providers } = data;
+  const money = (cents: number) => moneyText(cents, currency);
+  const list = (of: Parameters<typeof paymentDrillDown>[0], days: Period = period) =>
+    paymentDrillDown(of, currency, days);
+  const chart = (title: string, read: keyof typeof STATES_OF) => (
+    <TrendPanel
+      title={title}
+      step={step_days}
+      format={numberText}
+      points={trend.map((point) => ({ day: point.day, figure: point[read] }))}
+      list={{ until: period.to, of: (days) => list(STATES_OF[read], days) }}
+    />
+  );
+  return (
+    <>
+      <Figures>
+        <FigureCard
+          label="Payments begun"
+          figure={figures.begun}
+          format={numberText}
+          to={list(STATES_OF.begun)}
+        />
+        <FigureCard
+          label="Succeeded"
+          figure={figures.succeeded}
+          format={numberText}
+          to={list(STATES_OF.succeeded)}
+        />
+        <FigureCard
+          label="Failed"
+          figure={figures.failed}
+          format={numberText}
+          lessIsBetter
+          note="Refused, or not paid in time"
+          to={list(STATES_OF.failed)}
+        />
+        <FigureCard
+          label="Success rate"
+          figure={figures.success_rate}
+          format={percent}
+          note="Of those that came to an end"
+          to={list({ state: [...SUCCEEDED_STATES, ...FAILED_STATES] })}
+        />
+        <FigureCard
+          label="Amount that succeeded"
+          figure={figures.amount}
+          format={(cents) => wholeMoney(cents, currency)}
+          to={list(STATES_OF.succeeded)}
+        />
+      </Figures>
+      <Columns>
+        {chart('Payments begun', 'begun')}
+        {chart('Payments that failed', 'failed')}
+        <Panel title="By provider">
+          <NumberTable
+            name="Payments by provider"
+            columns={['Provider', 'Begun', 'Succeeded', 'Failed', 'Amount']}
+            rows={providers.map(({ provider, ...row }) => [
+              provider,
+              PROVIDERS[provider],
+              ...(['begun', 'succeeded', 'failed'] as const).map((read) => (
+                <LinkedNumber key={read} to={list({ provider, ...STATES_OF[read] })}>
+                  {numberText(row[read].value)}
+                </LinkedNumber>
+              )),
+              <LinkedNumber key="amount" to={list({ provider, ...STATES_OF.succeeded })}>
+                {money(row.amount.value)}
+              </LinkedNumber>,
+            ])}
+          />
+        </Panel>
+        <Panel title="How they stand today">
+          <States data={data} />
+        </Panel>
+      </Columns>
+    </>
+  );
+}
+
+function States({ data: { states, currency, period } }: { data: PaymentReport }) {
+  return (
+    <Bars
+      none="No payment was begun in this period."
+      bars={states.map(({ provider, state, payments, amount }) => ({
+        key: `${provider} ${state}`,
+        label: `${PROVIDERS[provider]}: ${valueLabel(state).toLowerCase()}`,
+        value: payments.value,
+        text: numberText(payments.value),
+        note: `${moneyText(amount.value, currency)}; ${numberText(payments.before)} in the period before`,
+        to: paymentDrillDown({ provider, state }, currency, period),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,123 @@
+import { ROUTE_NAMES, ROUTES, type RouteName } from '#src/routes/table.ts';
+import { visitorReport, type VisitorReport } from '#src/wire/reports/analytics.ts';
+import { valueLabel } from '#src-admin/fromResource/labels.ts';
+import { PageHead } from '#src-admin/ui/PageHead.tsx';
+import { Panel } from '#src-admin/ui/Panel.tsx';
+import { numberText } from '#src-admin/ui/format.ts';
+import { Bars } from '../figures/Bars.tsx';
+import { FigureCard, Figures } from '../figures/FigureCard.tsx';
+import { Hours } from '../figures/Hours.tsx';
+import { NumberTable } from '../figures/NumberTable.tsx';
+import { PeriodBar } from '../period/PeriodBar.tsx';
+import { Columns, CsvButton, Report } from '../Report.tsx';
+import { shareOf } from '../format/shareOf.ts';
+import { TrendPanel } from '../figures/TrendPanel.tsx';
+import { usePeriod } from '../period/usePeriod.ts';
+import { useCsvAddress, useReport } from '../useReport.ts';
+
+const PATH = 'analytics/visitors';
+
+/**
+ * `/admin/visitor-analytics`: visitors by source, page and device. Visits are stored as sums only, so these
+ * numbers have no drill-down list.
+ */
+export default function VisitorsPage() {
+  const selection = usePeriod();
+  const input = { ...selection.period };
+  const query = useReport(PATH, input, visitorReport);
+  const csv = useCsvAddress(PATH, input);
+  return (
+    <>
+      <PageHead title="Visitor analytics" actions={<CsvButton address={csv} />} />
+      <PeriodBar selection={selection} />
+      <Report
+        query={query}
+        empty={{
+          when: ({ figures: { views } }) => views.value === 0 && views.before === 0,
+          title: 'Nobody was counted in this time',
+          text: 'Pages are counted when they are opened. Bots, and whoever asks not to be tracked, are left out. Choose other days, or come back later.',
+        }}
+      >
+        {(data) => <Visitors data={data} />}
+      </Report>
+    </>
+  );
+}
+
+const isRoute = (text: string): text is RouteName => ROUTE_NAMES.some((name) => name === text);
+
+const oneDigit = (value: number) => numberText(Math.round(value * 10) / 10);
+
+function Visitors({ data }: { data: VisitorReport }) {
+  const { figures, trend, step_days, pages, referrers, devices, hours } = data;
+  const all = figures.visitors.value;
+  return (
+    <>
+      <Figures>
+        <FigureCard
+          label="Visitors"
+          figure={figures.visitors}
+          format={numberText}
+          note="Each counted once a day"
+          points={trend.map(({ visitors }) => visitors.value)}
+        />
+        <FigureCard
+          label="Page views"
+          figure={figures.views}
+          format={numberText}
+          points={trend.map(({ views }) => views.value)}
+        />
+        <FigureCard label="Pages a visitor" figure={figures.per_visitor} format={oneDigit} />
+      </Figures>
+      <Columns>
+        <TrendPanel
+          title="Visitors"
+          step={step_days}
+          format={numberText}
+          points={trend.map(({ day, visitors: figure }) => ({ day, figure }))}
+        />
+        <TrendPanel
+          title="Page views"
+          step={step_days}
+          format={numberText}
+          points={trend.map(({ day, views: figure }) => ({ day, figure }))}
+        />
+        <Panel title="Pages">
+          <NumberTable
+            name="Pages"
+            columns={['Page', 'Views', 'Visitors']}
+            rows={pages.map(({ route, views, visitors }) => [
+              route,
+              isRoute(route) ? ROUTES[route].path : route,
+              numberText(views),
+              numberText(visitors),
+            ])}
+          />
+        </Panel>
+        <Panel title="Where visitors come from">
+          <Bars
+            none="Nobody came in this period."
+            bars={referrers.map(({ referrer, visitors }) => ({
+              key: referrer,
+              label: referrer || 'Typed, bookmarked or not told',
+              value: visitors,
+              text: `${numberText(visitors)} · ${shareOf(visitors, all)}`,
+            }))}
+          />
+        </Panel>
+        <Panel title="Devices">
+          <Bars
+            none="Nobody came in this period."
+            bars={devices.map(({ device, visitors }) => ({
+              key: device,
+              label: valueLabel(device),
+              value: visitors,
+              text: `${numberText(visitors)} · ${shareOf(visitors, all)}`,
+            }))}
+          />
+        </Panel>
+        <Hours views={hours} />
+      </Columns>
+    </>
+  );
+}

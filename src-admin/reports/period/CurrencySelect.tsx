@@ -1,0 +1,29 @@
+import { useSearchParams } from 'react-router-dom';
+import { ReportSelect } from './ReportSelect.tsx';
+
+interface Props {
+  readonly value: string;
+  readonly currencies: readonly string[];
+}
+
+/** The currency of a report, where there are several. It is part of the address. */
+export function CurrencySelect({ value, currencies }: Props) {
+  const [, setParams] = useSearchParams();
+  if (currencies.length < 2) return null;
+  return (
+    <ReportSelect
+      label="Money in"
+      value={value}
+      options={currencies.map((code) => [code, code] as const)}
+      onChoose={(code) =>
+        setParams(
+          (now) => {
+            now.set('currency', code);
+            return now;
+          },
+          { replace: true },
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,124 @@
+import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useGetIdentity, useNotify } from 'react-admin';
+import { lazy, Suspense, useState } from 'react';
+import { Icon } from '#src/app/images/Icon.tsx';
+import type { SavedView } from '#src/schema/listLook.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import { pluralName } from '../fromResource/labels.ts';
+import { useWriteView } from './savedViewQueries.ts';
+import type { Look } from './useListLook.ts';
+import styles from './ViewsMenu.module.css';
+
+const SaveViewDialog = lazy(() => import('./SaveViewDialog.tsx'));
+
+/** The saved views of a list: choose, save, rename, share and delete. */
+export function ViewsMenu({ resource, look }: { resource: Resource; look: Look }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [naming, setNaming] = useState<SavedView | 'new' | null>(null);
+  const { identity } = useGetIdentity();
+  const write = useWriteView(resource);
+  const notify = useNotify();
+  const { view, views, changed, choose } = look;
+  const isOwn = view !== null && view.owner.id === identity?.id;
+  const close = () => setAnchor(null);
+  const done = (run: () => void) => () => {
+    close();
+    run();
+  };
+  const failed = (error: Error) => notify(error.message, { type: 'error' });
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="inherit"
+        className={styles.button ?? ''}
+        startIcon={<Icon name="list" />}
+        endIcon={<Icon name="chevron_down" />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <span className={styles.name}>{view?.name ?? `All ${pluralName(resource)}`}</span>
+        {changed && <span className={styles.changed}>changed</span>}
+      </Button>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={close}>
+        <MenuItem dense selected={view === null} onClick={done(() => choose(null))}>
+          All {pluralName(resource)}
+        </MenuItem>
+        {views.map((one) => (
+          <MenuItem
+            key={one.id}
+            dense
+            selected={one.id === view?.id}
+            onClick={done(() => choose(one))}
+          >
+            <span className={styles.name}>{one.name}</span>
+            <span className={styles.note}>
+              {one.owner.id !== identity?.id ? `by ${one.owner.name}` : one.shared ? 'shared' : ''}
+              {one.id === look.defaultView && ' · opens first'}
+            </span>
+          </MenuItem>
+        ))}
+        <Divider />
+        {changed && isOwn && (
+          <MenuItem
+            dense
+            onClick={done(() =>
+              write.mutate(
+                { id: view.id, method: 'PUT', body: { look: look.look } },
+                { onSuccess: (saved) => saved && look.markSaved(saved), onError: failed },
+              ),
+            )}
+          >
+            Save the changes to “{view.name}”
+          </MenuItem>
+        )}
+        <MenuItem dense onClick={done(() => setNaming('new'))}>
+          Save as a new view…
+        </MenuItem>
+        {isOwn && (
+          <MenuItem dense onClick={done(() => setNaming(view))}>
+            Rename or share…
+          </MenuItem>
+        )}
+        {view && (
+          <MenuItem
+            dense
+            onClick={done(() =>
+              look.prefer({ default_view_id: look.defaultView === view.id ? null : view.id }),
+            )}
+          >
+            {look.defaultView === view.id ? 'Open the list without it' : 'Open the list with it'}
+          </MenuItem>
+        )}
+        {isOwn && (
+          <MenuItem
+            dense
+            className={styles.danger ?? ''}
+            onClick={done(() =>
+              write.mutate(
+                { id: view.id, method: 'DELETE' },
+                { onSuccess: () => choose(null), onError: failed },
+              ),
+            )}
+          >
+            Delete “{view.name}”
+          </MenuItem>
+        )}
+      </Menu>
+      {naming && (
+        <Suspense fallback={null}>
+          <SaveViewDialog
+            resource={resource}
+            look={look}
+            view={naming === 'new' ? null : naming}
+            onClose={() => setNaming(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

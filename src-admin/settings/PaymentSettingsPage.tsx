@@ -1,0 +1,137 @@
+import Button from '@mui/material/Button';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Form, HttpError, useDataProvider, useNotify } from 'react-admin';
+import { useState } from 'react';
+import { useFormState } from 'react-hook-form';
+import { z } from 'zod';
+import { HOLD_MINUTES, SELLER_ANSWER_HOURS, TRANSFER_DAYS } from '#src/rules/bookings/booking.ts';
+import * as f from '#src/schema/field.ts';
+import { paymentSettings, type PaymentSettings } from '#src/wire/payouts/payouts.ts';
+import { Report } from '../reports/Report.tsx';
+import type { StaffDataProvider } from '../dataProvider.ts';
+import { FieldInput } from '../fromResource/form/FieldInput.tsx';
+import { LeaveGuard } from '../ui/LeaveGuard.tsx';
+import { PageHead } from '../ui/PageHead.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import styles from './PaymentSettingsPage.module.css';
+
+const PATH = 'payment-settings';
+const reply = z.object({ data: paymentSettings });
+
+const shape = {
+  delay_days: f.integer({ min: 0, max: 60 }),
+  minimum: f.money(),
+  account_wait_days: f.integer({ min: 0, max: 60 }),
+};
+
+const form: z.ZodObject = z.strictObject(shape);
+
+/** `/admin/payment-settings`: the payout terms, and the fixed deadlines of payments. */
+export default function PaymentSettingsPage() {
+  const api = useDataProvider<StaffDataProvider>();
+  const query = useQuery({
+    queryKey: [PATH],
+    queryFn: async () => reply.parse(await api.request(PATH)).data,
+  });
+  return (
+    <>
+      <PageHead title="Payment settings" />
+      <Report query={query}>
+        {(data) => (
+          <>
+            <Panel title="Payouts to sellers">
+              <PayoutTerms key={data.version} saved={data} />
+            </Panel>
+            <Panel title="Deadlines of payments">
+              <dl className={styles.fixed}>
+                <dt>A reservation is held for its payment</dt>
+                <dd>{HOLD_MINUTES} minutes</dd>
+                <dt>A bank transfer is waited for</dt>
+                <dd>{TRANSFER_DAYS} days</dd>
+                <dt>A seller answers a request within</dt>
+                <dd>{SELLER_ANSWER_HOURS} hours</dd>
+              </dl>
+              <p className={styles.note}>
+                These are promised in our policies and in letters that were sent, so they are no
+                settings.
+              </p>
+            </Panel>
+          </>
+        )}
+      </Report>
+    </>
+  );
+}
+
+function PayoutTerms({ saved }: { saved: PaymentSettings }) {
+  const api = useDataProvider<StaffDataProvider>();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const [failure, setFailure] = useState<string | null>(null);
+  const { version, ...terms } = saved;
+  const submit = async (values: Readonly<Record<string, unknown>>) => {
+    setFailure(null);
+    try {
+      const body = { ...values, version };
+      const { data } = reply.parse(await api.request(PATH, { method: 'PUT', body }));
+      notify('Saved. It holds for whatever is gathered from now on.', { type: 'success' });
+      queryClient.setQueryData([PATH], data);
+      return {};
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : 'This could not be saved.');
+      const body: unknown = error instanceof HttpError ? error.body : null;
+      return typeof body === 'object' && body !== null && 'errors' in body
+        ? (body.errors as Record<string, string>)
+        : {};
+    }
+  };
+  return (
+    <Form
+      record={terms}
+      resolver={zodResolver(form)}
+      onSubmit={submit}
+      disableInvalidFormNotification
+      noValidate
+    >
+      <div className={styles.form}>
+        <FieldInput
+          source="delay_days"
+          of={shape.delay_days}
+          label="Days from check-in until the money falls due"
+          help="Our public pages say one day: change them with it."
+        />
+        <FieldInput
+          source="minimum"
+          of={shape.minimum}
+          label="Smallest payout"
+          help="In each currency. Less is carried over to the next payout."
+        />
+        <FieldInput
+          source="account_wait_days"
+          of={shape.account_wait_days}
+          label="Days without payouts after a seller’s bank account changed"
+          help="Time in which its owner can say that it was somebody else."
+        />
+        {failure !== null && (
+          <p role="alert" className={styles.failure}>
+            {failure}
+          </p>
+        )}
+        <Save />
+      </div>
+    </Form>
+  );
+}
+
+function Save() {
+  const { isDirty, isSubmitting } = useFormState();
+  return (
+    <>
+      <LeaveGuard atRisk={isDirty && !isSubmitting} />
+      <Button type="submit" variant="contained" disabled={!isDirty || isSubmitting}>
+        Save
+      </Button>
+    </>
+  );
+}

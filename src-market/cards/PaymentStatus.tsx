@@ -1,0 +1,34 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Notice } from '#src-market/ui/feedback/Notice.tsx';
+import type { Paying } from './useCardPayment.ts';
+
+interface Props {
+  readonly paying: Paying;
+  /** What a try that failed has not changed. */
+  readonly whatStays: ReactNode;
+  /** What happens where the bank answers too late. */
+  readonly tooLate: ReactNode;
+}
+
+/** What became of the try to pay, where whoever pays is looking. */
+export function PaymentNews({ paying, whatStays, tooLate }: Props) {
+  const { t } = useLingui();
+  if (paying.state === 'failed')
+    return (
+      <Notice tone="error" title={t`The payment did not go through`} live>
+        <p>{paying.problem}</p>
+        <p>{whatStays}</p>
+      </Notice>
+    );
+  if (paying.state === 'waiting')
+    return (
+      <Notice tone="info" title={t`Your bank has not answered yet`} live>
+        <p>
+          <Trans>Please do not pay again: this page goes on by itself, and you may close it.</Trans>
+        </p>
+        <p>{tooLate}</p>
+      </Notice>
+    );
+  return null;
+}

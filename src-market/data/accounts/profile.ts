@@ -1,0 +1,129 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useRevalidator } from 'react-router-dom';
+import { useApp } from '#src/app/providers/AppContext.tsx';
+import { i18n } from '#src/app/text/i18n.ts';
+import { realtimeClient } from '#src/app/deferred/realtime/realtimeClient.ts';
+import { setSessionUser, sessionQuery } from '#src/app/session/session.ts';
+import { href } from '#src/routes/href.ts';
+import { RequestError, type Call } from '#src/session/request.ts';
+import { NOT_AUTHENTICATED } from '#src/text/errors.ts';
+import type {
+  AddProfileRequest,
+  DeleteUserRequest,
+  DeletionState,
+  PublicProfile,
+  SwitchRequest,
+  UpdateUserRequest,
+} from '#src/wire/accounts/account.ts';
+import type { ProfileView, SessionUser } from '#src/wire/accounts/session.ts';
+import { forgetDrafts } from '../drafts.ts';
+
+export const publicProfileQuery = (call: Call) =>
+  queryOptions({
+    queryKey: ['account', 'profile'],
+    queryFn: async ({ signal }) =>
+      (await call<{ data: PublicProfile | null }>('GET', '/v1/user/profile', { signal })).data,
+  });
+
+export const deletionQuery = (call: Call) =>
+  queryOptions({
+    queryKey: ['account', 'deletion'],
+    queryFn: async ({ signal }) =>
+      (await call<{ data: DeletionState }>('GET', '/v1/user/deletion', { signal })).data,
+    staleTime: 0,
+  });
+
+/** Re-reads the user after a change of who they are (sections 4 and 7). */
+function useRefetchUser() {
+  const { call } = useApp();
+  const queryClient = useQueryClient();
+  return (): Promise<SessionUser | null> =>
+    queryClient.query({ ...sessionQuery(call), staleTime: 0 });
+}
+
+/** Section 8: an update or a switch with no user is not tried. */
+function useSignedIn() {
+  const { call } = useApp();
+  const queryClient = useQueryClient();
+  return () => {
+    if (!queryClient.getQueryData(sessionQuery(call).queryKey))
+      throw new RequestError('auth', null, { message: i18n._(NOT_AUTHENTICATED) });
+  };
+}
+
+/** Acts as another profile from now on; answers the user as they are then. */
+export function useSwitchProfile() {
+  const { call } = useApp();
+  const queryClient = useQueryClient();
+  const refetchUser = useRefetchUser();
+  const signedIn = useSignedIn();
+  return useMutation({
+    mutationFn: async (body: SwitchRequest) => {
+      signedIn();
+      await call('POST', '/profiles/switch', { body });
+      const user = await refetchUser();
+      // What was read as the other profile is not what this one would read.
+      queryClient.removeQueries({ predicate: ({ queryKey: [first] }) => first !== 'session' });
+      return user;
+    },
+  });
+}
+
+/** Has one more profile, and acts as it. */
+export function useAddProfile() {
+  const { call } = useApp();
+  const switchProfile = useSwitchProfile();
+  return useMutation({
+    mutationFn: async (body: AddProfileRequest) => {
+      const { data } = await call<{ data: ProfileView }>('POST', '/v1/profiles', { body });
+      return switchProfile.mutateAsync({ profile_id: data.id });
+    },
+  });
+}
+
+export function useUpdateUser() {
+  const { call } = useApp();
+  const queryClient = useQueryClient();
+  const revalidator = useRevalidator();
+  const refetchUser = useRefetchUser();
+  const signedIn = useSignedIn();
+  return useMutation({
+    mutationFn: async (body: UpdateUserRequest) => {
+      signedIn();
+      const answer = await call<{ data: { email_changed: boolean } }>('POST', '/v1/user/update', {
+        body,
+      });
+      await refetchUser();
+      await queryClient.invalidateQueries({ queryKey: ['account'] });
+      return answer.data;
+    },
+    onSuccess: ({ email_changed }) => {
+      // Whoever is not verified any more waits on the verification page (section 2).
+      if (email_changed) void revalidator.revalidate();
+    },
+  });
+}
+
+/** Deletes the account, leaves the page, and forgets what this browser knew of its user. */
+export function useDeleteUser() {
+  const { call } = useApp();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: async (body: DeleteUserRequest) => {
+      const goOn = realtimeClient.pause();
+      try {
+        return await call('POST', '/v1/user/delete', { body });
+      } catch (error) {
+        goOn();
+        throw error;
+      }
+    },
+    onSuccess: async () => {
+      forgetDrafts();
+      // A page of the account that still stands would ask for it again, as nobody.
+      await navigate(href('home'), { replace: true });
+      setSessionUser(queryClient, call, null);
+    },
+  });
+}

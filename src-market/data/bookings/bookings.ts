@@ -1,0 +1,103 @@
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useApp } from '#src/app/providers/AppContext.tsx';
+import type {
+  BookingEventName,
+  BookingSummary,
+  BookingView,
+  RefundView,
+} from '#src/wire/bookings/booking.ts';
+import type { Call } from '#src/session/request.ts';
+
+interface BookingsPage {
+  readonly data: BookingSummary[];
+  readonly meta: { readonly next_cursor: string | null };
+}
+
+export const WHENS = ['open', 'upcoming', 'past', 'cancelled'] as const;
+export type When = (typeof WHENS)[number];
+
+export const bookingPages = (call: Call, as: 'buyer' | 'seller', when?: When) =>
+  infiniteQueryOptions({
+    queryKey: ['bookings', as, when ?? 'all'],
+    queryFn: ({ pageParam, signal }) =>
+      call<BookingsPage>('GET', '/v1/bookings', {
+        query: { as, when, cursor: pageParam },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.meta.next_cursor,
+    staleTime: 5_000,
+  });
+
+export const bookingQuery = (call: Call, id: string) =>
+  queryOptions({
+    queryKey: ['booking', id],
+    queryFn: async ({ signal }) =>
+      (await call<{ data: BookingView }>('GET', `/v1/bookings/${id}`, { signal })).data,
+    staleTime: 5_000,
+  });
+
+/**
+ * What cancelling now would return, to the cent; asked anew each time it is shown. Its key stands
+ * apart from the booking's: a move refreshes the booking, and a cancelled one has no refund to ask for.
+ */
+export const refundQuery = (call: Call, id: string) =>
+  queryOptions({
+    queryKey: ['refund', id],
+    queryFn: async ({ signal }) =>
+      (await call<{ data: RefundView }>('GET', `/v1/bookings/${id}/refund`, { signal })).data,
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** Turns a quote into a held booking. The key is made once a try, so that a repeat is no second booking. */
+export function usePlaceBooking() {
+  const { call } = useApp();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ quoteId, key }: { quoteId: string; key: string }) =>
+      (
+        await call<{ data: BookingView }>('POST', '/v1/bookings', {
+          body: { quote_id: quoteId },
+          idempotencyKey: key,
+        })
+      ).data,
+    onSuccess: (booking) => queryClient.setQueryData(['booking', booking.id], booking),
+    // What was booked is left at once: its page asks again when somebody comes back to it.
+    onSettled: (_booking, error) => {
+      const refetchType = error ? 'active' : 'none';
+      return Promise.all(
+        ['bookings', 'property', 'search'].map((key) =>
+          queryClient.invalidateQueries({ queryKey: [key], refetchType }),
+        ),
+      );
+    },
+  });
+}
+
+export function useMoveBooking(id: string) {
+  const { call } = useApp();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (move: { event: BookingEventName; reason?: string; key: string }) =>
+      (
+        await call<{ data: BookingView }>('POST', `/v1/bookings/${id}/${move.event}`, {
+          body: move.reason ? { reason: move.reason } : {},
+          idempotencyKey: move.key,
+        })
+      ).data,
+    onSuccess: (booking) => queryClient.setQueryData(['booking', id], booking),
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: ['bookings'] }),
+        queryClient.invalidateQueries({ queryKey: ['booking', id] }),
+        queryClient.invalidateQueries({ queryKey: ['property'] }),
+        queryClient.invalidateQueries({ queryKey: ['search'] }),
+      ]),
+  });
+}

@@ -1,0 +1,112 @@
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  skipToken,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useApp } from '#src/app/providers/AppContext.tsx';
+import type { Call } from '#src/session/request.ts';
+import type {
+  OfferAnswer,
+  OfferChoices,
+  OfferPrice,
+  OfferRequest,
+  OfferView,
+  SendOffer,
+  UnaskedOffer,
+} from '#src/wire/bookings/offers.ts';
+
+interface OffersPage {
+  readonly data: OfferView[];
+  readonly meta: { readonly next_cursor: string | null };
+}
+
+export type OfferSide = 'buyer' | 'seller';
+
+export const offerPages = (call: Call, as: OfferSide, when: 'open' | 'over') =>
+  infiniteQueryOptions({
+    queryKey: ['offers', as, when],
+    queryFn: ({ pageParam, signal }) =>
+      call<OffersPage>('GET', '/v1/offers', { query: { as, when, cursor: pageParam }, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.meta.next_cursor,
+    staleTime: 5_000,
+  });
+
+/** What a seller may offer, and to whom. */
+export const offerChoicesQuery = (call: Call) =>
+  queryOptions({
+    queryKey: ['offers', 'choices'],
+    queryFn: async ({ signal }) =>
+      (await call<{ data: OfferChoices }>('GET', '/v1/offers/choices', { signal })).data,
+  });
+
+/** A stay at a property, and what is offered for it in minor units; without a sum, the usual one. */
+export interface PricedStay {
+  readonly property_id: string;
+  readonly check_in: string;
+  readonly check_out: string;
+  readonly guests: number;
+  readonly agreed?: number;
+}
+
+/** What an offer would come to; null asks for nothing. */
+export const offerPriceQuery = (call: Call, stay: PricedStay | null) =>
+  queryOptions({
+    queryKey: ['offers', 'price', stay],
+    queryFn: stay
+      ? async ({ signal }) => {
+          const query = { ...stay };
+          return (await call<{ data: OfferPrice }>('GET', '/v1/offers/price', { query, signal }))
+            .data;
+        }
+      : skipToken,
+    retry: false,
+  });
+
+/** One try of a write: its key is made with it, so that a repeat is not done twice. */
+interface Try<Body> {
+  readonly body: Body;
+  readonly key: string;
+}
+
+/** Told even where what asked is gone: an answer moves its row from one list to another. */
+interface Told<Body> {
+  readonly onSuccess?: (offer: OfferView, tried: Try<Body>) => void;
+  readonly onError?: (error: Error) => void;
+}
+
+function useOfferWrite<Body>(
+  send: (call: Call, tried: Try<Body>) => Promise<{ data: OfferView }>,
+  told: Told<Body> = {},
+) {
+  const { call } = useApp();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (tried: Try<Body>) => (await send(call, tried)).data,
+    ...told,
+    onSettled: () =>
+      Promise.all(
+        ['offers', 'bookings'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })),
+      ),
+  });
+}
+
+const post =
+  <Body extends object>(path: string) =>
+  (call: Call, { body, key }: Try<Body>) =>
+    call<{ data: OfferView }>('POST', path, { body, idempotencyKey: key });
+
+export const useAskOffer = () => useOfferWrite(post<OfferRequest>('/v1/offers'));
+
+export const useOfferUnasked = () => useOfferWrite(post<UnaskedOffer>('/v1/offers/unasked'));
+
+export const useSendOffer = (id: string) => useOfferWrite(post<SendOffer>(`/v1/offers/${id}/send`));
+
+export const useAnswerOffer = (id: string, told: Told<OfferAnswer | 'accept'>) =>
+  useOfferWrite<OfferAnswer | 'accept'>(
+    (call, { body: event, key }) =>
+      post<object>(`/v1/offers/${id}/${event}`)(call, { body: {}, key }),
+    told,
+  );

@@ -1,0 +1,43 @@
+import { queryOptions, useQueries } from '@tanstack/react-query';
+import { useApp } from '#src/app/providers/AppContext.tsx';
+import { addDays, type IsoDate } from '#src/rules/dates/day.ts';
+import { BOOKING_WINDOW_DAYS } from '#src/rules/pricing/stayProblems.ts';
+import type { Call } from '#src/session/request.ts';
+import type { CalendarReply } from '#src/wire/listings/property.ts';
+
+/** The API takes at most 400 days a request, so the booking window is requested in two halves. */
+const WINDOW_DAYS = Math.ceil(BOOKING_WINDOW_DAYS / 2) + 1;
+
+/** The calendar from `from` until the day before `to`. */
+const calendarQuery = (call: Call, id: string, from: string, to: string) =>
+  queryOptions({
+    queryKey: ['property', id, 'calendar', from, to],
+    queryFn: async ({ signal }) =>
+      (
+        await call<CalendarReply>('GET', `/v1/properties/${id}/calendar`, {
+          query: { from, to },
+          signal,
+        })
+      ).data,
+    staleTime: 5_000,
+  });
+
+/** Every taken night from `from` until the last day that can be booked. */
+export function useNights(property_id: string, from: IsoDate) {
+  const { call } = useApp();
+  const starts = [from, addDays(from, WINDOW_DAYS)];
+  return useQueries({
+    queries: starts.map((start) =>
+      calendarQuery(call, property_id, start, addDays(start, WINDOW_DAYS)),
+    ),
+    combine: (windows) => ({
+      taken: windows.flatMap(({ data }) => data?.taken ?? []),
+      today: windows[0]?.data?.today ?? from,
+      pending: windows.some(({ isPending }) => isPending),
+      error: windows.find(({ data, error }) => !data && error)?.error ?? null,
+      retry: () => {
+        for (const one of windows) if (one.error) void one.refetch();
+      },
+    }),
+  });
+}

@@ -1,0 +1,48 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { Place, SearchReply } from '#src/wire/search/search.ts';
+import { RequestError, type Call, type QueryParams } from '#src/session/request.ts';
+
+/** A page of results, or what the server has against the search, by the word at fault. */
+export interface SearchPage extends SearchReply {
+  readonly refused?: Readonly<Record<string, readonly string[]>>;
+}
+
+/** A refusal is an answer like another, so that the server can render it into the page. */
+function refusedPage(error: unknown): SearchPage {
+  if (!(error instanceof RequestError) || error.status !== 422) throw error;
+  const meta = { next_cursor: null, count: { value: 0, exact: true }, place: null };
+  return { data: [], meta, refused: error.errors };
+}
+
+/** Pages of results, from the cursor `from` on; the query is the address's own words. */
+export const searchPages = (call: Call, query: QueryParams, from: string | null = null) =>
+  infiniteQueryOptions({
+    queryKey: ['search', query, from],
+    queryFn: ({ pageParam, signal }): Promise<SearchPage> =>
+      call<SearchReply>('GET', '/v1/properties', {
+        query: { ...query, cursor: pageParam },
+        signal,
+      }).catch(refusedPage),
+    initialPageParam: from,
+    getNextPageParam: (page) => page.meta.next_cursor,
+  });
+
+/** Places whose name begins like the text; with no text, the destinations of the home page. */
+export const placesQuery = (call: Call, text: string) =>
+  queryOptions({
+    queryKey: ['places', text],
+    queryFn: async ({ signal }) =>
+      (await call<{ data: Place[] }>('GET', '/v1/places', { query: { q: text }, signal })).data,
+    staleTime: 10 * 60_000,
+  });
+
+/** What search recommends when nothing is asked for. */
+export const featuredQuery = (call: Call) =>
+  queryOptions({
+    queryKey: ['featured'],
+    queryFn: async ({ signal }) => {
+      const query = { sort: 'recommended', limit: 6 };
+      return (await call<SearchReply>('GET', '/v1/properties', { query, signal })).data;
+    },
+    staleTime: 60_000,
+  });

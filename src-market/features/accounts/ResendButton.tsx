@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '#src-market/ui/controls/Button.tsx';
+import { Countdown } from '#src-market/ui/dates/Countdown.tsx';
+import styles from './auth.module.css';
+import type { CoolDown } from './useCoolDown.ts';
+
+interface Props {
+  readonly coolDown: CoolDown;
+  readonly loading: boolean;
+  readonly onClick: () => void;
+}
+
+/** Asks for the mail once more, when the time for it has come. */
+export function ResendButton({ coolDown, loading, onClick }: Props) {
+  const { until, end } = coolDown;
+  return (
+    <div className={styles.resend}>
+      <Button
+        variant="secondary"
+        block
+        loading={loading}
+        disabled={until !== null}
+        onClick={onClick}
+      >
+        <Trans>Send the link again</Trans>
+      </Button>
+      {until && (
+        <p className={styles.soft}>
+          <Trans>
+            You can ask for another one in <Countdown until={until} onEnd={end} />
+          </Trans>
+        </p>
+      )}
+    </div>
+  );
+}

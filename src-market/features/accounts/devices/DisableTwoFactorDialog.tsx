@@ -1,0 +1,36 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useApp } from '#src/app/providers/AppContext.tsx';
+import { toast } from '#src/app/toasts/store.ts';
+import { twoFactorQuery, useDisableTwoFactor } from '#src-market/data/accounts/devices.ts';
+import { Dialog } from '#src-market/ui/overlays/Dialog.tsx';
+import { PasswordStep } from './PasswordStep.tsx';
+import styles from './devices.module.css';
+
+export function DisableDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useLingui();
+  const { call } = useApp();
+  const queryClient = useQueryClient();
+  const disable = useDisableTwoFactor();
+  return (
+    <Dialog open onClose={onClose} title={t`Turn off two-step sign-in`}>
+      <div className={styles.part}>
+        <p>
+          <Trans>
+            Your password alone will sign you in again, and the recovery codes stop working.
+          </Trans>
+        </p>
+        <PasswordStep
+          action={t`Turn off`}
+          danger
+          onPassword={async (password) => {
+            await disable.mutateAsync({ password });
+            await queryClient.invalidateQueries({ queryKey: twoFactorQuery(call).queryKey });
+            toast({ title: t`Two-step sign-in is off`, colour: 'success' });
+            onClose();
+          }}
+        />
+      </div>
+    </Dialog>
+  );
+}

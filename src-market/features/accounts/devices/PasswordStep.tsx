@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useForm } from 'react-hook-form';
+import { RequestError } from '#src/session/request.ts';
+import { Button } from '#src-market/ui/controls/Button.tsx';
+import { Field } from '#src-market/ui/forms/Field.tsx';
+import { Notice } from '#src-market/ui/feedback/Notice.tsx';
+import { TextInput } from '#src-market/ui/forms/TextInput.tsx';
+import styles from './devices.module.css';
+
+interface Props {
+  /** What the button does. */
+  readonly action: string;
+  readonly danger?: boolean;
+  /** Rejects where it was not done. */
+  readonly onPassword: (password: string) => Promise<void>;
+}
+
+/** Asks for the password again, for what an open browser alone must not do. */
+export function PasswordStep({ action, danger, onPassword }: Props) {
+  const { t } = useLingui();
+  const { register, handleSubmit, setError, formState } = useForm({
+    defaultValues: { password: '' },
+  });
+  const { errors, isSubmitting } = formState;
+  const submit = handleSubmit(async ({ password }) => {
+    try {
+      await onPassword(password);
+    } catch (error) {
+      const said = error instanceof RequestError ? error : null;
+      const wrong = said?.errors['password']?.[0];
+      if (wrong) setError('password', { message: wrong }, { shouldFocus: true });
+      else setError('root', { message: said?.message ?? t`That did not work. Try again.` });
+    }
+  });
+  return (
+    <form className={styles.part} onSubmit={submit} noValidate>
+      {errors.root && (
+        <Notice tone="error" live>
+          {errors.root.message}
+        </Notice>
+      )}
+      <Field label={<Trans>Your password</Trans>} error={errors.password?.message} required>
+        <TextInput
+          type="password"
+          autoComplete="current-password"
+          autoFocus
+          {...register('password', { required: t`Enter your password.` })}
+        />
+      </Field>
+      <Button type="submit" variant={danger ? 'danger' : 'primary'} loading={isSubmitting} block>
+        {action}
+      </Button>
+    </form>
+  );
+}

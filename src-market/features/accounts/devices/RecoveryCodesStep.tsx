@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Button } from '#src-market/ui/controls/Button.tsx';
+import { Notice } from '#src-market/ui/feedback/Notice.tsx';
+import styles from './devices.module.css';
+
+interface Props {
+  readonly codes: readonly string[];
+  readonly onDone: () => void;
+}
+
+/** Shown once: the server keeps only what they hash to. */
+export function RecoveryCodesStep({ codes, onDone }: Props) {
+  const { t } = useLingui();
+  const [said, setSaid] = useState('');
+  const text = codes.join('\n');
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setSaid(t`Copied`);
+    } catch {
+      setSaid(t`Select the codes and copy them by hand`);
+    }
+  };
+  return (
+    <div className={styles.part}>
+      <Notice tone="warning" title={<Trans>They are shown this once</Trans>}>
+        <Trans>Each signs you in once without your phone. Keep them where your phone is not.</Trans>
+      </Notice>
+      <ul className={styles.codes} aria-label={t`Recovery codes`}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        <Button variant="secondary" icon="copy" onClick={copy}>
+          <Trans>Copy</Trans>
+        </Button>
+        <a
+          className={styles.download}
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${text}\n`)}`}
+          download="keystead-recovery-codes.txt"
+        >
+          <Trans>Download as a file</Trans>
+        </a>
+        <span role="status" className={styles.soft}>
+          {said}
+        </span>
+      </div>
+      <Button block onClick={onDone}>
+        <Trans>I have kept them</Trans>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useForm } from 'react-hook-form';
+import { renderSVG } from 'uqr';
+import { RequestError } from '#src/session/request.ts';
+import type { TwoFactorKey } from '#src/wire/accounts/devices.ts';
+import { useEnableTwoFactor } from '#src-market/data/accounts/devices.ts';
+import { Button } from '#src-market/ui/controls/Button.tsx';
+import { Copyable } from '#src-market/ui/content/Copyable.tsx';
+import { Field } from '#src-market/ui/forms/Field.tsx';
+import { TextInput } from '#src-market/ui/forms/TextInput.tsx';
+import styles from './devices.module.css';
+
+interface Props {
+  readonly twoFactorKey: TwoFactorKey;
+  readonly onEnabled: (recoveryCodes: readonly string[]) => void;
+}
+
+/** Hands the key to an app, and proves with a code of it that it arrived. */
+export function ScanStep({ twoFactorKey, onEnabled }: Props) {
+  const { t } = useLingui();
+  const enable = useEnableTwoFactor();
+  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { code: '' } });
+  const submit = handleSubmit(async ({ code }) => {
+    try {
+      const answer = await enable.mutateAsync({ code });
+      if (answer) onEnabled(answer.recovery_codes);
+    } catch (error) {
+      const said = error instanceof RequestError ? error : null;
+      const message = said?.errors['code']?.[0] ?? said?.message;
+      setError('code', { message: message ?? t`That did not work. Try again.` });
+    }
+  });
+  const picture = encodeURIComponent(renderSVG(twoFactorKey.otpauth_url, { border: 2 }));
+  return (
+    <form className={styles.part} onSubmit={submit} noValidate>
+      <p>
+        <Trans>Scan this with an authenticator app on your phone.</Trans>
+      </p>
+      <img
+        className={styles.qr}
+        src={`data:image/svg+xml,${picture}`}
+        alt={t`QR code of the key`}
+        width="208"
+        height="208"
+      />
+      <div className={styles.key}>
+        <p className={styles.soft}>
+          <Trans>Or type the key into the app:</Trans>
+        </p>
+        <Copyable value={twoFactorKey.secret} label={t`the key`} />
+      </div>
+      <Field
+        label={<Trans>The code that the app shows</Trans>}
+        error={formState.errors.code?.message}
+        required
+      >
+        <TextInput
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          {...register('code', { required: t`Enter the code of six digits.` })}
+        />
+      </Field>
+      <Button type="submit" loading={enable.isPending} block>
+        <Trans>Turn on</Trans>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApp } from '#src/app/providers/AppContext.tsx';
+import { Head } from '#src/app/pages/Head.tsx';
+import { devicesQuery, twoFactorQuery } from '#src-market/data/accounts/devices.ts';
+import { AccountLayout } from '#src-market/shell/account/AccountLayout.tsx';
+import { Button } from '#src-market/ui/controls/Button.tsx';
+import { Notice } from '#src-market/ui/feedback/Notice.tsx';
+import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
+import { DeviceList } from './DeviceList.tsx';
+import { EndDialog, type Ending } from './SignOutDialog.tsx';
+import { TwoFactorCard } from './TwoFactorCard.tsx';
+import styles from './devices.module.css';
+
+export default function SessionsPage() {
+  const { t } = useLingui();
+  const { call } = useApp();
+  const { data: devices, error, refetch } = useQuery(devicesQuery(call));
+  const { data: twoFactor } = useQuery(twoFactorQuery(call));
+  const [ending, setEnding] = useState<Ending | null>(null);
+  const alone = devices?.length === 1;
+  return (
+    <AccountLayout
+      title={<Trans>Devices and sign-in</Trans>}
+      subtitle={<Trans>Where your account is signed in now.</Trans>}
+    >
+      <Head title={t`Devices and sign-in`} noindex />
+      <div className={styles.page}>
+        {error && !devices ? (
+          <Notice
+            tone="error"
+            title={<Trans>Your devices could not be loaded</Trans>}
+            actions={
+              <Button variant="secondary" size="sm" onClick={() => void refetch()}>
+                <Trans>Try again</Trans>
+              </Button>
+            }
+          >
+            {error.message}
+          </Notice>
+        ) : !devices ? (
+          <div aria-busy className={styles.page}>
+            <Skeleton shape="block" />
+            <Skeleton shape="block" />
+          </div>
+        ) : (
+          <section className={styles.part} aria-label={t`Your devices`}>
+            <DeviceList devices={devices} onEnd={setEnding} />
+            {alone ? (
+              <p className={styles.soft}>
+                <Trans>You are signed in nowhere else.</Trans>
+              </p>
+            ) : (
+              <div>
+                <Button variant="secondary" icon="log_out" onClick={() => setEnding('others')}>
+                  <Trans>Sign out everywhere else</Trans>
+                </Button>
+              </div>
+            )}
+          </section>
+        )}
+        {twoFactor?.available && <TwoFactorCard state={twoFactor} />}
+      </div>
+      {ending && <EndDialog ending={ending} onClose={() => setEnding(null)} />}
+    </AccountLayout>
+  );
+}

@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { toast } from '#src/app/toasts/store.ts';
+import { RequestError } from '#src/session/request.ts';
+import type { Device } from '#src/wire/accounts/devices.ts';
+import { useEndSessions } from '#src-market/data/accounts/devices.ts';
+import { Button } from '#src-market/ui/controls/Button.tsx';
+import { Dialog } from '#src-market/ui/overlays/Dialog.tsx';
+import { Notice } from '#src-market/ui/feedback/Notice.tsx';
+import { useDeviceName } from './useDeviceName.ts';
+import styles from './devices.module.css';
+
+/** One device, or all but this. */
+export type Ending = Device | 'others';
+
+interface Props {
+  readonly ending: Ending;
+  readonly onClose: () => void;
+}
+
+export function EndDialog({ ending, onClose }: Props) {
+  const { t } = useLingui();
+  const end = useEndSessions();
+  const nameOf = useDeviceName();
+  const others = ending === 'others';
+  const name = others ? '' : nameOf(ending);
+
+  const done = () => {
+    toast({ title: others ? t`Signed out everywhere else` : t`Signed out`, colour: 'success' });
+    onClose();
+  };
+  const confirm = () =>
+    end.mutate(others ? null : ending.id, {
+      onSuccess: done,
+      onError: (error) => {
+        // Somebody was faster: it is as it was meant to be.
+        if (error instanceof RequestError && error.status === 404) done();
+      },
+    });
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={others ? t`Sign out everywhere else?` : t`Sign out ${name}?`}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            <Trans>Keep signed in</Trans>
+          </Button>
+          <Button variant="danger" loading={end.isPending} onClick={confirm}>
+            {others ? <Trans>Sign out the others</Trans> : <Trans>Sign out</Trans>}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.part}>
+        <p>
+          {others ? (
+            <Trans>
+              Every device but this one has to sign in again. What is not saved there is lost.
+            </Trans>
+          ) : (
+            <Trans>
+              It has to sign in again. What is not saved there is lost. If you do not know this
+              device, change your password too.
+            </Trans>
+          )}
+        </p>
+        {end.error && (
+          <Notice tone="error" title={<Trans>It is still signed in</Trans>} live>
+            {end.error.message}
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  );
+}

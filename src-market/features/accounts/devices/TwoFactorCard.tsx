@@ -1,0 +1,73 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { TwoFactorState } from '#src/wire/accounts/devices.ts';
+import { Badge } from '#src-market/ui/display/Badge.tsx';
+import { Button } from '#src-market/ui/controls/Button.tsx';
+import { Card } from '#src-market/ui/content/Card.tsx';
+import { Notice } from '#src-market/ui/feedback/Notice.tsx';
+import { DisableDialog } from './DisableTwoFactorDialog.tsx';
+import { RenewDialog } from './RenewCodesDialog.tsx';
+import { SetUpDialog } from './SetUpTwoFactorDialog.tsx';
+import styles from './devices.module.css';
+
+const FEW_CODES = 3;
+
+/** Two-step sign-in, for those who may turn it on. */
+export function TwoFactorCard({ state }: { readonly state: TwoFactorState }) {
+  const { enabled, recovery_codes_left: left } = state;
+  const [open, setOpen] = useState<'set_up' | 'renew' | 'disable' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <Card
+      title={<Trans>Two-step sign-in</Trans>}
+      aside={
+        <Badge tone={enabled ? 'success' : 'neutral'}>
+          {enabled ? <Trans>On</Trans> : <Trans>Off</Trans>}
+        </Badge>
+      }
+    >
+      <div className={styles.part}>
+        <p>
+          <Trans>
+            After your password, an app on your phone gives a code. Whoever learns your password
+            alone cannot sign in.
+          </Trans>
+        </p>
+        {enabled && left <= FEW_CODES && (
+          <Notice tone="warning">
+            <Plural
+              value={left}
+              _0="You have no recovery codes left. Make new ones, or a lost phone locks you out."
+              one="You have # recovery code left. Make new ones soon."
+              other="You have # recovery codes left. Make new ones soon."
+            />
+          </Notice>
+        )}
+        {enabled && left > FEW_CODES && (
+          <p className={styles.soft}>
+            <Plural value={left} one="# recovery code left" other="# recovery codes left" />
+          </p>
+        )}
+        <div className={styles.actions}>
+          {enabled ? (
+            <>
+              <Button variant="secondary" onClick={() => setOpen('renew')}>
+                <Trans>New recovery codes</Trans>
+              </Button>
+              <Button variant="quiet" onClick={() => setOpen('disable')}>
+                <Trans>Turn off</Trans>
+              </Button>
+            </>
+          ) : (
+            <Button icon="shield" onClick={() => setOpen('set_up')}>
+              <Trans>Turn on</Trans>
+            </Button>
+          )}
+        </div>
+      </div>
+      {open === 'set_up' && <SetUpDialog onClose={close} />}
+      {open === 'renew' && <RenewDialog onClose={close} />}
+      {open === 'disable' && <DisableDialog onClose={close} />}
+    </Card>
+  );
+}

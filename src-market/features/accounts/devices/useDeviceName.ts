@@ -1,0 +1,12 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Device } from '#src/wire/accounts/devices.ts';
+
+/** A device in words: the name it gave itself, or its browser and system. */
+export function useDeviceName(): (device: Device) => string {
+  const { t } = useLingui();
+  return ({ context, device_name, browser, system }) => {
+    if (context === 'device') return t`Keystead app on ${device_name}`;
+    if (browser && system) return t`${browser} on ${system}`;
+    return browser ?? system ?? t`Unknown browser`;
+  };
+}

@@ -1,0 +1,119 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { useLocation } from 'react-router-dom';
+import { Link } from '#src-market/ui/controls/Link.tsx';
+import { useApp } from '#src/app/providers/AppContext.tsx';
+import { errorText } from '#src/app/deferred/errors/errorText.ts';
+import { Head } from '#src/app/pages/Head.tsx';
+import { showToast } from '#src/app/deferred/toasts/showToast.ts';
+import { href } from '#src/routes/href.ts';
+import { RESET_LINK_FAILED } from '#src/text/errors.ts';
+import { resetLinkSent, resetRequestFailed } from '#src/text/toasts.ts';
+import { Button } from '#src-market/ui/controls/Button.tsx';
+import { Notice } from '#src-market/ui/feedback/Notice.tsx';
+import { typedEmail } from '../navigationState.ts';
+import { AuthCard } from '../AuthCard.tsx';
+import { EmailField } from '../EmailField.tsx';
+import { showOnFields } from '#src-market/ui/forms/formErrors.ts';
+import { ResendButton } from '../ResendButton.tsx';
+import styles from '../auth.module.css';
+import { useCoolDown } from '../useCoolDown.ts';
+
+interface Values {
+  email: string;
+}
+
+/** Asks for a link by mail; what comes of it is said alike for known and unknown addresses. */
+export default function PasswordResetEmailPage() {
+  const { t } = useLingui();
+  const { call } = useApp();
+  const state: unknown = useLocation().state;
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const coolDown = useCoolDown();
+  const form = useForm<Values>({ defaultValues: { email: typedEmail(state) } });
+  const ask = useMutation({
+    mutationFn: ({ email }: Values) =>
+      call('POST', '/forget-password', { body: { email: email.trim() } }),
+    onSuccess: (_reply, { email }) => {
+      setSentTo(email.trim());
+      coolDown.begin();
+      showToast(resetLinkSent);
+    },
+    onError: (error) => {
+      coolDown.beginAfter(error);
+      showToast(resetRequestFailed, errorText(error, RESET_LINK_FAILED));
+    },
+  });
+
+  const submit = form.handleSubmit(async (values) => {
+    setProblem(null);
+    try {
+      await ask.mutateAsync(values);
+    } catch (error) {
+      setProblem(showOnFields(error, ['email'], form.setError, RESET_LINK_FAILED));
+    }
+  });
+
+  const backToLogin = (
+    <p className={styles.other}>
+      <Trans>
+        Remembered it? <Link to={href('login')}>Log in</Link>
+      </Trans>
+    </p>
+  );
+
+  if (sentTo !== null) {
+    return (
+      <AuthCard icon="mail" title={<Trans>Look into your mail</Trans>}>
+        <Head title={t`Look into your mail`} noindex />
+        <div className={styles.form}>
+          <p>
+            <Trans>
+              If <strong>{sentTo}</strong> has an account here, a link to choose a new password is
+              on its way. It works once, and for one hour.
+            </Trans>
+          </p>
+          <p className={styles.soft}>
+            <Trans>Nothing there after a few minutes? Look into the spam folder as well.</Trans>
+          </p>
+          <ResendButton
+            coolDown={coolDown}
+            loading={ask.isPending}
+            onClick={() => ask.mutate({ email: sentTo })}
+          />
+          <Button variant="quiet" block onClick={() => setSentTo(null)}>
+            <Trans>Use another address</Trans>
+          </Button>
+          {backToLogin}
+        </div>
+      </AuthCard>
+    );
+  }
+
+  return (
+    <AuthCard
+      icon="key"
+      title={<Trans>Forgot your password?</Trans>}
+      subtitle={<Trans>We send you a link that lets you choose a new one.</Trans>}
+    >
+      <Head title={t`Forgot your password?`} noindex />
+      <FormProvider {...form}>
+        <form className={styles.form} onSubmit={submit} noValidate>
+          {problem && (
+            <Notice tone="error" title={<Trans>Reset Request Failed</Trans>}>
+              {problem}
+            </Notice>
+          )}
+          <EmailField autoComplete="email" />
+          <Button type="submit" size="lg" block loading={ask.isPending}>
+            <Trans>Send the link</Trans>
+          </Button>
+          {backToLogin}
+        </form>
+      </FormProvider>
+    </AuthCard>
+  );
+}

@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSearchParams } from 'react-router-dom';
+import { Link } from '#src-market/ui/controls/Link.tsx';
+import { Head } from '#src/app/pages/Head.tsx';
+import { href } from '#src/routes/href.ts';
+import { ButtonLink } from '#src-market/ui/controls/ButtonLink.tsx';
+import { AuthCard } from '../AuthCard.tsx';
+import { ResetForm } from './ResetForm.tsx';
+import styles from '../auth.module.css';
+
+/** Takes the token as a query as well, as some mail programs rewrite links; without one it says the way. */
+export default function PasswordResetPage() {
+  const { t } = useLingui();
+  const [params] = useSearchParams();
+  const token = params.get('token');
+  return (
+    <AuthCard icon="key" title={<Trans>Reset your password</Trans>}>
+      <Head title={t`Reset your password`} noindex />
+      {token ? (
+        <ResetForm token={token} />
+      ) : (
+        <div className={styles.form}>
+          <ol className={styles.steps}>
+            <li>
+              <Trans>Tell us the email of your account.</Trans>
+            </li>
+            <li>
+              <Trans>Open the link that we mail you. It works for one hour.</Trans>
+            </li>
+            <li>
+              <Trans>Choose a new password, and log in with it.</Trans>
+            </li>
+          </ol>
+          <ButtonLink to={href('passwordResetEmail')} size="lg" block>
+            <Trans>Send me a link</Trans>
+          </ButtonLink>
+          <p className={styles.other}>
+            <Trans>
+              Remembered it? <Link to={href('login')}>Log in</Link>
+            </Trans>
+          </p>
+        </div>
+      )}
+    </AuthCard>
+  );
+}

@@ -1,0 +1,21 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useParams } from 'react-router-dom';
+import { Head } from '#src/app/pages/Head.tsx';
+import { AuthCard } from '../AuthCard.tsx';
+import { ResetForm } from './ResetForm.tsx';
+
+/** Where the mail's link leads: a new password for its token. */
+export default function PasswordResetTokenPage() {
+  const { t } = useLingui();
+  const { token = '' } = useParams();
+  return (
+    <AuthCard
+      icon="key"
+      title={<Trans>Choose a new password</Trans>}
+      subtitle={<Trans>It signs out every device that is signed in now.</Trans>}
+    >
+      <Head title={t`Choose a new password`} noindex />
+      <ResetForm token={token} />
+    </AuthCard>
+  );
+}

@@ -1,0 +1,31 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { InvitationView } from '#src/wire/referrals/referrals.ts';
+import { formatMoney } from '#src-market/ui/display/format.ts';
+import { Notice } from '#src-market/ui/feedback/Notice.tsx';
+
+/** What the invitation brings whoever registers with it, or that it brings nothing. */
+export function InvitationNotice({ found }: { found: InvitationView | null | undefined }) {
+  const { t, i18n } = useLingui();
+  if (found === undefined) return null;
+  if (found === null)
+    return (
+      <Notice tone="warning" title={<Trans>This invitation is not known</Trans>}>
+        <Trans>
+          Ask whoever sent it for the link again, or make your account without it: that costs you
+          nothing but the credit.
+        </Trans>
+      </Notice>
+    );
+  const amounts = new Intl.ListFormat(i18n.locale, { type: 'disjunction' }).format(
+    found.terms
+      .filter(({ for_invited }) => for_invited > 0)
+      .map(({ for_invited, currency }) => formatMoney(for_invited, currency, i18n.locale, true)),
+  );
+  return (
+    <Notice tone="success" title={<Trans>You are invited</Trans>}>
+      {amounts
+        ? t`After your first stay you get ${amounts} credit for the next one, in the currency of the stay.`
+        : t`Whoever invited you will see that somebody joined, and not who.`}
+    </Notice>
+  );
+}

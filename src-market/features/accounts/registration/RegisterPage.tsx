@@ -1,0 +1,139 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { Link } from '#src-market/ui/controls/Link.tsx';
+import { errorText } from '#src/app/deferred/errors/errorText.ts';
+import { Head } from '#src/app/pages/Head.tsx';
+import { showToast } from '#src/app/deferred/toasts/showToast.ts';
+import { href } from '#src/routes/href.ts';
+import { safeRedirect } from '#src/routes/signIn/destination.ts';
+import { ROUTES } from '#src/routes/table.ts';
+import { REGISTRATION_FAILED } from '#src/text/errors.ts';
+import { registrationFailed } from '#src/text/toasts.ts';
+import {
+  choicesBeside,
+  PROFILE_CHOICES,
+  type ProfileChoice,
+} from '#src-market/data/accounts/profileKinds.ts';
+import { dropInvitation } from '#src-market/data/referrals.ts';
+import { useRegister } from '#src-market/data/accounts/signIn.ts';
+import { Button } from '#src-market/ui/controls/Button.tsx';
+import { Field } from '#src-market/ui/forms/Field.tsx';
+import { showOnFields } from '#src-market/ui/forms/formErrors.ts';
+import { Notice } from '#src-market/ui/feedback/Notice.tsx';
+import { RadioCards } from '#src-market/ui/forms/RadioCards.tsx';
+import { TextInput } from '#src-market/ui/forms/TextInput.tsx';
+import { AuthCard } from '../AuthCard.tsx';
+import { EmailField } from '../EmailField.tsx';
+import { GoogleSignIn } from '../signIn/GoogleSignIn.tsx';
+import { InvitationNotice } from './InvitationNotice.tsx';
+import { NewPasswordField } from '../NewPasswordField.tsx';
+import styles from '../auth.module.css';
+import { useInvitation } from './useInvitation.ts';
+import { useNewcomer } from './useAfterRegistration.ts';
+import { useReply } from '../signIn/useSignInReply.tsx';
+
+interface Values {
+  name: string;
+  email: string;
+  password: string;
+}
+
+const FIELDS = ['name', 'email', 'password'] as const;
+
+export default function RegisterPage() {
+  const { t, i18n } = useLingui();
+  const [params] = useSearchParams();
+  const wanted = safeRedirect(params.get('redirect'));
+  const selling = useLocation().pathname === ROUTES.sellerRegister.path;
+  const signUp = useRegister();
+  const welcomeNewcomer = useNewcomer();
+  const [choice, setChoice] = useState<ProfileChoice>(
+    selling ? 'seller_personal' : 'buyer_personal',
+  );
+  const [problem, setProblem] = useState<string | null>(null);
+  const form = useForm<Values>({ defaultValues: { name: '', email: '', password: '' } });
+  const { errors, isSubmitting } = form.formState;
+  const { goOn, secondStep } = useReply(wanted);
+  const invitation = useInvitation();
+  const invited = invitation.code === null ? {} : { referral_code: invitation.code };
+
+  const submit = form.handleSubmit(async (typed) => {
+    setProblem(null);
+    const values = { ...typed, email: typed.email.trim(), name: typed.name.trim() };
+    try {
+      await signUp.mutateAsync({ ...values, ...PROFILE_CHOICES[choice].kind, ...invited });
+      dropInvitation();
+      await welcomeNewcomer(values);
+    } catch (error) {
+      setProblem(showOnFields(error, FIELDS, form.setError, REGISTRATION_FAILED));
+      showToast(registrationFailed, errorText(error, REGISTRATION_FAILED));
+    }
+  });
+
+  if (secondStep) return secondStep;
+  return (
+    <AuthCard
+      title={selling ? <Trans>List your place</Trans> : <Trans>Make an account</Trans>}
+      subtitle={
+        selling ? (
+          <Trans>
+            A seller’s account is free. You pay a commission only when a stay is booked.
+          </Trans>
+        ) : undefined
+      }
+    >
+      <Head title={selling ? t`List your place` : t`Register`} noindex />
+      <FormProvider {...form}>
+        <form className={styles.form} onSubmit={submit} noValidate>
+          {problem && (
+            <Notice tone="error" title={<Trans>Registration Failed</Trans>}>
+              {problem}
+            </Notice>
+          )}
+          <InvitationNotice found={invitation.found} />
+          <RadioCards
+            legend={<Trans>What brings you here?</Trans>}
+            value={choice}
+            onChange={setChoice}
+            options={choicesBeside(selling ? [PROFILE_CHOICES.buyer_personal.kind] : []).map(
+              (value) => ({
+                value,
+                label: i18n._(PROFILE_CHOICES[value].label),
+                description: i18n._(PROFILE_CHOICES[value].description),
+              }),
+            )}
+          />
+          <Field label={<Trans>Your name</Trans>} error={errors.name?.message} required>
+            <TextInput
+              autoComplete="name"
+              maxLength={120}
+              {...form.register('name', {
+                validate: (name) => name.trim() !== '' || t`Enter your name.`,
+              })}
+            />
+          </Field>
+          <EmailField autoComplete="email" />
+          <NewPasswordField label={<Trans>Password</Trans>} />
+          <Button type="submit" size="lg" block loading={isSubmitting}>
+            <Trans>Make an account</Trans>
+          </Button>
+          <GoogleSignIn wish={{ ...PROFILE_CHOICES[choice].kind, ...invited }} onReply={goOn} />
+          <p className={styles.soft}>
+            <Trans>
+              By making an account you agree to the <Link to={href('terms')}>terms</Link> and to how
+              we <Link to={href('privacy')}>handle your data</Link>.
+            </Trans>
+          </p>
+          <p className={styles.other}>
+            <Trans>
+              Already with us?{' '}
+              <Link to={href('login', {}, { redirect: wanted ?? undefined })}>Log in</Link>
+            </Trans>
+          </p>
+        </form>
+      </FormProvider>
+    </AuthCard>
+  );
+}

@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '#src-market/ui/controls/Link.tsx';
+import { useApp } from '#src/app/providers/AppContext.tsx';
+import { Head } from '#src/app/pages/Head.tsx';
+import type { ScreenArgs } from '#src/app/pages/screenRoutes.ts';
+import { useSession } from '#src/app/providers/SessionProvider.tsx';
+import { href } from '#src/routes/href.ts';
+import { deletionQuery } from '#src-market/data/accounts/profile.ts';
+import { AccountLayout } from '#src-market/shell/account/AccountLayout.tsx';
+import { DeleteForm } from './DeleteForm.tsx';
+import { DeletionReasons } from './DeletionBlockers.tsx';
+import styles from './settings.module.css';
+
+export const load = ({ call, queryClient }: ScreenArgs) =>
+  queryClient.query({ ...deletionQuery(call), staleTime: 0 });
+
+/** What deleting means, why it may have to wait, and doing it. */
+export default function DeleteAccountPage() {
+  const { t } = useLingui();
+  const { call } = useApp();
+  const user = useSession();
+  // The account that was just deleted is asked for no more.
+  const { data } = useQuery({ ...deletionQuery(call), enabled: user !== null });
+  if (!user || !data) return null;
+  return (
+    <AccountLayout
+      title={<Trans>Delete your account</Trans>}
+      above={<Link to={href('settings')}>{t`Settings`}</Link>}
+    >
+      <Head title={t`Delete your account`} noindex />
+      <div className={styles.stack}>
+        <div className={styles.about}>
+          <p>
+            <Trans>
+              Your name, your email address, your password, your documents, your profiles and every
+              device you are signed in on are erased. Places you let are taken off the market. It
+              cannot be undone.
+            </Trans>
+          </p>
+          <p>
+            <Trans>
+              The records of payments and stays remain, because the law asks for them, but your name
+              is no longer in them. Reviews stay too, by a former user.
+            </Trans>
+          </p>
+        </div>
+        {data.blockers.length > 0 ? (
+          <DeletionReasons blockers={data.blockers} />
+        ) : (
+          <DeleteForm email={user.email} />
+        )}
+      </div>
+    </AccountLayout>
+  );
+}

@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { useApp } from '#src/app/providers/AppContext.tsx';
+import { toast } from '#src/app/toasts/store.ts';
+import { showToast } from '#src/app/deferred/toasts/showToast.ts';
+import { PROFILE_UPDATE_FAILED } from '#src/text/errors.ts';
+import { updateFailed } from '#src/text/toasts.ts';
+import { deletionQuery, useDeleteUser } from '#src-market/data/accounts/profile.ts';
+import { Button } from '#src-market/ui/controls/Button.tsx';
+import { Field } from '#src-market/ui/forms/Field.tsx';
+import { showOnFields } from '#src-market/ui/forms/formErrors.ts';
+import { PasswordInput } from '#src-market/ui/forms/PasswordInput.tsx';
+import { TextInput } from '#src-market/ui/forms/TextInput.tsx';
+import styles from './settings.module.css';
+
+const FIELDS = ['confirmation', 'password'] as const;
+
+/** The password and the address typed out: it cannot be undone. */
+export function DeleteForm({ email }: { email: string }) {
+  const { t } = useLingui();
+  const { call } = useApp();
+  const queryClient = useQueryClient();
+  const remove = useDeleteUser();
+  const form = useForm({ defaultValues: { confirmation: '', password: '' } });
+  const { register, handleSubmit, formState } = form;
+  const { errors } = formState;
+
+  const submit = handleSubmit(async (values) => {
+    try {
+      await remove.mutateAsync(values);
+      toast({
+        title: t`Your account was deleted`,
+        description: t`Goodbye. A last letter is on its way to you.`,
+        colour: 'success',
+      });
+    } catch (error) {
+      const problem = showOnFields(error, FIELDS, form.setError, PROFILE_UPDATE_FAILED);
+      if (problem === null) return;
+      showToast(updateFailed, problem);
+      // Something may have begun meanwhile: the page then says what.
+      await queryClient.invalidateQueries({ queryKey: deletionQuery(call).queryKey });
+    }
+  });
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <Field
+        label={<Trans>Type {email} to confirm</Trans>}
+        error={errors.confirmation?.message}
+        required
+      >
+        <TextInput
+          type="email"
+          autoComplete="off"
+          {...register('confirmation', {
+            validate: (text) =>
+              text.trim().toLowerCase() === email.toLowerCase() ||
+              t`Type the email address of this account.`,
+          })}
+        />
+      </Field>
+      <Field label={<Trans>Password</Trans>} error={errors.password?.message} required>
+        <PasswordInput
+          autoComplete="current-password"
+          {...register('password', { required: t`Enter your password.` })}
+        />
+      </Field>
+      <div>
+        <Button type="submit" variant="danger" icon="trash" loading={remove.isPending}>
+          <Trans>Delete my account for good</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,95 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { Link } from '#src-market/ui/controls/Link.tsx';
+import { href } from '#src/routes/href.ts';
+import type { DeletionState } from '#src/wire/accounts/account.ts';
+import { Notice } from '#src-market/ui/feedback/Notice.tsx';
+import { Price } from '#src-market/ui/display/Price.tsx';
+import styles from './settings.module.css';
+
+type Blocker = DeletionState['blockers'][number];
+
+function Reason({ blocker }: { blocker: Blocker }) {
+  switch (blocker.code) {
+    case 'stays_as_buyer':
+      return (
+        <Link to={href('settingsBookings')}>
+          <Plural
+            value={blocker.count}
+            one="# stay of yours has not ended"
+            other="# stays of yours have not ended"
+          />
+        </Link>
+      );
+    case 'stays_as_seller':
+      return (
+        <Link to={href('sellerBookings')}>
+          <Plural
+            value={blocker.count}
+            one="# booking of your properties has not ended"
+            other="# bookings of your properties have not ended"
+          />
+        </Link>
+      );
+    case 'payments':
+      return (
+        <Plural
+          value={blocker.count}
+          one="# payment of yours is under way"
+          other="# payments of yours are under way"
+        />
+      );
+    case 'refunds':
+      return (
+        <Plural
+          value={blocker.count}
+          one="# refund is on its way to you"
+          other="# refunds are on their way to you"
+        />
+      );
+    case 'disputes':
+      return (
+        <Link to={href('disputes')}>
+          <Plural
+            value={blocker.count}
+            one="# dispute of yours is not decided"
+            other="# disputes of yours are not decided"
+          />
+        </Link>
+      );
+    case 'owed_to_you':
+      return (
+        <Trans>
+          We owe you <Price amount={blocker.amount} currency={blocker.currency} />
+        </Trans>
+      );
+    case 'owed_by_you':
+      return (
+        <Trans>
+          You owe <Price amount={blocker.amount} currency={blocker.currency} />
+        </Trans>
+      );
+    case 'last_owner':
+      return <Trans>You are the only owner of the platform: make somebody else one first</Trans>;
+  }
+}
+
+/** What must come to its end before the account may go. */
+export function DeletionReasons({ blockers }: { blockers: readonly Blocker[] }) {
+  return (
+    <Notice tone="warning" title={<Trans>Not yet: something is still under way</Trans>} live>
+      <ul className={styles.reasons}>
+        {blockers.map((blocker) => (
+          <li key={JSON.stringify(blocker)}>
+            <Reason blocker={blocker} />
+          </li>
+        ))}
+      </ul>
+      <p>
+        <Trans>
+          Come back when it is settled. If something here seems wrong,{' '}
+          <Link to={href('contact')}>write to us</Link>.
+        </Trans>
+      </p>
+    </Notice>
+  );
+}

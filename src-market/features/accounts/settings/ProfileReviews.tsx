@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '#src-market/ui/controls/Link.tsx';
+import { href } from '#src/routes/href.ts';
+import type { PublicProfile } from '#src/wire/accounts/account.ts';
+import { Badge } from '#src-market/ui/display/Badge.tsx';
+import { Card } from '#src-market/ui/content/Card.tsx';
+import { Instant } from '#src-market/ui/dates/Instant.tsx';
+import styles from './settings.module.css';
+
+/** Of a seller, what was written about their places; of a buyer, what they wrote. */
+export function ProfileReviews({ profile }: { profile: PublicProfile }) {
+  const selling = profile.profile_type === 'seller';
+  return (
+    <Card title={selling ? <Trans>Latest reviews</Trans> : <Trans>Reviews you wrote</Trans>}>
+      {profile.reviews.length === 0 && (
+        <p className={styles.soft}>
+          {selling ? (
+            <Trans>Nobody has written one yet.</Trans>
+          ) : (
+            <Trans>After a stay you can say how it was. It is shown here then.</Trans>
+          )}
+        </p>
+      )}
+      <ul className={styles.reviews}>
+        {profile.reviews.map((review) => (
+          <li key={review.id}>
+            <p className={styles.marks}>
+              <Badge icon="star_filled">
+                <Trans>{review.rating} of 5</Trans>
+              </Badge>
+              <Link to={href('property', { id: review.property_id })}>{review.property_title}</Link>
+            </p>
+            <p className={styles.about}>{review.body}</p>
+            <p className={styles.soft}>
+              {selling && `${review.author}, `}
+              <Instant at={review.created_at} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

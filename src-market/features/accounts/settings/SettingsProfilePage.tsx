@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '#src-market/ui/controls/Link.tsx';
+import { useApp } from '#src/app/providers/AppContext.tsx';
+import { Head } from '#src/app/pages/Head.tsx';
+import { useSession } from '#src/app/providers/SessionProvider.tsx';
+import { href } from '#src/routes/href.ts';
+import { publicProfileQuery } from '#src-market/data/accounts/profile.ts';
+import { AccountLayout } from '#src-market/shell/account/AccountLayout.tsx';
+import { Notice } from '#src-market/ui/feedback/Notice.tsx';
+import { AddProfile } from './AddProfile.tsx';
+import { ProfileForm } from './ProfileForm.tsx';
+import styles from './settings.module.css';
+
+export { load } from './ProfilePage.tsx';
+
+/** What one says of oneself, and which profiles one has. */
+export default function SettingsProfilePage() {
+  const { t } = useLingui();
+  const { call } = useApp();
+  const user = useSession();
+  const acting = user?.profile ?? null;
+  const { data: profile } = useQuery({ ...publicProfileQuery(call), enabled: acting !== null });
+  if (!user || (acting && !profile)) return null;
+  const delegated = profile && !profile.own;
+  return (
+    <AccountLayout
+      title={<Trans>Name and email</Trans>}
+      above={<Link to={href('settings')}>{t`Settings`}</Link>}
+    >
+      <Head title={t`Name and email`} noindex />
+      <div className={styles.stack}>
+        {delegated && (
+          <Notice title={<Trans>You act for {profile.display_name}</Trans>}>
+            <Trans>Only they change what their profile says. Here you change your own name.</Trans>
+          </Notice>
+        )}
+        <ProfileForm
+          key={profile?.id ?? user.id}
+          user={user}
+          profile={profile?.own ? profile : null}
+        />
+        <AddProfile user={user} />
+      </div>
+    </AccountLayout>
+  );
+}

@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro';
+import type { RuntimeConfig } from '#src/wire/accounts/session.ts';
+import styles from '../auth.module.css';
+
+interface Props {
+  readonly users: RuntimeConfig['demo_users'];
+  readonly onChoose: (email: string) => void;
+}
+
+/** The people of the demonstration; choosing one fills the form. */
+export function DemoUsers({ users, onChoose }: Props) {
+  return (
+    <section className={styles.demo} aria-labelledby="demo-users">
+      <h2 id="demo-users">
+        <Trans>This is a demonstration</Trans>
+      </h2>
+      <p>
+        <Trans>
+          Choose who to be, then log in. The password of everybody is <code>keystead-demo</code>.
+        </Trans>
+      </p>
+      <ul className={styles.users}>
+        {users.map((user) => (
+          <li key={user.email}>
+            <button type="button" className={styles.user} onClick={() => onChoose(user.email)}>
+              <strong>{user.email.replace(/@.*/, '@')}</strong>
+              <span>{user.about}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

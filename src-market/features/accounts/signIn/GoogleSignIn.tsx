@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { useApp } from '#src/app/providers/AppContext.tsx';
+import { errorText } from '#src/app/deferred/errors/errorText.ts';
+import { isNative } from '#src/app/session/isNative.ts';
+import { showToast } from '#src/app/deferred/toasts/showToast.ts';
+import { RequestError } from '#src/session/request.ts';
+import { GOOGLE_LOGIN_FAILED } from '#src/text/errors.ts';
+import {
+  emailVerificationRequired,
+  googleLoginFailed,
+  welcome,
+  type ToastText,
+} from '#src/text/toasts.ts';
+import type { SignInReply } from '#src/wire/accounts/session.ts';
+import { useGoogleLogin, type Newcomer } from '#src-market/data/accounts/signIn.ts';
+import { Button } from '#src-market/ui/controls/Button.tsx';
+import styles from '../auth.module.css';
+import { askGoogle, loadGoogle } from './google.ts';
+import { GoogleMark } from './GoogleMark.tsx';
+
+interface Props {
+  /** What a newcomer wants to be: a buyer, where nothing is said. */
+  readonly wish?: Newcomer | undefined;
+  readonly onReply: (reply: SignInReply, greeting: ToastText) => void;
+}
+
+/** Google refuses to sign in within an app's own page. */
+const isRefused = () => typeof window === 'object' && isNative(window);
+
+/** Nothing where the server knows no Google client (specification, section 7, runtime config). */
+export function GoogleSignIn({ wish, onReply }: Props) {
+  const { config } = useApp();
+  return config.google_client_id && !isRefused() ? (
+    <GoogleButton clientId={config.google_client_id} wish={wish} onReply={onReply} />
+  ) : null;
+}
+
+function GoogleButton({ clientId, wish, onReply }: Props & { readonly clientId: string }) {
+  const { i18n } = useLingui();
+  const login = useGoogleLogin();
+  const [asking, setAsking] = useState(false);
+
+  // Google's window opens only in the very moment of the click, so its script must be there before.
+  useEffect(() => void loadGoogle().catch(() => null), []);
+
+  const press = async () => {
+    setAsking(true);
+    try {
+      const accessToken = await askGoogle(clientId);
+      if (accessToken === null) return;
+      onReply(await login.mutateAsync({ access_token: accessToken, ...wish }), welcome);
+    } catch (error) {
+      if (error instanceof RequestError && error.details['email_not_verified'] === true)
+        showToast(emailVerificationRequired);
+      else
+        showToast(
+          googleLoginFailed,
+          error instanceof RequestError
+            ? errorText(error, GOOGLE_LOGIN_FAILED)
+            : i18n._(GOOGLE_LOGIN_FAILED),
+        );
+    } finally {
+      setAsking(false);
+    }
+  };
+
+  return (
+    <>
+      <p className={styles.or}>
+        <Trans>or</Trans>
+      </p>
+      <Button variant="secondary" size="lg" block loading={asking} onClick={() => void press()}>
+        <span className={styles.google}>
+          <GoogleMark />
+          <Trans>Continue with Google</Trans>
+        </span>
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSearchParams } from 'react-router-dom';
+import { Head } from '#src/app/pages/Head.tsx';
+import { safeRedirect } from '#src/routes/signIn/destination.ts';
+import { welcomeBack } from '#src/text/toasts.ts';
+import { Notice } from '#src-market/ui/feedback/Notice.tsx';
+import { AuthCard } from '../AuthCard.tsx';
+import { LoginForm } from './LoginForm.tsx';
+import { useReply } from './useSignInReply.tsx';
+
+/**
+ * `redirect` is where the person was stopped at the door, `redirectTo` where they were when their
+ * session ended (section 2); the latter is said.
+ */
+export default function LoginPage() {
+  const { t } = useLingui();
+  const [params] = useSearchParams();
+  const expired = params.has('redirectTo');
+  const wanted = safeRedirect(params.get('redirect') ?? params.get('redirectTo'));
+  const { goOn, secondStep } = useReply(wanted);
+  if (secondStep) return secondStep;
+
+  return (
+    <AuthCard
+      title={<Trans>Log in</Trans>}
+      subtitle={wanted && !expired ? <Trans>You will go on where you were.</Trans> : undefined}
+    >
+      <Head title={t`Log in`} noindex />
+      <LoginForm
+        wanted={wanted}
+        notice={
+          expired && (
+            <Notice title={<Trans>You were signed out</Trans>}>
+              <Trans>Your session has ended. Log in, and you will go on where you were.</Trans>
+            </Notice>
+          )
+        }
+        onReply={(reply, greeting = welcomeBack) => goOn(reply, greeting)}
+      />
+    </AuthCard>
+  );
+}

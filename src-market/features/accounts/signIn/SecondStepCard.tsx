@@ -1,0 +1,18 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Head } from '#src/app/pages/Head.tsx';
+import { AuthCard } from '../AuthCard.tsx';
+import { SecondStepForm, type SecondStepProps } from './SecondStepForm.tsx';
+
+export function SecondStepCard(props: SecondStepProps) {
+  const { t } = useLingui();
+  return (
+    <AuthCard
+      icon="shield"
+      title={<Trans>One more step</Trans>}
+      subtitle={<Trans>Enter the code that your authenticator app shows now.</Trans>}
+    >
+      <Head title={t`One more step`} noindex />
+      <SecondStepForm {...props} />
+    </AuthCard>
+  );
+}

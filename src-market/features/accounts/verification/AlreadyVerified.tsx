@@ -1,0 +1,27 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Head } from '#src/app/pages/Head.tsx';
+import { postLoginDestination } from '#src/routes/signIn/destination.ts';
+import type { SessionUser } from '#src/wire/accounts/session.ts';
+import { ButtonLink } from '#src-market/ui/controls/ButtonLink.tsx';
+import { AuthCard } from '../AuthCard.tsx';
+import styles from '../auth.module.css';
+
+/** The waiting page of somebody whose address is confirmed already. */
+export function NothingToConfirm({ user }: { user: SessionUser }) {
+  const { t } = useLingui();
+  return (
+    <AuthCard icon="mail" title={<Trans>Your email address is confirmed</Trans>}>
+      <Head title={t`Your email address is confirmed`} noindex />
+      <div className={styles.form}>
+        <p>
+          <Trans>
+            Letters reach you at <strong>{user.email}</strong>. There is nothing to do here.
+          </Trans>
+        </p>
+        <ButtonLink to={postLoginDestination(user)} size="lg" block>
+          <Trans>Go on</Trans>
+        </ButtonLink>
+      </div>
+    </AuthCard>
+  );
+}

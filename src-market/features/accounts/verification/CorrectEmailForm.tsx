@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { errorText } from '#src/app/deferred/errors/errorText.ts';
+import { showToast } from '#src/app/deferred/toasts/showToast.ts';
+import { PROFILE_UPDATE_FAILED } from '#src/text/errors.ts';
+import { profileUpdatedEmailChanged, updateFailed } from '#src/text/toasts.ts';
+import { useUpdateUser } from '#src-market/data/accounts/profile.ts';
+import { Button } from '#src-market/ui/controls/Button.tsx';
+import { Field } from '#src-market/ui/forms/Field.tsx';
+import { showOnFields } from '#src-market/ui/forms/formErrors.ts';
+import { Notice } from '#src-market/ui/feedback/Notice.tsx';
+import { PasswordInput } from '#src-market/ui/forms/PasswordInput.tsx';
+import { EmailField } from '../EmailField.tsx';
+import styles from '../auth.module.css';
+
+const FIELDS = ['email', 'current_password'] as const;
+
+/** For whoever mistyped the address they wait at: without it the account would be lost to them. */
+export function CorrectAddress({ email: waitsAt }: { email: string }) {
+  const { t } = useLingui();
+  const update = useUpdateUser();
+  const [problem, setProblem] = useState<string | null>(null);
+  const form = useForm({ defaultValues: { email: '', current_password: '' } });
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async (typed) => {
+    setProblem(null);
+    const email = typed.email.trim();
+    if (email.toLowerCase() === waitsAt.toLowerCase()) {
+      form.setError('email', { message: t`The letter went there. Enter another address.` });
+      return;
+    }
+    try {
+      await update.mutateAsync({ email, current_password: typed.current_password });
+      form.reset();
+      showToast(profileUpdatedEmailChanged);
+    } catch (error) {
+      setProblem(showOnFields(error, FIELDS, form.setError, PROFILE_UPDATE_FAILED));
+      showToast(updateFailed, errorText(error, PROFILE_UPDATE_FAILED));
+    }
+  });
+
+  return (
+    <details className={styles.wrong}>
+      <summary>
+        <Trans>Wrong address? Enter another one</Trans>
+      </summary>
+      <FormProvider {...form}>
+        <form className={styles.form} onSubmit={submit} noValidate>
+          {problem && <Notice tone="error" title={problem} />}
+          <EmailField autoComplete="email" />
+          <Field
+            label={<Trans>Your password</Trans>}
+            error={errors.current_password?.message}
+            required
+          >
+            <PasswordInput
+              autoComplete="current-password"
+              {...form.register('current_password', { required: t`Enter your password.` })}
+            />
+          </Field>
+          <Button type="submit" block loading={isSubmitting}>
+            <Trans>Send the letter there</Trans>
+          </Button>
+        </form>
+      </FormProvider>
+    </details>
+  );
+}

@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { Link } from '#src-market/ui/controls/Link.tsx';
+import { useApp } from '#src/app/providers/AppContext.tsx';
+import { errorText } from '#src/app/deferred/errors/errorText.ts';
+import { Head } from '#src/app/pages/Head.tsx';
+import { useSession } from '#src/app/providers/SessionProvider.tsx';
+import { showToast } from '#src/app/deferred/toasts/showToast.ts';
+import { href } from '#src/routes/href.ts';
+import { postLoginDestination } from '#src/routes/signIn/destination.ts';
+import { LOGGED_OUT_RESEND, VERIFICATION_EMAIL_FAILED } from '#src/text/errors.ts';
+import { resendFailed, verificationEmailSent } from '#src/text/toasts.ts';
+import { ButtonLink } from '#src-market/ui/controls/ButtonLink.tsx';
+import { Notice } from '#src-market/ui/feedback/Notice.tsx';
+import { typedEmail } from '../navigationState.ts';
+import { AuthCard } from '../AuthCard.tsx';
+import { CorrectAddress } from './CorrectEmailForm.tsx';
+import { NothingToConfirm } from './AlreadyVerified.tsx';
+import { ResendButton } from '../ResendButton.tsx';
+import styles from '../auth.module.css';
+import { useCoolDown } from '../useCoolDown.ts';
+import { useFreshSession } from './useRefetchSessionOnFocus.ts';
+
+/** Where a person whose email is not verified waits, and can ask for another link. */
+export default function EmailVerificationPage() {
+  const { t, i18n } = useLingui();
+  const { call } = useApp();
+  const navigate = useNavigate();
+  const state: unknown = useLocation().state;
+  const user = useSession();
+  const coolDown = useCoolDown();
+  const resend = useMutation({
+    mutationFn: () => call('POST', '/resend-verification'),
+    onSuccess: () => {
+      coolDown.begin();
+      showToast(verificationEmailSent);
+    },
+    onError: (error) => {
+      coolDown.beginAfter(error);
+      showToast(resendFailed, errorText(error, VERIFICATION_EMAIL_FAILED));
+    },
+  });
+
+  // The link is often opened in another tab or on the phone: coming back here goes on by itself.
+  useFreshSession();
+  const verified = user !== null && user.email_verified_at !== null;
+  // The guard lets owner and admin in who have nothing to verify (section 2); they may stay.
+  const [cameVerified] = useState(verified);
+  useEffect(() => {
+    if (verified && !cameVerified) void navigate(postLoginDestination(user), { replace: true });
+  }, [verified, cameVerified, user, navigate]);
+
+  if (verified) return <NothingToConfirm user={user} />;
+  const email = user?.email ?? typedEmail(state);
+  return (
+    <AuthCard icon="mail" title={<Trans>Confirm your email address</Trans>}>
+      <Head title={t`Confirm your email address`} noindex />
+      <div className={styles.form}>
+        {email && (
+          <p>
+            <Trans>
+              We have sent a letter to <strong>{email}</strong>. Open the link in it within 24
+              hours, and you can go on.
+            </Trans>
+          </p>
+        )}
+        <p className={styles.soft}>
+          <Trans>Nothing there after a few minutes? Look into the spam folder as well.</Trans>
+        </p>
+        {user ? (
+          <>
+            <ResendButton
+              coolDown={coolDown}
+              loading={resend.isPending}
+              onClick={() => resend.mutate()}
+            />
+            <CorrectAddress key={user.email} email={user.email} />
+            <p className={styles.other}>
+              <Trans>
+                Not your account? <Link to={href('logout')}>Log out</Link>
+              </Trans>
+            </p>
+          </>
+        ) : (
+          <Notice
+            title={i18n._(LOGGED_OUT_RESEND)}
+            actions={
+              <ButtonLink to={href('login')} size="sm" variant="secondary">
+                <Trans>Log in</Trans>
+              </ButtonLink>
+            }
+          />
+        )}
+      </div>
+    </AuthCard>
+  );
+}

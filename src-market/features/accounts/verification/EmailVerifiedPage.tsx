@@ -1,0 +1,36 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { useApp } from '#src/app/providers/AppContext.tsx';
+import { Head } from '#src/app/pages/Head.tsx';
+import { routeSession, sessionQuery } from '#src/app/session/session.ts';
+import { href } from '#src/routes/href.ts';
+import { postLoginDestination } from '#src/routes/signIn/destination.ts';
+import { Button } from '#src-market/ui/controls/Button.tsx';
+import { Notice } from '#src-market/ui/feedback/Notice.tsx';
+import { AuthCard } from '../AuthCard.tsx';
+import styles from '../auth.module.css';
+
+/** The session is read anew from the button, so that this page may be shown to whoever just verified. */
+export default function EmailVerifiedPage() {
+  const { t } = useLingui();
+  const { call } = useApp();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const goOn = async () => {
+    const user = await queryClient.query({ ...sessionQuery(call), staleTime: 0 });
+    const session = routeSession(user);
+    void navigate(session ? postLoginDestination(session) : href('login'));
+  };
+  return (
+    <AuthCard title={<Trans>Thank you</Trans>}>
+      <Head title={t`Email Verified!`} noindex />
+      <div className={styles.form}>
+        <Notice tone="success" title={t`Email Verified!`} />
+        <Button size="lg" block onClick={() => void goOn()}>
+          <Trans>Go on</Trans>
+        </Button>
+      </div>
+    </AuthCard>
+  );
+}

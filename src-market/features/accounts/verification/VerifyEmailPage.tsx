@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useApp } from '#src/app/providers/AppContext.tsx';
+import { errorText } from '#src/app/deferred/errors/errorText.ts';
+import { Head } from '#src/app/pages/Head.tsx';
+import { showToast } from '#src/app/deferred/toasts/showToast.ts';
+import { href } from '#src/routes/href.ts';
+import { EMAIL_VERIFICATION_FAILED } from '#src/text/errors.ts';
+import { emailVerified, verificationFailed } from '#src/text/toasts.ts';
+import { Spinner } from '#src-market/ui/display/Spinner.tsx';
+import type { ArrivalState } from '../navigationState.ts';
+import { AuthCard } from '../AuthCard.tsx';
+
+/** Where the mail's link leads: takes its token, and goes on to what came of it. */
+export default function VerifyEmailPage() {
+  const { t } = useLingui();
+  const { call } = useApp();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const token = params.get('token') ?? '';
+  const begun = useRef(false);
+
+  useEffect(() => {
+    // A token is good once, and React runs effects twice in development.
+    if (begun.current) return;
+    begun.current = true;
+    call('POST', '/verify-email', { body: { token } }).then(
+      () => {
+        showToast(emailVerified);
+        void navigate(href('emailVerificationSuccess'), { replace: true });
+      },
+      (error: unknown) => {
+        const state: ArrivalState = { reason: errorText(error, EMAIL_VERIFICATION_FAILED) };
+        showToast(verificationFailed, state.reason);
+        void navigate(href('emailVerificationFailure'), { replace: true, state });
+      },
+    );
+  }, [call, navigate, token]);
+
+  return (
+    <AuthCard icon="mail" title={<Trans>Confirming your address</Trans>}>
+      <Head title={t`Confirming your address`} noindex />
+      <p role="status">
+        <Spinner /> <Trans>One moment…</Trans>
+      </p>
+    </AuthCard>
+  );
+}

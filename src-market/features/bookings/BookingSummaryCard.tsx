@@ -1,0 +1,80 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '#src-market/ui/controls/Link.tsx';
+import { Image } from '#src/app/images/Image.tsx';
+import { href } from '#src/routes/href.ts';
+import type { BookingView } from '#src/wire/bookings/booking.ts';
+import { Card } from '#src-market/ui/content/Card.tsx';
+import { DateText } from '#src-market/ui/dates/DateText.tsx';
+import { DefinitionList } from '#src-market/ui/content/DefinitionList.tsx';
+import { readLines } from '#src-market/ui/texts/priceLineLabels.ts';
+import { PolicyTerms } from '#src-market/ui/texts/PolicyTerms.tsx';
+import { PriceLines } from '#src-market/ui/content/PriceLines.tsx';
+import { DepositLines } from './checkout/DepositLines.tsx';
+import styles from './bookings.module.css';
+
+/** The stay, its price as it was agreed, and the terms it was made under. */
+export function BookingSummaryCard({ booking }: { booking: BookingView }) {
+  const { t, i18n } = useLingui();
+  const { property, currency, seen_as } = booking;
+  return (
+    <Card padding="none" className={styles.summary}>
+      {property.photo && (
+        <Image
+          src={property.photo.path}
+          alt={property.photo.alt}
+          width={property.photo.width}
+          height={property.photo.height}
+          sizes="(min-width: 62em) 24rem, 100vw"
+          className={styles.photo}
+        />
+      )}
+      <div className={styles.facts}>
+        <h2>
+          <Link to={href('property', { id: property.id })}>{property.title}</Link>
+        </h2>
+        <p className={styles.soft}>{property.location}</p>
+        <DefinitionList
+          items={[
+            {
+              term: t`Arrive`,
+              value: (
+                <Trans>
+                  <DateText day={booking.check_in} format="long" />, from {property.check_in_time}
+                </Trans>
+              ),
+            },
+            {
+              term: t`Leave`,
+              value: (
+                <Trans>
+                  <DateText day={booking.check_out} format="long" />, by {property.check_out_time}
+                </Trans>
+              ),
+            },
+            {
+              term: t`Guests`,
+              value: <Plural value={booking.guests} one="# guest" other="# guests" />,
+            },
+            ...(property.address ? [{ term: t`Address`, value: property.address }] : []),
+            {
+              term: seen_as === 'seller' ? t`Buyer` : t`Seller`,
+              value:
+                seen_as === 'seller' ? booking.buyer.display_name : booking.seller.display_name,
+            },
+          ]}
+        />
+        <PriceLines
+          caption={seen_as === 'seller' ? t`What you earn` : t`What you pay`}
+          lines={readLines(booking.lines, currency, i18n)}
+          total={booking.total}
+          total_label={seen_as === 'seller' ? t`You earn` : t`Total`}
+          currency={currency}
+        />
+        <DepositLines booking={booking} />
+        <div className={styles.terms}>
+          <PolicyTerms policy={booking.policy} stay={booking} />
+        </div>
+      </div>
+    </Card>
+  );
+}

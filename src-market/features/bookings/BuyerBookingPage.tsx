@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { Link } from '#src-market/ui/controls/Link.tsx';
+import { useApp } from '#src/app/providers/AppContext.tsx';
+import { Head } from '#src/app/pages/Head.tsx';
+import type { ScreenArgs } from '#src/app/pages/screenRoutes.ts';
+import type { BookingState } from '#src/rules/bookings/booking.ts';
+import { href } from '#src/routes/href.ts';
+import { bookingQuery } from '#src-market/data/bookings/bookings.ts';
+import { AccountLayout } from '#src-market/shell/account/AccountLayout.tsx';
+import { ButtonLink } from '#src-market/ui/controls/ButtonLink.tsx';
+import { StatusBadge } from '#src-market/ui/texts/StatusBadge.tsx';
+import { BookingSummaryCard } from './BookingSummaryCard.tsx';
+import { ChangeButton } from './changes/ChangeButton.tsx';
+import { CheckoutStep } from './checkout/CheckoutStep.tsx';
+import { History } from './BookingHistory.tsx';
+import { OpenChange } from './changes/OpenChange.tsx';
+import { PastChanges } from './changes/PastChanges.tsx';
+import styles from './bookings.module.css';
+
+/** Stays that may be quarrelled about; whether there is still time the next page says. */
+const DISPUTABLE: readonly BookingState[] = ['confirmed', 'checked_in', 'completed', 'no_show'];
+
+export const load = ({ call, queryClient, params }: ScreenArgs) =>
+  queryClient.query(bookingQuery(call, params['id'] ?? ''));
+
+/** A buyer's booking after it was made: where it stands, what happened, how to cancel. */
+export default function BuyerBookingPage() {
+  const { t } = useLingui();
+  const { call } = useApp();
+  const { id = '' } = useParams();
+  const { data: booking } = useQuery(bookingQuery(call, id));
+  if (!booking) return null;
+  const unpaid = booking.state === 'held' || booking.state === 'awaiting_payment';
+  const { reference } = booking;
+  return (
+    <AccountLayout
+      title={<Trans>Booking {reference}</Trans>}
+      above={<Link to={href('settingsBookings')}>{t`My stays`}</Link>}
+      actions={<StatusBadge of="booking" state={booking.state} />}
+    >
+      <Head title={t`Booking ${reference}`} noindex />
+      <div className={styles.columns}>
+        <div className={styles.step}>
+          {unpaid && (
+            <div>
+              <ButtonLink to={href('booking', { id })}>
+                <Trans>Go on with the payment</Trans>
+              </ButtonLink>
+            </div>
+          )}
+          <OpenChange booking={booking} />
+          {!unpaid && <CheckoutStep booking={booking} />}
+          {booking.abilities.propose_change && (
+            <div>
+              <ChangeButton booking={booking} />
+            </div>
+          )}
+          <PastChanges booking={booking} />
+          <History booking={booking} />
+          {DISPUTABLE.includes(booking.state) && (
+            <p>
+              <Trans>
+                Something is wrong?{' '}
+                <Link to={href('disputeCreate', undefined, { booking: id })}>Open a dispute</Link>
+              </Trans>
+            </p>
+          )}
+        </div>
+        <aside aria-label={t`Summary`}>
+          <BookingSummaryCard booking={booking} />
+        </aside>
+      </div>
+    </AccountLayout>
+  );
+}

@@ -1,0 +1,30 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { BookingView } from '#src/wire/bookings/booking.ts';
+import { Button } from '#src-market/ui/controls/Button.tsx';
+import { CancelDialog } from './CancelDialog.tsx';
+
+/** Offers to cancel where the server says that one may. */
+export function CancelButton({ booking }: { booking: Pick<BookingView, 'id' | 'abilities'> }) {
+  const { t } = useLingui();
+  const [open, setOpen] = useState(false);
+  const event = (['cancel_by_buyer', 'cancel_by_seller'] as const).find(
+    (name) => booking.abilities[name],
+  );
+  if (!event) return null;
+  return (
+    <div>
+      <Button variant="quiet" icon="close" onClick={() => setOpen(true)}>
+        <Trans>Cancel this booking</Trans>
+      </Button>
+      {open && (
+        <CancelDialog
+          id={booking.id}
+          event={event}
+          title={t`Cancel this booking?`}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApp } from '#src/app/providers/AppContext.tsx';
+import { toast } from '#src/app/toasts/store.ts';
+import { refundQuery, useMoveBooking } from '#src-market/data/bookings/bookings.ts';
+import { Button } from '#src-market/ui/controls/Button.tsx';
+import { Dialog } from '#src-market/ui/overlays/Dialog.tsx';
+import { Field } from '#src-market/ui/forms/Field.tsx';
+import { Notice } from '#src-market/ui/feedback/Notice.tsx';
+import { TextArea } from '#src-market/ui/forms/TextArea.tsx';
+import { RefundPreview } from './RefundPreview.tsx';
+import styles from '../bookings.module.css';
+
+interface Props {
+  readonly id: string;
+  readonly event: 'cancel_by_buyer' | 'cancel_by_seller';
+  readonly title: string;
+  readonly onClose: () => void;
+}
+
+const SHORTEST_REASON = 10;
+
+/** Shows the refund to the cent before anybody says yes. */
+export function CancelDialog({ id, event, title, onClose }: Props) {
+  const { t } = useLingui();
+  const { call } = useApp();
+  const preview = useQuery(refundQuery(call, id));
+  const move = useMoveBooking(id);
+  const [key] = useState(() => crypto.randomUUID());
+  const [reason, setReason] = useState('');
+  const [asked, setAsked] = useState(false);
+  const needsReason = event === 'cancel_by_seller';
+  const missing = needsReason && reason.trim().length < SHORTEST_REASON;
+
+  const cancel = () => {
+    setAsked(true);
+    if (missing) return;
+    move.mutate(
+      { event, key, ...(reason.trim() && { reason: reason.trim() }) },
+      {
+        onSuccess: () => {
+          toast({ title: t`Booking cancelled`, colour: 'success' });
+          onClose();
+        },
+      },
+    );
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            <Trans>Keep it</Trans>
+          </Button>
+          <Button
+            variant="danger"
+            loading={move.isPending}
+            disabled={!preview.data}
+            onClick={cancel}
+          >
+            <Trans>Cancel the booking</Trans>
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.stack}>
+        <RefundPreview query={preview} />
+        <Field
+          label={needsReason ? <Trans>Why? The buyer reads this.</Trans> : <Trans>Why?</Trans>}
+          optional={!needsReason}
+          required={needsReason}
+          error={asked && missing ? t`Write at least ${SHORTEST_REASON} characters.` : undefined}
+        >
+          <TextArea value={reason} onChange={(change) => setReason(change.target.value)} />
+        </Field>
+        {move.error && (
+          <Notice tone="error" title={t`It was not cancelled`} live>
+            {move.error.message}
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  );
+}

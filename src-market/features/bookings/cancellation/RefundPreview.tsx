@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { RefundView } from '#src/wire/bookings/booking.ts';
+import { Button } from '#src-market/ui/controls/Button.tsx';
+import { readLines } from '#src-market/ui/texts/priceLineLabels.ts';
+import { Notice } from '#src-market/ui/feedback/Notice.tsx';
+import { Price } from '#src-market/ui/display/Price.tsx';
+import { PriceLines } from '#src-market/ui/content/PriceLines.tsx';
+import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
+
+/** What would come back, line by line, as the server reckons it at this moment. */
+export function RefundPreview({ query }: { query: UseQueryResult<RefundView> }) {
+  const { t, i18n } = useLingui();
+  if (query.error)
+    return (
+      <Notice
+        tone="error"
+        title={t`The refund could not be reckoned`}
+        actions={
+          <Button size="sm" variant="secondary" onClick={() => void query.refetch()}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        {query.error.message}
+      </Notice>
+    );
+  if (!query.data) return <Skeleton />;
+  const { refund, kept, deposit, currency, lines } = query.data;
+  if (refund === 0 && kept === 0 && deposit === 0)
+    return <Notice title={t`Nothing was paid yet, so nothing is owed.`} />;
+  return (
+    <>
+      <PriceLines
+        caption={t`What comes back to the buyer`}
+        lines={readLines(lines, currency, i18n)}
+        total={refund}
+        total_label={t`Comes back`}
+        currency={currency}
+      />
+      <p>
+        <Trans>
+          Not returned: <Price amount={kept} currency={currency} />
+        </Trans>
+      </p>
+      {deposit > 0 && (
+        <p>
+          <Trans>
+            The security deposit of <Price amount={deposit} currency={currency} /> comes back whole
+            besides.
+          </Trans>
+        </p>
+      )}
+    </>
+  );
+}

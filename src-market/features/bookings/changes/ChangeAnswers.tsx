@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { toast } from '#src/app/toasts/store.ts';
+import type { ChangeAnswer } from '#src/rules/bookings/bookingChange.ts';
+import type { ChangeView } from '#src/wire/bookings/changes.ts';
+import { useAnswerChange } from '#src-market/data/bookings/changes.ts';
+import { Button } from '#src-market/ui/controls/Button.tsx';
+import { Field } from '#src-market/ui/forms/Field.tsx';
+import { Notice } from '#src-market/ui/feedback/Notice.tsx';
+import { TextArea } from '#src-market/ui/forms/TextArea.tsx';
+import styles from '../bookings.module.css';
+
+interface Props {
+  readonly bookingId: string;
+  readonly change: ChangeView;
+  /** It was answered. */
+  readonly onDone?: () => void;
+}
+
+/** Yes, no, or not any more: what the server lets the reader answer. */
+export function ChangeAnswers({ bookingId, change, onDone }: Props) {
+  const { t } = useLingui();
+  const answering = useAnswerChange(bookingId, change.id);
+  const [key] = useState(() => crypto.randomUUID());
+  const [refusing, setRefusing] = useState<'decline' | 'withdraw' | null>(null);
+  const [reason, setReason] = useState('');
+  const { accept, decline, withdraw } = change.abilities;
+  const said: Readonly<Record<ChangeAnswer, string>> = {
+    accept: change.due > 0 ? t`Agreed: pay the difference now` : t`Change accepted`,
+    decline: t`Change declined`,
+    withdraw: t`Change taken back`,
+  };
+  const send = (answer: ChangeAnswer) =>
+    answering.mutate(
+      {
+        answer,
+        key: `${key}-${answer}`,
+        ...(refusing && reason.trim() && { reason: reason.trim() }),
+      },
+      {
+        onSuccess: () => {
+          toast({ title: said[answer], colour: 'success' });
+          onDone?.();
+        },
+      },
+    );
+  if (!accept && !decline && !withdraw) return null;
+  return (
+    <div className={styles.stack}>
+      {answering.error && (
+        <Notice tone="error" title={t`That did not work`} live>
+          {answering.error.message}
+        </Notice>
+      )}
+      {refusing ? (
+        <>
+          <Field label={<Trans>Why? The other side reads this.</Trans>} optional>
+            <TextArea value={reason} onChange={(event) => setReason(event.target.value)} />
+          </Field>
+          <div className={styles.answers}>
+            <Button variant="danger" loading={answering.isPending} onClick={() => send(refusing)}>
+              {refusing === 'decline' ? t`Decline the change` : t`Take the change back`}
+            </Button>
+            <Button variant="secondary" onClick={() => setRefusing(null)}>
+              <Trans>Back</Trans>
+            </Button>
+          </div>
+        </>
+      ) : (
+        <div className={styles.answers}>
+          {accept && (
+            <Button loading={answering.isPending} onClick={() => send('accept')}>
+              {change.due > 0 ? t`Accept and pay the difference` : t`Accept the change`}
+            </Button>
+          )}
+          {decline && (
+            <Button variant="secondary" onClick={() => setRefusing('decline')}>
+              <Trans>Decline</Trans>
+            </Button>
+          )}
+          {withdraw && (
+            <Button variant="secondary" onClick={() => setRefusing('withdraw')}>
+              {change.state === 'awaiting_payment'
+                ? t`Leave the booking as it is`
+                : t`Take it back`}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

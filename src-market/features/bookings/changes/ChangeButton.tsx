@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro';
+import { lazy, Suspense, useState } from 'react';
+import type { BookingSummary } from '#src/wire/bookings/booking.ts';
+import { Button } from '#src-market/ui/controls/Button.tsx';
+
+const load = () => import('./ChangeDialog.tsx');
+const ChangeDialog = lazy(load);
+
+/** Asks for other nights or guests; the calendar is fetched when somebody means to. */
+export function ChangeButton({ booking }: { booking: BookingSummary }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="sm"
+        icon="calendar"
+        onPointerEnter={() => void load()}
+        onFocus={() => void load()}
+        onClick={() => setOpen(true)}
+      >
+        <Trans>Change dates or guests</Trans>
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <ChangeDialog booking={booking} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { canCheckIn, canCheckOut, isNightTaken } from '#src/rules/bookings/availability.ts';
+import { nightsOutside } from '#src/rules/bookings/bookingChange.ts';
+import { addDays, todayIn } from '#src/rules/dates/day.ts';
+import { arrivalRules, type Rates } from '#src/rules/pricing/rates.ts';
+import type { Stay } from '#src/rules/dates/stay.ts';
+import { BOOKING_WINDOW_DAYS } from '#src/rules/pricing/stayProblems.ts';
+import type { BookingSummary } from '#src/wire/bookings/booking.ts';
+import { useNights } from '#src-market/data/listings/availability.ts';
+import { Button } from '#src-market/ui/controls/Button.tsx';
+import { Notice } from '#src-market/ui/feedback/Notice.tsx';
+import { RangeCalendar } from '#src-market/ui/dates/RangeCalendar.tsx';
+
+interface Props {
+  readonly booking: BookingSummary;
+  readonly rates: Rates;
+  readonly value: Stay | null;
+  readonly onChange: (stay: Stay | null) => void;
+}
+
+/** The nights there are, the booking's own among them. */
+export function ChangeDates({ booking, rates, value, onChange }: Props) {
+  const { t } = useLingui();
+  const { property } = booking;
+  const [from] = useState(() => todayIn(property.time_zone, new Date()));
+  const nights = useNights(property.id, from);
+  const { today } = nights;
+  const taken = nights.taken.flatMap((stay) => nightsOutside(stay, booking));
+  const calendar = { taken, rates, today };
+  if (nights.error)
+    return (
+      <Notice
+        tone="error"
+        live
+        title={<Trans>The calendar could not be loaded</Trans>}
+        actions={
+          <Button variant="secondary" size="sm" icon="refund" onClick={nights.retry}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        {nights.error.message}
+      </Notice>
+    );
+  return (
+    <RangeCalendar
+      label={t`The new nights`}
+      value={value}
+      today={today}
+      until={addDays(today, BOOKING_WINDOW_DAYS)}
+      busy={nights.pending}
+      months={1}
+      isTaken={(day) => isNightTaken(day, taken)}
+      canCheckIn={(day) => day > today && canCheckIn(day, calendar)}
+      canCheckOut={(check_in, day) => canCheckOut(check_in, day, calendar)}
+      minNights={(check_in) => arrivalRules(rates, check_in).min_nights}
+      onChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,128 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApp } from '#src/app/providers/AppContext.tsx';
+import { toast } from '#src/app/toasts/store.ts';
+import type { Stay } from '#src/rules/dates/stay.ts';
+import type { BookingSummary } from '#src/wire/bookings/booking.ts';
+import { changePriceQuery, useProposeChange } from '#src-market/data/bookings/changes.ts';
+import { propertyQuery } from '#src-market/data/listings/property.ts';
+import { Button } from '#src-market/ui/controls/Button.tsx';
+import { Dialog } from '#src-market/ui/overlays/Dialog.tsx';
+import { Field } from '#src-market/ui/forms/Field.tsx';
+import { Notice } from '#src-market/ui/feedback/Notice.tsx';
+import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
+import { Stepper } from '#src-market/ui/controls/Stepper.tsx';
+import { TextArea } from '#src-market/ui/forms/TextArea.tsx';
+import styles from '../bookings.module.css';
+import { ChangeDates } from './ChangeDates.tsx';
+import { ChangePrice } from './ChangePrice.tsx';
+
+interface Props {
+  readonly booking: BookingSummary;
+  readonly onClose: () => void;
+}
+
+/** Other nights or guests, the price of them to the cent, and the question to the other side. */
+export default function ChangeDialog({ booking, onClose }: Props) {
+  const { t } = useLingui();
+  const { call } = useApp();
+  const { id, seen_as, property } = booking;
+  const page = useQuery(propertyQuery(call, property.id));
+  const [stay, setStay] = useState<Stay | null>(booking);
+  const [guests, setGuests] = useState(booking.guests);
+  const [message, setMessage] = useState('');
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const propose = useProposeChange(id);
+  const same =
+    stay?.check_in === booking.check_in &&
+    stay.check_out === booking.check_out &&
+    guests === booking.guests;
+  const wish =
+    stay && !same ? { check_in: stay.check_in, check_out: stay.check_out, guests } : null;
+  const price = useQuery({
+    ...changePriceQuery(call, id, wish),
+    placeholderData: keepPreviousData,
+  });
+  const shown = wish && !price.error && !price.isPlaceholderData ? price.data : undefined;
+  const other = seen_as === 'seller' ? booking.buyer.display_name : booking.seller.display_name;
+
+  const send = () => {
+    if (!wish || !shown) return;
+    propose.mutate(
+      { body: { ...wish, total: shown.total, message: message.trim() }, key },
+      {
+        onSuccess: () => {
+          toast({
+            title: t`Your wish is with ${other}`,
+            description: t`Nothing changes until they say yes.`,
+            colour: 'success',
+          });
+          onClose();
+        },
+        // Another try may be about another price.
+        onError: () => setKey(crypto.randomUUID()),
+      },
+    );
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={<Trans>Change dates or guests</Trans>}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            <Trans>Keep it as it is</Trans>
+          </Button>
+          <Button loading={propose.isPending} disabled={!shown} onClick={send}>
+            <Trans>Ask {other}</Trans>
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.stack} aria-busy={page.isPending}>
+        {page.error && (
+          <Notice tone="error" title={t`This place is not offered at the moment`}>
+            <Trans>
+              So its bookings cannot be changed. Please get in touch with the other side.
+            </Trans>
+          </Notice>
+        )}
+        {page.isPending && <Skeleton shape="photo" />}
+        {page.data && (
+          <>
+            <ChangeDates
+              booking={booking}
+              rates={page.data.rates}
+              value={stay}
+              onChange={setStay}
+            />
+            <Stepper
+              label={t`Guests`}
+              hint={t`${plural(page.data.max_guests, { one: 'For one', other: 'Up to #' })}`}
+              value={guests}
+              max={page.data.max_guests}
+              onChange={setGuests}
+            />
+            <ChangePrice booking={booking} wished={wish !== null} same={same} price={price} />
+            <Field label={<Trans>A few words for {other}</Trans>} optional>
+              <TextArea
+                value={message}
+                maxLength={1000}
+                onChange={(event) => setMessage(event.target.value)}
+              />
+            </Field>
+          </>
+        )}
+        {propose.error && (
+          <Notice tone="error" title={t`It was not sent`} live>
+            {propose.error.message}
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  );
+}

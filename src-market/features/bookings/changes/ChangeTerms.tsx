@@ -1,0 +1,67 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { BookingSummary } from '#src/wire/bookings/booking.ts';
+import type { ChangeView } from '#src/wire/bookings/changes.ts';
+import { DateRange } from '#src-market/ui/dates/DateText.tsx';
+import { DefinitionList } from '#src-market/ui/content/DefinitionList.tsx';
+import { readLines } from '#src-market/ui/texts/priceLineLabels.ts';
+import { PriceLines } from '#src-market/ui/content/PriceLines.tsx';
+import { Difference } from './PriceDifference.tsx';
+import styles from '../bookings.module.css';
+
+interface Props {
+  readonly change: ChangeView;
+  readonly side: BookingSummary['seen_as'];
+}
+
+/** What the stay was, what it is to be, and what that makes of the price. */
+export function ChangeTerms({ change, side }: Props) {
+  const { t, i18n } = useLingui();
+  const { was, currency } = change;
+  return (
+    <div className={styles.stack}>
+      <DefinitionList
+        items={[
+          {
+            term: t`So far`,
+            value: (
+              <>
+                <DateRange from={was.check_in} to={was.check_out} />,{' '}
+                <Plural value={was.guests} one="# guest" other="# guests" />
+              </>
+            ),
+          },
+          {
+            term: t`Changed to`,
+            value: (
+              <strong>
+                <DateRange from={change.check_in} to={change.check_out} />,{' '}
+                <Plural value={change.guests} one="# guest" other="# guests" />
+              </strong>
+            ),
+          },
+        ]}
+      />
+      {change.message && (
+        <blockquote className={styles.words}>
+          <p>{change.message}</p>
+        </blockquote>
+      )}
+      <PriceLines
+        caption={t`The price after the change`}
+        lines={readLines(change.lines, currency, i18n)}
+        total={change.total}
+        total_label={side === 'seller' ? t`You earn` : t`New total`}
+        currency={currency}
+      />
+      <p>
+        <Difference side={side} difference={change.difference} currency={currency} />
+        {change.due > 0 && change.state === 'proposed' && (
+          <>
+            {' '}
+            <Trans>The change is made once the difference is paid.</Trans>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { Trans } from '@lingui/react/macro';
+import type { BookingView } from '#src/wire/bookings/booking.ts';
+import type { ChangeView } from '#src/wire/bookings/changes.ts';
+import { Card } from '#src-market/ui/content/Card.tsx';
+import { Instant } from '#src-market/ui/dates/Instant.tsx';
+import styles from '../bookings.module.css';
+import { ChangeAnswers } from './ChangeAnswers.tsx';
+import { ChangeTerms } from './ChangeTerms.tsx';
+import { PayChange } from './PayChange.tsx';
+
+/** The change that is under way: what it is, whose turn it is, and what may be done. */
+export function OpenChange({ booking }: { booking: BookingView }) {
+  const { change } = booking;
+  if (!change) return null;
+  return (
+    <Card title={<Title change={change} />}>
+      <div className={styles.stack}>
+        <Turn booking={booking} change={change} />
+        <ChangeTerms change={change} side={booking.seen_as} />
+        {change.state === 'awaiting_payment' && <PayChange booking={booking} change={change} />}
+        <ChangeAnswers bookingId={booking.id} change={change} />
+      </div>
+    </Card>
+  );
+}
+
+function Title({ change }: { change: ChangeView }) {
+  if (change.state === 'awaiting_payment') return <Trans>Pay the difference for the change</Trans>;
+  return change.proposed_by === 'buyer' ? (
+    <Trans>You asked for a change</Trans>
+  ) : (
+    <Trans>The seller would like to change your stay</Trans>
+  );
+}
+
+function Turn({ booking, change }: { booking: BookingView; change: ChangeView }) {
+  if (!change.expires_at) return null;
+  const until = <Instant at={change.expires_at} />;
+  const name = booking.seller.display_name;
+  if (change.state === 'awaiting_payment')
+    return (
+      <p>
+        <Trans>
+          Both of you agree. The new nights are kept for you until {until}; if the difference has
+          not come by then, the booking stays as it was.
+        </Trans>
+      </p>
+    );
+  return (
+    <p>
+      {change.proposed_by === 'buyer' ? (
+        <Trans>
+          {name} has until {until} to answer. Until then nothing changes.
+        </Trans>
+      ) : (
+        <Trans>Please answer by {until}. Until then nothing changes.</Trans>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Stripe } from '@stripe/stripe-js';
+import { Trans } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
+import { totalWithDeposit } from '#src/rules/deposits/deposit.ts';
+import type { BookingView } from '#src/wire/bookings/booking.ts';
+import type { ChangeView } from '#src/wire/bookings/changes.ts';
+import { bookingDebt } from '#src-market/data/payments.ts';
+import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
+import { amountOf } from './bookingAmounts.ts';
+
+const PayByCard = lazy(() => import('#src-market/cards/PayByCard.tsx'));
+
+interface Props {
+  readonly client: Stripe;
+  readonly booking: BookingView;
+  /** The change of it that is to be paid, where it is not the booking itself. */
+  readonly change?: ChangeView;
+}
+
+/** The form of a card, fetched where a card was chosen. */
+export function CardPart({ client, booking, change }: Props) {
+  const atOnce = change !== undefined || booking.property.instant_booking;
+  const payment = {
+    debt: bookingDebt(booking.id),
+    begun: booking.payment?.provider === 'stripe',
+    amount: change ? change.due : totalWithDeposit(amountOf(booking)),
+    currency: booking.currency,
+    hold: !atOnce,
+    kept: false,
+  };
+  return (
+    <Suspense fallback={<Skeleton shape="block" />}>
+      <PayByCard
+        client={client}
+        payment={payment}
+        whatStays={
+          change ? (
+            <Trans>
+              Nothing was charged, and the booking is as it was. Try again, or take another card.
+            </Trans>
+          ) : (
+            <Trans>
+              Nothing was charged, and the nights are still yours until the time above has run out.
+              Try again, or take another card.
+            </Trans>
+          )
+        }
+        tooLate={
+          <Trans>
+            If the time runs out before your bank answers, whatever it takes from your card goes
+            back to you by itself.
+          </Trans>
+        }
+      >
+        <WhenCharged atOnce={atOnce} change={change !== undefined} />
+      </PayByCard>
+    </Suspense>
+  );
+}
+
+function WhenCharged({ atOnce, change }: { atOnce: boolean; change: boolean }) {
+  if (change) return <Trans>Your card is charged now, and the change is made at once.</Trans>;
+  if (atOnce) return <Trans>Your card is charged now, and the booking is confirmed at once.</Trans>;
+  return (
+    <Trans>
+      Your card is held for the amount now, and charged when the seller accepts. If they do not
+      within 48 hours, the hold is lifted and you pay nothing.
+    </Trans>
+  );
+}

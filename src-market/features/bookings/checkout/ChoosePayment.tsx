@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApp } from '#src/app/providers/AppContext.tsx';
+import { totalWithDeposit } from '#src/rules/deposits/deposit.ts';
+import type { BookingView } from '#src/wire/bookings/booking.ts';
+import { cardClientQuery } from '#src-market/data/payments.ts';
+import { Card } from '#src-market/ui/content/Card.tsx';
+import { Countdown } from '#src-market/ui/dates/Countdown.tsx';
+import { Notice } from '#src-market/ui/feedback/Notice.tsx';
+import { Price } from '#src-market/ui/display/Price.tsx';
+import { RadioCards, type RadioCard } from '#src-market/ui/forms/RadioCards.tsx';
+import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
+import { CancelButton } from '../cancellation/CancelButton.tsx';
+import { CardPart } from './CardPayment.tsx';
+import { amountOf } from './bookingAmounts.ts';
+import { TransferPart } from './TransferPayment.tsx';
+import styles from '../bookings.module.css';
+
+type Way = 'card' | 'bank_transfer';
+
+/** Held: the nights are the buyer's until the clock runs out, and a way to pay is to be chosen. */
+export function ChoosePayment({ booking }: { booking: BookingView }) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const { config } = useApp();
+  const { pay_by_card, choose_bank_transfer } = booking.abilities;
+  const { data: client, isPending } = useQuery(cardClientQuery(config.payment_publishable_key));
+  const [picked, setPicked] = useState<Way | null>(null);
+  const reread = () => void queryClient.invalidateQueries({ queryKey: ['booking', booking.id] });
+  const total = <Price amount={totalWithDeposit(amountOf(booking))} currency={booking.currency} />;
+  const card: RadioCard<Way> = {
+    value: 'card',
+    icon: 'card',
+    label: t`Card`,
+    description: t`Debit or credit. Your bank may ask you to confirm it.`,
+    aside: total,
+  };
+  const transfer: RadioCard<Way> = {
+    value: 'bank_transfer',
+    icon: 'bank',
+    label: t`Bank transfer`,
+    description: t`You get our account and a reference. The nights stay yours for three days while the money travels.`,
+    aside: total,
+  };
+  // Without its provider's script a card cannot be taken, and is not offered.
+  const byCard = pay_by_card && client ? client : null;
+  const options = [...(byCard ? [card] : []), ...(choose_bank_transfer ? [transfer] : [])];
+  const way = options.find(({ value }) => value === picked)?.value ?? options[0]?.value ?? null;
+  return (
+    <div className={styles.step}>
+      <Notice tone="warning" title={<Trans>The nights are yours for the moment</Trans>}>
+        <Trans>
+          Nobody else can book them while you choose how to pay. Time left:{' '}
+          {booking.expires_at && <Countdown until={booking.expires_at} onEnd={reread} />}
+        </Trans>
+      </Notice>
+      <Card title={<Trans>How do you want to pay?</Trans>}>
+        <div className={styles.stack} aria-busy={pay_by_card && isPending}>
+          {pay_by_card && isPending ? (
+            <Skeleton shape="block" />
+          ) : (
+            <>
+              {options.length > 0 ? (
+                <RadioCards
+                  legend={t`Way to pay`}
+                  hint={booking.deposit && <WithDeposit booking={booking} />}
+                  value={way}
+                  onChange={setPicked}
+                  options={options}
+                />
+              ) : (
+                <Notice tone="error" title={t`Payments cannot be taken at the moment`}>
+                  <Trans>Please come back in a while, or get in touch with us.</Trans>
+                </Notice>
+              )}
+              {pay_by_card && !byCard && (
+                <p className={styles.soft}>
+                  <Trans>Paying by card is not possible in this browser just now.</Trans>
+                </p>
+              )}
+              {way === 'card' && byCard && <CardPart client={byCard} booking={booking} />}
+              {way === 'bank_transfer' && <TransferPart booking={booking} />}
+            </>
+          )}
+        </div>
+      </Card>
+      <CancelButton booking={booking} />
+    </div>
+  );
+}
+
+/** Where the summary is far below, as on a phone, the sum would be a riddle. */
+function WithDeposit({ booking: { deposit, currency } }: { booking: BookingView }) {
+  if (!deposit) return null;
+  return (
+    <Trans>
+      <Price amount={deposit.amount} currency={currency} /> of it is the security deposit, which
+      comes back after the stay unless damage is shown.
+    </Trans>
+  );
+}

@@ -1,0 +1,33 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { totalWithDeposit } from '#src/rules/deposits/deposit.ts';
+import type { BookingView } from '#src/wire/bookings/booking.ts';
+import { PriceLines } from '#src-market/ui/content/PriceLines.tsx';
+import { DepositStanding } from './DepositStatus.tsx';
+import { amountOf } from './bookingAmounts.ts';
+import styles from '../bookings.module.css';
+
+/** The deposit under the price: what the buyer pays with it, and where it stands. */
+export function DepositLines({ booking }: { booking: BookingView }) {
+  const { t } = useLingui();
+  const { deposit, currency, state, seen_as } = booking;
+  if (!deposit) return null;
+  const label = <Trans>Security deposit</Trans>;
+  return (
+    <div className={styles.deposit}>
+      {seen_as === 'seller' ? (
+        <h3>{label}</h3>
+      ) : (
+        <PriceLines
+          caption={t`What you pay with the deposit`}
+          lines={[{ code: 'deposit', label, amount: deposit.amount }]}
+          total={totalWithDeposit(amountOf(booking))}
+          total_label={
+            state === 'held' ? <Trans>To pay now</Trans> : <Trans>With the deposit</Trans>
+          }
+          currency={currency}
+        />
+      )}
+      <DepositStanding booking={booking} />
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { DEPOSIT_DAYS } from '#src/rules/deposits/deposit.ts';
+import { href } from '#src/routes/href.ts';
+import type { BookingSummary } from '#src/wire/bookings/booking.ts';
+import { Instant } from '#src-market/ui/dates/Instant.tsx';
+import { Link } from '#src-market/ui/controls/Link.tsx';
+import { Price } from '#src-market/ui/display/Price.tsx';
+import styles from '../bookings.module.css';
+
+/** Where the deposit of a booking stands, for either side of it. */
+export function DepositStanding({ booking }: { booking: BookingSummary }) {
+  const words = wordsOf(booking);
+  return words && <p className={styles.soft}>{words}</p>;
+}
+
+const OPEN: readonly BookingSummary['state'][] = ['held', 'awaiting_payment', 'awaiting_seller'];
+
+function wordsOf({ deposit, currency, state, seen_as }: BookingSummary): ReactNode {
+  if (!deposit) return null;
+  const { amount, awarded, release_at, settled_at, dispute_id } = deposit;
+  const claim = (words: ReactNode) =>
+    dispute_id ? <Link to={href('dispute', { id: dispute_id })}>{words}</Link> : words;
+  const whole = <Price amount={amount} currency={currency} />;
+  const part = <Price amount={awarded} currency={currency} />;
+  const rest = <Price amount={amount - awarded} currency={currency} />;
+  const on = settled_at && <Instant at={settled_at} />;
+  switch (deposit.state) {
+    case null:
+      if (!OPEN.includes(state)) return null;
+      return (
+        <Trans>
+          Held and not earned by anybody: it comes back whole {DEPOSIT_DAYS} days after check-out,
+          or if the stay does not take place, unless the seller claims damage with evidence.
+        </Trans>
+      );
+    case 'held':
+      return (
+        <Trans>
+          {whole} is held until {release_at && <Instant at={release_at} />}. Then it goes back by
+          itself, unless it is claimed with evidence.
+        </Trans>
+      );
+    case 'claimed':
+      return (
+        <Trans>
+          {whole} is held: {claim(<Trans>it is claimed</Trans>)}, and stays so until that is
+          decided.
+        </Trans>
+      );
+    case 'returned':
+      return seen_as === 'buyer' ? (
+        <Trans>
+          {whole} was given back on {on}, by the way your payment came.
+        </Trans>
+      ) : (
+        <Trans>
+          {whole} was given back to the buyer on {on}.
+        </Trans>
+      );
+    case 'awarded':
+      return (
+        <Trans>
+          {part} of it went to the seller, {rest} back to the buyer, as was{' '}
+          {claim(<Trans>decided</Trans>)} on {on}.
+        </Trans>
+      );
+  }
+}

@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { href } from '#src/routes/href.ts';
+import type { BookingView } from '#src/wire/bookings/booking.ts';
+import { ButtonLink } from '#src-market/ui/controls/ButtonLink.tsx';
+import { Notice } from '#src-market/ui/feedback/Notice.tsx';
+import { WhatOfTheMoney } from './RefundStatus.tsx';
+import styles from '../bookings.module.css';
+
+interface Props {
+  readonly booking: BookingView;
+  readonly state:
+    | 'expired'
+    | 'declined'
+    | 'cancelled_by_buyer'
+    | 'cancelled_by_seller'
+    | 'cancelled_by_staff'
+    | 'no_show';
+}
+
+/** It came to nothing: why, what comes back, and how to try again. */
+export function EndedNotice({ booking, state }: Props) {
+  const { t } = useLingui();
+  const { payment, currency, property, check_in, check_out, guests } = booking;
+  const titles = {
+    expired: t`The time ran out`,
+    declined: t`The seller declined`,
+    cancelled_by_buyer: t`The buyer cancelled`,
+    cancelled_by_seller: t`The seller cancelled`,
+    cancelled_by_staff: t`Keystead cancelled`,
+    no_show: t`Nobody arrived`,
+  } as const;
+  const reason = booking.history.findLast(
+    ({ to_state, reason: said }) => to_state === state && said,
+  )?.reason;
+  const payments = booking.past_changes.flatMap((change) => change.payment ?? []);
+  return (
+    <div className={styles.step}>
+      <Notice
+        tone={state === 'expired' ? 'warning' : 'error'}
+        title={titles[state]}
+        actions={
+          booking.seen_as === 'buyer' && (
+            <ButtonLink to={href('property', { id: property.id }, { check_in, check_out, guests })}>
+              <Trans>See whether the nights are free</Trans>
+            </ButtonLink>
+          )
+        }
+      >
+        {reason && <p>{reason}</p>}
+        <p>
+          <Trans>The nights are free again.</Trans>
+        </p>
+        <WhatOfTheMoney payment={payment} currency={currency} />
+        {payments.map((one) => (
+          <WhatOfTheMoney key={one.reference} payment={one} currency={currency} />
+        ))}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { BookingView } from '#src/wire/bookings/booking.ts';
+import { Instant } from '#src-market/ui/dates/Instant.tsx';
+import { Notice } from '#src-market/ui/feedback/Notice.tsx';
+import { CancelButton } from '../cancellation/CancelButton.tsx';
+import { NextSteps } from './NextSteps.tsx';
+import styles from '../bookings.module.css';
+
+interface Props {
+  readonly booking: BookingView;
+  readonly state: 'awaiting_seller' | 'confirmed' | 'checked_in' | 'completed';
+}
+
+/** Paid: waiting for the seller, or sure. */
+export function UnderWay({ booking, state }: Props) {
+  const { t } = useLingui();
+  const held = booking.payment?.state === 'authorized';
+  const titles = {
+    awaiting_seller: held
+      ? t`Your card is held. Now the seller is asked`
+      : t`Paid. Now the seller is asked`,
+    confirmed: t`It is yours: the booking is confirmed`,
+    checked_in: t`Enjoy your stay`,
+    completed: t`We hope it was a good stay`,
+  } as const;
+  return (
+    <div className={styles.step}>
+      <Notice tone={state === 'awaiting_seller' ? 'info' : 'success'} title={titles[state]}>
+        {state === 'awaiting_seller' && booking.expires_at && held && (
+          <Trans>
+            They have until <Instant at={booking.expires_at} />. If they decline or do not answer,
+            the hold is lifted and you pay nothing.
+          </Trans>
+        )}
+        {state === 'awaiting_seller' && booking.expires_at && !held && (
+          <Trans>
+            They have until <Instant at={booking.expires_at} />. If they decline or do not answer,
+            you get everything back.
+          </Trans>
+        )}
+        {state === 'confirmed' && (
+          <Trans>The address stands in the summary. We have sent you a mail with the facts.</Trans>
+        )}
+      </Notice>
+      <NextSteps booking={booking} />
+      <CancelButton booking={booking} />
+    </div>
+  );
+}

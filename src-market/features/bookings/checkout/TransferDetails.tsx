@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { BookingView } from '#src/wire/bookings/booking.ts';
+import { Copyable } from '#src-market/ui/content/Copyable.tsx';
+import { DefinitionList } from '#src-market/ui/content/DefinitionList.tsx';
+import { formatMoney } from '#src-market/ui/display/format.ts';
+import styles from '../bookings.module.css';
+
+type Bank = NonNullable<NonNullable<BookingView['payment']>['bank']>;
+
+interface Props {
+  readonly payment: { readonly reference: string; readonly amount: number; readonly bank: Bank };
+  readonly currency: string;
+}
+
+/** Where a transfer goes, and what it must say. */
+export function TransferLines({ payment, currency }: Props) {
+  const { t, i18n } = useLingui();
+  const { bank, reference, amount } = payment;
+  return (
+    <div className={styles.stack}>
+      <DefinitionList
+        items={[
+          {
+            term: t`Reference`,
+            value: <Copyable value={reference} label={t`the reference`} />,
+          },
+          {
+            term: t`Amount`,
+            value: (
+              <Copyable value={formatMoney(amount, currency, i18n.locale)} label={t`the amount`} />
+            ),
+          },
+          { term: t`To`, value: bank.holder },
+          { term: t`IBAN`, value: <Copyable value={bank.iban} label={t`the IBAN`} /> },
+          { term: t`BIC`, value: bank.bic },
+          { term: t`Bank`, value: bank.bank },
+        ]}
+      />
+      <p className={styles.soft}>
+        <Trans>Without the reference we cannot tell whose money it is.</Trans>
+      </p>
+    </div>
+  );
+}

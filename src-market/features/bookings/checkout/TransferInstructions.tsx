@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro';
+import type { BookingView } from '#src/wire/bookings/booking.ts';
+import { Card } from '#src-market/ui/content/Card.tsx';
+import { Instant } from '#src-market/ui/dates/Instant.tsx';
+import { Notice } from '#src-market/ui/feedback/Notice.tsx';
+import { CancelButton } from '../cancellation/CancelButton.tsx';
+import { NextSteps } from './NextSteps.tsx';
+import styles from '../bookings.module.css';
+import { TransferLines } from './TransferDetails.tsx';
+
+/** A transfer is under way: where it goes, what it must say, and what happens next. */
+export function TransferInstructions({ booking }: { booking: BookingView }) {
+  const { payment, expires_at } = booking;
+  const bank = payment?.bank;
+  return (
+    <div className={styles.step}>
+      <Notice tone="info" title={<Trans>Send the transfer with this reference</Trans>}>
+        {expires_at && (
+          <Trans>
+            The nights stay yours until <Instant at={expires_at} />. We have sent you these lines by
+            mail too.
+          </Trans>
+        )}
+      </Notice>
+      {payment && bank && (
+        <Card title={<Trans>Transfer</Trans>}>
+          <TransferLines payment={{ ...payment, bank }} currency={booking.currency} />
+        </Card>
+      )}
+      <NextSteps booking={booking} />
+      <CancelButton booking={booking} />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ComponentType, ReactNode } from 'react';
+import { useApp } from '#src/app/providers/AppContext.tsx';
+import { bookingPages, type When } from '#src-market/data/bookings/bookings.ts';
+import type { BookingSummary } from '#src/wire/bookings/booking.ts';
+import { Button } from '#src-market/ui/controls/Button.tsx';
+import { LoadMore } from '#src-market/ui/feedback/LoadMore.tsx';
+import { Notice } from '#src-market/ui/feedback/Notice.tsx';
+import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
+import { BookingRow } from './BookingRow.tsx';
+import styles from '../bookings.module.css';
+
+interface Props {
+  readonly as: 'buyer' | 'seller';
+  readonly when: When;
+  readonly empty: ReactNode;
+  /** What may be done with each. */
+  readonly Actions?: ComponentType<{ booking: BookingSummary }>;
+}
+
+/** Bookings of one kind, page after page. */
+export function BookingList({ as, when, empty, Actions }: Props) {
+  const { t } = useLingui();
+  const { call } = useApp();
+  const query = useInfiniteQuery(bookingPages(call, as, when));
+  if (query.error)
+    return (
+      <Notice
+        tone="error"
+        title={t`The bookings could not be read`}
+        actions={
+          <Button size="sm" variant="secondary" onClick={() => void query.refetch()}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        {query.error.message}
+      </Notice>
+    );
+  if (!query.data) return <Skeleton />;
+  const bookings = query.data.pages.flatMap((page) => page.data);
+  if (bookings.length === 0) return empty;
+  return (
+    <>
+      <ul className={styles.rows}>
+        {bookings.map((booking) => (
+          <BookingRow
+            key={booking.id}
+            booking={booking}
+            actions={Actions && <Actions booking={booking} />}
+          />
+        ))}
+      </ul>
+      <LoadMore
+        has_more={query.hasNextPage}
+        loading={query.isFetchingNextPage}
+        onMore={() => void query.fetchNextPage()}
+      />
+    </>
+  );
+}

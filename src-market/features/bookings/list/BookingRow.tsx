@@ -1,0 +1,63 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Link } from '#src-market/ui/controls/Link.tsx';
+import { Image } from '#src/app/images/Image.tsx';
+import { href } from '#src/routes/href.ts';
+import type { BookingSummary } from '#src/wire/bookings/booking.ts';
+import { DateRange } from '#src-market/ui/dates/DateText.tsx';
+import { Price } from '#src-market/ui/display/Price.tsx';
+import { StatusBadge } from '#src-market/ui/texts/StatusBadge.tsx';
+import { DepositStanding } from '../checkout/DepositStatus.tsx';
+import styles from '../bookings.module.css';
+
+/** One booking of a list: the stay on one side, its money and what to do about it on the other. */
+export function BookingRow({ booking, actions }: { booking: BookingSummary; actions?: ReactNode }) {
+  const { property, seen_as, guests } = booking;
+  return (
+    <li className={styles.row}>
+      {property.photo && (
+        <Image
+          src={property.photo.path}
+          alt=""
+          width={property.photo.width}
+          height={property.photo.height}
+          sizes="8rem"
+          className={styles.thumb}
+        />
+      )}
+      <div className={styles.rowFacts}>
+        <h2>
+          <Link to={addressOf(booking)}>{property.title}</Link>
+        </h2>
+        <p>
+          <DateRange from={booking.check_in} to={booking.check_out} /> ·{' '}
+          <Plural value={guests} one="# guest" other="# guests" />
+        </p>
+        <p className={styles.soft}>
+          {seen_as === 'seller' ? (
+            <Trans>
+              {booking.buyer.display_name}, {booking.reference}
+            </Trans>
+          ) : (
+            <Trans>
+              {property.location}, {booking.reference}
+            </Trans>
+          )}
+        </p>
+        {seen_as === 'seller' && <DepositStanding booking={booking} />}
+      </div>
+      <div className={styles.rowEnd}>
+        <StatusBadge of="booking" state={booking.state} />
+        <Price amount={booking.total} currency={booking.currency} />
+        {actions}
+      </div>
+    </li>
+  );
+}
+
+/** A booking that is still to be paid is gone on with; the others are looked at. */
+function addressOf({ id, state, seen_as, property }: BookingSummary): string {
+  if (seen_as !== 'buyer') return href('property', { id: property.id });
+  const open = state === 'held' || state === 'awaiting_payment';
+  return open ? href('booking', { id }) : href('settingsBooking', { id });
+}

@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Head } from '#src/app/pages/Head.tsx';
+import { href } from '#src/routes/href.ts';
+import { WHENS, type When } from '#src-market/data/bookings/bookings.ts';
+import { AccountLayout } from '#src-market/shell/account/AccountLayout.tsx';
+import { ButtonLink } from '#src-market/ui/controls/ButtonLink.tsx';
+import { EmptyState } from '#src-market/ui/feedback/EmptyState.tsx';
+import { Tabs } from '#src-market/ui/content/Tabs.tsx';
+import { BookingList } from './BookingList.tsx';
+import { OfferLists } from '../offers/OfferLists.tsx';
+import { useTab } from './useTabParam.ts';
+
+const TABS = [...WHENS, 'offers'] as const;
+
+export default function BuyerBookingsPage() {
+  const { t } = useLingui();
+  const [when, setWhen] = useTab(TABS, 'open');
+  const empty: Readonly<Record<When, string>> = {
+    open: t`Nothing waits for you`,
+    upcoming: t`No stays ahead`,
+    past: t`No stays behind you yet`,
+    cancelled: t`Nothing was cancelled`,
+  };
+  return (
+    <AccountLayout title={<Trans>My stays</Trans>}>
+      <Head title={t`My stays`} noindex />
+      <Tabs
+        label={t`Which stays`}
+        value={when}
+        onChange={setWhen}
+        tabs={[
+          { id: 'open', label: t`In progress` },
+          { id: 'upcoming', label: t`Upcoming` },
+          { id: 'past', label: t`Past` },
+          { id: 'cancelled', label: t`Cancelled` },
+          { id: 'offers', label: t`Offers` },
+        ]}
+      >
+        {when === 'offers' ? (
+          <OfferLists as="buyer" />
+        ) : (
+          <BookingList
+            as="buyer"
+            when={when}
+            empty={
+              <EmptyState
+                icon="suitcase"
+                title={empty[when]}
+                actions={
+                  <ButtonLink to={href('search')} icon="search">
+                    <Trans>Find a stay</Trans>
+                  </ButtonLink>
+                }
+              />
+            }
+          />
+        )}
+      </Tabs>
+    </AccountLayout>
+  );
+}

@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Head } from '#src/app/pages/Head.tsx';
+import { WHENS, type When } from '#src-market/data/bookings/bookings.ts';
+import { AccountLayout } from '#src-market/shell/account/AccountLayout.tsx';
+import { EmptyState } from '#src-market/ui/feedback/EmptyState.tsx';
+import { Tabs } from '#src-market/ui/content/Tabs.tsx';
+import { BookingList } from './BookingList.tsx';
+import { SellerActions } from './SellerActions.tsx';
+import { useTab } from './useTabParam.ts';
+
+export default function SellerBookingsPage() {
+  const { t } = useLingui();
+  const [when, setWhen] = useTab(WHENS, 'open');
+  const empty: Readonly<Record<When, string>> = {
+    open: t`No request waits for your answer`,
+    upcoming: t`Nobody is on the way yet`,
+    past: t`No stays have ended yet`,
+    cancelled: t`Nothing was cancelled`,
+  };
+  return (
+    <AccountLayout
+      title={<Trans>Bookings of your properties</Trans>}
+      subtitle={
+        <Trans>Requests wait 48 hours for your answer; then the buyer gets it all back.</Trans>
+      }
+    >
+      <Head title={t`Bookings of your properties`} noindex />
+      <Tabs
+        label={t`Which bookings`}
+        value={when}
+        onChange={setWhen}
+        tabs={[
+          { id: 'open', label: t`To answer and under way` },
+          { id: 'upcoming', label: t`Upcoming` },
+          { id: 'past', label: t`Past` },
+          { id: 'cancelled', label: t`Cancelled` },
+        ]}
+      >
+        <BookingList
+          as="seller"
+          when={when}
+          empty={<EmptyState icon="booking" title={empty[when]} />}
+          Actions={SellerActions}
+        />
+      </Tabs>
+    </AccountLayout>
+  );
+}

@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, type ReactNode } from 'react';
+import { useApp } from '#src/app/providers/AppContext.tsx';
+import { RequestError } from '#src/session/request.ts';
+import { offerPriceQuery, type PricedStay } from '#src-market/data/bookings/offers.ts';
+import { Field } from '#src-market/ui/forms/Field.tsx';
+import { formatMoney } from '#src-market/ui/display/format.ts';
+import { TextInput } from '#src-market/ui/forms/TextInput.tsx';
+import styles from '../bookings.module.css';
+
+/** A typed sum as minor units; null where it is none. Every currency here has two decimals. */
+export function minorOf(typed: string): number | null {
+  if (!/^\s*\d+([.,]\d{1,2})?\s*$/.test(typed)) return null;
+  return Math.round(Number(typed.replace(',', '.')) * 100);
+}
+
+interface Props {
+  /** Null until it is known which stay it is about. */
+  readonly stay: Omit<PricedStay, 'agreed'> | null;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** What the server said of the sum. */
+  readonly error?: ReactNode;
+}
+
+/** The sum that is offered, with what it comes to for both sides while it is typed. */
+export function AgreedPrice({ stay, value, onChange, error }: Props) {
+  const { i18n } = useLingui();
+  const { call } = useApp();
+  const typed = useDeferredValue(value);
+  const agreed = minorOf(typed);
+  const { data, error: refused } = useQuery({
+    ...offerPriceQuery(call, stay && { ...stay, ...(agreed ? { agreed } : {}) }),
+    placeholderData: keepPreviousData,
+  });
+  const money = (amount: number) => formatMoney(amount, data?.currency ?? 'EUR', i18n.locale);
+  const outside = data && agreed !== null && (agreed < data.least || agreed > data.most);
+  const whyNot =
+    refused instanceof RequestError
+      ? Object.values(refused.errors).flat().join(' ') || refused.message
+      : refused?.message;
+  return (
+    <>
+      <Field
+        label={<Trans>Price of the stay, before fees</Trans>}
+        required
+        hint={
+          data && (
+            <Trans>
+              Usually {money(data.usual)}. Offer between {money(data.least)} and {money(data.most)}.
+            </Trans>
+          )
+        }
+        error={
+          error ??
+          (outside && (
+            <Trans>
+              Offer between {money(data.least)} and {money(data.most)}.
+            </Trans>
+          ))
+        }
+      >
+        <TextInput
+          inputMode="decimal"
+          autoComplete="off"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          end={data?.currency}
+        />
+      </Field>
+      <p className={styles.soft} role="status">
+        {whyNot ??
+          (data && agreed !== null && !outside && (
+            <Trans>
+              The buyer pays {money(data.buyer_pays)} with the service fee; you earn{' '}
+              {money(data.seller_earns)} after the commission.
+            </Trans>
+          ))}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,169 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApp } from '#src/app/providers/AppContext.tsx';
+import { toast } from '#src/app/toasts/store.ts';
+import { isIsoDate } from '#src/rules/dates/day.ts';
+import { cents } from '#src/rules/money/money.ts';
+import { RequestError } from '#src/session/request.ts';
+import { offerChoicesQuery, useOfferUnasked } from '#src-market/data/bookings/offers.ts';
+import { Button } from '#src-market/ui/controls/Button.tsx';
+import { Dialog } from '#src-market/ui/overlays/Dialog.tsx';
+import { Field } from '#src-market/ui/forms/Field.tsx';
+import { Notice } from '#src-market/ui/feedback/Notice.tsx';
+import { Select } from '#src-market/ui/forms/Select.tsx';
+import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
+import { Stepper } from '#src-market/ui/controls/Stepper.tsx';
+import { TextArea } from '#src-market/ui/forms/TextArea.tsx';
+import { TextInput } from '#src-market/ui/forms/TextInput.tsx';
+import { AgreedPrice, minorOf } from './AgreedPrice.tsx';
+import styles from '../bookings.module.css';
+
+const EMPTY = { property_id: '', buyer_id: '', check_in: '', check_out: '', agreed: '', words: '' };
+
+/** A price that nobody has asked for, to somebody the seller knows. */
+export function NewOfferDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  const { call } = useApp();
+  const { data: choices, error: unread } = useQuery(offerChoicesQuery(call));
+  const offer = useOfferUnasked();
+  const [typed, setTyped] = useState(EMPTY);
+  const [guests, setGuests] = useState(2);
+  const [tried, setTried] = useState(false);
+  const change = (part: Partial<typeof EMPTY>) => setTyped((before) => ({ ...before, ...part }));
+  const { property_id, buyer_id, check_in, check_out, words } = typed;
+  const property = choices?.properties.find(({ id }) => id === property_id);
+  const days = isIsoDate(check_in) && isIsoDate(check_out) && check_in < check_out;
+  const agreed = minorOf(typed.agreed);
+  const errors = offer.error instanceof RequestError ? offer.error.errors : {};
+  const said = (field: string, fine: boolean, ask: string) =>
+    errors[field]?.[0] ?? (tried && !fine ? ask : undefined);
+
+  const submit = () => {
+    setTried(true);
+    if (!property || !buyer_id || !isIsoDate(check_in) || !isIsoDate(check_out)) return;
+    if (!days || agreed === null) return;
+    offer.mutate(
+      {
+        body: { property_id, buyer_id, check_in, check_out, guests, agreed: cents(agreed), words },
+        key: crypto.randomUUID(),
+      },
+      {
+        onSuccess: ({ buyer }) => {
+          toast({ title: t`Offer sent to ${buyer.display_name}`, colour: 'success' });
+          onClose();
+        },
+      },
+    );
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={<Trans>New offer</Trans>}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            <Trans>Back</Trans>
+          </Button>
+          <Button loading={offer.isPending} disabled={!choices} onClick={submit}>
+            <Trans>Send the offer</Trans>
+          </Button>
+        </>
+      }
+    >
+      {unread && (
+        <Notice tone="error" title={t`Your properties could not be read`}>
+          {unread.message}
+        </Notice>
+      )}
+      {!choices && !unread && <Skeleton />}
+      {choices && (
+        <div className={styles.stack}>
+          {choices.buyers.length === 0 && (
+            <Notice title={<Trans>You know no buyers yet</Trans>}>
+              <Trans>Offers go to people who have booked with you or asked you for a price.</Trans>
+            </Notice>
+          )}
+          <Field
+            label={<Trans>Property</Trans>}
+            error={said('property_id', property_id !== '', t`Choose a property.`)}
+          >
+            <Select
+              value={property_id}
+              options={[
+                { value: '', label: t`Choose…` },
+                ...choices.properties.map(({ id, title }) => ({ value: id, label: title })),
+              ]}
+              onChange={(event) => change({ property_id: event.target.value })}
+            />
+          </Field>
+          <Field
+            label={<Trans>For</Trans>}
+            error={said('buyer_id', buyer_id !== '', t`Choose a buyer.`)}
+          >
+            <Select
+              value={buyer_id}
+              options={[
+                { value: '', label: t`Choose…` },
+                ...choices.buyers.map(({ id, display_name }) => ({
+                  value: id,
+                  label: display_name,
+                })),
+              ]}
+              onChange={(event) => change({ buyer_id: event.target.value })}
+            />
+          </Field>
+          <div className={styles.pair}>
+            <Field
+              label={<Trans>Arrival</Trans>}
+              error={said('check_in', isIsoDate(check_in), t`Choose a day.`)}
+            >
+              <TextInput
+                type="date"
+                value={check_in}
+                onChange={(event) => change({ check_in: event.target.value })}
+              />
+            </Field>
+            <Field
+              label={<Trans>Departure</Trans>}
+              error={said('check_out', days, t`Choose a day after the arrival.`)}
+            >
+              <TextInput
+                type="date"
+                value={check_out}
+                min={check_in}
+                onChange={(event) => change({ check_out: event.target.value })}
+              />
+            </Field>
+          </div>
+          <Stepper
+            label={t`Guests`}
+            value={guests}
+            max={property?.max_guests ?? 50}
+            onChange={setGuests}
+          />
+          <AgreedPrice
+            stay={property && days ? { property_id, check_in, check_out, guests } : null}
+            value={typed.agreed}
+            onChange={(sum) => change({ agreed: sum })}
+            error={said('agreed', agreed !== null, t`Enter a sum, such as 480.00.`)}
+          />
+          <Field label={<Trans>A few words to the buyer</Trans>} optional>
+            <TextArea
+              value={words}
+              maxLength={1000}
+              onChange={(event) => change({ words: event.target.value })}
+            />
+          </Field>
+          {offer.error && Object.keys(errors).length === 0 && (
+            <Notice tone="error" title={t`It was not sent`} live>
+              {offer.error.message}
+            </Notice>
+          )}
+        </div>
+      )}
+    </Dialog>
+  );
+}

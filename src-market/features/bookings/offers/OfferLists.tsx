@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useApp } from '#src/app/providers/AppContext.tsx';
+import { href } from '#src/routes/href.ts';
+import { offerPages, type OfferSide } from '#src-market/data/bookings/offers.ts';
+import { Button } from '#src-market/ui/controls/Button.tsx';
+import { ButtonLink } from '#src-market/ui/controls/ButtonLink.tsx';
+import { EmptyState } from '#src-market/ui/feedback/EmptyState.tsx';
+import { LoadMore } from '#src-market/ui/feedback/LoadMore.tsx';
+import { Notice } from '#src-market/ui/feedback/Notice.tsx';
+import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
+import { OfferRow } from './OfferRow.tsx';
+import styles from '../bookings.module.css';
+
+/** The offers of a side: those that wait for somebody, then those that are over. */
+export function OfferLists({ as }: { as: OfferSide }) {
+  return (
+    <div className={styles.stack}>
+      <OfferList as={as} when="open" empty={<NoOffers as={as} />} />
+      <OfferList as={as} when="over" title={<Trans>Over</Trans>} empty={null} />
+    </div>
+  );
+}
+
+function NoOffers({ as }: { as: OfferSide }) {
+  return as === 'buyer' ? (
+    <EmptyState
+      icon="mail"
+      title={<Trans>No open offers</Trans>}
+      actions={
+        <ButtonLink to={href('search')} icon="search">
+          <Trans>Find a stay</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>Choose dates on the page of a place and ask its seller for a price.</Trans>
+    </EmptyState>
+  ) : (
+    <EmptyState icon="mail" title={<Trans>No open offers</Trans>}>
+      <Trans>
+        When a buyer asks you for a price, it waits here for three days. You may also offer one to
+        somebody who has stayed with you or asked before.
+      </Trans>
+    </EmptyState>
+  );
+}
+
+interface Props {
+  readonly as: OfferSide;
+  readonly when: 'open' | 'over';
+  readonly title?: ReactNode;
+  readonly empty: ReactNode;
+}
+
+function OfferList({ as, when, title, empty }: Props) {
+  const { t } = useLingui();
+  const { call } = useApp();
+  const query = useInfiniteQuery(offerPages(call, as, when));
+  if (query.error)
+    return (
+      <Notice
+        tone="error"
+        title={t`The offers could not be read`}
+        actions={
+          <Button size="sm" variant="secondary" onClick={() => void query.refetch()}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        {query.error.message}
+      </Notice>
+    );
+  if (!query.data) return when === 'open' ? <Skeleton /> : null;
+  const offers = query.data.pages.flatMap((page) => page.data);
+  if (offers.length === 0) return empty;
+  return (
+    <section className={styles.stack}>
+      {title && <h2>{title}</h2>}
+      <ul className={styles.rows}>
+        {offers.map((offer) => (
+          <OfferRow key={offer.id} offer={offer} />
+        ))}
+      </ul>
+      <LoadMore
+        has_more={query.hasNextPage}
+        loading={query.isFetchingNextPage}
+        onMore={() => void query.fetchNextPage()}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { toast } from '#src/app/toasts/store.ts';
+import type { OfferView } from '#src/wire/bookings/offers.ts';
+import { cents } from '#src/rules/money/money.ts';
+import { RequestError } from '#src/session/request.ts';
+import { useSendOffer } from '#src-market/data/bookings/offers.ts';
+import { Button } from '#src-market/ui/controls/Button.tsx';
+import { DateRange } from '#src-market/ui/dates/DateText.tsx';
+import { Dialog } from '#src-market/ui/overlays/Dialog.tsx';
+import { Field } from '#src-market/ui/forms/Field.tsx';
+import { Notice } from '#src-market/ui/feedback/Notice.tsx';
+import { TextArea } from '#src-market/ui/forms/TextArea.tsx';
+import { AgreedPrice, minorOf } from './AgreedPrice.tsx';
+import styles from '../bookings.module.css';
+
+interface Props {
+  readonly offer: OfferView;
+  readonly onClose: () => void;
+}
+
+/** The seller's answer to somebody who asked for a price. */
+export function SendOfferDialog({ offer, onClose }: Props) {
+  const { t } = useLingui();
+  const send = useSendOffer(offer.id);
+  const [agreed, setAgreed] = useState((offer.usual / 100).toFixed(2));
+  const [words, setWords] = useState('');
+  const [missing, setMissing] = useState(false);
+  const { property, check_in, check_out, guests, buyer } = offer;
+  const refused = send.error instanceof RequestError ? send.error.errors['agreed']?.[0] : undefined;
+
+  const submit = () => {
+    const minor = minorOf(agreed);
+    setMissing(minor === null);
+    if (minor === null) return;
+    send.mutate(
+      { body: { agreed: cents(minor), words }, key: crypto.randomUUID() },
+      {
+        onSuccess: () => {
+          toast({ title: t`Offer sent to ${buyer.display_name}`, colour: 'success' });
+          onClose();
+        },
+      },
+    );
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={<Trans>Offer {buyer.display_name} a price</Trans>}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            <Trans>Back</Trans>
+          </Button>
+          <Button loading={send.isPending} onClick={submit}>
+            <Trans>Send the offer</Trans>
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.stack}>
+        <p>
+          {property.title}, <DateRange from={check_in} to={check_out} />
+        </p>
+        <AgreedPrice
+          stay={{ property_id: property.id, check_in, check_out, guests }}
+          value={agreed}
+          onChange={setAgreed}
+          error={refused ?? (missing ? <Trans>Enter a sum, such as 480.00.</Trans> : undefined)}
+        />
+        <Field label={<Trans>A few words to the buyer</Trans>} optional>
+          <TextArea
+            value={words}
+            maxLength={1000}
+            onChange={(change) => setWords(change.target.value)}
+          />
+        </Field>
+        {send.error && !refused && (
+          <Notice tone="error" title={t`It was not sent`} live>
+            {send.error.message}
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro';
+import { FieldError } from '#src-market/ui/controls/FieldError.tsx';
+import { FileChooser } from './FileChooser.tsx';
+import { useSendFiles } from './useUploadEvidence.ts';
+import styles from './disputes.module.css';
+
+/** More evidence for a dispute that is not decided. */
+export function AddEvidence({ id }: { id: string }) {
+  const { t } = useLingui();
+  const { send, progress, problems } = useSendFiles();
+  return (
+    <div className={styles.stack}>
+      <FileChooser
+        label={t`Add evidence`}
+        busy={progress !== null}
+        onFiles={(files) => void send(id, files)}
+      />
+      {progress !== null && (
+        <progress value={progress} max={1} aria-label={t`Uploading`} className={styles.bar} />
+      )}
+      {problems.length > 0 && (
+        <div role="alert">
+          {problems.map((problem) => (
+            <FieldError key={problem}>{problem}</FieldError>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { DisputeView } from '#src/wire/disputes/dispute.ts';
+import { Card } from '#src-market/ui/content/Card.tsx';
+import { cx } from '#src-market/ui/cx.ts';
+import { Instant } from '#src-market/ui/dates/Instant.tsx';
+import styles from './disputes.module.css';
+
+const HAPPENED: Readonly<Record<string, MessageDescriptor>> = {
+  open: msg`The dispute was opened`,
+  send: msg`The other side was asked to answer`,
+  respond: msg`The other side answered; staff look at it now`,
+  escalate: msg`It went to our staff`,
+  withdraw: msg`The dispute was withdrawn`,
+  resolve_buyer: msg`Decided for the buyer`,
+  resolve_seller: msg`Decided for the seller`,
+  resolve_split: msg`Decided in part`,
+  close: msg`The dispute was closed`,
+};
+
+type Item =
+  | { readonly kind: 'message'; readonly at: string; readonly of: DisputeView['messages'][number] }
+  | { readonly kind: 'event'; readonly at: string; readonly of: DisputeView['events'][number] };
+
+/** All that was said and done, in its order. */
+function itemsOf({ messages, events }: DisputeView): Item[] {
+  return [
+    ...events.map((of): Item => ({ kind: 'event', at: of.created_at, of })),
+    ...messages.map((of): Item => ({ kind: 'message', at: of.created_at, of })),
+  ].toSorted((a, b) => a.at.localeCompare(b.at));
+}
+
+export function Conversation({ dispute }: { dispute: DisputeView }) {
+  const { t } = useLingui();
+  return (
+    <Card title={<Trans>What was said</Trans>}>
+      <ol className={styles.said} aria-label={t`What was said and done`}>
+        {itemsOf(dispute).map((item) =>
+          item.kind === 'message' ? (
+            <Saying key={item.of.id} message={item.of} own={item.of.by === dispute.seen_as} />
+          ) : (
+            <Happening key={`${item.of.event}-${item.at}`} event={item.of} />
+          ),
+        )}
+      </ol>
+    </Card>
+  );
+}
+
+function Saying({ message, own }: { message: DisputeView['messages'][number]; own: boolean }) {
+  const { name, by, body, created_at } = message;
+  return (
+    <li className={cx(styles.saying, own && styles.own, by === 'staff' && styles.office)}>
+      <p className={styles.speaker}>
+        <strong>{own ? <Trans>You</Trans> : name}</strong>
+        <Instant at={created_at} />
+      </p>
+      <p className={styles.body}>{body}</p>
+    </li>
+  );
+}
+
+function Happening({ event }: { event: DisputeView['events'][number] }) {
+  const { i18n } = useLingui();
+  const words = HAPPENED[event.event];
+  if (!words) return null;
+  return (
+    <li className={styles.happened}>
+      {i18n._(words)}, <Instant at={event.created_at} />
+      {event.note && <p className={styles.body}>“{event.note}”</p>}
+    </li>
+  );
+}

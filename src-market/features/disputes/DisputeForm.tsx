@@ -1,0 +1,162 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState, type SubmitEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { toast } from '#src/app/toasts/store.ts';
+import { cents } from '#src/rules/money/money.ts';
+import { type DisputeReason, disputeReasonsOf } from '#src/rules/disputes/dispute.ts';
+import { href } from '#src/routes/href.ts';
+import { RequestError } from '#src/session/request.ts';
+import type { DisputableStay } from '#src/wire/disputes/dispute.ts';
+import { useOpenDispute } from '#src-market/data/disputes.ts';
+import { Button } from '#src-market/ui/controls/Button.tsx';
+import { Field } from '#src-market/ui/forms/Field.tsx';
+import { formatMoney } from '#src-market/ui/display/format.ts';
+import { Notice } from '#src-market/ui/feedback/Notice.tsx';
+import { Select } from '#src-market/ui/forms/Select.tsx';
+import { TextArea } from '#src-market/ui/forms/TextArea.tsx';
+import { TextInput } from '#src-market/ui/forms/TextInput.tsx';
+import { typedAmount } from './typedAmount.ts';
+import { ChosenFiles } from './EvidenceFiles.tsx';
+import { useSendFiles } from './useUploadEvidence.ts';
+import { useWords } from './useStoredText.ts';
+import styles from './disputes.module.css';
+import { REASON_WORDS } from './disputeTexts.ts';
+
+/** As the server asks for it. */
+const SHORTEST = 10;
+
+const FIELDS = ['reason', 'claimed', 'statement'] as const;
+type Faults = Partial<Record<(typeof FIELDS)[number] | 'files', string | undefined>>;
+
+/** Why, how much, what happened, and what shows it. */
+export function ComplaintForm({ stay }: { stay: DisputableStay }) {
+  const { t, i18n } = useLingui();
+  const navigate = useNavigate();
+  const open = useOpenDispute();
+  const files = useSendFiles();
+  const [key] = useState(() => crypto.randomUUID());
+  const [reason, setReason] = useState<DisputeReason | ''>('');
+  const [claim, setClaim] = useState('');
+  const [statement, setStatement, clear] = useWords(`complaint/${stay.booking_id}`);
+  const [chosen, setChosen] = useState<readonly File[]>([]);
+  const [faults, setFaults] = useState<Faults>({});
+  const most = formatMoney(stay.most, stay.currency, i18n.locale);
+  const claimed = typedAmount(claim);
+
+  const check = (): Faults => ({
+    ...(reason === '' && { reason: t`Choose what it is about.` }),
+    ...((claimed === null || claimed <= 0 || claimed > stay.most) && {
+      claimed: t`Write an amount up to ${most}.`,
+    }),
+    ...(statement.trim().length < SHORTEST && {
+      statement: t`Write at least ${SHORTEST} characters.`,
+    }),
+    ...(stay.on_deposit &&
+      chosen.length === 0 && { files: t`A deposit is claimed with evidence: add what shows it.` }),
+  });
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const found = check();
+    setFaults(found);
+    if (reason === '' || claimed === null || Object.keys(found).length > 0) return;
+    try {
+      const { id } = await open.mutateAsync({
+        key,
+        booking_id: stay.booking_id,
+        reason,
+        claimed: cents(claimed),
+        statement: statement.trim(),
+      });
+      clear();
+      const all = await files.send(id, chosen);
+      toast(
+        all
+          ? {
+              title: t`Dispute opened`,
+              description: t`Look at it once more, then send it to the other side.`,
+              colour: 'success',
+            }
+          : {
+              title: t`Some files did not get through`,
+              description: t`The dispute is open. Add them again on its page.`,
+              colour: 'warning',
+            },
+      );
+      await navigate(href('dispute', { id }), { replace: true });
+    } catch (error) {
+      if (!(error instanceof RequestError)) return;
+      setFaults(
+        Object.fromEntries(FIELDS.map((field) => [field, error.errors[field]?.[0]] as const)),
+      );
+    }
+  };
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <Field label={<Trans>What is it about?</Trans>} error={faults.reason} required>
+        <Select
+          value={reason}
+          onChange={({ target }) =>
+            setReason(disputeReasonsOf(stay.side).find((one) => one === target.value) ?? '')
+          }
+        >
+          <option value="">{t`Choose…`}</option>
+          {disputeReasonsOf(stay.side).map((one) => (
+            <option key={one} value={one}>
+              {i18n._(REASON_WORDS[one])}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field
+        label={<Trans>How much do you claim?</Trans>}
+        hint={
+          stay.on_deposit ? (
+            <Trans>At most {most}: the deposit. It stays held until this is decided.</Trans>
+          ) : (
+            <Trans>At most {most}: what was paid for the stay and not given back.</Trans>
+          )
+        }
+        error={faults.claimed}
+        required
+      >
+        <TextInput
+          inputMode="decimal"
+          start={stay.currency}
+          value={claim}
+          onChange={(change) => setClaim(change.target.value)}
+        />
+      </Field>
+      <Field
+        label={<Trans>What happened?</Trans>}
+        hint={<Trans>When, what, and whom you told. {stay.with} and our staff read it.</Trans>}
+        error={faults.statement}
+        required
+      >
+        <TextArea
+          rows={7}
+          maxLength={4000}
+          value={statement}
+          onChange={(change) => setStatement(change.target.value)}
+        />
+      </Field>
+      <ChosenFiles
+        files={chosen}
+        onChange={setChosen}
+        progress={files.progress}
+        fault={faults.files}
+      />
+      {open.error && Object.values(faults).every((fault) => !fault) && (
+        <Notice tone="error" title={t`The dispute was not opened`} live>
+          {open.error.message}
+        </Notice>
+      )}
+      <div>
+        <Button type="submit" loading={open.isPending || files.progress !== null}>
+          {stay.on_deposit ? <Trans>Open the claim</Trans> : <Trans>Open the dispute</Trans>}
+        </Button>
+      </div>
+    </form>
+  );
+}

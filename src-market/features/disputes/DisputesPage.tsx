@@ -1,0 +1,129 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '#src-market/ui/controls/Link.tsx';
+import { useApp } from '#src/app/providers/AppContext.tsx';
+import { Head } from '#src/app/pages/Head.tsx';
+import type { ScreenArgs } from '#src/app/pages/screenRoutes.ts';
+import { href } from '#src/routes/href.ts';
+import type { DisputeSummary } from '#src/wire/disputes/dispute.ts';
+import { disputePages } from '#src-market/data/disputes.ts';
+import { AccountLayout } from '#src-market/shell/account/AccountLayout.tsx';
+import { Badge } from '#src-market/ui/display/Badge.tsx';
+import { Button } from '#src-market/ui/controls/Button.tsx';
+import { ButtonLink } from '#src-market/ui/controls/ButtonLink.tsx';
+import { DateRange } from '#src-market/ui/dates/DateText.tsx';
+import { EmptyState } from '#src-market/ui/feedback/EmptyState.tsx';
+import { LoadMore } from '#src-market/ui/feedback/LoadMore.tsx';
+import { Notice } from '#src-market/ui/feedback/Notice.tsx';
+import { Price } from '#src-market/ui/display/Price.tsx';
+import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
+import { Deadline } from './Deadline.tsx';
+import styles from './disputes.module.css';
+import { DISPUTE_STATES, REASON_WORDS } from './disputeTexts.ts';
+
+export const load = ({ call, queryClient }: ScreenArgs) =>
+  queryClient.infiniteQuery(disputePages(call));
+
+/** The disputes that somebody is a side of (section 2). */
+export default function DisputesPage() {
+  const { t } = useLingui();
+  return (
+    <AccountLayout
+      title={<Trans>Disputes</Trans>}
+      subtitle={
+        <Trans>
+          When the other side and you do not agree, our staff decide. Until then the seller’s payout
+          for the stay waits.
+        </Trans>
+      }
+      actions={
+        <ButtonLink to={href('disputeCreate')} icon="plus">
+          <Trans>Open a dispute</Trans>
+        </ButtonLink>
+      }
+    >
+      <Head title={t`Disputes`} noindex />
+      <List />
+    </AccountLayout>
+  );
+}
+
+function List() {
+  const { t } = useLingui();
+  const { call } = useApp();
+  const query = useInfiniteQuery(disputePages(call));
+  if (query.error)
+    return (
+      <Notice
+        tone="error"
+        title={t`The disputes could not be read`}
+        actions={
+          <Button size="sm" variant="secondary" onClick={() => void query.refetch()}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        {query.error.message}
+      </Notice>
+    );
+  if (!query.data) return <Skeleton />;
+  const disputes = query.data.pages.flatMap((page) => page.data);
+  if (disputes.length === 0)
+    return (
+      <EmptyState icon="shield" title={t`No disputes`}>
+        <Trans>
+          That is how it should be. If something went wrong with a stay, write to the other side
+          first; most things are settled that way.
+        </Trans>
+      </EmptyState>
+    );
+  return (
+    <>
+      <ul className={styles.rows}>
+        {disputes.map((dispute) => (
+          <Row key={dispute.id} dispute={dispute} />
+        ))}
+      </ul>
+      <LoadMore
+        has_more={query.hasNextPage}
+        loading={query.isFetchingNextPage}
+        onMore={() => void query.fetchNextPage()}
+      />
+    </>
+  );
+}
+
+function Row({ dispute }: { dispute: DisputeSummary }) {
+  const { i18n } = useLingui();
+  const { booking, seen_as, state, currency } = dispute;
+  const other = seen_as === 'buyer' ? dispute.seller : dispute.buyer;
+  const look = DISPUTE_STATES[state];
+  return (
+    <li className={styles.row}>
+      <div className={styles.facts}>
+        <h2>
+          <Link to={href('dispute', { id: dispute.id })}>{booking.title}</Link>
+        </h2>
+        <p>
+          {i18n._(REASON_WORDS[dispute.reason])}
+          {dispute.on_deposit && (
+            <>
+              {' '}
+              <Trans>(a claim on the deposit)</Trans>
+            </>
+          )}
+        </p>
+        <p className={styles.soft}>
+          <DateRange from={booking.check_in} to={booking.check_out} />, {other}, {dispute.reference}
+        </p>
+      </div>
+      <div className={styles.end}>
+        <Badge tone={look.tone} dot>
+          {i18n._(look.label)}
+        </Badge>
+        <Price amount={dispute.awarded ?? dispute.claimed} currency={currency} />
+        <Deadline dispute={dispute} />
+      </div>
+    </li>
+  );
+}

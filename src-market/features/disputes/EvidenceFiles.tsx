@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { EVIDENCE_MAX } from '#src/rules/disputes/dispute.ts';
+import { Button } from '#src-market/ui/controls/Button.tsx';
+import { FieldGroup } from '#src-market/ui/forms/Field.tsx';
+import { FileChooser } from './FileChooser.tsx';
+import styles from './disputes.module.css';
+
+interface Props {
+  files: readonly File[];
+  onChange: (files: readonly File[]) => void;
+  /** Of the file that is on its way; null while none is. */
+  progress: number | null;
+  fault?: string | undefined;
+}
+
+/** The files that go with a complaint, before it is opened. */
+export function ChosenFiles({ files, onChange, progress, fault }: Props) {
+  const { t } = useLingui();
+  const tooMany = files.length > EVIDENCE_MAX;
+  return (
+    <FieldGroup
+      label={<Trans>What shows it?</Trans>}
+      error={tooMany ? t`At most ${EVIDENCE_MAX} files can be added.` : fault}
+    >
+      <div className={styles.stack}>
+        <FileChooser
+          label={t`Choose evidence`}
+          busy={progress !== null}
+          onFiles={(more) => onChange([...files, ...more].slice(0, EVIDENCE_MAX + 1))}
+        />
+        {files.map((file, index) => (
+          <div key={`${file.name}-${file.lastModified}-${index}`} className={styles.waiting}>
+            <span className={styles.name}>{file.name}</span>
+            <Button
+              size="sm"
+              variant="quiet"
+              icon="trash"
+              onClick={() => onChange(files.filter((other) => other !== file))}
+            >
+              <Trans>Leave out</Trans>
+            </Button>
+          </div>
+        ))}
+        {progress !== null && (
+          <progress value={progress} max={1} aria-label={t`Uploading`} className={styles.bar} />
+        )}
+      </div>
+    </FieldGroup>
+  );
+}

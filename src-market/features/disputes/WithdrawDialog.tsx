@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { toast } from '#src/app/toasts/store.ts';
+import { useMoveDispute } from '#src-market/data/disputes.ts';
+import { Button } from '#src-market/ui/controls/Button.tsx';
+import { Dialog } from '#src-market/ui/overlays/Dialog.tsx';
+import { Field } from '#src-market/ui/forms/Field.tsx';
+import { Notice } from '#src-market/ui/feedback/Notice.tsx';
+import { TextArea } from '#src-market/ui/forms/TextArea.tsx';
+import styles from './disputes.module.css';
+
+/** Asks before a dispute is given up. */
+export function WithdrawDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useLingui();
+  const [note, setNote] = useState('');
+  const [key] = useState(() => crypto.randomUUID());
+  const move = useMoveDispute(id);
+  const withdraw = () =>
+    move.mutate(
+      { verb: 'withdraw', note: note.trim(), key },
+      {
+        onSuccess: () => {
+          toast({ title: t`Dispute withdrawn`, colour: 'success' });
+          onClose();
+        },
+      },
+    );
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t`Withdraw the dispute?`}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            <Trans>Keep it</Trans>
+          </Button>
+          <Button variant="danger" loading={move.isPending} onClick={withdraw}>
+            <Trans>Withdraw it</Trans>
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.stack}>
+        <p>
+          <Trans>
+            Nothing is paid by it, and the seller’s payout goes on. While there is time, you may
+            open another one about the same stay.
+          </Trans>
+        </p>
+        <Field label={<Trans>Why? The other side reads this.</Trans>} optional>
+          <TextArea
+            maxLength={1000}
+            value={note}
+            onChange={(change) => setNote(change.target.value)}
+          />
+        </Field>
+        {move.error && (
+          <Notice tone="error" title={t`It was not withdrawn`} live>
+            {move.error.message}
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  );
+}

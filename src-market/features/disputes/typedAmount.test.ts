@@ -1,0 +1,27 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { typedAmount } from './typedAmount.ts';
+
+describe('a typed amount', () => {
+  it.each([
+    ['120', 12_000],
+    ['120.5', 12_050],
+    ['120,50', 12_050],
+    ['1 200', 120_000],
+    ['0.07', 7],
+    ['', null],
+    ['-5', null],
+    ['1.234', null],
+    ['12 euros', null],
+  ])('%j', (text, cents) => {
+    expect(typedAmount(text)).toBe(cents);
+  });
+
+  it('reads back what is written of any amount', () => {
+    fc.assert(
+      fc.property(fc.nat(99_999_999), (cents) => {
+        expect(typedAmount((cents / 100).toFixed(2))).toBe(cents);
+      }),
+    );
+  });
+});

@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApp } from '#src/app/providers/AppContext.tsx';
+import { sessionQuery } from '#src/app/session/session.ts';
+import { DOCUMENT_MAX_BYTES } from '#src/rules/files/documentFile.ts';
+import type { DisputeView } from '#src/wire/disputes/dispute.ts';
+import { UploadError, uploadFile } from '#src/session/upload/uploadFile.ts';
+
+/** Sends files to a dispute, one after another; says how far it is and what went wrong with which. */
+export function useSendFiles() {
+  const { t } = useLingui();
+  const { call, token, config } = useApp();
+  const queryClient = useQueryClient();
+  const [progress, setProgress] = useState<number | null>(null);
+  const [problems, setProblems] = useState<readonly string[]>([]);
+
+  const sendOne = async (id: string, file: File) => {
+    const dispute = await uploadFile<DisputeView>({
+      base: config.backend_url,
+      token: (await token?.()) ?? null,
+      path: `/v1/disputes/${id}/evidence`,
+      file,
+      onProgress: setProgress,
+    });
+    queryClient.setQueryData(['dispute', id], dispute);
+  };
+
+  /** Answers whether all of them have got through. */
+  const send = async (id: string, files: readonly File[]): Promise<boolean> => {
+    const failed: string[] = [];
+    for (const file of files) {
+      setProgress(0);
+      if (file.size > DOCUMENT_MAX_BYTES) {
+        failed.push(t`${file.name}: at most 10 MB can be taken.`);
+        continue;
+      }
+      try {
+        await sendOne(id, file);
+      } catch (failure) {
+        const { status, message } = failure instanceof UploadError ? failure : new UploadError(0);
+        // Asked who is there, the server refuses again, and that leads to log-in (section 4).
+        if (status === 401) void queryClient.invalidateQueries(sessionQuery(call));
+        const said = message || t`it did not get through. Check your connection and try again.`;
+        failed.push(`${file.name}: ${said}`);
+      }
+    }
+    setProgress(null);
+    setProblems(failed);
+    return failed.length === 0;
+  };
+  return { send, progress, problems };
+}

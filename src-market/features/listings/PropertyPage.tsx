@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { useApp } from '#src/app/providers/AppContext.tsx';
+import type { ScreenArgs } from '#src/app/pages/screenRoutes.ts';
+import { propertyQuery } from '#src-market/data/listings/property.ts';
+import { PropertyView } from './PropertyView.tsx';
+
+export const load = ({ call, queryClient, params }: ScreenArgs) =>
+  queryClient.query(propertyQuery(call, params['id'] ?? ''));
+
+export default function PropertyScreen() {
+  const { call } = useApp();
+  const { id = '' } = useParams();
+  const { data } = useQuery(propertyQuery(call, id));
+  return data ? <PropertyView key={id} property={data} /> : null;
+}

@@ -1,0 +1,103 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { addDays, isoDate, type Weekday } from '#src/rules/dates/day.ts';
+import type { Season } from '#src/rules/pricing/rates.ts';
+import type { PropertyPage } from '#src/wire/listings/property.ts';
+import { DefinitionList } from '#src-market/ui/content/DefinitionList.tsx';
+import { formatDays, formatMoney } from '#src-market/ui/display/format.ts';
+import { formatShare } from '#src-market/ui/texts/formatShare.ts';
+import { Part } from './PageSection.tsx';
+import { seasonsFrom, weekdayPrices } from './rateRows.ts';
+import { useWeekdays } from './useWeekdayNames.ts';
+import styles from './property.module.css';
+
+/** What a night costs and when, and what comes on top. */
+export function RatesTable({ property }: { property: PropertyPage }) {
+  const { i18n, t } = useLingui();
+  const weekdays = useWeekdays();
+  const { rates, currency, today } = property;
+  const { extra_guest, min_nights, max_nights, arrival_days } = rates;
+  const money = (amount: number) => formatMoney(amount, currency, i18n.locale, true);
+  const percent = (share: number) => formatShare(share, i18n.locale);
+  const nights = (count: number) => t`${plural(count, { one: '# night', other: '# nights' })}`;
+  const arrivals = (days: readonly Weekday[]) => t`arrival on ${weekdays(days, 'disjunction')}`;
+  const seasonRules = (season: Season) =>
+    [
+      season.min_nights !== undefined && t`${nights(season.min_nights)} or more`,
+      season.max_nights !== undefined && t`at most ${nights(season.max_nights)}`,
+      season.arrival_days && season.arrival_days.length > 0 && arrivals(season.arrival_days),
+    ]
+      .filter(Boolean)
+      .join(', ');
+
+  const rows = [
+    { key: 'base', label: t`A night`, rule: '', amount: money(rates.base) },
+    ...weekdayPrices(rates).map(({ days, amount }) => ({
+      key: days.join(),
+      label: weekdays(days, 'conjunction'),
+      rule: '',
+      amount: money(amount),
+    })),
+    ...seasonsFrom(rates.seasons, today).map((season) => ({
+      key: `${season.from} ${season.to}`,
+      label: formatDays(season.from, addDays(isoDate(season.to), -1), i18n.locale),
+      rule: seasonRules(season),
+      amount: money(season.nightly),
+    })),
+  ];
+  const terms = [
+    rates.cleaning_fee > 0 && { term: t`Cleaning, once`, value: money(rates.cleaning_fee) },
+    property.deposit > 0 && {
+      term: t`Security deposit`,
+      value: t`${money(property.deposit)}, returned after the stay`,
+    },
+    extra_guest && {
+      term: t`More than ${plural(extra_guest.after, { one: '# guest', other: '# guests' })}`,
+      value: t`${money(extra_guest.amount)} a night for each more`,
+    },
+    rates.weekly_discount > 0 && {
+      term: t`7 nights or more`,
+      value: t`${percent(rates.weekly_discount)} off every night`,
+    },
+    rates.monthly_discount > 0 && {
+      term: t`28 nights or more`,
+      value: t`${percent(rates.monthly_discount)} off every night`,
+    },
+    { term: t`Length of a stay`, value: t`${nights(min_nights)} to ${nights(max_nights)}` },
+    arrival_days.length > 0 && {
+      term: t`Arrival`,
+      value: weekdays(arrival_days, 'disjunction'),
+    },
+    { term: t`Arrive from`, value: property.check_in_time },
+    { term: t`Leave by`, value: property.check_out_time },
+  ].filter((row) => row !== false && row !== null);
+
+  return (
+    <Part title={<Trans>Rates and times</Trans>} id="rates">
+      <table className={styles.rates}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Nights</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Each, before fees</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, label, rule, amount }) => (
+            <tr key={key}>
+              <th scope="row">
+                {label}
+                {rule && <span className={styles.rule}>{rule}</span>}
+              </th>
+              <td>{amount}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <DefinitionList items={terms} />
+    </Part>
+  );
+}

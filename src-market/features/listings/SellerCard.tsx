@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro';
+import type { PropertyPage } from '#src/wire/listings/property.ts';
+import { Avatar } from '#src-market/ui/display/Avatar.tsx';
+import { Badge } from '#src-market/ui/display/Badge.tsx';
+import { Part } from './PageSection.tsx';
+import styles from './property.module.css';
+
+/** Who lets the place. */
+export function SellerCard({ seller }: { seller: PropertyPage['seller'] }) {
+  const { display_name, about, account_type, vip, since } = seller;
+  const year = since.slice(0, 4);
+  return (
+    <Part title={<Trans>Who lets it</Trans>} id="seller">
+      <div className={styles.seller}>
+        <Avatar name={display_name} />
+        <div>
+          <p className={styles.sellerName}>
+            <strong>{display_name}</strong>
+            {vip && <Badge tone="primary">VIP</Badge>}
+          </p>
+          <p className={styles.soft}>
+            {account_type === 'business' ? (
+              <Trans>A business, on Keystead since {year}</Trans>
+            ) : (
+              <Trans>A private person, on Keystead since {year}</Trans>
+            )}
+          </p>
+          {about && <p className={styles.about}>{about}</p>}
+        </div>
+      </div>
+    </Part>
+  );
+}

@@ -1,0 +1,63 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '#src-market/ui/controls/Link.tsx';
+import { Icon, type IconName } from '#src/app/images/Icon.tsx';
+import { href } from '#src/routes/href.ts';
+import type { PropertyPage } from '#src/wire/listings/property.ts';
+import { Badge } from '#src-market/ui/display/Badge.tsx';
+import { PROPERTY_TYPE_WORDS } from '#src-market/ui/display/propertyTypeNames.ts';
+import { Stars } from '#src-market/ui/display/Stars.tsx';
+import { namesAround } from './location/surroundingNames.ts';
+import styles from './property.module.css';
+
+/** What the place is, where, and whom it holds. */
+export function TitleBlock({ property }: { property: PropertyPage }) {
+  const { i18n, t } = useLingui();
+  const { title, location, bedrooms, bathrooms, max_guests } = property;
+  const around = namesAround(location);
+  const facts: readonly { icon: IconName; text: string }[] = [
+    { icon: 'home', text: i18n._(PROPERTY_TYPE_WORDS[property.property_type]) },
+    {
+      icon: 'guests',
+      text: t`${plural(max_guests, { one: '# guest', other: 'up to # guests' })}`,
+    },
+    {
+      icon: 'bed',
+      text: t`${plural(bedrooms, { 0: 'one room', one: '# bedroom', other: '# bedrooms' })}`,
+    },
+    { icon: 'bath', text: t`${plural(bathrooms, { one: '# bathroom', other: '# bathrooms' })}` },
+  ];
+  return (
+    <header className={styles.title}>
+      <p className={styles.where}>
+        <Link to={href('search', {}, { place: location.id })}>{location.name}</Link>
+        {around.length > 0 && `, ${around.join(', ')}`}
+      </p>
+      <h1>{title}</h1>
+      <div className={styles.facts}>
+        <ul>
+          {facts.map(({ icon, text }) => (
+            <li key={icon}>
+              <Icon name={icon} />
+              {text}
+            </li>
+          ))}
+        </ul>
+        <div className={styles.marks}>
+          {property.instant_booking && (
+            <Badge tone="primary" icon="flash">
+              <Trans>Instant booking</Trans>
+            </Badge>
+          )}
+          {property.review_count > 0 ? (
+            <a href="#reviews">
+              <Stars rating={property.rating} review_count={property.review_count} />
+            </a>
+          ) : (
+            <Stars rating={0} review_count={0} />
+          )}
+        </div>
+      </div>
+    </header>
+  );
+}

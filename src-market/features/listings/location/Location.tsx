@@ -1,0 +1,50 @@
+import { Trans } from '@lingui/react/macro';
+import { lazy, Suspense, useState } from 'react';
+import { Icon } from '#src/app/images/Icon.tsx';
+import type { PropertyPage } from '#src/wire/listings/property.ts';
+import { Button } from '#src-market/ui/controls/Button.tsx';
+import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
+import { namesAround } from './surroundingNames.ts';
+import { Part } from '../PageSection.tsx';
+import styles from './location.module.css';
+
+const AreaMap = lazy(() => import('./AreaMap.tsx'));
+
+/** About where it is. The map is fetched when it is asked for. */
+export function Location({ property }: { property: PropertyPage }) {
+  const { location, lat, lng } = property;
+  const [wanted, setWanted] = useState(false);
+  return (
+    <Part title={<Trans>Where it is</Trans>} id="location">
+      <p className={styles.words}>
+        {[location.name, ...namesAround(location)].join(', ')}.{' '}
+        <Trans>
+          The circle is where to look; you get the street and the number with your booking.
+        </Trans>
+      </p>
+      <div className={styles.place}>
+        {wanted ? (
+          <Suspense fallback={<Skeleton shape="block" className={styles.waiting} />}>
+            <AreaMap name={location.name} lat={lat} lng={lng} />
+          </Suspense>
+        ) : (
+          <div className={styles.plate}>
+            <span className={styles.circle}>
+              <Icon name="pin" size="1.75rem" />
+            </span>
+            <span className={styles.name}>{location.name}</span>
+            <Button
+              variant="secondary"
+              size="sm"
+              icon="map"
+              className={styles.open}
+              onClick={() => setWanted(true)}
+            >
+              <Trans>Show the map</Trans>
+            </Button>
+          </div>
+        )}
+      </div>
+    </Part>
+  );
+}

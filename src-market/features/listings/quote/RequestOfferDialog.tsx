@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Link } from '#src-market/ui/controls/Link.tsx';
+import { href } from '#src/routes/href.ts';
+import type { QuoteRequest } from '#src/wire/bookings/booking.ts';
+import { useAskOffer } from '#src-market/data/bookings/offers.ts';
+import { Button } from '#src-market/ui/controls/Button.tsx';
+import { ButtonLink } from '#src-market/ui/controls/ButtonLink.tsx';
+import { DateRange } from '#src-market/ui/dates/DateText.tsx';
+import { Dialog } from '#src-market/ui/overlays/Dialog.tsx';
+import { Field } from '#src-market/ui/forms/Field.tsx';
+import { Notice } from '#src-market/ui/feedback/Notice.tsx';
+import { TextArea } from '#src-market/ui/forms/TextArea.tsx';
+import styles from './quote.module.css';
+
+interface Props {
+  readonly request: QuoteRequest;
+  readonly seller: string;
+  readonly onClose: () => void;
+}
+
+/** Asks the seller for a price of the stay; no nights are blocked by it. */
+export default function AskPriceDialog({ request, seller, onClose }: Props) {
+  const { t } = useLingui();
+  const ask = useAskOffer();
+  const [words, setWords] = useState('');
+  const offers = href('settingsBookings', {}, { when: 'offers' });
+  if (ask.data)
+    return (
+      <Dialog
+        open
+        onClose={onClose}
+        title={<Trans>Asked</Trans>}
+        footer={<ButtonLink to={offers}>{t`See my offers`}</ButtonLink>}
+      >
+        <p>
+          <Trans>
+            {seller} has three days to answer; we write to you when they do. Until then anybody may
+            book these nights, you too, at the usual price.
+          </Trans>
+        </p>
+      </Dialog>
+    );
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={<Trans>Ask {seller} for a price</Trans>}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            <Trans>Back</Trans>
+          </Button>
+          <Button
+            loading={ask.isPending}
+            onClick={() => ask.mutate({ body: { ...request, words }, key: crypto.randomUUID() })}
+          >
+            <Trans>Ask for a price</Trans>
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.asking}>
+        <p>
+          <DateRange from={request.check_in} to={request.check_out} />
+        </p>
+        <Field
+          label={<Trans>What should {seller} know?</Trans>}
+          hint={<Trans>Who comes, why then, and what you would like to pay.</Trans>}
+          optional
+        >
+          <TextArea
+            value={words}
+            maxLength={1000}
+            onChange={(change) => setWords(change.target.value)}
+          />
+        </Field>
+        {ask.error && (
+          <Notice tone="error" title={t`It was not asked`} live>
+            {ask.error.message} <Link to={offers}>{t`My offers`}</Link>
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  );
+}

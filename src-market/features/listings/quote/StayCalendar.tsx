@@ -1,0 +1,64 @@
+import { Trans } from '@lingui/react/macro';
+import { canCheckIn, canCheckOut, isNightTaken } from '#src/rules/bookings/availability.ts';
+import { addDays, type IsoDate } from '#src/rules/dates/day.ts';
+import { arrivalRules } from '#src/rules/pricing/rates.ts';
+import { BOOKING_WINDOW_DAYS } from '#src/rules/pricing/stayProblems.ts';
+import { Button } from '#src-market/ui/controls/Button.tsx';
+import { Notice } from '#src-market/ui/feedback/Notice.tsx';
+import { RangeCalendar } from '#src-market/ui/dates/RangeCalendar.tsx';
+import { useNights } from '#src-market/data/listings/availability.ts';
+import type { Offer } from './useStayQuote.ts';
+
+interface Props {
+  readonly offer: Offer;
+  readonly label: string;
+  readonly months?: 1 | 2;
+  readonly autoFocus?: boolean;
+  /** A whole stay was chosen. */
+  readonly onChosen?: () => void;
+}
+
+/** The property's calendar: what may be chosen follows from the taken nights and the rates. */
+export default function StayCalendar({ offer, label, months, autoFocus = false, onChosen }: Props) {
+  const { property, stay, ask } = offer;
+  const { rates } = property;
+  const nights = useNights(property.id, property.today);
+  const { taken, today } = nights;
+  const calendar = { taken, rates, today };
+
+  if (nights.error) {
+    return (
+      <Notice
+        tone="error"
+        live
+        title={<Trans>The calendar could not be loaded</Trans>}
+        actions={
+          <Button variant="secondary" size="sm" icon="refund" onClick={nights.retry}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        {nights.error.message}
+      </Notice>
+    );
+  }
+  return (
+    <RangeCalendar
+      label={label}
+      value={stay}
+      today={today}
+      until={addDays(today, BOOKING_WINDOW_DAYS)}
+      busy={nights.pending}
+      autoFocus={autoFocus}
+      {...(months && { months })}
+      isTaken={(day: IsoDate) => isNightTaken(day, taken)}
+      canCheckIn={(day) => canCheckIn(day, calendar)}
+      canCheckOut={(check_in, day) => canCheckOut(check_in, day, calendar)}
+      minNights={(check_in) => arrivalRules(rates, check_in).min_nights}
+      onChange={(next) => {
+        ask({ check_in: next?.check_in ?? null, check_out: next?.check_out ?? null });
+        if (next) onChosen?.();
+      }}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, isoDate } from '#src/rules/dates/day.ts';
+import { propertyHref, readStay, stayOf } from './stayParams.ts';
+
+const ID = '0192a000-0000-7000-8000-000000000001';
+const read = (query: string) => readStay(new URLSearchParams(query));
+const day = fc.integer({ min: 0, max: 700 }).map((days) => addDays(isoDate('2026-05-01'), days));
+const maybeDay = fc.option(day, { nil: null });
+
+describe('the stay in the address of a property', () => {
+  it('comes back as it was written', () => {
+    fc.assert(
+      fc.property(
+        maybeDay,
+        maybeDay,
+        fc.integer({ min: 1, max: 50 }),
+        (check_in, check_out, guests) => {
+          const asked = { check_in, check_out, guests };
+          const query = propertyHref(ID, asked).split('?')[1] ?? '';
+          expect(read(query)).toEqual({ asked, misread: [] });
+        },
+      ),
+    );
+  });
+
+  it('tells what it does not understand, and goes on without it', () => {
+    expect(read('check_in=2026-02-30&check_out=soon&guests=0')).toEqual({
+      asked: { check_in: null, check_out: null, guests: 1 },
+      misread: [
+        { field: 'dates', value: '2026-02-30' },
+        { field: 'dates', value: 'soon' },
+        { field: 'guests', value: '0' },
+      ],
+    });
+    for (const guests of ['51', '-1', '2.5', '1e1', 'two'])
+      expect(read(`guests=${guests}`).misread).toEqual([{ field: 'guests', value: guests }]);
+  });
+
+  it('is a stay only when its days are in order', () => {
+    const [early, late] = [isoDate('2026-08-03'), isoDate('2026-08-08')];
+    const stay = { check_in: early, check_out: late };
+    expect(stayOf({ ...stay, guests: 1 })).toEqual(stay);
+    expect(stayOf({ check_in: late, check_out: early, guests: 1 })).toBeNull();
+    expect(stayOf({ check_in: early, check_out: early, guests: 1 })).toBeNull();
+    expect(stayOf({ check_in: early, check_out: null, guests: 1 })).toBeNull();
+  });
+
+  it('leaves the address bare where nothing is asked', () => {
+    expect(propertyHref(ID, { check_in: null, check_out: null, guests: 1 })).toBe(
+      `/property/${ID}`,
+    );
+  });
+});

@@ -1,0 +1,27 @@
+import type { IsoDate, Weekday } from '#src/rules/dates/day.ts';
+import type { Rates, Season } from '#src/rules/pricing/rates.ts';
+
+const MONDAY_FIRST: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 0];
+
+export interface WeekdayPrice {
+  readonly days: readonly Weekday[];
+  readonly amount: number;
+}
+
+/** The nights of the week that cost something else than the others, those of one price together. */
+export function weekdayPrices({ base, weekday }: Pick<Rates, 'base' | 'weekday'>): WeekdayPrice[] {
+  const days = new Map<number, Weekday[]>();
+  for (const day of MONDAY_FIRST) {
+    const amount = weekday[`${day}`];
+    if (amount === undefined || amount === base) continue;
+    days.set(amount, [...(days.get(amount) ?? []), day]);
+  }
+  return Array.from(days, ([amount, list]) => ({ days: list, amount }));
+}
+
+/** The seasons that are not over on `today`, earliest first. */
+export function seasonsFrom(seasons: readonly Season[], today: IsoDate): Season[] {
+  return seasons
+    .filter((season) => season.to > today)
+    .toSorted((a, b) => (a.from < b.from ? -1 : 1));
+}

@@ -1,0 +1,160 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useRef, useState, type DragEvent } from 'react';
+import { useApp } from '#src/app/providers/AppContext.tsx';
+import { Icon } from '#src/app/images/Icon.tsx';
+import { sessionQuery } from '#src/app/session/session.ts';
+import { DOCUMENT_MAX_BYTES, DOCUMENT_TYPES } from '#src/rules/files/documentFile.ts';
+import type { FileSide } from '#src/rules/files/documentFile.ts';
+import type { StepName } from '#src/rules/onboarding/step.ts';
+import type { DocumentView, StepView } from '#src/wire/onboarding/onboarding.ts';
+import { showSteps, useChangeSteps } from '#src-market/data/onboarding.ts';
+import { UploadError, uploadFile } from '#src/session/upload/uploadFile.ts';
+import { Button } from '#src-market/ui/controls/Button.tsx';
+import { cx } from '#src-market/ui/cx.ts';
+import { FieldError } from '#src-market/ui/controls/FieldError.tsx';
+import { Preview } from './DocumentPreview.tsx';
+import styles from './onboarding.module.css';
+
+const PICTURES = DOCUMENT_TYPES.filter((type) => type.startsWith('image/')).join(',');
+
+interface Props {
+  readonly owner: string;
+  readonly step: StepName;
+  readonly side: FileSide;
+  readonly label: string;
+  readonly document: DocumentView | undefined;
+  readonly error: string | undefined;
+}
+
+/** One picture or PDF of a step: dropped, chosen, or taken with the phone's camera. */
+export function FileField({ owner, step, side, label, document, error }: Props) {
+  const { t } = useLingui();
+  const { call, token, config } = useApp();
+  const queryClient = useQueryClient();
+  const remove = useChangeSteps(owner);
+  const input = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const [progress, setProgress] = useState<number | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [over, setOver] = useState(false);
+  const id = useId();
+
+  const send = async (file: File | undefined) => {
+    if (!file || progress !== null) return;
+    if (file.size > DOCUMENT_MAX_BYTES) {
+      setProblem(t`That file is too large. At most 10 MB can be taken.`);
+      return;
+    }
+    setProblem(null);
+    setProgress(0);
+    try {
+      const steps = await uploadFile<StepView[]>({
+        base: config.backend_url,
+        token: (await token?.()) ?? null,
+        path: `/v1/onboarding/steps/${step}/documents`,
+        query: { side },
+        file,
+        onProgress: setProgress,
+      });
+      showSteps(queryClient, call, owner, steps);
+    } catch (failure) {
+      const { status, message } = failure instanceof UploadError ? failure : new UploadError(0);
+      // Asked who is there, the server refuses again, and that leads to log-in (section 4).
+      if (status === 401) void queryClient.invalidateQueries(sessionQuery(call));
+      setProblem(
+        message || t`The upload did not get through. Check your connection and try again.`,
+      );
+    } finally {
+      setProgress(null);
+      for (const each of [input, camera]) if (each.current) each.current.value = '';
+    }
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    void send(event.dataTransfer.files[0]);
+  };
+  const shown = problem ?? error;
+  return (
+    <div
+      className={cx(styles.file, over && styles.over)}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <input
+        ref={input}
+        id={id}
+        type="file"
+        className={styles.chooser}
+        accept={DOCUMENT_TYPES.join(',')}
+        aria-label={label}
+        aria-describedby={shown ? `${id}-error` : undefined}
+        aria-invalid={shown ? true : undefined}
+        onChange={(event) => void send(event.target.files?.[0])}
+      />
+      <input
+        ref={camera}
+        type="file"
+        hidden
+        accept={PICTURES}
+        capture="environment"
+        aria-label={t`Photo: ${label}`}
+        onChange={(event) => void send(event.target.files?.[0])}
+      />
+      {document ? (
+        <Preview document={document} />
+      ) : (
+        <Icon name="image" size="2rem" className={styles.fileIcon} />
+      )}
+      <div className={styles.fileText}>
+        <strong>{label}</strong>
+        {document ? (
+          <span className={styles.fileName}>{document.file_name}</span>
+        ) : (
+          <span className={styles.fileName}>
+            <Trans>Drop it here, or choose one. JPEG, PNG, WebP or PDF, up to 10 MB.</Trans>
+          </span>
+        )}
+        {progress !== null && (
+          <progress value={progress} max={1} aria-label={t`Uploading`} className={styles.bar} />
+        )}
+        <span className={styles.fileButtons}>
+          <Button
+            variant="secondary"
+            size="sm"
+            loading={progress !== null}
+            onClick={() => input.current?.click()}
+          >
+            {document ? <Trans>Replace</Trans> : <Trans>Choose a file</Trans>}
+          </Button>
+          <Button
+            variant="secondary"
+            size="sm"
+            className={styles.camera}
+            disabled={progress !== null}
+            onClick={() => camera.current?.click()}
+          >
+            <Trans>Take a photo</Trans>
+          </Button>
+          {document && (
+            <Button
+              variant="quiet"
+              size="sm"
+              icon="trash"
+              loading={remove.isPending}
+              onClick={() => remove.mutate({ verb: 'remove', document: document.id })}
+            >
+              <Trans>Remove</Trans>
+            </Button>
+          )}
+        </span>
+        {shown && <FieldError id={`${id}-error`}>{shown}</FieldError>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useApp } from '#src/app/providers/AppContext.tsx';
+import { Icon } from '#src/app/images/Icon.tsx';
+import type { DocumentView } from '#src/wire/onboarding/onboarding.ts';
+import { privateFile } from '#src-market/data/privateFile.ts';
+import styles from './onboarding.module.css';
+
+/** What was uploaded, small. */
+export function Preview({ document }: { document: DocumentView }) {
+  const { t } = useLingui();
+  const { config, token } = useApp();
+  const address = `${config.backend_url}/api/v1/documents/${document.id}/file`;
+  const isPicture = document.media_type.startsWith('image/');
+  const { data } = useQuery(privateFile(address, isPicture ? token : null));
+  const source = token === null ? address : data;
+  if (!isPicture || !source)
+    return <Icon name={isPicture ? 'image' : 'page'} size="2rem" className={styles.fileIcon} />;
+  return <img src={source} alt={t`What you uploaded`} className={styles.preview} />;
+}

@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '#src-market/ui/controls/Link.tsx';
+import { Icon } from '#src/app/images/Icon.tsx';
+import { canEnterStep, type OnboardingProgress } from '#src/rules/onboarding/status.ts';
+import type { StepName } from '#src/rules/onboarding/step.ts';
+import type { StepView } from '#src/wire/onboarding/onboarding.ts';
+import { cx } from '#src-market/ui/cx.ts';
+import { STATUSES, STEPS } from './onboardingTexts.ts';
+import styles from './onboarding.module.css';
+
+interface Props {
+  readonly steps: readonly StepView[];
+  readonly progress: OnboardingProgress;
+  readonly current: StepName | null;
+}
+
+/** Every step and where it stands; those that may be entered are links (section 4). */
+export function Rail({ steps, progress, current }: Props) {
+  const { i18n, t } = useLingui();
+  return (
+    <nav aria-label={t`Steps`} className={styles.rail}>
+      <progress
+        value={progress.completion_percentage}
+        max={100}
+        aria-label={t`Progress`}
+        className={styles.bar}
+      />
+      <ol>
+        {steps.map(({ step, status }, index) => {
+          const done = progress.completed_steps.includes(step);
+          const words = (
+            <>
+              <span className={cx(styles.mark, done && styles.done)} aria-hidden="true">
+                {done ? <Icon name="check" /> : index + 1}
+              </span>
+              <span>
+                <span className={styles.railTitle}>{i18n._(STEPS[step].title)}</span>
+                <span className={styles.railStatus}>{i18n._(STATUSES[status].label)}</span>
+              </span>
+            </>
+          );
+          return (
+            <li key={step} aria-current={step === current ? 'step' : undefined}>
+              {canEnterStep(step, progress) ? (
+                <Link to={{ search: `?step=${step}` }} className={styles.railStep}>
+                  {words}
+                </Link>
+              ) : (
+                <span className={styles.railStep}>{words}</span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

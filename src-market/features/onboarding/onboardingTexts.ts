@@ -1,0 +1,114 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { StepProblem } from '#src/rules/onboarding/stepForm.ts';
+import type { StepName, StepStatus } from '#src/rules/onboarding/step.ts';
+
+interface StepWords {
+  readonly title: MessageDescriptor;
+  readonly text: MessageDescriptor;
+}
+
+export const STEPS: Readonly<Record<StepName, StepWords>> = {
+  personal_details: {
+    title: msg`Personal details`,
+    text: msg`As they stand in your identity document.`,
+  },
+  identity_document: {
+    title: msg`Identity document`,
+    text: msg`A passport, an identity card or a driving licence that is still valid. Only you and the staff who check it can see it.`,
+  },
+  phone: {
+    title: msg`Phone number`,
+    text: msg`Where sellers reach you on the day you arrive. We check that it is a number of your country.`,
+  },
+  payout_account: {
+    title: msg`Payout account`,
+    text: msg`Where we send what you earn. The number is kept encrypted and shown to nobody in full.`,
+  },
+  agreement: {
+    title: msg`Agreement`,
+    text: msg`What selling on Keystead means: true listings, kept bookings, and our fees as they are published.`,
+  },
+  business_details: {
+    title: msg`Business details`,
+    text: msg`As they stand in the register of your country.`,
+  },
+  registration_document: {
+    title: msg`Registration document`,
+    text: msg`An extract of the register, not older than a year.`,
+  },
+  representative_identity: {
+    title: msg`Representative’s identity`,
+    text: msg`Whoever may sign for the business.`,
+  },
+};
+
+export const FIELDS: Readonly<Record<string, MessageDescriptor>> = {
+  legal_name: msg`Full legal name`,
+  date_of_birth: msg`Date of birth`,
+  address: msg`Street and number`,
+  city: msg`Town or city`,
+  postal_code: msg`Postal code`,
+  country: msg`Country`,
+  document_type: msg`Which document`,
+  issuing_country: msg`Country that issued it`,
+  expires_on: msg`Valid until`,
+  number: msg`Phone number`,
+  holder: msg`Account holder`,
+  iban: msg`IBAN`,
+  signature: msg`Your full name, as a signature`,
+  accepted: msg`I have read the terms and agree to them`,
+  business_name: msg`Registered name`,
+  registration_number: msg`Registration number`,
+  tax_number: msg`Tax number`,
+  issued_by: msg`Register that issued it`,
+  role: msg`Role in the business`,
+};
+
+export const CHOICES: Readonly<Record<string, MessageDescriptor>> = {
+  passport: msg`Passport`,
+  national_id: msg`Identity card`,
+  driving_licence: msg`Driving licence`,
+  director: msg`Director`,
+  owner: msg`Owner`,
+  authorised_signatory: msg`Authorised signatory`,
+};
+
+export const PROBLEMS: Readonly<Record<StepProblem, MessageDescriptor>> = {
+  needed: msg`This is needed.`,
+  too_long: msg`This is too long.`,
+  no_day: msg`Enter a day of the calendar.`,
+  under_age: msg`You must be 18 or older.`,
+  not_ahead: msg`This has expired. Use a document that is still valid.`,
+  no_country: msg`Choose a country.`,
+  no_choice: msg`Choose one of these.`,
+  no_phone: msg`This is no phone number of that country.`,
+  no_iban: msg`This is no valid IBAN. Check it against your bank statement.`,
+  not_accepted: msg`You need to agree to go on.`,
+  file_needed: msg`Add a photograph or a PDF.`,
+};
+
+/** How browsers fill a field in by themselves. */
+export const AUTOFILL: Readonly<Record<string, string>> = {
+  legal_name: 'name',
+  date_of_birth: 'bday',
+  address: 'street-address',
+  city: 'address-level2',
+  postal_code: 'postal-code',
+  country: 'country',
+  number: 'tel',
+  business_name: 'organization',
+};
+
+export const STATUSES: Readonly<
+  Record<
+    StepStatus,
+    { readonly label: MessageDescriptor; readonly tone: 'neutral' | 'info' | 'success' | 'error' }
+  >
+> = {
+  not_started: { label: msg`Not started`, tone: 'neutral' },
+  in_progress: { label: msg`In progress`, tone: 'info' },
+  submitted: { label: msg`Waiting for review`, tone: 'info' },
+  approved: { label: msg`Approved`, tone: 'success' },
+  rejected: { label: msg`Needs another look`, tone: 'error' },
+};

@@ -1,0 +1,18 @@
+import { Trans } from '@lingui/react/macro';
+import { Card } from '#src-market/ui/content/Card.tsx';
+import styles from './payments.module.css';
+
+/** The way to pay that nothing has to be saved for. */
+export function Transfers() {
+  return (
+    <Card title={<Trans>Bank transfer</Trans>}>
+      <p className={styles.soft}>
+        <Trans>
+          Choose it when you book: you get our account and a reference, and the nights stay yours
+          for three days while the money travels. There is nothing to set up, and money that comes
+          back goes to the account it came from.
+        </Trans>
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { toast } from '#src/app/toasts/store.ts';
+import { href } from '#src/routes/href.ts';
+import { RequestError } from '#src/session/request.ts';
+import type { SavedCard } from '#src/wire/payments/cards.ts';
+import { useChangeCard } from '#src-market/data/payments.ts';
+import { Button } from '#src-market/ui/controls/Button.tsx';
+import { cardName } from '#src-market/ui/texts/savedCard.ts';
+import { Dialog } from '#src-market/ui/overlays/Dialog.tsx';
+import { Link } from '#src-market/ui/controls/Link.tsx';
+import { Notice } from '#src-market/ui/feedback/Notice.tsx';
+import styles from './payments.module.css';
+
+interface Props {
+  readonly card: SavedCard;
+  /** What pays a VIP subscription from then on; undefined where no other card is saved. */
+  readonly next: SavedCard | undefined;
+  readonly onClose: () => void;
+}
+
+export function RemoveCardDialog({ card, next, onClose }: Props) {
+  const { t } = useLingui();
+  const remove = useChangeCard('remove');
+  const name = cardName(card);
+  const done = () => {
+    toast({ title: t`${name} is removed`, colour: 'success' });
+    onClose();
+  };
+  const confirm = () =>
+    remove.mutate(card.id, {
+      onSuccess: done,
+      onError: (error) => {
+        // Another window was faster: it is as it was meant to be.
+        if (error instanceof RequestError && error.status === 404) done();
+      },
+    });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={<Trans>Remove {name}?</Trans>}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            <Trans>Keep it</Trans>
+          </Button>
+          <Button variant="danger" loading={remove.isPending} onClick={confirm}>
+            <Trans>Remove the card</Trans>
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.stack}>
+        <p>
+          <Trans>
+            What you paid with it stays paid, and what is owed to you still goes back to it. To pay
+            with it again you type it in again.
+          </Trans>
+        </p>
+        {card.renews_vip && (
+          <Notice tone="warning" title={<Trans>It pays your VIP subscription</Trans>}>
+            <WhatPaysThen next={next} />
+          </Notice>
+        )}
+        {remove.error && (
+          <Notice tone="error" title={t`It is still saved`} live>
+            {remove.error.message}
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function WhatPaysThen({ next }: Pick<Props, 'next'>) {
+  if (!next)
+    return (
+      <Trans>
+        No other card is saved. Save another one, or choose bank transfer at{' '}
+        <Link to={href('subscription')}>your subscription</Link>, before the next period begins.
+      </Trans>
+    );
+  const name = cardName(next);
+  return (
+    <Trans>
+      From then on {name} pays it. You can choose another at{' '}
+      <Link to={href('subscription')}>your subscription</Link>.
+    </Trans>
+  );
+}

@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { PayoutOverview } from '#src/wire/payouts/payouts.ts';
+import { formatDay, formatMoney } from '#src-market/ui/display/format.ts';
+import styles from './payouts.module.css';
+
+/** How the money of a seller stands, by currency. */
+export function Balances({ overview: { balances } }: { overview: PayoutOverview }) {
+  const { t, i18n } = useLingui();
+  return balances.map(({ currency, upcoming, next_on, on_the_way, held, paid }) => {
+    const money = (amount: number) => formatMoney(amount, currency, i18n.locale);
+    return (
+      <dl key={currency} className={styles.balances} aria-label={t`Your money in ${currency}`}>
+        <div>
+          <dt>
+            <Trans>Upcoming</Trans>
+          </dt>
+          <dd className={styles.figure}>{money(upcoming)}</dd>
+          <dd className={styles.soft}>
+            {next_on ? (
+              <Trans>next due on {formatDay(next_on, i18n.locale)}</Trans>
+            ) : (
+              <Trans>nothing falls due yet</Trans>
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>On the way</Trans>
+          </dt>
+          <dd className={styles.figure}>{money(on_the_way)}</dd>
+        </div>
+        {held !== 0 && (
+          <div>
+            <dt>
+              <Trans>On hold</Trans>
+            </dt>
+            <dd className={styles.figure}>{money(held)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>
+            <Trans>Paid so far</Trans>
+          </dt>
+          <dd className={styles.figure}>{money(paid)}</dd>
+        </div>
+      </dl>
+    );
+  });
+}

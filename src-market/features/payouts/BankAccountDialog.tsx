@@ -1,0 +1,107 @@
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { toast } from '#src/app/toasts/store.ts';
+import { isIban } from '#src/rules/payouts/iban.ts';
+import type { PayoutAccountRequest, PayoutOverview } from '#src/wire/payouts/payouts.ts';
+import { useChangeAccount } from '#src-market/data/payouts/payouts.ts';
+import { Button } from '#src-market/ui/controls/Button.tsx';
+import { Dialog } from '#src-market/ui/overlays/Dialog.tsx';
+import { Field } from '#src-market/ui/forms/Field.tsx';
+import { showOnFields } from '#src-market/ui/forms/formErrors.ts';
+import { Notice } from '#src-market/ui/feedback/Notice.tsx';
+import { PasswordInput } from '#src-market/ui/forms/PasswordInput.tsx';
+import { TextInput } from '#src-market/ui/forms/TextInput.tsx';
+import styles from './payouts.module.css';
+
+interface Props {
+  readonly terms: PayoutOverview['terms'];
+  readonly onClose: () => void;
+}
+
+const FAILED = msg`The account was not changed.`;
+
+/** Asks for the new account, and for the password, for whoever sits here may be somebody else. */
+export function AccountDialog({ terms, onClose }: Props) {
+  const { t } = useLingui();
+  const change = useChangeAccount();
+  const id = useId();
+  const [problem, setProblem] = useState<string | null>(null);
+  const form = useForm<PayoutAccountRequest>({
+    defaultValues: { holder: '', iban: '', password: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async (values) => {
+    setProblem(null);
+    try {
+      await change.mutateAsync(values);
+      toast({ title: t`Your payouts go to the new account`, colour: 'success' });
+      onClose();
+    } catch (error) {
+      setProblem(showOnFields(error, ['holder', 'iban', 'password'], form.setError, FAILED));
+    }
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t`Where your payouts go`}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            <Trans>Keep it as it is</Trans>
+          </Button>
+          <Button type="submit" form={id} loading={isSubmitting}>
+            <Trans>Change the account</Trans>
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className={styles.form} onSubmit={submit} noValidate>
+        <p>
+          <Plural
+            value={terms.account_wait_days}
+            _0="Payouts go there at once, and we write to you that it was changed."
+            one="Payouts rest for # day after the change, and we write to you, so that nobody else can take your money."
+            other="Payouts rest for # days after the change, and we write to you, so that nobody else can take your money."
+          />
+        </p>
+        {problem && (
+          <Notice tone="error" title={t`The account was not changed`} live>
+            {problem}
+          </Notice>
+        )}
+        <Field label={<Trans>Account holder</Trans>} error={errors.holder?.message} required>
+          <TextInput
+            autoComplete="name"
+            {...form.register('holder', { required: t`Enter who holds the account.` })}
+          />
+        </Field>
+        <Field
+          label={<Trans>IBAN</Trans>}
+          hint={<Trans>Two letters and up to 32 signs, with or without blanks.</Trans>}
+          error={errors.iban?.message}
+          required
+        >
+          <TextInput
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            {...form.register('iban', {
+              required: t`Enter the number of the account.`,
+              validate: (text) =>
+                isIban(text) || t`This is no IBAN: its length or its check digits are not right.`,
+            })}
+          />
+        </Field>
+        <Field label={<Trans>Your password</Trans>} error={errors.password?.message} required>
+          <PasswordInput
+            autoComplete="current-password"
+            {...form.register('password', { required: t`Enter your password.` })}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,71 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId, useState, type ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '#src-market/ui/controls/Button.tsx';
+import { Dialog } from '#src-market/ui/overlays/Dialog.tsx';
+import { Field } from '#src-market/ui/forms/Field.tsx';
+import { showOnFields } from '#src-market/ui/forms/formErrors.ts';
+import { Notice } from '#src-market/ui/feedback/Notice.tsx';
+import { PasswordInput } from '#src-market/ui/forms/PasswordInput.tsx';
+import styles from './payouts.module.css';
+
+interface Props {
+  readonly title: string;
+  readonly confirm: string;
+  readonly children: ReactNode;
+  /** Rejects where it did not work; the dialog says why and stays. */
+  readonly onConfirm: (password: string) => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+const FAILED = msg`That did not work. Nothing was changed.`;
+
+/** Asks for the password before money goes another way, for whoever sits here may be somebody else. */
+export function PasswordDialog({ title, confirm, children, onConfirm, onClose }: Props) {
+  const { t } = useLingui();
+  const id = useId();
+  const [problem, setProblem] = useState<string | null>(null);
+  const form = useForm({ defaultValues: { password: '' } });
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async ({ password }) => {
+    setProblem(null);
+    try {
+      await onConfirm(password);
+    } catch (error) {
+      setProblem(showOnFields(error, ['password'], form.setError, FAILED));
+    }
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            <Trans>Keep it as it is</Trans>
+          </Button>
+          <Button type="submit" form={id} loading={isSubmitting}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className={styles.form} onSubmit={submit} noValidate>
+        {children}
+        {problem && (
+          <Notice tone="error" title={t`Nothing was changed`} live>
+            {problem}
+          </Notice>
+        )}
+        <Field label={<Trans>Your password</Trans>} error={errors.password?.message} required>
+          <PasswordInput
+            autoComplete="current-password"
+            {...form.register('password', { required: t`Enter your password.` })}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

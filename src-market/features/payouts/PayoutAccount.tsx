@@ -1,0 +1,68 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { PayoutOverview } from '#src/wire/payouts/payouts.ts';
+import { Button } from '#src-market/ui/controls/Button.tsx';
+import { Card } from '#src-market/ui/content/Card.tsx';
+import { Instant } from '#src-market/ui/dates/Instant.tsx';
+import { Notice } from '#src-market/ui/feedback/Notice.tsx';
+import { AccountDialog } from './BankAccountDialog.tsx';
+import { StripePart } from './StripeSection.tsx';
+import styles from './payouts.module.css';
+
+/** Where the payouts go; its owner can change it. */
+export function PayoutAccount({ overview }: { overview: PayoutOverview }) {
+  const { t } = useLingui();
+  const [changing, setChanging] = useState(false);
+  const { account, may_change_account, terms, stripe } = overview;
+  const byStripe = stripe?.in_use === true;
+  return (
+    <Card
+      title={<Trans>Where your payouts go</Trans>}
+      aside={
+        may_change_account &&
+        !byStripe && (
+          <Button size="sm" variant="secondary" onClick={() => setChanging(true)}>
+            {account ? <Trans>Change the account</Trans> : <Trans>Add an account</Trans>}
+          </Button>
+        )
+      }
+    >
+      <div className={styles.account}>
+        {byStripe ? null : account ? (
+          <p>
+            <strong>{account.holder}</strong>, <span className={styles.mask}>{account.mask}</span>
+          </p>
+        ) : (
+          <Notice tone="warning" title={t`There is no account yet`}>
+            <Trans>Until there is one, your money waits here; none of it is lost.</Trans>
+          </Notice>
+        )}
+        {!byStripe && account?.usable_from && (
+          <Notice tone="info" title={t`The account is new`}>
+            <Trans>
+              To keep your money safe, nothing is paid to it before{' '}
+              <Instant at={account.usable_from} />.
+            </Trans>
+          </Notice>
+        )}
+        <p className={styles.soft}>
+          <Plural
+            value={terms.delay_days}
+            _0="Money falls due on the day of check-in"
+            one="Money falls due # day after check-in"
+            other="Money falls due # days after check-in"
+          />
+          {byStripe ? (
+            <Trans>, and stays that fall due together are sent as one in each currency.</Trans>
+          ) : (
+            <Trans>
+              , and stays that fall due together are sent as one bank transfer in each currency.
+            </Trans>
+          )}
+        </p>
+        <StripePart overview={overview} />
+      </div>
+      {changing && <AccountDialog terms={terms} onClose={() => setChanging(false)} />}
+    </Card>
+  );
+}

@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { PayoutView } from '#src/wire/payouts/payouts.ts';
+import { DateRange } from '#src-market/ui/dates/DateText.tsx';
+import { formatMoney } from '#src-market/ui/display/format.ts';
+import styles from './payouts.module.css';
+
+/** The stays that a payout pays for. */
+export function PayoutStays({ payout }: { payout: PayoutView }) {
+  const { t, i18n } = useLingui();
+  const { reference, bookings, currency } = payout;
+  return (
+    <table className={styles.table} aria-label={t`Stays in ${reference}`}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Trans>Stay</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Amount</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {bookings.map((booking) => (
+          <tr key={booking.booking_id}>
+            <th scope="row">
+              {booking.property}
+              <span className={styles.under}>
+                <DateRange from={booking.check_in} to={booking.check_out} />, {booking.buyer},{' '}
+                {booking.reference}
+              </span>
+            </th>
+            <td>{formatMoney(booking.amount, currency, i18n.locale)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,120 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useApp } from '#src/app/providers/AppContext.tsx';
+import { negate } from '#src/rules/money/money.ts';
+import type { PayoutStatement } from '#src/wire/payouts/payouts.ts';
+import { statementRequest } from '#src-market/data/payouts/payouts.ts';
+import { Button } from '#src-market/ui/controls/Button.tsx';
+import { EmptyState } from '#src-market/ui/feedback/EmptyState.tsx';
+import { formatMoney } from '#src-market/ui/display/format.ts';
+import { Instant } from '#src-market/ui/dates/Instant.tsx';
+import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
+import { TextInput } from '#src-market/ui/forms/TextInput.tsx';
+import { LoadError } from '#src-market/ui/feedback/LoadError.tsx';
+import { PrintableDocument } from '#src-market/ui/content/PrintableDocument.tsx';
+import { PayoutStays } from './PayoutStays.tsx';
+import styles from './payouts.module.css';
+
+const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
+
+/** What was paid out in a month, to be printed or opened as a sheet. */
+export function Statement() {
+  const { t } = useLingui();
+  const { call, config } = useApp();
+  const id = useId();
+  const [params, setParams] = useSearchParams();
+  const [now] = useState(() => new Date().toISOString().slice(0, 7));
+  const asked = params.get('month') ?? '';
+  const month = MONTH.test(asked) ? asked : now;
+  const query = useQuery(statementRequest(call, month));
+  const csv = `${config.backend_url}/api/v1/seller/payouts/statement.csv?month=${month}`;
+  return (
+    <div className={styles.stack}>
+      <div className={styles.bar}>
+        <label htmlFor={id}>
+          <Trans>Month</Trans>
+        </label>
+        <TextInput
+          id={id}
+          type="month"
+          className={styles.month}
+          value={month}
+          max={now}
+          onChange={({ target: { value } }) => {
+            if (MONTH.test(value)) setParams({ tab: 'statement', month: value }, { replace: true });
+          }}
+        />
+        <Button variant="secondary" icon="page" onClick={() => window.print()}>
+          <Trans>Print</Trans>
+        </Button>
+        <a href={csv} download>
+          <Trans>Export CSV</Trans>
+        </a>
+      </div>
+      {query.error ? (
+        <LoadError error={query.error} onRetry={() => void query.refetch()} />
+      ) : !query.data ? (
+        <Skeleton shape="block" />
+      ) : query.data.payouts.length === 0 ? (
+        <EmptyState icon="page" title={t`Nothing was paid out in this month`}>
+          <Trans>Choose another month above.</Trans>
+        </EmptyState>
+      ) : (
+        <Paper statement={query.data} />
+      )}
+    </div>
+  );
+}
+
+function Paper({ statement }: { statement: PayoutStatement }) {
+  const { t, i18n } = useLingui();
+  const { month, seller, payouts, totals } = statement;
+  const name = i18n.date(`${month}-15T12:00:00Z`, { month: 'long', year: 'numeric' });
+  return (
+    <PrintableDocument
+      label={t`Statement for ${name}`}
+      title={<Trans>Payouts in {name}</Trans>}
+      to={seller}
+    >
+      {payouts.map((payout) => (
+        <section key={payout.id}>
+          <h3 className={styles.line}>
+            <span>
+              {payout.reference}
+              {payout.paid_at && (
+                <span className={styles.under}>
+                  <Instant at={payout.paid_at} time_zone="UTC" /> UTC, {payout.bank_reference}
+                </span>
+              )}
+            </span>
+            <span>{formatMoney(payout.amount, payout.currency, i18n.locale)}</span>
+          </h3>
+          <PayoutStays payout={payout} />
+          {payout.taken_back > 0 && (
+            <p className={styles.sum}>
+              <span>
+                <Trans>Taken back by Stripe</Trans>
+              </span>
+              <span>{formatMoney(negate(payout.taken_back), payout.currency, i18n.locale)}</span>
+            </p>
+          )}
+        </section>
+      ))}
+      {totals.map(({ currency, amount }) => (
+        <p key={currency} className={styles.sum}>
+          <span>
+            <Trans>Paid out in {currency}</Trans>
+          </span>
+          <strong>{formatMoney(amount, currency, i18n.locale)}</strong>
+        </p>
+      ))}
+      <p className={styles.soft}>
+        <Trans>
+          Amounts are what you earned after our commission. You declare your own taxes on them.
+        </Trans>
+      </p>
+    </PrintableDocument>
+  );
+}

@@ -1,0 +1,124 @@
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Requirement } from '#src/rules/payouts/payoutAccount.ts';
+import type { StripeAccount } from '#src/wire/payouts/payouts.ts';
+import { useCheckStripe, useVisitStripe } from '#src-market/data/payouts/stripe.ts';
+import { Badge } from '#src-market/ui/display/Badge.tsx';
+import { Button } from '#src-market/ui/controls/Button.tsx';
+import { Instant } from '#src-market/ui/dates/Instant.tsx';
+import { Notice } from '#src-market/ui/feedback/Notice.tsx';
+import type { StateLook } from '#src-market/ui/texts/stateLabels.ts';
+import { StripeNews } from './StripeNotice.tsx';
+import styles from './stripe.module.css';
+
+const STANDINGS: Readonly<Record<StripeAccount['standing'], StateLook>> = {
+  ready: { label: msg`Ready`, tone: 'success' },
+  unfinished: { label: msg`Something is missing`, tone: 'warning' },
+  checking: { label: msg`Stripe is checking`, tone: 'info' },
+  refused: { label: msg`Stopped by Stripe`, tone: 'error' },
+  closed: { label: msg`Closed`, tone: 'error' },
+};
+
+const MISSING: Readonly<Record<Requirement, MessageDescriptor>> = {
+  bank_account: msg`Your bank account`,
+  identity: msg`A document that shows who you are`,
+  tax_number: msg`Your tax or identity number`,
+  address: msg`Your address`,
+  contact: msg`Your phone number or email`,
+  terms: msg`Your yes to Stripe’s terms`,
+  people: msg`Who owns and runs the business`,
+  business: msg`About your business`,
+  details: msg`Some details about you`,
+};
+
+interface Props {
+  readonly stripe: StripeAccount;
+  /** Whether there is a bank account that payouts can go to meanwhile. */
+  readonly bank: boolean;
+  readonly mayChange: boolean;
+  readonly onLeave: () => void;
+}
+
+/** How the seller's account with Stripe stands, what is missing, and how to go on. */
+export function StripeStanding({ stripe, bank, mayChange, onLeave }: Props) {
+  const { t, i18n } = useLingui();
+  const visit = useVisitStripe();
+  const check = useCheckStripe();
+  const { standing, in_use, missing, wanted_by, usable_from } = stripe;
+  const look = STANDINGS[standing];
+  return (
+    <>
+      <div className={styles.bar}>
+        <h3 className={styles.way}>
+          <Trans>Your account with Stripe</Trans>
+        </h3>
+        <Badge tone={look.tone} dot>
+          {i18n._(look.label)}
+        </Badge>
+      </div>
+      <StripeNews stripe={stripe} bank={bank} />
+      {missing.length > 0 && (
+        <div>
+          <p className={styles.soft}>
+            {wanted_by ? (
+              <Trans>
+                Stripe wants to know, before <Instant at={wanted_by} />:
+              </Trans>
+            ) : (
+              <Trans>Stripe still wants to know:</Trans>
+            )}
+          </p>
+          <ul className={styles.missing}>
+            {missing.map((kind) => (
+              <li key={kind}>{i18n._(MISSING[kind])}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {in_use && standing === 'ready' && usable_from && (
+        <Notice tone="info" title={t`The account is new`}>
+          <Trans>
+            To keep your money safe, nothing is paid to it before <Instant at={usable_from} />.
+          </Trans>
+        </Notice>
+      )}
+      {(visit.error ?? check.error) && (
+        <Notice tone="error" title={t`Stripe could not be reached`} live>
+          {(visit.error ?? check.error)?.message}
+        </Notice>
+      )}
+      {mayChange && (
+        <div className={styles.bar}>
+          {standing !== 'closed' && (
+            <Button
+              size="sm"
+              variant={standing === 'unfinished' ? 'primary' : 'secondary'}
+              loading={visit.isPending || visit.isSuccess}
+              onClick={() => visit.mutate()}
+            >
+              {standing === 'ready' ? (
+                <Trans>Open your Stripe account</Trans>
+              ) : (
+                <Trans>Go on at Stripe</Trans>
+              )}
+            </Button>
+          )}
+          {standing !== 'ready' && standing !== 'closed' && (
+            <Button
+              size="sm"
+              variant="secondary"
+              loading={check.isPending}
+              onClick={() => check.mutate()}
+            >
+              <Trans>Check again</Trans>
+            </Button>
+          )}
+          <Button size="sm" variant="quiet" onClick={onLeave}>
+            <Trans>Use bank transfer instead</Trans>
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApp } from '#src/app/providers/AppContext.tsx';
+import type { UpcomingPayout } from '#src/wire/payouts/payouts.ts';
+import { upcomingPages } from '#src-market/data/payouts/payouts.ts';
+import { Badge } from '#src-market/ui/display/Badge.tsx';
+import { DateRange, DateText } from '#src-market/ui/dates/DateText.tsx';
+import { EmptyState } from '#src-market/ui/feedback/EmptyState.tsx';
+import { Price } from '#src-market/ui/display/Price.tsx';
+import { PagedList } from '#src-market/ui/feedback/PagedList.tsx';
+import styles from './payouts.module.css';
+
+/** The stays that will be paid for, each with its day. */
+export function UpcomingList() {
+  const { t } = useLingui();
+  const { call } = useApp();
+  return (
+    <PagedList
+      query={useInfiniteQuery(upcomingPages(call))}
+      empty={
+        <EmptyState icon="wallet" title={t`Nothing is to come yet`}>
+          <Trans>
+            Every confirmed stay stands here until its money falls due after check-in. Then it is on
+            the way.
+          </Trans>
+        </EmptyState>
+      }
+    >
+      {(stays) => (
+        <ul className={styles.rows}>
+          {stays.map((stay) => (
+            <Upcoming key={stay.booking_id} stay={stay} />
+          ))}
+        </ul>
+      )}
+    </PagedList>
+  );
+}
+
+function Upcoming({ stay }: { stay: UpcomingPayout }) {
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const past = stay.due_on <= today;
+  return (
+    <li className={styles.row}>
+      <div className={styles.facts}>
+        <h3>{stay.property}</h3>
+        <p className={styles.soft}>
+          <DateRange from={stay.check_in} to={stay.check_out} />, {stay.buyer}, {stay.reference}
+        </p>
+      </div>
+      <div className={styles.end}>
+        <Price amount={stay.amount} currency={stay.currency} strong />
+        {stay.disputed ? (
+          <Badge tone="warning">
+            <Trans>Waits for a dispute</Trans>
+          </Badge>
+        ) : stay.amount < 0 ? (
+          <span className={styles.soft}>
+            <Trans>kept back from your next payout</Trans>
+          </span>
+        ) : (
+          <span className={styles.soft}>
+            {past ? (
+              <Trans>due, in the next payout</Trans>
+            ) : (
+              <Trans>
+                due on <DateText day={stay.due_on} />
+              </Trans>
+            )}
+          </span>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,13 @@
+import { msg } from '@lingui/core/macro';
+import type { PayoutState } from '#src/rules/payouts/payout.ts';
+import type { StateLook } from '#src-market/ui/texts/stateLabels.ts';
+
+export const PAYOUT_STATES: Readonly<Record<PayoutState, StateLook>> = {
+  pending: { label: msg`Gathering`, tone: 'neutral' },
+  due: { label: msg`Due`, tone: 'info' },
+  processing: { label: msg`With the bank`, tone: 'primary' },
+  paid: { label: msg`Paid`, tone: 'success' },
+  on_hold: { label: msg`On hold`, tone: 'warning' },
+  failed: { label: msg`Failed`, tone: 'error' },
+  cancelled: { label: msg`Cancelled`, tone: 'neutral' },
+};

@@ -1,0 +1,57 @@
+import { addDays, type IsoDate } from '#src/rules/dates/day.ts';
+import type { FeeStructure } from '#src/rules/pricing/fees.ts';
+import { basisPoints, cents, ZERO } from '#src/rules/money/money.ts';
+import { quote, type Quote } from '#src/rules/pricing/quote.ts';
+import type { PropertyType } from '#src/rules/listings/property.ts';
+
+/** What somebody tries; the nightly price in minor units. */
+export interface Tried {
+  readonly nightly: number;
+  readonly nights: number;
+  readonly currency: string;
+  readonly property_type: PropertyType;
+  readonly country_code: string;
+  readonly account_type: 'personal' | 'business';
+  readonly vip: boolean;
+}
+
+export const MOST_NIGHTS = 60;
+
+/** The price of a stay with nothing but its nights; null where the numbers are no stay. */
+export function examplePrice(
+  { nightly, nights, currency, property_type, country_code, account_type, vip }: Tried,
+  fees: readonly FeeStructure[],
+  today: IsoDate,
+): Quote | null {
+  if (!Number.isSafeInteger(nightly) || nightly < 1) return null;
+  const check_in = addDays(today, 30);
+  const none = basisPoints(0);
+  const price = quote({
+    property: {
+      currency,
+      max_guests: 2,
+      property_type,
+      country_code,
+      vip_seller: vip,
+      seller_account_type: account_type,
+      rates: {
+        base: cents(nightly),
+        weekday: {},
+        seasons: [],
+        weekly_discount: none,
+        monthly_discount: none,
+        extra_guest: null,
+        cleaning_fee: ZERO,
+        min_nights: 1,
+        max_nights: MOST_NIGHTS,
+        arrival_days: [],
+      },
+    },
+    stay: { check_in, check_out: addDays(check_in, nights) },
+    guests: 2,
+    fees,
+    credits: ZERO,
+    today,
+  });
+  return price.ok ? price : null;
+}

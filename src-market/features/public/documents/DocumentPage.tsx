@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Head } from '#src/app/pages/Head.tsx';
+import { Container } from '#src-market/ui/layout/Container.tsx';
+import { PageHeader } from '#src-market/ui/content/PageHeader.tsx';
+import { Prose } from '#src-market/ui/content/Prose.tsx';
+import styles from './DocumentPage.module.css';
+
+export interface DocumentPart {
+  /** The anchor that others link to. */
+  id: string;
+  title: ReactNode;
+  body: ReactNode;
+}
+
+interface Props {
+  title: string;
+  /** For search engines and social cards. */
+  description: string;
+  /** The page's own path. */
+  path: string;
+  lede: ReactNode;
+  parts: readonly DocumentPart[];
+}
+
+/** A page to read: its contents beside it, one anchor for each part. */
+export function DocumentPage({ title, description, path, lede, parts }: Props) {
+  const { t } = useLingui();
+  return (
+    <Container padded width="narrow">
+      <Head title={title} description={description} canonical={path} />
+      <PageHeader title={title} subtitle={<p className={styles.lede}>{lede}</p>} />
+      <div className={styles.columns}>
+        <nav aria-label={t`On this page`} className={styles.contents}>
+          <ol className={styles.list}>
+            {parts.map((part) => (
+              <li key={part.id}>
+                <a href={`#${part.id}`}>{part.title}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className={styles.parts}>
+          {parts.map((part) => (
+            <section key={part.id} id={part.id} aria-labelledby={`${part.id}-title`}>
+              <h2 id={`${part.id}-title`} className={styles.title}>
+                {part.title}
+              </h2>
+              <Prose>{part.body}</Prose>
+            </section>
+          ))}
+        </div>
+      </div>
+    </Container>
+  );
+}

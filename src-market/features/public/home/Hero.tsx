@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro';
+import { Container } from '#src-market/ui/layout/Container.tsx';
+import { SearchForm } from '#src-market/ui/searchForm/SearchForm.tsx';
+import type { SuggestPlaces } from '#src-market/ui/searchForm/placeSuggestions.ts';
+import { Street } from './Street.tsx';
+import styles from './Hero.module.css';
+
+/** The search is the ground that the street stands on. */
+export function Hero({ suggest }: { suggest: SuggestPlaces }) {
+  return (
+    <section className={styles.hero}>
+      <Container>
+        <div className={styles.top}>
+          <div className={styles.words}>
+            <h1 className={styles.title}>
+              <Trans>A place to stay, kept in good order.</Trans>
+            </h1>
+            <p className={styles.lede}>
+              <Trans>
+                Houses, flats and cabins, let by the people who keep them. One price with every fee
+                in it, and the nights are held for you the moment you reserve.
+              </Trans>
+            </p>
+          </div>
+          <Street className={styles.street} />
+        </div>
+        <SearchForm suggest={suggest} />
+      </Container>
+    </section>
+  );
+}

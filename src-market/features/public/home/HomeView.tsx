@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '#src-market/ui/controls/Link.tsx';
+import { href } from '#src/routes/href.ts';
+import type { Place, PropertyCard } from '#src/wire/search/search.ts';
+import { PropertyGrid } from '#src-market/ui/propertyCards/PropertyGrid.tsx';
+import type { SuggestPlaces } from '#src-market/ui/searchForm/placeSuggestions.ts';
+import { Destinations } from './Destinations.tsx';
+import { Hero } from './Hero.tsx';
+import { HowItWorks } from './HowItWorks.tsx';
+import { Section } from '#src-market/ui/layout/Section.tsx';
+import { TrustNotes } from './TrustNotes.tsx';
+
+interface Props {
+  destinations: readonly Place[];
+  featured: readonly PropertyCard[];
+  suggest: SuggestPlaces;
+}
+
+/** The front page; a part without entries is left out. */
+export function HomeView({ destinations, featured, suggest }: Props) {
+  return (
+    <>
+      <Hero suggest={suggest} />
+      {featured.length > 0 && (
+        <Section
+          title={<Trans>A few good stays</Trans>}
+          aside={
+            <Link to={href('search')}>
+              <Trans>See them all</Trans>
+            </Link>
+          }
+        >
+          <PropertyGrid properties={featured} />
+        </Section>
+      )}
+      {destinations.length > 0 && <Destinations places={destinations} />}
+      <HowItWorks />
+      <TrustNotes />
+    </>
+  );
+}

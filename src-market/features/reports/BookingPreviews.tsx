@@ -1,0 +1,84 @@
+import { Plural } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from '#src-market/ui/controls/Link.tsx';
+import { useApp } from '#src/app/providers/AppContext.tsx';
+import { Image } from '#src/app/images/Image.tsx';
+import { href } from '#src/routes/href.ts';
+import type { BookingSummary } from '#src/wire/bookings/booking.ts';
+import { bookingPages, type When } from '#src-market/data/bookings/bookings.ts';
+import { Card } from '#src-market/ui/content/Card.tsx';
+import { DateRange } from '#src-market/ui/dates/DateText.tsx';
+import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
+import { StatusBadge } from '#src-market/ui/texts/StatusBadge.tsx';
+import { LoadError } from '#src-market/ui/feedback/LoadError.tsx';
+import styles from './reports.module.css';
+
+interface Props {
+  title: ReactNode;
+  as: 'buyer' | 'seller';
+  when: When;
+  most: number;
+  none: ReactNode;
+  /** At the end of the title's line: the way to all of them. */
+  all: ReactNode;
+}
+
+/** The first few bookings of a kind; the list has them all. */
+export function Stays({ title, as, when, most, none, all }: Props) {
+  const { call } = useApp();
+  const query = useInfiniteQuery(bookingPages(call, as, when));
+  const bookings = query.data?.pages[0]?.data.slice(0, most);
+  return (
+    <Card title={title} aside={all}>
+      {query.error ? (
+        <LoadError error={query.error} onRetry={() => void query.refetch()} />
+      ) : !bookings ? (
+        <Skeleton />
+      ) : bookings.length === 0 ? (
+        <div className={styles.none}>{none}</div>
+      ) : (
+        <ul className={styles.stays}>
+          {bookings.map((booking) => (
+            <Stay key={booking.id} booking={booking} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function Stay({ booking }: { booking: BookingSummary }) {
+  const { property, guests, seen_as } = booking;
+  return (
+    <li className={styles.stay}>
+      {property.photo && (
+        <Image
+          src={property.photo.path}
+          alt=""
+          width={property.photo.width}
+          height={property.photo.height}
+          sizes="5rem"
+          className={styles.photo}
+        />
+      )}
+      <div className={styles.facts}>
+        <Link to={addressOf(booking)}>{property.title}</Link>
+        <p>
+          <DateRange from={booking.check_in} to={booking.check_out} /> ·{' '}
+          <Plural value={guests} one="# guest" other="# guests" />
+        </p>
+        <p className={styles.soft}>
+          {seen_as === 'seller' ? booking.buyer.display_name : property.location}
+        </p>
+      </div>
+      <StatusBadge of="booking" state={booking.state} />
+    </li>
+  );
+}
+
+function addressOf({ id, state, seen_as }: BookingSummary): string {
+  if (seen_as !== 'buyer') return href('sellerBookings');
+  const open = state === 'held' || state === 'awaiting_payment';
+  return open ? href('booking', { id }) : href('settingsBooking', { id });
+}

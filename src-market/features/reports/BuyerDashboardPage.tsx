@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '#src-market/ui/controls/Link.tsx';
+import { Head } from '#src/app/pages/Head.tsx';
+import { useSession } from '#src/app/providers/SessionProvider.tsx';
+import { href } from '#src/routes/href.ts';
+import { AccountLayout } from '#src-market/shell/account/AccountLayout.tsx';
+import { ButtonLink } from '#src-market/ui/controls/ButtonLink.tsx';
+import { Notice } from '#src-market/ui/feedback/Notice.tsx';
+import { Stays } from './BookingPreviews.tsx';
+import styles from './reports.module.css';
+
+/** What waits for a buyer, where they go next, and where they were. */
+export default function BuyerDashboardPage() {
+  const { t } = useLingui();
+  const user = useSession();
+  const name = user?.name ?? '';
+  const find = (
+    <ButtonLink size="sm" to={href('search')} icon="search">
+      <Trans>Find a stay</Trans>
+    </ButtonLink>
+  );
+  return (
+    <AccountLayout title={<Trans>Hello, {name}</Trans>} actions={find}>
+      <Head title={t`Dashboard`} noindex />
+      <div className={styles.stack}>
+        {user?.onboarding_complete === false && (
+          <Notice
+            tone="warning"
+            title={t`Your profile is not verified yet`}
+            actions={
+              <ButtonLink size="sm" to={href('buyerOnboarding')}>
+                <Trans>Go on with it</Trans>
+              </ButtonLink>
+            }
+          >
+            <Trans>You can look around already; to book, your profile must be verified.</Trans>
+          </Notice>
+        )}
+        <Stays
+          title={<Trans>To do</Trans>}
+          as="buyer"
+          when="open"
+          most={5}
+          none={<Trans>Nothing waits for you.</Trans>}
+          all={
+            <Link to={href('settingsBookings')}>
+              <Trans>All stays</Trans>
+            </Link>
+          }
+        />
+        <Stays
+          title={<Trans>Where you go next</Trans>}
+          as="buyer"
+          when="upcoming"
+          most={3}
+          none={
+            <Trans>No stay lies ahead. Choose a place and some nights, and it stands here.</Trans>
+          }
+          all={
+            <Link to={`${href('settingsBookings')}?when=upcoming`}>
+              <Trans>All upcoming</Trans>
+            </Link>
+          }
+        />
+        <Stays
+          title={<Trans>Where you were</Trans>}
+          as="buyer"
+          when="past"
+          most={3}
+          none={<Trans>No stays have ended yet.</Trans>}
+          all={
+            <Link to={`${href('settingsBookings')}?when=past`}>
+              <Trans>All past</Trans>
+            </Link>
+          }
+        />
+      </div>
+    </AccountLayout>
+  );
+}

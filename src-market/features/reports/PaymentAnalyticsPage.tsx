@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '#src-market/ui/controls/Link.tsx';
+import { useApp } from '#src/app/providers/AppContext.tsx';
+import { Head } from '#src/app/pages/Head.tsx';
+import { href } from '#src/routes/href.ts';
+import { earningsQuery } from '#src-market/data/reports.ts';
+import { AccountLayout } from '#src-market/shell/account/AccountLayout.tsx';
+import { EmptyState } from '#src-market/ui/feedback/EmptyState.tsx';
+import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
+import { Earnings } from './CurrencyEarnings.tsx';
+import { LoadError } from '#src-market/ui/feedback/LoadError.tsx';
+import styles from './earnings.module.css';
+
+/** What a seller earned in the last twelve months, with what, and what is to come. */
+export default function EarningsPage() {
+  const { t } = useLingui();
+  const { call, config } = useApp();
+  const query = useQuery(earningsQuery(call));
+  const csv = `${config.backend_url}/api/v1/seller/payment-analytics.csv`;
+  return (
+    <AccountLayout
+      title={<Trans>Earnings</Trans>}
+      subtitle={<Trans>The last twelve months, after our commission and refunds.</Trans>}
+      actions={
+        <a href={csv} download>
+          <Trans>Export CSV</Trans>
+        </a>
+      }
+    >
+      <Head title={t`Earnings`} noindex />
+      {query.error ? (
+        <LoadError error={query.error} onRetry={() => void query.refetch()} />
+      ) : !query.data ? (
+        <Skeleton shape="block" />
+      ) : query.data.currencies.length === 0 ? (
+        <EmptyState icon="chart" title={t`Nothing was earned yet`}>
+          <Trans>Once a stay at one of your properties is confirmed, it counts here.</Trans>
+        </EmptyState>
+      ) : (
+        <div className={styles.stack}>
+          {query.data.currencies.map((money) => (
+            <Earnings key={money.currency} money={money} />
+          ))}
+          <p className={styles.soft}>
+            <Trans>
+              When it is sent stands at <Link to={href('sellerPayouts')}>your payouts</Link>.
+            </Trans>
+          </p>
+        </div>
+      )}
+    </AccountLayout>
+  );
+}

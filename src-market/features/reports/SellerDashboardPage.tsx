@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '#src-market/ui/controls/Link.tsx';
+import { useApp } from '#src/app/providers/AppContext.tsx';
+import { Head } from '#src/app/pages/Head.tsx';
+import { useSession } from '#src/app/providers/SessionProvider.tsx';
+import { href } from '#src/routes/href.ts';
+import { sellerReportQuery } from '#src-market/data/reports.ts';
+import { AccountLayout } from '#src-market/shell/account/AccountLayout.tsx';
+import { ButtonLink } from '#src-market/ui/controls/ButtonLink.tsx';
+import { Card } from '#src-market/ui/content/Card.tsx';
+import { Notice } from '#src-market/ui/feedback/Notice.tsx';
+import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
+import { SellerFigures } from './SellerMetrics.tsx';
+import { Stays } from './BookingPreviews.tsx';
+import { LoadError } from '#src-market/ui/feedback/LoadError.tsx';
+import styles from './reports.module.css';
+
+/** What waits for a seller, who comes next, and how the last 30 days went. */
+export default function SellerDashboardPage() {
+  const { t } = useLingui();
+  const { call } = useApp();
+  const user = useSession();
+  const report = useQuery(sellerReportQuery(call, 'last_30'));
+  const name = user?.name ?? '';
+  return (
+    <AccountLayout title={<Trans>Hello, {name}</Trans>}>
+      <Head title={t`Dashboard`} noindex />
+      <div className={styles.stack}>
+        {user?.onboarding_complete === false && (
+          <Notice
+            tone="warning"
+            title={t`Your profile is not verified yet`}
+            actions={
+              <ButtonLink size="sm" to={href('sellerOnboarding')}>
+                <Trans>Go on with it</Trans>
+              </ButtonLink>
+            }
+          >
+            <Trans>Your properties can be booked once your profile is verified.</Trans>
+          </Notice>
+        )}
+        <Stays
+          title={<Trans>To answer and under way</Trans>}
+          as="seller"
+          when="open"
+          most={5}
+          none={<Trans>No request waits for your answer.</Trans>}
+          all={
+            <Link to={href('sellerBookings')}>
+              <Trans>All bookings</Trans>
+            </Link>
+          }
+        />
+        <Card
+          title={<Trans>The last 30 days</Trans>}
+          aside={
+            <Link to={href('sellerAnalytics')}>
+              <Trans>Analytics</Trans>
+            </Link>
+          }
+        >
+          {report.error ? (
+            <LoadError error={report.error} onRetry={() => void report.refetch()} />
+          ) : report.data ? (
+            <SellerFigures report={report.data} />
+          ) : (
+            <Skeleton shape="block" />
+          )}
+        </Card>
+        <Stays
+          title={<Trans>Who comes next</Trans>}
+          as="seller"
+          when="upcoming"
+          most={5}
+          none={<Trans>Nobody is on the way yet.</Trans>}
+          all={
+            <Link to={`${href('sellerBookings')}?when=upcoming`}>
+              <Trans>All upcoming</Trans>
+            </Link>
+          }
+        />
+      </div>
+    </AccountLayout>
+  );
+}

@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { growth } from '#src/rules/reports/period.ts';
+import type { Figure, SellerReport } from '#src/wire/reports/analytics.ts';
+import { formatMoney } from '#src-market/ui/display/format.ts';
+import styles from './reports.module.css';
+
+interface Props {
+  label: string;
+  figure: Figure;
+  format: (value: number) => string;
+}
+
+function Measured({ label, figure, format }: Props) {
+  const { i18n } = useLingui();
+  const change = growth(figure.value, figure.before);
+  const before = format(figure.before);
+  return (
+    <div className={styles.figure}>
+      <dt>{label}</dt>
+      <dd className={styles.value}>{format(figure.value)}</dd>
+      <dd className={styles.change} data-up={change === null ? undefined : change >= 0}>
+        {change === null ? (
+          <Trans>{before} before</Trans>
+        ) : (
+          <Trans>
+            {i18n.number(change, {
+              style: 'percent',
+              maximumFractionDigits: 0,
+              signDisplay: 'exceptZero',
+            })}{' '}
+            from {before}
+          </Trans>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+/** The numbers of a seller, each beside what it was before. */
+export function SellerFigures({ report }: { report: SellerReport }) {
+  const { t, i18n } = useLingui();
+  const count = (value: number) => i18n.number(value);
+  const share = (value: number) =>
+    i18n.number(value, { style: 'percent', maximumFractionDigits: 0 });
+  return (
+    <dl className={styles.figures}>
+      <Measured label={t`Views`} figure={report.views} format={count} />
+      <Measured label={t`Bookings made`} figure={report.bookings} format={count} />
+      <Measured label={t`Nights booked`} figure={report.nights} format={count} />
+      <Measured label={t`Occupancy`} figure={report.occupancy} format={share} />
+      {report.income?.map((figure) => (
+        <Measured
+          key={figure.currency}
+          label={t`Income in ${figure.currency}`}
+          figure={figure}
+          format={(amount) => formatMoney(amount, figure.currency, i18n.locale, true)}
+        />
+      ))}
+    </dl>
+  );
+}

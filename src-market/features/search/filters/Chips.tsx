@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '#src-market/ui/controls/Link.tsx';
+import { Icon } from '#src/app/images/Icon.tsx';
+import { VisuallyHidden } from '#src-market/ui/display/VisuallyHidden.tsx';
+import { searchHref } from '../searchParams.ts';
+import { chipsOf } from './chips.ts';
+import { type Currency, type Search, withoutFilters } from '../search.ts';
+import styles from '../results/results.module.css';
+
+/** The filters that are set; each is a link to the search without it. */
+export function Chips({ search, currency }: { search: Search; currency: Currency }) {
+  const { i18n, t } = useLingui();
+  const chips = chipsOf(search, currency, i18n);
+  if (chips.length === 0) return null;
+  return (
+    <ul className={styles.chips} aria-label={t`Filters that are set`}>
+      {chips.map(({ id, label, without }) => (
+        <li key={id}>
+          <Link to={searchHref(without)} preventScrollReset className={styles.chip}>
+            <VisuallyHidden>
+              <Trans>Without</Trans>{' '}
+            </VisuallyHidden>
+            {label}
+            <Icon name="close" size="1em" />
+          </Link>
+        </li>
+      ))}
+      {chips.length > 1 && (
+        <li>
+          <Link to={searchHref(withoutFilters(search))} preventScrollReset className={styles.clear}>
+            <Trans>Clear all</Trans>
+          </Link>
+        </li>
+      )}
+    </ul>
+  );
+}

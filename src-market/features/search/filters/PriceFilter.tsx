@@ -1,0 +1,134 @@
+import { useLingui } from '@lingui/react/macro';
+import { useId, useState, type KeyboardEvent } from 'react';
+import { FieldError } from '#src-market/ui/controls/FieldError.tsx';
+import { formatMoney } from '#src-market/ui/display/format.ts';
+import { RangeSlider } from '#src-market/ui/forms/RangeSlider.tsx';
+import { Select } from '#src-market/ui/forms/Select.tsx';
+import { CURRENCIES } from '../searchParams.ts';
+import { priceStops, rangeAt, stopOf, typedAmount, type PriceRange } from './priceStops.ts';
+import type { Currency, Search } from '../search.ts';
+import styles from './filters.module.css';
+
+interface Props {
+  readonly range: PriceRange;
+  readonly nights: number | null;
+  readonly currency: Currency;
+  /** Where results have several, one is chosen. */
+  readonly choose_currency: boolean;
+  readonly faults: readonly string[];
+  readonly onChange: (wishes: Partial<Search>) => void;
+}
+
+const typed = (cents: number | null) => (cents === null ? '' : String(Math.round(cents / 100)));
+
+/** What a stay may cost, drawn by two thumbs or typed. */
+export function PriceFilter(props: Props) {
+  const { range, nights, currency, choose_currency, faults, onChange } = props;
+  const { i18n, t } = useLingui();
+  const id = useId();
+  const stops = priceStops(nights);
+  const last = stops.length - 1;
+  const drawn = (): readonly [number, number] => [
+    range.price_min === null ? 0 : stopOf(stops, range.price_min),
+    range.price_max === null ? last : stopOf(stops, range.price_max),
+  ];
+  const [thumbs, setThumbs] = useState(drawn);
+  const [moved, setMoved] = useState(false);
+  const [low, setLow] = useState(typed(range.price_min));
+  const [high, setHigh] = useState(typed(range.price_max));
+  // A range that came from elsewhere (a link, the way back) is taken over; focus stays where it is.
+  const key = `${range.price_min} ${range.price_max} ${nights}`;
+  const [shown, setShown] = useState(key);
+  if (shown !== key) {
+    setShown(key);
+    setThumbs(drawn());
+    setLow(typed(range.price_min));
+    setHigh(typed(range.price_max));
+  }
+  const misread = typedAmount(low) === undefined || typedAmount(high) === undefined;
+
+  const commit = (next: PriceRange) => {
+    if (next.price_min === range.price_min && next.price_max === range.price_max) return;
+    const wanted = next.price_min !== null || next.price_max !== null;
+    onChange({ ...next, currency: wanted ? currency : null });
+  };
+  const commitTyped = () => {
+    const price_min = typedAmount(low);
+    const price_max = typedAmount(high);
+    if (price_min !== undefined && price_max !== undefined) commit({ price_min, price_max });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    commitTyped();
+  };
+  const format = (stop: number) => {
+    const amount = formatMoney(stops[stop] ?? 0, currency, i18n.locale, true);
+    return stop === last ? t`${amount}+` : amount;
+  };
+  const label = nights === null ? t`Price a night` : t`Price of the stay`;
+  const input = (name: string, start: string, value: string, set: (text: string) => void) => (
+    <label className={styles.amount}>
+      <span>{start}</span>
+      <input
+        type="text"
+        inputMode="numeric"
+        name={name}
+        value={value}
+        aria-invalid={typedAmount(value) === undefined || faults.length > 0}
+        aria-describedby={misread || faults.length > 0 ? id : undefined}
+        onChange={(event) => set(event.target.value)}
+        onBlur={commitTyped}
+        onKeyDown={onKeyDown}
+      />
+    </label>
+  );
+
+  return (
+    <div className={styles.group}>
+      <span className={styles.plain}>{label}</span>
+      <div className={styles.slider}>
+        <RangeSlider
+          label={label}
+          min={0}
+          max={last}
+          value={thumbs}
+          onChange={(next) => {
+            setThumbs(next);
+            setMoved(true);
+            const { price_min, price_max } = rangeAt(stops, ...next);
+            setLow(typed(price_min));
+            setHigh(typed(price_max));
+          }}
+          onCommit={(next) => {
+            // Passing by with the tab key moves nothing, and must not round what was typed.
+            if (moved) commit(rangeAt(stops, ...next));
+            setMoved(false);
+          }}
+          format={format}
+        />
+      </div>
+      <div className={styles.amounts}>
+        {input('price_from', t`From`, low, setLow)}
+        {input('price_to', t`To`, high, setHigh)}
+        {choose_currency && (
+          <Select
+            name="currency"
+            aria-label={t`Currency`}
+            value={currency}
+            options={CURRENCIES.map((code) => ({ value: code, label: code }))}
+            onChange={(event) => {
+              const chosen = CURRENCIES.find((code) => code === event.target.value);
+              if (chosen) onChange({ currency: chosen });
+            }}
+          />
+        )}
+      </div>
+      {(misread || faults.length > 0) && (
+        <FieldError id={id}>
+          {misread ? t`Write a whole amount, such as 150.` : faults.join(' ')}
+        </FieldError>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { msg, plural } from '@lingui/core/macro';
+import type { I18n } from '@lingui/core';
+import { formatMoney } from '#src-market/ui/display/format.ts';
+import { AMENITY_WORDS } from '#src-market/ui/texts/amenityNames.ts';
+import { PROPERTY_TYPE_WORDS } from '#src-market/ui/display/propertyTypeNames.ts';
+import { changed, type Search } from '../search.ts';
+
+/** A wish that narrows the results, and the search without it. */
+export interface Chip {
+  readonly id: string;
+  readonly label: string;
+  readonly without: Search;
+}
+
+const PRICE_FREE = { price_min: null, price_max: null, currency: null };
+
+function priceLabel({ price_min, price_max }: Search, currency: string, i18n: I18n): string {
+  const money = (amount: number) => formatMoney(amount, currency, i18n.locale, true);
+  if (price_min === null && price_max === null) return i18n._(msg`Prices in ${currency}`);
+  if (price_min === null) return i18n._(msg`Up to ${money(price_max ?? 0)}`);
+  if (price_max === null) return i18n._(msg`From ${money(price_min)}`);
+  return `${money(price_min)} – ${money(price_max)}`;
+}
+
+/** Every filter that is set, in the order in which the filters stand. `currency` is that of the prices. */
+export function chipsOf(search: Search, currency: string, i18n: I18n): Chip[] {
+  const { bbox, flexible_days, bedrooms, bathrooms, type, amenities } = search;
+  const chips: Chip[] = [];
+  const add = (id: string, label: string, wishes: Partial<Search>) =>
+    chips.push({ id, label, without: changed(search, wishes) });
+
+  if (bbox) add('bbox', i18n._(msg`Area of the map`), { bbox: null });
+  if (flexible_days)
+    add(
+      'flexible_days',
+      i18n._(msg`${plural(flexible_days, { one: '± # day', other: '± # days' })}`),
+      { flexible_days: null },
+    );
+  if (search.price_min !== null || search.price_max !== null || search.currency !== null)
+    add('price', priceLabel(search, currency, i18n), PRICE_FREE);
+  if (search.instant) add('instant', i18n._(msg`Instant booking`), { instant: false });
+  for (const one of type)
+    add(one, i18n._(PROPERTY_TYPE_WORDS[one]), { type: type.filter((other) => other !== one) });
+  if (bedrooms)
+    add('bedrooms', i18n._(msg`${plural(bedrooms, { one: '#+ bedroom', other: '#+ bedrooms' })}`), {
+      bedrooms: null,
+    });
+  if (bathrooms)
+    add(
+      'bathrooms',
+      i18n._(msg`${plural(bathrooms, { one: '#+ bathroom', other: '#+ bathrooms' })}`),
+      { bathrooms: null },
+    );
+  for (const one of amenities)
+    add(one, i18n._(AMENITY_WORDS[one]), {
+      amenities: amenities.filter((other) => other !== one),
+    });
+  return chips;
+}

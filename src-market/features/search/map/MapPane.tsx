@@ -1,0 +1,24 @@
+import { lazy, Suspense } from 'react';
+import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
+import { useHydrated } from '#src-market/ui/useHydrated.ts';
+import type { MapProps } from './ResultsMap.tsx';
+import styles from './map.module.css';
+
+const ResultsMap = lazy(() => import('./ResultsMap.tsx'));
+
+/** The map beside the results; its code is fetched when it is opened, never on the server. */
+export function MapPane(props: MapProps) {
+  const in_browser = useHydrated();
+  const waiting = <Skeleton shape="block" className={styles.waiting} />;
+  return (
+    <div className={styles.pane}>
+      {in_browser ? (
+        <Suspense fallback={waiting}>
+          <ResultsMap {...props} />
+        </Suspense>
+      ) : (
+        waiting
+      )}
+    </div>
+  );
+}

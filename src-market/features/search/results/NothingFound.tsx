@@ -1,0 +1,52 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { ButtonLink } from '#src-market/ui/controls/ButtonLink.tsx';
+import { EmptyState } from '#src-market/ui/feedback/EmptyState.tsx';
+import { searchHref } from '../searchParams.ts';
+import { loosenings, type Wish } from './broaderSearches.ts';
+import type { Search } from '../search.ts';
+
+const WORDS: Readonly<Record<Wish, MessageDescriptor>> = {
+  bbox: msg`Look beyond this area of the map`,
+  days_3: msg`Move the days by up to 3`,
+  days_7: msg`Move the days by up to 7`,
+  price: msg`Any price`,
+  amenities: msg`Any amenities`,
+  type: msg`Any type of place`,
+  rooms: msg`Any number of rooms`,
+  instant: msg`Also where the seller answers first`,
+  filters: msg`Clear all filters`,
+  guests: msg`Places for two, to take several`,
+  dates: msg`Any dates`,
+  everywhere: msg`Look everywhere`,
+};
+
+/** Nothing fits: says what could be given up, and does it. */
+export function NothingFound({ search }: { search: Search }) {
+  const { i18n } = useLingui();
+  const offers = loosenings(search);
+  return (
+    <EmptyState
+      icon="search"
+      title={<Trans>No stay fits all of this</Trans>}
+      actions={offers.map(({ wish, search: wider }, index) => (
+        <ButtonLink
+          key={wish}
+          to={searchHref(wider)}
+          preventScrollReset
+          size="sm"
+          variant={index === 0 ? 'primary' : 'secondary'}
+        >
+          {i18n._(WORDS[wish])}
+        </ButtonLink>
+      ))}
+    >
+      {offers.length > 0 ? (
+        <Trans>Something has to give. Each of these shows more, and keeps the rest as it is.</Trans>
+      ) : (
+        <Trans>There are no stays yet. Come back soon.</Trans>
+      )}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,133 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { FocusEvent, PointerEvent } from 'react';
+import { Button } from '#src-market/ui/controls/Button.tsx';
+import { ButtonLink } from '#src-market/ui/controls/ButtonLink.tsx';
+import { Link } from '#src-market/ui/controls/Link.tsx';
+import { cx } from '#src-market/ui/cx.ts';
+import { formatCount } from '#src-market/ui/display/format.ts';
+import { Notice } from '#src-market/ui/feedback/Notice.tsx';
+import { PropertyGrid } from '#src-market/ui/propertyCards/PropertyGrid.tsx';
+import { searchHref } from '../searchParams.ts';
+import { NothingFound } from './NothingFound.tsx';
+import { ResultsSkeleton } from './ResultsSkeleton.tsx';
+import { changed, type Search } from '../search.ts';
+import type { Found, useResults } from './useResults.ts';
+import styles from './results.module.css';
+
+interface Props {
+  readonly search: Search;
+  readonly results: ReturnType<typeof useResults>;
+  readonly found: Found | null;
+  /** The property that the pointer or the focus is on. */
+  readonly onPoint: (id: string | null) => void;
+}
+
+/** The one photo that a phone shows when the page opens; more would only slow it down. */
+const FIRST_SEEN = 1;
+
+/** The id of the card that an event happened on; a card's link ends in it. */
+function cardAt(event: PointerEvent | FocusEvent): string | null {
+  const link = event.target instanceof Element && event.target.closest('li')?.querySelector('a');
+  return link ? (link.pathname.split('/').at(-1) ?? null) : null;
+}
+
+export function Results({ search, results, found, onPoint }: Props) {
+  const { i18n, t } = useLingui();
+  if (results.isError && !found) {
+    return (
+      <Notice
+        tone="error"
+        live
+        title={<Trans>The stays could not be loaded</Trans>}
+        actions={
+          <Button
+            variant="secondary"
+            size="sm"
+            icon="refund"
+            loading={results.isFetching}
+            onClick={() => void results.refetch()}
+          >
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        {results.error.message}
+      </Notice>
+    );
+  }
+  if (!found) return <ResultsSkeleton />;
+  if (Object.keys(found.refused).length > 0) {
+    return (
+      <Notice
+        tone="warning"
+        title={<Trans>This search cannot be answered as it stands</Trans>}
+        actions={
+          search.cursor && (
+            <Link to={searchHref(changed(search, {}))}>
+              <Trans>Back to the first results</Trans>
+            </Link>
+          )
+        }
+      >
+        <Trans>What to mend is said above, at its place. Everything else is kept.</Trans>
+      </Notice>
+    );
+  }
+  const { cards, count, next_cursor } = found;
+  // A page may be empty and yet not the last: the server looks only so far at once.
+  if (cards.length === 0 && !next_cursor) return <NothingFound search={search} />;
+  const loading_more = results.isFetchingNextPage;
+  const [shown, total] = [cards.length, count.value];
+  return (
+    <div
+      className={cx(styles.results, results.isPlaceholderData && styles.stale)}
+      aria-busy={results.isPlaceholderData}
+      onPointerOver={(event) => onPoint(cardAt(event))}
+      onPointerLeave={() => onPoint(null)}
+      onFocus={(event) => onPoint(cardAt(event))}
+      onBlur={() => onPoint(null)}
+    >
+      {search.cursor && (
+        <p>
+          <Link to={searchHref(changed(search, {}))}>
+            <Trans>Back to the first results</Trans>
+          </Link>
+        </p>
+      )}
+      <PropertyGrid
+        properties={cards}
+        guests={search.guests ?? undefined}
+        level={2}
+        first={FIRST_SEEN}
+      />
+      <div className={styles.more}>
+        {!search.cursor && count.exact && (
+          <p className={styles.shown} role="status">
+            {t`${formatCount(shown, i18n.locale)} of ${plural(formatCount(total, i18n.locale), { one: '# stay', other: '# stays' })}`}
+          </p>
+        )}
+        {results.isFetchNextPageError && (
+          <Notice tone="error" live title={<Trans>The next stays could not be loaded</Trans>}>
+            {results.error?.message}
+          </Notice>
+        )}
+        {next_cursor && (
+          <ButtonLink
+            to={searchHref({ ...search, cursor: next_cursor })}
+            variant="secondary"
+            rel="next"
+            aria-busy={loading_more}
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+              event.preventDefault();
+              if (!loading_more) void results.fetchNextPage();
+            }}
+          >
+            {loading_more ? <Trans>Loading more…</Trans> : <Trans>Show more</Trans>}
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { changed, EMPTY_SEARCH, type Search, stayOf, withoutFilters } from '../search.ts';
+
+export type Wish =
+  | 'bbox'
+  | 'price'
+  | 'amenities'
+  | 'type'
+  | 'rooms'
+  | 'instant'
+  | 'days_3'
+  | 'days_7'
+  | 'guests'
+  | 'dates'
+  | 'everywhere'
+  | 'filters';
+
+export interface Loosening {
+  readonly wish: Wish;
+  readonly search: Search;
+}
+
+const NEAR_DAYS = 3;
+const WIDE_DAYS = 7;
+const SMALL_PARTY = 2;
+
+/** What could be given up where nothing was found: what costs a person least comes first. */
+export function loosenings(search: Search): Loosening[] {
+  const found: Loosening[] = [];
+  const add = (wish: Wish, wishes: Partial<Search>) =>
+    found.push({ wish, search: changed(search, wishes) });
+
+  if (search.bbox) add('bbox', { bbox: null });
+  if (stayOf(search)) {
+    const days = search.flexible_days ?? 0;
+    if (days < NEAR_DAYS) add('days_3', { flexible_days: NEAR_DAYS });
+    else if (days < WIDE_DAYS) add('days_7', { flexible_days: WIDE_DAYS });
+  }
+  if (search.price_min !== null || search.price_max !== null || search.currency !== null)
+    add('price', { price_min: null, price_max: null, currency: null });
+  if (search.amenities.length > 0) add('amenities', { amenities: [] });
+  if (search.type.length > 0) add('type', { type: [] });
+  if (search.bedrooms || search.bathrooms) add('rooms', { bedrooms: null, bathrooms: null });
+  if (search.instant) add('instant', { instant: false });
+  const filters = found.filter(({ wish }) => wish !== 'days_3' && wish !== 'days_7');
+  if (filters.length > 1) found.push({ wish: 'filters', search: withoutFilters(search) });
+  if ((search.guests ?? 0) > SMALL_PARTY) add('guests', { guests: SMALL_PARTY });
+  if (search.check_in || search.check_out)
+    add('dates', { check_in: null, check_out: null, flexible_days: null });
+  if (search.place || search.q)
+    found.push({
+      wish: 'everywhere',
+      search: { ...EMPTY_SEARCH, ...stayOf(search), guests: search.guests, map: search.map },
+    });
+  return found;
+}

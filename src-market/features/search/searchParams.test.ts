@@ -1,0 +1,154 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, isoDate } from '#src/rules/dates/day.ts';
+import { AMENITIES, PROPERTY_TYPES } from '#src/rules/listings/property.ts';
+import { apiQuery, CURRENCIES, readSearch, searchHref, SORTS } from './searchParams.ts';
+import {
+  changed,
+  EMPTY_SEARCH,
+  nightsAsked,
+  type Search,
+  stayOf,
+  withoutFilters,
+} from './search.ts';
+
+const read = (query: string) => readSearch(new URLSearchParams(query));
+const reread = (search: Search) => read(searchHref(search).split('?')[1] ?? '');
+
+const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null });
+const day = fc.integer({ min: 0, max: 700 }).map((days) => addDays(isoDate('2026-05-01'), days));
+const cents = fc.integer({ min: 0, max: 900_000 });
+
+const searches: fc.Arbitrary<Search> = fc.record({
+  place: maybe(fc.constant('0192a000-0000-7000-8000-000000000001')),
+  q: maybe(fc.string({ minLength: 1, maxLength: 40 }).filter((q) => q.trim() === q && q !== '')),
+  bbox: maybe(fc.constantFrom('-9.2,38.6,-9,38.8', '0,0,1,1')),
+  check_in: maybe(day),
+  check_out: maybe(day),
+  flexible_days: maybe(fc.integer({ min: 1, max: 7 })),
+  guests: maybe(fc.integer({ min: 1, max: 50 })),
+  price_min: maybe(cents),
+  price_max: maybe(cents),
+  currency: maybe(fc.constantFrom(...CURRENCIES)),
+  type: fc.subarray([...PROPERTY_TYPES]),
+  bedrooms: maybe(fc.integer({ min: 1, max: 9 })),
+  bathrooms: maybe(fc.integer({ min: 1, max: 9 })),
+  amenities: fc.subarray([...AMENITIES]),
+  instant: fc.boolean(),
+  sort: maybe(fc.constantFrom(...SORTS)),
+  cursor: maybe(fc.constantFrom('c18', 'eyJhIjoxfQ')),
+  map: fc.boolean(),
+});
+
+describe('the address of a search', () => {
+  it('gives back every search that it was written from', () => {
+    fc.assert(
+      fc.property(searches, (search) => {
+        expect(reread(search)).toEqual({ search, misread: [] });
+      }),
+    );
+  });
+
+  it('never throws, whatever stands in it', () => {
+    const word = fc.constantFrom('q', 'bbox', 'check_in', 'guests', 'type', 'sort', 'price_max');
+    fc.assert(
+      fc.property(fc.array(fc.tuple(word, fc.string())), (pairs) => {
+        const { search } = readSearch(new URLSearchParams(pairs));
+        expect(reread(search).misread).toEqual([]);
+      }),
+    );
+  });
+
+  it('says nothing for a search without wishes', () => {
+    expect(searchHref(EMPTY_SEARCH)).toBe('/search');
+  });
+
+  it('tells the values that it does not understand, and goes on without them', () => {
+    const { search, misread } = read(
+      'check_in=2026-02-30&guests=lots&type=villa,castle&price_max=-5&sort=luck&place=1&q=sea',
+    );
+    expect(misread).toEqual([
+      { word: 'place', value: '1' },
+      { word: 'check_in', value: '2026-02-30' },
+      { word: 'guests', value: 'lots' },
+      { word: 'price_max', value: '-5' },
+      { word: 'type', value: 'castle' },
+      { word: 'sort', value: 'luck' },
+    ]);
+    expect(search).toEqual({ ...EMPTY_SEARCH, q: 'sea', type: ['villa'] });
+  });
+
+  it('leaves words of others alone', () => {
+    expect(read('utm_source=letter&gclid=1')).toEqual({ search: EMPTY_SEARCH, misread: [] });
+  });
+
+  it('takes the repeated words and the whole prices of a plain form', () => {
+    const { search, misread } = read(
+      'q=&check_in=&type=villa&type=cabin&amenities=pool&price_from=80&price_to=250&bedrooms=0',
+    );
+    expect(misread).toEqual([]);
+    expect(search).toEqual({
+      ...EMPTY_SEARCH,
+      type: ['villa', 'cabin'],
+      amenities: ['pool'],
+      price_min: 8000,
+      price_max: 25_000,
+    });
+  });
+});
+
+describe('the query of the API', () => {
+  it('has the words of the address, without what is the screen’s own', () => {
+    const search = changed(EMPTY_SEARCH, {
+      q: 'Lisbon',
+      amenities: ['wifi', 'pool'],
+      instant: true,
+      cursor: 'c18',
+      map: true,
+    });
+    expect(apiQuery(search)).toEqual({
+      q: 'Lisbon',
+      amenities: 'wifi,pool',
+      instant: '1',
+      limit: 36,
+    });
+  });
+});
+
+it('asks for more at once where a map shows them', () => {
+  expect(apiQuery(EMPTY_SEARCH)).toEqual({ limit: 12 });
+  expect(apiQuery({ ...EMPTY_SEARCH, map: true })).toEqual({ limit: 36 });
+});
+
+describe('a search', () => {
+  const stay = { check_in: isoDate('2026-08-03'), check_out: isoDate('2026-08-08') };
+
+  it('begins its results anew when its wishes change', () => {
+    expect(changed({ ...EMPTY_SEARCH, cursor: 'c18' }, { guests: 2 })).toEqual({
+      ...EMPTY_SEARCH,
+      guests: 2,
+    });
+  });
+
+  it('knows its stay only where both days are in order', () => {
+    expect(stayOf({ ...EMPTY_SEARCH, ...stay })).toEqual(stay);
+    expect(nightsAsked({ ...EMPTY_SEARCH, ...stay })).toBe(5);
+    expect(stayOf({ ...EMPTY_SEARCH, check_in: stay.check_in })).toBeNull();
+    expect(
+      stayOf({ ...EMPTY_SEARCH, check_in: stay.check_out, check_out: stay.check_in }),
+    ).toBeNull();
+  });
+
+  it('keeps place, dates, guests and order when its filters go', () => {
+    const kept = { ...EMPTY_SEARCH, ...stay, q: 'Lisbon', guests: 3, sort: 'price' } as const;
+    expect(
+      withoutFilters({
+        ...kept,
+        amenities: ['pool'],
+        price_max: 9,
+        instant: true,
+        bbox: '0,0,1,1',
+      }),
+    ).toEqual(kept);
+  });
+});

@@ -1,0 +1,127 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApp } from '#src/app/providers/AppContext.tsx';
+import type { SubscriptionView } from '#src/wire/subscriptions/subscription.ts';
+import { cardClientQuery } from '#src-market/data/payments.ts';
+import { Card } from '#src-market/ui/content/Card.tsx';
+import { DateText } from '#src-market/ui/dates/DateText.tsx';
+import { Notice } from '#src-market/ui/feedback/Notice.tsx';
+import { RadioCards, type RadioCard } from '#src-market/ui/forms/RadioCards.tsx';
+import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
+import { CardForInvoice } from './InvoiceCardPayment.tsx';
+import { TransferForInvoice } from './InvoiceTransfer.tsx';
+import styles from './subscriptions.module.css';
+
+type Way = 'card' | 'bank_transfer';
+
+/** What is still to be paid, and the ways to pay it. */
+export function PayInvoice({ view }: { view: SubscriptionView }) {
+  const { t } = useLingui();
+  const { config } = useApp();
+  const { invoices, bank, takes_cards, subscription } = view;
+  const open = invoices.find(({ state }) => state === 'open');
+  const { data: client, isPending } = useQuery({
+    ...cardClientQuery(config.payment_publishable_key),
+    enabled: takes_cards && open !== undefined,
+  });
+  const [picked, setPicked] = useState<Way | null>(null);
+  if (!open) return null;
+  const card: RadioCard<Way> = {
+    value: 'card',
+    icon: 'card',
+    label: t`Card`,
+    description: t`At once. The next periods are charged to it too, until you cancel.`,
+  };
+  const transfer: RadioCard<Way> = {
+    value: 'bank_transfer',
+    icon: 'bank',
+    label: t`Bank transfer`,
+    description: t`You get an invoice a week before each period.`,
+  };
+  // Without its provider's script a card cannot be taken, and is not offered.
+  const byCard = takes_cards && client ? client : null;
+  const options = [...(byCard ? [card] : []), ...(bank ? [transfer] : [])];
+  const usual = subscription?.pay_by === 'bank_transfer' && bank ? 'bank_transfer' : 'card';
+  const first = subscription?.state === 'pending' ? options[0]?.value : usual;
+  const wanted = picked ?? first;
+  const way = options.find(({ value }) => value === wanted)?.value ?? options[0]?.value;
+  return (
+    <Card title={<Trans>To pay</Trans>}>
+      <div className={styles.stack} aria-busy={takes_cards && isPending}>
+        <WhereItStands view={view} invoice={open} />
+        {takes_cards && isPending ? (
+          <Skeleton shape="block" />
+        ) : (
+          <>
+            {options.length > 1 && (
+              <RadioCards
+                legend={t`Way to pay`}
+                value={way ?? null}
+                onChange={setPicked}
+                options={options}
+              />
+            )}
+            {options.length === 0 && (
+              <Notice tone="error" title={t`Payments cannot be taken at the moment`}>
+                <Trans>Please come back in a while, or get in touch with us.</Trans>
+              </Notice>
+            )}
+            {way === 'card' && byCard && (
+              <CardForInvoice key={open.id} client={byCard} invoice={open} />
+            )}
+            {way === 'bank_transfer' && bank && <TransferForInvoice bank={bank} invoice={open} />}
+          </>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+interface StandsProps {
+  readonly view: SubscriptionView;
+  readonly invoice: SubscriptionView['invoices'][number];
+}
+
+/** How urgent it is, and what happens by itself. */
+function WhereItStands({ view: { subscription }, invoice }: StandsProps) {
+  const { charged_on, card_problem, due_on } = invoice;
+  const grace = subscription?.grace_until;
+  const next = charged_on && (
+    <Trans>
+      Your card is charged on <DateText day={charged_on} />; you choose which under Billing.
+    </Trans>
+  );
+  if (card_problem)
+    return (
+      <Notice tone="error" title={<Trans>Your card was refused</Trans>}>
+        <p>{card_problem}</p>
+        {next && <p>{next}</p>}
+        {grace && (
+          <p>
+            <Trans>
+              You keep the benefits until <DateText day={grace} />. Pay with another card now, or
+              the subscription ends then.
+            </Trans>
+          </p>
+        )}
+      </Notice>
+    );
+  if (grace)
+    return (
+      <Notice tone="warning" title={<Trans>Your subscription is not paid</Trans>}>
+        <Trans>
+          You keep its benefits until <DateText day={grace} />; then it ends.
+        </Trans>
+      </Notice>
+    );
+  return (
+    <p>
+      {next ?? (
+        <Trans>
+          Due on <DateText day={due_on} />.
+        </Trans>
+      )}
+    </p>
+  );
+}

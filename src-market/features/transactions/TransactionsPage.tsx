@@ -1,0 +1,106 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { Link } from '#src-market/ui/controls/Link.tsx';
+import { useApp } from '#src/app/providers/AppContext.tsx';
+import { Head } from '#src/app/pages/Head.tsx';
+import { Icon } from '#src/app/images/Icon.tsx';
+import { href } from '#src/routes/href.ts';
+import type { Movement, MovementKind } from '#src/wire/transactions/transactions.ts';
+import { movementPages } from '#src-market/data/transactions.ts';
+import { AccountLayout } from '#src-market/shell/account/AccountLayout.tsx';
+import { EmptyState } from '#src-market/ui/feedback/EmptyState.tsx';
+import { formatMoney } from '#src-market/ui/display/format.ts';
+import { Instant } from '#src-market/ui/dates/Instant.tsx';
+import { Select } from '#src-market/ui/forms/Select.tsx';
+import { KIND_NAMES, KINDS } from './transactionKinds.ts';
+import { PagedList } from '#src-market/ui/feedback/PagedList.tsx';
+import styles from './transactions.module.css';
+
+/** Every movement of one's money: what was paid, came back, was credited, was paid out. */
+export default function TransactionsPage() {
+  const { t, i18n } = useLingui();
+  const { call, config } = useApp();
+  const [params, setParams] = useSearchParams();
+  const kind = KIND_NAMES.find((one) => one === params.get('kind')) ?? null;
+  const csv = `${config.backend_url}/api/v1/transactions.csv${kind ? `?kind=${kind}` : ''}`;
+  return (
+    <AccountLayout
+      title={<Trans>Transactions</Trans>}
+      subtitle={<Trans>Every movement of your money, of all your profiles.</Trans>}
+    >
+      <Head title={t`Transactions`} noindex />
+      <div className={styles.stack}>
+        <div className={styles.bar}>
+          <Select
+            aria-label={t`Which transactions`}
+            value={kind ?? ''}
+            options={[
+              { value: '', label: t`All` },
+              ...KIND_NAMES.map((value) => ({ value, label: i18n._(KINDS[value].label) })),
+            ]}
+            onChange={({ target: { value } }) =>
+              setParams(value ? { kind: value } : {}, { replace: true })
+            }
+          />
+          <a href={csv} download>
+            <Trans>Export CSV</Trans>
+          </a>
+        </div>
+        <Movements query={useInfiniteQuery(movementPages(call, kind))} kind={kind} />
+      </div>
+    </AccountLayout>
+  );
+}
+
+interface MovementsProps {
+  readonly query: Parameters<typeof PagedList<Movement>>[0]['query'];
+  readonly kind: MovementKind | null;
+}
+
+function Movements({ query, kind }: MovementsProps) {
+  const { t, i18n } = useLingui();
+  return (
+    <PagedList
+      query={query}
+      empty={
+        <EmptyState
+          icon="wallet"
+          title={kind ? t`There is nothing of this kind` : t`No money has moved yet`}
+        >
+          {kind ? (
+            <Trans>Choose another kind above.</Trans>
+          ) : (
+            <Trans>Once you pay for a stay, or are paid for one, it stands here.</Trans>
+          )}
+        </EmptyState>
+      }
+    >
+      {(movements) => (
+        <ul className={styles.rows}>
+          {movements.map(({ id, kind: of, at, amount, currency, reference, about }) => (
+            <li key={id} className={styles.row}>
+              <Icon name={KINDS[of].icon} />
+              <div className={styles.facts}>
+                <h2>
+                  <Link to={href('transaction', { id })}>
+                    {i18n._(KINDS[of].label)}
+                    {about && `: ${about}`}
+                  </Link>
+                </h2>
+                <p className={styles.soft}>
+                  <Instant at={at} />
+                  {reference && `, ${reference}`}
+                </p>
+              </div>
+              <strong className={styles.amount} data-gain={amount > 0}>
+                {amount > 0 && '+'}
+                {formatMoney(amount, currency, i18n.locale)}
+              </strong>
+            </li>
+          ))}
+        </ul>
+      )}
+    </PagedList>
+  );
+}

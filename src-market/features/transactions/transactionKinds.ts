@@ -1,0 +1,16 @@
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import type { IconName } from '#src/app/images/Icon.tsx';
+import type { MovementKind } from '#src/wire/transactions/transactions.ts';
+
+export const KINDS: Readonly<
+  Record<MovementKind, { readonly label: MessageDescriptor; readonly icon: IconName }>
+> = {
+  paid: { label: msg`Paid`, icon: 'card' },
+  refunded: { label: msg`Refunded`, icon: 'refund' },
+  credited: { label: msg`Credit`, icon: 'star' },
+  paid_out: { label: msg`Paid out`, icon: 'bank' },
+};
+
+// Object.keys widens to string[]; the keys of KINDS are MovementKind by its type.
+export const KIND_NAMES = Object.keys(KINDS) as MovementKind[];

@@ -1,8 +1,0 @@
-import type { SessionUser } from '#src/wire/session.ts';
-import { useFollowProfile } from './useFollowProfile.ts';
-
-/** Shows nothing: whoever is signed in is followed when they act as another profile. */
-export default function ProfileFollower({ user }: { user: SessionUser }) {
-  useFollowProfile(user);
-  return null;
-}

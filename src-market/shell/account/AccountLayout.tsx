@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro';
+import { useRef, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useSession } from '#src/app/providers/SessionProvider.tsx';
+import { Container } from '#src-market/ui/layout/Container.tsx';
+import { PageHeader } from '#src-market/ui/content/PageHeader.tsx';
+import { useChosenInView } from '#src-market/ui/content/useScrollIntoView.ts';
+import { ownLinks } from '../layout/links.ts';
+import { ShellNavLink } from '../layout/ShellNavLink.tsx';
+import styles from './AccountLayout.module.css';
+
+interface Props {
+  title: ReactNode;
+  subtitle?: ReactNode;
+  /** A line above the title, such as the way back. */
+  above?: ReactNode;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of the signed-in pages: the user's own pages beside the one that is open. */
+export function AccountLayout({ title, subtitle, above, actions, children }: Props) {
+  const { t } = useLingui();
+  const user = useSession();
+  const links = user ? ownLinks(user) : [];
+  const nav = useRef<HTMLElement>(null);
+  useChosenInView(nav, '[aria-current]', useLocation().pathname);
+  return (
+    <Container padded className={styles.layout}>
+      {links.length > 1 && (
+        <nav aria-label={t`Your pages`} className={styles.nav} ref={nav}>
+          {links.map((link) => (
+            <ShellNavLink key={link.to} link={link} className={styles.link} withIcon />
+          ))}
+        </nav>
+      )}
+      <div className={styles.content}>
+        <PageHeader title={title} subtitle={subtitle} above={above} actions={actions} />
+        {children}
+      </div>
+    </Container>
+  );
+}

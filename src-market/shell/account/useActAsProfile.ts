@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro';
+import { errorText } from '#src/app/deferred/errors/errorText.ts';
+import { showToast } from '#src/app/deferred/toasts/showToast.ts';
+import { PROFILE_SWITCH_FAILED } from '#src/text/errors.ts';
+import { profileSwitchFailed, profileSwitched } from '#src/text/toasts.ts';
+import type { ProfileView } from '#src/wire/accounts/session.ts';
+import { useSwitchProfile } from '#src-market/data/accounts/profile.ts';
+import { AGENT, kindName } from '#src-market/data/accounts/profileKinds.ts';
+import { tellOtherTabs } from './profileSync.ts';
+
+/** Switches the profile, or back to acting as none; says so (section 8) and calls back. */
+export function useActAs(onSwitched: () => void) {
+  const { i18n } = useLingui();
+  const switchProfile = useSwitchProfile();
+  const actAs = (profile: ProfileView | null) => {
+    switchProfile.mutate(
+      { profile_id: profile?.id ?? null },
+      {
+        onSuccess: (user) => {
+          if (!user) return;
+          tellOtherTabs();
+          onSwitched();
+          showToast(profileSwitched(i18n._(profile ? kindName(profile) : AGENT)));
+        },
+        onError: (error) => showToast(profileSwitchFailed, errorText(error, PROFILE_SWITCH_FAILED)),
+      },
+    );
+  };
+  const { isPending, variables } = switchProfile;
+  const pending = isPending && 'profile_id' in variables ? variables : null;
+  /** Whether it is this one that is waited for. */
+  const waitsFor = (profile: ProfileView | null) =>
+    pending !== null && pending.profile_id === (profile?.id ?? null);
+  return { actAs, isPending, waitsFor };
+}

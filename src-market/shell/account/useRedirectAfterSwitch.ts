@@ -1,0 +1,28 @@
+import { useLocation, useNavigate, useRevalidator } from 'react-router-dom';
+import { routeSession } from '#src/app/session/session.ts';
+import { guard } from '#src/routes/guard.ts';
+import { postLoginDestination } from '#src/routes/signIn/destination.ts';
+import { href } from '#src/routes/href.ts';
+import { matchRoute } from '#src/routes/match.ts';
+import type { SessionUser } from '#src/wire/accounts/session.ts';
+
+/**
+ * After a change of profile: stays on a page that it may open, else goes to the bookings of its side,
+ * or to where they arrive who act as none.
+ */
+export function useGoOn(): (user: SessionUser) => Promise<void> {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const revalidator = useRevalidator();
+  return async (user) => {
+    const route = matchRoute(pathname)?.route;
+    const stays = route && guard(route, routeSession(user), pathname + search).to === 'stay';
+    if (stays) await revalidator.revalidate();
+    else await navigate(destination(user));
+  };
+}
+
+function destination(user: SessionUser): string {
+  if (user.profile === null) return postLoginDestination(user);
+  return href(user.profile.profile_type === 'seller' ? 'sellerBookings' : 'settingsBookings');
+}

@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '#src-market/ui/controls/Link.tsx';
+import { Logo } from '#src/app/images/Logo.tsx';
+import { href } from '#src/routes/href.ts';
+import { Container } from '#src-market/ui/layout/Container.tsx';
+import { ErrorScreen } from './ErrorScreen.tsx';
+import { Footer } from '../layout/Footer.tsx';
+import layout from '../layout/Layout.module.css';
+import header from '../layout/Header.module.css';
+
+/** The error page in a frame of its own, for when the layout itself failed (specification, section 2). */
+export function ErrorDocument() {
+  const { t } = useLingui();
+  return (
+    <div className={layout.layout}>
+      <header className={header.header}>
+        <Container className={header.bar}>
+          <Link
+            to={href('home')}
+            reloadDocument
+            className={header.home}
+            aria-label={t`Keystead, to the front page`}
+          >
+            <Logo />
+          </Link>
+        </Container>
+      </header>
+      <main className={layout.main}>
+        <ErrorScreen />
+      </main>
+      <Footer />
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router-dom';
+import { ErrorPage } from '#src/app/deferred/errors/ErrorPage.tsx';
+import { Head } from '#src/app/pages/Head.tsx';
+import { href } from '#src/routes/href.ts';
+import { INTERNAL_SERVER_ERROR, PAGE_NOT_FOUND } from '#src/text/pageErrors.ts';
+import { RequestError } from '#src/session/request.ts';
+import { isChunkFailure } from '#src/app/failures/reload.ts';
+import { Button } from '#src-market/ui/controls/Button.tsx';
+import { ButtonLink } from '#src-market/ui/controls/ButtonLink.tsx';
+
+interface Failure {
+  status: number;
+  message: string | null;
+}
+
+function failureOf(error: unknown): Failure {
+  if (isRouteErrorResponse(error)) {
+    return { status: error.status, message: typeof error.data === 'string' ? error.data : null };
+  }
+  return { status: 500, message: error instanceof Error ? error.message : null };
+}
+
+/** Whether it failed on the way and not with us. */
+function isConnection(error: unknown): boolean {
+  return isChunkFailure(error) || (error instanceof RequestError && error.status === null);
+}
+
+/** What stands in the main area when a page could not be shown. */
+export function ErrorScreen() {
+  const { t, i18n } = useLingui();
+  const { pathname } = useLocation();
+  const error = useRouteError();
+  const { status, message } = failureOf(error);
+  if (status === 404) {
+    return (
+      <>
+        <Head title={i18n._(PAGE_NOT_FOUND)} noindex />
+        <ErrorPage
+          status={status}
+          status_message={i18n._(PAGE_NOT_FOUND)}
+          message={message ?? t`Page Not Found: ${pathname}`}
+          advice={
+            <Trans>
+              This hook is empty. The page may have moved, or the address has a slip in it.
+            </Trans>
+          }
+          actions={
+            <>
+              <ButtonLink to={href('search')} icon="search">
+                <Trans>Find a stay</Trans>
+              </ButtonLink>
+              <ButtonLink to={href('home')} variant="secondary">
+                <Trans>To the front page</Trans>
+              </ButtonLink>
+            </>
+          }
+        />
+      </>
+    );
+  }
+  return (
+    <>
+      <Head title={i18n._(INTERNAL_SERVER_ERROR)} noindex />
+      <ErrorPage
+        status={status}
+        status_message={i18n._(INTERNAL_SERVER_ERROR)}
+        message={message ?? t`Something broke on our side.`}
+        advice={
+          isConnection(error) ? (
+            <Trans>
+              The connection failed on the way. Check it and try again; nothing you saved is lost.
+            </Trans>
+          ) : (
+            <Trans>Nothing you saved is lost. Try again in a moment.</Trans>
+          )
+        }
+        actions={
+          <>
+            <Button icon="refund" onClick={() => location.reload()}>
+              <Trans>Try again</Trans>
+            </Button>
+            <ButtonLink to={href('home')} variant="secondary" reloadDocument>
+              <Trans>To the front page</Trans>
+            </ButtonLink>
+          </>
+        }
+      />
+    </>
+  );
+}

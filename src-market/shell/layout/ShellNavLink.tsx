@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro';
+import { useLocation } from 'react-router-dom';
+import { Icon } from '#src/app/images/Icon.tsx';
+import { Link } from '#src-market/ui/controls/Link.tsx';
+import type { ShellLink } from './links.ts';
+
+interface Props {
+  link: ShellLink;
+  className: string | undefined;
+  withIcon?: boolean;
+}
+
+/** A link of the shell; the page that is open carries `aria-current`. */
+export function ShellNavLink({ link, className, withIcon = false }: Props) {
+  const { i18n } = useLingui();
+  const { pathname } = useLocation();
+  return (
+    <Link
+      to={link.to}
+      className={className}
+      aria-current={pathname === link.to ? 'page' : undefined}
+      reloadDocument={link.other_front ?? false}
+    >
+      {withIcon && <Icon name={link.icon} />}
+      {i18n._(link.label)}
+    </Link>
+  );
+}

@@ -1,0 +1,95 @@
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import type { IconName } from '#src/app/images/Icon.tsx';
+import { canManageDisputes, canManageSystem } from '#src/access/roles.ts';
+import { href } from '#src/routes/href.ts';
+import type { ShellUser } from './shellUser.ts';
+
+export interface ShellLink {
+  readonly to: string;
+  readonly label: MessageDescriptor;
+  readonly icon: IconName;
+  /** Another front serves it, so the browser loads it anew. */
+  readonly other_front?: boolean;
+}
+
+export const SEARCH_LINK: ShellLink = {
+  to: href('search'),
+  label: msg`Find a stay`,
+  icon: 'search',
+};
+const ABOUT_LINK: ShellLink = { to: href('about'), label: msg`About`, icon: 'info_circle' };
+const LIST_LINK: ShellLink = {
+  to: href('sellerRegister'),
+  label: msg`List your place`,
+  icon: 'home',
+};
+
+/** The pages that are one's own: by what the user's roles and profile may open. */
+export function ownLinks({ system_roles, profile }: ShellUser): readonly ShellLink[] {
+  return [
+    ...(canManageDisputes({ system_roles })
+      ? [
+          {
+            to: href('adminDashboard'),
+            label: msg`Back office`,
+            icon: 'settings',
+            other_front: true,
+          } as const,
+        ]
+      : []),
+    ...(profile?.profile_type === 'seller'
+      ? [
+          { to: href('sellerDashboard'), label: msg`Dashboard`, icon: 'home' } as const,
+          { to: href('sellerBookings'), label: msg`Bookings`, icon: 'booking' } as const,
+          { to: href('sellerPayouts'), label: msg`Payouts`, icon: 'bank' } as const,
+          { to: href('offers'), label: msg`Offers`, icon: 'mail' } as const,
+          { to: href('sellerAnalytics'), label: msg`Analytics`, icon: 'chart' } as const,
+        ]
+      : []),
+    ...(profile?.profile_type === 'buyer'
+      ? [
+          { to: href('buyerDashboard'), label: msg`Dashboard`, icon: 'home' } as const,
+          { to: href('settingsBookings'), label: msg`My stays`, icon: 'suitcase' } as const,
+        ]
+      : []),
+    { to: href('settings'), label: msg`Settings`, icon: 'user' },
+  ];
+}
+
+/** Whether there is nothing to open but the verification pages (section 2): owner and admin pass. */
+const waits = (user: ShellUser): boolean =>
+  user.email_verified_at === null && !canManageSystem(user);
+
+/** The main navigation: what is for everyone, then what is one's own. */
+export function mainLinks(user: ShellUser | null): readonly ShellLink[] {
+  if (!user) return [SEARCH_LINK, LIST_LINK, ABOUT_LINK];
+  if (waits(user)) return [];
+  return [SEARCH_LINK, ...ownLinks(user)];
+}
+
+export const FOOTER_LINKS: readonly {
+  readonly title: MessageDescriptor;
+  readonly links: readonly Pick<ShellLink, 'to' | 'label'>[];
+}[] = [
+  {
+    title: msg`Keystead`,
+    links: [SEARCH_LINK, ABOUT_LINK, { to: href('contact'), label: msg`Contact` }],
+  },
+  {
+    title: msg`How we work`,
+    links: [
+      { to: href('pricing'), label: msg`What it costs` },
+      { to: href('ourPolicies'), label: msg`Our policies` },
+      { to: href('refund'), label: msg`Cancelling and refunds` },
+    ],
+  },
+  {
+    title: msg`The small print`,
+    links: [
+      { to: href('terms'), label: msg`Terms` },
+      { to: href('privacy'), label: msg`Privacy` },
+      { to: href('disclaimer'), label: msg`Disclaimer` },
+    ],
+  },
+];

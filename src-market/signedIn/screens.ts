@@ -1,0 +1,35 @@
+import type { Screens } from '#src/app/pages/screenRoutes.ts';
+
+/** The screens of whoever is signed in; their list is fetched with the first of them. */
+export const signedInScreens = {
+  changePassword: () => import('#src-market/features/accounts/settings/ChangePasswordPage.tsx'),
+  settingsSessions: () => import('#src-market/features/accounts/devices/SessionsPage.tsx'),
+  logout: () => import('#src-market/features/accounts/signIn/LogoutPage.tsx'),
+  profile: () => import('#src-market/features/accounts/settings/ProfilePage.tsx'),
+  settings: () => import('#src-market/features/accounts/settings/SettingsPage.tsx'),
+  settingsProfile: () => import('#src-market/features/accounts/settings/SettingsProfilePage.tsx'),
+  accountReferrals: () => import('#src-market/features/referrals/ReferralsPage.tsx'),
+  settingsDeleteAccount: () =>
+    import('#src-market/features/accounts/settings/DeleteAccountPage.tsx'),
+  settingsTransactions: () => import('#src-market/features/transactions/TransactionsPage.tsx'),
+  transaction: () => import('#src-market/features/transactions/TransactionPage.tsx'),
+  sellerPaymentAnalytics: () => import('#src-market/features/reports/PaymentAnalyticsPage.tsx'),
+  sellerPayouts: () => import('#src-market/features/payouts/PayoutsPage.tsx'),
+  booking: () => import('#src-market/features/bookings/BookingPage.tsx'),
+  settingsBookings: () => import('#src-market/features/bookings/list/BuyerBookingsPage.tsx'),
+  settingsBooking: () => import('#src-market/features/bookings/BuyerBookingPage.tsx'),
+  buyerOnboarding: () => import('#src-market/features/onboarding/OnboardingPage.tsx'),
+  sellerOnboarding: () => import('#src-market/features/onboarding/OnboardingPage.tsx'),
+  sellerProfileNotApproved: () =>
+    import('#src-market/features/onboarding/ProfileNotApprovedPage.tsx'),
+  buyerDashboard: () => import('#src-market/features/reports/BuyerDashboardPage.tsx'),
+  sellerDashboard: () => import('#src-market/features/reports/SellerDashboardPage.tsx'),
+  sellerAnalytics: () => import('#src-market/features/reports/SellerAnalyticsPage.tsx'),
+  subscription: () => import('#src-market/features/subscriptions/SubscriptionPage.tsx'),
+  offers: () => import('#src-market/features/bookings/offers/OffersPage.tsx'),
+  sellerBookings: () => import('#src-market/features/bookings/list/SellerBookingsPage.tsx'),
+  disputes: () => import('#src-market/features/disputes/DisputesPage.tsx'),
+  disputeCreate: () => import('#src-market/features/disputes/DisputeCreatePage.tsx'),
+  dispute: () => import('#src-market/features/disputes/DisputePage.tsx'),
+  settingsPaymentMethods: () => import('#src-market/features/payments/PaymentMethodsPage.tsx'),
+} satisfies Screens;

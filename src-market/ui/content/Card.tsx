@@ -1,0 +1,38 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from '../cx.ts';
+import styles from './Card.module.css';
+
+interface Props extends Omit<ComponentProps<'section'>, 'title'> {
+  padding?: 'none' | 'md' | 'lg';
+  title?: ReactNode;
+  /** The rank of the title in the page's outline. */
+  level?: 2 | 3;
+  /** At the end of the title's line. */
+  aside?: ReactNode;
+}
+
+export function Card({
+  padding = 'md',
+  title,
+  level = 2,
+  aside,
+  className,
+  children,
+  ...rest
+}: Props) {
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <section
+      {...rest}
+      className={cx(styles.card, padding !== 'none' && styles[padding], className)}
+    >
+      {title && (
+        <div className={styles.head}>
+          <Heading className={styles.title}>{title}</Heading>
+          {aside}
+        </div>
+      )}
+      {children}
+    </section>
+  );
+}

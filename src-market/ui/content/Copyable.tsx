@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { Button } from '../controls/Button.tsx';
+import styles from './Copyable.module.css';
+
+interface Props {
+  value: string;
+  /** What is copied, such as «the reference»: the button's name for screen readers. */
+  label: string;
+}
+
+const SAID_FOR_MS = 2_500;
+
+type Outcome = 'copied' | 'failed';
+
+/** A text to carry elsewhere, such as the reference of a transfer. */
+export function Copyable({ value, label }: Props) {
+  const { t } = useLingui();
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  useEffect(() => {
+    if (!outcome) return;
+    const timer = setTimeout(() => setOutcome(null), SAID_FOR_MS);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value);
+      setOutcome('copied');
+    } catch {
+      setOutcome('failed');
+    }
+  };
+
+  return (
+    <span className={styles.copyable}>
+      <span className={styles.value}>{value}</span>
+      <Button variant="quiet" size="sm" icon="copy" aria-label={t`Copy ${label}`} onClick={copy}>
+        {t`Copy`}
+      </Button>
+      <span className={styles.said} role="status">
+        {outcome === 'copied' && t`Copied`}
+        {outcome === 'failed' && t`Select the text and copy it by hand`}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { cx } from '../cx.ts';
+import { formatMoney } from '../display/format.ts';
+import { VisuallyHidden } from '../display/VisuallyHidden.tsx';
+import styles from './PriceLines.module.css';
+
+export interface PriceLine {
+  code: string;
+  label: ReactNode;
+  /** Minor units; a credit or a discount is negative. */
+  amount: number;
+}
+
+interface Props {
+  /** What the table is about, for screen readers. */
+  caption: string;
+  lines: readonly PriceLine[];
+  /** Minor units. */
+  total: number;
+  total_label?: ReactNode;
+  currency: string;
+}
+
+/** The lines of a quote, a booking or a refund, cast up like a page of a ledger. */
+export function PriceLines({ caption, lines, total, total_label, currency }: Props) {
+  const { i18n } = useLingui();
+  const money = (amount: number) => formatMoney(amount, currency, i18n.locale);
+  return (
+    <table className={styles.table}>
+      <caption>
+        <VisuallyHidden>{caption}</VisuallyHidden>
+      </caption>
+      <tbody>
+        {lines.map((line, index) => (
+          <tr key={`${line.code}-${index}`} className={styles.row}>
+            <th scope="row" className={styles.label}>
+              <span className={styles.text}>{line.label}</span>
+            </th>
+            <td className={cx(styles.amount, line.amount < 0 && styles.credit)}>
+              {money(line.amount)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr className={styles.total}>
+          <th scope="row" className={styles.label}>
+            {total_label ?? <Trans>Total</Trans>}
+          </th>
+          <td className={styles.amount}>{money(total)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

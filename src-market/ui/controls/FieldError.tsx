@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { Icon } from '#src/app/images/Icon.tsx';
+import styles from './FieldError.module.css';
+
+/** What is wrong, beside the control that it is wrong with. */
+export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <p className={styles.error} id={id}>
+      <Icon name="error_circle" />
+      <span>{children}</span>
+    </p>
+  );
+}

@@ -1,0 +1,63 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import styles from './Countdown.module.css';
+import { VisuallyHidden } from '../display/VisuallyHidden.tsx';
+
+interface Props {
+  /** The ISO instant at which nothing is left. */
+  until: string;
+  /** Called once, when it is reached. */
+  onEnd?: () => void;
+}
+
+const SECOND_MS = 1_000;
+
+function clock(seconds: number): string {
+  const two = (part: number) => String(part).padStart(2, '0');
+  const hours = Math.floor(seconds / 3_600);
+  const minutes = Math.floor(seconds / 60) % 60;
+  const tail = `${two(minutes)}:${two(seconds % 60)}`;
+  return hours > 0 ? `${hours}:${tail}` : tail;
+}
+
+/** Seconds left, counted in the browser only: the server's page shows none. */
+function useSecondsLeft(until: string): number | null {
+  const [left, setLeft] = useState<number | null>(null);
+  useEffect(() => {
+    const tick = () => {
+      const seconds = Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / SECOND_MS));
+      setLeft(seconds);
+      if (seconds === 0) clearInterval(timer);
+    };
+    const timer = setInterval(tick, SECOND_MS);
+    tick();
+    return () => clearInterval(timer);
+  }, [until]);
+  return left;
+}
+
+/** Ticks for the eye every second and is read out politely once a minute. */
+export function Countdown({ until, onEnd }: Props) {
+  const { t } = useLingui();
+  const left = useSecondsLeft(until);
+  const ended = useRef<string | null>(null);
+  useEffect(() => {
+    if (left !== 0 || ended.current === until) return;
+    ended.current = until;
+    onEnd?.();
+  }, [left, until, onEnd]);
+
+  const minutes = left === null ? null : Math.ceil(left / 60);
+  return (
+    <span className={styles.countdown} role="timer" aria-live="off">
+      <span aria-hidden>{left === null ? '––:––' : clock(left)}</span>
+      <VisuallyHidden aria-live="polite">
+        {minutes === 0 && t`Time is up`}
+        {minutes !== null &&
+          minutes > 0 &&
+          t`${plural(minutes, { one: '# minute left', other: '# minutes left' })}`}
+      </VisuallyHidden>
+    </span>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '#src/app/images/Icon.tsx';
+import { cx } from '../cx.ts';
+import styles from './Badge.module.css';
+
+export type Tone = 'neutral' | 'primary' | 'info' | 'success' | 'warning' | 'error';
+
+interface Props {
+  tone?: Tone;
+  icon?: IconName;
+  /** A small diamond before the text, as states have. */
+  dot?: boolean;
+  children: ReactNode;
+}
+
+export function Badge({ tone = 'neutral', icon, dot, children }: Props) {
+  return (
+    <span className={cx(styles.badge, styles[tone], dot && styles.dot)}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { isoDate } from '#src/rules/dates/day.ts';
+import { formatCountry, formatDay, formatDays, formatMoney } from './format.ts';
+import { formatInstant } from '../dates/formatInstant.ts';
+
+describe('formatMoney', () => {
+  it('takes the minor units of the currency', () => {
+    expect(formatMoney(128_400, 'EUR', 'en')).toBe('€1,284.00');
+    expect(formatMoney(12_840, 'JPY', 'en')).toBe('¥12,840');
+    expect(formatMoney(-550, 'USD', 'en')).toBe('-$5.50');
+  });
+
+  it('leaves out what is zero when asked', () => {
+    expect(formatMoney(128_400, 'EUR', 'en', true)).toBe('€1,284');
+    expect(formatMoney(128_450, 'EUR', 'en', true)).toBe('€1,284.50');
+  });
+
+  it('speaks the language', () => {
+    expect(formatMoney(128_400, 'EUR', 'de')).toBe('1.284,00\u00a0€');
+  });
+});
+
+describe('days', () => {
+  it('name the very day that is written, in every time zone of the machine', () => {
+    const before = process.env['TZ'];
+    for (const zone of ['Pacific/Kiritimati', 'America/Los_Angeles', 'UTC']) {
+      process.env['TZ'] = zone;
+      expect(formatDay(isoDate('2026-08-04'), 'en', 'full')).toBe('Tuesday, August 4, 2026');
+    }
+    process.env['TZ'] = before;
+  });
+
+  it('are joined without the spaces in which ICU versions differ', () => {
+    const days = formatDays(isoDate('2026-08-04'), isoDate('2026-08-09'), 'en');
+    expect(days).toBe('Aug 4 – 9, 2026');
+  });
+});
+
+describe('formatInstant', () => {
+  it('shows the clock of the place that is named', () => {
+    expect(formatInstant('2026-08-04T22:30:00Z', 'en', 'Europe/Lisbon')).toBe(
+      'Aug 4, 2026, 11:30 PM',
+    );
+  });
+});
+
+describe('formatCountry', () => {
+  it('names a country in the language of the page', () => {
+    expect(formatCountry('PT', 'en')).toBe('Portugal');
+    expect(formatCountry('DE', 'fr')).toBe('Allemagne');
+  });
+});

@@ -1,0 +1,104 @@
+import { cachedFormat } from '#src/app/text/cachedFormat.ts';
+import type { IsoDate } from '#src/rules/dates/day.ts';
+
+/** Keeps formats under keys: making one costs far more than using it. */
+export function keeper<Format>() {
+  const made = new Map<string, Format>();
+  return (key: string, make: () => Format): Format => {
+    const format = made.get(key) ?? make();
+    made.set(key, format);
+    return format;
+  };
+}
+
+const keptNumbers = keeper<Intl.NumberFormat>();
+const keptMoney = keeper<{ readonly format: Intl.NumberFormat; readonly minor: number }>();
+const keptDates = keeper<Intl.DateTimeFormat>();
+
+/** Versions of ICU differ in the kind of space, which would tell the server's text from the browser's. */
+export function plainSpaces(text: string): string {
+  return text.replace(/[\u00a0\u2009\u202f]/g, ' ');
+}
+
+/** `amount` in minor units. `whole` leaves the minor units out where they are zero. */
+export function formatMoney(
+  amount: number,
+  currency: string,
+  locale: string,
+  whole = false,
+): string {
+  return cachedFormat(`${locale} ${currency} ${amount} ${whole}`, () => {
+    const { format, minor } = keptMoney(`${locale} ${currency} ${whole}`, () => {
+      const made = new Intl.NumberFormat(locale, {
+        style: 'currency',
+        currency,
+        ...(whole && { trailingZeroDisplay: 'stripIfInteger' }),
+      });
+      return { format: made, minor: 10 ** (made.resolvedOptions().maximumFractionDigits ?? 2) };
+    });
+    return format.format(amount / minor).replace(/\u202f/g, '\u00a0');
+  });
+}
+
+/** A whole number, such as `7` or `1,204`. */
+export function formatCount(count: number, locale: string): string {
+  return cachedFormat(`${locale} ${count}`, () =>
+    keptNumbers(locale, () => new Intl.NumberFormat(locale)).format(count),
+  );
+}
+
+/** A mean of stars, such as `4.5` or `4.67`. */
+export function formatRating(rating: number, locale: string): string {
+  const options = { minimumFractionDigits: 1, maximumFractionDigits: 2 };
+  return cachedFormat(`${locale} rating ${rating}`, () =>
+    keptNumbers(`rating ${locale}`, () => new Intl.NumberFormat(locale, options)).format(rating),
+  );
+}
+
+export type DateStyle = 'short' | 'medium' | 'long' | 'full';
+
+const DATE_OPTIONS: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
+  short: { day: 'numeric', month: 'short' },
+  medium: { day: 'numeric', month: 'short', year: 'numeric' },
+  long: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
+  full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+};
+
+function dayFormat(locale: string, style: DateStyle): Intl.DateTimeFormat {
+  return keptDates(
+    `day ${locale} ${style}`,
+    () => new Intl.DateTimeFormat(locale, { ...DATE_OPTIONS[style], timeZone: 'UTC' }),
+  );
+}
+
+/** The same calendar day is named at both ends of the trip, so no time zone can move it. */
+function atUtcNoon(day: IsoDate): Date {
+  return new Date(`${day}T12:00:00Z`);
+}
+
+export function formatDay(day: IsoDate, locale: string, style: DateStyle = 'medium'): string {
+  return cachedFormat(`${locale} ${style} ${day}`, () =>
+    plainSpaces(dayFormat(locale, style).format(atUtcNoon(day))),
+  );
+}
+
+export function formatDays(
+  from: IsoDate,
+  to: IsoDate,
+  locale: string,
+  style: DateStyle = 'medium',
+): string {
+  return cachedFormat(`${locale} ${style} ${from} ${to}`, () =>
+    plainSpaces(dayFormat(locale, style).formatRange(atUtcNoon(from), atUtcNoon(to))),
+  );
+}
+
+const keptNames = keeper<Intl.DisplayNames>();
+
+/** The name of a country by its ISO 3166 code, or the code where it is unknown. */
+export function formatCountry(code: string, locale: string): string {
+  return cachedFormat(`${locale} country ${code}`, () => {
+    const names = keptNames(locale, () => new Intl.DisplayNames(locale, { type: 'region' }));
+    return names.of(code) ?? code;
+  });
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '#src/app/images/Icon.tsx';
+import styles from './EmptyState.module.css';
+
+interface Props {
+  icon?: IconName;
+  title: ReactNode;
+  /** The rank of the title: 1 where nothing else names the page. */
+  level?: 1 | 2;
+  /** Why it is empty and what to do about it. */
+  children?: ReactNode;
+  actions?: ReactNode;
+}
+
+export function EmptyState({ icon = 'key', title, level = 2, children, actions }: Props) {
+  const Heading = level === 1 ? 'h1' : 'h2';
+  return (
+    <div className={styles.empty}>
+      <span className={styles.icon}>
+        <Icon name={icon} />
+      </span>
+      <Heading>{title}</Heading>
+      {children && <div className={styles.text}>{children}</div>}
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </div>
+  );
+}

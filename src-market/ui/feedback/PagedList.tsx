@@ -1,0 +1,29 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { LoadError } from './LoadError.tsx';
+import { LoadMore } from './LoadMore.tsx';
+import { Skeleton } from './Skeleton.tsx';
+
+interface Props<Item> {
+  readonly query: UseInfiniteQueryResult<InfiniteData<{ readonly data: readonly Item[] }>>;
+  readonly empty: ReactNode;
+  readonly children: (items: readonly Item[]) => ReactNode;
+}
+
+/** The items of an infinite query, with its loading, error and empty states. */
+export function PagedList<Item>({ query, empty, children }: Props<Item>) {
+  if (query.error) return <LoadError error={query.error} onRetry={() => void query.refetch()} />;
+  if (!query.data) return <Skeleton shape="block" />;
+  const items = query.data.pages.flatMap((page) => page.data);
+  if (items.length === 0) return empty;
+  return (
+    <>
+      {children(items)}
+      <LoadMore
+        has_more={query.hasNextPage}
+        loading={query.isFetchingNextPage}
+        onMore={() => void query.fetchNextPage()}
+      />
+    </>
+  );
+}

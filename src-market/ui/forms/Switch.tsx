@@ -1,0 +1,30 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { cx } from '../cx.ts';
+import styles from './choice.module.css';
+
+interface Props extends Omit<ComponentProps<'input'>, 'type' | 'role'> {
+  label: ReactNode;
+  description?: ReactNode;
+}
+
+/** For what takes effect at once; what waits for a save button is a Checkbox. */
+export function Switch({ label, description, className, ...rest }: Props) {
+  const id = useId();
+  return (
+    <label className={cx(styles.choice, className)}>
+      <input
+        aria-describedby={description ? id : undefined}
+        {...rest}
+        type="checkbox"
+        role="switch"
+        className={styles.switch}
+      />
+      <span className={styles.text}>{label}</span>
+      {description && (
+        <span className={styles.description} id={id}>
+          {description}
+        </span>
+      )}
+    </label>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react';
+import { cx } from '../cx.ts';
+import { useFieldWiring } from './fieldContext.ts';
+import styles from './control.module.css';
+
+export function TextArea({ className, rows = 4, ...rest }: ComponentProps<'textarea'>) {
+  const wiring = useFieldWiring(rest);
+  return (
+    <textarea
+      {...rest}
+      {...wiring}
+      rows={rows}
+      className={cx(styles.control, styles.area, className)}
+    />
+  );
+}

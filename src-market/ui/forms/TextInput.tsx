@@ -1,0 +1,26 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from '../cx.ts';
+import { useFieldWiring } from './fieldContext.ts';
+import styles from './control.module.css';
+
+interface Props extends ComponentProps<'input'> {
+  /** An icon or a unit before the text. */
+  start?: ReactNode;
+  /** An icon, a unit or a button after the text. */
+  end?: ReactNode;
+}
+
+export function TextInput({ start, end, className, type = 'text', ...rest }: Props) {
+  const wiring = useFieldWiring(rest);
+  const input = (
+    <input {...rest} {...wiring} type={type} className={cx(styles.control, className)} />
+  );
+  if (!start && !end) return input;
+  return (
+    <span className={cx(styles.adorned, end !== undefined && styles.withEnd)}>
+      {start && <span className={styles.start}>{start}</span>}
+      {input}
+      {end && <span className={styles.end}>{end}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Map as LeafletMap } from 'leaflet/dist/leaflet-src.esm.js';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { IconButton } from '../controls/IconButton.tsx';
+import { type Area, createStreetMap } from './leafletMap.ts';
+import styles from './StreetMap.module.css';
+
+interface Props {
+  /** Names the map for screen readers. */
+  readonly label: string;
+  /** What is seen at first. */
+  readonly area: Area;
+  /** Given the map once it stands, and null when it goes. */
+  readonly onMap: (map: LeafletMap | null) => void;
+  /** Over the map. */
+  readonly children?: ReactNode;
+}
+
+/** Leaflet in the house's dress. It is heavy: import what contains it on demand, after hydration. */
+export function StreetMap({ label, area, onMap, children }: Props) {
+  const { t } = useLingui();
+  const box = useRef<HTMLDivElement>(null);
+  const [first_area] = useState(area);
+  const [map, setMap] = useState<LeafletMap | null>(null);
+  useEffect(() => {
+    if (!box.current) return;
+    const made = createStreetMap(box.current, first_area);
+    setMap(made);
+    onMap(made);
+    return () => {
+      onMap(null);
+      made.remove();
+    };
+  }, [first_area, onMap]);
+
+  return (
+    <div className={styles.frame}>
+      <div ref={box} className={styles.map} role="application" aria-label={label} />
+      <div className={styles.zoom}>
+        <IconButton outlined icon="plus" label={t`Closer`} onClick={() => map?.zoomIn()} />
+        <IconButton outlined icon="minus" label={t`Farther`} onClick={() => map?.zoomOut()} />
+      </div>
+      <p className={styles.thanks}>
+        ©{' '}
+        <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noreferrer">
+          OpenStreetMap
+        </a>
+      </p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Stay } from '#src/rules/dates/stay.ts';
+import styles from './SearchForm.module.css';
+
+/** The browser's own date fields, seen only where scripts are off; hydration takes them away. */
+export function PlainDates({ stay }: { stay: Stay | null }) {
+  const { t } = useLingui();
+  return (
+    <span className={styles.plain}>
+      <input
+        type="date"
+        name="check_in"
+        aria-label={t`Arrival`}
+        defaultValue={stay?.check_in}
+        className={styles.control}
+      />
+      <input
+        type="date"
+        name="check_out"
+        aria-label={t`Departure`}
+        defaultValue={stay?.check_out}
+        className={styles.control}
+      />
+    </span>
+  );
+}

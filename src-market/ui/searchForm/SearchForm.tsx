@@ -1,0 +1,159 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useId, useRef, useState, type SyntheticEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { href } from '#src/routes/href.ts';
+import type { Stay } from '#src/rules/dates/stay.ts';
+import { Button } from '../controls/Button.tsx';
+import { FieldError } from '../controls/FieldError.tsx';
+import { formatDays } from '../display/format.ts';
+import { PlaceInput, type PlaceText } from './PlaceInput.tsx';
+import { PlainDates } from './NativeDates.tsx';
+import { Stepper } from '../controls/Stepper.tsx';
+import type { SuggestPlaces } from './placeSuggestions.ts';
+import { useHydrated } from '../useHydrated.ts';
+import styles from './SearchForm.module.css';
+
+const loadDates = () => import('../dates/SearchDates.tsx');
+const SearchDates = lazy(loadDates);
+
+/** As many as a search may ask for. */
+const MOST_GUESTS = 50;
+
+export interface SearchStart extends PlaceText {
+  readonly stay: Stay | null;
+  readonly guests: number;
+}
+
+/** What is wrong with a search, by cell. */
+export interface SearchFaults {
+  readonly where: readonly string[];
+  readonly when: readonly string[];
+  readonly guests: readonly string[];
+}
+
+interface Props {
+  start?: SearchStart;
+  faults?: SearchFaults;
+  suggest: SuggestPlaces;
+  /** Told instead of going to the search page: for the search page itself, which keeps its filters. */
+  onSearch?: (start: SearchStart) => void;
+}
+
+function Fault({ id, texts }: { id: string; texts: readonly string[] | undefined }) {
+  return texts && texts.length > 0 ? <FieldError id={id}>{texts.join(' ')}</FieldError> : null;
+}
+
+const EMPTY: SearchStart = { text: '', place: null, stay: null, guests: 2 };
+
+/** The address of a search for what the form says. */
+export function searchHref({ text, place, stay, guests }: SearchStart): string {
+  const q = text.trim();
+  return href(
+    'search',
+    {},
+    {
+      ...(place ? { place } : q && { q }),
+      ...stay,
+      guests,
+    },
+  );
+}
+
+/** Place, dates and guests. Without scripts it is a plain form whose dates are the browser's own. */
+export function SearchForm({ start = EMPTY, faults, suggest, onSearch }: Props) {
+  const { i18n, t } = useLingui();
+  const navigate = useNavigate();
+  const hydrated = useHydrated();
+  const id = useId();
+  const dates = useRef<HTMLButtonElement>(null);
+  const [search, setSearch] = useState(start);
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const { stay } = search;
+
+  const openDates = () => {
+    setWanted(true);
+    setOpen(true);
+  };
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (onSearch) onSearch(search);
+    else void navigate(searchHref(search));
+  };
+
+  return (
+    <form
+      role="search"
+      aria-label={t`Stays`}
+      className={styles.form}
+      action={href('search')}
+      method="get"
+      onSubmit={submit}
+    >
+      <div className={styles.cell}>
+        <label className={styles.label} htmlFor={`${id}-place`}>
+          <Trans>Where</Trans>
+        </label>
+        <PlaceInput
+          id={`${id}-place`}
+          className={styles.control}
+          placeholder={t`City, region or country`}
+          value={search}
+          suggest={suggest}
+          describedBy={faults?.where.length ? `${id}-where-fault` : undefined}
+          onChange={(place) => setSearch((now) => ({ ...now, ...place }))}
+        />
+        <Fault id={`${id}-where-fault`} texts={faults?.where} />
+      </div>
+      <div className={styles.cell} data-anchor>
+        <span className={styles.label} id={`${id}-when`}>
+          <Trans>When</Trans>
+        </span>
+        {!hydrated && <PlainDates stay={stay} />}
+        <button
+          ref={dates}
+          type="button"
+          className={stay ? styles.control : `${styles.control} ${styles.empty}`}
+          aria-labelledby={`${id}-when ${id}-days`}
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          aria-describedby={faults?.when.length ? `${id}-when-fault` : undefined}
+          onPointerEnter={() => void loadDates()}
+          onFocus={() => void loadDates()}
+          onClick={openDates}
+        >
+          <span id={`${id}-days`}>
+            {stay ? formatDays(stay.check_in, stay.check_out, i18n.locale, 'short') : t`Any dates`}
+          </span>
+        </button>
+        {wanted && (
+          <Suspense fallback={null}>
+            <SearchDates
+              id={`${id}-dates`}
+              open={open}
+              onOpenChange={setOpen}
+              anchor={dates}
+              value={stay}
+              onChange={(next) => setSearch((now) => ({ ...now, stay: next }))}
+            />
+          </Suspense>
+        )}
+        <Fault id={`${id}-when-fault`} texts={faults?.when} />
+      </div>
+      <div className={styles.cell}>
+        <Stepper
+          stacked
+          name="guests"
+          label={t`Guests`}
+          value={search.guests}
+          max={MOST_GUESTS}
+          onChange={(guests) => setSearch((now) => ({ ...now, guests }))}
+        />
+        <Fault id={`${id}-guests-fault`} texts={faults?.guests} />
+      </div>
+      <Button type="submit" size="lg" icon="search" className={styles.go}>
+        <Trans>Search</Trans>
+      </Button>
+    </form>
+  );
+}

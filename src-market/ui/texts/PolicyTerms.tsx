@@ -1,0 +1,67 @@
+import { msg, plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { policyMilestones, type CancellationPolicy } from '#src/rules/bookings/cancellation.ts';
+import type { Stay } from '#src/rules/dates/stay.ts';
+import { formatDay } from '../display/format.ts';
+
+const NAMES = {
+  flexible: msg`Flexible`,
+  moderate: msg`Moderate`,
+  strict: msg`Strict`,
+} as const;
+
+interface Props {
+  readonly policy: CancellationPolicy;
+  /** With a stay, the terms name its days. */
+  readonly stay: Stay | null;
+}
+
+/** What cancelling costs, in plain words. */
+export function PolicyTerms({ policy, stay }: Props) {
+  const { i18n } = useLingui();
+  const name = i18n._(NAMES[policy.code]);
+  return (
+    <div>
+      <p>
+        <strong>
+          <Trans>{name} terms</Trans>
+        </strong>
+      </p>
+      <ul>{stay ? <StayTerms policy={policy} stay={stay} /> : <GeneralTerms policy={policy} />}</ul>
+    </div>
+  );
+}
+
+function StayTerms({ policy, stay }: { policy: CancellationPolicy; stay: Stay }) {
+  const { i18n } = useLingui();
+  return policyMilestones(policy, stay).map(({ until, refund_percent }) => {
+    const day = until && formatDay(until, i18n.locale, 'long');
+    return (
+      <li key={until ?? 'after'}>
+        {day && refund_percent === 100 && <Trans>Cancel by {day} and get everything back.</Trans>}
+        {day && refund_percent < 100 && (
+          <Trans>
+            Cancel by {day} and get {refund_percent}% back.
+          </Trans>
+        )}
+        {!day && refund_percent > 0 && <Trans>After that you get {refund_percent}% back.</Trans>}
+        {!day && refund_percent === 0 && (
+          <Trans>
+            After that only the cleaning fee comes back, as long as the stay has not begun.
+          </Trans>
+        )}
+      </li>
+    );
+  });
+}
+
+function GeneralTerms({ policy }: { policy: CancellationPolicy }) {
+  const { t } = useLingui();
+  return policy.tiers.map(({ days_before, refund_percent }) => (
+    <li key={days_before}>
+      {days_before > 0
+        ? t`Cancel at least ${plural(days_before, { one: '# day', other: '# days' })} before you arrive and get ${refund_percent}% back.`
+        : t`Cancel on the day you arrive and get ${refund_percent}% back.`}
+    </li>
+  ));
+}

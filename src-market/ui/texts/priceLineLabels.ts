@@ -1,0 +1,52 @@
+import { msg, plural } from '@lingui/core/macro';
+import type { I18n } from '@lingui/core';
+import { formatMoney } from '../display/format.ts';
+import type { PriceLine } from '../content/PriceLines.tsx';
+
+interface Line {
+  readonly code: string;
+  readonly label: string;
+  /** Without one the line is part of another's amount, as a refund's are. */
+  readonly quantity?: number;
+  readonly unit_amount?: number;
+  readonly amount: number;
+}
+
+function labelOf(line: Line, currency: string, i18n: I18n): string {
+  const { quantity, unit_amount } = line;
+  const unit =
+    unit_amount === undefined ? null : formatMoney(unit_amount, currency, i18n.locale, true);
+  switch (line.code) {
+    case 'accommodation':
+      if (quantity === undefined || unit === null) return i18n._(msg`The nights`);
+      return i18n._(msg`${unit} × ${plural(quantity, { one: '# night', other: '# nights' })}`);
+    case 'extra_guests':
+      if (quantity === undefined || unit === null) return i18n._(msg`Extra guests`);
+      return i18n._(msg`Extra guests: ${unit} × ${quantity}`);
+    case 'length_discount':
+      return i18n._(msg`Discount for a longer stay`);
+    case 'cleaning_fee':
+      return i18n._(msg`Cleaning`);
+    case 'offer_adjustment':
+      return i18n._(msg`Price agreed with the seller`);
+    case 'service_fee':
+      return i18n._(msg`Service fee`);
+    case 'commission':
+      return i18n._(msg`Keystead's commission`);
+    case 'referral_credit':
+      return i18n._(msg`Your credit`);
+    case 'deposit':
+      return i18n._(msg`Security deposit`);
+    default:
+      return line.label;
+  }
+}
+
+/** The lines of a quote or a booking in the reader's language. */
+export function readLines(lines: readonly Line[], currency: string, i18n: I18n): PriceLine[] {
+  return lines.map((line) => ({
+    code: line.code,
+    label: labelOf(line, currency, i18n),
+    amount: line.amount,
+  }));
+}

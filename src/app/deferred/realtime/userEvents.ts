@@ -1,0 +1,73 @@
+import { msg } from '@lingui/core/macro';
+import type { QueryClient } from '@tanstack/react-query';
+import type { PropertyReviewedEvent } from '#src/realtime/events.ts';
+import type { ChannelListeners } from '#src/realtime/socket.ts';
+import { onboardingComplete } from '#src/text/toasts.ts';
+import { i18n } from '#src/app/text/i18n.ts';
+import { showToast } from '../toasts/showToast.ts';
+import { toast } from '#src/app/toasts/store.ts';
+
+/** Shows the result of the review of the user's listing. */
+function showReviewResult({ title, state }: PropertyReviewedEvent): void {
+  if (state === 'published')
+    toast({
+      title: i18n._(msg`Your listing is published`),
+      description: i18n._(msg`“${title}” is in the search now.`),
+      colour: 'success',
+    });
+  if (state === 'rejected')
+    toast({
+      title: i18n._(msg`Your listing needs another look`),
+      description: i18n._(msg`We have written to you what to put right in “${title}”.`),
+      colour: 'warning',
+    });
+}
+
+/** Section 4: the listeners of the user's own channel. Each event says which queries to refetch. */
+export function userEventListeners(queryClient: QueryClient): ChannelListeners {
+  const invalidate = (...queryKey: string[]) => void queryClient.invalidateQueries({ queryKey });
+  return {
+    'profile.updated': () => {
+      invalidate('session');
+      invalidate('account');
+    },
+    'onboarding.status.updated': ({ onboarding_complete }) => {
+      invalidate('session');
+      invalidate('onboarding');
+      if (onboarding_complete) showToast(onboardingComplete);
+    },
+    'booking.updated': ({ id }) => {
+      invalidate('booking', id);
+      invalidate('bookings');
+    },
+    'payout.updated': () => {
+      invalidate('payouts');
+      invalidate('transactions');
+    },
+    'dispute.updated': ({ id }) => {
+      invalidate('dispute', id);
+      invalidate('disputes');
+    },
+    'offer.updated': () => invalidate('offers'),
+    'property.reviewed': (event) => {
+      invalidate('property', event.id);
+      invalidate('properties');
+      showReviewResult(event);
+    },
+    missed: () => {
+      for (const key of [
+        'session',
+        'account',
+        'onboarding',
+        'booking',
+        'bookings',
+        'offers',
+        'payouts',
+        'transactions',
+        'dispute',
+        'disputes',
+      ])
+        invalidate(key);
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { pageStatus } from '#src/app/pages/pageStatus.ts';
+import type { Screens } from '#src/app/pages/screenRoutes.ts';
+import { toast } from '#src/app/toasts/store.ts';
+import { saveCalls } from './redactedCallLog.ts';
+import { checkIcons } from './checkIcons.ts';
+import { ConnectionNotice } from './ConnectionNotice.tsx';
+import { usePageViews } from './usePageViews.ts';
+import { usePreloading } from './usePreloading.ts';
+import { useUnsavedInput } from './useUnsavedInput.ts';
+import { useVersionCheck } from './useVersionCheck.ts';
+
+const NONE: Screens = {};
+
+/** Runs from the first interaction on; `DeferredServices` loads it. */
+export function ClientServices({ screens = NONE }: { screens?: Screens }) {
+  const { t } = useLingui();
+  usePreloading(screens);
+  usePageViews();
+  useVersionCheck();
+  useUnsavedInput();
+  useEffect(() => {
+    pageStatus.offerReload = () => {
+      toast({
+        id: 'new-build',
+        title: t`There is a newer Keystead`,
+        description: t`Finish what you are writing, then load the page again to get it.`,
+        duration_ms: Number.POSITIVE_INFINITY,
+        action: { label: t`Load again`, press: () => location.reload() },
+      });
+    };
+  }, [t]);
+  useEffect(() => {
+    void checkIcons();
+    addEventListener('pagehide', saveCalls);
+    return () => removeEventListener('pagehide', saveCalls);
+  }, []);
+  return <ConnectionNotice />;
+}

@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { isStaffPath } from '#src/routes/fronts.ts';
+import { matchRoute } from '#src/routes/match.ts';
+import { useApp } from '#src/app/providers/AppContext.tsx';
+
+/** The router's location key of the initial document. */
+const INITIAL_KEY = 'default';
+
+/**
+ * Counts client-side navigations by route name. The server counts documents, and ignores visitors who
+ * opted out of being counted.
+ */
+export function usePageViews(): void {
+  const { config } = useApp();
+  const { pathname, key } = useLocation();
+  const navigated = key !== INITIAL_KEY;
+  useEffect(() => {
+    const match = matchRoute(pathname);
+    if (!navigated || !match || isStaffPath(pathname)) return;
+    const body = {
+      route: match.route.name,
+      ...(match.route.name === 'property' && { property_id: match.params.id }),
+    };
+    navigator.sendBeacon(
+      `${config.backend_url}/api/v1/page-views`,
+      new Blob([JSON.stringify(body)], { type: 'application/json' }),
+    );
+    // A new query is the same page, so only the path is a dependency.
+  }, [pathname, navigated, config.backend_url]);
+}

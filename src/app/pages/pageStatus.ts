@@ -1,0 +1,9 @@
+/** The state of this page that the deferred client services write and that navigation code reads. */
+export const pageStatus = {
+  /** The server has a newer build than this page. */
+  newer_build: false,
+  /** A reload would lose something that was typed on this page. */
+  unsaved_input: false,
+  /** Offers a reload in a toast. */
+  offerReload: (): void => undefined,
+};

@@ -1,0 +1,44 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import type { Screens } from '../pages/screenRoutes.ts';
+
+/** Events that show that a person uses the page. */
+const FIRST_INTERACTIONS = [
+  'pointermove',
+  'pointerdown',
+  'keydown',
+  'scroll',
+  'focusin',
+  'offline',
+] as const;
+
+interface Props {
+  /** The screens that may be preloaded. */
+  screens?: Screens;
+}
+
+/**
+ * Preloading, the version check and the connection notice: loaded at the first interaction, so that
+ * they do not count towards the first load.
+ */
+export function DeferredServices({ screens }: Props) {
+  const [Services, setServices] = useState<ComponentType<Props> | null>(null);
+  useEffect(() => {
+    if (Services) return;
+    const stop = new AbortController();
+    const { signal } = stop;
+    const load = () => {
+      for (const event of FIRST_INTERACTIONS) removeEventListener(event, load);
+      import('../deferred/services/ClientServices.tsx').then(
+        (module) => setServices(() => module.ClientServices),
+        listen,
+      );
+    };
+    const listen = () => {
+      for (const event of FIRST_INTERACTIONS)
+        addEventListener(event, load, { passive: true, signal });
+    };
+    listen();
+    return () => stop.abort();
+  }, [Services]);
+  return Services && <Services {...(screens && { screens })} />;
+}

@@ -1,0 +1,94 @@
+import { daysBetween, type IsoDate, type Weekday, weekday } from '../dates/day.ts';
+import { type BasisPoints, type Cents, cents, ZERO } from '../money/money.ts';
+import { nightsOf, type Stay } from '../dates/stay.ts';
+
+/** A range of days `[from, to)` with separate price and rules. If two overlap, the first in the list wins. */
+export interface Season {
+  readonly from: IsoDate;
+  readonly to: IsoDate;
+  readonly nightly: Cents;
+  readonly min_nights?: number | undefined;
+  readonly max_nights?: number | undefined;
+  readonly arrival_days?: readonly Weekday[] | undefined;
+}
+
+/** The rates of a property. A season's price wins over a weekday's, which wins over `base`. */
+export interface Rates {
+  readonly base: Cents;
+  readonly weekday: { readonly [day in `${Weekday}`]?: Cents | undefined };
+  readonly seasons: readonly Season[];
+  /** From 7 nights. */
+  readonly weekly_discount: BasisPoints;
+  /** From 28 nights, instead of the weekly discount. */
+  readonly monthly_discount: BasisPoints;
+  /** `amount` per night for each guest above `after`. */
+  readonly extra_guest: { readonly after: number; readonly amount: Cents } | null;
+  readonly cleaning_fee: Cents;
+  readonly min_nights: number;
+  readonly max_nights: number;
+  /** Empty: any day. */
+  readonly arrival_days: readonly Weekday[];
+}
+
+/** The minimum length for a discount. */
+export const WEEK_NIGHTS = 7;
+const MONTH_NIGHTS = 28;
+
+export interface ArrivalRules {
+  readonly min_nights: number;
+  readonly max_nights: number;
+  /** Empty: any day. */
+  readonly arrival_days: readonly Weekday[];
+}
+
+/** The rules for check-in on `day`: the season's where set, else the property's. */
+export function arrivalRules(rates: Rates, day: IsoDate): ArrivalRules {
+  const season = rates.seasons.find((range) => range.from <= day && day < range.to);
+  return {
+    min_nights: season?.min_nights ?? rates.min_nights,
+    max_nights: season?.max_nights ?? rates.max_nights,
+    arrival_days: season?.arrival_days ?? rates.arrival_days,
+  };
+}
+
+function weekdayPrice(rates: Rates, day: Weekday): Cents {
+  return rates.weekday[`${day}`] ?? rates.base;
+}
+
+/** The price of each night, in order, before discounts. */
+export function nightlyPrices(rates: Rates, stay: Stay): Cents[] {
+  const nights = nightsOf(stay);
+  const first = weekday(stay.check_in);
+  const prices: Cents[] = [];
+  for (let night = 0; night < nights; night += 1) {
+    // The remainder of a non-negative number by 7 is a Weekday.
+    prices.push(weekdayPrice(rates, ((first + night) % 7) as Weekday));
+  }
+  // In reverse, so that the first of two overlapping seasons is written last. Comparing days as text is
+  // cheap; only seasons that overlap the stay need date arithmetic.
+  for (const season of rates.seasons.toReversed()) {
+    if (season.from >= stay.check_out || season.to <= stay.check_in) continue;
+    const start = Math.max(0, daysBetween(stay.check_in, season.from));
+    const end = Math.min(nights, daysBetween(stay.check_in, season.to));
+    prices.fill(season.nightly, start, Math.max(start, end));
+  }
+  return prices;
+}
+
+/** The discount on the accommodation for the length of stay. */
+export function lengthDiscount(rates: Rates, nights: number): BasisPoints | null {
+  if (nights >= MONTH_NIGHTS) return rates.monthly_discount;
+  return nights >= WEEK_NIGHTS ? rates.weekly_discount : null;
+}
+
+/** The lowest possible price of a night, for any day and length of stay; used to prefilter by an index. */
+export function nightlyFloor(rates: Rates): Cents {
+  let lowest = Number.POSITIVE_INFINITY;
+  for (const day of [0, 1, 2, 3, 4, 5, 6] as const) {
+    lowest = Math.min(lowest, weekdayPrice(rates, day));
+  }
+  for (const season of rates.seasons) lowest = Math.min(lowest, season.nightly);
+  const share = Math.max(ZERO, rates.weekly_discount, rates.monthly_discount);
+  // Round down, so that rounding of the discount line cannot undercut it.
+  return cents(Number((BigInt(lowest) * BigInt(10_000 - share)) / 10_000n));
+}

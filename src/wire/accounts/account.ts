@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { photo } from '#resources/properties.ts';
+import { ACCOUNT_TYPES, isProfileChoice, PROFILE_TYPES } from '#src/access/roles.ts';
+import { review } from '../listings/property.ts';
+import { profileView } from './session.ts';
+
+/** `POST /profiles/switch` (section 7): by profile or by kind; null clears the active profile. */
+export const switchRequest = z.union([
+  z.strictObject({ profile_id: z.nullable(z.uuid()) }),
+  z.strictObject({
+    profile_type: z.enum(PROFILE_TYPES),
+    account_type: z.enum(ACCOUNT_TYPES).optional(),
+  }),
+]);
+export type SwitchRequest = z.infer<typeof switchRequest>;
+
+/** `POST /v1/profiles`: adds a profile of one of the offered kinds (section 3). */
+export const addProfileRequest = z
+  .strictObject({
+    profile_type: z.enum(PROFILE_TYPES),
+    account_type: z.enum(ACCOUNT_TYPES),
+    display_name: z.string().trim().min(1).max(120),
+  })
+  .refine(isProfileChoice, {
+    path: ['account_type'],
+    message: 'A buyer books as an individual. Businesses can list and manage properties.',
+  });
+export type AddProfileRequest = z.infer<typeof addProfileRequest>;
+
+/** `POST /v1/user/update` (section 7). `display_name` and `about` belong to the active profile. */
+export const updateUserRequest = z.strictObject({
+  name: z.string().trim().min(1, 'Enter your name.').max(120).optional(),
+  email: z.email('Enter an email address, such as ana@example.com.').max(254).optional(),
+  /** Required where the email changes. */
+  current_password: z.string().max(200).optional(),
+  display_name: z.string().trim().min(1, 'Enter the name others see.').max(120).optional(),
+  about: z.string().trim().max(2000).optional(),
+});
+export type UpdateUserRequest = z.infer<typeof updateUserRequest>;
+
+export const updatedUser = z.object({ email_changed: z.boolean() });
+
+/** `GET /v1/user/profile`: the active profile as others see it; null without one. */
+export const publicProfile = z.object({
+  ...profileView.shape,
+  about: z.string(),
+  since: z.string(),
+  email_verified: z.boolean(),
+  /** Whether onboarding is complete, which includes a check of their identity by staff. */
+  identity_verified: z.boolean(),
+  vip: z.boolean(),
+  /** Whether the user may edit it: false where it is delegated to them. */
+  own: z.boolean(),
+  stays: z.int(),
+  rating: z.number(),
+  review_count: z.int(),
+  /** Reviews of a seller’s properties; of a buyer, the reviews they wrote. */
+  reviews: z.array(
+    z.object({ ...review.shape, property_id: z.string(), property_title: z.string() }),
+  ),
+  listings: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      location_name: z.string(),
+      country_code: z.string(),
+      photo: z.nullable(photo),
+      rating: z.number(),
+      review_count: z.int(),
+    }),
+  ),
+  listing_count: z.int(),
+});
+export type PublicProfile = z.infer<typeof publicProfile>;
+
+const COUNTED_BLOCKERS = [
+  'stays_as_buyer',
+  'stays_as_seller',
+  'payments',
+  'refunds',
+  'disputes',
+] as const;
+
+/** `GET /v1/user/deletion`: why the account cannot be deleted yet. */
+export const deletionState = z.object({
+  blockers: z.array(
+    z.union([
+      z.object({ code: z.enum(COUNTED_BLOCKERS), count: z.int() }),
+      z.object({
+        code: z.enum(['owed_to_you', 'owed_by_you']),
+        amount: z.int(),
+        currency: z.string(),
+      }),
+      z.object({ code: z.literal('last_owner') }),
+    ]),
+  ),
+});
+export type DeletionState = z.infer<typeof deletionState>;
+
+/** `POST /v1/user/delete`: the password, and the account’s email typed as confirmation. */
+export const deleteUserRequest = z.strictObject({
+  password: z.string().min(1, 'Enter your password.').max(200),
+  confirmation: z.string().trim().max(254),
+});
+export type DeleteUserRequest = z.infer<typeof deleteUserRequest>;

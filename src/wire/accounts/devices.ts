@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { SIGN_IN_CONTEXTS } from '#src/access/signIn.ts';
+
+/** A session of the user. */
+export const device = z.object({
+  id: z.string(),
+  /** Whether the request came from this device. */
+  current: z.boolean(),
+  context: z.enum(SIGN_IN_CONTEXTS),
+  device_name: z.string(),
+  /** Null where the browser does not say. */
+  browser: z.nullable(z.string()),
+  system: z.nullable(z.string()),
+  kind: z.enum(['phone', 'tablet', 'computer']),
+  address: z.string(),
+  last_seen_at: z.string(),
+  created_at: z.string(),
+});
+export type Device = z.infer<typeof device>;
+
+export const twoFactorState = z.object({
+  enabled: z.boolean(),
+  /** Staff may turn it on; users who have it on may turn it off. */
+  available: z.boolean(),
+  recovery_codes_left: z.int(),
+});
+export type TwoFactorState = z.infer<typeof twoFactorState>;
+
+export const twoFactorKey = z.object({ secret: z.string(), otpauth_url: z.string() });
+export type TwoFactorKey = z.infer<typeof twoFactorKey>;
+
+export const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
+export type RecoveryCodes = z.infer<typeof recoveryCodes>;

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { isGuessable, PASSWORD_MAX, PASSWORD_MIN } from '#src/rules/accounts/password.ts';
+
+/** The rules for a new password. */
+export const newPassword = z
+  .string()
+  .min(PASSWORD_MIN, `Use at least ${PASSWORD_MIN} characters.`)
+  .max(PASSWORD_MAX, `Use at most ${PASSWORD_MAX} characters.`)
+  .refine((password) => !isGuessable(password), {
+    error: 'This is easy to guess. Choose something only you would think of.',
+    abort: true,
+  });
+
+/** `POST /forget-password` (section 7). */
+export const forgetPasswordRequest = z.strictObject({
+  email: z.email('Enter an email address, such as name@example.com.').max(254),
+});
+
+/** `PUT /reset-password` (section 7). The command checks the rules for the new password. */
+export const resetPasswordRequest = z.strictObject({
+  token: z.string().min(1).max(200),
+  password: z.string().min(1).max(1_000),
+});
+
+/** `POST /v1/user/change-password` (section 7). */
+export const changePasswordRequest = z.strictObject({
+  current_password: z.string().min(1, 'Enter your current password.').max(1_000),
+  password: newPassword,
+});

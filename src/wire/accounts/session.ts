@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import {
+  ACCOUNT_TYPES,
+  DELEGATION_SCOPES,
+  PROFILE_TYPES,
+  SYSTEM_ROLES,
+} from '#src/access/roles.ts';
+import { SIGN_IN_CONTEXTS, WEB_DEVICE_NAME } from '#src/access/signIn.ts';
+import { ONBOARDING_STATUSES } from '#src/rules/onboarding/status.ts';
+import { newPassword } from './passwords.ts';
+
+export const profileView = z.object({
+  id: z.string(),
+  profile_type: z.enum(PROFILE_TYPES),
+  account_type: z.enum(ACCOUNT_TYPES),
+  display_name: z.string(),
+});
+
+/** `GET /user` and the `user` of `POST /login` (section 3). */
+export const sessionUser = z.object({
+  id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  email_verified_at: z.nullable(z.string()),
+  system_roles: z.array(z.enum(SYSTEM_ROLES)),
+  delegations: z.array(
+    z.object({ profile: profileView, scopes: z.array(z.enum(DELEGATION_SCOPES)) }),
+  ),
+  /** The active profile of the session. */
+  profile: z.nullable(profileView),
+  profiles: z.array(profileView),
+  current_role: z.nullable(z.enum([...SYSTEM_ROLES, ...PROFILE_TYPES])),
+  onboarding_status: z.enum(ONBOARDING_STATUSES),
+  onboarding_complete: z.boolean(),
+});
+export type ProfileView = z.infer<typeof profileView>;
+export type SessionUser = z.infer<typeof sessionUser>;
+
+const deviceFields = {
+  context: z.enum(SIGN_IN_CONTEXTS),
+  device_name: z.string().trim().min(1).max(120),
+};
+
+/** Section 7: credentials, context, device_name. */
+export const loginRequest = z.strictObject({
+  email: z.string().trim().min(1).max(254),
+  password: z.string().min(1).max(200),
+  ...deviceFields,
+});
+
+/**
+ * Tokens for native devices, which store them; `expires_in` in seconds. Browsers get a cookie
+ * instead.
+ */
+export const deviceTokens = z.object({
+  token: z.string(),
+  refresh_token: z.string(),
+  expires_in: z.int(),
+});
+
+/** The signed-in user, with tokens for native devices. */
+export const arrived = z.object({ user: sessionUser, ...deviceTokens.partial().shape });
+export type Arrived = z.infer<typeof arrived>;
+
+/** The password was correct and a code is required; the challenge proves the first step. */
+export const secondStep = z.object({
+  two_factor: z.object({ challenge: z.string(), expires_in: z.int() }),
+});
+export type SecondStep = z.infer<typeof secondStep>['two_factor'];
+
+/** `data` of `POST /login` and of the other ways to sign in. */
+export const signedInOrAsked = z.union([arrived, secondStep]);
+export type SignInReply = z.infer<typeof signedInOrAsked>;
+
+/** The inviter’s code. */
+const referralCode = z.string().trim().max(40).optional();
+
+export const registerRequest = z.strictObject({
+  name: z.string().trim().min(1, 'Enter your name.').max(120),
+  email: z.email('Enter an email address, such as name@example.com.').max(254),
+  password: newPassword,
+  profile_type: z.enum(PROFILE_TYPES),
+  account_type: z.enum(ACCOUNT_TYPES),
+  referral_code: referralCode,
+});
+
+/**
+ * The same reply for a new and a registered address, so that it does not reveal accounts. Signing
+ * in is a separate step.
+ */
+export const registered = z.object({ email: z.string() });
+
+/**
+ * `POST /auth/google/token` (section 7). The profile fields are for new users; existing accounts
+ * keep theirs.
+ */
+export const googleRequest = z.strictObject({
+  access_token: z.string().min(1).max(4_096),
+  profile_type: z.enum(PROFILE_TYPES).default('buyer'),
+  account_type: z.enum(ACCOUNT_TYPES).default('personal'),
+  referral_code: referralCode,
+  context: deviceFields.context.default('web'),
+  device_name: deviceFields.device_name.default(WEB_DEVICE_NAME),
+});
+
+/** The client’s configuration, sent at run time so that one build runs anywhere (section 7). */
+export const runtimeConfig = z.object({
+  backend_url: z.string(),
+  public_url: z.string(),
+  /** The realtime server; key and host are empty where realtime is off. */
+  realtime: z.object({
+    key: z.string(),
+    host: z.string(),
+    port: z.number(),
+    scheme: z.enum(['http', 'https']),
+  }),
+  /** The build of the page: the version check compares it with the newest. */
+  build_id: z.string(),
+  /** Null where Google sign-in is not offered. */
+  google_client_id: z.nullable(z.string()),
+  /** Null where card payments are not offered. */
+  payment_publishable_key: z.nullable(z.string()),
+  /** The demonstration’s users, listed on the sign-in page; empty elsewhere. */
+  demo_users: z.array(z.object({ email: z.string(), role: z.string(), about: z.string() })),
+});
+export type RuntimeConfig = z.infer<typeof runtimeConfig>;

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { CURRENCIES, photo, rates } from '#resources/properties.ts';
+import { policy } from '#resources/bookings.ts';
+import { AMENITIES, PROPERTY_TYPES } from '#src/rules/listings/property.ts';
+import { day, money } from '#src/schema/field.ts';
+
+export const review = z.object({
+  id: z.string(),
+  author: z.string(),
+  rating: z.int(),
+  body: z.string(),
+  created_at: z.string(),
+});
+
+/** `GET /v1/properties/{id}`: a published property as visitors see it. */
+export const propertyPage = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  property_type: z.enum(PROPERTY_TYPES),
+  bedrooms: z.int(),
+  bathrooms: z.int(),
+  max_guests: z.int(),
+  amenities: z.array(z.enum(AMENITIES)),
+  instant_booking: z.boolean(),
+  currency: z.enum(CURRENCIES),
+  rates,
+  deposit: money(),
+  policy,
+  check_in_time: z.string(),
+  check_out_time: z.string(),
+  /** The place is public; the street only after confirmation. The point is rounded. */
+  location: z.object({
+    id: z.string(),
+    name: z.string(),
+    within: z.array(z.string()),
+    country_code: z.string(),
+    time_zone: z.string(),
+  }),
+  /** Today in the property's own time zone. */
+  today: day(),
+  lat: z.number(),
+  lng: z.number(),
+  photos: z.array(photo),
+  rating: z.number(),
+  review_count: z.int(),
+  reviews: z.array(review),
+  seller: z.object({
+    id: z.string(),
+    display_name: z.string(),
+    about: z.string(),
+    account_type: z.enum(['personal', 'business']),
+    vip: z.boolean(),
+    since: z.string(),
+  }),
+});
+export type PropertyPage = z.infer<typeof propertyPage>;
+
+/** `GET /v1/properties/{id}/calendar?from&to`: the unavailable ranges, without the reason. */
+export const calendarReply = z.object({
+  data: z.object({
+    from: day(),
+    to: day(),
+    /** Today in the property's own time zone. */
+    today: day(),
+    taken: z.array(z.object({ check_in: day(), check_out: day() })),
+  }),
+});
+export type CalendarReply = z.infer<typeof calendarReply>;

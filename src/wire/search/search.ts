@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { photo, CURRENCIES } from '#resources/properties.ts';
+import { AMENITIES, PROPERTY_TYPES } from '#src/rules/listings/property.ts';
+import { day, decimal, money } from '#src/schema/field.ts';
+
+export const SEARCH_SORTS = ['recommended', 'price', 'rating', 'newest', 'distance'] as const;
+
+const commaSeparated = <T extends z.ZodType>(item: T) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value),
+    z.array(item),
+  );
+
+/** `GET /v1/properties`; `/search` has the same query parameters. */
+export const searchQuery = z.strictObject({
+  /** A location’s id. */
+  place: z.uuidv7().optional(),
+  /** Free text, matched against places, titles and descriptions. */
+  q: z.string().trim().max(120).optional(),
+  /** `west,south,east,north` in degrees. */
+  bbox: z
+    .string()
+    .regex(/^-?\d+(\.\d+)?(,-?\d+(\.\d+)?){3}$/)
+    .optional(),
+  check_in: day().optional(),
+  check_out: day().optional(),
+  /** The stay may start up to this many days earlier or later. */
+  flexible_days: z.coerce.number().int().min(0).max(7).optional(),
+  guests: z.coerce.number().int().min(1).max(50).optional(),
+  /** In cents: for the whole stay with dates, per night without. */
+  price_min: z.coerce.number().int().min(0).optional(),
+  price_max: z.coerce.number().int().min(0).optional(),
+  currency: z.enum(CURRENCIES).optional(),
+  type: commaSeparated(z.enum(PROPERTY_TYPES)).optional(),
+  bedrooms: z.coerce.number().int().min(0).max(50).optional(),
+  bathrooms: z.coerce.number().int().min(0).max(50).optional(),
+  amenities: commaSeparated(z.enum(AMENITIES)).optional(),
+  instant: z.enum(['1']).optional(),
+  sort: z.enum(SEARCH_SORTS).optional(),
+  cursor: z.string().max(400).optional(),
+  limit: z.coerce.number().int().min(1).max(48).optional(),
+});
+export type SearchQuery = z.infer<typeof searchQuery>;
+
+export const place = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** The names of its parent places, nearest first. */
+  within: z.array(z.string()),
+  kind: z.string(),
+  lat: decimal({ min: -90, max: 90 }),
+  lng: decimal({ min: -180, max: 180 }),
+});
+export type Place = z.infer<typeof place>;
+
+/** A property in search results. */
+export const propertyCard = z.object({
+  id: z.string(),
+  title: z.string(),
+  property_type: z.enum(PROPERTY_TYPES),
+  location: z.object({ id: z.string(), name: z.string(), country_code: z.string() }),
+  lat: z.number(),
+  lng: z.number(),
+  photos: z.array(photo),
+  bedrooms: z.int(),
+  bathrooms: z.int(),
+  max_guests: z.int(),
+  rating: z.number(),
+  review_count: z.int(),
+  instant_booking: z.boolean(),
+  seller_vip: z.boolean(),
+  currency: z.enum(CURRENCIES),
+  /** The base price per night, before fees. */
+  nightly: money(),
+  /** With dates: the nights, and what the buyer pays for the whole stay including fees. */
+  stay: z.nullable(
+    z.object({ check_in: day(), check_out: day(), nights: z.int(), total: money() }),
+  ),
+});
+export type PropertyCard = z.infer<typeof propertyCard>;
+
+export const searchReply = z.object({
+  data: z.array(propertyCard),
+  meta: z.object({
+    next_cursor: z.nullable(z.string()),
+    /** The number of matches; `exact` is false for an estimate or a lower bound. */
+    count: z.object({ value: z.int(), exact: z.boolean() }),
+    place: z.nullable(place),
+  }),
+});
+export type SearchReply = z.infer<typeof searchReply>;
