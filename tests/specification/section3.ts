@@ -32,7 +32,7 @@ export const section3: Letter = {
     'src/session/replies/signInReply.test.ts › section 7: POST /login reads data.user',
   ],
   'Update-profile response: data.email_changed': [
-    'tests/api/accounts/account.test.ts › un-verifies another email, writes to both, and its link proves it',
+    'tests/api/accounts/account.test.ts › un-verifies a new email, emails both addresses, and the link verifies it',
   ],
   'Toast: id, title, description, colour (error, success, warning, info), open flag': [
     'src/app/toasts/store.test.ts › section 3, Toast: id, title, description, colour, open flag',

@@ -24,12 +24,12 @@ export const section4: Letter = {
   'A step can be entered if it is the next step or already completed; when next_step is empty only completion is allowed':
     [
       'src/rules/onboarding/status.test.ts › section 4: a step can be entered if it is next or already completed',
-      'tests/api/onboarding/onboarding.test.ts › keeps to the order (section 4)',
+      'tests/api/onboarding/onboarding.test.ts › enforces the order (section 4)',
     ],
   'Login in the native shell stores tokens; on web, user data is kept in a cookie': [
     'src/session/device/call.test.ts › and stores the tokens',
     'src/session/userCookie.test.ts › holds display data only',
-    'tests/api/accounts/deviceTokens.test.ts › puts the session in a cookie that no script reads, and no token in the body',
+    'tests/api/accounts/deviceTokens.test.ts › puts the session in an HttpOnly cookie, and no token in the body',
   ],
   'Logout clears local user and tokens even if the server call fails': [
     'src/session/device/call.test.ts › clears local tokens at log-out even if the server call fails (section 4)',

@@ -35,14 +35,14 @@ export const section6: Letter = {
   ],
   'A user may act on a profile if it is their own or delegated to them': [
     'src/access/roles.test.ts › lets a user act only on own and delegated profiles',
-    'tests/api/accounts/profiles.test.ts › is 401 for a visitor and 403 for a profile of somebody else',
+    'tests/api/accounts/profiles.test.ts › is 401 for a visitor and 403 for another user’s profile',
   ],
   'owner or admin can manage the system; owner, admin or dispute_admin can manage disputes; owner, admin, agent or seller can manage properties':
     [CAPABILITIES],
   'Users switch between buyer and seller when allowed, by profile or by type': [
-    'tests/api/accounts/profiles.test.ts › makes the session act as another own profile, and no other session',
-    'tests/api/accounts/profiles.test.ts › by kind takes what there is and makes nothing',
-    'tests/api/accounts/profiles.test.ts › brings an agent back to nobody but themselves, and others to the first of their own',
+    'tests/api/accounts/profiles.test.ts › makes this session act as another profile of the user, and no other session',
+    'tests/api/accounts/profiles.test.ts › by kind uses an existing profile and creates none',
+    'tests/api/accounts/profiles.test.ts › returns an agent to no profile, and others to their first profile',
     'tests/journeys/account.spec.ts › an agent acts for the delegated seller, on a phone and by the keyboard',
   ],
   'Owner and admin skip route guards': [

@@ -1,7 +1,7 @@
 import type { Letter } from './section.ts';
 
 const WORDS = 'src/text/text.test.ts › ';
-const SAID = 'tests/specificationTexts.test.ts › every text of section 8 is said by the product';
+const SAID = 'tests/specificationTexts.test.ts › every text of section 8 is used by the product';
 
 /** Error catalogue. */
 export const section8: Letter = {
@@ -43,7 +43,7 @@ export const section8: Letter = {
     'tests/api/platform/realtime/realtime.test.ts › log a refused authorisation and report HTTP 403',
   ],
   'realtime connection errors logged': [
-    'tests/api/platform/realtime/realtime.test.ts › log that the connection failed where nobody answers',
+    'tests/api/platform/realtime/realtime.test.ts › log a failed connection when no server answers',
     'src/app/providers/delayedStart.test.ts › section 8: realtime connection errors logged',
   ],
   'payment key missing warns and payment client is null': [

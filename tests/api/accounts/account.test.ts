@@ -26,7 +26,7 @@ const DELETE = '/api/v1/user/delete';
 const whoIs = async (client: Client) =>
   (await client.get<{ data: SessionUser }>('/api/user')).body.data;
 
-/** Somebody with a password. */
+/** A signed-in person with a password. */
 async function person(options?: PersonOptions): Promise<SignedIn> {
   const one = await t.person(options);
   await givePassword(t.services, one.user_id);
@@ -64,7 +64,7 @@ describe('POST /v1/user/update', () => {
     expect(seen.body.data).toMatchObject({ about: 'Travels by train.', own: true, stays: 0 });
   });
 
-  it('of somebody who acts as none has no profile to show', async () => {
+  it('has no profile in its reply for a user who acts as none', async () => {
     const { client } = await t.person({ profile_type: null, system_roles: ['agent'] });
     expect(await client.get('/api/v1/user/profile')).toMatchObject({
       status: 200,
@@ -89,7 +89,7 @@ describe('POST /v1/user/update', () => {
     expect(Object.keys(answer.body.errors)).toEqual([field]);
   });
 
-  it('422 for an email that somebody has, whatever its case', async () => {
+  it('422 for an email that is taken, in any case', async () => {
     const other = await person();
     const { client } = await person();
     const body = { email: other.email.toUpperCase(), current_password: PASSWORD };
@@ -99,7 +99,7 @@ describe('POST /v1/user/update', () => {
     });
   });
 
-  it('un-verifies another email, writes to both, and its link proves it', async () => {
+  it('un-verifies a new email, emails both addresses, and the link verifies it', async () => {
     const { client, email } = await person();
     const body = { email: 'new.home@people.test', current_password: PASSWORD };
     expect(await client.post(UPDATE, body)).toMatchObject({
@@ -121,7 +121,7 @@ describe('POST /v1/user/update', () => {
 describe('POST /v1/user/delete', () => {
   const sure = (email: string) => ({ password: PASSWORD, confirmation: email });
 
-  it('is 401 for a visitor, and there is no deleting of others (403)', async () => {
+  it('is 401 for a visitor, and 403 for another user’s account', async () => {
     expect((await t.visitor.post(DELETE, sure('a@people.test'))).status).toBe(401);
     expect((await t.visitor.get('/api/v1/user/deletion')).status).toBe(401);
     const { token } = await person();
@@ -135,7 +135,7 @@ describe('POST /v1/user/delete', () => {
     expect(elsewhere.statusCode).toBe(403);
   });
 
-  it('422 without the password or with another address typed', async () => {
+  it('422 without the password or with a different address', async () => {
     const { client, email } = await person();
     expect(await client.post(DELETE, { password: 'guess', confirmation: email })).toMatchObject({
       status: 422,
@@ -148,7 +148,7 @@ describe('POST /v1/user/delete', () => {
     expect((await whoIs(client)).email).toBe(email);
   });
 
-  it('409 with the reasons while a stay is ahead, for either side, and for the last owner', async () => {
+  it('409 with the reasons while a stay is upcoming, for buyer and seller, and for the last owner', async () => {
     const { db } = t.services.database;
     const seller = await person({ profile_type: 'seller' });
     const buyer = await person();
@@ -168,7 +168,7 @@ describe('POST /v1/user/delete', () => {
     }
   });
 
-  it('erases everything personal from every table, and the books stay', async () => {
+  it('erases all personal data from every table, and keeps the ledger', async () => {
     const { services } = t;
     const { db } = services.database;
     const smtp = await startMailServer();
@@ -222,7 +222,7 @@ describe('POST /v1/user/delete', () => {
     await smtp.close();
   });
 
-  it('takes the steps of onboarding with it, their documents and the account number', async () => {
+  it('deletes the onboarding steps, their documents and the account number', async () => {
     const { db } = t.services.database;
     const gone = await person({ profile_type: 'seller', onboarding_status: 'not_started' });
     const steps = '/api/v1/onboarding/steps';
@@ -251,7 +251,7 @@ describe('POST /v1/user/delete', () => {
     expect(await left()).toEqual([0, 0, 0]);
   });
 
-  it('keeps the last letter in the outbox for a day where there is no server for mail', async () => {
+  it('keeps the last email in the outbox for a day when no mail server is configured', async () => {
     const { client, email } = await person();
     await client.post(DELETE, sure(email));
     for (const { data } of await jobsOf(t.services, 'send_mail'))

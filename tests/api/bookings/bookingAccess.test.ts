@@ -28,7 +28,7 @@ const listing = (more?: Parameters<typeof addListing>[2]) =>
   addListing(t.services.database.db, seller.profile_id, more);
 
 describe('POST /v1/bookings', () => {
-  it('asks a visitor to sign in', async () => {
+  it('401 for a visitor', async () => {
     const { body } = await askQuote(t.visitor, { property_id: await listing() });
     expect(await t.visitor.post('/api/v1/bookings', { quote_id: body.data.id })).toMatchObject({
       status: 401,
@@ -56,7 +56,7 @@ describe('POST /v1/bookings', () => {
     expect(await nightsOf(t.services, property_id)).toEqual([]);
   });
 
-  it('refuses to let people book what is theirs', async () => {
+  it('refuses bookings of one’s own property', async () => {
     const { db } = t.services.database;
     const both = await t.person();
     const own = uuidv7();
@@ -78,7 +78,7 @@ describe('POST /v1/bookings', () => {
     });
   });
 
-  it('refuses a page of another site', async () => {
+  it('refuses a cross-site request', async () => {
     const reply = await t.app.inject({
       method: 'POST',
       url: '/api/v1/bookings',
@@ -89,7 +89,7 @@ describe('POST /v1/bookings', () => {
     expect([reply.statusCode, reply.json()]).toMatchObject([403, { code: 'foreign_origin' }]);
   });
 
-  it('finds no quote that is not there', async () => {
+  it('404 for an unknown quote', async () => {
     expect(await buyer.client.post('/api/v1/bookings', { quote_id: uuidv7() })).toMatchObject({
       status: 404,
     });
@@ -104,13 +104,13 @@ describe('POST /v1/bookings', () => {
     expect(Object.keys(reply.body.errors)).toEqual([field]);
   });
 
-  it('refuses a field it does not know, an amount above all', async () => {
+  it('refuses unknown fields, such as an amount', async () => {
     const { body } = await askQuote(buyer.client, { property_id: await listing() });
     const reply = await buyer.client.post('/api/v1/bookings', { quote_id: body.data.id, total: 1 });
     expect(reply.status).toBe(422);
   });
 
-  it('refuses a body that is no JSON', async () => {
+  it('refuses a body that is not JSON', async () => {
     const reply = await t.app.inject({
       method: 'POST',
       url: '/api/v1/bookings',
@@ -127,7 +127,7 @@ describe('POST /v1/bookings', () => {
 });
 
 describe('who sees a booking', () => {
-  it('hides it from visitors and strangers, under every address', async () => {
+  it('is hidden from visitors and strangers on every path', async () => {
     const { id } = await held(buyer.client, { property_id: await listing() });
     const strangers = [await t.person(), await t.person({ profile_type: 'seller' })];
     expect(await lookAt(t.visitor, id)).toMatchObject({ status: 401 });
@@ -140,7 +140,7 @@ describe('who sees a booking', () => {
     expect(await moveTo(t.visitor, id, 'cancel_by_buyer')).toMatchObject({ status: 401 });
   });
 
-  it('answers a foreign id and one of nobody alike', async () => {
+  it('answers alike for another user’s id and an unknown id', async () => {
     const { id } = await held(buyer.client, { property_id: await listing() });
     const stranger = await t.person();
     const foreign = await lookAt(stranger.client, id);
@@ -151,7 +151,7 @@ describe('who sees a booking', () => {
     expect(await lookAt(stranger.client, 'no-id')).toMatchObject({ status: 404 });
   });
 
-  it('shows the seller the lines of the seller, and staff the whole price', async () => {
+  it('shows the seller the seller’s lines, and staff the whole price', async () => {
     const { id } = await held(buyer.client, { property_id: await listing() });
     const owner = await t.person({ profile_type: null, system_roles: ['owner'] });
     const asSeller = (await lookAt(seller.client, id)).body.data;
@@ -166,7 +166,7 @@ describe('who sees a booking', () => {
     expect(asStaff).toMatchObject({ seen_as: 'staff', total: 38_500 });
   });
 
-  it('shows it to an agent with the scope for bookings, and to no other', async () => {
+  it('is shown to an agent with the scope for bookings, and to no other agent', async () => {
     const { db } = t.services.database;
     const { id } = await held(buyer.client, { property_id: await listing() });
     const agent = await t.person({ profile_type: null, system_roles: ['agent'] });

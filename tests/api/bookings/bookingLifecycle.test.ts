@@ -16,7 +16,7 @@ beforeEach(() => m.restart());
 afterAll(() => m.end());
 
 describe('a stay with instant booking', () => {
-  it('is held, transferred, confirmed, begun and completed', async () => {
+  it('is held, paid by transfer, confirmed, checked in and completed', async () => {
     const { id, expires_at, payment } = await m.transferring(true);
     expect([expires_at, payment]).toMatchObject([
       '2026-06-04T10:00:00.000Z',
@@ -43,7 +43,7 @@ describe('a stay with instant booking', () => {
       'booking [2026-07-01,2026-07-04)',
     ]);
 
-    // Lisbon is an hour ahead of UTC in summer: 15:00 there is 14:00 here.
+    // Lisbon is an hour ahead of UTC in summer: 15:00 there is 14:00 UTC.
     for (const [moment, state] of [
       ['2026-07-01T13:59:00Z', 'confirmed'],
       ['2026-07-01T14:00:00Z', 'checked_in'],
@@ -59,7 +59,7 @@ describe('a stay with instant booking', () => {
 });
 
 describe('a stay that the seller must accept', () => {
-  it('belongs to the buyer until the seller says yes', async () => {
+  it('waits for the seller’s acceptance', async () => {
     const booking = await m.transferring(false);
     expect(await settle(m.services, booking.id, 'incoming')).toBe('awaiting_seller');
     expect(await m.books(booking.id)).toEqual(OWED);
@@ -74,7 +74,7 @@ describe('a stay that the seller must accept', () => {
     expect(await m.books(booking.id)).toEqual(EARNED);
   });
 
-  it('may be accepted by an agent, and it is written down for whom', async () => {
+  it('may be accepted by an agent, with the seller in the audit log', async () => {
     const { db } = m.services.database;
     const agent = await m.person({ profile_type: null, system_roles: ['agent'] });
     const { id } = await m.paid(false);
@@ -106,7 +106,7 @@ describe('a stay that the seller must accept', () => {
     ).toMatchObject({ ...acted, differences: { booking_id: id } });
   });
 
-  it('goes back whole when the seller says no', async () => {
+  it('is refunded in full when the seller declines', async () => {
     const { id, property } = await m.paid(false);
     const reply = await moveTo(m.seller, id, 'decline', { reason: 'The roof leaks.' });
     expect(reply.body.data).toMatchObject({
@@ -121,7 +121,7 @@ describe('a stay that the seller must accept', () => {
     await m.returnAll(id);
   });
 
-  it('goes back whole when the seller says nothing for 48 hours', async () => {
+  it('is refunded in full when the seller does not answer for 48 hours', async () => {
     const { id } = await m.paid(false);
     m.clock.advance(48 * HOUR - 1);
     await expireBooking(m.services, { booking_id: id });
@@ -136,7 +136,7 @@ describe('a stay that the seller must accept', () => {
     await m.returnAll(id);
   });
 
-  it('goes back whole when the buyer changes their mind first', async () => {
+  it('is refunded in full when the buyer cancels first', async () => {
     const { id } = await m.paid(false);
     m.clock.set('2026-06-02T10:00:00Z');
     expect(await moveTo(m.buyer, id, 'cancel_by_buyer')).toMatchObject({ status: 200 });
@@ -145,7 +145,7 @@ describe('a stay that the seller must accept', () => {
 });
 
 describe('an arrival', () => {
-  it('is told by the seller from its day on', async () => {
+  it('is reported by the seller from its day on', async () => {
     const { id } = await m.paid(true);
     for (const event of ['check_in', 'report_no_show'] as const)
       expect(await moveTo(m.seller, id, event)).toMatchObject({
@@ -160,7 +160,7 @@ describe('an arrival', () => {
     expect(await moveTo(m.seller, id, 'check_in')).toMatchObject({ status: 409 });
   });
 
-  it('that did not happen moves no money and keeps the nights', async () => {
+  it('reported as a no-show moves no money and keeps the nights', async () => {
     const { id, property } = await m.paid(true);
     m.clock.set('2026-07-01T20:00:00Z');
     expect(await moveTo(m.seller, id, 'report_no_show', { reason: 'Nobody came' })).toMatchObject({

@@ -32,7 +32,7 @@ describe('GET /v1/bookings', () => {
     return reply.body;
   };
 
-  it('asks a visitor to sign in, and whoever asks wrongly to ask rightly', async () => {
+  it('401 for a visitor, and 400 for invalid parameters', async () => {
     expect(await t.visitor.get('/api/v1/bookings?as=buyer')).toMatchObject({ status: 401 });
     for (const query of [
       '',
@@ -44,7 +44,7 @@ describe('GET /v1/bookings', () => {
       expect(await buyer.client.get(`/api/v1/bookings?${query}`)).toMatchObject({ status: 422 });
   });
 
-  it('pages through all of somebody, each once, in order', async () => {
+  it('pages through all bookings of a user, each once, in order', async () => {
     const client = (await t.person()).client;
     const property_id = await listing();
     for (const day of ['05', '01', '03', '07', '09'])
@@ -68,7 +68,7 @@ describe('GET /v1/bookings', () => {
     expect(latest.data.map(({ check_in }) => check_in.slice(8))).toEqual(seen.toReversed());
   });
 
-  it('tells open from ended, by the clock and not by the job', async () => {
+  it('separates open from ended bookings by the clock, not by the job', async () => {
     const client = (await t.person()).client;
     const property_id = await listing();
     const { id } = await held(client, { property_id });
@@ -85,7 +85,7 @@ describe('GET /v1/bookings', () => {
     t.clock.advance(-30 * MINUTE);
   });
 
-  it('shows a seller theirs, and an agent those of the sellers who trust them', async () => {
+  it('shows sellers their own, and agents those of delegating sellers', async () => {
     const { db } = t.services.database;
     const other = await t.person({ profile_type: 'seller' });
     const property_id = await addListing(db, other.profile_id);

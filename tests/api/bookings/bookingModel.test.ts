@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 describe('bookings', () => {
-  it('keep their states, nights and books together, whatever happens in whatever order', async () => {
+  it('keep states, nights and ledger consistent in any sequence of events', async () => {
     const { db } = t.services.database;
     const seller = await t.person({ profile_type: 'seller' });
     const buyer = await t.person();

@@ -24,7 +24,7 @@ describe('a confirmed stay that is cancelled', () => {
 
   it.each([
     ['2026-06-26T10:00:00Z', 100, 38_500, {}],
-    // Half of the nights and of the service fee, and all of the cleaning.
+    // Half of the nights and of the service fee, and the whole cleaning fee.
     [
       '2026-06-27T10:00:00Z',
       50,
@@ -60,7 +60,7 @@ describe('a confirmed stay that is cancelled', () => {
     });
   });
 
-  it('by the seller gives back everything, however late', async () => {
+  it('by the seller refunds everything, at any time', async () => {
     const { id } = await m.paid(true);
     m.clock.set('2026-07-01T09:00:00Z');
     expect((await preview(m.seller, id)).body.data).toMatchObject({ refund: 38_500, percent: 100 });
@@ -69,7 +69,7 @@ describe('a confirmed stay that is cancelled', () => {
     await m.returnAll(id);
   });
 
-  it('by staff gives back everything, with a reason and an audit row', async () => {
+  it('by staff refunds everything, with a reason and an audit row', async () => {
     const { id } = await m.paid(true);
     const path = `/api/v1/admin/bookings/${id}/cancel_by_staff`;
     expect(await m.buyer.post(path, { reason: 'Flood in the street' })).toMatchObject({

@@ -27,7 +27,7 @@ import {
 
 const HOUR = 3_600_000;
 const SHORTER = { check_in: '2026-07-02', check_out: '2026-07-04', guests: 1 };
-/** What five nights are more than three, for the buyer and the seller. */
+/** The difference between five and three nights, for the buyer and the seller. */
 const DUE = 22_000;
 const EARNS_MORE = 19_000;
 
@@ -38,14 +38,14 @@ beforeAll(async () => {
 beforeEach(() => m.restart());
 afterAll(() => m.end());
 
-/** The change that waits on a booking, as its buyer sees it. */
+/** The open change of a booking, as its buyer sees it. */
 async function waiting(id: string) {
   const { change } = await m.look(id);
   if (!change) throw new Error('No change waits');
   return change;
 }
 
-/** Both agree on the longer stay: it is to be paid. */
+/** Both sides agree on the longer stay, which is not paid yet. */
 async function agreed() {
   const { id, property } = await m.paid(true);
   await wish(m.buyer, id, LONGER);
@@ -75,7 +75,7 @@ describe('who may change a booking', () => {
     expect((await propose(m.buyer, id, asked, null)).status).toBe(422);
   });
 
-  it('and an agent for the seller, written down as such', async () => {
+  it('and an agent for the seller, with both in the audit log', async () => {
     const { db } = m.services.database;
     const { id } = await m.paid(true);
     const agent = await m.person({ profile_type: null, system_roles: ['agent'] });
@@ -101,8 +101,8 @@ describe('who may change a booking', () => {
   });
 });
 
-describe('a wish', () => {
-  it('shows its price to the cent to each side, and its own answers', async () => {
+describe('a requested change', () => {
+  it('shows the exact price and the possible answers to each side', async () => {
     const { id } = await m.paid(true);
     expect((await askChangePrice(m.buyer, id, LONGER)).body.data).toMatchObject({
       nights: 5,
@@ -150,7 +150,7 @@ describe('a wish', () => {
     });
   });
 
-  it('is refused where it cannot be', async () => {
+  it('is refused when it is not possible', async () => {
     const { id, property } = await m.paid(true);
     await reserve(m.buyer, {
       property_id: property.id,
@@ -182,7 +182,7 @@ describe('a wish', () => {
     });
   });
 
-  it('ends with a no, with its taking back, with its time and with the booking', async () => {
+  it('ends when declined, withdrawn, expired, or when the booking ends', async () => {
     const { id } = await m.paid(true);
     for (const [client, answer, state] of [
       [m.seller, 'decline', 'declined'],
@@ -219,7 +219,7 @@ describe('a wish', () => {
 });
 
 describe('a change that costs less', () => {
-  it('gives no more back than is left of the payment', async () => {
+  it('refunds no more than is left of the payment', async () => {
     const { id } = await m.paid(true);
     await wish(m.buyer, id, SHORTER);
     const { id: changeId } = await waiting(id);
@@ -233,7 +233,7 @@ describe('a change that costs less', () => {
     await settle(m.services, id, 'outgoing');
   });
 
-  it('is made by the yes, gives the difference back, and is done once', async () => {
+  it('is applied on acceptance, refunds the difference, and happens once', async () => {
     const { id, property } = await m.paid(true);
     await wish(m.seller, id, SHORTER);
     const change = await waiting(id);
@@ -255,7 +255,7 @@ describe('a change that costs less', () => {
     });
     expect(await openTransfers(m.services, id, 'outgoing')).toMatchObject([{ amount: 11_000 }]);
     await expectProof(m.services);
-    // Cancelling returns what is left, by the price of today.
+    // Cancelling refunds the rest, by the current price.
     expect(
       await moveTo(m.seller, id, 'cancel_by_seller', { reason: 'The roof leaks badly.' }),
     ).toMatchObject({ status: 200 });
@@ -268,7 +268,7 @@ describe('a change that costs less', () => {
 });
 
 describe('a change that costs more', () => {
-  it('keeps the new nights until its transfer has come, and then is made', async () => {
+  it('holds the new nights until its transfer arrives, and is then applied', async () => {
     const { id, property, change } = await agreed();
     expect(change).toMatchObject({
       state: 'awaiting_payment',
@@ -295,7 +295,7 @@ describe('a change that costs more', () => {
       platform_revenue: EARNED.platform_revenue - (DUE - EARNS_MORE),
     });
     await expectProof(m.services);
-    // What comes back comes from both payments.
+    // The refund is taken from both payments.
     await moveTo(m.seller, id, 'cancel_by_seller', { reason: 'The roof leaks badly.' });
     const back = await openTransfers(m.services, id, 'outgoing');
     expect(back.map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual([DUE, 38_500]);
@@ -303,7 +303,7 @@ describe('a change that costs more', () => {
     expect(await m.books(id)).toEqual({});
   });
 
-  it('is made at once by card', async () => {
+  it('is applied immediately when paid by card', async () => {
     const { id } = await agreed();
     expect((await m.check(id)).body.data.status).toBe('none');
     await m.press(id, 'takes_it');
@@ -312,7 +312,7 @@ describe('a change that costs more', () => {
     await expectProof(m.services);
   });
 
-  it('comes to nothing where it is not paid in time, and late money goes back', async () => {
+  it('expires when it is not paid in time, and late money is refunded', async () => {
     const { id, property, change } = await agreed();
     await answerTo(m.buyer, id, change.id, 'pay_by_transfer');
     m.clock.advance(72 * HOUR);
@@ -327,7 +327,7 @@ describe('a change that costs more', () => {
     expect(await m.books(id)).toEqual(EARNED);
   });
 
-  it('goes to one of two who want the nights', async () => {
+  it('succeeds for one of two that need the same nights', async () => {
     const { id, property } = await m.paid(true);
     await wish(m.buyer, id, LONGER);
     const change = await waiting(id);
@@ -342,7 +342,7 @@ describe('a change that costs more', () => {
   });
 });
 
-describe('what staff see of the changes of a booking', () => {
+describe('the change history that staff see', () => {
   const desk = (client: Client, id: string) =>
     client.get<{ data: StaffChange[] }>(`/api/v1/admin/bookings/${id}/changes`);
 
@@ -352,7 +352,7 @@ describe('what staff see of the changes of a booking', () => {
     expect((await desk(m.admin, id)).body.data).toEqual([]);
   });
 
-  it('is each of them, with who did what to it and when', async () => {
+  it('lists every change with actors, events and times', async () => {
     const { id } = await m.paid(true);
     const first = await askChangePrice(m.buyer, id, LONGER);
     const total = first.body.data?.total ?? 0;

@@ -45,7 +45,7 @@ async function sent(agreed = 30_000) {
 describe('offers', () => {
   const EVENTS = Object.keys(offerMachine.events).filter((event) => event !== 'expire');
 
-  it('401 for whoever is not signed in, 404 for a stranger, 403 for the other side', async () => {
+  it('401 for a visitor, 404 for a stranger, 403 for the other side', async () => {
     const id = await asked();
     const stranger = await m.person();
     for (const path of ['?as=buyer&when=open', '/choices'])
@@ -61,7 +61,7 @@ describe('offers', () => {
     expect(await list(stranger.client, 'seller')).toEqual([]);
   });
 
-  it('are asked for by buyers who may book, of places that are not their own', async () => {
+  it('are requested by buyers who may book, for properties of others', async () => {
     expect((await ask(m.seller)).body.code).toBe('buyer_profile_required');
     const incomplete = await m.person({ onboarding_status: 'not_started' });
     expect((await ask(incomplete.client)).body.code).toBe('onboarding_incomplete');
@@ -70,7 +70,7 @@ describe('offers', () => {
     expect([short.status, Object.keys(short.body.errors ?? {})]).toEqual([422, ['guests']]);
   });
 
-  it('block no nights, and are asked for once', async () => {
+  it('block no nights, and are requested once', async () => {
     const { status, body } = await ask();
     expect(status).toBe(201);
     expect(body.data).toMatchObject({
@@ -89,7 +89,7 @@ describe('offers', () => {
     );
   });
 
-  it('say what they come to before they are sent, and stay within bounds', async () => {
+  it('show their totals before they are sent, and stay within limits', async () => {
     const query = new URLSearchParams({ ...stay, guests: '2', property_id, agreed: '30000' });
     const at = `/api/v1/offers/price?${query}`;
     const { body } = await m.seller.get<{ data: OfferPrice }>(at);
@@ -105,9 +105,9 @@ describe('offers', () => {
 });
 
 describe('an accepted offer', () => {
-  it('is a held booking at exactly the price that was sent', async () => {
+  it('becomes a held booking at exactly the offered price', async () => {
     const id = await sent();
-    // What changes after it was sent changes nothing.
+    // Later changes of the property do not affect the offer.
     await m.services.database.db
       .updateTable('fee_structures')
       .set({ percentage: 2_000 as never })
@@ -145,7 +145,7 @@ describe('an accepted offer', () => {
     ]);
   });
 
-  it('is none where somebody else has taken the nights meanwhile', async () => {
+  it('is refused when the nights were taken meanwhile', async () => {
     const id = await sent();
     await held(m.buyer, { property_id });
     expect(await act(buyer.client, id, 'accept')).toMatchObject({
@@ -155,7 +155,7 @@ describe('an accepted offer', () => {
     expect((await list(buyer.client, 'buyer'))[0]).toMatchObject({ id, state: 'sent' });
   });
 
-  it('is taken once, and by the profile it was made to', async () => {
+  it('is accepted once, and only by the profile it was made to', async () => {
     const id = await sent();
     const other = uuidv7();
     await m.services.database.db
@@ -182,7 +182,7 @@ describe('an accepted offer', () => {
   });
 });
 
-describe('an offer that comes to nothing', () => {
+describe('an offer that is not accepted', () => {
   it.each([
     ['refuse', 'seller', 'requested', 'declined'],
     ['take_back', 'buyer', 'requested', 'withdrawn'],
@@ -195,7 +195,7 @@ describe('an offer that comes to nothing', () => {
     expect((await act(client, id, event)).body.code).toBe('wrong_state');
   });
 
-  it('lapses by itself, reads as lapsed at once, and the buyer is told', async () => {
+  it('expires, reads as expired immediately, and the buyer is notified', async () => {
     const id = await sent();
     m.clock.advance(48 * 3_600_000);
     expect((await act(buyer.client, id, 'accept')).body.code).toBe('offer_expired');
@@ -218,8 +218,8 @@ describe('an offer that comes to nothing', () => {
   });
 });
 
-describe('an offer that nobody asked for', () => {
-  it('goes to somebody the seller has dealt with, and to nobody else', async () => {
+describe('an unrequested offer', () => {
+  it('can be sent only to a buyer of an earlier booking', async () => {
     const body = { property_id, buyer_id: buyer.profile_id, ...stay, agreed: 28_000 };
     expect((await m.visitor.post('/api/v1/offers/unasked', body)).status).toBe(401);
     expect((await buyer.client.post('/api/v1/offers/unasked', body)).status).toBe(404);

@@ -41,7 +41,7 @@ describe('a booking', () => {
     expect(await nightsOf(t.services, property_id)).toEqual(['hold [2026-07-01,2026-07-04)']);
   });
 
-  it('gives taken nights to nobody else, and says so', async () => {
+  it('refuses taken nights to others, with the reason', async () => {
     const property_id = await listing();
     const other = await t.person();
     const late = await askQuote(other.client, {
@@ -55,12 +55,12 @@ describe('a booking', () => {
       status: 409,
       body: { code: 'dates_taken', message: expect.stringContaining('just taken') as unknown },
     });
-    // Leaving on the day another arrives is no overlap.
+    // Check-out on the day of another check-in is no overlap.
     const next = { property_id, check_in: '2026-07-04', check_out: '2026-07-06' };
     expect(await reserve(other.client, next)).toMatchObject({ status: 201 });
   });
 
-  it('takes no quote after its half hour', async () => {
+  it('refuses a quote after half an hour', async () => {
     const { body } = await askQuote(buyer.client, { property_id: await listing() });
     t.clock.advance(30 * MINUTE);
     const late = await buyer.client.post('/api/v1/bookings', { quote_id: body.data.id });
@@ -68,7 +68,7 @@ describe('a booking', () => {
     expect(late).toMatchObject({ status: 409, body: { code: 'quote_expired' } });
   });
 
-  it('books nothing at a price that has changed, and shows the new one', async () => {
+  it('refuses a changed price and shows the new one', async () => {
     const { db } = t.services.database;
     const property_id = await listing();
     const { body } = await askQuote(buyer.client, { property_id });
@@ -88,7 +88,7 @@ describe('a booking', () => {
     });
   });
 
-  it.each(['fees', 'policy'])('calls a change of the %s a changed price', async (what) => {
+  it.each(['fees', 'policy'])('treats a change of the %s as a changed price', async (what) => {
     const { db } = t.services.database;
     const property_id = await listing();
     const { body } = await askQuote(buyer.client, { property_id });
@@ -112,7 +112,7 @@ describe('a booking', () => {
     expect(reply).toMatchObject({ status: 409, body: { code: 'price_changed' } });
   });
 
-  it('books no place that was taken off the market meanwhile', async () => {
+  it('refuses a property that was paused meanwhile', async () => {
     const { db } = t.services.database;
     const property_id = await listing();
     const { body } = await askQuote(buyer.client, { property_id });
@@ -127,7 +127,7 @@ describe('a booking', () => {
     });
   });
 
-  it('gives nights of a hold that ran out to the next, though its job is late', async () => {
+  it('gives the nights of an expired hold to the next buyer, even before its job runs', async () => {
     const property_id = await listing();
     const first = await held(buyer.client, { property_id });
     t.clock.advance(30 * MINUTE);
@@ -141,7 +141,7 @@ describe('a booking', () => {
     expect(await nightsOf(t.services, property_id)).toEqual(['hold [2026-07-01,2026-07-04)']);
   });
 
-  it('keeps what was agreed, whatever settings become', async () => {
+  it('keeps the agreed terms when settings change', async () => {
     const property_id = await listing();
     const { id } = await held(buyer.client, { property_id });
     const rates = { ...RATES, arrival_days: [], seasons: [], base: cents(1) };

@@ -19,7 +19,7 @@ import { expectProof, openTransfers, settle } from '#tests/support/bookings/stay
 
 const DEPOSIT = cents(20_000);
 const DAMAGE = { reason: 'damage', statement: 'The kitchen table is burnt.' };
-/** Between check-out and three days later. */
+/** Within three days after check-out. */
 const AFTER = '2026-07-05T10:00:00Z';
 const LATE = '2026-07-20T10:00:00Z';
 
@@ -32,7 +32,7 @@ afterAll(() => m.end());
 
 const claim = (booking: string, claimed = 15_000) => open(m.seller, booking, claimed, DAMAGE);
 
-/** A stay that is over, and a claim of 150.00 on its deposit. */
+/** A completed stay, and a claim of 150.00 on its deposit. */
 async function claimed(at = AFTER) {
   const { id: booking } = await m.paid(true);
   m.clock.set(at);
@@ -41,7 +41,7 @@ async function claimed(at = AFTER) {
   return { booking, id: reply.body.data.id };
 }
 
-/** The same, proven, answered, and with the judge. */
+/** The same with evidence and an answer, assigned to the reviewer. */
 async function argued() {
   const both = await claimed();
   await show(m, m.sellerToken, both.id, await picture());
@@ -56,7 +56,7 @@ const stays = async () =>
   (await m.seller.get<{ data: DisputableStay[] }>('/api/v1/disputes/stays')).body.data;
 
 describe('a claim on a deposit', () => {
-  it('is for the seller of the stay, and whom they delegated to', async () => {
+  it('is for the seller of the stay and their agent', async () => {
     const { id } = await m.paid(true);
     m.clock.set(AFTER);
     expect((await open(m.visitor, id, 1_000, DAMAGE)).status).toBe(401);
@@ -64,11 +64,11 @@ describe('a claim on a deposit', () => {
     expect((await open(stranger.client, id, 1_000, DAMAGE)).status).toBe(404);
     expect((await open(m.buyer, id, 1_000, DAMAGE)).status).toBe(422);
     expect((await open(m.buyer, id, 1_000)).body.data).toMatchObject({ on_deposit: false });
-    // A buyer's quarrel about the price does not keep the seller from it.
+    // A buyer's dispute about the price does not prevent the claim.
     expect((await claim(id)).body.data).toMatchObject({ on_deposit: true });
   });
 
-  it('is possible from check-out until three days later, up to the deposit', async () => {
+  it('is possible for three days after check-out, up to the deposit', async () => {
     const { id } = await m.paid(true);
     m.clock.set('2026-07-04T09:59:59Z');
     expect(await claim(id)).toMatchObject({ status: 409, body: { code: 'too_early' } });
@@ -82,7 +82,7 @@ describe('a claim on a deposit', () => {
     expect((await stays()).map((one) => one.booking_id)).not.toContain(id);
   });
 
-  it('comes too late where its time is over, job or no job: what is left is a compensation', async () => {
+  it('is refused after its deadline, even before the job runs; a compensation remains possible', async () => {
     const { id } = await m.paid(true);
     m.clock.set('2026-07-07T10:00:00Z');
     const reply = await claim(id);
@@ -91,7 +91,7 @@ describe('a claim on a deposit', () => {
     expect(await openTransfers(m.services, id, 'outgoing')).toMatchObject([{ amount: DEPOSIT }]);
   });
 
-  it('keeps the deposit and nothing else, and is sent with evidence alone', async () => {
+  it('holds only the deposit, and needs evidence to be sent', async () => {
     const { booking, id } = await claimed();
     const look = () => m.seller.get<{ data: DisputeView }>(`/api/v1/disputes/${id}`);
     expect((await look()).body.data).toMatchObject({
@@ -119,7 +119,7 @@ describe('a claim on a deposit', () => {
     expect(items).toContainEqual(expect.objectContaining({ booking_id: booking, amount: 33_250 }));
   });
 
-  it('that nothing shows ends by itself, and the deposit goes back on its day', async () => {
+  it('without evidence expires, and the deposit is released on its day', async () => {
     const { booking, id } = await claimed();
     m.clock.set('2026-07-06T10:00:00Z');
     const seen = await m.buyer.get<{ data: DisputeView }>(`/api/v1/disputes/${id}`);
@@ -134,7 +134,7 @@ describe('a claim on a deposit', () => {
     expect(await depositOf(booking)).toMatchObject({ state: 'returned' });
   });
 
-  it('that is given up gives the deposit back at once', async () => {
+  it('that is withdrawn releases the deposit immediately', async () => {
     const { booking, id } = await claimed();
     expect((await argue(m.buyer, id, 'withdraw')).status).toBe(403);
     expect((await argue(m.seller, id, 'withdraw')).status).toBe(200);
@@ -150,7 +150,7 @@ describe('a claim on a deposit', () => {
 });
 
 describe('deciding a claim on a deposit', () => {
-  it('pays the part from the deposit, once, with the payouts; the rest goes back', async () => {
+  it('pays the award from the deposit, once, with the payouts; the rest is refunded', async () => {
     const { booking, id } = await argued();
     expect(await m.caseOf(id)).toMatchObject({ on_deposit: true, awardable: DEPOSIT });
     const award = { ...AWARD, awarded: 9_000, charged: DEPOSIT };

@@ -21,7 +21,7 @@ import {
 
 const DEPOSIT = cents(20_000);
 const PAID = 38_500 + DEPOSIT;
-/** As `EARNED`, with the deposit beside it. */
+/** `EARNED` plus the deposit. */
 const HELD = {
   provider_clearing: PAID,
   seller_payable: -33_250,
@@ -43,8 +43,8 @@ const edit = (client: Client, id: string, deposit: unknown) =>
 const preview = (client: Client, id: string) =>
   client.get<{ data: RefundView }>(`/api/v1/bookings/${id}/refund`);
 
-describe('what a place asks for', () => {
-  it('is set where its price is: by its seller, whom they delegated to, and staff', async () => {
+describe('the deposit of a property', () => {
+  it('is set by its seller, their agent and staff', async () => {
     const id = await m.listing(true);
     expect((await edit(m.visitor, id, 1)).status).toBe(401);
     expect((await edit(m.buyer, id, 1)).status).toBe(404);
@@ -64,7 +64,7 @@ describe('what a place asks for', () => {
       expect(await edit(m.seller, id, wrong)).toMatchObject({ status: 422 });
   });
 
-  it('stands beside the price, and is promised with it', async () => {
+  it('is shown with the price, and fixed with the quote', async () => {
     const property_id = await m.listing(true);
     const quote = await askQuote(m.buyer, { property_id });
     expect(quote.body.data).toMatchObject({ total: 38_500, deposit: DEPOSIT });
@@ -89,7 +89,7 @@ describe('what a place asks for', () => {
 });
 
 describe('a deposit', () => {
-  it('comes with the transfer, is held, and goes back by itself three days after check-out', async () => {
+  it('is paid with the transfer, held, and released three days after check-out', async () => {
     const { id, payment } = await m.transferring(true);
     expect(payment).toMatchObject({ amount: PAID });
     await settle(m.services, id, 'incoming');
@@ -121,7 +121,7 @@ describe('a deposit', () => {
     expect(told).toHaveLength(1);
   });
 
-  it('is a line of the receipt, and no earning of anybody', async () => {
+  it('is a line of the receipt, and nobody’s earning', async () => {
     const { id } = await m.paid(true);
     const list = await m.buyer.get<{ data: Movement[] }>('/api/v1/transactions');
     const paid = list.body.data.find(({ amount }) => amount === -PAID);
@@ -146,7 +146,7 @@ describe('a deposit', () => {
     expect(await m.books(id)).toEqual({});
   });
 
-  it('comes back with a transfer that was late', async () => {
+  it('is refunded with a late transfer', async () => {
     const { id } = await m.transferring(true);
     m.clock.advance(4 * 86_400_000);
     expect(await settle(m.services, id, 'incoming')).toBe('return_owed');
@@ -157,7 +157,7 @@ describe('a deposit', () => {
 
   it.each([
     ['buyer', 'cancel_by_buyer', '2026-06-15T10:00:00Z', 38_500],
-    // Moderate: half of it from five days before, and cleaning whole.
+    // Moderate: half of the price within five days, and the whole cleaning fee.
     ['buyer', 'cancel_by_buyer', '2026-06-29T10:00:00Z', 21_750],
     ['buyer', 'cancel_by_buyer', '2026-07-01T08:00:00Z', 5_000],
     ['seller', 'cancel_by_seller', '2026-06-29T10:00:00Z', 38_500],
@@ -178,7 +178,7 @@ describe('a deposit', () => {
     expect(await openTransfers(m.services, id, 'outgoing')).toHaveLength(1);
   });
 
-  it('comes back when staff cancel under way, and when nobody came', async () => {
+  it('is refunded when staff cancel during the stay, and after a no-show', async () => {
     const { id } = await m.paid(true);
     m.clock.set('2026-07-02T10:00:00Z');
     await moveTo(m.seller, id, 'check_in');
@@ -198,7 +198,7 @@ describe('a deposit', () => {
     await expectProof(m.services);
   });
 
-  it('is not changed by a change of the stay, but waits for its new end', async () => {
+  it('keeps its amount when the stay changes, and is held until the new end', async () => {
     const { id } = await m.paid(true);
     const asked = await wish(m.buyer, id, LONGER);
     const { change } = asked.body.data;
@@ -216,7 +216,7 @@ describe('a deposit', () => {
     ]);
   });
 
-  it('is charged to the card with the price, and goes back to it', async () => {
+  it('is charged to the card with the price, and refunded to it', async () => {
     const { id } = await m.paidByCard(true);
     expect((await m.look(id)).payment).toMatchObject({ state: 'captured', amount: PAID });
     expect(await m.books(id)).toEqual(HELD);
@@ -230,7 +230,7 @@ describe('a deposit', () => {
     ]);
   });
 
-  it('is held on the card while the seller is asked, and let go with it', async () => {
+  it('is authorised on the card until the seller answers, and released with it', async () => {
     const { id } = await m.paidByCard(false);
     expect((await m.look(id)).payment).toMatchObject({ state: 'authorized', amount: PAID });
     await moveTo(m.seller, id, 'decline');

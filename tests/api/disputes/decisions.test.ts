@@ -19,14 +19,14 @@ beforeEach(() => m.restart());
 afterAll(() => m.end());
 
 describe('deciding', () => {
-  it('splits to the cent: the ledger, a transfer before staff, and both sides are told', async () => {
+  it('splits exactly: ledger, a transfer for staff, and emails to both sides', async () => {
     const { id, booking } = await m.argued();
     const reply = await decide(m.judge.client, id, 'resolve', AWARD);
     expect(reply.body.data).toMatchObject({ state: 'resolved_split', awarded: 6_000 });
     expect(await m.books(booking.id)).toEqual({
       provider_clearing: 38_500,
       buyer_receivable: -6_000,
-      // 6,000 of 38,500, of which the seller had 33,250.
+      // 6,000 of 38,500, of which the seller earned 33,250.
       seller_payable: -33_250 + 5_182,
       platform_revenue: -5_250 + 818,
     });
@@ -61,7 +61,7 @@ describe('deciding', () => {
     expect(await openTransfers(m.services, booking.id, 'outgoing')).toHaveLength(awarded ? 1 : 0);
   });
 
-  it('pays a seller’s award out of what the platform earned', async () => {
+  it('pays a seller’s award from the platform’s revenue', async () => {
     const { id: booking } = await m.paid(true);
     const { id } = (await open(m.seller, booking, 4_000, { reason: 'damage' })).body.data;
     await decide(m.judge.client, id, 'escalate');
@@ -76,7 +76,7 @@ describe('deciding', () => {
     expect(await openTransfers(m.services, booking, 'outgoing')).toEqual([]);
   });
 
-  it('is for whoever has taken it, and never for one of its sides', async () => {
+  it('is for the assigned reviewer, and never for one of the sides', async () => {
     const { id } = await m.argued();
     expect(await decide(m.second.client, id, 'resolve', AWARD)).toMatchObject({
       status: 409,
@@ -116,7 +116,7 @@ describe('deciding', () => {
     expect(await openTransfers(m.services, booking.id, 'outgoing')).toEqual([]);
   });
 
-  it('never gives back what a cancellation gave back already, nor a cancellation what it gave', async () => {
+  it('never refunds the same money as a cancellation', async () => {
     const { id, booking } = await m.argued(38_500);
     await moveTo(m.buyer, booking.id, 'cancel_by_buyer');
     expect((await m.caseOf(id)).books).toEqual({ charged: 0, seller_earns: 0 });
@@ -160,7 +160,7 @@ describe('a second approver', () => {
     approval_limit: 50_000,
   };
 
-  it('is somebody else, and the sides hear nothing before', async () => {
+  it('is another person, and the sides are not notified before', async () => {
     const { id, booking } = await proposed();
     expect(await decide(m.judge.client, id, 'approve')).toMatchObject({
       status: 403,
@@ -174,7 +174,7 @@ describe('a second approver', () => {
     expect(await openTransfers(m.services, booking.id, 'outgoing')).toHaveLength(1);
   });
 
-  it('may send it back, and then there is nothing to approve', async () => {
+  it('may send it back, which removes the proposal', async () => {
     const { id } = await proposed();
     const note = 'Please ask the seller for the invoice.';
     expect(
@@ -189,7 +189,7 @@ describe('a second approver', () => {
 });
 
 describe('races', () => {
-  it('two who decide at once: one award', async () => {
+  it('two concurrent decisions: one award', async () => {
     const { id, booking } = await m.argued(5_000);
     const small = { ...AWARD, awarded: 3_000 };
     const replies = await Promise.all(
@@ -199,7 +199,7 @@ describe('races', () => {
     expect(await openTransfers(m.services, booking.id, 'outgoing')).toHaveLength(1);
   });
 
-  it('a decision and a withdrawal: one of both', async () => {
+  it('a decision and a withdrawal: one of them succeeds', async () => {
     const { id, booking } = await m.argued(5_000);
     const small = { ...AWARD, awarded: 3_000 };
     const [decided, withdrawn] = await Promise.all([
@@ -211,7 +211,7 @@ describe('races', () => {
     expect(owed).toHaveLength(decided.status === 200 ? 1 : 0);
   });
 
-  it('the same decision sent twice is one', async () => {
+  it('the same decision sent twice is applied once', async () => {
     const { id, booking } = await m.argued(5_000);
     const small = { ...AWARD, awarded: 3_000 };
     const send = () => decide(m.judge.client, id, 'resolve', small, 'one-key');
@@ -221,12 +221,12 @@ describe('races', () => {
   });
 });
 
-describe('the desk', () => {
+describe('the staff list', () => {
   const desk = async (view: string) =>
     (await m.judge.client.get<{ data: DisputeDesk }>(`/api/v1/admin/disputes/desk?view=${view}`))
       .body.data;
 
-  it('sorts what is mine, nobody’s, undecided and decided', async () => {
+  it('groups disputes by assigned to me, unassigned, open and decided', async () => {
     const nobodys = await m.opened();
     const mine = await m.argued();
     const ids = async (view: string) => (await desk(view)).rows.map(({ id }) => id);

@@ -26,7 +26,7 @@ afterAll(() => m.end());
 const look = (client: Client, id: string) =>
   client.get<{ data: DisputeView; code?: string }>(`/api/v1/disputes/${id}`);
 
-describe('who may do what', () => {
+describe('access', () => {
   const SIDES = ['send', 'respond', 'messages', 'withdraw'] as const;
   const OFFICE = [
     'assign',
@@ -45,7 +45,7 @@ describe('who may do what', () => {
     'send-back': { note: 'Not enough is known of it.' },
   };
 
-  it('asks a visitor to sign in', async () => {
+  it('401 for a visitor', async () => {
     const { id } = await m.opened();
     for (const path of ['', '/stays', `/${id}`])
       expect((await m.visitor.get(`/api/v1/disputes${path}`)).status).toBe(401);
@@ -78,7 +78,7 @@ describe('who may do what', () => {
     expect((await show(m, token, id, await picture())).status).toBe(404);
   });
 
-  it('gives its two sides their parts, and neither the desk', async () => {
+  it('allows both sides their actions, and not the staff list', async () => {
     const { id } = await m.opened();
     for (const client of [m.buyer, m.seller]) {
       expect((await look(client, id)).status).toBe(200);
@@ -103,16 +103,19 @@ describe('who may do what', () => {
     expect((await look(helper.client, id)).body.data).toMatchObject({ seen_as: 'seller' });
   });
 
-  it.each(['dispute_admin', 'admin', 'owner'] as const)('opens the desk to %s', async (role) => {
-    const { id } = await m.opened();
-    const { client } = await m.person({ profile_type: null, system_roles: [role] });
-    expect((await client.get('/api/v1/admin/disputes/desk?view=unassigned')).status).toBe(200);
-    expect((await client.get(`/api/v1/admin/disputes/${id}/case`)).status).toBe(200);
-  });
+  it.each(['dispute_admin', 'admin', 'owner'] as const)(
+    'shows the staff list to %s',
+    async (role) => {
+      const { id } = await m.opened();
+      const { client } = await m.person({ profile_type: null, system_roles: [role] });
+      expect((await client.get('/api/v1/admin/disputes/desk?view=unassigned')).status).toBe(200);
+      expect((await client.get(`/api/v1/admin/disputes/${id}/case`)).status).toBe(200);
+    },
+  );
 });
 
-describe('opening one', () => {
-  it('is offered for stays that were paid, with what can be claimed at most', async () => {
+describe('opening a dispute', () => {
+  it('is offered for paid stays, with the maximum claim', async () => {
     const { id } = await m.paid(true);
     const waiting = await held(m.buyer, { property_id: await m.listing(true) });
     const { body } = await m.buyer.get<{ data: DisputableStay[] }>('/api/v1/disputes/stays');
@@ -127,7 +130,7 @@ describe('opening one', () => {
     expect(after.body.data.map((stay) => stay.booking_id)).not.toContain(id);
   });
 
-  it('is once at a time for a stay, whoever of both is second', async () => {
+  it('is possible once at a time for a stay, for both sides together', async () => {
     const { id } = await m.paid(true);
     const replies = await Promise.all([
       open(m.buyer, id, 100),
@@ -151,7 +154,7 @@ describe('opening one', () => {
     expect(Object.keys(reply.body.errors ?? {})).toEqual([field]);
   });
 
-  it('refuses a stay that is not paid, and one that is long over', async () => {
+  it('is refused for an unpaid stay and after the deadline', async () => {
     const { id } = await held(m.buyer, { property_id: await m.listing(true) });
     expect(await open(m.buyer, id, 100)).toMatchObject({ status: 409, body: { code: 'too_late' } });
     const paid = await m.paid(true);

@@ -23,8 +23,8 @@ afterAll(() => m.end());
 const look = (client: Client, id: string) =>
   client.get<{ data: DisputeView; code?: string }>(`/api/v1/disputes/${id}`);
 
-describe('arguing', () => {
-  it('goes from gathering to the answer to review, and both sides read all of it', async () => {
+describe('a dispute', () => {
+  it('goes from evidence to answer to review, and both sides read all of it', async () => {
     const { id } = await m.opened();
     expect((await show(m, m.buyerToken, id, await picture())).status).toBe(201);
     expect((await look(m.seller, id)).body.data).toMatchObject({
@@ -59,7 +59,7 @@ describe('arguing', () => {
     expect((await m.buyer.send('DELETE', path)).status).toBe(409);
   });
 
-  it('lets a file that was a slip be taken back while nobody was asked', async () => {
+  it('allows removing a file before the dispute is sent', async () => {
     const { id } = await m.opened();
     const { body } = await show(m, m.buyerToken, id, await picture());
     const path = `/api/v1/disputes/${id}/evidence/${body.data.evidence[0]?.id}`;
@@ -68,7 +68,7 @@ describe('arguing', () => {
     expect((await m.buyer.get(path)).status).toBe(404);
   });
 
-  it('refuses what is no picture or paper, and an eleventh file', async () => {
+  it('refuses a file that is neither picture nor PDF, and an eleventh file', async () => {
     const { id } = await m.opened();
     expect((await show(m, m.buyerToken, id, Buffer.from('MZ program'))).status).toBe(422);
     const small = await picture('jpeg', 400);
@@ -80,10 +80,10 @@ describe('arguing', () => {
     });
   });
 
-  it('passes to staff when nobody answers: no refund by itself, with or without the job', async () => {
+  it('goes to staff without an answer, with no automatic refund, even before the job runs', async () => {
     const { id, booking } = await m.opened();
     m.clock.advance(25 * 3_600_000);
-    // The job is late: the deadline holds by itself.
+    // The deadline applies before the job runs.
     expect((await look(m.seller, id)).body.data.state).toBe('awaiting_response');
     await sweep(m.services);
     m.clock.advance(49 * 3_600_000);
@@ -103,7 +103,7 @@ describe('arguing', () => {
     expect(await openTransfers(m.services, booking.id, 'outgoing')).toEqual([]);
   });
 
-  it('ends by being withdrawn, and another may be opened then', async () => {
+  it('can be withdrawn and opened again', async () => {
     const { id, booking } = await m.opened();
     const gone = await argue(m.buyer, id, 'withdraw', { note: 'We have talked.' });
     expect(gone.body.data).toMatchObject({ state: 'withdrawn', abilities: { withdraw: false } });
@@ -111,7 +111,7 @@ describe('arguing', () => {
     expect((await open(m.buyer, booking.id, 100)).status).toBe(201);
   });
 
-  it('may be about a stay that was reported as a no-show, and of what is left after a cancellation', async () => {
+  it('may be about a no-show, and about what is left after a cancellation', async () => {
     const { id } = await m.paid(true);
     m.clock.set('2026-07-01T20:00:00Z');
     await moveTo(m.seller, id, 'report_no_show', { reason: 'Nobody came.' });

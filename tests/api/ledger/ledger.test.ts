@@ -13,7 +13,7 @@ beforeAll(async () => {
 beforeEach(() => m.restart());
 afterAll(() => m.end());
 
-describe('the proof', () => {
+describe('the ledger proof', () => {
   const proofs = () =>
     m.services.database.db
       .selectFrom('audit_log')
@@ -22,12 +22,12 @@ describe('the proof', () => {
       .orderBy('sequence')
       .execute();
 
-  it('is written every night', async () => {
+  it('is stored every night', async () => {
     await proveLedger(m.services);
     expect((await proofs()).at(-1)?.differences).toMatchObject({ ok: true, problems: [] });
   });
 
-  it('finds money that the books and the records tell apart, and rows that were changed', async () => {
+  it('finds differences between ledger and records, and changed rows', async () => {
     const { pool, db } = m.services.database;
     const { id } = await m.paid(true);
     await db
@@ -61,7 +61,7 @@ describe('the proof', () => {
     expect(await brokenAuditLink(db)).toBeNull();
   });
 
-  it('cannot be fooled: the database itself refuses what does not balance', async () => {
+  it('is backed by the database, which refuses unbalanced postings', async () => {
     const { db } = m.services.database;
     const before = await sql<{ count: number }>`select count(*) from ledger_entries`.execute(db);
     await expect(sql`update ledger_entries set amount = amount + 1`.execute(db)).rejects.toThrow(
@@ -71,7 +71,7 @@ describe('the proof', () => {
     expect(after.rows).toEqual(before.rows);
   });
 
-  it('holds for a booking that could not be made', async () => {
+  it('holds for a booking that failed', async () => {
     const property_id = await m.listing(true);
     await held(m.buyer, { property_id });
     const other = await m.person();

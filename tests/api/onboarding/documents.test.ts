@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Somebody whose next step asks for a document. */
+/** A person whose next step requires a document. */
 async function ready(profile_type: 'buyer' | 'seller' = 'seller'): Promise<SignedIn> {
   const who = await t.person({ profile_type, onboarding_status: 'not_started' });
   const path = '/api/v1/onboarding/steps/personal_details/submit';
@@ -33,7 +33,7 @@ describe('who may read a document', () => {
     id = documentIn(await upload(t, owner, await picture()));
   });
 
-  it('nobody who is not signed in, and none of them may send one', async () => {
+  it('no visitor, who cannot upload one either', async () => {
     expect((await t.visitor.get(`/api/v1/documents/${id}/file`)).status).toBe(401);
     expect((await t.visitor.send('DELETE', `/api/v1/documents/${id}`)).status).toBe(401);
     expect((await upload(t, null, await picture())).status).toBe(401);
@@ -53,7 +53,7 @@ describe('who may read a document', () => {
     expect((await who.client.get(`/api/v1/documents/${id}/file`)).status).toBe(expected);
     const listed = await who.client.get(`/api/v1/admin/documents/${id}`);
     expect(listed.status).toBe(expected === 200 ? 200 : 403);
-    // Removing is the person's own: not even staff do it.
+    // Only the owner may remove a document, not even staff.
     expect([403, 404]).toContain(
       (await who.client.send('DELETE', `/api/v1/documents/${id}`)).status,
     );
@@ -66,7 +66,7 @@ describe('who may read a document', () => {
     expect((await agent.client.get(`/api/v1/documents/${id}/file`)).status).toBe(404);
   });
 
-  it('its owner, with headers that keep it what it is; a reading by staff leaves a trace', async () => {
+  it('its owner, with headers that fix its type; staff reads are logged', async () => {
     const { status, headers } = await owner.client.get(`/api/v1/documents/${id}/file`);
     expect(status).toBe(200);
     expect(headers).toMatchObject({
@@ -85,7 +85,7 @@ describe('who may read a document', () => {
     expect(traces.map(({ actor_id }) => actor_id)).not.toContain(owner.user_id);
   });
 
-  it('and there is nothing behind another id', async () => {
+  it('and another id is 404', async () => {
     for (const other of ['nonsense', '../../database', '018f0000-0000-7000-8000-000000000000'])
       expect(
         (await owner.client.get(`/api/v1/documents/${encodeURIComponent(other)}/file`)).status,
@@ -94,14 +94,17 @@ describe('who may read a document', () => {
 });
 
 describe('what may be sent', () => {
-  it.each(['jpeg', 'png', 'webp'] as const)('a picture: %s, kept as a new JPEG', async (format) => {
-    const made = await upload(t, owner, await picture(format), { name: `Pass “Ana”.${format}` });
-    expect(made.status).toBe(201);
-    const content = await sharp(stored(documentIn(made))).metadata();
-    expect(content).toMatchObject({ format: 'jpeg', width: 800 });
-  });
+  it.each(['jpeg', 'png', 'webp'] as const)(
+    'a picture: %s, stored as a new JPEG',
+    async (format) => {
+      const made = await upload(t, owner, await picture(format), { name: `Pass “Ana”.${format}` });
+      expect(made.status).toBe(201);
+      const content = await sharp(stored(documentIn(made))).metadata();
+      expect(content).toMatchObject({ format: 'jpeg', width: 800 });
+    },
+  );
 
-  it('says nothing of where it was taken', async () => {
+  it('removes the location from a picture', async () => {
     const told = await sharp(await picture())
       .withExif({ IFD0: { Copyright: 'Ana' }, IFD3: { GPSLatitude: '38/1 43/1 0/1' } })
       .toBuffer();
@@ -110,7 +113,7 @@ describe('what may be sent', () => {
     expect((await sharp(stored(id)).metadata()).exif).toBeUndefined();
   });
 
-  it('a PDF, which is saved and not shown in the page', async () => {
+  it('a PDF, which is downloaded and not shown in the page', async () => {
     const id = documentIn(await upload(t, owner, pdf(), { name: 'Übersicht.pdf' }));
     const { headers } = await owner.client.get(`/api/v1/documents/${id}/file`);
     expect(headers).toMatchObject({
@@ -159,14 +162,14 @@ describe('what may be sent', () => {
     expect(after).toEqual(before);
   });
 
-  it('not what is too large, and nothing of it stays', async () => {
+  it('not a file that is too large, and stores none of it', async () => {
     const large = Buffer.concat([await picture(), Buffer.alloc(DOCUMENT_MAX_BYTES)]);
     const { status, body } = await upload(t, owner, large);
     expect([status, body.code]).toEqual([413, 'too_large']);
     expect(incoming()).toEqual([]);
   });
 
-  it('not too large without saying so beforehand', async () => {
+  it('not a chunked body above the limit', async () => {
     const chunk = Buffer.alloc(1_048_576, 1);
     await t.app.listen({ port: 0 });
     const address = t.app.server.address();
@@ -193,7 +196,7 @@ describe('what may be sent', () => {
     expect(incoming()).toEqual([]);
   });
 
-  it('not into a step that asks for none, or that is closed', async () => {
+  it('not into a step that requires none or is closed', async () => {
     const none = await upload(t, owner, await picture(), { step: 'personal_details' });
     expect([none.status, none.body.code]).toEqual([409, 'no_files']);
     const closed = await upload(t, owner, await picture(), { step: 'payout_account' });
@@ -203,7 +206,7 @@ describe('what may be sent', () => {
 });
 
 describe('replacing and removing', () => {
-  it('puts the new one in the place of the old, whose content goes', async () => {
+  it('replaces the old one and deletes its content', async () => {
     const who = await ready('buyer');
     const first = documentIn(await upload(t, who, await picture()));
     expect(existsSync(stored(first))).toBe(true);
@@ -215,7 +218,7 @@ describe('replacing and removing', () => {
     expect(existsSync(stored(second))).toBe(false);
   });
 
-  it('is over when the step was handed in', async () => {
+  it('is refused after the step was submitted', async () => {
     const who = await ready('buyer');
     const id = documentIn(await upload(t, who, await picture()));
     const path = '/api/v1/onboarding/steps/identity_document/submit';
@@ -225,7 +228,7 @@ describe('replacing and removing', () => {
     expect(existsSync(stored(id))).toBe(true);
   });
 
-  it('at night, clears the content that nothing refers to any more, once it is old', async () => {
+  it('deletes old unreferenced content in the nightly job', async () => {
     const who = await ready('buyer');
     const id = documentIn(await upload(t, who, await picture()));
     await t.services.database.db.deleteFrom('documents').where('id', '=', id).execute();

@@ -45,7 +45,7 @@ const CALLS: Readonly<Record<string, Ask>> = {
   'remove a document': ({ client }, id) => client.send('DELETE', `/api/v1/documents/${id}`),
 };
 
-describe('papers are filled in and read by their person alone', () => {
+describe('documents are submitted and read by their owner only', () => {
   let seller: SignedIn;
   let paper: string;
   let agents: Readonly<Record<'not acting' | 'acting' | 'as a buyer', SignedIn>>;
@@ -65,12 +65,12 @@ describe('papers are filled in and read by their person alone', () => {
     await actAs(agents.acting, seller.profile_id);
   });
 
-  it('and the agent does act as the seller here', async () => {
+  it('the agent acts as the seller in this test', async () => {
     const { body } = await agents.acting.client.get('/api/user');
     expect(body).toMatchObject({ data: { profile: { id: seller.profile_id } } });
   });
 
-  /** What each call answers a visitor, the agent of each kind and another seller. */
+  /** The status of each call for a visitor, each kind of agent and another seller. */
   const MATRIX: Readonly<Record<keyof typeof CALLS, readonly number[]>> = {
     'read the steps': [401, 403, 403, 200, 200],
     'save a step': [401, 403, 403, 409, 409],
@@ -91,7 +91,7 @@ describe('papers are filled in and read by their person alone', () => {
     expect(existsSync(stored(paper))).toBe(true);
   });
 
-  it('an agent learns how far the seller is, and not what reviewers wrote', async () => {
+  it('an agent sees the seller’s progress, and not the reviewers’ reasons', async () => {
     const rejection_reason = 'The photo is of somebody else.';
     await t.services.database.db
       .updateTable('onboarding_steps')
@@ -106,7 +106,7 @@ describe('papers are filled in and read by their person alone', () => {
     expect(JSON.stringify(told)).not.toContain(rejection_reason);
   });
 
-  it('nor does another profile of the same person touch them', async () => {
+  it('another profile of the same person cannot access them', async () => {
     const [both, document] = await sellerWithPaper();
     const buyer = { profile_type: 'buyer', account_type: 'personal', display_name: 'Me' };
     const made = await both.client.post<{ data: { id: string } }>('/api/v1/profiles', buyer);
@@ -118,7 +118,7 @@ describe('papers are filled in and read by their person alone', () => {
   });
 });
 
-describe('the papers of whoever leaves', () => {
+describe('the documents of a deleted account', () => {
   async function left(): Promise<string> {
     const [seller, paper] = await sellerWithPaper();
     await givePassword(t.services, seller.user_id);
@@ -127,17 +127,17 @@ describe('the papers of whoever leaves', () => {
     return paper;
   }
 
-  it('go from the storage, by the job that left with the deletion', async () => {
+  it('are removed from storage by the job of the deletion', async () => {
     const paper = await left();
     const [job] = (await jobsOf(t.services, 'remove_documents')).toReversed();
     expect(job?.data).toEqual({ document_ids: [paper] });
     await runJob(t.services, removeDocumentsJob, { document_ids: [paper] });
     expect(existsSync(stored(paper))).toBe(false);
-    // Run twice, it finds nothing to do.
+    // A second run has nothing to do.
     await runJob(t.services, removeDocumentsJob, { document_ids: [paper] });
   });
 
-  it('go in the night after the next, where that job was lost', async () => {
+  it('are removed two nights later when that job was lost', async () => {
     const paper = await left();
     await tidyDocuments({ ...t.services, now: () => new Date(Date.now() + 25 * 3_600_000) });
     expect(existsSync(stored(paper))).toBe(false);

@@ -21,7 +21,7 @@ describe('a transfer', () => {
       body,
     );
 
-  it('is settled by staff alone, with the exact amount and a day that has come', async () => {
+  it('is settled by staff only, with the exact amount and no future day', async () => {
     const booking = await m.transferring(true);
     const [transfer] = await openTransfers(m.services, booking.id, 'incoming');
     const id = transfer?.id ?? '';
@@ -51,7 +51,7 @@ describe('a transfer', () => {
     expect(await m.books(booking.id)).toEqual(EARNED);
   });
 
-  it('is settled once, however many try at the same moment', async () => {
+  it('is settled once by concurrent requests', async () => {
     const booking = await m.transferring(true);
     const [transfer] = await openTransfers(m.services, booking.id, 'incoming');
     const body = { amount: 38_500, received_on: '2026-06-01' };
@@ -63,7 +63,7 @@ describe('a transfer', () => {
     expect(await m.books(booking.id)).toEqual(EARNED);
   });
 
-  it('that comes when the nights are gone goes back at once', async () => {
+  it('that arrives after the nights were taken is refunded immediately', async () => {
     const { id, property } = await m.transferring(true);
     m.clock.advance(3 * DAY);
     await expireBooking(m.services, { booking_id: id });
@@ -75,7 +75,7 @@ describe('a transfer', () => {
     await m.returnAll(id);
   });
 
-  it('that comes after the deadline goes back, though the job that ends the booking is late', async () => {
+  it('that arrives after the deadline is refunded, even before the expiry job runs', async () => {
     const { id, property } = await m.transferring(true);
     m.clock.advance(3 * DAY);
     expect(await settle(m.services, id, 'incoming')).toBe('return_owed');
@@ -84,7 +84,7 @@ describe('a transfer', () => {
     await m.returnAll(id);
   });
 
-  it('that comes after the buyer cancelled goes back whole', async () => {
+  it('that arrives after the buyer cancelled is refunded in full', async () => {
     const { id } = await m.transferring(true);
     await moveTo(m.buyer, id, 'cancel_by_buyer');
     expect(await openTransfers(m.services, id, 'outgoing')).toEqual([]);
@@ -92,7 +92,7 @@ describe('a transfer', () => {
     await m.returnAll(id);
   });
 
-  it('that never comes is given up a month later', async () => {
+  it('that never arrives is closed after a month', async () => {
     const { id } = await m.transferring(true);
     const waiting = await m.transferring(true);
     m.clock.advance(3 * DAY);

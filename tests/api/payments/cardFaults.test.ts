@@ -11,7 +11,7 @@ const MINUTE = 60_000;
 let m: CardMarket;
 let seed = 20_261_121;
 
-/** A number below `n`; the same ones in every run. */
+/** A pseudo-random number below `n`, from a fixed seed. */
 function draw(n: number): number {
   seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
   return Math.floor((seed / 2_147_483_648) * n);
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => m.end());
 
-/** Asks for a payment, has the bank let it through, and forgets to come back, more or less. */
+/** Pays by card; in half of the cases the browser does not return from the bank. */
 async function pay(id: string): Promise<void> {
   const begun = await m.start(id);
   if (begun.status !== 200) return;
@@ -38,13 +38,13 @@ async function live(id: string): Promise<void> {
   if (fate === 2) await moveTo(m.buyer, id, 'cancel_by_buyer');
   if (fate === 3) await expireBooking(m.services, { booking_id: id });
   if (fate === 4) await moveTo(m.buyer, id, 'choose_bank_transfer');
-  // Some messages are lost, some come twice, none in order.
+  // Webhooks are lost, duplicated and reordered.
   for (const message of m.stripe.messages().toReversed())
     for (let times = draw(3); times > 0; times -= 1) await m.deliver(message);
   await m.runJobs();
 }
 
-it('with a provider that fails one call in ten the books are right to the cent, and nothing stays open', async () => {
+it('with a provider that fails one call in ten the ledger is exact, and nothing stays open', async () => {
   m.stripe.leaveToLuck(() => (draw(10) > 0 ? null : draw(2) === 0 ? 'lost' : 'broken'));
   const ids: string[] = [];
   for (let each = 0; each < BOOKINGS; each += 1) {
@@ -69,7 +69,7 @@ it('with a provider that fails one call in ten the books are right to the cent, 
     expect(buyer_receivable).toBe(waits ? -38_500 : 0);
     if (state === 'confirmed') paid += 1;
   }
-  // What is in the books is what the provider has.
+  // The ledger equals the provider’s balance.
   const taken = [...m.stripe.state.intents.values()]
     .filter(({ status }) => status === 'succeeded')
     .reduce((sum, { amount, charged_back }) => sum + amount - charged_back, 0);

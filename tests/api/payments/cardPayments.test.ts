@@ -38,7 +38,7 @@ const intentOf = async (bookingId: string) => {
   return intent;
 };
 
-/** All of the card's money went back, and nothing is left of the booking in the books. */
+/** The card payment is refunded in full, and the booking has no ledger balance. */
 async function expectAllBack(id: string) {
   expect(await m.books(id)).toEqual({});
   expect((await m.look(id)).payment).toMatchObject({
@@ -52,7 +52,7 @@ async function expectAllBack(id: string) {
 }
 
 describe('who may pay by card', () => {
-  it('is the buyer alone', async () => {
+  it('only the buyer may pay', async () => {
     const { id } = await m.hold(true);
     for (const path of ['', '/check']) {
       const url = `/api/v1/bookings/${id}/card-payment${path}`;
@@ -64,7 +64,7 @@ describe('who may pay by card', () => {
     }
   });
 
-  it('is asked nothing about the amount: it is the booking’s', async () => {
+  it('the amount is the booking’s, not the request’s', async () => {
     const { id } = await m.hold(true);
     const url = `/api/v1/bookings/${id}/card-payment`;
     expect(await m.buyer.post(url, { keep: false, amount: 1 })).toMatchObject({ status: 422 });
@@ -74,7 +74,7 @@ describe('who may pay by card', () => {
 });
 
 describe('a card', () => {
-  it('that is taken confirms the booking at once where booking is instant', async () => {
+  it('that is charged confirms an instant booking immediately', async () => {
     const { id } = await m.paidByCard(true);
     const booking = await m.look(id);
     expect(booking).toMatchObject({
@@ -104,7 +104,7 @@ describe('a card', () => {
     expect(await m.books(id)).toEqual(EARNED);
   });
 
-  it('is charged once, however many windows press Pay', async () => {
+  it('is charged once by concurrent payments', async () => {
     const { id } = await m.hold(true);
     const begun = await Promise.all(Array.from({ length: 5 }, () => m.start(id)));
     const secrets = new Set(begun.map(({ body }) => body.data.client_secret));
@@ -114,7 +114,7 @@ describe('a card', () => {
     expect(await m.books(id)).toEqual(EARNED);
   });
 
-  it('whose bank asks first waits, and goes on when the bank has its answer', async () => {
+  it('that needs 3-D Secure waits, and is charged after authentication', async () => {
     const { id } = await m.hold(true);
     await m.press(id, 'asks_first');
     expect((await m.check(id)).body.data.status).toBe('open');
@@ -124,7 +124,7 @@ describe('a card', () => {
     expect((await m.look(id)).state).toBe('confirmed');
   });
 
-  it('is saved where the buyer asked for it', async () => {
+  it('is saved when the buyer requests it', async () => {
     const person = await m.person();
     const { id } = await m.hold(true);
     expect(await m.start(id, true)).toMatchObject({ status: 200 });
@@ -137,8 +137,8 @@ describe('a card', () => {
   });
 });
 
-describe('where the seller is asked first', () => {
-  it('the card is held, charged on the yes, and the books know nothing before', async () => {
+describe('a booking that the seller must accept', () => {
+  it('the card is authorised, captured on acceptance, and not in the ledger before', async () => {
     const { id } = await m.paidByCard(false);
     expect(await m.look(id)).toMatchObject({
       state: 'awaiting_seller',
@@ -180,7 +180,7 @@ describe('where the seller is asked first', () => {
     await expectProof(m.services);
   });
 
-  it('a card that cannot be charged any more ends the booking instead of confirming it', async () => {
+  it('a card that can no longer be captured ends the booking instead of confirming it', async () => {
     const { id, property } = await m.paidByCard(false);
     m.stripe.state.refusesCapture = true;
     expect(await moveTo(m.seller, id, 'accept')).toMatchObject({ status: 409 });
@@ -190,7 +190,7 @@ describe('where the seller is asked first', () => {
     expect(await m.books(id)).toEqual({});
   });
 
-  it('an answer that was lost on the yes charges once', async () => {
+  it('a lost reply on acceptance captures once', async () => {
     const { id } = await m.paidByCard(false);
     m.stripe.fail({ on: 'POST /v1/payment_intents', how: 'lost', times: 1 });
     expect(await moveTo(m.seller, id, 'accept')).toMatchObject({ status: 200 });
@@ -198,7 +198,7 @@ describe('where the seller is asked first', () => {
   });
 });
 
-describe('a payment that comes too late', () => {
+describe('a late payment', () => {
   it.each([
     ['the job has ended the booking', true],
     ['the job is late', false],
@@ -224,7 +224,7 @@ describe('a payment that comes too late', () => {
     expect(rows.map(({ subject }) => subject).join()).toMatch(/came too late/);
   });
 
-  it('is let go where the card was only held', async () => {
+  it('is released when the card was only authorised', async () => {
     const { id } = await m.hold(false);
     await m.press(id, 'thinks');
     m.clock.advance(31 * MINUTE);
@@ -236,7 +236,7 @@ describe('a payment that comes too late', () => {
     expect(await m.books(id)).toEqual({});
   });
 
-  it('goes back where the buyer has chosen a transfer meanwhile, which stays awaited', async () => {
+  it('is refunded when the buyer has chosen a bank transfer meanwhile, which stays expected', async () => {
     const { id } = await m.hold(true);
     await m.press(id, 'thinks');
     await moveTo(m.buyer, id, 'choose_bank_transfer');
@@ -249,7 +249,7 @@ describe('a payment that comes too late', () => {
     expect(await openTransfers(m.services, id, 'incoming')).toHaveLength(1);
   });
 
-  it('cannot come any more once a hold has ended: the payment is ended too', async () => {
+  it('is impossible once a hold has expired: the payment is cancelled too', async () => {
     const { id } = await m.hold(true);
     await m.start(id);
     m.clock.advance(31 * MINUTE);
@@ -260,8 +260,8 @@ describe('a payment that comes too late', () => {
   });
 });
 
-describe('money that goes back', () => {
-  it('goes to the card, once, though its answer is lost', async () => {
+describe('a refund', () => {
+  it('goes to the card once, when its reply is lost', async () => {
     const { id } = await m.paidByCard(true);
     await moveTo(m.seller, id, 'cancel_by_seller', { reason: 'The roof has to be mended.' });
     expect(await openTransfers(m.services, id, 'outgoing')).toEqual([]);
@@ -273,7 +273,7 @@ describe('money that goes back', () => {
     await expectAllBack(id);
   });
 
-  it('goes once, though the answer was lost and the provider has forgotten the key', async () => {
+  it('is made once, when the reply is lost and the idempotency key has expired', async () => {
     const { id } = await m.paidByCard(true);
     const { total } = await m.look(id);
     await moveTo(m.buyer, id, 'cancel_by_buyer');
@@ -286,7 +286,7 @@ describe('money that goes back', () => {
     expect(payment?.refunded).toBeLessThanOrEqual(total);
   });
 
-  it('that takes days is under way until the provider says that it has arrived', async () => {
+  it('is pending until the provider reports its arrival', async () => {
     const { id } = await m.paidByCard(true);
     m.stripe.state.refundsBegin = 'pending';
     await moveTo(m.seller, id, 'cancel_by_seller', { reason: 'The roof has to be mended.' });
@@ -301,7 +301,7 @@ describe('money that goes back', () => {
     await expectAllBack(id);
   });
 
-  it('that the bank sends back again is put before staff as a transfer', async () => {
+  it('that the bank returns becomes a transfer for staff', async () => {
     const { id } = await m.paidByCard(true);
     await moveTo(m.seller, id, 'cancel_by_seller', { reason: 'The roof has to be mended.' });
     await m.runJobs();
@@ -321,8 +321,8 @@ describe('money that goes back', () => {
   });
 });
 
-describe('what a lost message left open', () => {
-  it('is found by asking the provider', async () => {
+describe('a payment without a webhook', () => {
+  it('is found by reconciliation', async () => {
     const { id } = await m.hold(true);
     await m.press(id, 'takes_it');
     m.clock.advance(11 * MINUTE);
@@ -331,7 +331,7 @@ describe('what a lost message left open', () => {
     expect(await m.books(id)).toEqual(EARNED);
   });
 
-  it('the provider that is down is said to be so, and the next try goes on', async () => {
+  it('reports a provider outage, and succeeds on the next attempt', async () => {
     const { id } = await m.hold(true);
     m.stripe.fail({ on: 'POST /v1/payment_intents', how: 'broken', times: 3 });
     expect(await m.start(id)).toMatchObject({

@@ -16,8 +16,8 @@ const PART = { amount: 5_000, borne_by: 'both', reason: 'The pool was closed for
 const give = (client: Client, id: string, more: object = {}, key?: string) =>
   client.post(`/api/v1/admin/bookings/${id}/refund_part`, { ...PART, ...more }, key);
 
-describe('staff give a part back', () => {
-  it('and nobody else', async () => {
+describe('a partial refund by staff', () => {
+  it('is refused to all others', async () => {
     const { id } = await m.paid(true);
     await expectAdminsOnly(m, (client) => give(client, id));
     await expectAdminsOnly(m, (client) => client.get(`/api/v1/admin/bookings/${id}/books`));
@@ -26,7 +26,7 @@ describe('staff give a part back', () => {
     for (const client of [m.buyer, m.seller]) expect((await give(client, id)).status).toBe(403);
   });
 
-  it('which the seller and the platform bear, and the booking goes on', async () => {
+  it('is borne by the seller and the platform, and the booking continues', async () => {
     const { id } = await m.paid(true);
     expect((await give(m.admin, id)).status).toBe(200);
     expect(await m.books(id)).toEqual({
@@ -44,7 +44,7 @@ describe('staff give a part back', () => {
     await settle(m.services, id, 'outgoing');
   });
 
-  it('as often as there is something left, and no more', async () => {
+  it('is possible until nothing is left', async () => {
     const { id } = await m.paid(true);
     expect((await give(m.admin, id, { borne_by: 'seller', amount: 30_000 })).status).toBe(200);
     expect((await give(m.admin, id, { borne_by: 'platform', amount: 8_501 })).status).toBe(422);
@@ -58,14 +58,14 @@ describe('staff give a part back', () => {
     expect((await m.look(id)).payment).toMatchObject({ state: 'refunded', refunded: 38_500 });
   });
 
-  it('once for one key', async () => {
+  it('is made once for one idempotency key', async () => {
     const { id } = await m.paid(true);
     await give(m.admin, id, {}, 'part-once');
     await give(m.admin, id, {}, 'part-once');
     expect(await openTransfers(m.services, id, 'outgoing')).toHaveLength(1);
   });
 
-  it('and a cancellation after it returns the rest', async () => {
+  it('leaves the rest to a later cancellation', async () => {
     const { id } = await m.paid(true);
     await give(m.admin, id, { borne_by: 'platform' });
     await moveTo(m.buyer, id, 'cancel_by_buyer');
@@ -74,7 +74,7 @@ describe('staff give a part back', () => {
     await expectProof(m.services);
   });
 
-  it('not of what was never charged, nor beside an open dispute', async () => {
+  it('is refused for an unpaid booking and during a dispute', async () => {
     const waiting = await m.paid(false);
     expect(await give(m.admin, waiting.id)).toMatchObject({ status: 403 });
     const { id } = await m.paid(true);

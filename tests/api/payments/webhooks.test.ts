@@ -22,8 +22,8 @@ async function paid(): Promise<{ readonly id: string; readonly messages: Message
   return { id, messages: m.stripe.messages() };
 }
 
-describe('a message of the provider', () => {
-  it('that nobody signed, or another signed, is refused and changes nothing', async () => {
+describe('a webhook of the provider', () => {
+  it('with a missing or wrong signature is refused and changes nothing', async () => {
     const { id, messages } = await paid();
     const [message] = messages;
     if (!message) throw new Error('There is no message');
@@ -34,7 +34,7 @@ describe('a message of the provider', () => {
     expect((await m.look(id)).state).toBe('held');
   });
 
-  it('pays the booking, whatever comes twice and in whatever order', async () => {
+  it('pays the booking once, with duplicates and in any order', async () => {
     const { id, messages } = await paid();
     expect(messages.map(({ type }) => type)).toEqual([
       'payment_intent.created',
@@ -50,13 +50,13 @@ describe('a message of the provider', () => {
     expect(await m.runJobs()).toBe(0);
     expect((await m.look(id)).state).toBe('confirmed');
     expect(await m.books(id)).toEqual(EARNED);
-    // Sent again days later, they are known.
+    // Replayed days later, they are ignored.
     for (const message of messages) expect(await m.deliver(message)).toBe(200);
     expect(await m.runJobs()).toBe(0);
     expect(await m.books(id)).toEqual(EARNED);
   });
 
-  it('of a kind that nobody knows is taken, and needs no work', async () => {
+  it('of an unknown type is accepted and ignored', async () => {
     const { id } = await m.hold(true);
     await m.start(id);
     m.stripe.messages();
@@ -71,7 +71,7 @@ describe('a message of the provider', () => {
     expect(await m.runJobs()).toBe(0);
   });
 
-  it('that cannot be worked on now is worked on later', async () => {
+  it('that cannot be processed now is processed later', async () => {
     const { id, messages } = await paid();
     for (const message of messages.slice(-1)) await m.deliver(message);
     m.stripe.fail({ on: 'GET /v1/payment_intents', how: 'broken', times: 3 });
@@ -81,7 +81,7 @@ describe('a message of the provider', () => {
     expect((await m.look(id)).state).toBe('confirmed');
   });
 
-  it('of a refund leads to what the provider says of it', async () => {
+  it('of a refund updates it from the provider', async () => {
     const { id } = await m.paidByCard(true);
     m.stripe.state.refundsBegin = 'pending';
     await m.buyer.post(`/api/v1/bookings/${id}/cancel_by_buyer`, {});
@@ -97,7 +97,7 @@ describe('a message of the provider', () => {
     expect(payment?.returning).toBe(0);
   });
 
-  it('about somebody else’s payment is let be', async () => {
+  it('about a payment of another system is ignored', async () => {
     const { id } = await m.hold(true);
     const begun = await m.start(id);
     confirmPayment(m.stripe.state, begun.body.data.client_secret, 'takes_it');

@@ -43,7 +43,7 @@ const PAID = {
 const seen = async (when: string) =>
   (await m.seller.get<{ data: PayoutView[] }>(`${BASE}?when=${when}`)).body.data;
 
-/** The one payout of the market's seller that is with staff. */
+/** The seller's only payout in `processing`. */
 async function withStaff() {
   await giveAccount(m.services, m.sellerId);
   const payouts = await gathered(m.services, m.sellerId);
@@ -59,7 +59,7 @@ const arriveOn = (id: string, day: string) =>
     .where('id', '=', id)
     .execute();
 
-/** Everything that stands open is paid, so that the next story begins with even books. */
+/** Pays everything open, so that the next test starts with a balanced ledger. */
 async function settleAll() {
   for (const { id } of (await gathered(m.services, m.sellerId)).filter(
     ({ state }) => state === 'processing',
@@ -67,14 +67,14 @@ async function settleAll() {
     expect(await act(id, 'mark_paid', PAID)).toMatchObject({ status: 200 });
 }
 
-describe('who may', () => {
+describe('access', () => {
   const reads = [`${BASE}/overview`, `${BASE}?when=paid`, `${BASE}/upcoming`].concat(
     `${BASE}/statement?month=2026-07`,
     `${BASE}/statement.csv?month=2026-07`,
   );
   const account = { holder: 'Ana Lopes', iban: IBAN, password: PASSWORD };
 
-  it.each(reads)('read %s: sellers their own, agents what was delegated', async (path) => {
+  it.each(reads)('read %s: sellers their own, agents the delegated ones', async (path) => {
     const { db } = m.services.database;
     expect((await m.visitor.get(path)).status).toBe(401);
     expect((await m.buyer.get(path)).status).toBe(403);
@@ -93,7 +93,7 @@ describe('who may', () => {
     expect((await agent.send('PUT', '/api/v1/seller/payout-account', account)).status).toBe(403);
   });
 
-  it('read what staff see: admins alone', async () => {
+  it('read the staff list: admins only', async () => {
     const id = '0197a0de-0000-7000-8000-000000000000';
     for (const [method, path] of [
       ['GET', `/api/v1/admin/payouts/${id}/contents`],
@@ -110,7 +110,7 @@ describe('who may', () => {
     }
   });
 
-  it('sees nobody else’s', async () => {
+  it('shows no other seller’s', async () => {
     const other = await m.person({ profile_type: 'seller' });
     m.clock.set(DUE);
     await gathered(m.services, m.sellerId);
@@ -120,7 +120,7 @@ describe('who may', () => {
 });
 
 describe('a payout', () => {
-  it('falls due a day after check-in, is handed to staff once there is an account, and is paid', async () => {
+  it('is due a day after check-in, goes to staff once there is an account, and is paid', async () => {
     const { id } = await m.paid(true);
     const upcoming = await m.seller.get<{ data: UpcomingPayout[] }>(`${BASE}/upcoming`);
     expect(upcoming.body.data).toMatchObject([
@@ -167,7 +167,7 @@ describe('a payout', () => {
     await expectProof(m.services);
   });
 
-  it('is made once, however often and by however many it is gathered and paid', async () => {
+  it('is created and paid once by repeated and concurrent jobs', async () => {
     const { id } = await m.paid(true);
     m.clock.set(DUE);
     await giveAccount(m.services, m.sellerId);
@@ -185,7 +185,7 @@ describe('a payout', () => {
     expect(await seen('open')).toEqual([]);
   });
 
-  it('that the bank refuses is owed as before, and can be tried again', async () => {
+  it('that the bank refuses stays owed, and can be retried', async () => {
     const { id } = await m.paid(true);
     m.clock.set(DUE);
     const payout = await withStaff();
@@ -200,7 +200,7 @@ describe('a payout', () => {
     expect((await m.books(id)).seller_payable).toBeUndefined();
   });
 
-  it('that a refund came between is not paid as it was, and is counted anew', async () => {
+  it('with a refund in between is recalculated', async () => {
     const { id } = await m.paid(true);
     const other = await m.paid(true);
     m.clock.set('2026-07-01T10:00:00Z');
@@ -226,7 +226,7 @@ describe('a payout', () => {
     expect((await m.books(other.id)).seller_payable).toBeUndefined();
   });
 
-  it('that was sent before a refund is kept back from the next', async () => {
+  it('paid before a refund is deducted from the next', async () => {
     const { id } = await m.paid(true);
     const [next, third] = [await m.paid(true), await m.paid(true)];
     await arriveOn(next.id, '2026-07-02');
@@ -257,7 +257,7 @@ describe('a payout', () => {
       expect((await m.books(stay)).seller_payable).toBeUndefined();
   });
 
-  it('that staff cancel is gathered again, and one on hold is left alone', async () => {
+  it('that staff cancel is collected again, and one on hold is not', async () => {
     await m.paid(true);
     m.clock.set(DUE);
     const payout = await withStaff();
@@ -270,7 +270,7 @@ describe('a payout', () => {
     await settleAll();
   });
 
-  it('waits while its stay is disputed, alone, and goes on when that is over', async () => {
+  it('excludes a disputed stay until the dispute is decided', async () => {
     const quarrelled = await m.paid(true);
     await m.paid(true);
     m.clock.set('2026-07-01T20:00:00Z');
@@ -324,7 +324,7 @@ describe('a payout', () => {
 describe('the account', () => {
   const put = (body: object) => m.seller.send('PUT', '/api/v1/seller/payout-account', body);
 
-  it('is changed with the password alone, and then rests for three days', async () => {
+  it('is changed with the password only, and then locked for three days', async () => {
     const { user_id } = await m.services.database.db
       .selectFrom('profiles')
       .select('user_id')

@@ -34,27 +34,27 @@ const accounts = () =>
     ({ metadata }) => metadata['profile_id'] === seller.profile_id,
   );
 
-describe('the country of an account at Stripe', () => {
+describe('the country of a Stripe account', () => {
   const country = async () => {
     const path = '/api/v1/seller/payouts/overview';
     const { body } = await seller.client.get<{ data: PayoutOverview }>(path);
     return body.data.stripe_country;
   };
 
-  it('has to be known before one is opened', async () => {
+  it('is required before the account is created', async () => {
     expect(await country()).toBeNull();
     expect(await choose()).toMatchObject({ status: 409, body: { code: 'country_unknown' } });
     expect(accounts()).toEqual([]);
   });
 
-  it('is that of the seller’s bank where nothing else is known', async () => {
+  it('is that of the seller’s bank by default', async () => {
     await giveAccount(m.services, seller.profile_id);
     expect(await country()).toBe('PT');
     expect((await choose()).status).toBe(200);
     expect(accounts()).toMatchObject([{ country: 'PT' }]);
   });
 
-  it('is the one that they gave for review, wherever their bank is', async () => {
+  it('is the reviewed country of the seller, not that of the bank', async () => {
     await giveAccount(m.services, seller.profile_id);
     await liveIn(m.services, seller.profile_id, 'IT');
     expect(await country()).toBe('IT');
@@ -65,8 +65,8 @@ describe('the country of an account at Stripe', () => {
   });
 });
 
-describe('the account at Stripe of a seller who leaves', () => {
-  /** They have one there, with so much in it, and leave; answers the job that goes out for it. */
+describe('the Stripe account of a deleted seller', () => {
+  /** Deletes a seller with such a balance at Stripe; returns the job that was queued. */
   async function leave(holds: number): Promise<{ readonly closure_id: string }> {
     await liveIn(m.services, seller.profile_id, 'PT');
     expect((await choose()).status).toBe(200);
@@ -90,7 +90,7 @@ describe('the account at Stripe of a seller who leaves', () => {
   };
   const close = (job: { readonly closure_id: string }) =>
     runJob(m.services, closeSellerAccountJob, job);
-  /** What staff read of it. */
+  /** What staff see of the account. */
   const log = () =>
     m.services.database.db
       .selectFrom('audit_log')
@@ -100,7 +100,7 @@ describe('the account at Stripe of a seller who leaves', () => {
       .orderBy('sequence')
       .execute();
 
-  it('is deleted there, once, however often the job runs', async () => {
+  it('is deleted once, also by repeated jobs', async () => {
     const job = await leave(0);
     const [{ provider_id: account }] = await closures();
     await close(job);
@@ -112,7 +112,7 @@ describe('the account at Stripe of a seller who leaves', () => {
     ]);
   });
 
-  it('is deleted though the answer is lost, and waits for a provider that is out of order', async () => {
+  it('is deleted when the reply is lost, and waits during an outage', async () => {
     const job = await leave(0);
     m.stripe.fail({ on: 'DELETE /v1/accounts', how: 'broken', times: 3 });
     await expect(close(job)).rejects.toThrow();
@@ -123,7 +123,7 @@ describe('the account at Stripe of a seller who leaves', () => {
     expect(await log()).toHaveLength(1);
   });
 
-  it('is barred while there is money in it, staff are told once, and it goes when that is out', async () => {
+  it('is blocked while it has a balance, reported to staff once, and deleted when it is empty', async () => {
     const job = await leave(1_250);
     await close(job);
     await close(job);
@@ -132,7 +132,7 @@ describe('the account at Stripe of a seller who leaves', () => {
     expect(await log()).toMatchObject([
       { action: 'payout_accounts.stripe_left_open', differences: { reason, barred: true } },
     ]);
-    // Another day: the money has gone to their bank, and no job is left that would ask.
+    // The next day the balance is paid out, and no job of the deletion is left.
     for (const account of accounts()) account.holds = 0;
     await reconcilePayouts(m.services);
     expect(accounts()).toHaveLength(1);
@@ -145,7 +145,7 @@ describe('the account at Stripe of a seller who leaves', () => {
     ]);
   });
 
-  it('is told of as open where it can neither be deleted nor barred', async () => {
+  it('is reported as open when it can be neither deleted nor blocked', async () => {
     const job = await leave(1_250);
     m.stripe.state.barsAccounts = false;
     await close(job);

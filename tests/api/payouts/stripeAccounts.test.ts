@@ -23,8 +23,8 @@ afterAll(() => m.end());
 const open = async () =>
   (await m.seller.get<{ data: PayoutView[] }>('/api/v1/seller/payouts?when=open')).body.data;
 
-describe('choosing to be paid out through Stripe', () => {
-  it('is for the seller of the profile alone', async () => {
+describe('choosing payouts through Stripe', () => {
+  it('is for the profile’s own seller only', async () => {
     const { db } = m.services.database;
     const agent = await m.person({ profile_type: null, system_roles: ['agent'] });
     await delegate(db, agent.user_id, m.sellerId, ['payouts:read']);
@@ -39,13 +39,13 @@ describe('choosing to be paid out through Stripe', () => {
     expect(m.stripe.calls).toEqual([]);
   });
 
-  it('asks for the password, and changes nothing without it', async () => {
+  it('requires the password', async () => {
     expect(await m.seller.post(CONNECT, { password: 'wrong' })).toMatchObject({ status: 422 });
     expect(await m.overview()).toMatchObject({ stripe: null, stripe_offered: true });
     expect(m.stripe.calls).toEqual([]);
   });
 
-  it('says so where Stripe opens no accounts, or does not answer', async () => {
+  it('reports when Stripe refuses an account or does not answer', async () => {
     m.stripe.state.refusesAccounts = true;
     expect(await m.seller.post(CONNECT, { password: PASSWORD })).toMatchObject({
       status: 409,
@@ -57,7 +57,7 @@ describe('choosing to be paid out through Stripe', () => {
     expect((await m.overview()).stripe).toBeNull();
   });
 
-  it('opens one account, however often it is asked and answers are lost', async () => {
+  it('opens one account, also with repeated requests and lost replies', async () => {
     m.stripe.fail({ on: 'POST /v1/accounts', how: 'lost', times: 3 });
     expect((await m.seller.post(CONNECT, { password: PASSWORD })).status).toBe(502);
     expect(await m.choose()).toContain('/setup/acct_');
@@ -73,7 +73,7 @@ describe('choosing to be paid out through Stripe', () => {
     expect(await m.letters()).toContain('Your payouts are to go through Stripe');
   });
 
-  it('has bank transfers go on until the account is ready', async () => {
+  it('continues bank transfers until the account is ready', async () => {
     await giveAccount(m.services, m.sellerId);
     fillIn(m.stripe.state, m.accountId(), 'checking');
     await m.hear();
@@ -90,7 +90,7 @@ describe('choosing to be paid out through Stripe', () => {
     m.restart();
   });
 
-  it('hears of the account twice, late and in any order, and ends at what Stripe says', async () => {
+  it('handles duplicate, late and unordered webhooks, and ends with Stripe’s state', async () => {
     m.stripe.messages();
     fillIn(m.stripe.state, m.accountId(), 'stopped');
     fillIn(m.stripe.state, m.accountId(), 'ready');
@@ -99,12 +99,12 @@ describe('choosing to be paid out through Stripe', () => {
       expect(await m.deliver(message)).toBe(200);
     expect(await m.runJobs()).toBe(0);
     expect((await m.overview()).stripe).toMatchObject({ standing: 'ready', in_use: true });
-    // What is ready leads to the seller's own desk there.
+    // A ready account links to the seller's Stripe dashboard.
     const visit = await m.seller.post<{ data: { url: string } }>(`${CONNECT}/visit`);
     expect(visit.body.data.url).toContain('/express/acct_');
   });
 
-  it('reads the account when the seller comes back, though no message came', async () => {
+  it('reads the account when the seller returns, without a webhook', async () => {
     fillIn(m.stripe.state, m.accountId(), 'stopped');
     m.stripe.messages();
     const back = await m.seller.post(`${CONNECT}/check`);
@@ -113,7 +113,7 @@ describe('choosing to be paid out through Stripe', () => {
     });
   });
 
-  it('has payouts wait while Stripe has stopped the account, and the job finds it open again', async () => {
+  it('delays payouts while Stripe blocks the account, and resumes by reconciliation', async () => {
     await m.paid(true);
     m.clock.set(DUE);
     await m.payOut();
@@ -126,19 +126,19 @@ describe('choosing to be paid out through Stripe', () => {
     m.restart();
   });
 
-  it('can be taken back, with the password and after the wait of every change', async () => {
+  it('can be undone, with the password and the usual waiting time', async () => {
     expect((await m.seller.post(`${CONNECT}/leave`, { password: 'wrong' })).status).toBe(422);
     expect((await m.seller.post(`${CONNECT}/leave`, { password: PASSWORD })).status).toBe(204);
     expect(await m.overview()).toMatchObject({
       stripe: null,
       account: { usable_from: '2026-06-04T10:00:00.000Z' },
     });
-    // It is still there for whoever changes their mind.
+    // The account still exists for a later choice.
     expect(await m.choose()).toContain('/express/');
     expect((await m.overview()).stripe).toMatchObject({ standing: 'ready', in_use: true });
   });
 
-  it('opens a new account where Stripe has closed the old one', async () => {
+  it('opens a new account when Stripe has closed the old one', async () => {
     const old = m.accountId();
     m.stripe.state.accounts.delete(old);
     expect((await m.seller.post(`${CONNECT}/check`)).status).toBe(200);
@@ -147,7 +147,7 @@ describe('choosing to be paid out through Stripe', () => {
     expect(m.accountId()).not.toBe(old);
   });
 
-  it('is not offered where staff have Stripe switched off', async () => {
+  it('is not offered when staff have switched Stripe off', async () => {
     const turn = (enabled: boolean) =>
       m.admin.send('PUT', '/api/v1/admin/payment-providers/stripe', { enabled });
     await turn(false);

@@ -40,7 +40,7 @@ async function sell(): Promise<string> {
   return id;
 }
 
-/** Staff let go on whatever waits for them. */
+/** Staff release whatever waits for them. */
 async function staff(): Promise<void> {
   for (const { id, state } of await payoutsOf(m.services, m.sellerId)) {
     if (state === 'failed') await m.admin.post(`/api/v1/admin/payouts/${id}/retry`, {});
@@ -72,7 +72,7 @@ async function take(step: (typeof STEPS)[number], at: number, stays: string[]): 
   await m.runJobs();
 }
 
-/** What the books say that sellers have yet to be paid, less what they owe. */
+/** What the ledger owes to sellers, less what they owe. */
 async function owed(): Promise<number> {
   const { rows } = await m.services.database.pool.query<{ owed: number }>(
     `select -sum(amount)::bigint as owed from ledger_entries where account = 'seller_payable'`,
@@ -80,7 +80,7 @@ async function owed(): Promise<number> {
   return rows[0]?.owed ?? 0;
 }
 
-/** What the books say that sellers were paid, for each booking. */
+/** What the ledger says that sellers were paid, by booking. */
 async function paidOut(): Promise<ReadonlyMap<string, number>> {
   const { rows } = await m.services.database.pool.query<{ booking_id: string; paid: number }>(
     `select t.booking_id, sum(e.amount)::bigint as paid from ledger_entries e
@@ -91,14 +91,14 @@ async function paidOut(): Promise<ReadonlyMap<string, number>> {
 }
 
 it(
-  'with a Stripe that fails, forgets and takes back, each stay is paid once, and in the end all of it',
+  'with outages, expired keys and reversals at Stripe each stay is paid once, and eventually in full',
   { timeout: 600_000 },
   async () => {
     const stories = fc.array(fc.record({ step: fc.constantFrom(...STEPS), at: fc.nat(20) }), {
       minLength: 4,
       maxLength: 7,
     });
-    // The SDK asks again twice, with pauses: each fault takes a second or so.
+    // The SDK retries twice with pauses: each fault takes about a second.
     const lucks = fc.array(
       fc.oneof(
         { weight: 8, arbitrary: fc.constant(null) },
@@ -114,7 +114,7 @@ it(
         for (const { step, at } of story) {
           await take(step, at, stays);
           for (const paid of (await paidOut()).values()) expect(paid).toBeLessThanOrEqual(EARNED);
-          // One transfer a payout, whatever was lost on the way.
+          // One transfer per payout, even when replies were lost.
           const made = [...m.stripe.state.transfers.values()].map(
             ({ metadata }) => metadata['payout_reference'],
           );
@@ -127,10 +127,10 @@ it(
           await staff();
           await m.payOut();
         }
-        // The books and Stripe agree to the cent, and nobody waits for what is theirs.
+        // The ledger and Stripe agree exactly, and no seller is owed anything.
         const paid = [...(await paidOut()).values()].reduce((sum, each) => sum + each, 0);
         expect(m.received()).toBe(paid);
-        // A stay that was refunded after it was paid is a debt, which the next one makes good.
+        // A refund after the payout is a debt that the next payout deducts.
         expect(await owed()).toBeLessThanOrEqual(0);
         await expectProof(m.services);
       }),

@@ -20,7 +20,7 @@ const listing = (more?: Parameters<typeof addListing>[2]) =>
   addListing(t.services.database.db, seller.profile_id, more);
 
 describe('Idempotency-Key', () => {
-  it('is asked for', async () => {
+  it('is required', async () => {
     const { body } = await askQuote(buyer.client, { property_id: await listing() });
     const without = { quote_id: body.data.id };
     for (const key of [null, '', 'a b', 'x'.repeat(121)])
@@ -34,7 +34,7 @@ describe('Idempotency-Key', () => {
     });
   });
 
-  it('gives the same answer to the letter, and books once', async () => {
+  it('gives an identical reply, and books once', async () => {
     const property_id = await listing();
     const key = randomUUID();
     const { body } = await askQuote(buyer.client, { property_id });
@@ -64,7 +64,7 @@ describe('Idempotency-Key', () => {
     expect(await post()).toMatchObject({ status: 409, body: refused.body as object });
   });
 
-  it('refuses another request under a used key, but not that of another person', async () => {
+  it('refuses another request with a used key, but not another user’s', async () => {
     const key = randomUUID();
     await reserve(buyer.client, { property_id: await listing() }, key);
     expect(await reserve(buyer.client, { property_id: await listing() }, key)).toMatchObject({
@@ -77,7 +77,7 @@ describe('Idempotency-Key', () => {
     });
   });
 
-  it('may be used again after an error that says to mend something', async () => {
+  it('may be used again after a validation error', async () => {
     const key = randomUUID();
     const property_id = await listing();
     const starter = await t.person({ onboarding_status: 'in_progress' });
@@ -92,7 +92,7 @@ describe('Idempotency-Key', () => {
     expect(await post()).toMatchObject({ status: 201 });
   });
 
-  it('keeps an event from happening twice', async () => {
+  it('prevents a second event', async () => {
     const { id } = await held(buyer.client, { property_id: await listing() });
     const key = randomUUID();
     const move = (body = {}) => moveTo(buyer.client, id, 'choose_bank_transfer', body, key);

@@ -37,7 +37,7 @@ async function mailServer(options?: { delayMs: number }): Promise<MailServer> {
   return server;
 }
 
-/** Begins to work; stopped after the test at the latest. */
+/** Starts the workers, which stop after the test at the latest. */
 async function startJobs(services: Services): Promise<Jobs> {
   const jobs = await createJobs(services.database, services.env, jobNames);
   open.unshift(jobs);
@@ -60,7 +60,7 @@ const sentAt = async (id: string) =>
   ).sent_at;
 
 describe('the queue', () => {
-  it('has nothing of a transaction that rolled back, and all of one that committed', async () => {
+  it('has no job of a rolled-back transaction, and all jobs of a committed one', async () => {
     const send = (fails: boolean) =>
       transact(t.services, SYSTEM, (work) => {
         work.send(expireBookingJob, { booking_id: uuidv7() });
@@ -77,9 +77,9 @@ describe('the queue', () => {
     expect(await jobsOf(t.services, 'send_mail')).toMatchObject([{ state: 'created' }]);
   });
 
-  it('ends a hold by itself when its time is up, and hands its letters over', async () => {
+  it('expires a hold on time, and queues its emails', async () => {
     const buyer = (await t.person()).client;
-    // Real time: the queue waits by the clock of the database.
+    // Real time: the queue uses the clock of the database.
     t.clock.set(new Date().toISOString());
     const tomorrow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
     const booking = await held(buyer, {
@@ -107,7 +107,7 @@ describe('the queue', () => {
     );
   });
 
-  it('tries again what failed, and leaves the others alone', async () => {
+  it('retries failed jobs only', async () => {
     const id = await writeMail(t.services);
     const error = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     await startJobs(mailingTo(t.services, 'smtp://127.0.0.1:9'));
@@ -119,7 +119,7 @@ describe('the queue', () => {
     expect(await sentAt(id)).toBeNull();
   });
 
-  it('finishes what is under way before it stops', async () => {
+  it('finishes running jobs before it stops', async () => {
     const smtp = await mailServer({ delayMs: 1500 });
     const id = await writeMail(t.services);
     const jobs = await startJobs(mailingTo(t.services, smtp.url));
@@ -135,7 +135,7 @@ describe('the queue', () => {
 });
 
 describe('the sweep', () => {
-  it('ends every booking whose job was lost, and no other', async () => {
+  it('expires every booking whose job was lost, and no other', async () => {
     const buyer = (await t.person()).client;
     const lapsed = await held(buyer, { property_id: await place() });
     t.clock.advance(10 * 60_000);
@@ -153,7 +153,7 @@ describe('the sweep', () => {
     ]);
   });
 
-  it('lets one booking that cannot be ended keep no other back, and says so', async () => {
+  it('continues after a booking that fails, and logs it', async () => {
     const { db } = t.services.database;
     const buyer = (await t.person()).client;
     const broken = await held(buyer, { property_id: await place() });
@@ -181,7 +181,7 @@ describe('the sweep', () => {
     await sweep(t.services);
   });
 
-  it('sends mail whose job was lost', async () => {
+  it('sends emails whose job was lost', async () => {
     const id = await writeMail(t.services);
     await t.services.database.db
       .updateTable('mails')
@@ -190,14 +190,14 @@ describe('the sweep', () => {
     await t.services.database.pool.query('delete from pgboss.job');
     await sweep(t.services);
     expect(await jobsOf(t.services, 'send_mail')).toMatchObject([{ data: { mail_id: id } }]);
-    // It waits now, and is not sent for once more.
+    // The job is queued now, and not queued again.
     await sweep(t.services);
     expect(await jobsOf(t.services, 'send_mail')).toHaveLength(1);
   });
 });
 
 describe('stays', () => {
-  it('begin and end by the clock of the place', async () => {
+  it('start and end by the time zone of the place', async () => {
     const buyer = (await t.person()).client;
     const location_id = await addLocation(t.services.database.db, {
       name: 'Auckland',

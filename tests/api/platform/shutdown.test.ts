@@ -5,11 +5,11 @@ import { testApp } from '#tests/support/app/app.ts';
 import { bareSocket, listeningApp } from '#tests/support/network/realtime.ts';
 import { come, standing, stay, type Visit } from '#tests/support/network/httpClient.ts';
 
-/** So many have been answered when the server is told to stop. */
+/** The number of replies after which the server is stopped. */
 const ANSWERED_BEFORE = 80;
 
-describe('stopping in the middle of requests', () => {
-  it('cuts nobody off who was let in, on new connections and on those that stay', async () => {
+describe('a stop during requests', () => {
+  it('completes accepted requests, on new and on persistent connections', async () => {
     const { app, services } = await testApp();
     const origin = await app.listen({ port: 0, host: '127.0.0.1' });
     const letIn = new Set<string | undefined>();
@@ -39,12 +39,12 @@ describe('stopping in the middle of requests', () => {
     expect(services.database.pool.ended).toBe(true);
   }, 120_000);
 
-  it('answers what was sent over quiet connections before their end was known', async () => {
+  it('answers requests on idle connections that were sent before their close', async () => {
     const { app, services, port } = await listeningApp();
     const socket = await bareSocket(port);
     const quiet = await Promise.all(Array.from({ length: 12 }, () => standing(port, '/healthz')));
     const stopped = stop(app, services);
-    // Nobody new is let in any more, and whoever is inside does not know it yet.
+    // New connections are refused; open ones do not know it yet.
     while (app.server.listening) await setImmediate();
     const answers = quiet.map((one) => one.ask('/healthz'));
     for (const answer of await Promise.all(answers)) {

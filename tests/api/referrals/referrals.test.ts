@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => m.end());
 
-/** Somebody who came by the invitation. */
+/** A user who registered with the invitation. */
 async function invited(): Promise<SignedIn> {
   const person = await m.person();
   await m.services.database.db
@@ -60,7 +60,7 @@ async function invited(): Promise<SignedIn> {
   return person;
 }
 
-/** A stay of theirs that ends today. */
+/** A stay of the user that ends today. */
 async function stayOver(buyer: SignedIn, seller_id = m.sellerId, total = cents(38_500)) {
   await addBooking(
     m.services.database.db,
@@ -76,19 +76,19 @@ async function stayOver(buyer: SignedIn, seller_id = m.sellerId, total = cents(3
 }
 
 describe('GET /v1/referrals', () => {
-  it('401 for whoever is not signed in; the terms are for admins', async () => {
+  it('401 for a visitor; the terms are for admins', async () => {
     expect((await m.visitor.get('/api/v1/referrals')).status).toBe(401);
     await expectAdminsOnly(m, (client) => client.get('/api/v1/admin/referral-terms'));
   });
 
-  it('gives everybody a code of their own, and always the same', async () => {
+  it('gives every user one stable code', async () => {
     expect((await look(inviter)).code).toBe(code);
     expect((await look(await m.person())).code).not.toBe(code);
   });
 });
 
 describe('an invitation', () => {
-  it('is read by anyone, however it is typed; a code that is nobody’s is not found', async () => {
+  it('is public and case-insensitive; an unknown code is 404', async () => {
     const typed = `${code.slice(0, 4)}-${code.slice(4).toLowerCase()}`;
     const { body } = await m.visitor.get<{ data: InvitationView }>(`/api/v1/invitations/${typed}`);
     expect(body.data).toMatchObject({ code, terms: [{ currency: 'EUR', for_invited: 2_000 }] });
@@ -105,7 +105,7 @@ describe('an invitation', () => {
       referral_code,
     });
 
-  it('counts whoever registers with it, and shows no more than a letter of them', async () => {
+  it('counts users who register with it, and shows only their initial', async () => {
     const { client, user_id } = await m.person();
     const own = (await look({ client })).code;
     expect((await register('zoe@people.test', own)).status).toBe(201);
@@ -115,13 +115,13 @@ describe('an invitation', () => {
     expect(user_id).not.toBe('');
   });
 
-  it('that is nobody’s keeps nobody from registering', async () => {
+  it('with an unknown code does not prevent registration', async () => {
     expect((await register('yan@people.test', 'NOBODYS')).status).toBe(201);
   });
 });
 
-describe('the first stay of somebody who was invited', () => {
-  it('credits both, once, and writes to both', async () => {
+describe('the first stay of an invited user', () => {
+  it('credits both users once, and emails both', async () => {
     const guest = await invited();
     const before = (await look(inviter)).credit[0]?.balance ?? 0;
     await stayOver(guest);
@@ -143,7 +143,7 @@ describe('the first stay of somebody who was invited', () => {
     await expectProof(m.services);
   });
 
-  it('earns nothing at the inviter’s own place, or where it cost too little', async () => {
+  it('earns no credit at the inviter’s own property, or below the minimum price', async () => {
     const guest = await invited();
     const own = uuidv7();
     await m.services.database.db
@@ -171,7 +171,7 @@ describe('credit', () => {
   const credited = (lines: readonly { code: string; amount: number }[]) =>
     lines.find((line) => line.code === 'referral_credit')?.amount;
 
-  it('is a line of the price for whoever has it, and for nobody else', async () => {
+  it('is a line of the price for its owner only', async () => {
     const guest = await withCredit();
     const property_id = await m.listing(true);
     const quote = await askQuote(guest.client, { property_id });
@@ -181,7 +181,7 @@ describe('credit', () => {
     expect([strangers.status, strangers.body.code]).toEqual([409, 'price_changed']);
   });
 
-  it('is spent once, however many bookings ask for it at the same time', async () => {
+  it('is spent once by concurrent bookings', async () => {
     const guest = await withCredit();
     const properties = await Promise.all([m.listing(true), m.listing(true), m.listing(true)]);
     const quotes = await Promise.all(
@@ -192,7 +192,7 @@ describe('credit', () => {
     expect((await look(guest)).credit).toMatchObject([{ balance: 2_000, reserved: 2_000 }]);
   });
 
-  it('is free again when the hold runs out, and in the ledger when the booking is confirmed', async () => {
+  it('is released when the hold expires, and in the ledger when the booking is confirmed', async () => {
     const guest = await withCredit();
     await held(guest.client, { property_id: await m.listing(true) });
     m.clock.advance(31 * 60_000);
@@ -207,7 +207,7 @@ describe('credit', () => {
     });
     expect(await m.books(id)).toMatchObject({ referral_credit: 2_000, seller_payable: -33_250 });
 
-    // Comes back as credit, in the proportion it was paid.
+    // Refunded as credit, in the proportion it was paid.
     await moveTo(guest.client, id, 'cancel_by_buyer', { reason: 'Ill' });
     expect(await look(guest)).toMatchObject({
       credit: [{ balance: 2_000 }],

@@ -104,7 +104,7 @@ function address(asked: Asked): string {
   return `/api/v1/properties?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}`;
 }
 
-/** As on a marketplace a thousand times as large: nothing is few, and every page takes many steps. */
+/** The pace of a marketplace a thousand times as large: every page takes many steps. */
 const slowly: BatchPolicy = {
   few: 6,
   stretch: (step) => ({ walk: 5 + step * 2, take: 3 + step }),
@@ -141,10 +141,10 @@ async function allPages(asked: Asked, limit: number, ask: (asked: Asked) => Prom
 
 describe('a search', () => {
   it.each([
-    ['in few steps', askQuickly, sampleSize(400)],
-    ['in many', askSlowly, sampleSize(200)],
+    ['in one step', askQuickly, sampleSize(400)],
+    ['in many steps', askSlowly, sampleSize(200)],
   ])(
-    'finds what a look at every property finds, in order, %s',
+    'finds the same as the oracle that checks every property, in order, %s',
     async (_how, ask, numRuns) => {
       let found = 0;
       await fc.assert(
@@ -159,7 +159,7 @@ describe('a search', () => {
         }),
         { numRuns },
       );
-      // Random filters that nothing passes would prove little.
+      // Filters that match nothing would not test the order.
       expect(found).toBeGreaterThan(1_000);
     },
     240_000,

@@ -26,8 +26,8 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-describe('what happens reaches open browsers', () => {
-  it('staff settle a transfer: both sides of the booking hear of it, and the staff lists', async () => {
+describe('events for open browsers', () => {
+  it('staff settle a transfer: both sides of the booking and the staff lists are notified', async () => {
     const seller = await t.person({ profile_type: 'seller' });
     const buyer = await t.person();
     const { db } = t.services.database;
@@ -57,7 +57,7 @@ describe('what happens reaches open browsers', () => {
     for (const socket of [...sides, office]) socket.close();
   });
 
-  it('what is refused is told to nobody', async () => {
+  it('a refused change notifies nobody', async () => {
     const office = await listener(t.port, admin, staffChannel('fee_structures'));
     const values = { name: '', side: 'buyer' };
     expect((await admin.client.post('/api/v1/admin/fee-structures', values)).status).toBe(422);
@@ -102,7 +102,7 @@ describe('what happens reaches open browsers', () => {
     socket.close();
   });
 
-  it('a profile that is switched is told to the other tabs (section 4: profile update)', async () => {
+  it('a switched profile notifies the other tabs (section 4: profile update)', async () => {
     const who = await t.person();
     const socket = await listener(t.port, who, userChannel(who.user_id));
     const actor = {
@@ -124,7 +124,7 @@ describe('what happens reaches open browsers', () => {
   });
 });
 
-describe('a session that ends hears no more: its socket is sent away with 4200', () => {
+describe('the socket of an ended session is closed with 4200', () => {
   const sessionOf = (who: SignedIn) =>
     t.services.database.db
       .selectFrom('sessions')

@@ -14,7 +14,7 @@ import {
 } from '#tests/support/network/realtime.ts';
 import { KEYS } from '#tests/support/network/realtimeKeys.ts';
 
-// The embedded database has one process, and so one node.
+// The embedded database supports one process only.
 describe.runIf(inject('databaseSource').kind === 'postgres')('two nodes on one database', () => {
   let first: Listening;
   let second: Listening;
@@ -35,7 +35,7 @@ describe.runIf(inject('databaseSource').kind === 'postgres')('two nodes on one d
       [first.port, second.port].map((port) => listener(port, who, userChannel(who.user_id))),
     );
 
-  it('what one publishes the other’s sockets hear, from our code and from the SDK', async () => {
+  it('events of one node reach the sockets of the other, from our code and from the SDK', async () => {
     const sockets = await onBoth();
     const news = { id: 'b1', state: 'confirmed' };
     second.services.bus.publish(userChannel(who.user_id), 'booking.updated', news);
@@ -46,7 +46,7 @@ describe.runIf(inject('databaseSource').kind === 'postgres')('two nodes on one d
     for (const socket of sockets) socket.close();
   });
 
-  it('an event near the limit crosses in pieces and arrives whole', async () => {
+  it('an event near the size limit is split and joined', async () => {
     const sockets = await onBoth();
     const long = 'ß😀'.repeat(1_600);
     await sdkOf(second).trigger(`private-${userChannel(who.user_id)}`, 'said', { long });
@@ -54,14 +54,14 @@ describe.runIf(inject('databaseSource').kind === 'postgres')('two nodes on one d
     for (const socket of sockets) socket.close();
   });
 
-  it('a session that ends on one is cut off on the other', async () => {
+  it('a session that ends on one node is closed on the other', async () => {
     const sockets = await onBoth();
     const ended = sockets.map((socket) => socket.closed());
     first.services.bus.reauthorise(who.user_id);
     expect(await Promise.all(ended)).toEqual([4200, 4200]);
   });
 
-  it('presence counts the members of both, and forgets those of a node that stops', async () => {
+  it('presence counts the members of both nodes, and removes those of a stopped node', async () => {
     const third = await nodeBeside(first);
     const channel = 'presence-staff.bookings.9';
     const enter = async (port: number, user_id: string) => {
@@ -86,7 +86,7 @@ describe.runIf(inject('databaseSource').kind === 'postgres')('two nodes on one d
     for (const { socket } of [ann, cy]) socket.close();
   });
 
-  it('where the way between them breaks, sockets are sent away and the news flows again', async () => {
+  it('after a broken connection between the nodes sockets reconnect and receive events again', async () => {
     const sockets = await onBoth();
     const ended = sockets.map((socket) => socket.closed());
     const client = new pg.Client(first.services.database.pool.options.connectionString);

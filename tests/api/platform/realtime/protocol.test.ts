@@ -29,7 +29,7 @@ const authFor = (id: string, channel: string, member?: object) => {
 };
 
 describe('a socket of the Pusher protocol', () => {
-  it('is told its id and the activity timeout, and a ping is answered', async () => {
+  it('receives its id and the activity timeout, and a pong for a ping', async () => {
     const socket = await bareSocket(app.port);
     expect(socket.id).toMatch(/^\d+\.\d+$/);
     socket.send('pusher:ping', {});
@@ -48,17 +48,17 @@ describe('a socket of the Pusher protocol', () => {
     expect(await socket.closed()).toBe(code);
   });
 
-  it('elsewhere than /app is no socket', async () => {
+  it('is refused outside /app', async () => {
     await expect(bareSocket(app.port, '/elsewhere')).rejects.toThrow('404');
   });
 
-  it('is closed when it sends more than the server takes', async () => {
+  it('is closed when it sends too large a message', async () => {
     const socket = await bareSocket(app.port);
     socket.send('pusher:subscribe', { channel: 'x'.repeat(MAX_MESSAGE_BYTES) });
     expect(await socket.closed()).toBe(1009);
   });
 
-  it('is told where it sends what is no message, and lives on', async () => {
+  it('receives an error for an invalid message, and stays open', async () => {
     const socket = await bareSocket(app.port);
     socket.send('', {});
     expect((await socket.next('pusher:error')).data).toMatchObject({ code: null });
@@ -68,7 +68,7 @@ describe('a socket of the Pusher protocol', () => {
     socket.close();
   });
 
-  it('is slowed down where it asks for much at once', async () => {
+  it('is rate-limited', async () => {
     const socket = await bareSocket(app.port);
     for (let n = 0; n <= MAX_MESSAGES_A_SECOND; n += 1)
       socket.send('pusher:subscribe', { channel: `many-${n}` });
@@ -78,7 +78,7 @@ describe('a socket of the Pusher protocol', () => {
 });
 
 describe('private channels', () => {
-  it('want a signature made for this socket and this channel', async () => {
+  it('require a signature for this socket and channel', async () => {
     const socket = await bareSocket(app.port);
     for (const auth of [
       {},
@@ -93,7 +93,7 @@ describe('private channels', () => {
     socket.close();
   });
 
-  it('carry client events to the others, from members alone', async () => {
+  it('forward client events of members to other members', async () => {
     const [a, b] = [await bareSocket(app.port), await bareSocket(app.port)];
     for (const one of [a, b]) await joined(one, 'private-talk', authFor(one.id, 'private-talk'));
     a.send('client-typing', { who: 'a' }, 'private-talk');
@@ -108,7 +108,7 @@ describe('private channels', () => {
     b.close();
   });
 
-  it('carry none where they are off, as they are by default', async () => {
+  it('forward none when disabled, which is the default', async () => {
     const quiet = await nodeBeside(app);
     const socket = await bareSocket(quiet.port);
     await joined(socket, 'private-talk', authFor(socket.id, 'private-talk'));
@@ -128,7 +128,7 @@ describe('presence channels', () => {
     return { socket, list };
   };
 
-  it('tell who is there, who comes and who goes; two tabs are one person', async () => {
+  it('report members, joins and leaves; two tabs are one member', async () => {
     const ann = await enter('ann');
     expect(ann.list).toEqual({
       presence: { ids: ['ann'], hash: { ann: { name: 'ann' } }, count: 1 },
@@ -152,7 +152,7 @@ describe('presence channels', () => {
     for (const { socket } of [ann, bob]) socket.close();
   });
 
-  it('want to know who it is', async () => {
+  it('require user data', async () => {
     const socket = await bareSocket(app.port);
     socket.send('pusher:subscribe', { channel, ...authFor(socket.id, channel) });
     expect((await socket.next('pusher:error')).data).toMatchObject({ code: null });
@@ -161,13 +161,13 @@ describe('presence channels', () => {
 });
 
 describe('the HTTP API, by the official SDK', () => {
-  it('with another secret is refused: 401', async () => {
+  it('is 401 with another secret', async () => {
     const wrong = sdkOf(app, 'another-secret-than-ours');
     await expect(wrong.trigger('news', 'said', {})).rejects.toMatchObject({ status: 401 });
     await expect(wrong.get({ path: '/channels' })).rejects.toMatchObject({ status: 401 });
   });
 
-  it('refuses an unknown application, a changed body and a call of yesterday', async () => {
+  it('refuses an unknown application, a changed body and an old timestamp', async () => {
     const signed = (more: object) =>
       sdkOf(app).createSignedQueryString({
         method: 'POST',
@@ -193,7 +193,7 @@ describe('the HTTP API, by the official SDK', () => {
     expect((await post(KEYS.id, signed({ body: nonsense }), nonsense)).statusCode).toBe(400);
   });
 
-  it('triggers to several channels, but not to the one who caused it', async () => {
+  it('triggers on several channels, excluding the sender’s socket', async () => {
     const [a, b] = [await bareSocket(app.port), await bareSocket(app.port)];
     for (const one of [a, b]) await joined(one, 'news');
     const reply = await sdkOf(app).trigger(
@@ -211,7 +211,7 @@ describe('the HTTP API, by the official SDK', () => {
     b.close();
   });
 
-  it('triggers in batches, in their order', async () => {
+  it('triggers batches in order', async () => {
     const socket = await bareSocket(app.port);
     await joined(socket, 'news');
     await sdkOf(app).triggerBatch([
@@ -224,12 +224,12 @@ describe('the HTTP API, by the official SDK', () => {
     socket.close();
   });
 
-  it('takes no event over 10 kB: 413', async () => {
+  it('answers 413 for an event over 10 kB', async () => {
     const long = sdkOf(app).trigger('news', 'said', 'x'.repeat(10_241));
     await expect(long).rejects.toMatchObject({ status: 413 });
   });
 
-  it('says which channels are occupied', async () => {
+  it('lists occupied channels', async () => {
     const socket = await bareSocket(app.port);
     await joined(socket, 'counted');
     const all = await sdkOf(app).get({ path: '/channels', params: { filter_by_prefix: 'coun' } });
@@ -245,14 +245,14 @@ describe('the HTTP API, by the official SDK', () => {
   });
 });
 
-describe('a server that stops', () => {
-  it('sends its sockets elsewhere at once, and does not wait for those that do not answer', async () => {
+describe('a stopping server', () => {
+  it('closes its sockets immediately, and does not wait for unresponsive ones', async () => {
     const other = await nodeBeside(app);
     const socket = await bareSocket(other.port);
     const closed = socket.closed();
     const stubborn = new WebSocket(`ws://127.0.0.1:${other.port}/app/${KEYS.key}?protocol=7`);
     await once(stubborn, 'open');
-    // Reads no more, and so never says goodbye.
+    // Stops reading, and so never sends a close frame.
     stubborn.pause();
     await other.close();
     expect(await closed).toBe(4200);

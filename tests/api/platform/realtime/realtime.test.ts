@@ -39,7 +39,7 @@ const ask = (who: SignedIn['client'], channel_name: string, socket_id = '12.34')
     channel_name,
   });
 
-/** A promise, and what fulfils it. */
+/** A promise with its resolver. */
 function awaited<T>() {
   let fulfil: (value: T) => void = () => undefined;
   const promise = new Promise<T>((resolve) => {
@@ -49,7 +49,7 @@ function awaited<T>() {
 }
 
 describe('POST /api/broadcasting/auth (section 7)', () => {
-  it('401 for guests, at both addresses', async () => {
+  it('401 for guests, on both paths', async () => {
     const channel = `private-${userChannel(people.buyer.user_id)}`;
     expect((await ask(app.visitor, channel)).status).toBe(401);
     const other = { socket_id: '1.2', channel_name: channel };
@@ -57,7 +57,7 @@ describe('POST /api/broadcasting/auth (section 7)', () => {
     expect((await people.buyer.client.post('/broadcasting/auth', other)).status).toBe(200);
   });
 
-  it('403 on the channel of somebody else', async () => {
+  it('403 for another user’s channel', async () => {
     for (const who of Object.values(people))
       for (const whose of Object.values(people)) {
         const { status } = await ask(who.client, `private-${userChannel(whose.user_id)}`);
@@ -65,7 +65,7 @@ describe('POST /api/broadcasting/auth (section 7)', () => {
       }
   });
 
-  it('lets staff listen to the lists that they may see, and nobody else', async () => {
+  it('authorises staff for the lists that they may see, and nobody else', async () => {
     const id = '0197a000-0000-7000-8000-000000000001';
     for (const resource of Object.values<Resource>(resources))
       for (const [role, { client, user_id }] of Object.entries(people)) {
@@ -104,12 +104,12 @@ describe('POST /api/broadcasting/auth (section 7)', () => {
     expect((await ask(people.owner.client, channel)).status).toBe(403);
   });
 
-  it('422 for what is no socket', async () => {
+  it('422 for an invalid socket id', async () => {
     const own = `private-${userChannel(people.buyer.user_id)}`;
     expect((await ask(people.buyer.client, own, 'nonsense')).status).toBe(422);
   });
 
-  it('says who it is on a presence channel', async () => {
+  it('includes the user data for a presence channel', async () => {
     const channel = `presence-${recordChannel('bookings', '0197a000-0000-7000-8000-000000000001')}`;
     const { body } = await ask(people.admin.client, channel);
     const name = `Person ${people.admin.email.slice(0, 6)}`;
@@ -120,7 +120,7 @@ describe('POST /api/broadcasting/auth (section 7)', () => {
 });
 
 describe('the real Echo and pusher-js', () => {
-  it('hear on their own channel what the official SDK triggers', async () => {
+  it('receive on the user’s channel what the official SDK triggers', async () => {
     const echo = await echoOf(app, people.buyer);
     const { promise, fulfil } = awaited<unknown>();
     const channel = userChannel(people.buyer.user_id);
@@ -143,7 +143,7 @@ describe('the real Echo and pusher-js', () => {
     echo.disconnect();
   });
 
-  it('log that the connection failed where nobody answers', async () => {
+  it('log a failed connection when no server answers', async () => {
     const { promise, fulfil } = awaited<unknown>();
     vi.spyOn(console, 'error').mockImplementation(fulfil);
     const echo = await openEcho(configOf({ port: 1 }), () => Promise.reject(new Error()));
@@ -164,7 +164,7 @@ describe('the real Echo and pusher-js', () => {
     },
   );
 
-  it('come back after the server restarts, and learn that they missed something', async () => {
+  it('reconnect after a restart of the server, and report missed events', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     let server = await nodeBeside(app);
     const who = await app.person();
@@ -191,7 +191,7 @@ describe('the real Echo and pusher-js', () => {
     await server.close();
   });
 
-  it('do not come back as nobody when their own page signs out, and come back when it could not', async () => {
+  it('do not reconnect after a sign-out of the page, and do after a failed one', async () => {
     const who = await app.person();
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const realtime = createRealtime();
@@ -210,7 +210,7 @@ describe('the real Echo and pusher-js', () => {
     expect(log).not.toHaveBeenCalled();
   });
 
-  it('that end while they open join nothing, and are in nobody’s way', async () => {
+  it('that close while they open join no channel, and do not affect later ones', async () => {
     const who = await app.person();
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const ask = vi.fn(() => Promise.reject(new Error('nobody is signed in any more')));
@@ -223,7 +223,7 @@ describe('the real Echo and pusher-js', () => {
     expect(connection.state).toBe('connecting');
     realtime.pause();
     expect(connection.state).toBe('disconnected');
-    // Whoever goes on afterwards comes by a socket of their own.
+    // A later connection uses a new socket.
     const other = await echoOf(app, who);
     const channel = other.private(userChannel(who.user_id));
     await new Promise<void>((joined) => channel.subscribed(joined));
@@ -233,7 +233,7 @@ describe('the real Echo and pusher-js', () => {
     expect(log).not.toHaveBeenCalled();
   });
 
-  it('of a session that was signed out are let in no more', async () => {
+  it('of an ended session are no longer authorised', async () => {
     const who = await app.person();
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const echo = await echoOf(app, who);
@@ -247,8 +247,8 @@ describe('the real Echo and pusher-js', () => {
   });
 });
 
-describe('where realtime is off', () => {
-  it('there is no server and nothing to be let into', async () => {
+describe('without realtime', () => {
+  it('there is no server and no authorisation', async () => {
     const off = await nodeBeside(app, { REALTIME: 'off' });
     const { token, user_id } = await app.person();
     const asked = await off.app.inject({
