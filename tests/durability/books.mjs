@@ -1,6 +1,6 @@
 // @ts-check
 
-/** Each answers the rows that must not be there. @type {Readonly<Record<string, string>>} */
+/** Each finds rows that must not exist. @type {Readonly<Record<string, string>>} */
 const QUESTIONS = {
   'ledger transactions that do not balance': `
     select transaction_id from ledger_entries group by transaction_id, currency having sum(amount) <> 0`,
@@ -65,9 +65,9 @@ const QUESTIONS = {
 };
 
 /**
- * Asks the database itself what is wrong. Answers one line for each kind of wrong.
+ * Checks invariants in the database. Returns one line for each violated one.
  * @param {(sql: string, values: unknown[]) => Promise<{ rows: object[] }>} query
- * @param {Date} since what was made before is not looked at, where jobs are
+ * @param {Date} since rows created before are ignored by the checks of jobs
  */
 export async function wrongs(query, since) {
   const lines = [];

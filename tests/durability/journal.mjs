@@ -4,24 +4,24 @@ import { Gone } from './client.mjs';
 
 /** @typedef {import('./client.mjs').Client} Client */
 
-/** What must have been under way when the server was killed. */
+/** Kinds of work of which one must be interrupted by a kill. */
 export const KINDS = /** @type {const} */ (['change', 'dispute', 'claim', 'payout']);
 /** @typedef {(typeof KINDS)[number]} Kind */
 
 /**
- * A record as an answer told of it, and how it is looked at again.
+ * The state of a record from a reply, and how to read it again.
  * @typedef {{ name: string, state: string, look: () => Promise<string> }} Fact
  */
 
 /**
- * A write of which it is not known whether it happened: sent again under its key it must have an answer.
+ * A write without a reply: sent again with its key it must get one.
  * @typedef {object} Write
  * @property {Client} who
  * @property {string} path
  * @property {object} body
  * @property {string} key
- * @property {((data: any) => Fact) | undefined} tells what its answer tells
- * @property {Fact | undefined} before what was known of the same record
+ * @property {((data: any) => Fact) | undefined} factOf reads the fact of its reply
+ * @property {Fact | undefined} before the last fact of the same record
  */
 
 function deferred() {
@@ -33,7 +33,7 @@ function deferred() {
 }
 
 /**
- * Who takes part, and what is known of their doings.
+ * The users of the test, and the journal of their writes.
  * @typedef {object} People
  * @property {Journal} journal
  * @property {Client} buyer
@@ -44,23 +44,23 @@ function deferred() {
 
 const none = () => Object.fromEntries(KINDS.map((kind) => [kind, 0]));
 
-/** What was answered, what got no answer, and how many stories of each kind there were. */
+/** Records replies, writes without a reply, and the finished and interrupted work of each kind. */
 export class Journal {
   /** @type {Set<Write>} */
   #doubts = new Set();
   /** @type {Map<string, Fact>} */
   #facts = new Map();
-  /** Stories that came to their end. */
+  /** Finished work by kind. */
   told = none();
-  /** Stories in the middle of which the server was killed. */
+  /** Work interrupted by a kill, by kind. */
   cut = none();
 
   #allTold = deferred();
-  /** When there was one of each kind: however slow the machine is, a kill before that proves little. */
+  /** Resolves when work of every kind has finished once; an earlier kill would prove little. */
   allTold = this.#allTold.promise;
 
   /**
-   * Runs a story, which answers whether it came to its end. False when the server is gone.
+   * Runs work that returns whether it finished. Returns false when the server is gone.
    * @param {Kind} kind
    * @param {() => Promise<boolean>} story
    */
@@ -79,13 +79,13 @@ export class Journal {
   }
 
   /**
-   * Writes, and keeps what the answer tells. Answers the data; null for a refusal, which is an answer
-   * too so long as it is no failure. Throws Gone where there is none; then the write is in doubt.
+   * Writes and records the fact of the reply. Returns the data; null for a refusal, which is a reply
+   * too unless it is an error. Throws Gone without a reply; then the write is uncertain.
    * @param {Client} who
    * @param {string} path
    * @param {object} body
    * @param {(data: any) => Fact} [tells]
-   * @param {string} [name] of the record, where it is known already
+   * @param {string} [name] of the record, if known
    */
   async write(who, path, body, tells, name) {
     const before = name === undefined ? undefined : this.#facts.get(name);
@@ -116,12 +116,12 @@ export class Journal {
     this.#facts.set(fact.name, fact);
   }
 
-  /** From here on it is not known how a record stands. @param {string} name */
+  /** The state of the record is unknown from here on. @param {string} name */
   forget(name) {
     this.#facts.delete(name);
   }
 
-  /** What was answered and is not so, and what gets no answer when it is sent again. */
+  /** Acknowledged facts that are not true, and writes that get no reply when sent again. */
   async losses() {
     const lost = [];
     for (const { name, state, look } of this.#facts.values()) {
@@ -129,20 +129,20 @@ export class Journal {
       if (found !== state) lost.push(`${name} was ${state} and is ${found}`);
     }
     for (const write of Array.from(this.#doubts))
-      await this.#send(write).catch(() => lost.push(`No answer to ${write.path}, sent again`));
+      await this.#send(write).catch(() => lost.push(`No reply to ${write.path}, sent again`));
     return lost;
   }
 
-  /** How many writes got no answer. */
+  /** The number of writes without a reply. */
   get doubts() {
     return this.#doubts.size;
   }
 
-  /** The kinds of which nothing was done, or nothing was under way at a kill: such a run proves nothing. */
+  /** Kinds that never finished or were never interrupted by a kill: such a run proves nothing. */
   missing() {
     return KINDS.flatMap((kind) => [
-      ...(this.told[kind] ? [] : [`Not one ${kind} came to its end`]),
-      ...(this.cut[kind] ? [] : [`No ${kind} was under way when the server was killed`]),
+      ...(this.told[kind] ? [] : [`No ${kind} finished`]),
+      ...(this.cut[kind] ? [] : [`No ${kind} was interrupted by a kill`]),
     ]);
   }
 }

@@ -5,11 +5,11 @@ import { DEPOSIT } from './records.mjs';
 /** @typedef {import('./client.mjs').Client} Client */
 /** @typedef {import('./journal.mjs').People} People */
 
-/** Awards above the limit of a fresh installation only wait for a second person. */
+/** Awards above the default limit would wait for a second approver. */
 const AWARD_MAX = 50_000;
 
 /**
- * The buyer complains of a stay, and staff give a part of the claim, or the buyer gives it up.
+ * The buyer disputes a stay, and staff award a part, or the buyer withdraws.
  * @param {People} people
  * @param {string} booking_id
  */
@@ -29,7 +29,7 @@ export async function disputeStay(people, booking_id) {
 }
 
 /**
- * The seller claims the deposit of a stay that is over, with a picture, and staff give a part of it.
+ * The seller claims the deposit of a completed stay with a picture, and staff award a part.
  * @param {People} people
  * @param {string} booking_id
  * @param {Uint8Array<ArrayBuffer>} picture
@@ -46,12 +46,12 @@ export async function claimDeposit(people, booking_id, picture) {
  * @property {Client} claimant
  * @property {Client} other
  * @property {{ claimed: number }} complaint
- * @property {number} charged what there is to award from
+ * @property {number} charged the maximum award
  * @property {Uint8Array<ArrayBuffer>} [picture]
  */
 
 /**
- * Answers whether it was decided, or given up.
+ * Returns whether it was decided or withdrawn.
  * @param {People} people
  * @param {Quarrel} quarrel
  */
@@ -69,7 +69,7 @@ async function argue({ journal, admin, staff }, { claimant, other, complaint, ch
   /** @param {Client} who @param {string} at @param {object} body */
   const next = (who, at, body) => journal.write(who, at, body, fact, `dispute ${id}`);
   if (!(await next(claimant, `${path}/send`, {}))) return false;
-  // A claim on a deposit that is given up cannot be made again.
+  // A withdrawn deposit claim cannot be made again.
   if (!picture && randomInt(5) === 0)
     return (await next(claimant, `${path}/withdraw`, { note: 'We have made it up.' })) !== null;
   const answer = 'It was in order when we looked at it.';
@@ -83,7 +83,7 @@ async function argue({ journal, admin, staff }, { claimant, other, complaint, ch
 }
 
 /**
- * Adds evidence. What was taken is in the storage from then on.
+ * Adds evidence, which must stay in the storage from then on.
  * @param {{ journal: People['journal'], claimant: Client, path: string, picture: Uint8Array<ArrayBuffer> }} shown
  */
 async function show({ journal, claimant, path, picture }) {

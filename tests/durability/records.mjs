@@ -5,19 +5,19 @@ import { dayIn } from './days.mjs';
 /** @typedef {import('./client.mjs').Client} Client */
 
 /**
- * Stays of the harness's own, so that there is always something to claim, to quarrel about and to change.
+ * Stays of this test, so that there is always one to claim, to dispute and to change.
  * @typedef {object} Records
- * @property {string[]} ended to be aged by AGED_DAYS: then the deposits of all of them can be claimed
+ * @property {string[]} ended to be aged by AGED_DAYS, after which all their deposits can be claimed
  * @property {string[]} ahead confirmed, with nights free around them
  */
 
-/** Places with two stays each that end, and one that is ahead. */
+/** Properties with two stays each that end, and one upcoming. */
 const PLACES = 8;
 const ARRIVALS = { ended: [10, 11], ahead: [40] };
 const AHEAD_NIGHTS = 3;
 export const DEPOSIT = 20_000;
 
-/** Afterwards the stays that end left yesterday and the day before: both may be claimed, whatever time it is. */
+/** Then these stays ended yesterday and the day before, and both can be claimed at any time of day. */
 export const AGED_DAYS = 13;
 
 const RATES = {
@@ -48,7 +48,7 @@ export async function makeRecords(people) {
 }
 
 /**
- * A new place of a seller's, where one of theirs is already: instant, with a deposit. Answers its id.
+ * A new instant property of a seller with a deposit, in the city of another one. Returns its id.
  * @param {Client} admin
  * @param {string} email
  * @param {number} number
@@ -87,7 +87,7 @@ export async function makePlace(admin, email, number) {
 }
 
 /**
- * A booking that was paid by transfer, so many days from today. Answers its id.
+ * A booking paid by transfer that starts `arrival` days from today. Returns its id.
  * @param {{ buyer: Client, admin: Client }} people
  * @param {string} property_id
  * @param {number} arrival
@@ -104,14 +104,14 @@ export async function bookAndPay({ buyer, admin }, property_id, arrival, nights)
 }
 
 /**
- * Staff match a transfer with the bank statement. Answers the reply.
+ * Staff match a transfer with the bank statement. Returns the reply.
  * @param {Client} admin
  * @param {{ reference: string, amount: number }} payment
  */
 export async function settle(admin, { reference, amount }) {
   const found = await list(admin, 'manual-payments', { q: reference, direction: 'incoming' });
   const path = `/v1/admin/manual-payments/${found[0].id}/settle`;
-  // Without a key: it may be unknown whether it was done, and the books must be right either way.
+  // Without an idempotency key: the ledger must be right whether it was done or not.
   return admin.post(path, { amount, received_on: dayIn(0) });
 }
 
@@ -122,7 +122,7 @@ const list = (admin, what, filter) =>
 /** @param {Client} who @param {string} path @param {object} body */
 const make = (who, path, body) => told(who.post(path, body, randomUUID()));
 
-/** What an answer tells; anything but a success is a failure here. @param {Promise<import('./client.mjs').Reply>} answer */
+/** The data of a reply; throws for any other status than success. @param {Promise<import('./client.mjs').Reply>} answer */
 async function told(answer) {
   const { status, body } = await answer;
   if (status >= 300) throw new Error(`${status} ${JSON.stringify(body)}`);

@@ -8,23 +8,23 @@ import { claimDeposit, disputeStay } from './quarrels.mjs';
 import { settle } from './records.mjs';
 
 /**
- * What is known of a booking from answers alone. `doubt` is a request that got none: it happened or
- * it did not, and when it is sent again under its key it must be one of the two, once.
+ * A booking as known from replies. `doubt` is a request without a reply: it happened or it did not, and
+ * when it is sent again with its key it must happen exactly once.
  * @typedef {object} Seen
  * @property {string | null} id
- * @property {string | null} state the last one that was answered
+ * @property {string | null} state the last acknowledged one
  * @property {{ path: string, body: object, key: string } | null} doubt
  */
 
 /** @typedef {import('./journal.mjs').People} People */
 
-/** After a kill the state is the one that was found. */
+/** After a kill the state is read from the server. */
 const PAID = ['paid', 'awaiting_seller', 'confirmed'];
 
 /** @template T @param {readonly T[]} all */
 const oneOf = (all) => all[randomInt(Math.max(1, all.length))];
 
-/** People who book, pay, change their minds, complain, claim and cancel, until the server is gone. */
+/** Users who book, pay, change, dispute, claim and cancel until the server is gone. */
 export class Traffic {
   /** @type {Seen[]} */
   seen = [];
@@ -41,7 +41,7 @@ export class Traffic {
     this.properties = properties;
     this.records = records;
     this.picture = picture;
-    /** Those whose deposit nobody has claimed yet. */
+    /** Bookings without a deposit claim. */
     this.claimable = [...records.ended];
   }
 
@@ -63,7 +63,7 @@ export class Traffic {
     while (await this.people.journal.tell(kind, story));
   }
 
-  /** Each deposit once; whoever comes to the end of them has nothing more to claim. */
+  /** Claims each deposit once. */
   async #claim() {
     for (;;) {
       const id = this.claimable.shift();
@@ -106,7 +106,7 @@ export class Traffic {
     await this.send(seen, `/v1/bookings/${seen.id}/cancel_by_buyer`, {});
   }
 
-  /** The seller says yes to one that is paid, where that is still to be said. */
+  /** The seller accepts a paid booking that still waits for it. */
   async #accept() {
     const { people, seen } = this;
     const id = oneOf(seen.filter(({ state }) => PAID.includes(state ?? '')))?.id;
@@ -115,14 +115,14 @@ export class Traffic {
   }
 
   /**
-   * Sends a write and notes the answer. Throws Gone where none came: then it is in doubt.
+   * Sends a write and records the reply. Throws Gone without one: then it is uncertain.
    * @param {Seen} seen
    * @param {string} path
    * @param {object} body
    * @param {string} [key]
    */
   async send(seen, path, body, key = randomUUID()) {
-    // It counts from here on: the server may be killed before it answers.
+    // Record it before sending: the server may be killed before it replies.
     if (!this.seen.includes(seen)) this.seen.push(seen);
     seen.doubt = { path, body, key };
     const reply = await this.people.buyer.post(path, body, key);
@@ -131,7 +131,7 @@ export class Traffic {
     else this.#refuse(reply);
   }
 
-  /** Staff settle the transfer. Without a key it may be unknown whether they did. @param {Seen} seen */
+  /** Staff settle the transfer. Without an idempotency key the result may be unknown. @param {Seen} seen */
   async #pay(seen) {
     const { buyer, admin } = this.people;
     const { body } = await buyer.get(`/v1/bookings/${seen.id}`);
@@ -142,7 +142,7 @@ export class Traffic {
     seen.state = state === 'awaiting_payment' ? 'paid' : state;
   }
 
-  /** A refusal is an answer too, so long as it is no failure. @param {import('./client.mjs').Reply} reply */
+  /** Counts a refusal; throws for an error. @param {import('./client.mjs').Reply} reply */
   #refuse({ status, body }) {
     if (![409, 422].includes(status)) throw new Error(`${status} ${JSON.stringify(body)}`);
     this.refused += 1;

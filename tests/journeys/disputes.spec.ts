@@ -4,7 +4,7 @@ import type { DisputableStay } from '#src/wire/disputes/dispute.ts';
 import { expect, test } from '#tests/support/journeys/journey.ts';
 import { picture } from '#tests/support/onboarding/documents.ts';
 
-/** A browser of somebody else's. */
+/** Another user's browser. */
 async function another(browser: Browser, url: string): Promise<Page> {
   return (await browser.newContext({ baseURL: url })).newPage();
 }
@@ -53,7 +53,7 @@ test('a buyer disputes with evidence, the seller answers, staff split it and a s
   await seller.getByRole('button', { name: 'Send the answer' }).click();
   await expect(seller.getByText('Our staff look at it').first()).toBeVisible();
 
-  // The limit is put below the award, so that a second person is asked.
+  // Set the limit below the award, so that a second approver is required.
   const admin = await another(browser, server.url);
   await signIn('admin', admin);
   await admin.goto('/admin/settings/dispute');

@@ -5,7 +5,7 @@ import { toast } from '#tests/support/journeys/toast.ts';
 import { violations } from '#tests/support/journeys/axeViolations.ts';
 import { fits } from '#tests/support/journeys/expectNoOverflow.ts';
 
-/** The link in the newest letter of /dev/mail with this subject. */
+/** The link in the newest email of /dev/mail with this subject. */
 async function linkIn(page: Page, subject: string, label: string): Promise<string> {
   const outbox = await (await page.request.get('/dev/mail')).text();
   const id = new RegExp(`show=([\\w-]+)"[^>]*><strong>${subject}`).exec(outbox)?.[1] ?? '';
@@ -45,7 +45,7 @@ test('every screen of the auth layout is accessible and fits a phone', async ({ 
   }
 });
 
-test('registering: the first wrong field, the mail, the link, and on to the onboarding', async ({
+test('registration: the first invalid field, the email, the link and the onboarding', async ({
   page,
 }) => {
   await page.goto('/register');
@@ -77,7 +77,7 @@ test('registering: the first wrong field, the mail, the link, and on to the onbo
   await expect(page).not.toHaveURL(/email-verification/);
 });
 
-test('a wrong password keeps what was typed; a forgotten one is replaced by mail', async ({
+test('a wrong password keeps the form; a forgotten one is reset by email', async ({
   page,
   server,
   complaints,
@@ -94,13 +94,13 @@ test('a wrong password keeps what was typed; a forgotten one is replaced by mail
   await expect(page.getByLabel('Password')).toBeFocused();
   await page.getByRole('button', { name: 'Show characters' }).click();
   await expect(page.getByLabel('Password')).toHaveAttribute('type', 'text');
-  // The refusal itself is what the browser complains of.
+  // The browser logs the refused request.
   expect(complaints.every((text) => text.includes('401'))).toBe(true);
   complaints.splice(0, complaints.length);
 
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page).toHaveURL(/password-reset/);
-  // The address is ahead of the page, and log-in has a field of the same name.
+  // The URL changes before the page, and the log-in form has a field with the same name.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?');
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
@@ -139,11 +139,11 @@ test('section 7: on the web the context is web and the device is named Web Clien
     context: 'web',
     device_name: 'Web Client',
   });
-  // An answer with nobody in it signs nobody in.
+  // A reply without a user does not sign in.
   await expect(toast(page, 'Login Failed')).toContainText('Login failed');
 });
 
-test('changing the password: a wrong one at its field, then this browser stays signed in', async ({
+test('changing the password: an error at its field, and this browser stays signed in', async ({
   page,
   server,
   complaints,
@@ -168,9 +168,7 @@ test('changing the password: a wrong one at its field, then this browser stays s
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Change your password');
 });
 
-test('Google is not offered, and nothing of it is loaded, where no client id is set', async ({
-  page,
-}) => {
+test('Google sign-in is neither offered nor loaded without a client id', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto('/login', { waitUntil: 'networkidle' });

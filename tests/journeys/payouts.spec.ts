@@ -25,7 +25,7 @@ async function waitingPayout(request: APIRequestContext) {
   throw new Error('No payout of the demonstration is with staff');
 }
 
-test('staff make a transfer, and its seller sees it arrive in the open browser', async ({
+test('staff make a transfer, and its seller sees it on the open page', async ({
   page,
   signIn,
   browser,

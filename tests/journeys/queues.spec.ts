@@ -4,10 +4,7 @@ import { violations } from '#tests/support/journeys/axeViolations.ts';
 
 const desk = (page: Page) => page.getByRole('region', { name: 'On the desk' });
 
-test('a listing is approved by the keyboard alone, and buyers find it', async ({
-  page,
-  signIn,
-}) => {
+test('a listing is approved by keyboard only, and buyers find it', async ({ page, signIn }) => {
   await signIn('admin');
   await page.goto('/admin/approvals');
   await expect(page.getByRole('button', { name: /Take the next/ })).toBeVisible();
@@ -25,11 +22,11 @@ test('a listing is approved by the keyboard alone, and buyers find it', async ({
 
   await page.keyboard.press('a');
   await expect(page.getByText(`“${title}” is published`).first()).toBeVisible();
-  // The next is there at once, and has the focus.
+  // The next item appears immediately, with the focus.
   await expect(heading).not.toHaveText(title);
   await expect(heading).toBeFocused();
 
-  // Taken back, it lies on the desk again; approved anew it stays.
+  // Undone, it is current again; then it is approved again.
   await page.keyboard.press('u');
   await expect(heading).toHaveText(title);
   await expect(desk(page).getByText(/^1 of \d+:/)).toBeVisible();
@@ -47,7 +44,7 @@ test('a listing is approved by the keyboard alone, and buyers find it', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 });
 
-test('a step is sent back with a reason, and its person sees it in the open browser', async ({
+test('a step is rejected with a reason, which appears on the person’s open page', async ({
   page,
   signIn,
   browser,
@@ -87,7 +84,7 @@ test('a step is sent back with a reason, and its person sees it in the open brow
   await theirs.close();
 });
 
-test('a block is pasted into a sheet, one wrong cell is put right, and all is saved at once', async ({
+test('a block is pasted into a sheet, one invalid cell is corrected, and all is saved together', async ({
   page,
   signIn,
 }) => {
@@ -127,7 +124,7 @@ test('a block is pasted into a sheet, one wrong cell is put right, and all is sa
   await expect(toasts.getByRole('button', { name: 'Undo' })).toBeHidden();
   await expect(cell(1, 'percentage')).toHaveText('3.50');
 
-  // What is pasted beyond the last row becomes rows; one goes, and the server takes all of it back.
+  // Pasting beyond the last row adds rows; one row is removed, and the server undoes all of it.
   const rows = await grid.getByRole('row').count();
   await cell(rows - 2, 'name').click();
   const name = String(await cell(rows - 2, 'name').textContent());
@@ -139,7 +136,7 @@ test('a block is pasted into a sheet, one wrong cell is put right, and all is sa
     );
   }, name);
   await expect(cell(rows - 1, 'name')).toHaveText('Summer fee');
-  // The new one takes the place of the one that goes: of two that ask for the same neither would be meant.
+  // The new row replaces the removed one, because two fees must not have the same conditions.
   await grid.getByRole('gridcell', { name: 'Service fee', exact: true }).click();
   await page.keyboard.press('Control+Delete');
   await expect(page.getByText('1 new row, 1 row to remove not saved yet')).toBeVisible();
@@ -152,7 +149,7 @@ test('a block is pasted into a sheet, one wrong cell is put right, and all is sa
   await expect(grid.getByText('Summer fee')).toHaveCount(0);
 });
 
-test('two who open the same record see each other', async ({ page, signIn, browser, baseURL }) => {
+test('two users of the same record see each other', async ({ page, signIn, browser, baseURL }) => {
   const theirs = await browser.newContext({ ...(baseURL && { baseURL }) });
   const other = await theirs.newPage();
   await signIn('admin');

@@ -17,7 +17,7 @@ import { listening } from '#tests/support/journeys/waitForSubscription.ts';
 const toastOf = (page: Page, title: string) =>
   page.getByRole('region', { name: 'Notifications (F8)' }).getByText(title, { exact: true });
 
-test('the open page of a newcomer hears that staff approved the last step (section 4)', async ({
+test('the open page of a new user shows that staff approved the last step (section 4)', async ({
   page,
   browser,
   server,
@@ -35,11 +35,11 @@ test('the open page of a newcomer hears that staff approved the last step (secti
   await staff.leave();
 
   await expect(toastOf(page, 'Onboarding Complete!')).toBeVisible();
-  // The user was asked for again: what needed the onboarding opens now.
+  // The user was loaded again: pages that require the onboarding open now.
   await expect(page.getByRole('main')).toContainText(/verified|complete/i);
 });
 
-test('whoever signs in hears what the official SDK publishes on their channel (section 7)', async ({
+test('a signed-in page receives what the official SDK publishes on the user’s channel (section 7)', async ({
   page,
   server,
   signInByForm,
@@ -65,7 +65,7 @@ test('whoever signs in hears what the official SDK publishes on their channel (s
   await expect(toastOf(page, 'Onboarding Complete!')).toBeVisible();
 });
 
-test('a booking’s page follows by itself when staff settle its transfer', async ({
+test('a booking’s page updates when staff settle its transfer', async ({
   page,
   browser,
   server,

@@ -11,7 +11,7 @@ const LISTS = [
   ['/admin/fee-structures', /Fee structures/i],
 ] as const;
 
-test('staff lists come from their declarations, are accessible and fit a phone', async ({
+test('staff lists are rendered from their declarations, accessible and usable on a phone', async ({
   page,
   signIn,
 }) => {
@@ -27,10 +27,7 @@ test('staff lists come from their declarations, are accessible and fit a phone',
   }
 });
 
-test('a fee is made, refused with the reason at its field, changed, and found again', async ({
-  page,
-  signIn,
-}) => {
+test('a fee form keeps its input when the server refuses it', async ({ page, signIn }) => {
   await signIn('admin');
   await page.goto('/admin/fee-structures/create');
   await page.getByLabel(/^Name/).fill('Winter service fee');

@@ -1,10 +1,10 @@
-import type { Letter } from './section.ts';
+import type { Section } from './section.ts';
 
 const STATUS =
   'tests/api/platform/specificationCalls.test.ts › GET /v1/onboarding-status reads success, data.onboarding_status, data.onboarding_complete, and section 3’s fields';
 
 /** Entities and their fields. */
-export const section3: Letter = {
+export const section3: Section = {
   'User: id, email, email_verified_at, system_roles (list), delegations (list; each has a profile with an id), profile (id, profile_type buyer or seller, account_type personal or business), current role':
     [
       'tests/api/platform/specificationCalls.test.ts › GET /user reads data: section 3’s user',

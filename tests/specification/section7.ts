@@ -1,10 +1,10 @@
-import type { Letter } from './section.ts';
+import type { Section } from './section.ts';
 
 const call = (method: string, path: string) =>
   `tests/api/platform/specificationCalls.test.ts › ['${method}', '${path}'`;
 
 /** The calls it makes. */
-export const section7: Letter = {
+export const section7: Section = {
   'Requests send cookies (credentials included)': [
     'src/session/request.test.ts › send cookies (credentials included)',
   ],
@@ -90,7 +90,7 @@ export const section7: Letter = {
     ],
   'The app fetches a build manifest and page payload files at build-specific paths': [
     'src/app/deferred/services/versionCheck.test.ts › section 7: the app fetches a build manifest',
-    'tests/journeys/shell.spec.ts › files of the build may be kept for ever, and one that is gone is no page',
+    'tests/journeys/shell.spec.ts › files of the build are immutable, and a missing one is not a page',
   ],
   'Image requests go through an image-optimisation endpoint under the app base path ending in /_ipx with operations in the path':
     [

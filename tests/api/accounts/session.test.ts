@@ -17,7 +17,7 @@ const REGISTRATION = {
 };
 const WEB = { context: 'web', device_name: 'Web Client' };
 
-/** The session cookie that a reply sets, as a browser would send it back. */
+/** The session cookie of a reply as a browser would send it. */
 function cookieOf(headers: Readonly<Record<string, unknown>>): string {
   const set = [headers['set-cookie']].flat().map(String);
   const cookie = set.findLast((one) => one.startsWith(`${SESSION_COOKIE}=`) && !/=;/.test(one));

@@ -8,7 +8,7 @@ export const letter = (subject: string) => ({
   action: { label: 'Look', href: 'http://keystead.test/search?a=1&b=2' },
 });
 
-/** Writes a mail as a command would. Answers its id. */
+/** Queues an email as a command does. Returns its id. */
 export async function writeMail(services: Services, subject = 'Hello'): Promise<string> {
   await transact(services, SYSTEM, (work) => {
     work.mail('someone@people.test', letter(subject));
@@ -22,13 +22,13 @@ export async function writeMail(services: Services, subject = 'Hello'): Promise<
   return row.id;
 }
 
-/** The services, with mail going to a server. */
+/** The services with a mail server. */
 export const mailingTo = (services: Services, SMTP_URL: string): Services => ({
   ...services,
   env: { ...services.env, SMTP_URL, MAIL_FROM: 'Keystead <hello@keystead.test>' },
 });
 
-/** The jobs of a queue, whatever became of them, the oldest first. */
+/** The jobs of a queue in any state, oldest first. */
 export async function jobsOf({ database }: Services, name: string) {
   const { rows } = await database.pool.query<{ state: string; data: object }>(
     'select state, data from pgboss.job where name = $1 order by created_on',

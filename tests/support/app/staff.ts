@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Answer, SignedIn, TestApp } from './app.ts';
 
-/** Everybody who is none of the staff that an admin's call is for. */
+/** Users who may not make an admin's call. */
 export async function outsiders(t: TestApp): Promise<readonly SignedIn[]> {
   return [
     await t.person(),
@@ -11,7 +11,7 @@ export async function outsiders(t: TestApp): Promise<readonly SignedIn[]> {
   ];
 }
 
-/** 401 for a visitor, 403 for whoever is no admin. */
+/** 401 for a visitor, 403 for a user who is not an admin. */
 export async function expectAdminsOnly(
   t: TestApp,
   call: (client: SignedIn['client']) => Promise<Answer>,

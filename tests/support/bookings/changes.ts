@@ -40,7 +40,7 @@ export function propose(
   return client.post(`/api/v1/bookings/${id}/changes`, body, key);
 }
 
-/** Asks for the price and then for the change. */
+/** Reads the price of a change and proposes it. */
 export async function wish(
   client: Client,
   id: string,
@@ -63,11 +63,11 @@ export function answerTo(
 interface Asked {
   readonly check_out: IsoDate;
   readonly by: ChangeSide;
-  /** What comes of it; null leaves it open. */
+  /** The other side's answer; null leaves it open. */
   readonly answer: ChangeAnswer | null;
 }
 
-/** What became of a wish: whether the booking is another, and the nights that wait for their payment. */
+/** Whether a proposed change was applied, and the nights that it holds until its payment. */
 interface Outcome {
   readonly made: boolean;
   readonly kept: readonly Stay[];
@@ -76,8 +76,8 @@ interface Outcome {
 const NOTHING: Outcome = { made: false, kept: [] };
 
 /**
- * One side asks to leave on another day, one answers, and where it costs more a transfer is announced.
- * The server takes it exactly where it said that it would.
+ * One side proposes another check-out, the other answers, and an additional price is announced as a transfer.
+ * The server must accept it exactly when the booking's abilities say so.
  */
 export async function askAndAnswer(
   buyer: Client,

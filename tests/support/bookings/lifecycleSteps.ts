@@ -12,7 +12,7 @@ export type LifeStep =
   | { readonly do: 'part'; readonly share: number; readonly bearer: Bearer }
   | { readonly do: 'dispute'; readonly by: Claimant; readonly claim: number }
   | { readonly do: 'decide'; readonly share: number; readonly bearer: Bearer }
-  /** Of the deposit: it is claimed, and staff decide. */
+  /** The deposit is claimed, and staff decide. */
   | { readonly do: 'claim' | 'judge'; readonly share: number }
   | { readonly do: 'give_up' | 'lapse' | 'release' };
 

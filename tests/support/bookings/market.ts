@@ -19,24 +19,24 @@ export interface Market extends TestApp {
   readonly sellerToken: string;
   readonly sellerId: string;
   readonly admin: Client;
-  /** Turns the clock back to the beginning. */
+  /** Resets the clock. */
   restart(): void;
   listing(instant: boolean): Promise<string>;
   /** A booking in `awaiting_payment`. */
   transferring(instant: boolean): Promise<BookingView>;
-  /** A booking whose transfer has arrived: `confirmed`, or `awaiting_seller`. */
+  /** A booking with a settled transfer: `confirmed` or `awaiting_seller`. */
   paid(instant: boolean): Promise<BookingView>;
   /** The balances of a booking. */
   books(id: string): ReturnType<typeof balances>;
-  /** The booking as its buyer reads it. */
+  /** The booking as its buyer sees it. */
   look(id: string): Promise<BookingView>;
-  /** The transfer that is owed is made, and nothing is left of the booking in the books. */
+  /** Makes the owed refund transfer, after which the booking has no ledger balance. */
   returnAll(id: string): Promise<void>;
-  /** Proves the books of all that happened, and closes. */
+  /** Verifies the ledger and closes the app. */
   end(): Promise<void>;
 }
 
-/** One seller, one buyer, one of the staff and the usual fees; its places are as `place` says. */
+/** One seller, one buyer, one admin and default fees; properties have the columns of `place`. */
 export async function openMarket(
   environment: NodeJS.ProcessEnv = {},
   place: Parameters<typeof addListing>[2] = {},

@@ -35,15 +35,15 @@ import {
   take,
 } from './stays.ts';
 
-/** What the model knows of a booking. */
+/** A booking of the model. */
 interface Known {
   readonly id: string;
   readonly instant: boolean;
   readonly check_in: IsoDate;
   readonly property_id: string;
-  /** As a change has left it. */
+  /** The day after the last applied change. */
   check_out: IsoDate;
-  /** Nights that changes kept until they were paid, or swept; the calendar may still have them. */
+  /** Nights held by changes until they were paid or swept; the calendar may still have them. */
   readonly kept: Stay[];
   state: BookingState;
   expires: Date | null;
@@ -52,13 +52,13 @@ interface Known {
 const rangeOf = ({ check_in, check_out }: Pick<Known, 'check_in' | 'check_out'>) =>
   `[${check_in},${check_out})`;
 
-/** Where booking is instant, and where the seller is asked. */
+/** A property with instant booking and one that needs the seller's acceptance. */
 interface Places {
   readonly instant: string;
   readonly asked: string;
 }
 
-/** One story of bookings at two places, told to the server and to a model of it side by side. */
+/** Applies a sequence of events to the server and to a model of it, and compares them. */
 export class Story {
   readonly #t: TestApp;
   readonly #buyer: Client;
@@ -74,12 +74,12 @@ export class Story {
     this.#properties = properties;
   }
 
-  /** A story that failed leaves wrong books behind, which the next must not be blamed for. */
+  /** Remembers ledger problems of an earlier failed run, so that this run ignores them. */
   async begin() {
     this.#before = await this.#problems();
   }
 
-  /** Time passes for the model too: what is past its deadline has expired, job or no job. */
+  /** Expires bookings of the model past their deadline, whether the job ran or not. */
   #lapse() {
     for (const booking of this.#bookings)
       if (booking.expires && booking.expires <= this.#t.clock.now())
@@ -127,7 +127,7 @@ export class Story {
     const there = this.#bookings.filter((other) => other.property_id === property_id);
     const taken = there.some((other) => occupiesNights(other.state) && overlaps(other, stay));
     const quote = await askQuote(this.#buyer, { property_id, ...stay });
-    // Nights that were kept for a change go when it is swept.
+    // Nights held for a change are released when it is swept.
     const kept = there.some((other) => other.kept.some((part) => overlaps(part, stay)));
     if (!kept || taken) equal(quote.status, taken ? 409 : 201);
     if (quote.status === 409) return;
@@ -204,7 +204,7 @@ export class Story {
     await sweep(this.#t.services);
     await advanceStays(this.#t.services);
     await releaseDeposits(this.#t.services);
-    // Only these two moves depend on the hour of the day, which the table of `advanceStays` tests.
+    // Only these two transitions depend on the time of day, which the table of `advanceStays` tests.
     for (const booking of this.#bookings)
       if (booking.state === 'confirmed' || booking.state === 'checked_in') {
         const { state } = (await lookAt(this.#buyer, booking.id)).body.data;
@@ -234,7 +234,7 @@ export class Story {
         must.filter((range) => !nights.includes(range)),
         [],
       );
-      // Anything else there is kept for a change, or belongs to what ran out and was not swept yet.
+      // All other nights are held for a change, or belong to an expired booking that was not swept yet.
       const ended = mine.filter(({ state }) => state === 'expired').map(rangeOf);
       const kept = mine.flatMap((booking) => booking.kept.map(rangeOf));
       deepEqual(
@@ -244,7 +244,7 @@ export class Story {
     }
   }
 
-  /** The buyer is owed what waits to be sent back, or all while the seller has not said yes. */
+  /** The buyer is owed the open refunds, or everything before the seller's acceptance. */
   async #compareBooks({ id, state }: Known, total: number) {
     const outgoing = await openTransfers(this.#t.services, id, 'outgoing');
     const owed = outgoing.reduce((sum, { amount }) => sum + amount, 0);
@@ -258,23 +258,23 @@ export class Story {
     equal(sum, 0);
   }
 
-  /** A deposit is held whole or not at all, as its buyer is told. */
+  /** A deposit is held completely or not at all, as its buyer sees it. */
   async #compareDeposit(id: string, deposit: BookingView['deposit']) {
     const { deposits_held = 0 } = await balances(this.#t.services, id);
     const held = deposit?.state === 'held' || deposit?.state === 'claimed';
     equal(deposits_held + (held ? deposit.amount : 0), 0);
   }
 
-  /** What is wrong with the books that was not wrong before. */
+  /** New problems of the ledger. */
   async #problems() {
     const { problems } = await ledgerProof(this.#t.services.database.db);
     return problems.filter((problem) => !this.#before.includes(problem));
   }
 
-  /** In the end every debt to a buyer can be paid, and the books are proven. */
+  /** Pays every debt to a buyer, and verifies the ledger. */
   async end() {
     await this.#jobs();
-    // Past every claim that nobody proved, and every deposit's time.
+    // After the deadlines of all claims and deposits.
     this.#t.clock.advance(60 * 86_400_000);
     await this.#jobs();
     for (const { id } of this.#bookings)

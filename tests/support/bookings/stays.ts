@@ -14,7 +14,7 @@ import type { BookingEventName, BookingView, QuoteView } from '#src/wire/booking
 import type { ErrorReply } from '#src/wire/reply.ts';
 import type { Answer, Client } from '#tests/support/app/app.ts';
 
-/** Either what was asked for, or what went wrong: a test looks at the status first. */
+/** The data or an error: a test checks the status first. */
 export type Reply<Data> = Answer<{ data: Data } & ErrorReply>;
 
 export interface Wish {
@@ -24,7 +24,7 @@ export interface Wish {
   readonly guests?: number;
 }
 
-/** Asks for a price; three nights in July for two, unless said otherwise. */
+/** Requests a quote; three nights in July for two guests by default. */
 export function askQuote(client: Client, wish: Wish): Promise<Reply<QuoteView>> {
   return client.post('/api/v1/quotes', {
     check_in: '2026-07-01',
@@ -34,7 +34,7 @@ export function askQuote(client: Client, wish: Wish): Promise<Reply<QuoteView>> 
   });
 }
 
-/** Asks for a price and takes it. */
+/** Requests a quote and books it. */
 export async function reserve(
   client: Client,
   wish: Wish,
@@ -45,7 +45,7 @@ export async function reserve(
   return take(client, quote, key);
 }
 
-/** Takes a price that was asked for. */
+/** Books a quote. */
 export function take(
   client: Client,
   { body }: Reply<QuoteView>,
@@ -54,7 +54,7 @@ export function take(
   return client.post('/api/v1/bookings', { quote_id: body.data.id }, key);
 }
 
-/** A booking in `held`. */
+/** Creates a booking in `held`. */
 export async function held(client: Client, wish: Wish): Promise<BookingView> {
   const reply = await reserve(client, wish);
   expect(reply).toMatchObject({ status: 201 });
@@ -75,7 +75,7 @@ export function lookAt(client: Client, id: string): Promise<Reply<BookingView>> 
   return client.get(`/api/v1/bookings/${id}`);
 }
 
-/** The transfers that staff still have to settle for a booking. */
+/** The open transfers of a booking. */
 export function openTransfers(
   { database }: Services,
   bookingId: string,
@@ -91,7 +91,7 @@ export function openTransfers(
     .execute();
 }
 
-/** Staff match the one open transfer of the booking; its amount, unless said otherwise. */
+/** Staff settle the open transfer of the booking, with its amount by default. */
 export async function settle(
   services: Services,
   bookingId: string,
@@ -109,7 +109,7 @@ export async function settle(
   );
 }
 
-/** The balance of each account for one booking, without those that are even; positive is a debit. */
+/** The non-zero balances of a booking by account; positive is a debit. */
 export async function balances(
   { database }: Services,
   bookingId: string,
@@ -125,7 +125,7 @@ export async function balances(
   return Object.fromEntries([...sums].filter(([, sum]) => sum !== 0));
 }
 
-/** The nights that a property has in its calendar, as `kind range`. */
+/** The calendar entries of a property, as `kind range`. */
 export async function nightsOf({ database }: Services, propertyId: string): Promise<string[]> {
   const rows = await database.db
     .selectFrom('calendar_entries')
@@ -136,7 +136,7 @@ export async function nightsOf({ database }: Services, propertyId: string): Prom
   return rows.map(({ kind, stay }) => `${kind} ${stay}`);
 }
 
-/** The books are in order: ledger, payments and audit log. */
+/** Verifies ledger, payments and audit log. */
 export async function expectProof({ database }: Services): Promise<void> {
   expect((await ledgerProof(database.db)).problems).toEqual([]);
 }

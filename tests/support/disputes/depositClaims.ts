@@ -11,7 +11,7 @@ import { lookAt } from '#tests/support/bookings/stays.ts';
 
 const STAFF = { by: 'staff', user_id: null, on_behalf_of: null, address: '' } as const;
 
-/** Time goes on to the end of the stay, and the seller claims all of its deposit where it is held; staff award a third of it, or it is withdrawn. */
+/** Advances the clock to the end of the stay and claims the whole deposit if it is held; staff award a third of it, or the claim is withdrawn. */
 export async function claimDeposit(
   { services, clock }: Pick<TestApp, 'services' | 'clock'>,
   seller: Client,
@@ -21,7 +21,7 @@ export async function claimDeposit(
   const look = async () => (await lookAt(seller, booking)).body.data.deposit;
   const ahead = (await look())?.release_at;
   if (!ahead) return;
-  // The stay is over, and the time to claim is not.
+  // The stay has ended, and the deadline for claims has not passed.
   const dayBefore = Date.parse(ahead) - 86_400_000;
   if (clock.now().getTime() < dayBefore) clock.set(new Date(dayBefore).toISOString());
   const deposit = await look();

@@ -7,13 +7,13 @@ import type { Reply } from '#tests/support/bookings/stays.ts';
 
 export const STATEMENT = 'The heating did not work, and nobody came.';
 
-/** A market with disputes: two who decide them, and a paid stay to quarrel about. */
+/** A market with two reviewers of disputes. */
 export interface Court extends Market {
   readonly judge: SignedIn;
   readonly second: SignedIn;
-  /** A dispute of the buyer's about a new paid stay, in `open`. */
+  /** The buyer's dispute about a new paid stay, in `open`. */
   opened(claimed?: number): Promise<DisputeView>;
-  /** The same after the seller has answered: `under_review`, and the judge's. */
+  /** The same after the seller's answer: `under_review`, assigned to the reviewer. */
   argued(claimed?: number): Promise<DisputeView>;
   caseOf(id: string): Promise<DisputeCase>;
 }
@@ -84,7 +84,7 @@ export const AWARD = {
   charged: 38_500,
 } as const;
 
-/** Sends a file as a browser does: its bytes, and its name beside them. */
+/** Uploads a file as a browser does: bytes in the body, name in the query. */
 export async function show(
   { app, services }: Pick<TestApp, 'app' | 'services'>,
   token: string | null,

@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 
-/** The address on this site behind the link of the newest letter with the subject, as the outbox shows it. */
+/** The path of the link in the newest email with the subject, from the outbox. */
 export async function linkOfLetter(
   request: APIRequestContext,
   subject: string,

@@ -13,8 +13,8 @@ interface Newcomer {
 }
 
 /**
- * Somebody whom no other journey knows: registered, the email verified by the link of its letter, and
- * signed in at this browser.
+ * Registers a user of this journey, verifies the email by its link, and signs the user in to this
+ * browser.
  */
 export async function newcomer(page: Page, origin: string, person: Newcomer): Promise<void> {
   const headers = { origin };

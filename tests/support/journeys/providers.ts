@@ -4,7 +4,7 @@ import { standInStripe } from '#tests/support/stripe/standIn.ts';
 
 export type Providers = Awaited<ReturnType<typeof serverWithProviders>>;
 
-/** A server for which Stripe's stand-in takes cards, and that knows whom Google's knows. */
+/** A demonstration server with the fake Stripe and the fake Google. */
 export async function serverWithProviders() {
   const stripe = await standInStripe();
   const google = await standInGoogle();

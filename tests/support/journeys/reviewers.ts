@@ -7,7 +7,7 @@ interface Step {
   readonly state: string;
 }
 
-/** Staff at another browser, who review what the person of `page` has sent. */
+/** Staff in another browser, who review the onboarding of the user of `page`. */
 export async function reviewers(
   browser: Browser,
   url: string,

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Signs the browser of `page` in by the call that the form makes, with nothing shown; waits for the answer. */
+/** Signs the browser of `page` in by the API, without showing the form. */
 export async function enter(
   page: Page,
   origin: string,

@@ -3,7 +3,7 @@ import type { StepName } from '#src/rules/onboarding/step.ts';
 import type { StepView } from '#src/wire/onboarding/onboarding.ts';
 import { ANSWERS, picture } from '#tests/support/onboarding/documents.ts';
 
-/** Hands in the steps, or else all, of whoever is signed in at `page`, as another device of theirs would. */
+/** Submits the given or all onboarding steps of the user of `page` by the API. */
 export async function handIn(page: Page, origin: string, only?: readonly StepName[]) {
   const headers = { origin };
   const steps = '/api/v1/onboarding/steps';

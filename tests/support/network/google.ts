@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What Google would say of a token. */
+/** Google's data for a token. */
 export interface GoogleSays {
   readonly aud: string;
   readonly sub: string;
@@ -10,11 +10,11 @@ export interface GoogleSays {
   readonly email_verified?: string;
   readonly expires_in?: string;
   readonly name?: string;
-  /** Another id than that of the token's owner, as no honest answer has. */
+  /** A different user id in `userinfo`, which a genuine reply never has. */
   readonly other_sub?: string;
 }
 
-/** Google on this machine's loopback: `tokeninfo` and `userinfo`, for the tokens it was told of. */
+/** A fake Google on the loopback: `tokeninfo` and `userinfo` for issued tokens. */
 export async function standInGoogle() {
   const tokens = new Map<string, GoogleSays>();
   let broken = false;
@@ -35,7 +35,7 @@ export async function standInGoogle() {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  // A server on a port, not on a pipe, answers with one.
+  // A TCP server has an AddressInfo.
   const { port } = server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
 
@@ -45,7 +45,7 @@ export async function standInGoogle() {
       GOOGLE_TOKENINFO_URL: `${url}/tokeninfo`,
       GOOGLE_USERINFO_URL: `${url}/userinfo`,
     },
-    /** Gives out a token. */
+    /** Issues a token. */
     issue(token: string, says: GoogleSays) {
       tokens.set(token, says);
     },

@@ -4,16 +4,16 @@ import { connect } from 'node:net';
 
 export interface Visit {
   readonly path: string;
-  /** Null where no whole answer came. */
+  /** Null without a complete response. */
   readonly status: number | null;
-  /** The connection ends with this answer. */
+  /** The connection closes after this response. */
   readonly last: boolean;
-  /** The connection had brought an answer before. */
+  /** The connection was used before. */
   readonly reused: boolean;
   readonly error: string | null;
 }
 
-/** Asks over a connection of the agent's, and reads the answer to its end. */
+/** Sends a request on a connection of the agent, and reads the whole response. */
 export function visit(origin: string, path: string, agent: Agent): Promise<Visit> {
   return new Promise((resolve) => {
     const request = get(`${origin}${path}`, { agent });
@@ -35,7 +35,7 @@ export function visit(origin: string, path: string, agent: Agent): Promise<Visit
   });
 }
 
-/** Asks on one connection, again and again, until it ends. */
+/** Sends requests on one connection until it closes. */
 export async function stay(
   origin: string,
   next: () => string,
@@ -50,7 +50,7 @@ export async function stay(
   agent.destroy();
 }
 
-/** Comes with a new connection each time, until nobody opens. */
+/** Sends requests on new connections until one is refused. */
 export async function come(
   origin: string,
   next: () => string,
@@ -65,7 +65,7 @@ export async function come(
   }
 }
 
-/** A connection that has brought an answer and stays; asked once more, it answers all that came until its end. */
+/** An idle connection after one response; `ask` sends another request and returns everything received until the close. */
 export async function standing(
   port: number,
   first: string,
@@ -77,7 +77,7 @@ export async function standing(
   });
   const ended = new Promise<void>((resolve) => {
     socket.on('close', () => resolve());
-    // Cut off: what has come so far says how it went.
+    // Reset: return what was received so far.
     socket.on('error', () => resolve());
   });
   const write = (path: string) =>

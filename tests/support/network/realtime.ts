@@ -14,7 +14,7 @@ export interface Listening extends TestApp {
   readonly url: string;
 }
 
-/** The whole application on a port of its own, with keys that the tests know. */
+/** The whole application on a free port, with known realtime keys. */
 export async function listeningApp(environment: NodeJS.ProcessEnv = {}): Promise<Listening> {
   const app = await testApp({ ...REALTIME_ENVIRONMENT, ...environment });
   const url = await app.app.listen({ port: 0, host: '127.0.0.1' });
@@ -22,8 +22,8 @@ export async function listeningApp(environment: NodeJS.ProcessEnv = {}): Promise
 }
 
 /**
- * Another process of the same installation, as far as realtime goes: a bus, a hub and a port of its
- * own. Its people are those of the first.
+ * Another node of the same installation with its own bus, hub and port. It has the people of the first
+ * node.
  */
 export async function nodeBeside(
   first: Listening,
@@ -55,7 +55,7 @@ export const configOf = ({ port }: Pick<Listening, 'port'>): RealtimeConfig => (
   scheme: 'http',
 });
 
-/** Somebody's browser as far as realtime goes: the real Echo and pusher-js, with their session. */
+/** The realtime client of a browser: the real Echo and pusher-js, with the person's session. */
 export async function echoOf({ url, port }: Listening, { token }: SignedIn) {
   const echo = await openEcho(configOf({ port }), async (body) => {
     const reply = await fetch(`${url}/api/broadcasting/auth`, {
@@ -74,7 +74,7 @@ export async function echoOf({ url, port }: Listening, { token }: SignedIn) {
   return echo;
 }
 
-/** The official SDK of servers. */
+/** The official server SDK. */
 export function sdkOf({ port }: Pick<Listening, 'port'>, secret: string = KEYS.secret) {
   return new PusherServer({
     appId: KEYS.id,
@@ -92,12 +92,12 @@ export interface Message {
   readonly data: unknown;
 }
 
-/** A bare socket: what goes over it, message by message. */
+/** A WebSocket with its received messages. */
 export interface Bare {
   readonly messages: readonly Message[];
   readonly id: string;
   send(event: string, data: unknown, channel?: string): void;
-  /** The first message of that kind that was not taken yet. */
+  /** Waits for the next message of the event, and removes it. */
   next(event: string): Promise<{ readonly channel?: string; readonly data: unknown }>;
   closed(): Promise<number>;
   close(): void;
@@ -158,13 +158,13 @@ export async function bareSocket(
   return { ...bare, id: data.socket_id ?? '' };
 }
 
-/** Joins a channel and waits until the server says so. */
+/** Subscribes to a channel and waits for the confirmation. */
 export async function joined(socket: Bare, channel: string, auth?: object): Promise<unknown> {
   socket.send('pusher:subscribe', { channel, ...auth });
   return (await socket.next('pusher_internal:subscription_succeeded')).data;
 }
 
-/** A socket of somebody who listens to private channels, let in by the API. */
+/** A WebSocket that is subscribed to private channels of the person. */
 export async function listener(
   port: number,
   { client }: SignedIn,

@@ -16,17 +16,17 @@ export interface CardMarket extends Market {
   /** A held booking of three nights, 385.00. */
   hold(instant: boolean): Promise<BookingView>;
   start(id: string, keep?: boolean, client?: Client): Promise<Reply<CardPaymentStart>>;
-  /** The buyer presses Pay: the browser's part, without what comes back to us. */
+  /** The buyer pays in the browser; the server gets no reply yet. */
   press(id: string, bank: Bank, keep?: boolean): Promise<void>;
   check(id: string, client?: Client): Promise<Reply<CardPaymentState>>;
-  /** A booking paid by card: `confirmed`, or `awaiting_seller` with the card held. */
+  /** A booking paid by card: `confirmed`, or `awaiting_seller` with the card authorised. */
   paidByCard(instant: boolean): Promise<BookingView>;
   deliver(message: Message): Promise<number>;
-  /** The jobs that our transactions have sent, each run to its end; answers how many failed. */
+  /** Runs all queued payment jobs; returns how many failed. */
   runJobs(): Promise<number>;
 }
 
-/** The market of `openMarket`, where Stripe's stand-in takes cards. */
+/** The market of `openMarket` with the fake Stripe. */
 export async function openCardMarket(
   ...place: [Parameters<typeof openMarket>[1]?]
 ): Promise<CardMarket> {

@@ -8,30 +8,30 @@ import { givePassword, PASSWORD } from '#tests/support/app/signIn.ts';
 import { fillIn } from '#tests/support/stripe/sellers.ts';
 
 export const CONNECT = '/api/v1/seller/payout-account/stripe';
-/** A booking of the market falls due by then, and what was chosen at its beginning may be used. */
+/** By then a booking of the market is due, and the payout account of its start is usable. */
 export const DUE = '2026-07-02T10:00:00Z';
-/** What the seller earns with a booking of the market. */
+/** The seller's earnings of a booking of the market. */
 export const EARNED = 33_250;
 
 export interface StripePayoutMarket extends CardMarket {
-  /** The seller chooses Stripe: what comes back is the address of its form. */
+  /** The seller chooses Stripe; returns the URL of its form. */
   choose(): Promise<string>;
-  /** The seller's account as Stripe has it. */
+  /** The id of the seller's Stripe account. */
   accountId(): string;
   overview(): Promise<PayoutOverview>;
-  /** The seller is paid out through Stripe from here on. */
+  /** Completes the Stripe account, so that payouts use it. */
   connect(): Promise<void>;
-  /** What Stripe has told of is delivered and worked on. */
+  /** Delivers Stripe's webhooks and runs their jobs. */
   hear(): Promise<void>;
-  /** The job of the hour, and the jobs it sends; the seller's payouts after them. */
+  /** Runs the hourly job and its jobs; returns the seller's payouts. */
   payOut(): Promise<Awaited<ReturnType<typeof payoutsOf>>>;
-  /** What the seller has of Stripe's money, to the cent. */
+  /** The sum of the transfers to the seller at Stripe. */
   received(): number;
-  /** The subjects of all letters. */
+  /** The subjects of all emails. */
   letters(): Promise<string[]>;
 }
 
-/** The reviewers have seen where a seller lives. */
+/** Adds an approved step with the country of a seller. */
 export async function liveIn(
   { database }: Pick<CardMarket['services'], 'database'>,
   profile_id: string,
@@ -44,7 +44,7 @@ export async function liveIn(
     .execute();
 }
 
-/** The market where cards are taken, whose seller may be paid out through Stripe. */
+/** A card market whose seller may use Stripe payouts. */
 export async function openStripePayouts(): Promise<StripePayoutMarket> {
   const m = await openCardMarket();
   const { db } = m.services.database;

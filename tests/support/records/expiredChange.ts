@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { jsonb } from '#server/platform/database/jsonb.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 
-/** A change that the buyer once asked for, in these words, and that came to nothing. */
+/** Inserts an expired change of the buyer with the message. */
 export async function addOldChange(
   db: Kysely<Tables>,
   bookingId: string,

@@ -19,7 +19,7 @@ export const RATES = {
   arrival_days: [],
 } as const satisfies Rates;
 
-/** Lisbon, unless said otherwise. Answers its id. */
+/** Inserts a location, Lisbon by default. Returns its id. */
 export async function addLocation(
   db: Kysely<Tables>,
   more: Partial<Insertable<Tables['locations']>> = {},
@@ -42,7 +42,7 @@ export async function addLocation(
   return id;
 }
 
-/** A published place for four with instant booking, unless said otherwise. Answers its id. */
+/** Inserts a property, published and for four with instant booking by default. Returns its id. */
 export async function addListing(
   db: Kysely<Tables>,
   sellerId: string,
@@ -80,7 +80,7 @@ export async function addListing(
 
 const stood = new WeakMap<Kysely<Tables>, Map<string, Promise<string>>>();
 
-/** A place of the seller's behind records that only need one: the same each time. Answers its id. */
+/** A property of the seller for records that need any; the same each time. Returns its id. */
 export function anyListing(db: Kysely<Tables>, sellerId: string): Promise<string> {
   const known = stood.get(db) ?? new Map<string, Promise<string>>();
   stood.set(db, known);

@@ -11,12 +11,12 @@ import { stays, strictRates } from '#tests/support/generators/arbitraries.ts';
 import { addListing, addLocation } from '#tests/support/records/listings.ts';
 import { addPerson } from '#tests/support/records/people.ts';
 
-/** Words that no dictionary has: they are found as they are written. */
+/** Words that are in no dictionary, so that search does not stem them. */
 export const WORDS = ['zorvik', 'plimto', 'quandar', 'besko', 'marvol', 'tindra'] as const;
 
 export const CITIES = ['Alvora', 'Brenta', 'Corvin', 'Dunlar'] as const;
 
-/** A property as the test knows it, without a look at the database. */
+/** A property of the test, independent of the database. */
 export interface Listed {
   readonly id: string;
   readonly published: boolean;
@@ -39,7 +39,7 @@ export interface Market {
 
 const features = fc.record({
   rates: strictRates
-    // Most properties take short stays.
+    // Most properties allow short stays.
     .map((strict) => ({
       ...strict,
       min_nights: Math.min(strict.min_nights, 3),
@@ -85,7 +85,7 @@ function rowOf(
   };
 }
 
-/** Each night at most once: the database refuses overlaps. */
+/** Removes overlaps, which the database refuses. */
 function apart(ranges: readonly Stay[]): Stay[] {
   const kept: Stay[] = [];
   for (const range of ranges.toSorted((a, b) => (a.check_in < b.check_in ? -1 : 1))) {
@@ -95,7 +95,7 @@ function apart(ranges: readonly Stay[]): Stay[] {
   return kept;
 }
 
-/** A small marketplace with everything in it that searches tell apart; the same for the same seed. */
+/** A small marketplace with all criteria of a search; deterministic for a seed. */
 export async function makeMarket(
   db: Kysely<Tables>,
   { seed, size }: { readonly seed: number; readonly size: number },

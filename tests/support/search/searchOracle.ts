@@ -5,7 +5,7 @@ import { quote } from '#src/rules/pricing/quote.ts';
 import { overlaps } from '#src/rules/dates/stay.ts';
 import type { Listed, Market } from './searchMarket.ts';
 
-/** The query of a search as its address says it. */
+/** The query parameters of a search. */
 export type Asked = Readonly<Record<string, string | number | undefined>>;
 
 export interface Expected {
@@ -28,7 +28,7 @@ function mercator(lat: number): number {
   return (Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360)) * 180) / Math.PI;
 }
 
-/** The results of a search, found by looking at every property: what the server must answer. */
+/** The expected results of a search, found by checking every property. */
 export function expectedResults(known: Known, asked: Asked): Expected[] {
   const { places, listed } = known.market;
   const named = places.find(({ name }) => name.toLowerCase() === asked.q);

@@ -12,12 +12,12 @@ import { missing, Refused, type Does } from './refused.ts';
 
 export interface Asked {
   readonly method: string;
-  /** Behind `/v1`. */
+  /** The path segments after `/v1`. */
   readonly path: readonly string[];
   readonly form: Fields;
 }
 
-/** What Stripe answers, and what becomes of its state. */
+/** Stripe's reply to a request; changes its state. */
 export function answer(state: StandInState, { method, path, form }: Asked): Fields {
   const [resource = '', id, action] = path;
   const name = `${method} ${resource}${id ? '/:id' : ''}${action ? `/${action}` : ''}`;

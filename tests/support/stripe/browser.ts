@@ -1,6 +1,6 @@
 import { fresh, happened, type Intent, type StandInState } from './state.ts';
 
-/** What the buyer's bank makes of a card. */
+/** How the buyer's bank handles a payment. */
 export type Bank = 'takes_it' | 'declines' | 'asks_first' | 'thinks';
 
 function intentBySecret({ intents }: StandInState, secret: string): Intent {
@@ -9,7 +9,7 @@ function intentBySecret({ intents }: StandInState, secret: string): Intent {
   return intent;
 }
 
-/** Puts a card into a customer's wallet. */
+/** Saves a card of a customer. */
 export function saveCard(
   state: StandInState,
   customer: string,
@@ -23,7 +23,7 @@ export function saveCard(
   return id;
 }
 
-/** What Stripe's script does in the buyer's browser: confirms the payment with a card. */
+/** Confirms the payment with a card, like Stripe's script in the browser. */
 export function confirmPayment(
   state: StandInState,
   secret: string,
@@ -54,7 +54,7 @@ export function confirmPayment(
   return intent;
 }
 
-/** Stripe's script saves a card by the secret of a set-up. */
+/** Saves a card by the secret of a set-up, like Stripe's script. */
 export function confirmSetup(state: StandInState, secret: string, last4 = '4242'): string {
   const setup = [...state.setups.values()].find(({ client_secret }) => client_secret === secret);
   if (!setup) throw new Error(`No set-up has the secret ${secret}`);

@@ -3,7 +3,7 @@ import { confirmPayment, confirmSetup } from './browser.ts';
 import { stripeScript } from './script.ts';
 import type { StandInState } from './state.ts';
 
-/** Cards by what their banks make of them; any other is taken. */
+/** Test cards by their outcome; every other card is charged. */
 export const CARDS = {
   declined: '4000000000000002',
   asksFirst: '4000002760003184',
@@ -16,7 +16,7 @@ interface Body {
   readonly answered?: boolean;
 }
 
-/** Replaces Stripe's script, and what it asks, at the network's edge of the page. */
+/** Replaces Stripe's script and its requests in the page. */
 export async function replaceStripe(page: Page, state: StandInState): Promise<void> {
   await page.route('https://js.stripe.com/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: `(${stripeScript.toString()})()` }),

@@ -1,6 +1,6 @@
 import type { Fields, StandInState } from './state.ts';
 
-/** Stripe's own kind of refusal. */
+/** An error reply of Stripe. */
 export class Refused extends Error {
   readonly status: number;
   readonly body: Fields;
@@ -14,5 +14,5 @@ export class Refused extends Error {
 
 export const missing = (what: string) => new Refused('resource_missing', `No such ${what}`, 404);
 
-/** What one call does with the state, and answers. */
+/** The handler of one call: changes the state and returns the reply. */
 export type Does = (state: StandInState, form: Fields, id: string) => Fields;

@@ -1,7 +1,7 @@
 /**
- * Stands where Stripe's script would, in the page: fields for a card, confirming, saving. It runs in
- * the browser as text, so everything it needs is inside. What it asks of Stripe goes to
- * `https://api.stripe.com/standin`, which the test answers at the network's edge.
+ * Replaces Stripe's script in the page: fields for a card, confirming, saving. It runs in the browser as
+ * text, so everything it needs is inside. Its requests to Stripe go to
+ * `https://api.stripe.com/standin`, which the test intercepts.
  */
 export function stripeScript(): void {
   type Said = { readonly error?: { readonly message: string }; readonly asks?: boolean };
@@ -14,7 +14,7 @@ export function stripeScript(): void {
     return (await reply.json()) as Said;
   };
 
-  /** The bank's question, as its own window would ask it. */
+  /** The 3-D Secure dialog of the bank. */
   const bankAsks = () =>
     new Promise<void>((resolve) => {
       const dialog = document.createElement('dialog');
@@ -45,7 +45,7 @@ export function stripeScript(): void {
       },
       on(event: string, heard: () => void) {
         listeners.set(event, heard);
-        // Stripe's own fields are ready only after somebody listens.
+        // Stripe's fields are ready only after a listener is added.
         if (event === 'ready' && mounted) heard();
         return element;
       },

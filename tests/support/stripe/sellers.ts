@@ -112,7 +112,7 @@ export const sellerCalls: Readonly<Record<string, Does>> = {
   },
 };
 
-/** What the seller does at Stripe's own form, and Stripe after it. */
+/** Completes Stripe's onboarding form with an outcome. */
 export function fillIn(
   state: StandInState,
   id: string,
@@ -132,7 +132,7 @@ export function fillIn(
   happened(state, 'account.updated', account, id);
 }
 
-/** Somebody at Stripe's desk takes back so much of a transfer, or all of it. */
+/** Reverses a transfer in part or completely, like Stripe's support. */
 export function takeBack(state: StandInState, id: string, amount?: number): void {
   const transfer = state.transfers.get(id);
   if (!transfer) throw new Error(`There is no transfer ${id}`);

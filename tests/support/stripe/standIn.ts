@@ -8,19 +8,19 @@ import { Refused } from './refused.ts';
 import { newState, type Fields, type StandInState } from './state.ts';
 
 const WEBHOOK_SECRET = 'whsec_standin';
-/** Signs what happens at sellers' accounts. */
+/** Signs the webhooks of connected accounts. */
 const CONNECT_SECRET = 'whsec_standinsellers';
 
-/** What goes wrong with the next call whose method and path match. */
+/** A fault of the next calls whose method and path match. */
 export interface Fault {
   /** Such as `POST /v1/refunds`. */
   readonly on: string;
-  /** `lost`: it is done, and the answer never comes. `broken`: 500, nothing is done. */
+  /** `lost`: done, but without a reply. `broken`: 500, not done. */
   readonly how: 'lost' | 'broken';
   readonly times: number;
 }
 
-/** A message as Stripe would send it. */
+/** A webhook as Stripe sends it. */
 export interface Message {
   readonly body: string;
   readonly signature: string;
@@ -28,8 +28,8 @@ export interface Message {
 }
 
 /**
- * Stripe on this machine's loopback, for the official SDK: it holds customers, cards, intents and
- * refunds, keeps idempotency keys, signs its messages, and fails when it is told to.
+ * A fake Stripe on the loopback for the official SDK: it stores customers, cards, intents and refunds,
+ * honours idempotency keys, signs its webhooks, and fails on request.
  */
 export async function standInStripe() {
   const state = newState();
@@ -81,13 +81,13 @@ export async function standInStripe() {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  // A server on a port, not on a pipe, answers with one.
+  // A TCP server has an AddressInfo.
   const { port } = server.address() as AddressInfo;
   const signer = new Stripe('sk_test_standin');
 
   return {
     state,
-    /** What was asked of it, in order, such as `POST /v1/refunds`. */
+    /** The received calls in order, such as `POST /v1/refunds`. */
     calls,
     environment: {
       STRIPE_PUBLISHABLE_KEY: 'pk_test_standin',
@@ -99,15 +99,15 @@ export async function standInStripe() {
     fail({ on, how, times }: Fault) {
       faults.push({ on, how, left: times });
     },
-    /** A day has gone by: no key is known any more. */
+    /** Expires all idempotency keys, as after a day. */
     forgetKeys() {
       keys.clear();
     },
-    /** From here on each call fares as `next` says. */
+    /** Decides the fault of each further call. */
     leaveToLuck(next: typeof luck) {
       luck = next;
     },
-    /** The messages about what has happened since they were last asked for, in order. */
+    /** The webhooks since the last call, in order. */
     messages(): Message[] {
       return state.events.splice(0).map((event) => sign(signer, event));
     },
@@ -123,7 +123,7 @@ export type StripeStandIn = Awaited<ReturnType<typeof standInStripe>> & {
   readonly state: StandInState;
 };
 
-/** A message of the stand-in, signed by the SDK's own helper. */
+/** A webhook signed by the SDK's helper. */
 function sign(signer: Stripe, event: Fields): Message {
   const body = JSON.stringify(event);
   const signature = signer.webhooks.generateTestHeaderString({
