@@ -10,7 +10,7 @@ export const KINDS = /** @type {const} */ (['change', 'dispute', 'claim', 'payou
 
 /**
  * The state of a record from a reply, and how to read it again.
- * @typedef {{ name: string, state: string, look: () => Promise<string> }} Fact
+ * @typedef {{ name: string, state: string, read: () => Promise<string> }} Fact
  */
 
 /**
@@ -47,33 +47,33 @@ const none = () => Object.fromEntries(KINDS.map((kind) => [kind, 0]));
 /** Records replies, writes without a reply, and the finished and interrupted work of each kind. */
 export class Journal {
   /** @type {Set<Write>} */
-  #doubts = new Set();
+  #uncertain = new Set();
   /** @type {Map<string, Fact>} */
   #facts = new Map();
   /** Finished work by kind. */
-  told = none();
+  finished = none();
   /** Work interrupted by a kill, by kind. */
-  cut = none();
+  interrupted = none();
 
-  #allTold = deferred();
+  #allFinished = deferred();
   /** Resolves when work of every kind has finished once; an earlier kill would prove little. */
-  allTold = this.#allTold.promise;
+  allFinished = this.#allFinished.promise;
 
   /**
    * Runs work that returns whether it finished. Returns false when the server is gone.
    * @param {Kind} kind
-   * @param {() => Promise<boolean>} story
+   * @param {() => Promise<boolean>} task
    */
-  async tell(kind, story) {
+  async run(kind, task) {
     try {
-      if (await story()) {
-        this.told[kind] = (this.told[kind] ?? 0) + 1;
-        if (KINDS.every((one) => this.told[one])) this.#allTold.resolve();
+      if (await task()) {
+        this.finished[kind] = (this.finished[kind] ?? 0) + 1;
+        if (KINDS.every((one) => this.finished[one])) this.#allFinished.resolve();
       }
       return true;
     } catch (error) {
       if (!(error instanceof Gone)) throw error;
-      this.cut[kind] = (this.cut[kind] ?? 0) + 1;
+      this.interrupted[kind] = (this.interrupted[kind] ?? 0) + 1;
       return false;
     }
   }
@@ -84,35 +84,35 @@ export class Journal {
    * @param {Client} who
    * @param {string} path
    * @param {object} body
-   * @param {(data: any) => Fact} [tells]
+   * @param {(data: any) => Fact} [factOf]
    * @param {string} [name] of the record, if known
    */
-  async write(who, path, body, tells, name) {
+  async write(who, path, body, factOf, name) {
     const before = name === undefined ? undefined : this.#facts.get(name);
-    const write = { who, path, body, tells, before, key: randomUUID() };
+    const write = { who, path, body, factOf, before, key: randomUUID() };
     if (before) this.#facts.delete(before.name);
-    this.#doubts.add(write);
+    this.#uncertain.add(write);
     return await this.#send(write);
   }
 
   /** @param {Write} write */
   async #send(write) {
-    const { who, path, body, key, tells, before } = write;
+    const { who, path, body, key, factOf, before } = write;
     const reply = await who.post(path, body, key);
-    this.#doubts.delete(write);
+    this.#uncertain.delete(write);
     if (reply.status < 300) {
       const data = reply.body.data ?? reply.body;
-      if (tells) this.keep(tells(data));
+      if (factOf) this.record(factOf(data));
       return data;
     }
     if (![403, 409, 422].includes(reply.status))
       throw new Error(`${path}: ${reply.status} ${JSON.stringify(reply.body)}`);
-    if (before) this.keep(before);
+    if (before) this.record(before);
     return null;
   }
 
   /** @param {Fact} fact */
-  keep(fact) {
+  record(fact) {
     this.#facts.set(fact.name, fact);
   }
 
@@ -124,25 +124,25 @@ export class Journal {
   /** Acknowledged facts that are not true, and writes that get no reply when sent again. */
   async losses() {
     const lost = [];
-    for (const { name, state, look } of this.#facts.values()) {
-      const found = await look();
+    for (const { name, state, read } of this.#facts.values()) {
+      const found = await read();
       if (found !== state) lost.push(`${name} was ${state} and is ${found}`);
     }
-    for (const write of Array.from(this.#doubts))
+    for (const write of Array.from(this.#uncertain))
       await this.#send(write).catch(() => lost.push(`No reply to ${write.path}, sent again`));
     return lost;
   }
 
   /** The number of writes without a reply. */
-  get doubts() {
-    return this.#doubts.size;
+  get uncertain() {
+    return this.#uncertain.size;
   }
 
   /** Kinds that never finished or were never interrupted by a kill: such a run proves nothing. */
   missing() {
     return KINDS.flatMap((kind) => [
-      ...(this.told[kind] ? [] : [`No ${kind} finished`]),
-      ...(this.cut[kind] ? [] : [`No ${kind} was interrupted by a kill`]),
+      ...(this.finished[kind] ? [] : [`No ${kind} finished`]),
+      ...(this.interrupted[kind] ? [] : [`No ${kind} was interrupted by a kill`]),
     ]);
   }
 }

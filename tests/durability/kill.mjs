@@ -14,7 +14,7 @@ import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { closingLine } from '../../scripts/results.mjs';
 import { ageStays } from './ageing.mjs';
-import { wrongs } from './books.mjs';
+import { violatedInvariants } from './invariants.mjs';
 import { Client, Gone } from './client.mjs';
 import { openData } from './data.mjs';
 import { Journal, KINDS } from './journal.mjs';
@@ -22,9 +22,9 @@ import { AGED_DAYS, makeRecords } from './records.mjs';
 import { freePort, startServer } from './server.mjs';
 import { Traffic } from './traffic.mjs';
 
-const WALKERS = 4;
+const BUYERS_AT_ONCE = 4;
 /** After this time the kills start even if some kind of work has not finished yet. */
-const TOLD_WITHIN_MS = 90_000;
+const FINISHED_WITHIN_MS = 90_000;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -57,10 +57,10 @@ const admin = await signedIn('admin@keystead.test');
 const journal = new Journal();
 const staff = (await admin.get('/user')).body.data.id;
 const people = { journal, buyer, seller, admin, staff };
-const properties = await placesOf(seller, admin);
+const properties = await propertiesOf(seller, admin);
 const records = await makeRecords(people);
 await server.stop();
-await look((query) => ageStays(query, records.ended, AGED_DAYS));
+await onData((query) => ageStays(query, records.ended, AGED_DAYS));
 server = await startServer(command, environment, port);
 const picture = new Uint8Array(
   await sharp({
@@ -72,30 +72,30 @@ const picture = new Uint8Array(
 const traffic = new Traffic(people, properties, records, picture);
 
 for (let kill = 1; kill <= kills; kill += 1) {
-  const running = traffic.run(WALKERS);
+  const running = traffic.run(BUYERS_AT_ONCE);
   await Promise.race([
-    journal.allTold,
+    journal.allFinished,
     running,
-    setTimeout(TOLD_WITHIN_MS, undefined, { ref: false }),
+    setTimeout(FINISHED_WITHIN_MS, undefined, { ref: false }),
   ]);
   await setTimeout(randomInt(800, Number(values.longest)));
   await server.kill();
   await running;
   server = await startServer(command, environment, port);
-  const doubts = traffic.seen.filter(({ doubt }) => doubt).length + journal.doubts;
+  const uncertain = traffic.seen.filter(({ pending }) => pending).length + journal.uncertain;
   const lost = [...(await compare()), ...(await journal.losses())];
   failures.push(...lost);
   const answered = traffic.seen.filter(({ id }) => id).length;
-  const { told, cut } = journal;
-  const stories = KINDS.map((kind) => `${told[kind]} ${kind}s (${cut[kind]} cut)`);
+  const { finished, interrupted } = journal;
+  const work = KINDS.map((kind) => `${finished[kind]} ${kind}s (${interrupted[kind]} interrupted)`);
   console.log(
-    `kill ${kill}: ${answered} bookings acknowledged, ${traffic.refused} refused, ${doubts} sent again, ${stories.join(', ')}, ${lost.length} lost or wrong`,
+    `kill ${kill}: ${answered} bookings acknowledged, ${traffic.refused} refused, ${uncertain} sent again, ${work.join(', ')}, ${lost.length} lost or changed`,
   );
 }
 await server.stop();
 
 failures.push(...journal.missing());
-failures.push(...(await look((query) => wrongs(query, began))));
+failures.push(...(await onData((query) => violatedInvariants(query, began))));
 if ((await ledgerVerified()) !== 0) failures.push('npm run ledger:verify failed');
 await rm(folder, { recursive: true, force: true });
 
@@ -113,7 +113,7 @@ process.exitCode = failures.length === 0 ? 0 : 1;
  * @template T
  * @param {(query: Awaited<ReturnType<typeof openData>>['query']) => Promise<T>} act
  */
-async function look(act) {
+async function onData(act) {
   const data = await openData(join(folder, 'database'));
   try {
     return await act(data.query);
@@ -130,7 +130,7 @@ async function signedIn(email) {
 }
 
 /** The seller's published properties, so that both sides of a booking are known. */
-async function placesOf(/** @type {Client} */ client, /** @type {Client} */ staff) {
+async function propertiesOf(/** @type {Client} */ client, /** @type {Client} */ staff) {
   const { profile } = (await client.get('/user')).body.data;
   const filter = JSON.stringify({ seller_id: profile.id, state: 'published' });
   const found = await staff.get(`/v1/admin/properties?filter=${encodeURIComponent(filter)}`);
@@ -152,18 +152,18 @@ async function ledgerVerified() {
 async function compare() {
   const lost = [];
   for (const seen of traffic.seen) {
-    const { id, state, doubt } = seen;
+    const { id, state, pending } = seen;
     if (id) {
       const reply = await buyer.get(`/v1/bookings/${id}`);
       if (reply.status !== 200) lost.push(`${id} was acknowledged and is gone (${reply.status})`);
-      else if (!agrees(state, reply.body.data.state, doubt !== null))
+      else if (!agrees(state, reply.body.data.state, pending !== null))
         lost.push(`${id} was ${state} and is ${reply.body.data.state}`);
-      else if (!doubt) seen.state = reply.body.data.state;
+      else if (!pending) seen.state = reply.body.data.state;
     }
-    if (doubt)
-      await traffic.send(seen, doubt.path, doubt.body, doubt.key).catch((error) => {
+    if (pending)
+      await traffic.send(seen, pending.path, pending.body, pending.key).catch((error) => {
         if (!(error instanceof Gone)) throw error;
-        lost.push(`No reply to ${doubt.path}, sent again`);
+        lost.push(`No reply to ${pending.path}, sent again`);
       });
   }
   return lost;
@@ -174,8 +174,8 @@ async function compare() {
  * @param {string} found
  * @param {boolean} uncertain a request was interrupted
  */
-function agrees(answered, found, doubted) {
-  if (answered === null || doubted) return true;
+function agrees(answered, found, uncertain) {
+  if (answered === null || uncertain) return true;
   // The seller may have accepted it meanwhile.
   if (answered === 'paid' || answered === 'awaiting_seller')
     return ['confirmed', 'awaiting_seller'].includes(found);

@@ -4,10 +4,10 @@ import { dayIn } from './days.mjs';
 
 /** @typedef {import('./journal.mjs').People} People */
 
-const REASON = { reason: 'Looked at once more.' };
+const REASON = { reason: 'Checked again.' };
 
 /** Staff process one open payout. @param {People} people */
-export async function workOnPayout({ journal, admin }) {
+export async function processPayout({ journal, admin }) {
   const range = encodeURIComponent(JSON.stringify([0, 99]));
   const found = await admin.get(`/v1/admin/payouts?range=${range}`);
   if (found.status !== 200) return false;
@@ -29,10 +29,10 @@ export async function workOnPayout({ journal, admin }) {
   const { status } = await admin.post(`${path}/${verb}`, sent);
   // Jobs and disputes may change every other state; `paid` is final.
   if (status === 200 && verb === 'mark_paid')
-    journal.keep({
+    journal.record({
       name: `payout ${payout.reference}`,
       state: 'paid',
-      look: async () => (await admin.get(path)).body.state ?? 'gone',
+      read: async () => (await admin.get(path)).body.state ?? 'gone',
     });
   return status === 200;
 }

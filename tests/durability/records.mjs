@@ -38,7 +38,7 @@ export async function makeRecords(people) {
   /** @type {Records} */
   const records = { ended: [], ahead: [] };
   for (let place = 1; place <= PLACES; place += 1) {
-    const property = await makePlace(people.admin, 'seller@keystead.test', place);
+    const property = await makeProperty(people.admin, 'seller@keystead.test', place);
     for (const arrival of ARRIVALS.ended)
       records.ended.push(await bookAndPay(people, property, arrival, 1));
     for (const arrival of ARRIVALS.ahead)
@@ -54,7 +54,7 @@ export async function makeRecords(people) {
  * @param {number} number
  * @returns {Promise<string>}
  */
-export async function makePlace(admin, email, number) {
+export async function makeProperty(admin, email, number) {
   const found = await list(admin, 'users', { q: email });
   const user = found.find((/** @type {{ email: string }} */ one) => one.email === email);
   const [profile] = await list(admin, 'profiles', { user_id: user.id, profile_type: 'seller' });
@@ -117,13 +117,13 @@ export async function settle(admin, { reference, amount }) {
 
 /** @param {Client} admin @param {string} what @param {object} filter */
 const list = (admin, what, filter) =>
-  told(admin.get(`/v1/admin/${what}?filter=${encodeURIComponent(JSON.stringify(filter))}`));
+  dataOf(admin.get(`/v1/admin/${what}?filter=${encodeURIComponent(JSON.stringify(filter))}`));
 
 /** @param {Client} who @param {string} path @param {object} body */
-const make = (who, path, body) => told(who.post(path, body, randomUUID()));
+const make = (who, path, body) => dataOf(who.post(path, body, randomUUID()));
 
 /** The data of a reply; throws for any other status than success. @param {Promise<import('./client.mjs').Reply>} answer */
-async function told(answer) {
+async function dataOf(answer) {
   const { status, body } = await answer;
   if (status >= 300) throw new Error(`${status} ${JSON.stringify(body)}`);
   return body.data ?? body;

@@ -1,7 +1,7 @@
-import { linkOfLetter } from '#tests/support/journeys/emails.ts';
+import { linkInEmail } from '#tests/support/journeys/emails.ts';
 import { expect, test } from '#tests/support/journeys/journey.ts';
-import { newcomer, NEWCOMERS_PASSWORD, VERIFY } from '#tests/support/journeys/newUser.ts';
-import { listening } from '#tests/support/journeys/waitForSubscription.ts';
+import { registerUser, NEW_USER_PASSWORD, VERIFY_LINK } from '#tests/support/journeys/newUser.ts';
+import { waitForSubscription } from '#tests/support/journeys/waitForSubscription.ts';
 
 const ASKED = 'Please check your email to verify your new address.';
 
@@ -69,7 +69,7 @@ test('a change on one device appears on another', async ({ page, browser, server
   const laptop = await elsewhere.newPage();
   await signIn('rachel.whitman', laptop);
   // Change the name only after the page has subscribed.
-  const listens = listening(laptop);
+  const listens = waitForSubscription(laptop);
   await laptop.goto('/profile');
   await expect(laptop.getByRole('heading', { level: 2, name: 'Rachel Whitman' })).toBeVisible();
   await listens;
@@ -96,7 +96,7 @@ test('a new email needs the password, and is verified by its link', async ({ pag
   await page.getByLabel('Your password').fill('keystead-demo');
   await page.getByRole('button', { name: 'Send the letter there' }).click();
   await expect(page.getByText('We have sent a letter to ben.true@people.test')).toBeVisible();
-  await page.goto(await linkOfLetter(page.request, 'ben.true@people.test', VERIFY));
+  await page.goto(await linkInEmail(page.request, 'ben.true@people.test', VERIFY_LINK));
   await expect(page).toHaveURL('/email-verification/success');
   await page.goto('/settings');
   await expect(page.getByText('Ben Hargreaves, ben.true@people.test')).toBeVisible();
@@ -115,7 +115,7 @@ test('an account with upcoming stays cannot be deleted', async ({ page, signIn }
 
 test('an account without open bookings is deleted', async ({ page, server, complaints }) => {
   const email = 'gone.tomorrow@people.test';
-  await newcomer(page, server.url, { name: 'Gone Tomorrow', email, profile_type: 'buyer' });
+  await registerUser(page, server.url, { name: 'Gone Tomorrow', email, profile_type: 'buyer' });
   await page.goto('/settings/delete-account');
   await expect(page).toHaveURL('/settings/delete-account');
 
@@ -129,7 +129,7 @@ test('an account without open bookings is deleted', async ({ page, server, compl
   // The browser logs the refused requests.
   expect(complaints.filter((text) => !text.includes('422'))).toEqual([]);
   complaints.splice(0, complaints.length);
-  await page.getByLabel('Password').fill(NEWCOMERS_PASSWORD);
+  await page.getByLabel('Password').fill(NEW_USER_PASSWORD);
   await page.getByRole('button', { name: 'Delete my account for good' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByText('Your account was deleted', { exact: true })).toBeVisible();

@@ -1,10 +1,10 @@
 import { ageStays } from '#tests/durability/ageing.mjs';
 import { Client } from '#tests/durability/client.mjs';
-import { bookAndPay, DEPOSIT, makePlace } from '#tests/durability/records.mjs';
+import { bookAndPay, DEPOSIT, makeProperty } from '#tests/durability/records.mjs';
 import { expect, test } from '#tests/support/journeys/journey.ts';
 import { payByTransfer, settle, stayFrom } from '#tests/support/journeys/market.ts';
 import { picture } from '#tests/support/onboarding/documents.ts';
-import { violations } from '#tests/support/journeys/axeViolations.ts';
+import { axeViolations } from '#tests/support/journeys/axeViolations.ts';
 
 test('a deposit is paid with the stay, claimed with evidence and shared; another is released automatically', async ({
   page,
@@ -16,7 +16,7 @@ test('a deposit is paid with the stay, claimed with evidence and shared; another
   const [buyer, admin] = [new Client(server.url), new Client(server.url)];
   await buyer.logIn('buyer@keystead.test');
   await admin.logIn('admin@keystead.test');
-  const property = await makePlace(admin, 'seller@keystead.test', 1);
+  const property = await makeProperty(admin, 'seller@keystead.test', 1);
   // It will have ended six days before, without a claim.
   const unclaimed = await bookAndPay({ buyer, admin }, property, 5, 2);
 
@@ -31,7 +31,7 @@ test('a deposit is paid with the stay, claimed with evidence and shared; another
   const booking = new URL(address).pathname.split('/').at(-1) ?? '';
   await expect(page.getByRole('row', { name: 'Security deposit €200.00' })).toBeVisible();
   await expect(page.getByRole('row', { name: /^To pay now €/ })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   const reference = await payByTransfer(page);
   const staff = await another();
   await signIn('admin', staff);

@@ -1,7 +1,7 @@
 import type { PropertyCard, SearchReply } from '#src/wire/search/search.ts';
 import type { OfferChoices } from '#src/wire/bookings/offers.ts';
 import type { ReferralsView } from '#src/wire/referrals/referrals.ts';
-import { openAlive } from '#tests/support/journeys/openHydrated.ts';
+import { openHydrated } from '#tests/support/journeys/openHydrated.ts';
 import { expect, test } from '#tests/support/journeys/journey.ts';
 import { stayFrom } from '#tests/support/journeys/market.ts';
 
@@ -57,7 +57,7 @@ test('a user registers with an invitation, and earned credit reduces a price', a
   const currency = data.credit[0]?.currency;
   const stay = stayFrom(205, 4);
   const card = await free(server.url, stay, (one) => one.currency === currency);
-  await openAlive(page, `/property/${card.id}?${new URLSearchParams({ ...stay, guests: '2' })}`);
+  await openHydrated(page, `/property/${card.id}?${new URLSearchParams({ ...stay, guests: '2' })}`);
   const line = page.getByRole('rowheader', { name: 'Your credit' }).first();
   await expect(line).toBeVisible();
   await page.getByRole('button', { name: 'Reserve' }).first().click();
@@ -83,7 +83,7 @@ test('a buyer requests a price, the seller offers one, and it becomes a held boo
   const card = await free(server.url, stay, ({ id }) => own.has(id));
 
   await signIn('buyer');
-  await openAlive(page, `/property/${card.id}?${new URLSearchParams({ ...stay, guests: '2' })}`);
+  await openHydrated(page, `/property/${card.id}?${new URLSearchParams({ ...stay, guests: '2' })}`);
   await page.getByRole('button', { name: 'Ask for another price' }).first().click();
   const asking = page.getByRole('dialog');
   await asking.getByLabel(/What should .* know/).fill('We come for the regatta.');

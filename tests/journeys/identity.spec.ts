@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/journeys/journey.ts';
-import { newcomer, NEWCOMERS_PASSWORD } from '#tests/support/journeys/newUser.ts';
+import { registerUser, NEW_USER_PASSWORD } from '#tests/support/journeys/newUser.ts';
 import { toast } from '#tests/support/journeys/toast.ts';
-import { violations } from '#tests/support/journeys/axeViolations.ts';
-import { fits } from '#tests/support/journeys/expectNoOverflow.ts';
+import { axeViolations } from '#tests/support/journeys/axeViolations.ts';
+import { expectNoOverflow } from '#tests/support/journeys/expectNoOverflow.ts';
 
 /** The link in the newest email of /dev/mail with this subject. */
 async function linkIn(page: Page, subject: string, label: string): Promise<string> {
@@ -39,9 +39,9 @@ test('every screen of the auth layout is accessible and fits a phone', async ({ 
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
-    expect(await violations(page), path).toEqual([]);
+    expect(await axeViolations(page), path).toEqual([]);
     await page.setViewportSize({ width: 375, height: 812 });
-    await fits(page, path);
+    await expectNoOverflow(page, path);
   }
 });
 
@@ -83,7 +83,7 @@ test('a wrong password keeps the form; a forgotten one is reset by email', async
   complaints,
 }) => {
   const email = 'forgets.much@people.test';
-  await newcomer(page, server.url, { name: 'Forgets Much', email, profile_type: 'seller' });
+  await registerUser(page, server.url, { name: 'Forgets Much', email, profile_type: 'seller' });
   await page.context().clearCookies();
   await logIn(page, email, 'not my password');
   await expect(toast(page, 'Login Failed')).toContainText(
@@ -149,7 +149,7 @@ test('changing the password: an error at its field, and this browser stays signe
   complaints,
 }) => {
   const email = 'changes.keys@people.test';
-  await newcomer(page, server.url, { name: 'Changes Keys', email, profile_type: 'buyer' });
+  await registerUser(page, server.url, { name: 'Changes Keys', email, profile_type: 'buyer' });
   await page.goto('/change-password');
   await page.getByLabel('Current password').fill('not it');
   await page.getByLabel('New password').fill('an even newer password');
@@ -159,9 +159,9 @@ test('changing the password: an error at its field, and this browser stays signe
   await expect(page.getByLabel('New password')).toHaveValue('an even newer password');
   expect(complaints.every((text) => text.includes('422'))).toBe(true);
   complaints.splice(0, complaints.length);
-  expect(await violations(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 
-  await page.getByLabel('Current password').fill(NEWCOMERS_PASSWORD);
+  await page.getByLabel('Current password').fill(NEW_USER_PASSWORD);
   await page.getByRole('button', { name: 'Change the password' }).click();
   await expect(toast(page, 'Password Changed')).toBeVisible();
   await page.reload();

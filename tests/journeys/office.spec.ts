@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { PHOTO_MAX_BYTES } from '#src/rules/listings/photoFile.ts';
 import { expect, test } from '#tests/support/journeys/journey.ts';
-import { listening } from '#tests/support/journeys/waitForSubscription.ts';
+import { waitForSubscription } from '#tests/support/journeys/waitForSubscription.ts';
 
 test('a list shows another user’s changes and new records without a reload', async ({
   page,
@@ -10,7 +10,7 @@ test('a list shows another user’s changes and new records without a reload', a
   server,
 }) => {
   await signIn('admin');
-  const joined = listening(page, 'staff.locations');
+  const joined = waitForSubscription(page, 'staff.locations');
   await page.goto(`/admin/locations?filter=${JSON.stringify({ q: 'Annecy' })}`);
   const row = page.getByRole('row', { name: /Annecy/ });
   await expect(row).toHaveCount(1);

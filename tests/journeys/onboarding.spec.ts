@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { handIn } from '#tests/support/journeys/submitOnboarding.ts';
+import { submitOnboarding } from '#tests/support/journeys/submitOnboarding.ts';
 import { expect, test } from '#tests/support/journeys/journey.ts';
 import { freeProperty, reserve, stayFrom } from '#tests/support/journeys/market.ts';
-import { newcomer } from '#tests/support/journeys/newUser.ts';
+import { registerUser } from '#tests/support/journeys/newUser.ts';
 import { picture } from '#tests/support/onboarding/documents.ts';
-import { reviewers } from '#tests/support/journeys/reviewers.ts';
-import { violations } from '#tests/support/journeys/axeViolations.ts';
+import { openReviewer } from '#tests/support/journeys/reviewers.ts';
+import { axeViolations } from '#tests/support/journeys/axeViolations.ts';
 
 const step = (page: Page, title: string) => page.getByRole('heading', { level: 2, name: title });
 const sendAndGoOn = (page: Page) => page.getByRole('button', { name: 'Send and go on' }).click();
@@ -20,7 +20,7 @@ async function choose(page: Page, label: string, name: string): Promise<void> {
 }
 
 async function isAccessible(page: Page): Promise<void> {
-  expect(await violations(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 }
 
 /** Removes what the browser logs about requests that fail on purpose. */
@@ -36,13 +36,13 @@ test('a buyer corrects a rejected step, is approved on the open page, and books'
   signIn,
   complaints,
 }) => {
-  await newcomer(page, server.url, {
+  await registerUser(page, server.url, {
     name: 'Greta Holm',
     email: 'greta.holm@people.test',
     profile_type: 'buyer',
   });
-  await handIn(page, server.url, ['personal_details', 'identity_document']);
-  const staff = await reviewers(browser, server.url, page, signIn);
+  await submitOnboarding(page, server.url, ['personal_details', 'identity_document']);
+  const staff = await openReviewer(browser, server.url, page, signIn);
   await staff.reject('identity_document', 'The photograph is too dark to read.');
   await page.goto('/buyer/onboarding');
   await expect(page.getByRole('button', { name: 'Menu of Greta Holm' })).toBeVisible();
@@ -101,7 +101,7 @@ test('a business completes its steps, also with a lost connection, and is approv
   signIn,
   complaints,
 }) => {
-  await newcomer(page, server.url, {
+  await registerUser(page, server.url, {
     name: 'Ilse Mertens',
     email: 'ilse.mertens@people.test',
     profile_type: 'seller',
@@ -162,7 +162,7 @@ test('a business completes its steps, also with a lost connection, and is approv
   await page.getByRole('link', { name: 'See what you sent' }).click();
   await expect(page.getByText('We are looking at what you sent')).toBeVisible();
 
-  const staff = await reviewers(browser, server.url, page, signIn);
+  const staff = await openReviewer(browser, server.url, page, signIn);
   await staff.approveAll('agreement');
   await expect(page.getByText('Onboarding Complete!').first()).toBeVisible();
   await page.getByRole('link', { name: 'Go to your dashboard' }).click();

@@ -1,9 +1,9 @@
 import type { Route } from '@playwright/test';
-import { openAlive } from '#tests/support/journeys/openHydrated.ts';
+import { openHydrated } from '#tests/support/journeys/openHydrated.ts';
 import { expect, test } from '#tests/support/journeys/journey.ts';
 import { freeProperty, stayFrom } from '#tests/support/journeys/market.ts';
-import { violations } from '#tests/support/journeys/axeViolations.ts';
-import { fits } from '#tests/support/journeys/expectNoOverflow.ts';
+import { axeViolations } from '#tests/support/journeys/axeViolations.ts';
+import { expectNoOverflow } from '#tests/support/journeys/expectNoOverflow.ts';
 
 const STATIC = [
   ['/', /A place to stay/],
@@ -29,12 +29,12 @@ test('every static page is complete HTML, hydrates without console messages, and
     expect(html).toContain(`<link rel="canonical" href="${server.url}`);
     expect(html, path).toMatch(/<h1/);
     await page.setViewportSize({ width: 1440, height: 900 });
-    await openAlive(page, path);
+    await openHydrated(page, path);
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading);
-    expect(await violations(page), path).toEqual([]);
+    expect(await axeViolations(page), path).toEqual([]);
     for (const width of [375, 768]) {
       await page.setViewportSize({ width, height: 900 });
-      await fits(page, `${path} at ${width}`);
+      await expectNoOverflow(page, `${path} at ${width}`);
     }
   }
 });
@@ -123,7 +123,7 @@ test('a first page uses system fonts until its photo is loaded, the next page it
 
 test('the range calendar is usable by keyboard only', async ({ page, server }) => {
   const card = await freeProperty(server.url, stayFrom(40, 3), true);
-  await openAlive(page, `/property/${card.id}`);
+  await openHydrated(page, `/property/${card.id}`);
   const dates = page.getByRole('button', { name: /Arrive/ }).first();
   await dates.focus();
   await page.keyboard.press('Enter');

@@ -1,10 +1,10 @@
 import { expect, test as journey } from '#tests/support/journeys/journey.ts';
 import { freeProperty, reserve, stayFrom } from '#tests/support/journeys/market.ts';
 import { CARDS, replaceStripe } from '#tests/support/stripe/network.ts';
-import { fillIn } from '#tests/support/stripe/sellers.ts';
+import { completeOnboarding } from '#tests/support/stripe/sellers.ts';
 import type { Providers } from '#tests/support/journeys/providers.ts';
 import { toast } from '#tests/support/journeys/toast.ts';
-import { violations } from '#tests/support/journeys/axeViolations.ts';
+import { axeViolations } from '#tests/support/journeys/axeViolations.ts';
 
 /** On the server with the fake Stripe and the fake Google. */
 const test = journey.extend<Pick<Providers, 'stripe' | 'google'>>({
@@ -29,13 +29,13 @@ test('a seller becomes a VIP by card, and chooses how to renew', async ({
   await pay.click();
   await expect(page.getByRole('alert')).toContainText('Nothing was charged.');
   await page.getByLabel('Card number').fill(CARDS.good);
-  expect(await violations(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await pay.click();
   await expect(page.getByText('Active', { exact: true })).toBeVisible();
   await expect(page.getByRole('radio', { name: /Visa •••• 4242/ })).toBeChecked();
   await page.getByRole('radio', { name: /^Bank transfer/ }).click();
   await expect(page.getByText('Billing changed').first()).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });
 
 test('a card is declined, another is authenticated, charged, saved and refunded', async ({
@@ -63,7 +63,7 @@ test('a card is declined, another is authenticated, charged, saved and refunded'
   await pay.click();
   await expect(page.getByRole('alert')).toContainText('Your card was declined.');
   await expect(page.getByRole('timer')).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 
   // Another card, with 3-D Secure.
   await page.getByLabel('Card number').fill(CARDS.asksFirst);
@@ -79,7 +79,7 @@ test('a card is declined, another is authenticated, charged, saved and refunded'
   await page.getByRole('button', { name: 'Add a card' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Card number').fill(CARDS.good);
-  expect(await violations(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Save card' }).click();
   await expect(list).toContainText('4242');
   await page.getByRole('button', { name: 'Remove Visa •••• 3184' }).click();
@@ -109,7 +109,7 @@ test('a card is declined, another is authenticated, charged, saved and refunded'
   await panel.getByRole('button', { name: 'Switch off' }).click();
   await staff.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click();
   await expect(panel.getByText('Switched off')).toBeVisible();
-  expect(await violations(staff)).toEqual([]);
+  expect(await axeViolations(staff)).toEqual([]);
 
   const third = stayFrom(150, 4);
   await reserve(page, await freeProperty(url, third, true, 7), third);
@@ -148,16 +148,16 @@ test('a seller chooses Stripe, completes its form, returns, and is ready', async
   await page.goto('/seller/payouts?stripe=back');
   await expect(part.getByText('Something is missing')).toBeVisible();
   await expect(part.getByRole('listitem')).toContainText(['Your bank account']);
-  expect(await violations(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   // An expired link leads to a new one.
   await page.goto('/seller/payouts?stripe=again');
   await expect(page.getByRole('heading', { name: 'Stripe’s form' })).toBeVisible();
   const [account] = [...stripe.state.accounts.keys()];
-  fillIn(stripe.state, account ?? '', 'ready');
+  completeOnboarding(stripe.state, account ?? '', 'ready');
   await page.goto('/seller/payouts?stripe=back');
   await expect(part.getByText('Ready', { exact: true })).toBeVisible();
   await expect(page).not.toHaveURL(/stripe=/);
-  expect(await violations(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });
 
 test('a new user signs in with Google as a buyer; an unverified address is refused', async ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/journeys/journey.ts';
-import { violations } from '#tests/support/journeys/axeViolations.ts';
+import { axeViolations } from '#tests/support/journeys/axeViolations.ts';
 
 const desk = (page: Page) => page.getByRole('region', { name: 'On the desk' });
 
@@ -8,7 +8,7 @@ test('a listing is approved by keyboard only, and buyers find it', async ({ page
   await signIn('admin');
   await page.goto('/admin/approvals');
   await expect(page.getByRole('button', { name: /Take the next/ })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.press('n');
   const heading = desk(page).getByRole('heading', { level: 2 });
   await expect(heading).toBeFocused();
@@ -18,7 +18,7 @@ test('a listing is approved by keyboard only, and buyers find it', async ({ page
   await expect(desk(page).getByText(/^2 of \d+:/)).toBeVisible();
   await page.keyboard.press('z');
   await expect(desk(page).getByRole('button', { name: /Zoom/ })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 
   await page.keyboard.press('a');
   await expect(page.getByText(`“${title}” is published`).first()).toBeVisible();
@@ -70,7 +70,7 @@ test('a step is rejected with a reason, which appears on the person’s open pag
     page.getByText('Personal details of Jonas Aigner is approved').first(),
   ).toBeVisible();
   await expect(desk(page).getByRole('img', { name: 'Identity document, front' })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.press('r');
   await page.keyboard.press('2');
   const text = desk(page).getByLabel('What they are told');
@@ -108,7 +108,7 @@ test('a block is pasted into a sheet, one invalid cell is corrected, and all is 
   const wrong = page.getByRole('list', { name: 'What is wrong' });
   await expect(wrong).toContainText('Percentage: This must be a number.');
   await expect(page.getByRole('button', { name: /Save all/ })).toBeDisabled();
-  expect(await violations(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 
   await wrong.getByRole('button').click();
   await expect(cell(1, 'percentage')).toBeFocused();
@@ -140,7 +140,7 @@ test('a block is pasted into a sheet, one invalid cell is corrected, and all is 
   await grid.getByRole('gridcell', { name: 'Service fee', exact: true }).click();
   await page.keyboard.press('Control+Delete');
   await expect(page.getByText('1 new row, 1 row to remove not saved yet')).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.press('Control+s');
   await expect(page.getByText('1 new row, 1 row to remove not saved yet')).toBeHidden();
   await toasts.getByRole('button', { name: 'Undo' }).click();

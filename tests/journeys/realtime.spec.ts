@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import PusherServer from 'pusher';
-import { handIn } from '#tests/support/journeys/submitOnboarding.ts';
+import { submitOnboarding } from '#tests/support/journeys/submitOnboarding.ts';
 import { expect, test } from '#tests/support/journeys/journey.ts';
 import {
   freeProperty,
@@ -9,10 +9,10 @@ import {
   settle,
   stayFrom,
 } from '#tests/support/journeys/market.ts';
-import { newcomer } from '#tests/support/journeys/newUser.ts';
+import { registerUser } from '#tests/support/journeys/newUser.ts';
 import { KEYS } from '#tests/support/network/realtimeKeys.ts';
-import { reviewers } from '#tests/support/journeys/reviewers.ts';
-import { listening } from '#tests/support/journeys/waitForSubscription.ts';
+import { openReviewer } from '#tests/support/journeys/reviewers.ts';
+import { waitForSubscription } from '#tests/support/journeys/waitForSubscription.ts';
 
 const toastOf = (page: Page, title: string) =>
   page.getByRole('region', { name: 'Notifications (F8)' }).getByText(title, { exact: true });
@@ -24,13 +24,13 @@ test('the open page of a new user shows that staff approved the last step (secti
   signIn,
 }) => {
   const email = 'just.arrived@people.test';
-  await newcomer(page, server.url, { name: 'Just Arrived', email, profile_type: 'buyer' });
-  await handIn(page, server.url);
-  const joined = listening(page);
+  await registerUser(page, server.url, { name: 'Just Arrived', email, profile_type: 'buyer' });
+  await submitOnboarding(page, server.url);
+  const joined = waitForSubscription(page);
   await page.goto('/buyer/onboarding');
   await joined;
 
-  const staff = await reviewers(browser, server.url, page, signIn);
+  const staff = await openReviewer(browser, server.url, page, signIn);
   await staff.approveAll('phone');
   await staff.leave();
 
@@ -44,7 +44,7 @@ test('a signed-in page receives what the official SDK publishes on the user’s 
   server,
   signInByForm,
 }) => {
-  const joined = listening(page);
+  const joined = waitForSubscription(page);
   await signInByForm('seller');
   await joined;
   const reply = await page.request.get('/api/user');
@@ -77,7 +77,7 @@ test('a booking’s page updates when staff settle its transfer', async ({
   await reserve(page, card, stay);
   await expect(page).toHaveURL(/\/booking\//);
   const reference = await payByTransfer(page);
-  const joined = listening(page);
+  const joined = waitForSubscription(page);
   await page.reload();
   await joined;
   const loads: string[] = [];

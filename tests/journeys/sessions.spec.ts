@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from '#tests/support/journeys/journey.ts';
-import { listening } from '#tests/support/journeys/waitForSubscription.ts';
+import { waitForSubscription } from '#tests/support/journeys/waitForSubscription.ts';
 
 /** The browser itself reports what the server refused. */
 function expectOnly(complaints: string[], status: string): void {
@@ -18,7 +18,7 @@ test('an ended session leads to log-in and back to the same page', async ({
   const [shown] = (await context.cookies()).filter(({ name }) => name === 'pr_user');
   expect(shown).toMatchObject({ httpOnly: false, secure: true, sameSite: 'Lax' });
   // Wait for the subscription: without a session it would be a second refused request.
-  const listens = listening(page);
+  const listens = waitForSubscription(page);
   await page.goto('/settings/sessions');
   await expect(page.getByText('This device')).toBeVisible();
   await listens;

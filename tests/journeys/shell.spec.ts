@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { openAlive } from '#tests/support/journeys/openHydrated.ts';
+import { openHydrated } from '#tests/support/journeys/openHydrated.ts';
 import { expect, test } from '#tests/support/journeys/journey.ts';
-import { fits } from '#tests/support/journeys/expectNoOverflow.ts';
+import { expectNoOverflow } from '#tests/support/journeys/expectNoOverflow.ts';
 
 const GOOGLEBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 
 /** The first interaction, which loads the deferred client services. */
 async function arrive(page: Page, path: string): Promise<void> {
-  await openAlive(page, path);
+  await openHydrated(page, path);
   const come: string[] = [];
   page.on('response', (response) => come.push(response.url()));
   let x = 200;
@@ -43,7 +43,7 @@ test.describe('section 4: errors', () => {
     page,
     complaints,
   }) => {
-    await openAlive(page, '/about');
+    await openHydrated(page, '/about');
     await breakApp(page);
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { name: 'Internal Server Error' })).toBeVisible();
@@ -65,7 +65,7 @@ test.describe('section 4: errors', () => {
     const page = await context.newPage();
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
-    await openAlive(page, '/about');
+    await openHydrated(page, '/about');
     const before = await page.getByRole('heading', { level: 1 }).textContent();
     await breakApp(page);
     await expect.poll(() => logged.join()).toContain('A wheel came off');
@@ -105,7 +105,7 @@ test.describe('section 9: builds', () => {
     page,
     complaints,
   }) => {
-    await openAlive(page, '/about');
+    await openHydrated(page, '/about');
     const loaded = documents(page);
     await page.route(/\/ContactPage-/, (route) => route.abort());
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
@@ -172,7 +172,7 @@ test.describe('section 9: loading and its messages', () => {
   });
 
   test('icons that fail to load are a console warning only', async ({ page, complaints }) => {
-    await openAlive(page, '/about');
+    await openHydrated(page, '/about');
     await page.route(/\/sprite-/, (route) => route.abort());
     await page.evaluate(() => caches.keys());
     await page.mouse.move(200, 200);
@@ -201,7 +201,7 @@ test.describe('section 9: loading and its messages', () => {
 });
 
 test('/debug-api shows reachable services, configuration and recent requests', async ({ page }) => {
-  await openAlive(page, '/search');
+  await openHydrated(page, '/search');
   await page.mouse.move(200, 200);
   await page.goto('/debug-api');
   const answers = page.getByRole('listitem');
@@ -210,7 +210,7 @@ test('/debug-api shows reachable services, configuration and recent requests', a
   await expect(page.getByText('build_id')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Run again' })).toBeEnabled();
   await page.setViewportSize({ width: 375, height: 800 });
-  await fits(page, 'the page of what the client is told');
+  await expectNoOverflow(page, 'the page of what the client is told');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: 'Copy as text' }).click();
   await expect(page.getByText('Copied.')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openAlive } from '#tests/support/journeys/openHydrated.ts';
+import { openHydrated } from '#tests/support/journeys/openHydrated.ts';
 import { expect, test } from '#tests/support/journeys/journey.ts';
 
 test.describe('section 9: toasts', () => {
@@ -19,7 +19,7 @@ test.describe('section 9: toasts', () => {
   test.beforeEach(async ({ page }) => {
     await page.route('**/api/forget-password', (route) => route.fulfill({ status: 204 }));
     await page.clock.install();
-    await openAlive(page, '/password-reset/email');
+    await openHydrated(page, '/password-reset/email');
     await page.getByLabel('Email').fill('tove@people.test');
     await page.clock.pauseAt(new Date(Date.now() + 60_000));
     await show(page);
@@ -113,7 +113,7 @@ test.describe('section 9: toasts', () => {
 test('section 9: tooltip open delay 700 ms, skip delay 300 ms', async ({ page }) => {
   await page.clock.install();
   await page.setViewportSize({ width: 375, height: 800 });
-  await openAlive(page, '/search');
+  await openHydrated(page, '/search');
   await page.getByRole('button', { name: /^Filters/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Filters' });
   const close = dialog.getByRole('button', { name: 'Close' });

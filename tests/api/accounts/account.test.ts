@@ -4,16 +4,16 @@ import { tidy } from '#server/modules/jobHandlers.ts';
 import { brokenAuditLink } from '#server/platform/audit/appendAudit.ts';
 import type { PublicProfile } from '#src/wire/accounts/account.ts';
 import type { SessionUser } from '#src/wire/accounts/session.ts';
-import { givePassword, PASSWORD, placesOf } from '#tests/support/app/accounts.ts';
+import { givePassword, PASSWORD, columnsContaining } from '#tests/support/app/accounts.ts';
 import { testApp, type Client, type SignedIn, type TestApp } from '#tests/support/app/app.ts';
 import { addListing } from '#tests/support/records/listings.ts';
-import { addOldChange } from '#tests/support/records/expiredChange.ts';
-import { jobsOf, mailingTo } from '#tests/support/app/outbox.ts';
+import { addExpiredChange } from '#tests/support/records/expiredChange.ts';
+import { queuedJobs, withMailServer } from '#tests/support/app/outbox.ts';
 import { delegate, type PersonOptions } from '#tests/support/records/people.ts';
-import { ANSWERS, documentIn, picture, upload } from '#tests/support/onboarding/documents.ts';
+import { ANSWERS, documentId, picture, upload } from '#tests/support/onboarding/documents.ts';
 import { addBooking } from '#tests/support/records/records.ts';
 import { startMailServer } from '#tests/support/network/smtp.ts';
-import { held, moveTo } from '#tests/support/bookings/stays.ts';
+import { holdStay, sendBookingEvent } from '#tests/support/bookings/stays.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -172,9 +172,9 @@ describe('POST /v1/user/delete', () => {
     const { services } = t;
     const { db } = services.database;
     const smtp = await startMailServer();
-    const sending = mailingTo(services, smtp.url);
+    const sending = withMailServer(services, smtp.url);
     const sendAll = async () => {
-      for (const { data } of await jobsOf(services, 'send_mail'))
+      for (const { data } of await queuedJobs(services, 'send_mail'))
         if ('mail_id' in data) await sendEmail(sending, { mail_id: String(data.mail_id) });
     };
     const seller = await person({ profile_type: 'seller' });
@@ -193,24 +193,26 @@ describe('POST /v1/user/delete', () => {
     await staff.client.send('PUT', `/api/v1/admin/users/${gone.user_id}`, { name });
     await staff.client.send('PUT', `/api/v1/admin/profiles/${profiles[0]}`, { about });
     const property_id = await addListing(db, seller.profile_id, { instant_booking: false });
-    const booking = await held(gone.client, { property_id });
-    await moveTo(gone.client, booking.id, 'choose_bank_transfer');
-    await moveTo(gone.client, booking.id, 'cancel_by_buyer', { reason: `${name} is ill, sorry` });
+    const booking = await holdStay(gone.client, { property_id });
+    await sendBookingEvent(gone.client, booking.id, 'choose_bank_transfer');
+    await sendBookingEvent(gone.client, booking.id, 'cancel_by_buyer', {
+      reason: `${name} is ill, sorry`,
+    });
     await db.updateTable('payments').set({ state: 'voided' }).execute();
-    await addOldChange(db, booking.id, `${name} would rather come in May`);
+    await addExpiredChange(db, booking.id, `${name} would rather come in May`);
     const guess = { email: gone.email, password: 'guess', context: 'web', device_name: 'Test' };
     expect((await t.visitor.post('/api/login', guess)).status).toBe(401);
     await t.visitor.post('/api/forget-password', { email: gone.email });
     await sendAll();
 
     const words = [name, gone.email, about, 'Quillfeather Lane'];
-    expect(await placesOf(services, words)).not.toEqual([]);
+    expect(await columnsContaining(services, words)).not.toEqual([]);
     const answer = await gone.client.post(DELETE, sure(gone.email.toUpperCase()));
     expect(answer.status).toBe(204);
     await sendAll();
 
     expect(smtp.taken.some((mail) => mail.includes('Your account was deleted'))).toBe(true);
-    expect(await placesOf(services, words)).toEqual([]);
+    expect(await columnsContaining(services, words)).toEqual([]);
     expect((await gone.client.get('/api/user')).status).toBe(401);
     const again = { email: gone.email, password: PASSWORD, context: 'web', device_name: 'Test' };
     expect((await t.visitor.post('/api/login', again)).status).toBe(401);
@@ -229,7 +231,7 @@ describe('POST /v1/user/delete', () => {
     const send = async (step: 'personal_details' | 'identity_document') =>
       gone.client.post(`${steps}/${step}/submit`, { answers: ANSWERS[step] });
     await send('personal_details');
-    const id = documentIn(await upload(t, gone, await picture()));
+    const id = documentId(await upload(t, gone, await picture()));
     await send('identity_document');
     await gone.client.send('PUT', `${steps}/payout_account`, { answers: ANSWERS.payout_account });
     const left = async () => {
@@ -254,7 +256,7 @@ describe('POST /v1/user/delete', () => {
   it('keeps the last email in the outbox for a day when no mail server is configured', async () => {
     const { client, email } = await person();
     await client.post(DELETE, sure(email));
-    for (const { data } of await jobsOf(t.services, 'send_mail'))
+    for (const { data } of await queuedJobs(t.services, 'send_mail'))
       if ('mail_id' in data) await sendEmail(t.services, { mail_id: String(data.mail_id) });
     expect(await mailsTo(email)).toHaveLength(1);
     t.clock.advance(25 * 3_600_000);

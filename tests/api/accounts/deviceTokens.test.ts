@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SESSION_COOKIE } from '#server/platform/http/session.ts';
 import type { DeviceTokens } from '#server/modules/accounts/commands/openSession.ts';
 import { testApp, type SignedIn, type TestApp } from '#tests/support/app/app.ts';
-import { cookieOf, givePassword, logIn } from '#tests/support/app/signIn.ts';
+import { cookieOf, givePassword, signIn } from '#tests/support/app/signIn.ts';
 
 let test: TestApp;
 let person: SignedIn;
@@ -18,7 +18,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 async function onDevice(): Promise<DeviceTokens> {
-  const { body } = await logIn(test, person.email, 'device');
+  const { body } = await signIn(test, person.email, 'device');
   return (body as { data: DeviceTokens }).data;
 }
 
@@ -122,7 +122,7 @@ describe('POST /v1/auth/refresh', () => {
 
 describe('POST /login on a device (section 7)', () => {
   it('answers user, token, refresh_token and expires_in, and sets no cookie', async () => {
-    const { status, body, headers } = await logIn(test, person.email, 'device');
+    const { status, body, headers } = await signIn(test, person.email, 'device');
     expect(status).toBe(200);
     expect(body.data).toMatchObject({ user: { id: person.user_id }, expires_in: 1800 });
     expect(cookieOf(headers)).toBe('');
@@ -160,7 +160,7 @@ describe('POST /login on a device (section 7)', () => {
 
 describe('POST /login on the web', () => {
   it('puts the session in an HttpOnly cookie, and no token in the body', async () => {
-    const { status, body, headers } = await logIn(test, person.email);
+    const { status, body, headers } = await signIn(test, person.email);
     expect(status).toBe(200);
     expect(Object.keys(body.data)).toEqual(['user']);
     expect(JSON.stringify(body)).not.toMatch(/token/);

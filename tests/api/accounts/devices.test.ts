@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Device } from '#src/wire/accounts/devices.ts';
 import { testApp, type SignedIn, type TestApp } from '#tests/support/app/app.ts';
 import { addSession } from '#tests/support/records/people.ts';
-import { cookieOf, givePassword, logIn } from '#tests/support/app/signIn.ts';
+import { cookieOf, givePassword, signIn } from '#tests/support/app/signIn.ts';
 
 let test: TestApp;
 let person: SignedIn;
@@ -75,7 +75,7 @@ describe('/v1/sessions', () => {
 
   it('leaves out expired sessions', async () => {
     await givePassword(test, person.user_id);
-    await logIn(test, person.email);
+    await signIn(test, person.email);
     expect(await list()).toHaveLength(2);
     test.clock.advance(31 * 86_400_000);
     expect(await list()).toHaveLength(1);

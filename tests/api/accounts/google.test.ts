@@ -2,14 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ErrorReply } from '#src/wire/reply.ts';
 import type { SignInReply } from '#src/wire/accounts/session.ts';
 import { testApp, type TestApp } from '#tests/support/app/app.ts';
-import { standInGoogle } from '#tests/support/network/google.ts';
-import { cookieOf, givePassword, logIn } from '#tests/support/app/signIn.ts';
+import { startFakeGoogle } from '#tests/support/network/google.ts';
+import { cookieOf, givePassword, signIn as signInByPassword } from '#tests/support/app/signIn.ts';
 
-let google: Awaited<ReturnType<typeof standInGoogle>>;
+let google: Awaited<ReturnType<typeof startFakeGoogle>>;
 let test: TestApp;
 
 beforeAll(async () => {
-  google = await standInGoogle();
+  google = await startFakeGoogle();
   test = await testApp(google.environment);
 });
 afterAll(async () => {
@@ -96,7 +96,7 @@ describe('POST /auth/google/token', () => {
     issue('owner', squatter.email);
     expect((await signIn('owner')).status).toBe(200);
     expect((await squatter.client.get('/api/user')).status).toBe(401);
-    expect((await logIn(test, squatter.email)).status).toBe(401);
+    expect((await signInByPassword(test, squatter.email)).status).toBe(401);
   });
 
   it('makes one account for two concurrent sign-ins of a new user', async () => {

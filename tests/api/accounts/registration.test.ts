@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ErrorReply } from '#src/wire/reply.ts';
 import { testApp, type TestApp } from '#tests/support/app/app.ts';
-import { logIn, PASSWORD } from '#tests/support/app/signIn.ts';
+import { signIn, PASSWORD } from '#tests/support/app/signIn.ts';
 
 let test: TestApp;
 
@@ -41,7 +41,7 @@ describe('POST /register', () => {
     expect(status).toBe(201);
     expect(body).toEqual({ data: { email: 'ada@people.test' } });
     expect(headers['set-cookie']).toBeUndefined();
-    expect((await logIn(test, 'ada@people.test')).body).toMatchObject({
+    expect((await signIn(test, 'ada@people.test')).body).toMatchObject({
       data: {
         user: {
           email_verified_at: null,
@@ -66,7 +66,7 @@ describe('POST /register', () => {
     expect(letter?.subject).toBe('You have an account already');
     expect(letter?.text).toContain('Ada Byron');
     expect(letter?.text).not.toContain('Mallory');
-    expect((await logIn(test, 'grace@people.test')).body).toMatchObject({
+    expect((await signIn(test, 'grace@people.test')).body).toMatchObject({
       data: { user: { name: 'Ada Byron' } },
     });
   });
@@ -132,7 +132,7 @@ describe('email verification', () => {
     await register('rosa@people.test');
     const token = await tokenFor('rosa@people.test');
     expect((await test.visitor.post('/api/verify-email', { token })).status).toBe(204);
-    expect((await logIn(test, 'rosa@people.test')).body).toMatchObject({
+    expect((await signIn(test, 'rosa@people.test')).body).toMatchObject({
       data: { user: { email_verified_at: expect.any(String) as string } },
     });
     const again = await test.visitor.post('/api/verify-email', { token });

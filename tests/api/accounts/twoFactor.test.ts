@@ -7,7 +7,7 @@ import {
   cookieOf,
   freshAddress,
   givePassword,
-  logIn,
+  signIn,
   PASSWORD,
 } from '#tests/support/app/signIn.ts';
 
@@ -43,7 +43,7 @@ async function turnOn(): Promise<{ secret: string; codes: string[] }> {
 }
 
 async function challengeOf(context: 'web' | 'device' = 'web'): Promise<string> {
-  const { body } = await logIn(test, admin.email, context);
+  const { body } = await signIn(test, admin.email, context);
   return 'two_factor' in body.data ? body.data.two_factor.challenge : '';
 }
 
@@ -94,7 +94,7 @@ describe('turning two-step sign-in on and off', () => {
     await admin.client.post('/api/v1/two-factor', password);
     const wrong = await admin.client.post('/api/v1/two-factor/enable', { code: '000000' });
     expect(wrong.status).toBe(422);
-    const { body } = await logIn(test, admin.email);
+    const { body } = await signIn(test, admin.email);
     expect(body.data).toMatchObject({ user: { id: admin.user_id } });
   });
 
@@ -121,7 +121,7 @@ describe('turning two-step sign-in on and off', () => {
   it('is off after it was turned off, with both in the audit log', async () => {
     await turnOn();
     expect((await admin.client.post('/api/v1/two-factor/disable', password)).status).toBe(204);
-    const { body } = await logIn(test, admin.email);
+    const { body } = await signIn(test, admin.email);
     expect(body.data).toMatchObject({ user: { id: admin.user_id } });
     const log = await test.services.database.db
       .selectFrom('audit_log')
@@ -146,7 +146,7 @@ describe('the second step', () => {
 
   it.each(['web', 'device'] as const)('gives no session before it on %s', async (context) => {
     await turnOn();
-    const { status, body, headers } = await logIn(test, admin.email, context);
+    const { status, body, headers } = await signIn(test, admin.email, context);
     expect(status).toBe(200);
     expect(Object.keys(body.data)).toEqual(['two_factor']);
     expect(cookieOf(headers)).toBe('');

@@ -5,14 +5,14 @@ import type {
   RefundSettings,
 } from '#src/wire/backOffice/settings.ts';
 import { openMarket, type Market } from '#tests/support/bookings/market.ts';
-import { askQuote } from '#tests/support/bookings/stays.ts';
+import { requestQuote } from '#tests/support/bookings/stays.ts';
 import { expectAdminsOnly } from '#tests/support/app/staff.ts';
 
 let m: Market;
 beforeAll(async () => {
   m = await openMarket();
 });
-afterAll(() => m.end());
+afterAll(() => m.verifyAndClose());
 
 const REFUND = '/api/v1/admin/settings/refund';
 const DISPUTE = '/api/v1/admin/settings/dispute';
@@ -55,8 +55,8 @@ describe('cancellation terms', () => {
       policies: policies.map((one) => (one.code === 'moderate' ? { ...one, tiers: change } : one)),
     });
     expect(saved.status).toBe(200);
-    expect((await m.look(before.id)).policy).toEqual(before.policy);
-    const quote = await askQuote(m.buyer, { property_id: await m.listing(true) });
+    expect((await m.booking(before.id)).policy).toEqual(before.policy);
+    const quote = await requestQuote(m.buyer, { property_id: await m.listing(true) });
     expect(quote.body.data.policy).toEqual({ code: 'moderate', tiers: change.toReversed() });
     const shown = await m.visitor.get<{ data: PoliciesView }>('/api/v1/policies');
     expect(shown.body.data).toContainEqual(quote.body.data.policy);

@@ -7,19 +7,19 @@ import type { Client } from '#tests/support/app/app.ts';
 import { expectAdminsOnly } from '#tests/support/app/staff.ts';
 import { delegate } from '#tests/support/records/people.ts';
 import {
-  answerTo,
-  askChangePrice,
-  LONGER,
-  propose,
+  answerChange,
+  getChangePrice,
+  LONGER_STAY,
+  proposeChange,
   wish,
 } from '#tests/support/bookings/changes.ts';
 import { openCardMarket, type CardMarket } from '#tests/support/payments/cardMarket.ts';
 import { EARNED } from '#tests/support/bookings/market.ts';
 import {
-  expectProof,
-  lookAt,
-  moveTo,
-  nightsOf,
+  expectValidLedger,
+  getBooking,
+  sendBookingEvent,
+  calendarOf,
   openTransfers,
   reserve,
   settle,
@@ -35,12 +35,12 @@ let m: CardMarket;
 beforeAll(async () => {
   m = await openCardMarket();
 });
-beforeEach(() => m.restart());
-afterAll(() => m.end());
+beforeEach(() => m.resetClock());
+afterAll(() => m.verifyAndClose());
 
 /** The open change of a booking, as its buyer sees it. */
 async function waiting(id: string) {
-  const { change } = await m.look(id);
+  const { change } = await m.booking(id);
   if (!change) throw new Error('No change waits');
   return change;
 }
@@ -48,9 +48,9 @@ async function waiting(id: string) {
 /** Both sides agree on the longer stay, which is not paid yet. */
 async function agreed() {
   const { id, property } = await m.paid(true);
-  await wish(m.buyer, id, LONGER);
+  await wish(m.buyer, id, LONGER_STAY);
   const change = await waiting(id);
-  expect(await answerTo(m.seller, id, change.id, 'accept')).toMatchObject({ status: 200 });
+  expect(await answerChange(m.seller, id, change.id, 'accept')).toMatchObject({ status: 200 });
   return { id, property, change: await waiting(id) };
 }
 
@@ -58,21 +58,21 @@ describe('who may change a booking', () => {
   it('are its two sides', async () => {
     const { id } = await m.paid(true);
     const stranger = (await m.person()).client;
-    const asked = { ...LONGER, total: 60_500 };
+    const asked = { ...LONGER_STAY, total: 60_500 };
     for (const [client, status] of [
       [m.visitor, 401],
       [stranger, 404],
       [m.admin, 403],
     ] as const) {
-      expect((await askChangePrice(client, id, LONGER)).status).toBe(status);
-      expect((await propose(client, id, asked)).status).toBe(status);
-      expect((await answerTo(client, id, randomUUID(), 'accept')).status).toBe(status);
-      expect((await answerTo(client, id, randomUUID(), 'pay_by_transfer')).status).toBe(status);
+      expect((await getChangePrice(client, id, LONGER_STAY)).status).toBe(status);
+      expect((await proposeChange(client, id, asked)).status).toBe(status);
+      expect((await answerChange(client, id, randomUUID(), 'accept')).status).toBe(status);
+      expect((await answerChange(client, id, randomUUID(), 'pay_by_transfer')).status).toBe(status);
     }
-    expect((await answerTo(m.seller, id, randomUUID(), 'pay_by_transfer')).status).toBe(403);
-    expect((await answerTo(m.buyer, id, randomUUID(), 'accept')).status).toBe(404);
-    expect((await answerTo(m.buyer, id, 'nothing', 'accept')).status).toBe(404);
-    expect((await propose(m.buyer, id, asked, null)).status).toBe(422);
+    expect((await answerChange(m.seller, id, randomUUID(), 'pay_by_transfer')).status).toBe(403);
+    expect((await answerChange(m.buyer, id, randomUUID(), 'accept')).status).toBe(404);
+    expect((await answerChange(m.buyer, id, 'nothing', 'accept')).status).toBe(404);
+    expect((await proposeChange(m.buyer, id, asked, null)).status).toBe(422);
   });
 
   it('and an agent for the seller, with both in the audit log', async () => {
@@ -80,7 +80,7 @@ describe('who may change a booking', () => {
     const { id } = await m.paid(true);
     const agent = await m.person({ profile_type: null, system_roles: ['agent'] });
     await delegate(db, agent.user_id, m.sellerId, ['messages']);
-    expect((await askChangePrice(agent.client, id, SHORTER)).status).toBe(404);
+    expect((await getChangePrice(agent.client, id, SHORTER)).status).toBe(404);
     await db
       .updateTable('delegations')
       .set({ scopes: ['bookings'] })
@@ -104,16 +104,16 @@ describe('who may change a booking', () => {
 describe('a requested change', () => {
   it('shows the exact price and the possible answers to each side', async () => {
     const { id } = await m.paid(true);
-    expect((await askChangePrice(m.buyer, id, LONGER)).body.data).toMatchObject({
+    expect((await getChangePrice(m.buyer, id, LONGER_STAY)).body.data).toMatchObject({
       nights: 5,
       total: 60_500,
       difference: DUE,
     });
-    expect((await askChangePrice(m.seller, id, LONGER)).body.data).toMatchObject({
+    expect((await getChangePrice(m.seller, id, LONGER_STAY)).body.data).toMatchObject({
       total: 52_250,
       difference: EARNS_MORE,
     });
-    const { body } = await wish(m.buyer, id, LONGER);
+    const { body } = await wish(m.buyer, id, LONGER_STAY);
     expect(body.data).toMatchObject({
       abilities: { propose_change: false },
       change: {
@@ -125,7 +125,7 @@ describe('a requested change', () => {
         abilities: { accept: false, decline: false, withdraw: true, pay_by_card: false },
       },
     });
-    const seen = (await lookAt(m.seller, id)).body.data;
+    const seen = (await getBooking(m.seller, id)).body.data;
     expect(seen.change).toMatchObject({
       due: 0,
       difference: EARNS_MORE,
@@ -140,7 +140,7 @@ describe('a requested change', () => {
     expect(subject).toContain('would like to change the stay at');
     const open = await m.seller.get('/api/v1/bookings?as=seller&when=open');
     expect(JSON.stringify(open.body)).toContain(id);
-    expect(await answerTo(m.buyer, id, seen.change?.id ?? '', 'accept')).toMatchObject({
+    expect(await answerChange(m.buyer, id, seen.change?.id ?? '', 'accept')).toMatchObject({
       status: 403,
       body: { code: 'other_side' },
     });
@@ -163,21 +163,21 @@ describe('a requested change', () => {
       [{ ...same, check_in: '2026-06-01', check_out: '2026-06-04' }, 422, 'invalid'],
       [{ ...same, check_in: '2026-05-01' }, 422, 'stay_not_offered'],
       [{ ...same, guests: 40 }, 422, 'stay_not_offered'],
-      [LONGER, 409, 'dates_taken'],
+      [LONGER_STAY, 409, 'dates_taken'],
     ] as const)
-      expect([code, await askChangePrice(m.buyer, id, wished)]).toMatchObject([
+      expect([code, await getChangePrice(m.buyer, id, wished)]).toMatchObject([
         code,
         { status, body: { code } },
       ]);
-    expect(await propose(m.buyer, id, { ...SHORTER, total: 1 })).toMatchObject({
+    expect(await proposeChange(m.buyer, id, { ...SHORTER, total: 1 })).toMatchObject({
       body: { code: 'price_changed' },
     });
     m.clock.set('2026-07-01T08:00:00Z');
-    expect(await askChangePrice(m.buyer, id, SHORTER)).toMatchObject({
+    expect(await getChangePrice(m.buyer, id, SHORTER)).toMatchObject({
       body: { code: 'too_late' },
     });
     const { id: unpaid } = await m.transferring(true);
-    expect(await askChangePrice(m.buyer, unpaid, SHORTER)).toMatchObject({
+    expect(await getChangePrice(m.buyer, unpaid, SHORTER)).toMatchObject({
       body: { code: 'wrong_state' },
     });
   });
@@ -188,33 +188,33 @@ describe('a requested change', () => {
       [m.seller, 'decline', 'declined'],
       [m.buyer, 'withdraw', 'withdrawn'],
     ] as const) {
-      await wish(m.buyer, id, LONGER);
+      await wish(m.buyer, id, LONGER_STAY);
       const { id: changeId } = await waiting(id);
-      const reply = await answerTo(client, id, changeId, answer);
+      const reply = await answerChange(client, id, changeId, answer);
       expect([reply.body.data.change, reply.body.data.past_changes[0]?.state]).toEqual([
         null,
         state,
       ]);
     }
-    await wish(m.buyer, id, LONGER);
+    await wish(m.buyer, id, LONGER_STAY);
     const { id: late } = await waiting(id);
     m.clock.advance(48 * HOUR);
-    expect(await answerTo(m.seller, id, late, 'accept')).toMatchObject({
+    expect(await answerChange(m.seller, id, late, 'accept')).toMatchObject({
       status: 409,
       body: { code: 'change_expired' },
     });
-    expect((await m.look(id)).abilities.propose_change).toBe(true);
+    expect((await m.booking(id)).abilities.propose_change).toBe(true);
     await expireChange(m.services, { booking_id: id, change_id: late });
-    expect(await answerTo(m.seller, id, late, 'accept')).toMatchObject({
+    expect(await answerChange(m.seller, id, late, 'accept')).toMatchObject({
       body: { code: 'wrong_state' },
     });
-    await wish(m.buyer, id, LONGER);
-    expect(await moveTo(m.buyer, id, 'cancel_by_buyer')).toMatchObject({
+    await wish(m.buyer, id, LONGER_STAY);
+    expect(await sendBookingEvent(m.buyer, id, 'cancel_by_buyer')).toMatchObject({
       status: 200,
       body: { data: { change: null } },
     });
-    expect((await m.look(id)).history.at(-1)).toMatchObject({ event: 'change_expire' });
-    await m.returnAll(id);
+    expect((await m.booking(id)).history.at(-1)).toMatchObject({ event: 'change_expire' });
+    await m.refundByTransfer(id);
   });
 });
 
@@ -226,8 +226,8 @@ describe('a change that costs less', () => {
     const part = { amount: 38_000, borne_by: 'both', reason: 'The pool was closed for a day.' };
     await m.admin.post(`/api/v1/admin/bookings/${id}/refund_part`, part);
     for (const reply of [
-      await answerTo(m.seller, id, changeId, 'accept'),
-      await askChangePrice(m.buyer, id, SHORTER),
+      await answerChange(m.seller, id, changeId, 'accept'),
+      await getChangePrice(m.buyer, id, SHORTER),
     ])
       expect(reply).toMatchObject({ status: 409, body: { code: 'more_than_paid' } });
     await settle(m.services, id, 'outgoing');
@@ -238,15 +238,15 @@ describe('a change that costs less', () => {
     await wish(m.seller, id, SHORTER);
     const change = await waiting(id);
     const key = randomUUID();
-    const first = await answerTo(m.buyer, id, change.id, 'accept', key);
+    const first = await answerChange(m.buyer, id, change.id, 'accept', key);
     expect(first).toMatchObject({
       status: 200,
       body: { data: { check_in: '2026-07-02', guests: 1, nights: 2, total: 27_500, change: null } },
     });
-    const { status, body } = await answerTo(m.buyer, id, change.id, 'accept', key);
+    const { status, body } = await answerChange(m.buyer, id, change.id, 'accept', key);
     expect([status, body]).toEqual([first.status, first.body]);
-    expect(await answerTo(m.buyer, id, change.id, 'accept')).toMatchObject({ status: 409 });
-    expect(await nightsOf(m.services, property.id)).toEqual(['booking [2026-07-02,2026-07-04)']);
+    expect(await answerChange(m.buyer, id, change.id, 'accept')).toMatchObject({ status: 409 });
+    expect(await calendarOf(m.services, property.id)).toEqual(['booking [2026-07-02,2026-07-04)']);
     expect(await m.books(id)).toEqual({
       provider_clearing: 38_500,
       buyer_receivable: -11_000,
@@ -254,14 +254,14 @@ describe('a change that costs less', () => {
       platform_revenue: -3_750,
     });
     expect(await openTransfers(m.services, id, 'outgoing')).toMatchObject([{ amount: 11_000 }]);
-    await expectProof(m.services);
+    await expectValidLedger(m.services);
     // Cancelling refunds the rest, by the current price.
     expect(
-      await moveTo(m.seller, id, 'cancel_by_seller', { reason: 'The roof leaks badly.' }),
+      await sendBookingEvent(m.seller, id, 'cancel_by_seller', { reason: 'The roof leaks badly.' }),
     ).toMatchObject({ status: 200 });
     for (let n = 0; n < 2; n += 1) await settle(m.services, id, 'outgoing');
     expect(await m.books(id)).toEqual({});
-    expect((await m.look(id)).past_changes).toMatchObject([
+    expect((await m.booking(id)).past_changes).toMatchObject([
       { state: 'accepted', was: { total: 38_500 } },
     ]);
   });
@@ -274,29 +274,29 @@ describe('a change that costs more', () => {
       state: 'awaiting_payment',
       abilities: { pay_by_transfer: true },
     });
-    expect(await nightsOf(m.services, property.id)).toEqual([
+    expect(await calendarOf(m.services, property.id)).toEqual([
       'booking [2026-07-01,2026-07-04)',
       'hold [2026-07-04,2026-07-06)',
     ]);
-    expect((await m.look(id)).total).toBe(38_500);
-    const told = await answerTo(m.buyer, id, change.id, 'pay_by_transfer');
+    expect((await m.booking(id)).total).toBe(38_500);
+    const told = await answerChange(m.buyer, id, change.id, 'pay_by_transfer');
     expect(told.body.data).toMatchObject({
       payment: { amount: 38_500, state: 'captured' },
       change: { payment: { amount: DUE, bank: { bic: expect.any(String) as unknown } } },
     });
-    await answerTo(m.buyer, id, change.id, 'pay_by_transfer');
+    await answerChange(m.buyer, id, change.id, 'pay_by_transfer');
     expect(await openTransfers(m.services, id, 'incoming')).toHaveLength(1);
     expect(await settle(m.services, id, 'incoming')).toBe('changed');
-    expect(await nightsOf(m.services, property.id)).toEqual(['booking [2026-07-01,2026-07-06)']);
-    expect(await m.look(id)).toMatchObject({ nights: 5, total: 60_500, change: null });
+    expect(await calendarOf(m.services, property.id)).toEqual(['booking [2026-07-01,2026-07-06)']);
+    expect(await m.booking(id)).toMatchObject({ nights: 5, total: 60_500, change: null });
     expect(await m.books(id)).toEqual({
       provider_clearing: EARNED.provider_clearing + DUE,
       seller_payable: EARNED.seller_payable - EARNS_MORE,
       platform_revenue: EARNED.platform_revenue - (DUE - EARNS_MORE),
     });
-    await expectProof(m.services);
+    await expectValidLedger(m.services);
     // The refund is taken from both payments.
-    await moveTo(m.seller, id, 'cancel_by_seller', { reason: 'The roof leaks badly.' });
+    await sendBookingEvent(m.seller, id, 'cancel_by_seller', { reason: 'The roof leaks badly.' });
     const back = await openTransfers(m.services, id, 'outgoing');
     expect(back.map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual([DUE, 38_500]);
     for (let n = 0; n < 2; n += 1) await settle(m.services, id, 'outgoing');
@@ -306,20 +306,20 @@ describe('a change that costs more', () => {
   it('is applied immediately when paid by card', async () => {
     const { id } = await agreed();
     expect((await m.check(id)).body.data.status).toBe('none');
-    await m.press(id, 'takes_it');
+    await m.pay(id, 'takes_it');
     expect((await m.check(id)).body.data.status).toBe('captured');
-    expect(await m.look(id)).toMatchObject({ nights: 5, total: 60_500, change: null });
-    await expectProof(m.services);
+    expect(await m.booking(id)).toMatchObject({ nights: 5, total: 60_500, change: null });
+    await expectValidLedger(m.services);
   });
 
   it('expires when it is not paid in time, and late money is refunded', async () => {
     const { id, property, change } = await agreed();
-    await answerTo(m.buyer, id, change.id, 'pay_by_transfer');
+    await answerChange(m.buyer, id, change.id, 'pay_by_transfer');
     m.clock.advance(72 * HOUR);
     await sweep(m.services);
-    expect(await nightsOf(m.services, property.id)).toEqual(['booking [2026-07-01,2026-07-04)']);
+    expect(await calendarOf(m.services, property.id)).toEqual(['booking [2026-07-01,2026-07-04)']);
     expect(await settle(m.services, id, 'incoming')).toBe('return_owed');
-    expect(await m.look(id)).toMatchObject({
+    expect(await m.booking(id)).toMatchObject({
       total: 38_500,
       past_changes: [{ state: 'expired', payment: { returning: DUE } }],
     });
@@ -329,16 +329,16 @@ describe('a change that costs more', () => {
 
   it('succeeds for one of two that need the same nights', async () => {
     const { id, property } = await m.paid(true);
-    await wish(m.buyer, id, LONGER);
+    await wish(m.buyer, id, LONGER_STAY);
     const change = await waiting(id);
     const other = { property_id: property.id, check_in: '2026-07-05', check_out: '2026-07-08' };
     const [answer, taken] = await Promise.all([
-      answerTo(m.seller, id, change.id, 'accept'),
+      answerChange(m.seller, id, change.id, 'accept'),
       reserve(m.buyer, other).catch(() => null),
     ]);
     const won = [answer.status === 200, taken?.status === 201];
     expect(won.filter(Boolean)).toHaveLength(1);
-    expect(await nightsOf(m.services, property.id)).toHaveLength(2);
+    expect(await calendarOf(m.services, property.id)).toHaveLength(2);
   });
 });
 
@@ -354,10 +354,10 @@ describe('the change history that staff see', () => {
 
   it('lists every change with actors, events and times', async () => {
     const { id } = await m.paid(true);
-    const first = await askChangePrice(m.buyer, id, LONGER);
+    const first = await getChangePrice(m.buyer, id, LONGER_STAY);
     const total = first.body.data?.total ?? 0;
-    await propose(m.buyer, id, { ...LONGER, total, message: 'A friend joins us.' });
-    await answerTo(m.seller, id, (await waiting(id)).id, 'decline');
+    await proposeChange(m.buyer, id, { ...LONGER_STAY, total, message: 'A friend joins us.' });
+    await answerChange(m.seller, id, (await waiting(id)).id, 'decline');
     m.clock.advance(HOUR);
     await wish(m.seller, id, SHORTER);
     const [latest, earlier] = (await desk(m.admin, id)).body.data;
@@ -366,7 +366,7 @@ describe('the change history that staff see', () => {
     expect(earlier).toMatchObject({
       state: 'declined',
       was: { check_in: '2026-07-01', guests: 2 },
-      wished: { ...LONGER, total },
+      wished: { ...LONGER_STAY, total },
       message: 'A friend joins us.',
     });
     expect((earlier?.wished.total ?? 0) - (earlier?.was.total ?? 0)).toBe(DUE);

@@ -5,7 +5,7 @@ import { offerMachine } from '#src/rules/bookings/offer.ts';
 import type { OfferChoices, OfferPrice, OfferView } from '#src/wire/bookings/offers.ts';
 import type { Client, SignedIn } from '#tests/support/app/app.ts';
 import { openMarket, type Market } from '#tests/support/bookings/market.ts';
-import { held, lookAt, nightsOf, type Reply } from '#tests/support/bookings/stays.ts';
+import { holdStay, getBooking, calendarOf, type Reply } from '#tests/support/bookings/stays.ts';
 import { addSession } from '#tests/support/records/people.ts';
 
 let m: Market;
@@ -16,11 +16,11 @@ beforeAll(async () => {
   m = await openMarket();
 });
 beforeEach(async () => {
-  m.restart();
+  m.resetClock();
   buyer = await m.person();
   property_id = await m.listing(true);
 });
-afterAll(() => m.end());
+afterAll(() => m.verifyAndClose());
 
 const stay = { check_in: '2026-07-01', check_out: '2026-07-04', guests: 2 };
 const ask = (client: Client = buyer.client, more: object = {}): Promise<Reply<OfferView>> =>
@@ -79,7 +79,7 @@ describe('offers', () => {
       total: null,
       abilities: { take_back: true, accept: false },
     });
-    expect(await nightsOf(m.services, property_id)).toEqual([]);
+    expect(await calendarOf(m.services, property_id)).toEqual([]);
     expect((await ask()).body).toMatchObject({
       code: 'offer_open',
       details: { offer_id: body.data.id },
@@ -121,7 +121,7 @@ describe('an accepted offer', () => {
       .execute();
     expect(status).toBe(200);
     expect(body.data.state).toBe('accepted');
-    const booking = (await lookAt(buyer.client, body.data.booking_id ?? '')).body.data;
+    const booking = (await getBooking(buyer.client, body.data.booking_id ?? '')).body.data;
     expect(booking).toMatchObject({ state: 'held', total: 33_000 });
     expect(booking.lines.map(({ code, amount }) => [code, amount])).toEqual([
       ['accommodation', 30_000],
@@ -129,7 +129,7 @@ describe('an accepted offer', () => {
       ['offer_adjustment', -5_000],
       ['service_fee', 3_000],
     ]);
-    expect(await nightsOf(m.services, property_id)).toEqual(['hold [2026-07-01,2026-07-04)']);
+    expect(await calendarOf(m.services, property_id)).toEqual(['hold [2026-07-01,2026-07-04)']);
     expect((await list(buyer.client, 'buyer', 'over')).map((one) => one.id)).toContain(id);
     expect((await act(buyer.client, id, 'accept')).body.code).toBe('wrong_state');
     const moves = await m.services.database.db
@@ -147,7 +147,7 @@ describe('an accepted offer', () => {
 
   it('is refused when the nights were taken meanwhile', async () => {
     const id = await sent();
-    await held(m.buyer, { property_id });
+    await holdStay(m.buyer, { property_id });
     expect(await act(buyer.client, id, 'accept')).toMatchObject({
       status: 409,
       body: { code: 'dates_taken' },

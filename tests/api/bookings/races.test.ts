@@ -9,7 +9,7 @@ import { testApp, type TestApp } from '#tests/support/app/app.ts';
 import { sampleSize } from '#tests/support/database/sampleSize.ts';
 import { addFees, addListing } from '#tests/support/records/listings.ts';
 import { addPerson } from '#tests/support/records/people.ts';
-import { expectProof, nightsOf } from '#tests/support/bookings/stays.ts';
+import { expectValidLedger, calendarOf } from '#tests/support/bookings/stays.ts';
 
 const RACERS = sampleSize(200);
 
@@ -110,7 +110,7 @@ describe('a race over HTTP', () => {
       ready.map(({ token, quote_id }) => post('/api/v1/bookings', { quote_id }, token)),
     );
     expect(tally(replies)).toEqual({ '201 ok': 1, '409 dates_taken': RACERS - 1 });
-    expect(await nightsOf(t.services, property_id)).toEqual(['hold [2026-07-01,2026-07-04)']);
+    expect(await calendarOf(t.services, property_id)).toEqual(['hold [2026-07-01,2026-07-04)']);
     const bookings = await t.services.database.db
       .selectFrom('bookings')
       .select('id')
@@ -138,7 +138,7 @@ describe('a race over HTTP', () => {
     const counts = tally(replies);
     const won = counts['201 ok'] ?? 0;
     expect(counts).toEqual({ '201 ok': won, '409 dates_taken': count - won });
-    const nights = await nightsOf(t.services, property_id);
+    const nights = await calendarOf(t.services, property_id);
     expect(nights).toHaveLength(won);
     const taken = nights.flatMap((text) => {
       const first = Number(/2026-08-(\d\d),/.exec(text)?.[1]);
@@ -169,7 +169,7 @@ describe('a race over HTTP', () => {
       return [waiting];
     });
     expect(await reply).toMatchObject({ status: 409, body: { code: 'dates_taken' } });
-    expect(await nightsOf(t.services, property_id)).toEqual(['imported [2026-07-03,2026-07-05)']);
+    expect(await calendarOf(t.services, property_id)).toEqual(['imported [2026-07-03,2026-07-05)']);
   });
 
   it('of one buyer with one key makes one booking and one reply', async () => {
@@ -212,8 +212,8 @@ describe('a race over HTTP', () => {
         ),
       ]);
       expect(tally(replies)).toEqual({ '200 ok': 1, '409 wrong_state': 9 });
-      expect(await nightsOf(t.services, property_id)).toEqual([]);
+      expect(await calendarOf(t.services, property_id)).toEqual([]);
     }
-    await expectProof(t.services);
+    await expectValidLedger(t.services);
   });
 });

@@ -7,8 +7,8 @@ let m: Market;
 beforeAll(async () => {
   m = await openMarket();
 });
-beforeEach(() => m.restart());
-afterAll(() => m.end());
+beforeEach(() => m.resetClock());
+afterAll(() => m.verifyAndClose());
 
 const preview = (id: string, client = m.admin) =>
   client.get<{ data: RefundView }>(`/api/v1/admin/bookings/${id}/cancellation`);

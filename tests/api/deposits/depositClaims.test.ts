@@ -5,17 +5,17 @@ import { sweep } from '#server/modules/jobHandlers.ts';
 import { cents } from '#src/rules/money/money.ts';
 import type { DisputableStay, DisputeView } from '#src/wire/disputes/dispute.ts';
 import {
-  argue,
+  sendDisputeEvent,
   AWARD,
-  decide,
-  open,
-  openCourt,
-  show,
-  type Court,
+  sendStaffDisputeEvent,
+  openDispute,
+  openDisputeMarket,
+  uploadEvidence,
+  type DisputeMarket,
 } from '#tests/support/disputes/disputes.ts';
 import { picture } from '#tests/support/onboarding/documents.ts';
-import { giveAccount, payoutsOf } from '#tests/support/payments/payouts.ts';
-import { expectProof, openTransfers, settle } from '#tests/support/bookings/stays.ts';
+import { addPayoutAccount, payoutsOf } from '#tests/support/payments/payouts.ts';
+import { expectValidLedger, openTransfers, settle } from '#tests/support/bookings/stays.ts';
 
 const DEPOSIT = cents(20_000);
 const DAMAGE = { reason: 'damage', statement: 'The kitchen table is burnt.' };
@@ -23,14 +23,15 @@ const DAMAGE = { reason: 'damage', statement: 'The kitchen table is burnt.' };
 const AFTER = '2026-07-05T10:00:00Z';
 const LATE = '2026-07-20T10:00:00Z';
 
-let m: Court;
+let m: DisputeMarket;
 beforeAll(async () => {
-  m = await openCourt({ deposit: DEPOSIT });
+  m = await openDisputeMarket({ deposit: DEPOSIT });
 });
-beforeEach(() => m.restart());
-afterAll(() => m.end());
+beforeEach(() => m.resetClock());
+afterAll(() => m.verifyAndClose());
 
-const claim = (booking: string, claimed = 15_000) => open(m.seller, booking, claimed, DAMAGE);
+const claim = (booking: string, claimed = 15_000) =>
+  openDispute(m.seller, booking, claimed, DAMAGE);
 
 /** A completed stay, and a claim of 150.00 on its deposit. */
 async function claimed(at = AFTER) {
@@ -44,14 +45,16 @@ async function claimed(at = AFTER) {
 /** The same with evidence and an answer, assigned to the reviewer. */
 async function argued() {
   const both = await claimed();
-  await show(m, m.sellerToken, both.id, await picture());
-  expect((await argue(m.seller, both.id, 'send')).status).toBe(200);
-  await argue(m.buyer, both.id, 'respond', { body: 'It was like that before.' });
-  await decide(m.judge.client, both.id, 'assign', { assignee_id: m.judge.user_id });
+  await uploadEvidence(m, m.sellerToken, both.id, await picture());
+  expect((await sendDisputeEvent(m.seller, both.id, 'send')).status).toBe(200);
+  await sendDisputeEvent(m.buyer, both.id, 'respond', { body: 'It was like that before.' });
+  await sendStaffDisputeEvent(m.reviewer.client, both.id, 'assign', {
+    assignee_id: m.reviewer.user_id,
+  });
   return both;
 }
 
-const depositOf = async (booking: string) => (await m.look(booking)).deposit;
+const depositOf = async (booking: string) => (await m.booking(booking)).deposit;
 const stays = async () =>
   (await m.seller.get<{ data: DisputableStay[] }>('/api/v1/disputes/stays')).body.data;
 
@@ -59,11 +62,11 @@ describe('a claim on a deposit', () => {
   it('is for the seller of the stay and their agent', async () => {
     const { id } = await m.paid(true);
     m.clock.set(AFTER);
-    expect((await open(m.visitor, id, 1_000, DAMAGE)).status).toBe(401);
+    expect((await openDispute(m.visitor, id, 1_000, DAMAGE)).status).toBe(401);
     const stranger = await m.person({ profile_type: 'seller' });
-    expect((await open(stranger.client, id, 1_000, DAMAGE)).status).toBe(404);
-    expect((await open(m.buyer, id, 1_000, DAMAGE)).status).toBe(422);
-    expect((await open(m.buyer, id, 1_000)).body.data).toMatchObject({ on_deposit: false });
+    expect((await openDispute(stranger.client, id, 1_000, DAMAGE)).status).toBe(404);
+    expect((await openDispute(m.buyer, id, 1_000, DAMAGE)).status).toBe(422);
+    expect((await openDispute(m.buyer, id, 1_000)).body.data).toMatchObject({ on_deposit: false });
     // A buyer's dispute about the price does not prevent the claim.
     expect((await claim(id)).body.data).toMatchObject({ on_deposit: true });
   });
@@ -98,22 +101,22 @@ describe('a claim on a deposit', () => {
       needs_evidence: true,
       abilities: { send: false },
     });
-    expect(await argue(m.seller, id, 'send')).toMatchObject({
+    expect(await sendDisputeEvent(m.seller, id, 'send')).toMatchObject({
       status: 409,
       body: { code: 'evidence_required' },
     });
     expect(await depositOf(booking)).toMatchObject({ state: 'claimed', dispute_id: id });
-    await show(m, m.sellerToken, id, await picture());
+    await uploadEvidence(m, m.sellerToken, id, await picture());
     expect((await look()).body.data).toMatchObject({
       needs_evidence: false,
       abilities: { send: true },
     });
-    expect((await argue(m.seller, id, 'send')).status).toBe(200);
+    expect((await sendDisputeEvent(m.seller, id, 'send')).status).toBe(200);
     m.clock.set(LATE);
     await releaseDeposits(m.services);
     expect(await depositOf(booking)).toMatchObject({ state: 'claimed' });
-    await expectProof(m.services);
-    await giveAccount(m.services, m.sellerId);
+    await expectValidLedger(m.services);
+    await addPayoutAccount(m.services, m.sellerId);
     await gatherPayouts(m.services);
     const items = (await payoutsOf(m.services, m.sellerId)).flatMap((payout) => payout.items);
     expect(items).toContainEqual(expect.objectContaining({ booking_id: booking, amount: 33_250 }));
@@ -126,7 +129,7 @@ describe('a claim on a deposit', () => {
     expect(seen.body.data.state).toBe('withdrawn');
     await sweep(m.services);
     expect(await depositOf(booking)).toMatchObject({ state: 'held', claimable: false });
-    await expectProof(m.services);
+    await expectValidLedger(m.services);
     expect((await claim(booking)).status).toBe(201);
     m.clock.set('2026-07-07T10:00:01Z');
     await sweep(m.services);
@@ -136,8 +139,8 @@ describe('a claim on a deposit', () => {
 
   it('that is withdrawn releases the deposit immediately', async () => {
     const { booking, id } = await claimed();
-    expect((await argue(m.buyer, id, 'withdraw')).status).toBe(403);
-    expect((await argue(m.seller, id, 'withdraw')).status).toBe(200);
+    expect((await sendDisputeEvent(m.buyer, id, 'withdraw')).status).toBe(403);
+    expect((await sendDisputeEvent(m.seller, id, 'withdraw')).status).toBe(200);
     expect(await depositOf(booking)).toMatchObject({
       state: 'returned',
       settled_at: new Date(AFTER).toISOString(),
@@ -145,7 +148,7 @@ describe('a claim on a deposit', () => {
     expect(await openTransfers(m.services, booking, 'outgoing')).toMatchObject([
       { amount: DEPOSIT },
     ]);
-    await expectProof(m.services);
+    await expectValidLedger(m.services);
   });
 });
 
@@ -155,21 +158,22 @@ describe('deciding a claim on a deposit', () => {
     expect(await m.caseOf(id)).toMatchObject({ on_deposit: true, awardable: DEPOSIT });
     const award = { ...AWARD, awarded: 9_000, charged: DEPOSIT };
     expect(
-      await decide(m.judge.client, id, 'resolve', { ...award, charged: 38_500 }),
+      await sendStaffDisputeEvent(m.reviewer.client, id, 'resolve', { ...award, charged: 38_500 }),
     ).toMatchObject({
       status: 409,
       body: { code: 'figures_changed' },
     });
     expect(
-      (await decide(m.judge.client, id, 'resolve', { ...award, awarded: 15_001 })).status,
+      (await sendStaffDisputeEvent(m.reviewer.client, id, 'resolve', { ...award, awarded: 15_001 }))
+        .status,
     ).toBe(422);
-    const reply = await decide(m.judge.client, id, 'resolve', award);
+    const reply = await sendStaffDisputeEvent(m.reviewer.client, id, 'resolve', award);
     expect(reply.body.data).toMatchObject({
       state: 'resolved_split',
       awarded: 9_000,
       borne_by: null,
     });
-    expect((await decide(m.judge.client, id, 'resolve', award)).status).toBe(409);
+    expect((await sendStaffDisputeEvent(m.reviewer.client, id, 'resolve', award)).status).toBe(409);
     expect(await m.books(booking)).toEqual({
       provider_clearing: 58_500,
       seller_payable: -33_250 - 9_000,
@@ -177,9 +181,9 @@ describe('deciding a claim on a deposit', () => {
       buyer_receivable: -11_000,
     });
     expect(await depositOf(booking)).toMatchObject({ state: 'awarded', awarded: 9_000 });
-    await expectProof(m.services);
+    await expectValidLedger(m.services);
     await settle(m.services, booking, 'outgoing');
-    await giveAccount(m.services, m.sellerId);
+    await addPayoutAccount(m.services, m.sellerId);
     await gatherPayouts(m.services);
     const items = (await payoutsOf(m.services, m.sellerId)).flatMap((payout) => payout.items);
     expect(items).toContainEqual(expect.objectContaining({ booking_id: booking, amount: 42_250 }));
@@ -193,7 +197,7 @@ describe('deciding a claim on a deposit', () => {
     [15_000, 'resolved_seller', 'awarded', 5_000],
   ])('awards %i: %s', async (awarded, state, after, back) => {
     const { booking, id } = await argued();
-    const reply = await decide(m.judge.client, id, 'resolve', {
+    const reply = await sendStaffDisputeEvent(m.reviewer.client, id, 'resolve', {
       ...AWARD,
       awarded,
       charged: DEPOSIT,
@@ -202,7 +206,7 @@ describe('deciding a claim on a deposit', () => {
     expect(await depositOf(booking)).toMatchObject({ state: after });
     expect(await openTransfers(m.services, booking, 'outgoing')).toMatchObject([{ amount: back }]);
     expect((await m.books(booking)).deposits_held).toBeUndefined();
-    await expectProof(m.services);
+    await expectValidLedger(m.services);
   });
 
   it('needs a second approver above the limit like any other', async () => {
@@ -225,11 +229,15 @@ describe('deciding a claim on a deposit', () => {
     expect(terms.status).toBe(200);
     const { booking, id } = await argued();
     const award = { ...AWARD, awarded: 9_000, charged: DEPOSIT };
-    await decide(m.judge.client, id, 'resolve', award);
+    await sendStaffDisputeEvent(m.reviewer.client, id, 'resolve', award);
     expect((await m.books(booking)).deposits_held).toBe(0 - DEPOSIT);
-    expect(await decide(m.judge.client, id, 'approve')).toMatchObject({ status: 403 });
-    expect(await decide(m.second.client, id, 'approve')).toMatchObject({ status: 200 });
+    expect(await sendStaffDisputeEvent(m.reviewer.client, id, 'approve')).toMatchObject({
+      status: 403,
+    });
+    expect(await sendStaffDisputeEvent(m.second.client, id, 'approve')).toMatchObject({
+      status: 200,
+    });
     expect(await depositOf(booking)).toMatchObject({ state: 'awarded', awarded: 9_000 });
-    await expectProof(m.services);
+    await expectValidLedger(m.services);
   });
 });

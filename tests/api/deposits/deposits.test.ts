@@ -7,16 +7,16 @@ import type { PropertyPage } from '#src/wire/listings/property.ts';
 import type { Movement, Receipt } from '#src/wire/transactions/transactions.ts';
 import type { Client } from '#tests/support/app/app.ts';
 import { openCardMarket, type CardMarket } from '#tests/support/payments/cardMarket.ts';
-import { LONGER, answerTo, wish } from '#tests/support/bookings/changes.ts';
+import { LONGER_STAY, answerChange, wish } from '#tests/support/bookings/changes.ts';
 import { delegate } from '#tests/support/records/people.ts';
 import {
-  askQuote,
-  expectProof,
-  lookAt,
-  moveTo,
+  requestQuote,
+  expectValidLedger,
+  getBooking,
+  sendBookingEvent,
   openTransfers,
   settle,
-  take,
+  bookQuote,
 } from '#tests/support/bookings/stays.ts';
 
 const DEPOSIT = cents(20_000);
@@ -35,8 +35,8 @@ let m: CardMarket;
 beforeAll(async () => {
   m = await openCardMarket({ deposit: DEPOSIT });
 });
-beforeEach(() => m.restart());
-afterAll(() => m.end());
+beforeEach(() => m.resetClock());
+afterAll(() => m.verifyAndClose());
 
 const edit = (client: Client, id: string, deposit: unknown) =>
   client.send('PUT', `/api/v1/admin/properties/${id}`, { deposit });
@@ -66,17 +66,17 @@ describe('the deposit of a property', () => {
 
   it('is shown with the price, and fixed with the quote', async () => {
     const property_id = await m.listing(true);
-    const quote = await askQuote(m.buyer, { property_id });
+    const quote = await requestQuote(m.buyer, { property_id });
     expect(quote.body.data).toMatchObject({ total: 38_500, deposit: DEPOSIT });
     expect(quote.body.data.lines.map(({ code }) => code)).not.toContain('deposit');
     await edit(m.seller, property_id, 15_000);
-    const refused = await take(m.buyer, quote);
+    const refused = await bookQuote(m.buyer, quote);
     expect(refused).toMatchObject({ status: 409, body: { code: 'price_changed' } });
-    const again = await askQuote(m.buyer, { property_id });
+    const again = await requestQuote(m.buyer, { property_id });
     await edit(m.seller, property_id, 15_000);
-    const booking = (await take(m.buyer, again)).body.data;
+    const booking = (await bookQuote(m.buyer, again)).body.data;
     await edit(m.seller, property_id, 0);
-    expect((await m.look(booking.id)).deposit).toEqual({
+    expect((await m.booking(booking.id)).deposit).toEqual({
       amount: 15_000,
       state: null,
       release_at: null,
@@ -95,7 +95,7 @@ describe('a deposit', () => {
     await settle(m.services, id, 'incoming');
     expect(await m.books(id)).toEqual(HELD);
     for (const client of [m.buyer, m.seller, m.admin])
-      expect((await lookAt(client, id)).body.data.deposit).toMatchObject({
+      expect((await getBooking(client, id)).body.data.deposit).toMatchObject({
         state: 'held',
         release_at: DUE,
       });
@@ -105,14 +105,14 @@ describe('a deposit', () => {
     m.clock.set(DUE);
     for (let twice = 0; twice < 2; twice += 1) await releaseDeposits(m.services);
     expect(await openTransfers(m.services, id, 'outgoing')).toMatchObject([{ amount: DEPOSIT }]);
-    await expectProof(m.services);
+    await expectValidLedger(m.services);
     await settle(m.services, id, 'outgoing');
     const { provider_clearing, deposits_held: _, ...earned } = HELD;
     expect(await m.books(id)).toEqual({
       ...earned,
       provider_clearing: provider_clearing - DEPOSIT,
     });
-    expect((await m.look(id)).deposit).toMatchObject({ state: 'returned', settled_at: DUE });
+    expect((await m.booking(id)).deposit).toMatchObject({ state: 'returned', settled_at: DUE });
     const told = await m.services.database.db
       .selectFrom('mails')
       .select('to')
@@ -139,8 +139,8 @@ describe('a deposit', () => {
   ] as const)('comes back with all the rest where %s', async (_, side, event) => {
     const { id } = await m.paid(false);
     expect(await m.books(id)).toEqual({ provider_clearing: PAID, buyer_receivable: -PAID });
-    await expectProof(m.services);
-    await moveTo(m[side], id, event);
+    await expectValidLedger(m.services);
+    await sendBookingEvent(m[side], id, event);
     expect(await openTransfers(m.services, id, 'outgoing')).toMatchObject([{ amount: PAID }]);
     await settle(m.services, id, 'outgoing');
     expect(await m.books(id)).toEqual({});
@@ -166,13 +166,13 @@ describe('a deposit', () => {
     m.clock.set(at);
     const { body } = await preview(m[side], id);
     expect(body.data).toMatchObject({ refund, kept: 38_500 - refund, deposit: DEPOSIT });
-    expect(await moveTo(m[side], id, event)).toMatchObject({ status: 200 });
+    expect(await sendBookingEvent(m[side], id, event)).toMatchObject({ status: 200 });
     expect(await openTransfers(m.services, id, 'outgoing')).toMatchObject([
       { amount: refund + DEPOSIT },
     ]);
     expect((await m.books(id)).deposits_held).toBeUndefined();
-    expect((await m.look(id)).deposit).toMatchObject({ state: 'returned' });
-    await expectProof(m.services);
+    expect((await m.booking(id)).deposit).toMatchObject({ state: 'returned' });
+    await expectValidLedger(m.services);
     m.clock.set('2026-07-08T12:00:00Z');
     await releaseDeposits(m.services);
     expect(await openTransfers(m.services, id, 'outgoing')).toHaveLength(1);
@@ -181,35 +181,35 @@ describe('a deposit', () => {
   it('is refunded when staff cancel during the stay, and after a no-show', async () => {
     const { id } = await m.paid(true);
     m.clock.set('2026-07-02T10:00:00Z');
-    await moveTo(m.seller, id, 'check_in');
+    await sendBookingEvent(m.seller, id, 'check_in');
     const path = `/api/v1/admin/bookings/${id}/cancel_by_staff`;
     expect(await m.admin.post(path, { reason: 'The roof came down.' })).toMatchObject({
       status: 200,
     });
     expect(await openTransfers(m.services, id, 'outgoing')).toMatchObject([{ amount: PAID }]);
-    m.restart();
+    m.resetClock();
     const other = await m.paid(true);
     m.clock.set('2026-07-02T10:00:00Z');
-    await moveTo(m.seller, other.id, 'report_no_show');
+    await sendBookingEvent(m.seller, other.id, 'report_no_show');
     expect(await openTransfers(m.services, other.id, 'outgoing')).toMatchObject([
       { amount: DEPOSIT },
     ]);
-    expect((await m.look(other.id)).deposit).toMatchObject({ state: 'returned' });
-    await expectProof(m.services);
+    expect((await m.booking(other.id)).deposit).toMatchObject({ state: 'returned' });
+    await expectValidLedger(m.services);
   });
 
   it('keeps its amount when the stay changes, and is held until the new end', async () => {
     const { id } = await m.paid(true);
-    const asked = await wish(m.buyer, id, LONGER);
+    const asked = await wish(m.buyer, id, LONGER_STAY);
     const { change } = asked.body.data;
-    await answerTo(m.seller, id, change?.id ?? '', 'accept');
-    const agreed = await m.look(id);
+    await answerChange(m.seller, id, change?.id ?? '', 'accept');
+    const agreed = await m.booking(id);
     expect(agreed.change).toMatchObject({ due: 22_000 });
     expect(agreed.deposit).toMatchObject({ amount: DEPOSIT, release_at: DUE });
     await m.start(id);
-    await m.press(id, 'takes_it');
+    await m.pay(id, 'takes_it');
     await m.check(id);
-    const { check_out, deposit } = await m.look(id);
+    const { check_out, deposit } = await m.booking(id);
     expect([check_out, deposit]).toMatchObject([
       '2026-07-06',
       { amount: DEPOSIT, state: 'held', release_at: '2026-07-09T10:00:00.000Z' },
@@ -218,12 +218,12 @@ describe('a deposit', () => {
 
   it('is charged to the card with the price, and refunded to it', async () => {
     const { id } = await m.paidByCard(true);
-    expect((await m.look(id)).payment).toMatchObject({ state: 'captured', amount: PAID });
+    expect((await m.booking(id)).payment).toMatchObject({ state: 'captured', amount: PAID });
     expect(await m.books(id)).toEqual(HELD);
     m.clock.set(DUE);
     await releaseDeposits(m.services);
     await m.runJobs();
-    const { payment, deposit } = await m.look(id);
+    const { payment, deposit } = await m.booking(id);
     expect([payment, deposit]).toMatchObject([
       { state: 'partially_refunded', refunded: DEPOSIT, returning: 0 },
       { state: 'returned' },
@@ -232,10 +232,10 @@ describe('a deposit', () => {
 
   it('is authorised on the card until the seller answers, and released with it', async () => {
     const { id } = await m.paidByCard(false);
-    expect((await m.look(id)).payment).toMatchObject({ state: 'authorized', amount: PAID });
-    await moveTo(m.seller, id, 'decline');
+    expect((await m.booking(id)).payment).toMatchObject({ state: 'authorized', amount: PAID });
+    await sendBookingEvent(m.seller, id, 'decline');
     await m.runJobs();
-    expect((await m.look(id)).payment).toMatchObject({ state: 'voided' });
+    expect((await m.booking(id)).payment).toMatchObject({ state: 'voided' });
     expect(await m.books(id)).toEqual({});
   });
 });

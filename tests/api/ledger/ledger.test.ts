@@ -3,15 +3,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { brokenAuditLink } from '#server/platform/audit/appendAudit.ts';
 import { proveLedger } from '#server/modules/ledger/jobs/proveLedger.ts';
 import { openMarket, type Market } from '#tests/support/bookings/market.ts';
-import { expectProof, held, reserve } from '#tests/support/bookings/stays.ts';
+import { expectValidLedger, holdStay, reserve } from '#tests/support/bookings/stays.ts';
 
 let m: Market;
 
 beforeAll(async () => {
   m = await openMarket();
 });
-beforeEach(() => m.restart());
-afterAll(() => m.end());
+beforeEach(() => m.resetClock());
+afterAll(() => m.verifyAndClose());
 
 describe('the ledger proof', () => {
   const proofs = () =>
@@ -73,12 +73,12 @@ describe('the ledger proof', () => {
 
   it('holds for a booking that failed', async () => {
     const property_id = await m.listing(true);
-    await held(m.buyer, { property_id });
+    await holdStay(m.buyer, { property_id });
     const other = await m.person();
     expect(await other.client.post('/api/v1/quotes', { property_id })).toMatchObject({
       status: 422,
     });
     await expect(reserve(other.client, { property_id })).rejects.toThrow('409');
-    await expectProof(m.services);
+    await expectValidLedger(m.services);
   });
 });

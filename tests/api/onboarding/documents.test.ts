@@ -6,7 +6,7 @@ import { tidyDocuments } from '#server/modules/onboarding/jobs/tidyDocuments.ts'
 import { DOCUMENT_MAX_BYTES } from '#src/rules/files/documentFile.ts';
 import { testApp, type SignedIn, type TestApp } from '#tests/support/app/app.ts';
 import { delegate } from '#tests/support/records/people.ts';
-import { ANSWERS, documentIn, pdf, picture, upload } from '#tests/support/onboarding/documents.ts';
+import { ANSWERS, documentId, pdf, picture, upload } from '#tests/support/onboarding/documents.ts';
 
 let t: TestApp;
 let owner: SignedIn;
@@ -30,7 +30,7 @@ const incoming = () => readdirSync(join(t.services.env.KEYSTEAD_DATA, 'incoming'
 describe('who may read a document', () => {
   let id: string;
   beforeAll(async () => {
-    id = documentIn(await upload(t, owner, await picture()));
+    id = documentId(await upload(t, owner, await picture()));
   });
 
   it('no visitor, who cannot upload one either', async () => {
@@ -99,7 +99,7 @@ describe('what may be sent', () => {
     async (format) => {
       const made = await upload(t, owner, await picture(format), { name: `Pass “Ana”.${format}` });
       expect(made.status).toBe(201);
-      const content = await sharp(stored(documentIn(made))).metadata();
+      const content = await sharp(stored(documentId(made))).metadata();
       expect(content).toMatchObject({ format: 'jpeg', width: 800 });
     },
   );
@@ -109,12 +109,12 @@ describe('what may be sent', () => {
       .withExif({ IFD0: { Copyright: 'Ana' }, IFD3: { GPSLatitude: '38/1 43/1 0/1' } })
       .toBuffer();
     expect((await sharp(told).metadata()).exif).toBeDefined();
-    const id = documentIn(await upload(t, owner, told));
+    const id = documentId(await upload(t, owner, told));
     expect((await sharp(stored(id)).metadata()).exif).toBeUndefined();
   });
 
   it('a PDF, which is downloaded and not shown in the page', async () => {
-    const id = documentIn(await upload(t, owner, pdf(), { name: 'Übersicht.pdf' }));
+    const id = documentId(await upload(t, owner, pdf(), { name: 'Übersicht.pdf' }));
     const { headers } = await owner.client.get(`/api/v1/documents/${id}/file`);
     expect(headers).toMatchObject({
       'content-type': 'application/pdf',
@@ -208,9 +208,9 @@ describe('what may be sent', () => {
 describe('replacing and removing', () => {
   it('replaces the old one and deletes its content', async () => {
     const who = await ready('buyer');
-    const first = documentIn(await upload(t, who, await picture()));
+    const first = documentId(await upload(t, who, await picture()));
     expect(existsSync(stored(first))).toBe(true);
-    const second = documentIn(await upload(t, who, pdf(), { name: 'scan.pdf' }));
+    const second = documentId(await upload(t, who, pdf(), { name: 'scan.pdf' }));
     expect(existsSync(stored(first))).toBe(false);
     expect((await who.client.get(`/api/v1/documents/${first}/file`)).status).toBe(404);
     const removed = await who.client.send('DELETE', `/api/v1/documents/${second}`);
@@ -220,7 +220,7 @@ describe('replacing and removing', () => {
 
   it('is refused after the step was submitted', async () => {
     const who = await ready('buyer');
-    const id = documentIn(await upload(t, who, await picture()));
+    const id = documentId(await upload(t, who, await picture()));
     const path = '/api/v1/onboarding/steps/identity_document/submit';
     await who.client.post(path, { answers: ANSWERS.identity_document });
     expect((await who.client.send('DELETE', `/api/v1/documents/${id}`)).status).toBe(409);
@@ -230,7 +230,7 @@ describe('replacing and removing', () => {
 
   it('deletes old unreferenced content in the nightly job', async () => {
     const who = await ready('buyer');
-    const id = documentIn(await upload(t, who, await picture()));
+    const id = documentId(await upload(t, who, await picture()));
     await t.services.database.db.deleteFrom('documents').where('id', '=', id).execute();
     await tidyDocuments({ ...t.services, now: () => new Date() });
     expect(existsSync(stored(id))).toBe(true);

@@ -8,9 +8,9 @@ import { tidyDocuments } from '#server/modules/onboarding/jobs/tidyDocuments.ts'
 import { DELEGATION_SCOPES } from '#src/access/roles.ts';
 import { givePassword, PASSWORD } from '#tests/support/app/accounts.ts';
 import { testApp, type SignedIn, type TestApp } from '#tests/support/app/app.ts';
-import { jobsOf } from '#tests/support/app/outbox.ts';
+import { queuedJobs } from '#tests/support/app/outbox.ts';
 import { delegate } from '#tests/support/records/people.ts';
-import { ANSWERS, documentIn, picture, upload } from '#tests/support/onboarding/documents.ts';
+import { ANSWERS, documentId, picture, upload } from '#tests/support/onboarding/documents.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ async function sellerWithPaper(): Promise<readonly [SignedIn, string]> {
   const seller = await t.person({ profile_type: 'seller', onboarding_status: 'not_started' });
   const answers = ANSWERS.personal_details;
   await seller.client.post(`${STEPS}/personal_details/submit`, { answers });
-  return [seller, documentIn(await upload(t, seller, await picture()))];
+  return [seller, documentId(await upload(t, seller, await picture()))];
 }
 
 type Ask = (who: SignedIn, document: string) => Promise<{ readonly status: number }>;
@@ -129,7 +129,7 @@ describe('the documents of a deleted account', () => {
 
   it('are removed from storage by the job of the deletion', async () => {
     const paper = await left();
-    const [job] = (await jobsOf(t.services, 'remove_documents')).toReversed();
+    const [job] = (await queuedJobs(t.services, 'remove_documents')).toReversed();
     expect(job?.data).toEqual({ document_ids: [paper] });
     await runJob(t.services, removeDocumentsJob, { document_ids: [paper] });
     expect(existsSync(stored(paper))).toBe(false);

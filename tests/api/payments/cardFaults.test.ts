@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expireBooking } from '#server/modules/bookings/jobs/expireBooking.ts';
 import { reconcileCards } from '#server/modules/settlement/jobs/reconcileCards.ts';
 import { openCardMarket, type CardMarket } from '#tests/support/payments/cardMarket.ts';
-import { expectProof, moveTo } from '#tests/support/bookings/stays.ts';
+import { expectValidLedger, sendBookingEvent } from '#tests/support/bookings/stays.ts';
 import { confirmPayment } from '#tests/support/stripe/browser.ts';
 
 const BOOKINGS = 12;
@@ -20,7 +20,7 @@ function draw(n: number): number {
 beforeAll(async () => {
   m = await openCardMarket();
 });
-afterAll(() => m.end());
+afterAll(() => m.verifyAndClose());
 
 /** Pays by card; in half of the cases the browser does not return from the bank. */
 async function pay(id: string): Promise<void> {
@@ -33,11 +33,11 @@ async function pay(id: string): Promise<void> {
 async function live(id: string): Promise<void> {
   await pay(id);
   const fate = draw(5);
-  if (fate === 0) await moveTo(m.seller, id, 'accept');
-  if (fate === 1) await moveTo(m.seller, id, 'decline');
-  if (fate === 2) await moveTo(m.buyer, id, 'cancel_by_buyer');
+  if (fate === 0) await sendBookingEvent(m.seller, id, 'accept');
+  if (fate === 1) await sendBookingEvent(m.seller, id, 'decline');
+  if (fate === 2) await sendBookingEvent(m.buyer, id, 'cancel_by_buyer');
   if (fate === 3) await expireBooking(m.services, { booking_id: id });
-  if (fate === 4) await moveTo(m.buyer, id, 'choose_bank_transfer');
+  if (fate === 4) await sendBookingEvent(m.buyer, id, 'choose_bank_transfer');
   // Webhooks are lost, duplicated and reordered.
   for (const message of m.stripe.messages().toReversed())
     for (let times = draw(3); times > 0; times -= 1) await m.deliver(message);
@@ -52,17 +52,17 @@ it('with a provider that fails one call in ten the ledger is exact, and nothing 
     ids.push(id);
     await live(id);
   }
-  await expectProof(m.services);
+  await expectValidLedger(m.services);
 
   m.stripe.leaveToLuck(() => null);
   m.clock.advance(31 * MINUTE);
   for (const id of ids) await expireBooking(m.services, { booking_id: id });
   for (let round = 0; round < 3; round += 1) await reconcileCards(m.services);
-  await expectProof(m.services);
+  await expectValidLedger(m.services);
 
   let paid = 0;
   for (const id of ids) {
-    const { state, payment } = await m.look(id);
+    const { state, payment } = await m.booking(id);
     const { buyer_receivable = 0 } = await m.books(id);
     expect(payment?.returning ?? 0).toBe(0);
     const waits = state === 'awaiting_seller' && payment?.state === 'captured';

@@ -4,10 +4,10 @@ import { reconcileCards } from '#server/modules/settlement/jobs/reconcileCards.t
 import { EARNED } from '#tests/support/bookings/market.ts';
 import { openCardMarket, type CardMarket } from '#tests/support/payments/cardMarket.ts';
 import {
-  expectProof,
-  lookAt,
-  moveTo,
-  nightsOf,
+  expectValidLedger,
+  getBooking,
+  sendBookingEvent,
+  calendarOf,
   openTransfers,
 } from '#tests/support/bookings/stays.ts';
 import { confirmPayment } from '#tests/support/stripe/browser.ts';
@@ -20,10 +20,10 @@ beforeAll(async () => {
   m = await openCardMarket();
 });
 beforeEach(() => {
-  m.restart();
+  m.resetClock();
   m.stripe.messages();
 });
-afterAll(() => m.end());
+afterAll(() => m.verifyAndClose());
 
 const intentOf = async (bookingId: string) => {
   const { provider_id } = await m.services.database.db
@@ -41,14 +41,14 @@ const intentOf = async (bookingId: string) => {
 /** The card payment is refunded in full, and the booking has no ledger balance. */
 async function expectAllBack(id: string) {
   expect(await m.books(id)).toEqual({});
-  expect((await m.look(id)).payment).toMatchObject({
+  expect((await m.booking(id)).payment).toMatchObject({
     provider: 'stripe',
     state: 'refunded',
     refunded: 38_500,
     returning: 0,
   });
   expect((await intentOf(id)).charged_back).toBe(38_500);
-  await expectProof(m.services);
+  await expectValidLedger(m.services);
 }
 
 describe('who may pay by card', () => {
@@ -76,7 +76,7 @@ describe('who may pay by card', () => {
 describe('a card', () => {
   it('that is charged confirms an instant booking immediately', async () => {
     const { id } = await m.paidByCard(true);
-    const booking = await m.look(id);
+    const booking = await m.booking(id);
     expect(booking).toMatchObject({
       state: 'confirmed',
       payment: { provider: 'stripe', state: 'captured', amount: 38_500 },
@@ -87,15 +87,15 @@ describe('a card', () => {
 
   it('that is declined leaves the hold, and another card pays the same payment', async () => {
     const { id } = await m.hold(true);
-    await m.press(id, 'declines');
+    await m.pay(id, 'declines');
     expect((await m.check(id)).body.data).toEqual({
       status: 'open',
       problem: 'Your card was declined.',
     });
-    expect(await m.look(id)).toMatchObject({ state: 'held', abilities: { pay_by_card: true } });
-    await m.press(id, 'takes_it');
+    expect(await m.booking(id)).toMatchObject({ state: 'held', abilities: { pay_by_card: true } });
+    await m.pay(id, 'takes_it');
     expect((await m.check(id)).body.data).toMatchObject({ status: 'captured' });
-    expect((await m.look(id)).state).toBe('confirmed');
+    expect((await m.booking(id)).state).toBe('confirmed');
     expect(
       [...m.stripe.state.intents.values()].filter(
         (each) => each.metadata['booking_reference'] === undefined,
@@ -116,12 +116,12 @@ describe('a card', () => {
 
   it('that needs 3-D Secure waits, and is charged after authentication', async () => {
     const { id } = await m.hold(true);
-    await m.press(id, 'asks_first');
+    await m.pay(id, 'asks_first');
     expect((await m.check(id)).body.data.status).toBe('open');
     const intent = await intentOf(id);
     confirmPayment(m.stripe.state, intent.client_secret, 'takes_it');
     await m.check(id);
-    expect((await m.look(id)).state).toBe('confirmed');
+    expect((await m.booking(id)).state).toBe('confirmed');
   });
 
   it('is saved when the buyer requests it', async () => {
@@ -140,13 +140,13 @@ describe('a card', () => {
 describe('a booking that the seller must accept', () => {
   it('the card is authorised, captured on acceptance, and not in the ledger before', async () => {
     const { id } = await m.paidByCard(false);
-    expect(await m.look(id)).toMatchObject({
+    expect(await m.booking(id)).toMatchObject({
       state: 'awaiting_seller',
       payment: { state: 'authorized' },
     });
     expect(await m.books(id)).toEqual({});
-    await expectProof(m.services);
-    expect(await moveTo(m.seller, id, 'accept')).toMatchObject({
+    await expectValidLedger(m.services);
+    expect(await sendBookingEvent(m.seller, id, 'accept')).toMatchObject({
       status: 200,
       body: { data: { state: 'confirmed' } },
     });
@@ -155,10 +155,10 @@ describe('a booking that the seller must accept', () => {
   });
 
   it.each([
-    ['a no', (id: string) => moveTo(m.seller, id, 'decline'), 'declined'],
+    ['a no', (id: string) => sendBookingEvent(m.seller, id, 'decline'), 'declined'],
     [
       'the buyer’s cancellation',
-      (id: string) => moveTo(m.buyer, id, 'cancel_by_buyer'),
+      (id: string) => sendBookingEvent(m.buyer, id, 'cancel_by_buyer'),
       'cancelled_by_buyer',
     ],
     [
@@ -172,28 +172,28 @@ describe('a booking that the seller must accept', () => {
   ])('%s lets the card go: nothing was ever charged', async (_, end, state) => {
     const { id } = await m.paidByCard(false);
     await end(id);
-    expect((await m.look(id)).state).toBe(state);
+    expect((await m.booking(id)).state).toBe(state);
     expect(await m.runJobs()).toBe(0);
     expect((await intentOf(id)).status).toBe('canceled');
-    expect((await m.look(id)).payment).toMatchObject({ state: 'voided', refunded: 0 });
+    expect((await m.booking(id)).payment).toMatchObject({ state: 'voided', refunded: 0 });
     expect(await m.books(id)).toEqual({});
-    await expectProof(m.services);
+    await expectValidLedger(m.services);
   });
 
   it('a card that can no longer be captured ends the booking instead of confirming it', async () => {
     const { id, property } = await m.paidByCard(false);
     m.stripe.state.refusesCapture = true;
-    expect(await moveTo(m.seller, id, 'accept')).toMatchObject({ status: 409 });
+    expect(await sendBookingEvent(m.seller, id, 'accept')).toMatchObject({ status: 409 });
     m.stripe.state.refusesCapture = false;
-    expect(await m.look(id)).toMatchObject({ state: 'expired', payment: { state: 'voided' } });
-    expect(await nightsOf(m.services, property.id)).toEqual([]);
+    expect(await m.booking(id)).toMatchObject({ state: 'expired', payment: { state: 'voided' } });
+    expect(await calendarOf(m.services, property.id)).toEqual([]);
     expect(await m.books(id)).toEqual({});
   });
 
   it('a lost reply on acceptance captures once', async () => {
     const { id } = await m.paidByCard(false);
     m.stripe.fail({ on: 'POST /v1/payment_intents', how: 'lost', times: 1 });
-    expect(await moveTo(m.seller, id, 'accept')).toMatchObject({ status: 200 });
+    expect(await sendBookingEvent(m.seller, id, 'accept')).toMatchObject({ status: 200 });
     expect(await m.books(id)).toEqual(EARNED);
   });
 });
@@ -204,18 +204,18 @@ describe('a late payment', () => {
     ['the job is late', false],
   ])('goes back by itself, and is told of, where %s', async (_, ended) => {
     const { id, property } = await m.hold(true);
-    await m.press(id, 'thinks');
+    await m.pay(id, 'thinks');
     m.clock.advance(31 * MINUTE);
     if (ended) await expireBooking(m.services, { booking_id: id });
     const intent = await intentOf(id);
     intent.status = 'succeeded';
     await m.check(id);
-    expect(await m.look(id)).toMatchObject({
+    expect(await m.booking(id)).toMatchObject({
       state: 'expired',
       payment: { state: 'captured', returning: 38_500 },
     });
-    expect(await nightsOf(m.services, property.id)).toEqual([]);
-    await expectProof(m.services);
+    expect(await calendarOf(m.services, property.id)).toEqual([]);
+    await expectValidLedger(m.services);
     expect(await m.runJobs()).toBe(0);
     await expectAllBack(id);
     const { rows } = await m.services.database.pool.query<{ subject: string }>(
@@ -226,26 +226,26 @@ describe('a late payment', () => {
 
   it('is released when the card was only authorised', async () => {
     const { id } = await m.hold(false);
-    await m.press(id, 'thinks');
+    await m.pay(id, 'thinks');
     m.clock.advance(31 * MINUTE);
     (await intentOf(id)).status = 'requires_capture';
     await m.check(id);
     expect(await m.runJobs()).toBe(0);
     expect((await intentOf(id)).status).toBe('canceled');
-    expect(await m.look(id)).toMatchObject({ state: 'expired', payment: { state: 'voided' } });
+    expect(await m.booking(id)).toMatchObject({ state: 'expired', payment: { state: 'voided' } });
     expect(await m.books(id)).toEqual({});
   });
 
   it('is refunded when the buyer has chosen a bank transfer meanwhile, which stays expected', async () => {
     const { id } = await m.hold(true);
-    await m.press(id, 'thinks');
-    await moveTo(m.buyer, id, 'choose_bank_transfer');
+    await m.pay(id, 'thinks');
+    await sendBookingEvent(m.buyer, id, 'choose_bank_transfer');
     (await intentOf(id)).status = 'succeeded';
     await m.check(id);
-    await expectProof(m.services);
+    await expectValidLedger(m.services);
     expect(await m.runJobs()).toBe(0);
     expect(await m.books(id)).toEqual({});
-    expect((await m.look(id)).state).toBe('awaiting_payment');
+    expect((await m.booking(id)).state).toBe('awaiting_payment');
     expect(await openTransfers(m.services, id, 'incoming')).toHaveLength(1);
   });
 
@@ -256,32 +256,34 @@ describe('a late payment', () => {
     await expireBooking(m.services, { booking_id: id });
     expect(await m.runJobs()).toBe(0);
     expect((await intentOf(id)).status).toBe('canceled');
-    expect((await lookAt(m.buyer, id)).body.data.payment).toMatchObject({ state: 'voided' });
+    expect((await getBooking(m.buyer, id)).body.data.payment).toMatchObject({ state: 'voided' });
   });
 });
 
 describe('a refund', () => {
   it('goes to the card once, when its reply is lost', async () => {
     const { id } = await m.paidByCard(true);
-    await moveTo(m.seller, id, 'cancel_by_seller', { reason: 'The roof has to be mended.' });
+    await sendBookingEvent(m.seller, id, 'cancel_by_seller', {
+      reason: 'The roof has to be mended.',
+    });
     expect(await openTransfers(m.services, id, 'outgoing')).toEqual([]);
-    expect((await m.look(id)).payment).toMatchObject({ returning: 38_500 });
+    expect((await m.booking(id)).payment).toMatchObject({ returning: 38_500 });
     m.stripe.fail({ on: 'POST /v1/refunds', how: 'lost', times: 3 });
     expect(await m.runJobs()).toBe(1);
-    await expectProof(m.services);
+    await expectValidLedger(m.services);
     expect(await m.runJobs()).toBe(0);
     await expectAllBack(id);
   });
 
   it('is made once, when the reply is lost and the idempotency key has expired', async () => {
     const { id } = await m.paidByCard(true);
-    const { total } = await m.look(id);
-    await moveTo(m.buyer, id, 'cancel_by_buyer');
+    const { total } = await m.booking(id);
+    await sendBookingEvent(m.buyer, id, 'cancel_by_buyer');
     m.stripe.fail({ on: 'POST /v1/refunds', how: 'lost', times: 3 });
     expect(await m.runJobs()).toBe(1);
     m.stripe.forgetKeys();
     expect(await m.runJobs()).toBe(0);
-    const { payment } = await m.look(id);
+    const { payment } = await m.booking(id);
     expect((await intentOf(id)).charged_back).toBe(payment?.refunded);
     expect(payment?.refunded).toBeLessThanOrEqual(total);
   });
@@ -289,11 +291,13 @@ describe('a refund', () => {
   it('is pending until the provider reports its arrival', async () => {
     const { id } = await m.paidByCard(true);
     m.stripe.state.refundsBegin = 'pending';
-    await moveTo(m.seller, id, 'cancel_by_seller', { reason: 'The roof has to be mended.' });
+    await sendBookingEvent(m.seller, id, 'cancel_by_seller', {
+      reason: 'The roof has to be mended.',
+    });
     await m.runJobs();
     m.stripe.state.refundsBegin = 'succeeded';
-    expect((await m.look(id)).payment).toMatchObject({ returning: 38_500, refunded: 0 });
-    await expectProof(m.services);
+    expect((await m.booking(id)).payment).toMatchObject({ returning: 38_500, refunded: 0 });
+    await expectValidLedger(m.services);
     const refund = [...m.stripe.state.refunds.values()].at(-1);
     if (refund) refund.status = 'succeeded';
     m.clock.advance(11 * MINUTE);
@@ -303,7 +307,9 @@ describe('a refund', () => {
 
   it('that the bank returns becomes a transfer for staff', async () => {
     const { id } = await m.paidByCard(true);
-    await moveTo(m.seller, id, 'cancel_by_seller', { reason: 'The roof has to be mended.' });
+    await sendBookingEvent(m.seller, id, 'cancel_by_seller', {
+      reason: 'The roof has to be mended.',
+    });
     await m.runJobs();
     const refund = [...m.stripe.state.refunds.values()].at(-1);
     if (refund) refund.status = 'failed';
@@ -316,18 +322,18 @@ describe('a refund', () => {
     await refundCard(m.services, own);
     await refundCard(m.services, own);
     expect(await openTransfers(m.services, id, 'outgoing')).toMatchObject([{ amount: 38_500 }]);
-    await expectProof(m.services);
-    await m.returnAll(id);
+    await expectValidLedger(m.services);
+    await m.refundByTransfer(id);
   });
 });
 
 describe('a payment without a webhook', () => {
   it('is found by reconciliation', async () => {
     const { id } = await m.hold(true);
-    await m.press(id, 'takes_it');
+    await m.pay(id, 'takes_it');
     m.clock.advance(11 * MINUTE);
     await reconcileCards(m.services);
-    expect((await m.look(id)).state).toBe('confirmed');
+    expect((await m.booking(id)).state).toBe('confirmed');
     expect(await m.books(id)).toEqual(EARNED);
   });
 
@@ -338,10 +344,10 @@ describe('a payment without a webhook', () => {
       status: 502,
       body: { code: 'card_provider_unreachable' },
     });
-    expect((await m.look(id)).state).toBe('held');
+    expect((await m.booking(id)).state).toBe('held');
     m.stripe.fail({ on: 'POST /v1/payment_intents', how: 'lost', times: 1 });
-    await m.press(id, 'takes_it');
+    await m.pay(id, 'takes_it');
     await m.check(id);
-    expect((await m.look(id)).state).toBe('confirmed');
+    expect((await m.booking(id)).state).toBe('confirmed');
   });
 });

@@ -1,16 +1,21 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Client } from '#tests/support/app/app.ts';
-import { open } from '#tests/support/disputes/disputes.ts';
+import { openDispute } from '#tests/support/disputes/disputes.ts';
 import { openMarket, type Market } from '#tests/support/bookings/market.ts';
 import { expectAdminsOnly } from '#tests/support/app/staff.ts';
-import { expectProof, moveTo, openTransfers, settle } from '#tests/support/bookings/stays.ts';
+import {
+  expectValidLedger,
+  sendBookingEvent,
+  openTransfers,
+  settle,
+} from '#tests/support/bookings/stays.ts';
 
 let m: Market;
 beforeAll(async () => {
   m = await openMarket();
 });
-beforeEach(() => m.restart());
-afterAll(() => m.end());
+beforeEach(() => m.resetClock());
+afterAll(() => m.verifyAndClose());
 
 const PART = { amount: 5_000, borne_by: 'both', reason: 'The pool was closed for a day.' };
 const give = (client: Client, id: string, more: object = {}, key?: string) =>
@@ -35,12 +40,12 @@ describe('a partial refund by staff', () => {
       seller_payable: -33_250 + 4_318,
       platform_revenue: -5_250 + 682,
     });
-    const { state, history } = await m.look(id);
+    const { state, history } = await m.booking(id);
     expect([state, history.at(-1)]).toMatchObject([
       'confirmed',
       { event: 'refund_part', reason: PART.reason },
     ]);
-    await expectProof(m.services);
+    await expectValidLedger(m.services);
     await settle(m.services, id, 'outgoing');
   });
 
@@ -55,7 +60,7 @@ describe('a partial refund by staff', () => {
     });
     expect(await m.books(id)).toEqual({ provider_clearing: 38_500, buyer_receivable: -38_500 });
     for (let n = 0; n < 2; n += 1) await settle(m.services, id, 'outgoing');
-    expect((await m.look(id)).payment).toMatchObject({ state: 'refunded', refunded: 38_500 });
+    expect((await m.booking(id)).payment).toMatchObject({ state: 'refunded', refunded: 38_500 });
   });
 
   it('is made once for one idempotency key', async () => {
@@ -68,17 +73,17 @@ describe('a partial refund by staff', () => {
   it('leaves the rest to a later cancellation', async () => {
     const { id } = await m.paid(true);
     await give(m.admin, id, { borne_by: 'platform' });
-    await moveTo(m.buyer, id, 'cancel_by_buyer');
+    await sendBookingEvent(m.buyer, id, 'cancel_by_buyer');
     const owed = await openTransfers(m.services, id, 'outgoing');
     expect(owed.reduce((sum, { amount }) => sum + amount, 0)).toBe(38_500);
-    await expectProof(m.services);
+    await expectValidLedger(m.services);
   });
 
   it('is refused for an unpaid booking and during a dispute', async () => {
     const waiting = await m.paid(false);
     expect(await give(m.admin, waiting.id)).toMatchObject({ status: 403 });
     const { id } = await m.paid(true);
-    await open(m.buyer, id, 100);
+    await openDispute(m.buyer, id, 100);
     expect(await give(m.admin, id)).toMatchObject({ status: 409, body: { code: 'dispute_open' } });
   });
 });

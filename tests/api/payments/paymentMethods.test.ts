@@ -5,7 +5,7 @@ import type { PaymentMethods, ProviderHealth } from '#src/wire/payments/cards.ts
 import type { Client } from '#tests/support/app/app.ts';
 import { testApp } from '#tests/support/app/app.ts';
 import { openCardMarket, type CardMarket } from '#tests/support/payments/cardMarket.ts';
-import { moveTo } from '#tests/support/bookings/stays.ts';
+import { sendBookingEvent } from '#tests/support/bookings/stays.ts';
 import { confirmSetup } from '#tests/support/stripe/browser.ts';
 
 const PATH = '/api/v1/payment-methods';
@@ -16,7 +16,7 @@ let m: CardMarket;
 beforeAll(async () => {
   m = await openCardMarket();
 });
-afterAll(() => m.end());
+afterAll(() => m.verifyAndClose());
 
 const read = async (client: Client) =>
   (await client.get<{ data: PaymentMethods }>(PATH)).body.data.cards;
@@ -109,19 +109,19 @@ describe('the providers', () => {
   it('can be switched off and on', async () => {
     const { id } = await m.hold(true);
     expect(await turn(m.admin, 'stripe', false)).toMatchObject({ status: 200 });
-    expect((await m.look(id)).abilities).toMatchObject({
+    expect((await m.booking(id)).abilities).toMatchObject({
       pay_by_card: false,
       choose_bank_transfer: true,
     });
     expect(await m.start(id)).toMatchObject({ status: 409, body: { code: 'card_unavailable' } });
     await turn(m.admin, 'bank_transfer', false);
-    expect(await moveTo(m.buyer, id, 'choose_bank_transfer')).toMatchObject({
+    expect(await sendBookingEvent(m.buyer, id, 'choose_bank_transfer')).toMatchObject({
       status: 409,
       body: { code: 'bank_transfer_unavailable' },
     });
     await turn(m.admin, 'bank_transfer', true);
     await turn(m.admin, 'stripe', true);
-    expect((await m.look(id)).abilities).toMatchObject({
+    expect((await m.booking(id)).abilities).toMatchObject({
       pay_by_card: true,
       choose_bank_transfer: true,
     });
@@ -140,7 +140,7 @@ describe('the providers', () => {
     expect(ill?.last_error_at).not.toBeNull();
     expect(ill?.last_error).not.toBe('');
     m.clock.advance(1000);
-    await m.press(id, 'takes_it');
+    await m.pay(id, 'takes_it');
     const [message] = m.stripe.messages().slice(-1);
     if (message) await m.deliver(message);
     const well = await health('stripe');

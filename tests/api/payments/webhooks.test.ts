@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { EARNED } from '#tests/support/bookings/market.ts';
 import { openCardMarket, type CardMarket } from '#tests/support/payments/cardMarket.ts';
 import { confirmPayment } from '#tests/support/stripe/browser.ts';
-import type { Message } from '#tests/support/stripe/standIn.ts';
+import type { Webhook } from '#tests/support/stripe/server.ts';
 
 let m: CardMarket;
 
@@ -10,15 +10,15 @@ beforeAll(async () => {
   m = await openCardMarket();
 });
 beforeEach(() => {
-  m.restart();
+  m.resetClock();
   m.stripe.messages();
 });
-afterAll(() => m.end());
+afterAll(() => m.verifyAndClose());
 
-async function paid(): Promise<{ readonly id: string; readonly messages: Message[] }> {
+async function paid(): Promise<{ readonly id: string; readonly messages: Webhook[] }> {
   const { id } = await m.hold(true);
-  await m.press(id, 'declines');
-  await m.press(id, 'takes_it');
+  await m.pay(id, 'declines');
+  await m.pay(id, 'takes_it');
   return { id, messages: m.stripe.messages() };
 }
 
@@ -31,7 +31,7 @@ describe('a webhook of the provider', () => {
     expect(await m.deliver({ ...message, signature: 't=1,v1=00' })).toBe(400);
     expect(await m.deliver({ ...message, body: message.body.replace('38500', '1') })).toBe(400);
     expect(await m.runJobs()).toBe(0);
-    expect((await m.look(id)).state).toBe('held');
+    expect((await m.booking(id)).state).toBe('held');
   });
 
   it('pays the booking once, with duplicates and in any order', async () => {
@@ -48,7 +48,7 @@ describe('a webhook of the provider', () => {
     );
     expect(rows).toHaveLength(3);
     expect(await m.runJobs()).toBe(0);
-    expect((await m.look(id)).state).toBe('confirmed');
+    expect((await m.booking(id)).state).toBe('confirmed');
     expect(await m.books(id)).toEqual(EARNED);
     // Replayed days later, they are ignored.
     for (const message of messages) expect(await m.deliver(message)).toBe(200);
@@ -76,9 +76,9 @@ describe('a webhook of the provider', () => {
     for (const message of messages.slice(-1)) await m.deliver(message);
     m.stripe.fail({ on: 'GET /v1/payment_intents', how: 'broken', times: 3 });
     expect(await m.runJobs()).toBe(1);
-    expect((await m.look(id)).state).toBe('held');
+    expect((await m.booking(id)).state).toBe('held');
     expect(await m.runJobs()).toBe(0);
-    expect((await m.look(id)).state).toBe('confirmed');
+    expect((await m.booking(id)).state).toBe('confirmed');
   });
 
   it('of a refund updates it from the provider', async () => {
@@ -87,12 +87,12 @@ describe('a webhook of the provider', () => {
     await m.buyer.post(`/api/v1/bookings/${id}/cancel_by_buyer`, {});
     await m.runJobs();
     m.stripe.state.refundsBegin = 'succeeded';
-    expect((await m.look(id)).payment?.refunded).toBe(0);
+    expect((await m.booking(id)).payment?.refunded).toBe(0);
     const refund = [...m.stripe.state.refunds.values()].at(-1);
     if (refund) refund.status = 'succeeded';
     for (const message of m.stripe.messages()) await m.deliver(message);
     expect(await m.runJobs()).toBe(0);
-    const { payment } = await m.look(id);
+    const { payment } = await m.booking(id);
     expect(payment?.refunded).toBe(refund?.amount);
     expect(payment?.returning).toBe(0);
   });
@@ -109,6 +109,6 @@ describe('a webhook of the provider', () => {
       .execute();
     expect(told && (await m.deliver(told))).toBe(200);
     expect(await m.runJobs()).toBe(0);
-    expect((await m.look(id)).state).toBe('held');
+    expect((await m.booking(id)).state).toBe('held');
   });
 });

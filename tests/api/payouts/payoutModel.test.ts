@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gatherPayouts } from '#server/modules/payouts/jobs/gatherPayouts.ts';
-import { giveAccount, payoutsOf } from '#tests/support/payments/payouts.ts';
+import { addPayoutAccount, payoutsOf } from '#tests/support/payments/payouts.ts';
 import { openMarket, type Market } from '#tests/support/bookings/market.ts';
 import { sampleSize } from '#tests/support/database/sampleSize.ts';
 
@@ -9,9 +9,9 @@ let m: Market;
 
 beforeAll(async () => {
   m = await openMarket();
-  await giveAccount(m.services, m.sellerId);
+  await addPayoutAccount(m.services, m.sellerId);
 });
-afterAll(() => m.end());
+afterAll(() => m.verifyAndClose());
 
 const ACTS = ['mark_paid', 'fail', 'retry', 'hold', 'release', 'cancel'] as const;
 type Step = {
@@ -38,7 +38,7 @@ const INPUTS: Readonly<Record<(typeof ACTS)[number], object>> = {
 
 /** A stay that is sold at noon in June and due at noon of 2 July. */
 async function sell(): Promise<string> {
-  m.restart();
+  m.resetClock();
   const { id } = await m.paid(true);
   m.clock.set('2026-07-02T12:00:00Z');
   return id;

@@ -8,15 +8,15 @@ import type {
 } from '#src/wire/payouts/payouts.ts';
 import { delegate } from '#tests/support/records/people.ts';
 import {
-  gathered,
-  giveAccount,
+  gatherPayoutsOf,
+  addPayoutAccount,
   IBAN,
   OTHER_IBAN,
   payoutsOf,
 } from '#tests/support/payments/payouts.ts';
 import { PASSWORD, givePassword } from '#tests/support/app/signIn.ts';
 import { openMarket, type Market } from '#tests/support/bookings/market.ts';
-import { expectProof, moveTo } from '#tests/support/bookings/stays.ts';
+import { expectValidLedger, sendBookingEvent } from '#tests/support/bookings/stays.ts';
 
 const BASE = '/api/v1/seller/payouts';
 const DUE = '2026-07-02T10:00:00Z';
@@ -27,8 +27,8 @@ let m: Market;
 beforeAll(async () => {
   m = await openMarket();
 });
-beforeEach(() => m.restart());
-afterAll(() => m.end());
+beforeEach(() => m.resetClock());
+afterAll(() => m.verifyAndClose());
 
 const act = (id: string, action: string, body: object = {}) =>
   m.admin.post<{ state: string; amount: number; code: string }>(
@@ -45,8 +45,8 @@ const seen = async (when: string) =>
 
 /** The seller's only payout in `processing`. */
 async function withStaff() {
-  await giveAccount(m.services, m.sellerId);
-  const payouts = await gathered(m.services, m.sellerId);
+  await addPayoutAccount(m.services, m.sellerId);
+  const payouts = await gatherPayoutsOf(m.services, m.sellerId);
   const [open] = payouts.filter(({ state }) => state === 'processing');
   if (!open) throw new Error('No payout is with staff');
   return open;
@@ -61,7 +61,7 @@ const arriveOn = (id: string, day: string) =>
 
 /** Pays everything open, so that the next test starts with a balanced ledger. */
 async function settleAll() {
-  for (const { id } of (await gathered(m.services, m.sellerId)).filter(
+  for (const { id } of (await gatherPayoutsOf(m.services, m.sellerId)).filter(
     ({ state }) => state === 'processing',
   ))
     expect(await act(id, 'mark_paid', PAID)).toMatchObject({ status: 200 });
@@ -113,7 +113,7 @@ describe('access', () => {
   it('shows no other seller’s', async () => {
     const other = await m.person({ profile_type: 'seller' });
     m.clock.set(DUE);
-    await gathered(m.services, m.sellerId);
+    await gatherPayoutsOf(m.services, m.sellerId);
     const { body } = await other.client.get<{ data: PayoutView[] }>(`${BASE}?when=open`);
     expect(body.data).toEqual([]);
   });
@@ -127,10 +127,10 @@ describe('a payout', () => {
       { booking_id: id, amount: EARNED, due_on: '2026-07-02', disputed: false },
     ]);
     m.clock.set('2026-07-01T20:00:00Z');
-    expect(await gathered(m.services, m.sellerId)).toEqual([]);
+    expect(await gatherPayoutsOf(m.services, m.sellerId)).toEqual([]);
 
     m.clock.set(DUE);
-    await gathered(m.services, m.sellerId);
+    await gatherPayoutsOf(m.services, m.sellerId);
     expect(await seen('open')).toMatchObject([
       { state: 'due', amount: EARNED, waits_for: 'account', account: null },
     ]);
@@ -164,14 +164,14 @@ describe('a payout', () => {
     const { body: csv } = await m.seller.get<string>(`${BASE}/statement.csv?month=2026-07`);
     expect(csv).toContain('SEPA 4711');
     expect(csv).toContain('332.50,EUR');
-    await expectProof(m.services);
+    await expectValidLedger(m.services);
   });
 
   it('is created and paid once by repeated and concurrent jobs', async () => {
     const { id } = await m.paid(true);
     m.clock.set(DUE);
-    await giveAccount(m.services, m.sellerId);
-    await Promise.all(Array.from({ length: 6 }, () => gathered(m.services, m.sellerId)));
+    await addPayoutAccount(m.services, m.sellerId);
+    await Promise.all(Array.from({ length: 6 }, () => gatherPayoutsOf(m.services, m.sellerId)));
     const payout = await withStaff();
     expect(payout.items).toMatchObject([{ booking_id: id }]);
     const replies = await Promise.all(
@@ -191,9 +191,9 @@ describe('a payout', () => {
     const payout = await withStaff();
     expect((await act(payout.id, 'fail', { reason: 'Account closed.' })).status).toBe(200);
     expect((await m.books(id)).seller_payable).toBe(-EARNED);
-    await gathered(m.services, m.sellerId);
+    await gatherPayoutsOf(m.services, m.sellerId);
     expect(await seen('open')).toMatchObject([{ state: 'failed', reason: 'Account closed.' }]);
-    await giveAccount(m.services, m.sellerId, OTHER_IBAN);
+    await addPayoutAccount(m.services, m.sellerId, OTHER_IBAN);
     expect((await act(payout.id, 'retry')).body).toMatchObject({ state: 'processing' });
     expect(await seen('open')).toMatchObject([{ account: 'DE•• •••• 3000' }]);
     await settleAll();
@@ -204,7 +204,7 @@ describe('a payout', () => {
     const { id } = await m.paid(true);
     const other = await m.paid(true);
     m.clock.set('2026-07-01T10:00:00Z');
-    await moveTo(m.buyer, other.id, 'cancel_by_buyer');
+    await sendBookingEvent(m.buyer, other.id, 'cancel_by_buyer');
     m.clock.set(DUE);
     const payout = await withStaff();
     expect(payout.amount).toBe(EARNED + 28_500);
@@ -239,13 +239,13 @@ describe('a payout', () => {
     expect((await act(payout.id, 'mark_paid', sent)).status).toBe(200);
     expect((await m.books(id)).seller_payable).toBe(EARNED);
 
-    const [gathering] = (await gathered(m.services, m.sellerId)).filter(
+    const [gathering] = (await gatherPayoutsOf(m.services, m.sellerId)).filter(
       ({ state }) => state === 'pending',
     );
     expect(gathering).toMatchObject({ amount: -EARNED });
     expect(await seen('open')).toMatchObject([{ state: 'pending', waits_for: 'minimum' }]);
     m.clock.set('2026-07-03T10:00:00Z');
-    const even = (await gathered(m.services, m.sellerId)).filter(
+    const even = (await gatherPayoutsOf(m.services, m.sellerId)).filter(
       ({ state }) => state === 'pending',
     );
     expect(even).toMatchObject([{ amount: 0, items: [{}, {}] }]);
@@ -262,7 +262,7 @@ describe('a payout', () => {
     m.clock.set(DUE);
     const payout = await withStaff();
     await act(payout.id, 'hold', { reason: 'We ask the seller first.' });
-    await gathered(m.services, m.sellerId);
+    await gatherPayoutsOf(m.services, m.sellerId);
     expect(await seen('held')).toMatchObject([{ hold_cause: 'staff' }]);
     expect(await seen('open')).toEqual([]);
     expect((await act(payout.id, 'cancel', { reason: 'It is made anew.' })).status).toBe(200);
@@ -309,8 +309,8 @@ describe('a payout', () => {
     expect(await save(1, body.data.version - 1)).toMatchObject({ body: { code: 'stale' } });
     await m.paid(true);
     m.clock.set(DUE);
-    await giveAccount(m.services, m.sellerId);
-    await gathered(m.services, m.sellerId);
+    await addPayoutAccount(m.services, m.sellerId);
+    await gatherPayoutsOf(m.services, m.sellerId);
     expect(await seen('open')).toMatchObject([{ state: 'pending', waits_for: 'minimum' }]);
     m.clock.set('2026-06-01T10:00:00Z');
     await m.paid(true);
@@ -331,7 +331,7 @@ describe('the account', () => {
       .where('id', '=', m.sellerId)
       .executeTakeFirstOrThrow();
     await givePassword(m, user_id);
-    await giveAccount(m.services, m.sellerId);
+    await addPayoutAccount(m.services, m.sellerId);
     const account = { holder: 'Ana Lopes', iban: OTHER_IBAN, password: PASSWORD };
     expect(await put({ ...account, password: 'wrong' })).toMatchObject({
       status: 422,
@@ -344,7 +344,7 @@ describe('the account', () => {
     await m.paid(true);
     m.clock.set(DUE);
     expect((await put(account)).status).toBe(204);
-    await gathered(m.services, m.sellerId);
+    await gatherPayoutsOf(m.services, m.sellerId);
     expect(await seen('open')).toMatchObject([{ state: 'due', waits_for: 'account_new' }]);
     const { body } = await m.seller.get<{ data: PayoutOverview }>(`${BASE}/overview`);
     expect(body.data.account).toEqual({
@@ -361,7 +361,7 @@ describe('the account', () => {
     expect(mail.text).not.toContain('0532');
 
     m.clock.set('2026-07-05T10:00:00Z');
-    const [open] = (await gathered(m.services, m.sellerId)).filter(
+    const [open] = (await gatherPayoutsOf(m.services, m.sellerId)).filter(
       ({ state }) => state === 'processing',
     );
     expect(open?.amount).toBe(EARNED);

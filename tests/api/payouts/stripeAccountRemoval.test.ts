@@ -4,12 +4,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { reconcilePayouts } from '#server/modules/payouts/jobs/reconcilePayouts.ts';
 import type { PayoutOverview } from '#src/wire/payouts/payouts.ts';
 import type { SignedIn } from '#tests/support/app/app.ts';
-import { jobsOf } from '#tests/support/app/outbox.ts';
-import { giveAccount } from '#tests/support/payments/payouts.ts';
+import { queuedJobs } from '#tests/support/app/outbox.ts';
+import { addPayoutAccount } from '#tests/support/payments/payouts.ts';
 import { givePassword, PASSWORD } from '#tests/support/app/signIn.ts';
 import {
-  CONNECT,
-  liveIn,
+  STRIPE_ACCOUNT_PATH,
+  addCountry,
   openStripePayouts,
   type StripePayoutMarket,
 } from '#tests/support/payments/stripePayouts.ts';
@@ -26,9 +26,10 @@ beforeEach(async () => {
   seller = await m.person({ profile_type: 'seller' });
   await givePassword(m, seller.user_id);
 });
-afterAll(() => m.end());
+afterAll(() => m.verifyAndClose());
 
-const choose = () => seller.client.post<{ code?: string }>(CONNECT, { password: PASSWORD });
+const choose = () =>
+  seller.client.post<{ code?: string }>(STRIPE_ACCOUNT_PATH, { password: PASSWORD });
 const accounts = () =>
   [...m.stripe.state.accounts.values()].filter(
     ({ metadata }) => metadata['profile_id'] === seller.profile_id,
@@ -48,15 +49,15 @@ describe('the country of a Stripe account', () => {
   });
 
   it('is that of the seller’s bank by default', async () => {
-    await giveAccount(m.services, seller.profile_id);
+    await addPayoutAccount(m.services, seller.profile_id);
     expect(await country()).toBe('PT');
     expect((await choose()).status).toBe(200);
     expect(accounts()).toMatchObject([{ country: 'PT' }]);
   });
 
   it('is the reviewed country of the seller, not that of the bank', async () => {
-    await giveAccount(m.services, seller.profile_id);
-    await liveIn(m.services, seller.profile_id, 'IT');
+    await addPayoutAccount(m.services, seller.profile_id);
+    await addCountry(m.services, seller.profile_id, 'IT');
     expect(await country()).toBe('IT');
     m.stripe.fail({ on: 'POST /v1/accounts', how: 'lost', times: 3 });
     expect((await choose()).status).toBe(502);
@@ -68,13 +69,13 @@ describe('the country of a Stripe account', () => {
 describe('the Stripe account of a deleted seller', () => {
   /** Deletes a seller with such a balance at Stripe; returns the job that was queued. */
   async function leave(holds: number): Promise<{ readonly closure_id: string }> {
-    await liveIn(m.services, seller.profile_id, 'PT');
+    await addCountry(m.services, seller.profile_id, 'PT');
     expect((await choose()).status).toBe(200);
     for (const account of accounts()) account.holds = holds;
-    const before = await jobsOf(m.services, 'close_seller_account');
+    const before = await queuedJobs(m.services, 'close_seller_account');
     const sure = { password: PASSWORD, confirmation: seller.email };
     expect((await seller.client.post('/api/v1/user/delete', sure)).status).toBe(204);
-    const sent = (await jobsOf(m.services, 'close_seller_account')).slice(before.length);
+    const sent = (await queuedJobs(m.services, 'close_seller_account')).slice(before.length);
     expect(sent).toHaveLength(1);
     const [{ id }] = await closures();
     return { closure_id: id };

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { reconcilePayouts } from '#server/modules/payouts/jobs/reconcilePayouts.ts';
 import { payoutsOf } from '#tests/support/payments/payouts.ts';
-import { takeBack } from '#tests/support/stripe/sellers.ts';
+import { reverseTransfer } from '#tests/support/stripe/sellers.ts';
 import {
   DUE,
   EARNED,
   openStripePayouts,
   type StripePayoutMarket,
 } from '#tests/support/payments/stripePayouts.ts';
-import { expectProof } from '#tests/support/bookings/stays.ts';
+import { expectValidLedger } from '#tests/support/bookings/stays.ts';
 import { sampleSize } from '#tests/support/database/sampleSize.ts';
 
 const HOUR = 3_600_000;
@@ -28,13 +28,13 @@ let m: StripePayoutMarket;
 
 beforeAll(async () => {
   m = await openStripePayouts();
-  await m.connect();
+  await m.connectStripe();
 });
-afterAll(() => m.end());
+afterAll(() => m.verifyAndClose());
 
 async function sell(): Promise<string> {
   const now = m.clock.now().toISOString();
-  m.restart();
+  m.resetClock();
   const { id } = await m.paid(true);
   m.clock.set(now > DUE ? now : DUE);
   return id;
@@ -58,7 +58,7 @@ async function take(step: (typeof STEPS)[number], at: number, stays: string[]): 
     const id = stays[at % stays.length] ?? '';
     await m.admin.post(`/api/v1/admin/bookings/${id}/cancel_by_staff`, { reason });
   }
-  if (step === 'take_back' && transfer) takeBack(m.stripe.state, transfer.id);
+  if (step === 'take_back' && transfer) reverseTransfer(m.stripe.state, transfer.id);
   if (step === 'hear')
     for (const message of m.stripe.messages().toReversed()) {
       await m.deliver(message);
@@ -132,7 +132,7 @@ it(
         expect(m.received()).toBe(paid);
         // A refund after the payout is a debt that the next payout deducts.
         expect(await owed()).toBeLessThanOrEqual(0);
-        await expectProof(m.services);
+        await expectValidLedger(m.services);
       }),
       { numRuns: sampleSize(4) },
     );

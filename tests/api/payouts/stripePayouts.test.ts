@@ -3,7 +3,7 @@ import { gatherPayouts } from '#server/modules/payouts/jobs/gatherPayouts.ts';
 import { reconcilePayouts } from '#server/modules/payouts/jobs/reconcilePayouts.ts';
 import type { PayoutContents, PayoutView } from '#src/wire/payouts/payouts.ts';
 import { payoutsOf } from '#tests/support/payments/payouts.ts';
-import { takeBack } from '#tests/support/stripe/sellers.ts';
+import { reverseTransfer } from '#tests/support/stripe/sellers.ts';
 import {
   DUE,
   EARNED,
@@ -17,13 +17,13 @@ let m: StripePayoutMarket;
 
 beforeAll(async () => {
   m = await openStripePayouts();
-  await m.connect();
+  await m.connectStripe();
 });
 beforeEach(() => {
-  m.restart();
+  m.resetClock();
   m.stripe.messages();
 });
-afterAll(() => m.end());
+afterAll(() => m.verifyAndClose());
 
 const act = (id: string, action: string, body: object = {}) =>
   m.admin.post<{ state: string; code: string }>(`/api/v1/admin/payouts/${id}/${action}`, body);
@@ -58,9 +58,9 @@ describe('a payout through Stripe', () => {
       `/api/v1/admin/payouts/${payout?.id}/contents`,
     );
     expect(body.data.transfer).toMatchObject({ state: 'sent', account: m.accountId() });
-    expect(await m.letters()).toContain('€332.50 is in your Stripe account');
+    expect(await m.emailSubjects()).toContain('€332.50 is in your Stripe account');
     // A duplicate webhook changes nothing.
-    await m.hear();
+    await m.deliverWebhooks();
     expect(m.received() - before).toBe(EARNED);
   });
 
@@ -120,7 +120,7 @@ describe('a payout through Stripe', () => {
     expect(failed?.state).toBe('failed');
     expect(failed?.reason).toContain('Our balance at Stripe does not cover it yet.');
     expect((await m.books(id)).seller_payable).toBe(-EARNED);
-    expect(await m.letters()).toContain('Your payout of €332.50 could not be made');
+    expect(await m.emailSubjects()).toContain('Your payout of €332.50 could not be made');
     m.stripe.state.outOfMoney = false;
     expect((await act((await last())?.id ?? '', 'retry')).body).toMatchObject({
       state: 'processing',
@@ -187,11 +187,11 @@ describe('a payout through Stripe', () => {
     const id = await dueStay();
     await m.payOut();
     const [sent] = (await transfers()).slice(-1);
-    takeBack(m.stripe.state, sent?.provider_id ?? '', 10_000);
-    await m.hear();
+    reverseTransfer(m.stripe.state, sent?.provider_id ?? '', 10_000);
+    await m.deliverWebhooks();
     expect((await m.books(id)).seller_payable).toBe(-10_000);
     expect(await seen('held')).toMatchObject([{ hold_cause: 'reversed', amount: 10_000 }]);
-    takeBack(m.stripe.state, sent?.provider_id ?? '');
+    reverseTransfer(m.stripe.state, sent?.provider_id ?? '');
     const messages = m.stripe.messages();
     for (const message of [...messages, ...messages]) await m.deliver(message);
     expect(await m.runJobs()).toBe(0);
@@ -208,14 +208,14 @@ describe('a payout through Stripe', () => {
     await m.runJobs();
     expect(m.received() - before).toBe(EARNED);
     expect((await m.books(id)).seller_payable).toBeUndefined();
-    expect(await m.letters()).toContain('€100.00 of a payout was taken back');
+    expect(await m.emailSubjects()).toContain('€100.00 of a payout was taken back');
   });
 
   it('that was reversed without a webhook is found within two days', async () => {
     const id = await dueStay();
     await m.payOut();
     const [sent] = (await transfers()).slice(-1);
-    takeBack(m.stripe.state, sent?.provider_id ?? '');
+    reverseTransfer(m.stripe.state, sent?.provider_id ?? '');
     m.stripe.messages();
     m.clock.advance(25 * 60 * MINUTE);
     await reconcilePayouts(m.services);
@@ -239,9 +239,9 @@ describe('a payout through Stripe', () => {
       amount_reversed: 0,
       reversed: false,
     });
-    takeBack(m.stripe.state, 'tr_theirs');
+    reverseTransfer(m.stripe.state, 'tr_theirs');
     const before = await transfers();
-    await m.hear();
+    await m.deliverWebhooks();
     expect(await transfers()).toEqual(before);
     m.stripe.state.transfers.delete('tr_theirs');
   });

@@ -8,12 +8,12 @@ import type { Client, SignedIn } from '#tests/support/app/app.ts';
 import { addBooking } from '#tests/support/records/records.ts';
 import { openMarket, type Market } from '#tests/support/bookings/market.ts';
 import {
-  askQuote,
-  expectProof,
-  held,
-  moveTo,
+  requestQuote,
+  expectValidLedger,
+  holdStay,
+  sendBookingEvent,
   settle,
-  take,
+  bookQuote,
 } from '#tests/support/bookings/stays.ts';
 import { expectAdminsOnly } from '#tests/support/app/staff.ts';
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
   inviter = await m.person();
   ({ code } = await look(inviter));
 });
-afterAll(() => m.end());
+afterAll(() => m.verifyAndClose());
 
 /** A user who registered with the invitation. */
 async function invited(): Promise<SignedIn> {
@@ -140,7 +140,7 @@ describe('the first stay of an invited user', () => {
       .where('subject', 'like', '%credit%')
       .execute();
     expect(mails).toHaveLength(2);
-    await expectProof(m.services);
+    await expectValidLedger(m.services);
   });
 
   it('earns no credit at the inviter’s own property, or below the minimum price', async () => {
@@ -174,10 +174,10 @@ describe('credit', () => {
   it('is a line of the price for its owner only', async () => {
     const guest = await withCredit();
     const property_id = await m.listing(true);
-    const quote = await askQuote(guest.client, { property_id });
+    const quote = await requestQuote(guest.client, { property_id });
     expect([quote.body.data.total, credited(quote.body.data.lines)]).toEqual([36_500, -2_000]);
-    expect((await askQuote(m.visitor, { property_id })).body.data.total).toBe(38_500);
-    const strangers = await take(m.buyer, quote);
+    expect((await requestQuote(m.visitor, { property_id })).body.data.total).toBe(38_500);
+    const strangers = await bookQuote(m.buyer, quote);
     expect([strangers.status, strangers.body.code]).toEqual([409, 'price_changed']);
   });
 
@@ -185,21 +185,21 @@ describe('credit', () => {
     const guest = await withCredit();
     const properties = await Promise.all([m.listing(true), m.listing(true), m.listing(true)]);
     const quotes = await Promise.all(
-      properties.map((property_id) => askQuote(guest.client, { property_id })),
+      properties.map((property_id) => requestQuote(guest.client, { property_id })),
     );
-    const taken = await Promise.all(quotes.map((quote) => take(guest.client, quote)));
+    const taken = await Promise.all(quotes.map((quote) => bookQuote(guest.client, quote)));
     expect(taken.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
     expect((await look(guest)).credit).toMatchObject([{ balance: 2_000, reserved: 2_000 }]);
   });
 
   it('is released when the hold expires, and in the ledger when the booking is confirmed', async () => {
     const guest = await withCredit();
-    await held(guest.client, { property_id: await m.listing(true) });
+    await holdStay(guest.client, { property_id: await m.listing(true) });
     m.clock.advance(31 * 60_000);
     expect((await look(guest)).credit).toMatchObject([{ balance: 2_000, reserved: 0 }]);
-    const { id, total } = await held(guest.client, { property_id: await m.listing(true) });
+    const { id, total } = await holdStay(guest.client, { property_id: await m.listing(true) });
     expect(total).toBe(36_500);
-    await moveTo(guest.client, id, 'choose_bank_transfer');
+    await sendBookingEvent(guest.client, id, 'choose_bank_transfer');
     await settle(m.services, id, 'incoming');
     expect(await look(guest)).toMatchObject({
       credit: [{ balance: 0, reserved: 0 }],
@@ -208,13 +208,13 @@ describe('credit', () => {
     expect(await m.books(id)).toMatchObject({ referral_credit: 2_000, seller_payable: -33_250 });
 
     // Refunded as credit, in the proportion it was paid.
-    await moveTo(guest.client, id, 'cancel_by_buyer', { reason: 'Ill' });
+    await sendBookingEvent(guest.client, id, 'cancel_by_buyer', { reason: 'Ill' });
     expect(await look(guest)).toMatchObject({
       credit: [{ balance: 2_000 }],
       history: [{ kind: 'returned', amount: 2_000 }, { kind: 'spent' }, { kind: 'earned' }],
     });
     await settle(m.services, id, 'outgoing');
-    await expectProof(m.services);
-    m.restart();
+    await expectValidLedger(m.services);
+    m.resetClock();
   });
 });

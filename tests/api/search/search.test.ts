@@ -7,7 +7,7 @@ import type { ErrorReply } from '#src/wire/reply.ts';
 import type { SearchReply } from '#src/wire/search/search.ts';
 import { testApp, type TestApp } from '#tests/support/app/app.ts';
 import { addFees, addListing, addLocation, RATES } from '#tests/support/records/listings.ts';
-import { held, moveTo } from '#tests/support/bookings/stays.ts';
+import { holdStay, sendBookingEvent } from '#tests/support/bookings/stays.ts';
 
 let t: TestApp;
 let sellerId: string;
@@ -178,10 +178,10 @@ describe('nights', () => {
     // Search twice so that the second reply comes from the cache.
     expect(await idsOf(asked)).toEqual([id]);
     expect(await idsOf(asked)).toEqual([id]);
-    const booking = await held(buyer.client, { property_id: id, ...JULY });
+    const booking = await holdStay(buyer.client, { property_id: id, ...JULY });
     expect(await idsOf(asked)).toEqual([]);
     expect(await idsOf({ place, check_in: '2026-07-04', check_out: '2026-07-06' })).toEqual([id]);
-    expect(await moveTo(buyer.client, booking.id, 'cancel_by_buyer')).toMatchObject({
+    expect(await sendBookingEvent(buyer.client, booking.id, 'cancel_by_buyer')).toMatchObject({
       status: 200,
     });
     expect(await idsOf(asked)).toEqual([id]);
@@ -190,7 +190,7 @@ describe('nights', () => {
   it('of an expired hold are free, even while the calendar still has it', async () => {
     const { place, id } = await alone();
     const buyer = await t.person();
-    await held(buyer.client, { property_id: id, ...JULY });
+    await holdStay(buyer.client, { property_id: id, ...JULY });
     expect(await idsOf({ place, ...JULY })).toEqual([]);
     t.clock.advance(31 * 60_000);
     invalidateCaches();

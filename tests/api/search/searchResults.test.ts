@@ -18,11 +18,16 @@ import {
 import { testApp, type TestApp } from '#tests/support/app/app.ts';
 import { feeStructures } from '#tests/support/generators/arbitraries.ts';
 import { sampleSize } from '#tests/support/database/sampleSize.ts';
-import { CITIES, makeMarket, type Market, WORDS } from '#tests/support/search/searchMarket.ts';
-import { type Asked, expectedResults } from '#tests/support/search/searchOracle.ts';
+import {
+  CITIES,
+  makeSearchMarket,
+  type SearchMarket,
+  WORDS,
+} from '#tests/support/search/searchMarket.ts';
+import { type SearchParams, expectedResults } from '#tests/support/search/searchOracle.ts';
 
 let t: TestApp;
-let market: Market;
+let market: SearchMarket;
 let fees: FeeStructure[];
 
 const FIRST_DAY = isoDate('2026-02-25');
@@ -40,7 +45,7 @@ beforeAll(async () => {
     currency: CURRENCIES.find((currency) => currency === fee.currency) ?? null,
   }));
   await db.insertInto('fee_structures').values(rows).execute();
-  market = await makeMarket(db, { seed: 11, size: 150 });
+  market = await makeSearchMarket(db, { seed: 11, size: 150 });
 });
 afterAll(() => t.close());
 
@@ -70,7 +75,7 @@ const texts = fc.oneof(
     .map(([word, city]) => `${word} ${city}`.toLowerCase()),
 );
 
-const queries: fc.Arbitrary<Asked> = fc
+const queries: fc.Arbitrary<SearchParams> = fc
   .record({
     place: seldom(fc.nat(8)),
     q: seldom(texts),
@@ -99,7 +104,7 @@ const queries: fc.Arbitrary<Asked> = fc
     return price_min <= price_max && (query.sort !== 'distance' || hasPlace);
   });
 
-function address(asked: Asked): string {
+function address(asked: SearchParams): string {
   const given = Object.entries(asked).filter(([, value]) => value !== undefined);
   return `/api/v1/properties?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}`;
 }
@@ -111,7 +116,7 @@ const slowly: BatchPolicy = {
   most: 60,
 };
 
-async function askSlowly(asked: Asked): Promise<SearchReply> {
+async function askSlowly(asked: SearchParams): Promise<SearchReply> {
   const { pathname: _, searchParams } = new URL(address(asked), 'http://keystead.test');
   const query = searchQuery.parse(Object.fromEntries(searchParams));
   const context = { ...searchContext(t.services), pace: slowly };
@@ -119,7 +124,7 @@ async function askSlowly(asked: Asked): Promise<SearchReply> {
   return searchReply.strict().parse(JSON.parse(text));
 }
 
-async function askQuickly(asked: Asked): Promise<SearchReply> {
+async function askQuickly(asked: SearchParams): Promise<SearchReply> {
   const { status, body } = await t.visitor.get(address(asked));
   expect(body).toMatchObject({ meta: {} });
   expect(status).toBe(200);
@@ -127,7 +132,11 @@ async function askQuickly(asked: Asked): Promise<SearchReply> {
 }
 
 /** All results, page by page; the count is that of the first page. */
-async function allPages(asked: Asked, limit: number, ask: (asked: Asked) => Promise<SearchReply>) {
+async function allPages(
+  asked: SearchParams,
+  limit: number,
+  ask: (asked: SearchParams) => Promise<SearchReply>,
+) {
   const data: SearchReply['data'] = [];
   const first = await ask({ ...asked, limit });
   for (let page = first; ;) {

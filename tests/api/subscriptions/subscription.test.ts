@@ -9,7 +9,7 @@ import { START, testApp, type SignedIn, type TestApp } from '#tests/support/app/
 import { addFees, addListing } from '#tests/support/records/listings.ts';
 import { addFee } from '#tests/support/records/records.ts';
 import { expectAdminsOnly } from '#tests/support/app/staff.ts';
-import { askQuote, expectProof } from '#tests/support/bookings/stays.ts';
+import { requestQuote, expectValidLedger } from '#tests/support/bookings/stays.ts';
 
 let t: TestApp;
 let admin: SignedIn;
@@ -39,7 +39,7 @@ beforeEach(async () => {
   seller = await t.person({ profile_type: 'seller' });
 });
 afterAll(async () => {
-  await expectProof(t.services);
+  await expectValidLedger(t.services);
   await t.close();
 });
 
@@ -123,7 +123,7 @@ describe('a subscription', () => {
     const { db } = t.services.database;
     const property_id = await addListing(db, seller.profile_id);
     const standing = async () => {
-      const quote = (await askQuote(t.visitor, { property_id })).body.data;
+      const quote = (await requestQuote(t.visitor, { property_id })).body.data;
       const { seller_total } = await db
         .selectFrom('quotes')
         .select('seller_total')

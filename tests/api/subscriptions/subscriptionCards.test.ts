@@ -29,7 +29,7 @@ beforeEach(async () => {
   seller = await m.person({ profile_type: 'seller' });
   await seller.client.post(at, { plan_id });
 });
-afterAll(() => m.end());
+afterAll(() => m.verifyAndClose());
 
 type Reply<T> = { data: T } & ErrorReply;
 const look = async () => (await seller.client.get<Reply<SubscriptionView>>(at)).body.data;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Movement, Receipt } from '#src/wire/transactions/transactions.ts';
-import { gathered, giveAccount } from '#tests/support/payments/payouts.ts';
+import { gatherPayoutsOf, addPayoutAccount } from '#tests/support/payments/payouts.ts';
 import { openMarket, type Market } from '#tests/support/bookings/market.ts';
-import { moveTo, settle } from '#tests/support/bookings/stays.ts';
+import { sendBookingEvent, settle } from '#tests/support/bookings/stays.ts';
 
 const AT = '/api/v1/transactions';
 interface Page {
@@ -15,8 +15,8 @@ let m: Market;
 beforeAll(async () => {
   m = await openMarket();
 });
-beforeEach(() => m.restart());
-afterAll(() => m.end());
+beforeEach(() => m.resetClock());
+afterAll(() => m.verifyAndClose());
 
 const movements = async (client: Market['buyer'], query = '') =>
   (await client.get<Page>(`${AT}${query}`)).body.data;
@@ -46,7 +46,7 @@ describe('transactions of a user', () => {
   it('are payments, refunds and payouts, and nothing that is only owed', async () => {
     const { id } = await m.paid(true);
     m.clock.advance(60_000);
-    await moveTo(m.buyer, id, 'cancel_by_buyer');
+    await sendBookingEvent(m.buyer, id, 'cancel_by_buyer');
     expect((await movements(m.buyer, '?kind=refunded')).length).toBe(0);
     await settle(m.services, id, 'outgoing');
     const [back] = await movements(m.buyer, '?kind=refunded');
@@ -55,9 +55,9 @@ describe('transactions of a user', () => {
       true,
     );
 
-    await giveAccount(m.services, m.sellerId);
+    await addPayoutAccount(m.services, m.sellerId);
     m.clock.set('2026-07-02T12:00:00Z');
-    const [payout] = await gathered(m.services, m.sellerId);
+    const [payout] = await gatherPayoutsOf(m.services, m.sellerId);
     expect(await movements(m.seller)).toEqual([]);
     const paid = { bank_reference: 'B-1', paid_on: '2026-07-02', sent_before_refund: false };
     await m.admin.post(`/api/v1/admin/payouts/${payout?.id ?? ''}/mark_paid`, paid);

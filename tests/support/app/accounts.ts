@@ -14,7 +14,7 @@ export async function givePassword({ database }: Services, userId: string): Prom
 }
 
 /** Every column of the database, jobs included, that contains one of the words, as `table.column`. */
-export async function placesOf(
+export async function columnsContaining(
   { database }: Services,
   words: readonly string[],
 ): Promise<string[]> {

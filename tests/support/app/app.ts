@@ -72,7 +72,7 @@ export async function testApp(environment: NodeJS.ProcessEnv = {}): Promise<Test
     KEYSTEAD_SECRET: 'only the tests seal with this secret',
     ...environment,
   });
-  const clock = standingClock();
+  const clock = manualClock();
   const jobs = await createJobs(database, env, jobNames);
   const bus = await openBus(env, database);
   const secrets = createSecrets(env);
@@ -111,7 +111,7 @@ export async function testApp(environment: NodeJS.ProcessEnv = {}): Promise<Test
   };
 }
 
-function standingClock(): Clock {
+function manualClock(): Clock {
   let moment = START.getTime();
   return {
     now: () => new Date(moment),
@@ -122,14 +122,14 @@ function standingClock(): Clock {
 
 function client(app: FastifyInstance, origin: string, token?: string): Client {
   const cookies = token ? { [SESSION_COOKIE]: token } : {};
-  async function ask<Body>(options: InjectOptions): Promise<Answer<Body>> {
+  async function inject<Body>(options: InjectOptions): Promise<Answer<Body>> {
     const { statusCode, headers, body } = await app.inject(options);
     const json = String(headers['content-type']).includes('json');
     // The test states the type of the body and asserts its content.
     return { status: statusCode, headers, body: (json ? JSON.parse(body) : body) as Body };
   }
   const send: Client['send'] = (method, url, body, key = randomUUID()) =>
-    ask({
+    inject({
       method,
       url,
       cookies,
@@ -137,7 +137,7 @@ function client(app: FastifyInstance, origin: string, token?: string): Client {
       ...(body !== undefined && { payload: body as NonNullable<InjectOptions['payload']> }),
     });
   return {
-    get: (url) => ask({ method: 'GET', url, cookies }),
+    get: (url) => inject({ method: 'GET', url, cookies }),
     send,
     post: (path, body, key) => send('POST', path, body, key),
   };

@@ -6,12 +6,12 @@ import type { Answer, TestApp } from './app.ts';
 
 export const PASSWORD = 'correct horse battery';
 /** Cheap parameters, because tests hash many passwords. */
-const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 } as const;
+const CHEAP_HASH = { memoryCost: 8, timeCost: 1, parallelism: 1 } as const;
 
 export async function givePassword({ services }: TestApp, userId: string): Promise<void> {
   await services.database.db
     .insertInto('credentials')
-    .values({ id: uuidv7(), user_id: userId, password_hash: await hash(PASSWORD, CHEAP) })
+    .values({ id: uuidv7(), user_id: userId, password_hash: await hash(PASSWORD, CHEAP_HASH) })
     .execute();
 }
 
@@ -23,7 +23,7 @@ export function freshAddress(): string {
 }
 
 /** Signs in over the API, on the web or on a device. */
-export async function logIn(
+export async function signIn(
   { app, services }: TestApp,
   email: string,
   context: 'web' | 'device' = 'web',

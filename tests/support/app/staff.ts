@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Answer, SignedIn, TestApp } from './app.ts';
 
 /** Users who may not make an admin's call. */
-export async function outsiders(t: TestApp): Promise<readonly SignedIn[]> {
+export async function nonAdmins(t: TestApp): Promise<readonly SignedIn[]> {
   return [
     await t.person(),
     await t.person({ profile_type: 'seller' }),
@@ -17,5 +17,5 @@ export async function expectAdminsOnly(
   call: (client: SignedIn['client']) => Promise<Answer>,
 ): Promise<void> {
   expect((await call(t.visitor)).status).toBe(401);
-  for (const { client } of await outsiders(t)) expect((await call(client)).status).toBe(403);
+  for (const { client } of await nonAdmins(t)) expect((await call(client)).status).toBe(403);
 }

@@ -40,7 +40,7 @@ import type { PricedProperty } from '#src/rules/pricing/quote.ts';
 import { DEFAULT_POLICIES, type PolicyCode, refund } from '#src/rules/bookings/cancellation.ts';
 import type { Stay } from '#src/rules/dates/stay.ts';
 import { TODAY } from '#tests/support/generators/arbitraries.ts';
-import type { Ending, LifeStep } from './lifecycleSteps.ts';
+import type { Ending, LifecycleStep } from './lifecycleSteps.ts';
 
 const OF = { currency: 'EUR', buyer_id: 'buyer', seller_id: 'seller' } as const;
 /** Days are in UTC here. */
@@ -57,7 +57,7 @@ const BY: Readonly<Record<Ending, ActorKind>> = {
 const NOTHING: BookedPrice = { lines: [], total: ZERO, seller_total: ZERO };
 
 /** One booking from its hold to its end, with the rules of the server and its own ledger. */
-export class Life {
+export class BookingLifecycle {
   readonly entries: LedgerEntry[] = [];
   /** Received payments, each with the amount that is not refunded. */
   readonly payments: { left: Cents }[] = [];
@@ -150,7 +150,7 @@ export class Life {
     this.#oweBack(giving.refund);
   }
 
-  take(next: LifeStep): void {
+  take(next: LifecycleStep): void {
     switch (next.do) {
       case 'pay':
         if (this.#state !== 'held') return;
@@ -260,7 +260,7 @@ export class Life {
     this.#post(chargeEntries({ ...cost, ...OF }));
   }
 
-  #change({ stay, guests, paid }: Extract<LifeStep, { do: 'change' }>) {
+  #change({ stay, guests, paid }: Extract<LifecycleStep, { do: 'change' }>) {
     if (this.#state !== 'confirmed' || this.#dispute) return;
     const after = repriceBooking(this.#price.lines, this.#property.rates, stay, guests);
     const cost = changeCost(this.#price, after);

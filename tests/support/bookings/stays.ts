@@ -17,7 +17,7 @@ import type { Answer, Client } from '#tests/support/app/app.ts';
 /** The data or an error: a test checks the status first. */
 export type Reply<Data> = Answer<{ data: Data } & ErrorReply>;
 
-export interface Wish {
+export interface StayRequest {
   readonly property_id: string;
   readonly check_in?: string;
   readonly check_out?: string;
@@ -25,7 +25,7 @@ export interface Wish {
 }
 
 /** Requests a quote; three nights in July for two guests by default. */
-export function askQuote(client: Client, wish: Wish): Promise<Reply<QuoteView>> {
+export function requestQuote(client: Client, wish: StayRequest): Promise<Reply<QuoteView>> {
   return client.post('/api/v1/quotes', {
     check_in: '2026-07-01',
     check_out: '2026-07-04',
@@ -37,16 +37,16 @@ export function askQuote(client: Client, wish: Wish): Promise<Reply<QuoteView>> 
 /** Requests a quote and books it. */
 export async function reserve(
   client: Client,
-  wish: Wish,
+  wish: StayRequest,
   key: string = randomUUID(),
 ): Promise<Reply<BookingView>> {
-  const quote = await askQuote(client, wish);
+  const quote = await requestQuote(client, wish);
   expect(quote).toMatchObject({ status: 201 });
-  return take(client, quote, key);
+  return bookQuote(client, quote, key);
 }
 
 /** Books a quote. */
-export function take(
+export function bookQuote(
   client: Client,
   { body }: Reply<QuoteView>,
   key?: string,
@@ -55,13 +55,13 @@ export function take(
 }
 
 /** Creates a booking in `held`. */
-export async function held(client: Client, wish: Wish): Promise<BookingView> {
+export async function holdStay(client: Client, wish: StayRequest): Promise<BookingView> {
   const reply = await reserve(client, wish);
   expect(reply).toMatchObject({ status: 201 });
   return reply.body.data;
 }
 
-export function moveTo(
+export function sendBookingEvent(
   client: Client,
   id: string,
   event: BookingEventName,
@@ -71,7 +71,7 @@ export function moveTo(
   return client.post(`/api/v1/bookings/${id}/${event}`, body, key);
 }
 
-export function lookAt(client: Client, id: string): Promise<Reply<BookingView>> {
+export function getBooking(client: Client, id: string): Promise<Reply<BookingView>> {
   return client.get(`/api/v1/bookings/${id}`);
 }
 
@@ -126,7 +126,7 @@ export async function balances(
 }
 
 /** The calendar entries of a property, as `kind range`. */
-export async function nightsOf({ database }: Services, propertyId: string): Promise<string[]> {
+export async function calendarOf({ database }: Services, propertyId: string): Promise<string[]> {
   const rows = await database.db
     .selectFrom('calendar_entries')
     .select(['kind', 'stay'])
@@ -137,6 +137,6 @@ export async function nightsOf({ database }: Services, propertyId: string): Prom
 }
 
 /** Verifies ledger, payments and audit log. */
-export async function expectProof({ database }: Services): Promise<void> {
+export async function expectValidLedger({ database }: Services): Promise<void> {
   expect((await ledgerProof(database.db)).problems).toEqual([]);
 }

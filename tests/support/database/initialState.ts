@@ -7,7 +7,7 @@ interface Row {
 }
 
 /** The initial state of a database: a hash of its schema, and its rows. */
-export interface Origin {
+export interface InitialState {
   readonly schema: string;
   readonly filled: readonly Row[];
   readonly sequences: readonly { readonly name: string; readonly last: string | null }[];
@@ -43,9 +43,9 @@ const SEQUENCES = `
   FROM pg_sequences ORDER BY 1`;
 
 /** Reads the state that `restore` restores. */
-export async function originOf(client: Client): Promise<Origin> {
+export async function readInitialState(client: Client): Promise<InitialState> {
   const filled: Row[] = [];
-  for (const { name, columns } of await written(client)) {
+  for (const { name, columns } of await writtenTables(client)) {
     const { rows } = await client.query<{ rows: string | null }>(
       `SELECT jsonb_agg(to_jsonb(t))::text AS rows FROM ${name} t`,
     );
@@ -55,11 +55,11 @@ export async function originOf(client: Client): Promise<Origin> {
 }
 
 /** Restores the initial rows; returns false and does nothing when the schema has changed. */
-export async function restore(client: Client, origin: Origin): Promise<boolean> {
+export async function restore(client: Client, origin: InitialState): Promise<boolean> {
   // The engine has one session: reset its settings, statements and temporary tables.
   await client.query('DISCARD ALL');
   if ((await schemaOf(client)) !== origin.schema) return false;
-  const names = (await written(client)).map(({ name }) => name);
+  const names = (await writtenTables(client)).map(({ name }) => name);
   await client.query('BEGIN');
   // Disables triggers and foreign keys.
   await client.query('SET LOCAL session_replication_role = replica');
@@ -87,10 +87,10 @@ async function schemaOf(client: Client): Promise<string> {
   return String(rows[0]?.schema);
 }
 
-async function written(client: Client): Promise<readonly Omit<Row, 'rows'>[]> {
+async function writtenTables(client: Client): Promise<readonly Omit<Row, 'rows'>[]> {
   return (await client.query<Omit<Row, 'rows'>>(WRITTEN)).rows;
 }
 
-async function sequencesOf(client: Client): Promise<Origin['sequences']> {
-  return (await client.query<Origin['sequences'][number]>(SEQUENCES)).rows;
+async function sequencesOf(client: Client): Promise<InitialState['sequences']> {
+  return (await client.query<InitialState['sequences'][number]>(SEQUENCES)).rows;
 }

@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { openEngine, type Database } from '#server/platform/database/client.ts';
 import { startEmbedded, type Embedded } from '#server/platform/database/embedded.ts';
-import { type Origin, originOf, restore } from './initialState.ts';
+import { type InitialState, readInitialState, restore } from './initialState.ts';
 
 interface Engine {
   readonly embedded: Embedded;
-  readonly origin: Origin;
+  readonly origin: InitialState;
 }
 
 /** An unused engine in its initial state. Starting one takes longer than most test files. */
@@ -35,7 +35,7 @@ async function start(snapshot: string): Promise<Engine> {
     if (host?.startsWith('/')) rmSync(host, { recursive: true, force: true });
     process.exit();
   });
-  return { embedded, origin: await connected(embedded, originOf) };
+  return { embedded, origin: await connected(embedded, readInitialState) };
 }
 
 async function connected<T>(

@@ -6,8 +6,8 @@ import {
 import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { cents } from '#src/rules/money/money.ts';
 import type { Client, TestApp } from '#tests/support/app/app.ts';
-import { argue, open } from './disputes.ts';
-import { lookAt } from '#tests/support/bookings/stays.ts';
+import { sendDisputeEvent, openDispute } from './disputes.ts';
+import { getBooking } from '#tests/support/bookings/stays.ts';
 
 const STAFF = { by: 'staff', user_id: null, on_behalf_of: null, address: '' } as const;
 
@@ -18,7 +18,7 @@ export async function claimDeposit(
   booking: string,
   then: 'judge' | 'withdraw' | null,
 ): Promise<void> {
-  const look = async () => (await lookAt(seller, booking)).body.data.deposit;
+  const look = async () => (await getBooking(seller, booking)).body.data.deposit;
   const ahead = (await look())?.release_at;
   if (!ahead) return;
   // The stay has ended, and the deadline for claims has not passed.
@@ -27,11 +27,11 @@ export async function claimDeposit(
   const deposit = await look();
   if (!deposit?.claimable) return;
   const { amount } = deposit;
-  const reply = await open(seller, booking, amount, { reason: 'damage' });
+  const reply = await openDispute(seller, booking, amount, { reason: 'damage' });
   equal(reply.status, 201);
   const { id, on_deposit } = reply.body.data;
   ok(on_deposit);
-  if (then === 'withdraw') equal((await argue(seller, id, 'withdraw')).status, 200);
+  if (then === 'withdraw') equal((await sendDisputeEvent(seller, id, 'withdraw')).status, 200);
   if (then !== 'judge') return;
   await transact(services, STAFF, async (work) => {
     await escalateDispute(work, id);

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 /** The axe violations of the page: each rule with its elements. */
-export async function violations(page: Page): Promise<(readonly [string, readonly string[]])[]> {
+export async function axeViolations(page: Page): Promise<(readonly [string, readonly string[]])[]> {
   // Legacy mode runs inside the page: there are no frames to collect from.
   // Report violations only, not every passed element.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });

@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 
 /** The path of the link in the newest email with the subject, from the outbox. */
-export async function linkOfLetter(
+export async function linkInEmail(
   request: APIRequestContext,
   subject: string,
   link: RegExp,

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** Waits until the page has no horizontal overflow; `what` names the page in an error. */
-export async function fits(page: Page, what: string): Promise<void> {
+export async function expectNoOverflow(page: Page, what: string): Promise<void> {
   const overflow = () =>
     page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -1,7 +1,7 @@
 import { expect, test as base, type Page } from '@playwright/test';
 import { MISSING_PAYMENT_KEY } from '#src/text/base/console.ts';
 import { demoServer, type DemoServer } from './demoServer.ts';
-import { enter } from './signInByApi.ts';
+import { signInByApi } from './signInByApi.ts';
 import { serverWithProviders, type Providers } from './providers.ts';
 import { REALTIME_ENVIRONMENT } from '#tests/support/network/realtimeKeys.ts';
 
@@ -63,7 +63,7 @@ export const test = base.extend<PageFixtures, WorkerFixtures>({
   ],
   signIn: async ({ page, baseURL }, provide) => {
     await provide((who, on = page) =>
-      enter(on, baseURL ?? '', `${who}@keystead.test`, DEMO_PASSWORD),
+      signInByApi(on, baseURL ?? '', `${who}@keystead.test`, DEMO_PASSWORD),
     );
   },
   signInByForm: async ({ page }, provide) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addDays, isoDate, type IsoDate } from '#src/rules/dates/day.ts';
-import { openAlive } from './openHydrated.ts';
+import { openHydrated } from './openHydrated.ts';
 import type { PropertyCard, SearchReply } from '#src/wire/search/search.ts';
 
 /** A stay that starts in that many days. */
@@ -31,7 +31,7 @@ export async function reserve(
   stay: ReturnType<typeof stayFrom>,
 ): Promise<void> {
   const query = new URLSearchParams({ ...stay, guests: '2' });
-  await openAlive(page, `/property/${card.id}?${query}`);
+  await openHydrated(page, `/property/${card.id}?${query}`);
   await page.getByRole('button', { name: 'Reserve' }).first().click();
 }
 

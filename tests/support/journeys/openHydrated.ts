@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
  * Opens a page of the market and waits for its hydration: earlier clicks have no effect.
  * The server does not know the theme, so only the hydrated theme button has a name.
  */
-export async function openAlive(page: Page, path: string): Promise<void> {
+export async function openHydrated(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page
     .getByRole('banner')

@@ -8,7 +8,7 @@ interface Step {
 }
 
 /** Staff in another browser, who review the onboarding of the user of `page`. */
-export async function reviewers(
+export async function openReviewer(
   browser: Browser,
   url: string,
   page: Page,

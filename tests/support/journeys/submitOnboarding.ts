@@ -4,7 +4,7 @@ import type { StepView } from '#src/wire/onboarding/onboarding.ts';
 import { ANSWERS, picture } from '#tests/support/onboarding/documents.ts';
 
 /** Submits the given or all onboarding steps of the user of `page` by the API. */
-export async function handIn(page: Page, origin: string, only?: readonly StepName[]) {
+export async function submitOnboarding(page: Page, origin: string, only?: readonly StepName[]) {
   const headers = { origin };
   const steps = '/api/v1/onboarding/steps';
   const before = (await (await page.request.get(steps)).json()) as { data: StepView[] };

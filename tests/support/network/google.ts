@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** Google's data for a token. */
-export interface GoogleSays {
+export interface GoogleUser {
   readonly aud: string;
   readonly sub: string;
   readonly email?: string;
@@ -15,8 +15,8 @@ export interface GoogleSays {
 }
 
 /** A fake Google on the loopback: `tokeninfo` and `userinfo` for issued tokens. */
-export async function standInGoogle() {
-  const tokens = new Map<string, GoogleSays>();
+export async function startFakeGoogle() {
+  const tokens = new Map<string, GoogleUser>();
   let broken = false;
 
   const answer = (request: IncomingMessage): object | null => {
@@ -46,7 +46,7 @@ export async function standInGoogle() {
       GOOGLE_USERINFO_URL: `${url}/userinfo`,
     },
     /** Issues a token. */
-    issue(token: string, says: GoogleSays) {
+    issue(token: string, says: GoogleUser) {
       tokens.set(token, says);
     },
     breakDown(now: boolean) {

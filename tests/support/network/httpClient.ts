@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Agent, get } from 'node:http';
 import { connect } from 'node:net';
 
-export interface Visit {
+export interface HttpResult {
   readonly path: string;
   /** Null without a complete response. */
   readonly status: number | null;
@@ -14,10 +14,10 @@ export interface Visit {
 }
 
 /** Sends a request on a connection of the agent, and reads the whole response. */
-export function visit(origin: string, path: string, agent: Agent): Promise<Visit> {
+export function sendRequest(origin: string, path: string, agent: Agent): Promise<HttpResult> {
   return new Promise((resolve) => {
     const request = get(`${origin}${path}`, { agent });
-    const say = (seen: Pick<Visit, 'status' | 'last' | 'error'>) =>
+    const say = (seen: Pick<HttpResult, 'status' | 'last' | 'error'>) =>
       resolve({ path, reused: request.reusedSocket, ...seen });
     const failed = ({ message }: Error) => say({ status: null, last: true, error: message });
     request.on('error', failed);
@@ -36,14 +36,14 @@ export function visit(origin: string, path: string, agent: Agent): Promise<Visit
 }
 
 /** Sends requests on one connection until it closes. */
-export async function stay(
+export async function requestUntilClosed(
   origin: string,
   next: () => string,
-  note: (visit: Visit) => void,
+  note: (visit: HttpResult) => void,
 ): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   for (;;) {
-    const seen = await visit(origin, next(), agent);
+    const seen = await sendRequest(origin, next(), agent);
     note(seen);
     if (seen.last) break;
   }
@@ -51,14 +51,14 @@ export async function stay(
 }
 
 /** Sends requests on new connections until one is refused. */
-export async function come(
+export async function requestUntilRefused(
   origin: string,
   next: () => string,
-  note: (visit: Visit) => void,
+  note: (visit: HttpResult) => void,
 ): Promise<void> {
   for (;;) {
     const agent = new Agent({ keepAlive: false });
-    const seen = await visit(origin, next(), agent);
+    const seen = await sendRequest(origin, next(), agent);
     agent.destroy();
     note(seen);
     if (seen.error) break;
@@ -66,7 +66,7 @@ export async function come(
 }
 
 /** An idle connection after one response; `ask` sends another request and returns everything received until the close. */
-export async function standing(
+export async function openIdleConnection(
   port: number,
   first: string,
 ): Promise<{ readonly ask: (path: string) => Promise<string> }> {

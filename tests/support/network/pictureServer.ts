@@ -63,7 +63,7 @@ export async function pictureServer(
 }
 
 /** The names of the files in the disk cache. */
-export async function keptFiles({ dataDir }: PictureFolders): Promise<string[]> {
+export async function cachedFiles({ dataDir }: PictureFolders): Promise<string[]> {
   const all = await readdir(join(dataDir, 'image-cache'), { recursive: true, withFileTypes: true });
   return all.filter((file) => file.isFile()).map((file) => file.name);
 }

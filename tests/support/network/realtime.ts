@@ -9,13 +9,13 @@ import { SESSION_COOKIE } from '#server/platform/http/session.ts';
 import { testApp, type SignedIn, type TestApp } from '#tests/support/app/app.ts';
 import { KEYS, REALTIME_ENVIRONMENT } from './realtimeKeys.ts';
 
-export interface Listening extends TestApp {
+export interface ListeningApp extends TestApp {
   readonly port: number;
   readonly url: string;
 }
 
 /** The whole application on a free port, with known realtime keys. */
-export async function listeningApp(environment: NodeJS.ProcessEnv = {}): Promise<Listening> {
+export async function listeningApp(environment: NodeJS.ProcessEnv = {}): Promise<ListeningApp> {
   const app = await testApp({ ...REALTIME_ENVIRONMENT, ...environment });
   const url = await app.app.listen({ port: 0, host: '127.0.0.1' });
   return { ...app, url, port: Number(new URL(url).port) };
@@ -25,11 +25,11 @@ export async function listeningApp(environment: NodeJS.ProcessEnv = {}): Promise
  * Another node of the same installation with its own bus, hub and port. It has the people of the first
  * node.
  */
-export async function nodeBeside(
-  first: Listening,
+export async function secondNode(
+  first: ListeningApp,
   environment: NodeJS.ProcessEnv = {},
   onPort = 0,
-): Promise<Listening> {
+): Promise<ListeningApp> {
   const { REALTIME } = readEnv({ NODE_ENV: 'test', ...REALTIME_ENVIRONMENT, ...environment });
   const env = { ...first.services.env, REALTIME };
   const services = { ...first.services, env, bus: await openBus(env, first.services.database) };
@@ -48,7 +48,7 @@ export async function nodeBeside(
   };
 }
 
-export const configOf = ({ port }: Pick<Listening, 'port'>): RealtimeConfig => ({
+export const realtimeConfig = ({ port }: Pick<ListeningApp, 'port'>): RealtimeConfig => ({
   key: KEYS.key,
   host: '127.0.0.1',
   port,
@@ -56,8 +56,8 @@ export const configOf = ({ port }: Pick<Listening, 'port'>): RealtimeConfig => (
 });
 
 /** The realtime client of a browser: the real Echo and pusher-js, with the person's session. */
-export async function echoOf({ url, port }: Listening, { token }: SignedIn) {
-  const echo = await openEcho(configOf({ port }), async (body) => {
+export async function openEchoClient({ url, port }: ListeningApp, { token }: SignedIn) {
+  const echo = await openEcho(realtimeConfig({ port }), async (body) => {
     const reply = await fetch(`${url}/api/broadcasting/auth`, {
       method: 'POST',
       headers: {
@@ -75,7 +75,7 @@ export async function echoOf({ url, port }: Listening, { token }: SignedIn) {
 }
 
 /** The official server SDK. */
-export function sdkOf({ port }: Pick<Listening, 'port'>, secret: string = KEYS.secret) {
+export function serverSdk({ port }: Pick<ListeningApp, 'port'>, secret: string = KEYS.secret) {
   return new PusherServer({
     appId: KEYS.id,
     key: KEYS.key,
@@ -93,7 +93,7 @@ export interface Message {
 }
 
 /** A WebSocket with its received messages. */
-export interface Bare {
+export interface RawSocket {
   readonly messages: readonly Message[];
   readonly id: string;
   send(event: string, data: unknown, channel?: string): void;
@@ -103,10 +103,10 @@ export interface Bare {
   close(): void;
 }
 
-export async function bareSocket(
+export async function openRawSocket(
   port: number,
   path = `/app/${KEYS.key}?protocol=7`,
-): Promise<Bare> {
+): Promise<RawSocket> {
   const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`);
   const messages: Message[] = [];
   const waiting = new Set<() => void>();
@@ -139,12 +139,12 @@ export async function bareSocket(
       attempt();
     });
   }
-  const next: Bare['next'] = (event) =>
+  const next: RawSocket['next'] = (event) =>
     until(() => {
       const at = messages.findIndex((message) => message.event === event);
       return at < 0 ? null : (messages.splice(at, 1)[0] ?? null);
     });
-  const bare: Omit<Bare, 'id'> = {
+  const bare: Omit<RawSocket, 'id'> = {
     messages,
     send: (event, data, channel) => socket.send(JSON.stringify({ event, data, channel })),
     next,
@@ -159,22 +159,26 @@ export async function bareSocket(
 }
 
 /** Subscribes to a channel and waits for the confirmation. */
-export async function joined(socket: Bare, channel: string, auth?: object): Promise<unknown> {
+export async function subscribe(
+  socket: RawSocket,
+  channel: string,
+  auth?: object,
+): Promise<unknown> {
   socket.send('pusher:subscribe', { channel, ...auth });
   return (await socket.next('pusher_internal:subscription_succeeded')).data;
 }
 
 /** A WebSocket that is subscribed to private channels of the person. */
-export async function listener(
+export async function openSubscribedSocket(
   port: number,
   { client }: SignedIn,
   ...channels: readonly string[]
-): Promise<Bare> {
-  const socket = await bareSocket(port);
+): Promise<RawSocket> {
+  const socket = await openRawSocket(port);
   for (const channel of channels) {
     const body = { socket_id: socket.id, channel_name: `private-${channel}` };
     const reply = await client.post<{ auth: string }>('/api/broadcasting/auth', body);
-    await joined(socket, `private-${channel}`, { auth: reply.body.auth });
+    await subscribe(socket, `private-${channel}`, { auth: reply.body.auth });
   }
   return socket;
 }

@@ -56,7 +56,7 @@ export async function upload(
 }
 
 /** The one document of a step, after an upload. */
-export function documentIn({ body }: Upload, step = 'identity_document'): string {
+export function documentId({ body }: Upload, step = 'identity_document'): string {
   const found = body.data.find((each) => each.step === step)?.documents[0];
   if (!found) throw new Error(`no document in ${step}`);
   return found.id;

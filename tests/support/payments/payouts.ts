@@ -35,7 +35,7 @@ export async function addPayout(
 }
 
 /** Gives the seller a payout account that is usable immediately. */
-export async function giveAccount(
+export async function addPayoutAccount(
   { database, secrets }: Services,
   profileId: string,
   iban = IBAN,
@@ -73,7 +73,7 @@ export async function payoutsOf({ database: { db } }: Services, sellerId: string
 }
 
 /** Runs the hourly job; returns the payouts of one seller. */
-export async function gathered(services: Services, sellerId: string) {
+export async function gatherPayoutsOf(services: Services, sellerId: string) {
   await gatherPayouts(services);
   return payoutsOf(services, sellerId);
 }

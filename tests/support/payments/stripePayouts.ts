@@ -5,9 +5,9 @@ import type { PayoutOverview } from '#src/wire/payouts/payouts.ts';
 import { openCardMarket, type CardMarket } from './cardMarket.ts';
 import { payoutsOf } from './payouts.ts';
 import { givePassword, PASSWORD } from '#tests/support/app/signIn.ts';
-import { fillIn } from '#tests/support/stripe/sellers.ts';
+import { completeOnboarding } from '#tests/support/stripe/sellers.ts';
 
-export const CONNECT = '/api/v1/seller/payout-account/stripe';
+export const STRIPE_ACCOUNT_PATH = '/api/v1/seller/payout-account/stripe';
 /** By then a booking of the market is due, and the payout account of its start is usable. */
 export const DUE = '2026-07-02T10:00:00Z';
 /** The seller's earnings of a booking of the market. */
@@ -15,24 +15,24 @@ export const EARNED = 33_250;
 
 export interface StripePayoutMarket extends CardMarket {
   /** The seller chooses Stripe; returns the URL of its form. */
-  choose(): Promise<string>;
+  chooseStripe(): Promise<string>;
   /** The id of the seller's Stripe account. */
   accountId(): string;
   overview(): Promise<PayoutOverview>;
   /** Completes the Stripe account, so that payouts use it. */
-  connect(): Promise<void>;
+  connectStripe(): Promise<void>;
   /** Delivers Stripe's webhooks and runs their jobs. */
-  hear(): Promise<void>;
+  deliverWebhooks(): Promise<void>;
   /** Runs the hourly job and its jobs; returns the seller's payouts. */
   payOut(): Promise<Awaited<ReturnType<typeof payoutsOf>>>;
   /** The sum of the transfers to the seller at Stripe. */
   received(): number;
   /** The subjects of all emails. */
-  letters(): Promise<string[]>;
+  emailSubjects(): Promise<string[]>;
 }
 
 /** Adds an approved step with the country of a seller. */
-export async function liveIn(
+export async function addCountry(
   { database }: Pick<CardMarket['services'], 'database'>,
   profile_id: string,
   country: string,
@@ -54,11 +54,13 @@ export async function openStripePayouts(): Promise<StripePayoutMarket> {
     .where('id', '=', m.sellerId)
     .executeTakeFirstOrThrow();
   await givePassword(m, user_id);
-  await liveIn(m.services, m.sellerId, 'PT');
+  await addCountry(m.services, m.sellerId, 'PT');
   const { state } = m.stripe;
 
-  const choose: StripePayoutMarket['choose'] = async () => {
-    const reply = await m.seller.post<{ data: { url: string } }>(CONNECT, { password: PASSWORD });
+  const chooseStripe: StripePayoutMarket['chooseStripe'] = async () => {
+    const reply = await m.seller.post<{ data: { url: string } }>(STRIPE_ACCOUNT_PATH, {
+      password: PASSWORD,
+    });
     expect(reply).toMatchObject({ status: 200 });
     return reply.body.data.url;
   };
@@ -68,30 +70,30 @@ export async function openStripePayouts(): Promise<StripePayoutMarket> {
     );
     return mine.at(-1)?.id ?? '';
   };
-  async function hear(): Promise<void> {
+  async function deliverWebhooks(): Promise<void> {
     for (const message of m.stripe.messages()) expect(await m.deliver(message)).toBe(200);
     expect(await m.runJobs()).toBe(0);
   }
   return {
     ...m,
-    choose,
+    chooseStripe,
     accountId,
-    hear,
+    deliverWebhooks,
     async overview() {
       const path = '/api/v1/seller/payouts/overview';
       return (await m.seller.get<{ data: PayoutOverview }>(path)).body.data;
     },
-    async connect() {
-      await choose();
-      fillIn(state, accountId(), 'ready');
-      await hear();
+    async connectStripe() {
+      await chooseStripe();
+      completeOnboarding(state, accountId(), 'ready');
+      await deliverWebhooks();
     },
     async payOut() {
       await gatherPayouts(m.services);
       await m.runJobs();
       return payoutsOf(m.services, m.sellerId);
     },
-    letters: async () =>
+    emailSubjects: async () =>
       (await db.selectFrom('mails').select('subject').execute()).map(({ subject }) => subject),
     received: () =>
       [...state.transfers.values()].reduce(

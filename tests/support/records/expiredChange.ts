@@ -4,7 +4,7 @@ import { jsonb } from '#server/platform/database/jsonb.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 
 /** Inserts an expired change of the buyer with the message. */
-export async function addOldChange(
+export async function addExpiredChange(
   db: Kysely<Tables>,
   bookingId: string,
   message: string,

@@ -78,12 +78,12 @@ export async function addListing(
   return id;
 }
 
-const stood = new WeakMap<Kysely<Tables>, Map<string, Promise<string>>>();
+const listingsBySeller = new WeakMap<Kysely<Tables>, Map<string, Promise<string>>>();
 
 /** A property of the seller for records that need any; the same each time. Returns its id. */
 export function anyListing(db: Kysely<Tables>, sellerId: string): Promise<string> {
-  const known = stood.get(db) ?? new Map<string, Promise<string>>();
-  stood.set(db, known);
+  const known = listingsBySeller.get(db) ?? new Map<string, Promise<string>>();
+  listingsBySeller.set(db, known);
   const listing = known.get(sellerId) ?? addListing(db, sellerId);
   known.set(sellerId, listing);
   return listing;

@@ -17,7 +17,7 @@ export const WORDS = ['zorvik', 'plimto', 'quandar', 'besko', 'marvol', 'tindra'
 export const CITIES = ['Alvora', 'Brenta', 'Corvin', 'Dunlar'] as const;
 
 /** A property of the test, independent of the database. */
-export interface Listed {
+export interface ListedProperty {
   readonly id: string;
   readonly published: boolean;
   /** The ids of its city, region and country. */
@@ -31,8 +31,8 @@ export interface Listed {
   readonly row: ReturnType<typeof rowOf>;
 }
 
-export interface Market {
-  readonly listed: readonly Listed[];
+export interface SearchMarket {
+  readonly listed: readonly ListedProperty[];
   /** Cities, regions and countries. */
   readonly places: readonly { id: string; name: string; lat: number; lng: number }[];
 }
@@ -86,7 +86,7 @@ function rowOf(
 }
 
 /** Removes overlaps, which the database refuses. */
-function apart(ranges: readonly Stay[]): Stay[] {
+function withoutOverlaps(ranges: readonly Stay[]): Stay[] {
   const kept: Stay[] = [];
   for (const range of ranges.toSorted((a, b) => (a.check_in < b.check_in ? -1 : 1))) {
     const last = kept.at(-1);
@@ -96,10 +96,10 @@ function apart(ranges: readonly Stay[]): Stay[] {
 }
 
 /** A small marketplace with all criteria of a search; deterministic for a seed. */
-export async function makeMarket(
+export async function makeSearchMarket(
   db: Kysely<Tables>,
   { seed, size }: { readonly seed: number; readonly size: number },
-): Promise<Market> {
+): Promise<SearchMarket> {
   const country = { lat: 40, lng: 0, country_code: 'PT', time_zone: 'Europe/Lisbon' };
   const countryId = await addLocation(db, { ...country, kind: 'country', name: 'Elvany' });
   const places = [{ id: countryId, name: 'Elvany', lat: 40, lng: 0 }];
@@ -121,7 +121,7 @@ export async function makeMarket(
       sellers.push({ profile_id, vip, account_type });
     }
   const first = isoDate('2026-02-25');
-  const listed: Listed[] = [];
+  const listed: ListedProperty[] = [];
   for (const chosen of fc.sample(features, { seed, numRuns: size })) {
     const city = cities[chosen.city];
     const seller = sellers[chosen.seller];
@@ -129,7 +129,7 @@ export async function makeMarket(
       throw new Error('There are as many cities and sellers as are chosen from');
     const row = rowOf(chosen, city, first);
     const id = await addListing(db, seller.profile_id, { ...row, location_id: city.id });
-    const taken = apart(chosen.taken);
+    const taken = withoutOverlaps(chosen.taken);
     if (taken.length > 0) {
       const entries = taken.map(({ check_in, check_out }) => ({
         id: uuidv7(),

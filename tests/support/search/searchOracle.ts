@@ -3,18 +3,18 @@ import type { FeeStructure } from '#src/rules/pricing/fees.ts';
 import { ZERO } from '#src/rules/money/money.ts';
 import { quote } from '#src/rules/pricing/quote.ts';
 import { overlaps } from '#src/rules/dates/stay.ts';
-import type { Listed, Market } from './searchMarket.ts';
+import type { ListedProperty, SearchMarket } from './searchMarket.ts';
 
 /** The query parameters of a search. */
-export type Asked = Readonly<Record<string, string | number | undefined>>;
+export type SearchParams = Readonly<Record<string, string | number | undefined>>;
 
 export interface Expected {
   readonly id: string;
   readonly stay: { check_in: IsoDate; check_out: IsoDate; total: number } | null;
 }
 
-interface Known {
-  readonly market: Market;
+interface SearchData {
+  readonly market: SearchMarket;
   readonly fees: readonly FeeStructure[];
   readonly now: Date;
 }
@@ -29,13 +29,13 @@ function mercator(lat: number): number {
 }
 
 /** The expected results of a search, found by checking every property. */
-export function expectedResults(known: Known, asked: Asked): Expected[] {
+export function expectedResults(known: SearchData, asked: SearchParams): Expected[] {
   const { places, listed } = known.market;
   const named = places.find(({ name }) => name.toLowerCase() === asked.q);
   const place = places.find(({ id }) => id === asked.place) ?? named;
   const words = named && !asked.place ? [] : list(asked.q).flatMap((text) => text.split(' '));
   const [west = 0, south = 0, east = 0, north = 0] = list(asked.bbox).map(Number);
-  const fits = ({ published, within, text, row }: Listed) =>
+  const fits = ({ published, within, text, row }: ListedProperty) =>
     published &&
     (!place || within.includes(place.id)) &&
     words.every((word, index) =>
@@ -60,7 +60,7 @@ export function expectedResults(known: Known, asked: Asked): Expected[] {
     return [{ listing, stay, price }];
   });
   const center = asked.bbox ? { lat: (south + north) / 2, lng: (west + east) / 2 } : place;
-  const distance = ({ row }: Listed) =>
+  const distance = ({ row }: ListedProperty) =>
     center ? Math.hypot(row.lng - center.lng, mercator(row.lat) - mercator(center.lat)) : 0;
   const values: Record<string, (result: (typeof priced)[number]) => readonly number[]> = {
     recommended: ({ listing }) => [-listing.row.rank],
@@ -83,7 +83,11 @@ export function expectedResults(known: Known, asked: Asked): Expected[] {
     .map(({ listing, stay }) => ({ id: listing.id, stay }));
 }
 
-function offered({ fees, now }: Known, listing: Listed, asked: Asked): Expected['stay'] {
+function offered(
+  { fees, now }: SearchData,
+  listing: ListedProperty,
+  asked: SearchParams,
+): Expected['stay'] {
   const { row, taken, vip, account_type, country_code, time_zone } = listing;
   const property = { ...row, vip_seller: vip, seller_account_type: account_type, country_code };
   const days = Number(asked.flexible_days ?? 0);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { confirmPayment, confirmSetup } from './browser.ts';
 import { stripeScript } from './script.ts';
-import type { StandInState } from './state.ts';
+import type { StripeState } from './state.ts';
 
 /** Test cards by their outcome; every other card is charged. */
 export const CARDS = {
@@ -17,7 +17,7 @@ interface Body {
 }
 
 /** Replaces Stripe's script and its requests in the page. */
-export async function replaceStripe(page: Page, state: StandInState): Promise<void> {
+export async function replaceStripe(page: Page, state: StripeState): Promise<void> {
   await page.route('https://js.stripe.com/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: `(${stripeScript.toString()})()` }),
   );
@@ -28,7 +28,7 @@ export async function replaceStripe(page: Page, state: StandInState): Promise<vo
   });
 }
 
-function confirm(state: StandInState, { clientSecret, card, answered = false }: Body): object {
+function confirm(state: StripeState, { clientSecret, card, answered = false }: Body): object {
   if (card === CARDS.asksFirst && !answered) {
     confirmPayment(state, clientSecret, 'asks_first');
     return { asks: true };
@@ -41,7 +41,7 @@ function confirm(state: StandInState, { clientSecret, card, answered = false }: 
   return { error: { message: 'Your card was declined.' } };
 }
 
-function save(state: StandInState, { clientSecret, card }: Body): object {
+function save(state: StripeState, { clientSecret, card }: Body): object {
   if (card === CARDS.declined) return { error: { message: 'Your card was declined.' } };
   confirmSetup(state, clientSecret, card.slice(-4));
   return {};

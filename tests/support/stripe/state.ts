@@ -62,7 +62,7 @@ export interface Transfer extends Fields {
   reversed: boolean;
 }
 
-export interface StandInState {
+export interface StripeState {
   readonly customers: Map<string, Fields & { id: string; default: string | null }>;
   readonly cards: Map<string, Card>;
   readonly intents: Map<string, Intent>;
@@ -84,7 +84,7 @@ export interface StandInState {
   made: number;
 }
 
-export const newState = (): StandInState => ({
+export const newState = (): StripeState => ({
   customers: new Map(),
   cards: new Map(),
   intents: new Map(),
@@ -102,20 +102,20 @@ export const newState = (): StandInState => ({
 });
 
 /** A new id. */
-export function fresh(state: StandInState, prefix: string): string {
+export function newId(state: StripeState, prefix: string): string {
   state.made += 1;
   return `${prefix}_standin${String(state.made).padStart(6, '0')}`;
 }
 
 /** Records an event for the webhooks, of `account` if it is a seller's. */
-export function happened(
-  state: StandInState,
+export function recordEvent(
+  state: StripeState,
   type: string,
   object: Fields,
   account?: string,
 ): void {
   state.events.push({
-    id: fresh(state, 'evt'),
+    id: newId(state, 'evt'),
     object: 'event',
     type,
     api_version: '2026-10-28.endive',

@@ -13,10 +13,14 @@ import { staffChannel, userChannel } from '#src/realtime/channels.ts';
 import { stepsOf } from '#src/rules/onboarding/step.ts';
 import type { SignedIn } from '#tests/support/app/app.ts';
 import { addFees, addListing } from '#tests/support/records/listings.ts';
-import { listener, listeningApp, type Listening } from '#tests/support/network/realtime.ts';
-import { held, moveTo, openTransfers } from '#tests/support/bookings/stays.ts';
+import {
+  openSubscribedSocket,
+  listeningApp,
+  type ListeningApp,
+} from '#tests/support/network/realtime.ts';
+import { holdStay, sendBookingEvent, openTransfers } from '#tests/support/bookings/stays.ts';
 
-let t: Listening;
+let t: ListeningApp;
 let admin: SignedIn;
 
 beforeAll(async () => {
@@ -32,14 +36,18 @@ describe('events for open browsers', () => {
     const buyer = await t.person();
     const { db } = t.services.database;
     const property_id = await addListing(db, seller.profile_id, { instant_booking: true });
-    const { id } = await held(buyer.client, { property_id });
-    await moveTo(buyer.client, id, 'choose_bank_transfer');
+    const { id } = await holdStay(buyer.client, { property_id });
+    await sendBookingEvent(buyer.client, id, 'choose_bank_transfer');
     const [transfer] = await openTransfers(t.services, id, 'incoming');
     const sides = await Promise.all(
-      [buyer, seller].map((who) => listener(t.port, who, userChannel(who.user_id))),
+      [buyer, seller].map((who) => openSubscribedSocket(t.port, who, userChannel(who.user_id))),
     );
     const lists = ['bookings', 'manual_payments'] as const;
-    const office = await listener(t.port, admin, ...lists.map((one) => staffChannel(one)));
+    const office = await openSubscribedSocket(
+      t.port,
+      admin,
+      ...lists.map((one) => staffChannel(one)),
+    );
     const settled = await admin.client.post(
       `/api/v1/admin/manual-payments/${transfer?.id}/settle`,
       { amount: transfer?.amount, received_on: '2026-06-01' },
@@ -58,7 +66,7 @@ describe('events for open browsers', () => {
   });
 
   it('a refused change notifies nobody', async () => {
-    const office = await listener(t.port, admin, staffChannel('fee_structures'));
+    const office = await openSubscribedSocket(t.port, admin, staffChannel('fee_structures'));
     const values = { name: '', side: 'buyer' };
     expect((await admin.client.post('/api/v1/admin/fee-structures', values)).status).toBe(422);
     t.services.bus.publish(staffChannel('fee_structures'), 'changed', { id: 'the next' });
@@ -67,7 +75,7 @@ describe('events for open browsers', () => {
   });
 
   it('staff edit a record: `.changed` on its list (domain: staff.{resource})', async () => {
-    const office = await listener(t.port, admin, staffChannel('users'));
+    const office = await openSubscribedSocket(t.port, admin, staffChannel('users'));
     const { user_id } = await t.person();
     const path = `/api/v1/admin/users/${user_id}`;
     const { body } = await admin.client.get<Record<string, unknown>>(path);
@@ -94,7 +102,7 @@ describe('events for open browsers', () => {
       }),
     );
     await db.insertInto('onboarding_steps').values(steps).execute();
-    const socket = await listener(t.port, who, userChannel(who.user_id));
+    const socket = await openSubscribedSocket(t.port, who, userChannel(who.user_id));
     const staff = { ...SYSTEM, by: 'staff', user_id: admin.user_id } as const;
     await transact(t.services, staff, (work) => approveStep(work, steps[0]?.id ?? ''));
     const news = { onboarding_complete: true, onboarding_status: 'complete' };
@@ -104,7 +112,7 @@ describe('events for open browsers', () => {
 
   it('a switched profile notifies the other tabs (section 4: profile update)', async () => {
     const who = await t.person();
-    const socket = await listener(t.port, who, userChannel(who.user_id));
+    const socket = await openSubscribedSocket(t.port, who, userChannel(who.user_id));
     const actor = {
       session_id: uuidv7(),
       user_id: who.user_id,
@@ -188,7 +196,7 @@ describe('the socket of an ended session is closed with 4200', () => {
     ],
   ])('%s', async (_how, end) => {
     const who = await t.person();
-    const socket = await listener(t.port, who, userChannel(who.user_id));
+    const socket = await openSubscribedSocket(t.port, who, userChannel(who.user_id));
     await end(who);
     expect(await socket.closed()).toBe(4200);
   });

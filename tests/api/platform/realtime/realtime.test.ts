@@ -6,15 +6,15 @@ import { createRealtime } from '#src/realtime/realtime.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { SignedIn } from '#tests/support/app/app.ts';
 import {
-  configOf,
-  echoOf,
+  realtimeConfig,
+  openEchoClient,
   listeningApp,
-  nodeBeside,
-  sdkOf,
-  type Listening,
+  secondNode,
+  serverSdk,
+  type ListeningApp,
 } from '#tests/support/network/realtime.ts';
 
-let app: Listening;
+let app: ListeningApp;
 let people: Record<'buyer' | 'seller' | 'agent' | 'dispute_admin' | 'admin' | 'owner', SignedIn>;
 
 beforeAll(async () => {
@@ -121,20 +121,20 @@ describe('POST /api/broadcasting/auth (section 7)', () => {
 
 describe('the real Echo and pusher-js', () => {
   it('receive on the user’s channel what the official SDK triggers', async () => {
-    const echo = await echoOf(app, people.buyer);
+    const echo = await openEchoClient(app, people.buyer);
     const { promise, fulfil } = awaited<unknown>();
     const channel = userChannel(people.buyer.user_id);
     echo.private(channel).listen('.profile.updated', fulfil);
     await new Promise<void>((joined) => echo.private(channel).subscribed(joined));
     const news = { onboarding_complete: true, onboarding_status: 'complete' };
-    await sdkOf(app).trigger(`private-${channel}`, 'profile.updated', news);
+    await serverSdk(app).trigger(`private-${channel}`, 'profile.updated', news);
     expect(await promise).toEqual(news);
     echo.disconnect();
   });
 
   it('log a refused authorisation and report HTTP 403', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const echo = await echoOf(app, people.buyer);
+    const echo = await openEchoClient(app, people.buyer);
     const error = await new Promise((refused) =>
       echo.private(userChannel(people.seller.user_id)).error(refused),
     );
@@ -146,7 +146,7 @@ describe('the real Echo and pusher-js', () => {
   it('log a failed connection when no server answers', async () => {
     const { promise, fulfil } = awaited<unknown>();
     vi.spyOn(console, 'error').mockImplementation(fulfil);
-    const echo = await openEcho(configOf({ port: 1 }), () => Promise.reject(new Error()));
+    const echo = await openEcho(realtimeConfig({ port: 1 }), () => Promise.reject(new Error()));
     expect(await promise).toBe('The realtime connection failed');
     echo?.disconnect();
   });
@@ -158,7 +158,7 @@ describe('the real Echo and pusher-js', () => {
     "without a %s there is no client, and 'Missing Reverb configuration' is logged",
     async (_, gap) => {
       const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-      const config = { ...configOf(app), ...gap };
+      const config = { ...realtimeConfig(app), ...gap };
       expect(await openEcho(config, () => Promise.reject(new Error()))).toBeNull();
       expect(log.mock.calls).toEqual([['Missing Reverb configuration']]);
     },
@@ -166,13 +166,13 @@ describe('the real Echo and pusher-js', () => {
 
   it('reconnect after a restart of the server, and report missed events', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    let server = await nodeBeside(app);
+    let server = await secondNode(app);
     const who = await app.person();
     const realtime = createRealtime();
     const { promise: missed, fulfil } = awaited<void>();
     const news = awaited<unknown>();
     const { port } = server;
-    const echo = await echoOf(server, who);
+    const echo = await openEchoClient(server, who);
     realtime.listen(userChannel(who.user_id), {
       missed: fulfil,
       'booking.updated': news.fulfil,
@@ -180,7 +180,7 @@ describe('the real Echo and pusher-js', () => {
     realtime.connect(socketOf(echo));
     await new Promise<void>((joined) => echo.private(userChannel(who.user_id)).subscribed(joined));
     await server.close();
-    server = await nodeBeside(app, {}, port);
+    server = await secondNode(app, {}, port);
     await missed;
     server.services.bus.publish(userChannel(who.user_id), 'booking.updated', {
       id: 'b',
@@ -195,7 +195,7 @@ describe('the real Echo and pusher-js', () => {
     const who = await app.person();
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const realtime = createRealtime();
-    const echo = await echoOf(app, who);
+    const echo = await openEchoClient(app, who);
     const again = awaited<void>();
     realtime.listen(userChannel(who.user_id), { missed: again.fulfil });
     realtime.connect(socketOf(echo));
@@ -214,7 +214,7 @@ describe('the real Echo and pusher-js', () => {
     const who = await app.person();
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const ask = vi.fn(() => Promise.reject(new Error('nobody is signed in any more')));
-    const echo = await openEcho(configOf(app), ask);
+    const echo = await openEcho(realtimeConfig(app), ask);
     if (!echo) throw new Error('there is no client');
     const { connection } = echo.connector.pusher;
     const realtime = createRealtime();
@@ -224,7 +224,7 @@ describe('the real Echo and pusher-js', () => {
     realtime.pause();
     expect(connection.state).toBe('disconnected');
     // A later connection uses a new socket.
-    const other = await echoOf(app, who);
+    const other = await openEchoClient(app, who);
     const channel = other.private(userChannel(who.user_id));
     await new Promise<void>((joined) => channel.subscribed(joined));
     other.disconnect();
@@ -236,7 +236,7 @@ describe('the real Echo and pusher-js', () => {
   it('of an ended session are no longer authorised', async () => {
     const who = await app.person();
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const echo = await echoOf(app, who);
+    const echo = await openEchoClient(app, who);
     const channel = echo.private(userChannel(who.user_id));
     await new Promise<void>((joined) => channel.subscribed(joined));
     const refused = new Promise((resolve) => channel.error(resolve));
@@ -249,7 +249,7 @@ describe('the real Echo and pusher-js', () => {
 
 describe('without realtime', () => {
   it('there is no server and no authorisation', async () => {
-    const off = await nodeBeside(app, { REALTIME: 'off' });
+    const off = await secondNode(app, { REALTIME: 'off' });
     const { token, user_id } = await app.person();
     const asked = await off.app.inject({
       method: 'POST',

@@ -1,7 +1,7 @@
-import type { Fields, StandInState } from './state.ts';
+import type { Fields, StripeState } from './state.ts';
 
 /** An error reply of Stripe. */
-export class Refused extends Error {
+export class StripeError extends Error {
   readonly status: number;
   readonly body: Fields;
 
@@ -12,7 +12,8 @@ export class Refused extends Error {
   }
 }
 
-export const missing = (what: string) => new Refused('resource_missing', `No such ${what}`, 404);
+export const notFound = (what: string) =>
+  new StripeError('resource_missing', `No such ${what}`, 404);
 
 /** The handler of one call: changes the state and returns the reply. */
-export type Does = (state: StandInState, form: Fields, id: string) => Fields;
+export type CallHandler = (state: StripeState, form: Fields, id: string) => Fields;

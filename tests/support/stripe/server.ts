@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Stripe } from 'stripe';
-import { answer, type Asked } from './api.ts';
+import { handleCall, type StripeRequest } from './api.ts';
 import { readForm } from './form.ts';
-import { Refused } from './refused.ts';
-import { newState, type Fields, type StandInState } from './state.ts';
+import { StripeError } from './errors.ts';
+import { newState, type Fields, type StripeState } from './state.ts';
 
 const WEBHOOK_SECRET = 'whsec_standin';
 /** Signs the webhooks of connected accounts. */
@@ -21,7 +21,7 @@ export interface Fault {
 }
 
 /** A webhook as Stripe sends it. */
-export interface Message {
+export interface Webhook {
   readonly body: string;
   readonly signature: string;
   readonly type: string;
@@ -31,7 +31,7 @@ export interface Message {
  * A fake Stripe on the loopback for the official SDK: it stores customers, cards, intents and refunds,
  * honours idempotency keys, signs its webhooks, and fails on request.
  */
-export async function standInStripe() {
+export async function startFakeStripe() {
   const state = newState();
   const keys = new Map<string, { readonly request: string; readonly reply: string }>();
   const faults: { on: string; how: Fault['how']; left: number }[] = [];
@@ -57,19 +57,19 @@ export async function standInStripe() {
       });
     if (known && how) return void request.socket.destroy();
     if (known) return sendText(response, 200, known.reply);
-    const asked: Asked = {
+    const asked: StripeRequest = {
       method: request.method ?? '',
       path: url.pathname.split('/').slice(2),
       form: readForm(text || url.search.slice(1)),
     };
     try {
-      const said = JSON.stringify(answer(state, asked));
+      const said = JSON.stringify(handleCall(state, asked));
       if (typeof key === 'string' && request.method === 'POST')
         keys.set(key, { request: fingerprint, reply: said });
       if (how === 'lost') return void request.socket.destroy();
       sendText(response, 200, said);
     } catch (error) {
-      if (!(error instanceof Refused)) throw error;
+      if (!(error instanceof StripeError)) throw error;
       send(response, error.status, { error: error.body });
     }
   }
@@ -108,7 +108,7 @@ export async function standInStripe() {
       luck = next;
     },
     /** The webhooks since the last call, in order. */
-    messages(): Message[] {
+    messages(): Webhook[] {
       return state.events.splice(0).map((event) => sign(signer, event));
     },
     async close() {
@@ -119,12 +119,12 @@ export async function standInStripe() {
   };
 }
 
-export type StripeStandIn = Awaited<ReturnType<typeof standInStripe>> & {
-  readonly state: StandInState;
+export type FakeStripe = Awaited<ReturnType<typeof startFakeStripe>> & {
+  readonly state: StripeState;
 };
 
 /** A webhook signed by the SDK's helper. */
-function sign(signer: Stripe, event: Fields): Message {
+function sign(signer: Stripe, event: Fields): Webhook {
   const body = JSON.stringify(event);
   const signature = signer.webhooks.generateTestHeaderString({
     payload: body,
