@@ -23,10 +23,10 @@ function imported(): Set<string> {
 }
 
 describe('every text of section 8 is used by the product', () => {
-  const said = imported();
+  const used = imported();
   const texts = { ...consoleTexts, ...errors, ...pageErrors, ...request, ...toasts };
   // The categories are used by the request layer only and are no texts.
   it.each(Object.keys(texts).filter((name) => name !== 'ERROR_CATEGORIES'))('%s', (name) => {
-    expect(said).toContain(name);
+    expect(used).toContain(name);
   });
 });

@@ -17,8 +17,8 @@ test('an agent acts for a delegating seller, on a phone and by keyboard', async 
   const choice = page.getByRole('button', { name: /Marta Figueiredo.*delegated to you/ });
   await choice.press('Enter');
   await expect(page.getByText('Profile Switched', { exact: true })).toBeVisible();
-  const said = page.getByText('You are now acting as Seller (Personal).', { exact: true });
-  await expect(said).toBeVisible();
+  const notice = page.getByText('You are now acting as Seller (Personal).', { exact: true });
+  await expect(notice).toBeVisible();
   await expect(page).toHaveURL('/settings');
   await expect(choice).toBeHidden();
   await menu.press('Enter');
@@ -100,8 +100,8 @@ test('a new email needs the password, and is verified by its link', async ({ pag
   await expect(page).toHaveURL('/email-verification/success');
   await page.goto('/settings');
   await expect(page.getByText('Ben Hargreaves, ben.true@people.test')).toBeVisible();
-  const told = await (await page.request.get('/dev/mail')).text();
-  expect(told).toContain('Your email address was changed');
+  const outbox = await (await page.request.get('/dev/mail')).text();
+  expect(outbox).toContain('Your email address was changed');
 });
 
 test('an account with upcoming stays cannot be deleted', async ({ page, signIn }) => {

@@ -73,8 +73,8 @@ test('a buyer requests a price, the seller offers one, and it becomes a held boo
   browser,
   signIn,
 }) => {
-  const office = await browser.newContext({ baseURL: server.url });
-  const seller = await office.newPage();
+  const staffContext = await browser.newContext({ baseURL: server.url });
+  const seller = await staffContext.newPage();
   await signIn('seller', seller);
   const choices = await seller.request.get('/api/v1/offers/choices');
   const { data } = (await choices.json()) as { data: OfferChoices };
@@ -103,7 +103,7 @@ test('a buyer requests a price, the seller offers one, and it becomes a held boo
   await dialog.getByLabel(/A few words/).fill('With pleasure.');
   await dialog.getByRole('button', { name: 'Send the offer' }).click();
   await expect(row.getByText('Price offered')).toBeVisible();
-  await office.close();
+  await staffContext.close();
 
   await page.goto('/settings/bookings?when=offers');
   const offer = page.getByRole('listitem').filter({ hasText: 'With pleasure.' });

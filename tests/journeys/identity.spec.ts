@@ -9,8 +9,8 @@ import { expectNoOverflow } from '#tests/support/journeys/expectNoOverflow.ts';
 async function linkIn(page: Page, subject: string, label: string): Promise<string> {
   const outbox = await (await page.request.get('/dev/mail')).text();
   const id = new RegExp(`show=([\\w-]+)"[^>]*><strong>${subject}`).exec(outbox)?.[1] ?? '';
-  const letter = await (await page.request.get(`/dev/mail/${id}`)).text();
-  return new RegExp(`href="([^"]+)"[^>]*>${label}`).exec(letter)?.[1] ?? '';
+  const email = await (await page.request.get(`/dev/mail/${id}`)).text();
+  return new RegExp(`href="([^"]+)"[^>]*>${label}`).exec(email)?.[1] ?? '';
 }
 
 async function logIn(page: Page, email: string, password: string): Promise<void> {
@@ -131,9 +131,9 @@ test('section 7: on the web the context is web and the device is named Web Clien
   page,
 }) => {
   await page.route('**/api/login', (route) => route.fulfill({ status: 204 }));
-  const asked = page.waitForRequest('**/api/login');
+  const loginRequest = page.waitForRequest('**/api/login');
   await logIn(page, 'somebody@people.test', 'a long enough password');
-  expect((await asked).postDataJSON()).toEqual({
+  expect((await loginRequest).postDataJSON()).toEqual({
     email: 'somebody@people.test',
     password: 'a long enough password',
     context: 'web',
@@ -169,10 +169,10 @@ test('changing the password: an error at its field, and this browser stays signe
 });
 
 test('Google sign-in is neither offered nor loaded without a client id', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const loginRequest: string[] = [];
+  page.on('request', (request) => loginRequest.push(request.url()));
   await page.goto('/login', { waitUntil: 'networkidle' });
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Continue with Google' })).toHaveCount(0);
-  expect(asked.filter((url) => url.includes('google'))).toEqual([]);
+  expect(loginRequest.filter((url) => url.includes('google'))).toEqual([]);
 });

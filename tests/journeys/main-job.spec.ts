@@ -57,11 +57,11 @@ test('a stay is found, reserved after log-in, paid by transfer, and cancelled', 
   expect(data.map(({ id }) => id)).not.toContain(card.id);
 
   // Paid: staff match the transfer.
-  const office = await browser.newContext({ baseURL: server.url });
-  const staff = await office.newPage();
+  const staffContext = await browser.newContext({ baseURL: server.url });
+  const staff = await staffContext.newPage();
   await signIn('admin', staff);
   await settle(staff, reference);
-  await office.close();
+  await staffContext.close();
 
   await page.goto(address);
   await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
@@ -100,11 +100,11 @@ test('a booking that is not instant is confirmed by the seller’s acceptance', 
   const address = page.url();
   const reference = await payByTransfer(page);
 
-  const office = await browser.newContext({ baseURL: server.url });
-  const staff = await office.newPage();
+  const staffContext = await browser.newContext({ baseURL: server.url });
+  const staff = await staffContext.newPage();
   await signIn('admin', staff);
   await settle(staff, reference);
-  await office.close();
+  await staffContext.close();
 
   await page.goto(address);
   await expect(page.getByText('Paid. Now the seller is asked')).toBeVisible();

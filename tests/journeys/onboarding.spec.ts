@@ -137,10 +137,10 @@ test('a business completes its steps, also with a lost connection, and is approv
   await page.getByLabel('Account holder').fill('Mertens Vakantiehuizen');
   await page.getByLabel('IBAN').fill('BE68 5390 0754');
   await expect(page.getByText('Not saved yet.')).toBeVisible();
-  const kept = await page.evaluate(() =>
+  const storage = await page.evaluate(() =>
     JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]),
   );
-  expect(kept).not.toContain('5390');
+  expect(storage).not.toContain('5390');
   await context.setOffline(false);
   await saved(page);
   forgive(complaints, 'ERR_INTERNET_DISCONNECTED');

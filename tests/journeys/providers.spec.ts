@@ -100,8 +100,8 @@ test('a card is declined, another is authenticated, charged, saved and refunded'
   await pay.click();
   await expect(page.getByText('Your card is held. Now the seller is asked')).toBeVisible();
 
-  const office = await browser.newContext({ baseURL: url });
-  const staff = await office.newPage();
+  const staffContext = await browser.newContext({ baseURL: url });
+  const staff = await staffContext.newPage();
   await signIn('admin', staff);
   await staff.goto('/admin/payment-providers');
   const panel = staff.getByRole('region', { name: 'Cards (Stripe)' });
@@ -119,7 +119,7 @@ test('a card is declined, another is authenticated, charged, saved and refunded'
   // Switch cards on again: other journeys of this server pay by card.
   await panel.getByRole('button', { name: 'Switch on' }).click();
   await expect(panel.getByText('On', { exact: true })).toBeVisible();
-  await office.close();
+  await staffContext.close();
 });
 
 test('a seller chooses Stripe, completes its form, returns, and is ready', async ({

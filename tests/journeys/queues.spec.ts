@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/journeys/journey.ts';
 import { axeViolations } from '#tests/support/journeys/axeViolations.ts';
 
-const desk = (page: Page) => page.getByRole('region', { name: 'On the desk' });
+const currentItem = (page: Page) => page.getByRole('region', { name: 'On the desk' });
 
 test('a listing is approved by keyboard only, and buyers find it', async ({ page, signIn }) => {
   await signIn('admin');
@@ -10,14 +10,14 @@ test('a listing is approved by keyboard only, and buyers find it', async ({ page
   await expect(page.getByRole('button', { name: /Take the next/ })).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.press('n');
-  const heading = desk(page).getByRole('heading', { level: 2 });
+  const heading = currentItem(page).getByRole('heading', { level: 2 });
   await expect(heading).toBeFocused();
   const title = String(await heading.textContent());
-  await expect(desk(page).getByText(/^1 of \d+:/)).toBeVisible();
+  await expect(currentItem(page).getByText(/^1 of \d+:/)).toBeVisible();
   await page.keyboard.press('.');
-  await expect(desk(page).getByText(/^2 of \d+:/)).toBeVisible();
+  await expect(currentItem(page).getByText(/^2 of \d+:/)).toBeVisible();
   await page.keyboard.press('z');
-  await expect(desk(page).getByRole('button', { name: /Zoom/ })).toBeVisible();
+  await expect(currentItem(page).getByRole('button', { name: /Zoom/ })).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
 
   await page.keyboard.press('a');
@@ -29,7 +29,7 @@ test('a listing is approved by keyboard only, and buyers find it', async ({ page
   // Undone, it is current again; then it is approved again.
   await page.keyboard.press('u');
   await expect(heading).toHaveText(title);
-  await expect(desk(page).getByText(/^1 of \d+:/)).toBeVisible();
+  await expect(currentItem(page).getByText(/^1 of \d+:/)).toBeVisible();
   await page.keyboard.press('a');
   await expect(heading).not.toHaveText(title);
 
@@ -59,9 +59,9 @@ test('a step is rejected with a reason, which appears on the person’s open pag
   await signIn('admin');
   await page.goto('/admin/onboarding');
   await page.getByRole('button', { name: /Jonas Aigner/ }).click();
-  await expect(desk(page).getByRole('heading', { level: 2 })).toHaveText('Jonas Aigner');
+  await expect(currentItem(page).getByRole('heading', { level: 2 })).toHaveText('Jonas Aigner');
   await expect(
-    desk(page)
+    currentItem(page)
       .getByRole('button', { name: /^Approve/ })
       .first(),
   ).toBeEnabled();
@@ -69,11 +69,13 @@ test('a step is rejected with a reason, which appears on the person’s open pag
   await expect(
     page.getByText('Personal details of Jonas Aigner is approved').first(),
   ).toBeVisible();
-  await expect(desk(page).getByRole('img', { name: 'Identity document, front' })).toBeVisible();
+  await expect(
+    currentItem(page).getByRole('img', { name: 'Identity document, front' }),
+  ).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.press('r');
   await page.keyboard.press('2');
-  const text = desk(page).getByLabel('What they are told');
+  const text = currentItem(page).getByLabel('What they are told');
   await expect(text).toHaveValue(/cut off/);
   await page.keyboard.press('Control+Enter');
   await expect(
@@ -128,9 +130,9 @@ test('a block is pasted into a sheet, one invalid cell is corrected, and all is 
   const rows = await grid.getByRole('row').count();
   await cell(rows - 2, 'name').click();
   const name = String(await cell(rows - 2, 'name').textContent());
-  await page.evaluate((kept) => {
+  await page.evaluate((name) => {
     const data = new DataTransfer();
-    data.setData('text/plain', `${kept}\nSummer fee\tbuyer\t2\n`);
+    data.setData('text/plain', `${name}\nSummer fee\tbuyer\t2\n`);
     document.activeElement?.dispatchEvent(
       new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
     );

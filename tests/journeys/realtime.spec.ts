@@ -57,11 +57,11 @@ test('a signed-in page receives what the official SDK publishes on the user’s 
     port: new URL(server.url).port,
     useTLS: false,
   });
-  const asked = page.waitForResponse('**/api/user');
+  const userReload = page.waitForResponse('**/api/user');
   await sdk.trigger(`private-user.${data.id}`, 'profile.updated', {});
-  await asked;
-  const news = { onboarding_complete: true, onboarding_status: 'complete' };
-  await sdk.trigger(`private-user.${data.id}`, 'onboarding.status.updated', news);
+  await userReload;
+  const payload = { onboarding_complete: true, onboarding_status: 'complete' };
+  await sdk.trigger(`private-user.${data.id}`, 'onboarding.status.updated', payload);
   await expect(toastOf(page, 'Onboarding Complete!')).toBeVisible();
 });
 
@@ -85,11 +85,11 @@ test('a booking’s page updates when staff settle its transfer', async ({
     if (request.isNavigationRequest()) loads.push(request.url());
   });
 
-  const office = await browser.newContext({ baseURL: server.url });
-  const staff = await office.newPage();
+  const staffContext = await browser.newContext({ baseURL: server.url });
+  const staff = await staffContext.newPage();
   await signIn('admin', staff);
   await settle(staff, reference);
-  await office.close();
+  await staffContext.close();
 
   await expect(page.getByText('It is yours: the booking is confirmed')).toBeVisible();
   expect(loads).toEqual([]);

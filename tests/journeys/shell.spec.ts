@@ -128,9 +128,9 @@ test.describe('section 9: builds', () => {
       route.fulfill({ json: { id: 'a-newer-build' } }),
     );
     await arrive(page, '/login');
-    const told = page.waitForResponse('**/builds/latest.json');
+    const latestBuild = page.waitForResponse('**/builds/latest.json');
     await page.clock.runFor(300_000);
-    await told;
+    await latestBuild;
     await page.getByLabel('Email').fill('nina@people.test');
     await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
     await expect(page.getByText('There is a newer Keystead', { exact: true })).toBeVisible();
@@ -196,7 +196,7 @@ test.describe('section 9: loading and its messages', () => {
     await expect(page.getByText('The connection is back.')).toBeVisible();
     await expect(page.getByText('The connection is back.')).toBeHidden();
     // The browser logs interrupted requests; the page logs nothing.
-    expect(complaints.splice(0).filter((said) => !said.includes('ERR_INTERNET'))).toEqual([]);
+    expect(complaints.splice(0).filter((message) => !message.includes('ERR_INTERNET'))).toEqual([]);
   });
 });
 

@@ -82,13 +82,13 @@ test('the keyboard moves through a list, and the palette opens anything', async 
   const fetched = new Promise<void>((resolve) => {
     letThrough = resolve;
   });
-  const asked = page.waitForRequest(/PaletteDialog/);
+  const dialogRequest = page.waitForRequest(/PaletteDialog/);
   await page.route(/PaletteDialog/, async (route) => {
     await fetched;
     await route.continue();
   });
   await page.keyboard.press('Control+k');
-  await asked;
+  await dialogRequest;
   await page.keyboard.type('xlocap');
   await page.keyboard.press('Backspace');
   await page.keyboard.type('t');

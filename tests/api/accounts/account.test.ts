@@ -107,12 +107,12 @@ describe('POST /v1/user/update', () => {
       body: { data: { email_changed: true } },
     });
     expect(await whoIs(client)).toMatchObject({ email: body.email, email_verified_at: null });
-    const [told] = await mailsTo(email);
-    expect(told).toMatchObject({ subject: 'Your email address was changed' });
-    expect(told?.text).not.toContain(body.email);
-    const [asked] = await mailsTo(body.email);
-    expect(asked).toMatchObject({ subject: 'Confirm your new email address' });
-    const token = /token=([\w-]+)/.exec(asked?.text ?? '')?.[1];
+    const [notice] = await mailsTo(email);
+    expect(notice).toMatchObject({ subject: 'Your email address was changed' });
+    expect(notice?.text).not.toContain(body.email);
+    const [request] = await mailsTo(body.email);
+    expect(request).toMatchObject({ subject: 'Confirm your new email address' });
+    const token = /token=([\w-]+)/.exec(request?.text ?? '')?.[1];
     expect((await t.visitor.post('/api/verify-email', { token })).status).toBe(204);
     expect((await whoIs(client)).email_verified_at).not.toBeNull();
   });
@@ -240,13 +240,17 @@ describe('POST /v1/user/delete', () => {
         .select('id')
         .where('profile_id', '=', gone.profile_id)
         .execute();
-      const papers = await db.selectFrom('documents').select('id').where('id', '=', id).execute();
+      const documents = await db
+        .selectFrom('documents')
+        .select('id')
+        .where('id', '=', id)
+        .execute();
       const accounts = await db
         .selectFrom('payout_accounts')
         .select('id')
         .where('profile_id', '=', gone.profile_id)
         .execute();
-      return [begun.length, papers.length, accounts.length];
+      return [begun.length, documents.length, accounts.length];
     };
     expect(await left()).toEqual([3, 1, 1]);
     expect((await gone.client.post(DELETE, sure(gone.email))).status).toBe(204);

@@ -56,20 +56,20 @@ describe('POST /profiles/switch', () => {
   it('notifies every open page of the user, like every change of the user (section 4)', async () => {
     const { client, user_id } = await t.person();
     const { body } = await client.post<{ data: { id: string } }>('/api/v1/profiles', sellerProfile);
-    const heard: unknown[] = [];
+    const received: unknown[] = [];
     t.services.bus.own?.nodes.listen(
       (signal) => {
         if (signal.kind === 'event' && signal.channels.includes(`private-${userChannel(user_id)}`))
-          heard.push([signal.event, JSON.parse(signal.data)]);
+          received.push([signal.event, JSON.parse(signal.data)]);
       },
       () => undefined,
     );
     const asSeller = { onboarding_complete: false, onboarding_status: 'not_started' };
     await client.post(SWITCH, { profile_id: body.data.id });
-    await expect.poll(() => heard).toEqual([['profile.updated', asSeller]]);
+    await expect.poll(() => received).toEqual([['profile.updated', asSeller]]);
     await client.post('/api/v1/user/update', { name: 'Ana Lima' });
-    await expect.poll(() => heard).toHaveLength(2);
-    expect(heard[1]).toEqual(['profile.updated', expect.anything()]);
+    await expect.poll(() => received).toHaveLength(2);
+    expect(received[1]).toEqual(['profile.updated', expect.anything()]);
   });
 
   it('by kind uses an existing profile and creates none', async () => {

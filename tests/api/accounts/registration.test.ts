@@ -21,7 +21,7 @@ const REGISTRATION = {
 const register = (email: string, change: object = {}) =>
   test.visitor.post<ErrorReply>('/api/register', { ...REGISTRATION, email, ...change });
 
-async function lettersTo(email: string) {
+async function emailsTo(email: string) {
   return test.services.database.db
     .selectFrom('mails')
     .select(['subject', 'text', 'html'])
@@ -30,9 +30,9 @@ async function lettersTo(email: string) {
     .execute();
 }
 
-async function tokenFor(email: string): Promise<string> {
-  const [letter] = await lettersTo(email);
-  return /token=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? '';
+async function tokenFor(address: string): Promise<string> {
+  const [email] = await emailsTo(address);
+  return /token=([\w-]+)/.exec(email?.text ?? '')?.[1] ?? '';
 }
 
 describe('POST /register', () => {
@@ -62,10 +62,10 @@ describe('POST /register', () => {
     expect(known.status).toBe(fresh.status);
     expect(known.body).toEqual({ data: { email: 'GRACE@people.test' } });
     expect(Object.keys(known.headers).sort()).toEqual(Object.keys(fresh.headers).sort());
-    const [letter] = await lettersTo('grace@people.test');
-    expect(letter?.subject).toBe('You have an account already');
-    expect(letter?.text).toContain('Ada Byron');
-    expect(letter?.text).not.toContain('Mallory');
+    const [email] = await emailsTo('grace@people.test');
+    expect(email?.subject).toBe('You have an account already');
+    expect(email?.text).toContain('Ada Byron');
+    expect(email?.text).not.toContain('Mallory');
     expect((await signIn(test, 'grace@people.test')).body).toMatchObject({
       data: { user: { name: 'Ada Byron' } },
     });
@@ -154,9 +154,9 @@ describe('email verification', () => {
     const refused = await resend();
     expect(refused.status).toBe(429);
     expect(refused.headers['retry-after']).toBe('60');
-    expect(await lettersTo(waiting.email)).toHaveLength(1);
+    expect(await emailsTo(waiting.email)).toHaveLength(1);
     const verified = await test.person();
     expect((await verified.client.post('/api/resend-verification')).status).toBe(204);
-    expect(await lettersTo(verified.email)).toEqual([]);
+    expect(await emailsTo(verified.email)).toEqual([]);
   });
 });

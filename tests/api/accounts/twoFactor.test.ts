@@ -102,11 +102,11 @@ describe('turning two-step sign-in on and off', () => {
     const { secret, codes } = await turnOn();
     expect(new Set(codes).size).toBe(10);
     const { db } = test.services.database;
-    const kept = JSON.stringify([
+    const stored = JSON.stringify([
       await db.selectFrom('two_factor').selectAll().execute(),
       await db.selectFrom('recovery_codes').selectAll().execute(),
     ]);
-    for (const text of [secret, ...codes]) expect(kept).not.toContain(text);
+    for (const text of [secret, ...codes]) expect(stored).not.toContain(text);
     const state = await admin.client.get<{ data: TwoFactorState }>('/api/v1/two-factor');
     expect(state.body.data).toEqual({ enabled: true, available: true, recovery_codes_left: 10 });
   });

@@ -37,7 +37,7 @@ describe('a confirmed stay that is cancelled', () => {
       5_000,
       { provider_clearing: 33_500, seller_payable: -28_500, platform_revenue: -5_000 },
     ],
-  ])('by the buyer at %s gives back %i %%', async (moment, percent, refund, kept) => {
+  ])('by the buyer at %s gives back %i %%', async (moment, percent, refund, stored) => {
     const { id, property } = await m.paid(true);
     m.clock.set(moment);
     const promised = await preview(m.buyer, id);
@@ -53,7 +53,7 @@ describe('a confirmed stay that is cancelled', () => {
     expect(await openTransfers(m.services, id, 'outgoing')).toMatchObject([{ amount: refund }]);
     await expectValidLedger(m.services);
     await settle(m.services, id, 'outgoing');
-    expect(await m.books(id)).toEqual(kept);
+    expect(await m.books(id)).toEqual(stored);
     expect((await m.booking(id)).payment).toMatchObject({
       refunded: refund,
       state: percent === 100 ? 'refunded' : 'partially_refunded',

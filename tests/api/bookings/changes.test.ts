@@ -58,21 +58,21 @@ describe('who may change a booking', () => {
   it('are its two sides', async () => {
     const { id } = await m.paid(true);
     const stranger = (await m.person()).client;
-    const asked = { ...LONGER_STAY, total: 60_500 };
+    const request = { ...LONGER_STAY, total: 60_500 };
     for (const [client, status] of [
       [m.visitor, 401],
       [stranger, 404],
       [m.admin, 403],
     ] as const) {
       expect((await getChangePrice(client, id, LONGER_STAY)).status).toBe(status);
-      expect((await proposeChange(client, id, asked)).status).toBe(status);
+      expect((await proposeChange(client, id, request)).status).toBe(status);
       expect((await answerChange(client, id, randomUUID(), 'accept')).status).toBe(status);
       expect((await answerChange(client, id, randomUUID(), 'pay_by_transfer')).status).toBe(status);
     }
     expect((await answerChange(m.seller, id, randomUUID(), 'pay_by_transfer')).status).toBe(403);
     expect((await answerChange(m.buyer, id, randomUUID(), 'accept')).status).toBe(404);
     expect((await answerChange(m.buyer, id, 'nothing', 'accept')).status).toBe(404);
-    expect((await proposeChange(m.buyer, id, asked, null)).status).toBe(422);
+    expect((await proposeChange(m.buyer, id, request, null)).status).toBe(422);
   });
 
   it('and an agent for the seller, with both in the audit log', async () => {
@@ -279,8 +279,8 @@ describe('a change that costs more', () => {
       'hold [2026-07-04,2026-07-06)',
     ]);
     expect((await m.booking(id)).total).toBe(38_500);
-    const told = await answerChange(m.buyer, id, change.id, 'pay_by_transfer');
-    expect(told.body.data).toMatchObject({
+    const notice = await answerChange(m.buyer, id, change.id, 'pay_by_transfer');
+    expect(notice.body.data).toMatchObject({
       payment: { amount: 38_500, state: 'captured' },
       change: { payment: { amount: DUE, bank: { bic: expect.any(String) as unknown } } },
     });
@@ -343,13 +343,13 @@ describe('a change that costs more', () => {
 });
 
 describe('the change history that staff see', () => {
-  const desk = (client: Client, id: string) =>
+  const staffList = (client: Client, id: string) =>
     client.get<{ data: StaffChange[] }>(`/api/v1/admin/bookings/${id}/changes`);
 
   it('is for admins', async () => {
     const { id } = await m.paid(true);
-    await expectAdminsOnly(m, (client) => desk(client, id));
-    expect((await desk(m.admin, id)).body.data).toEqual([]);
+    await expectAdminsOnly(m, (client) => staffList(client, id));
+    expect((await staffList(m.admin, id)).body.data).toEqual([]);
   });
 
   it('lists every change with actors, events and times', async () => {
@@ -360,7 +360,7 @@ describe('the change history that staff see', () => {
     await answerChange(m.seller, id, (await waiting(id)).id, 'decline');
     m.clock.advance(HOUR);
     await wish(m.seller, id, SHORTER);
-    const [latest, earlier] = (await desk(m.admin, id)).body.data;
+    const [latest, earlier] = (await staffList(m.admin, id)).body.data;
     expect(latest).toMatchObject({ state: 'proposed', proposed_by: 'seller', wished: SHORTER });
     expect(latest?.moves.map(({ event, by }) => [event, by])).toEqual([['propose', 'seller']]);
     expect(earlier).toMatchObject({

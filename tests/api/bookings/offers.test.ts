@@ -33,9 +33,9 @@ const act = (
 ): Promise<Reply<OfferView>> => client.post(`/api/v1/offers/${id}/${event}`, body);
 const list = async (client: Client, as: string, when = 'open') =>
   (await client.get<{ data: OfferView[] }>(`/api/v1/offers?as=${as}&when=${when}`)).body.data;
-const asked = async () => (await ask()).body.data.id;
+const request = async () => (await ask()).body.data.id;
 async function sent(agreed = 30_000) {
-  const id = await asked();
+  const id = await request();
   expect(await act(m.seller, id, 'send', { agreed, words: 'Welcome' })).toMatchObject({
     status: 200,
   });
@@ -46,7 +46,7 @@ describe('offers', () => {
   const EVENTS = Object.keys(offerMachine.events).filter((event) => event !== 'expire');
 
   it('401 for a visitor, 404 for a stranger, 403 for the other side', async () => {
-    const id = await asked();
+    const id = await request();
     const stranger = await m.person();
     for (const path of ['?as=buyer&when=open', '/choices'])
       expect((await m.visitor.get(`/api/v1/offers${path}`)).status).toBe(401);
@@ -96,7 +96,7 @@ describe('offers', () => {
     // 10 % of it from the buyer, 5 % from the seller.
     expect(body.data).toMatchObject({ usual: 35_000, buyer_pays: 33_000, seller_earns: 28_500 });
     expect((await buyer.client.get(at)).status).toBe(404);
-    const id = await asked();
+    const id = await request();
     for (const agreed of [body.data.least - 1, body.data.most + 1]) {
       const refused = await act(m.seller, id, 'send', { agreed });
       expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['agreed']]);
@@ -189,7 +189,7 @@ describe('an offer that is not accepted', () => {
     ['decline', 'buyer', 'sent', 'declined'],
     ['withdraw', 'seller', 'sent', 'withdrawn'],
   ] as const)('%s by the %s of one that is %s', async (event, side, from, to) => {
-    const id = from === 'sent' ? await sent() : await asked();
+    const id = from === 'sent' ? await sent() : await request();
     const client = side === 'buyer' ? buyer.client : m.seller;
     expect((await act(client, id, event)).body.data.state).toBe(to);
     expect((await act(client, id, event)).body.code).toBe('wrong_state');
@@ -224,7 +224,7 @@ describe('an unrequested offer', () => {
     expect((await m.visitor.post('/api/v1/offers/unasked', body)).status).toBe(401);
     expect((await buyer.client.post('/api/v1/offers/unasked', body)).status).toBe(404);
     expect((await m.seller.post('/api/v1/offers/unasked', body)).status).toBe(404);
-    await act(m.seller, await asked(), 'refuse');
+    await act(m.seller, await request(), 'refuse');
     const { body: known } = await m.seller.get<{ data: OfferChoices }>('/api/v1/offers/choices');
     expect(known.data.buyers.map(({ id }) => id)).toContain(buyer.profile_id);
     const made = await m.seller.post<{ data: OfferView }>('/api/v1/offers/unasked', body);

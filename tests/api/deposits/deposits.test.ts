@@ -113,12 +113,12 @@ describe('a deposit', () => {
       provider_clearing: provider_clearing - DEPOSIT,
     });
     expect((await m.booking(id)).deposit).toMatchObject({ state: 'returned', settled_at: DUE });
-    const told = await m.services.database.db
+    const notice = await m.services.database.db
       .selectFrom('mails')
       .select('to')
       .where('subject', '=', 'Your deposit of €200.00 comes back')
       .execute();
-    expect(told).toHaveLength(1);
+    expect(notice).toHaveLength(1);
   });
 
   it('is a line of the receipt, and nobody’s earning', async () => {
@@ -200,8 +200,8 @@ describe('a deposit', () => {
 
   it('keeps its amount when the stay changes, and is held until the new end', async () => {
     const { id } = await m.paid(true);
-    const asked = await wish(m.buyer, id, LONGER_STAY);
-    const { change } = asked.body.data;
+    const request = await wish(m.buyer, id, LONGER_STAY);
+    const { change } = request.body.data;
     await answerChange(m.seller, id, change?.id ?? '', 'accept');
     const agreed = await m.booking(id);
     expect(agreed.change).toMatchObject({ due: 22_000 });

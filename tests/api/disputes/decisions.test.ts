@@ -45,12 +45,12 @@ describe('deciding', () => {
       refunded: 6_000,
     });
     const { db } = m.services.database;
-    const letters = await db
+    const emails = await db
       .selectFrom('mails')
       .select('subject')
       .where('subject', 'like', 'Decided: %')
       .execute();
-    expect(letters).toHaveLength(2);
+    expect(emails).toHaveLength(2);
     m.clock.advance(8 * 86_400_000);
     await sweep(m.services);
     expect((await m.caseOf(id)).state).toBe('closed');
@@ -240,20 +240,20 @@ describe('races', () => {
 });
 
 describe('the staff list', () => {
-  const desk = async (view: string) =>
+  const staffList = async (view: string) =>
     (await m.reviewer.client.get<{ data: DisputeDesk }>(`/api/v1/admin/disputes/desk?view=${view}`))
       .body.data;
 
   it('groups disputes by assigned to me, unassigned, open and decided', async () => {
     const nobodys = await m.opened();
     const mine = await m.answered();
-    const ids = async (view: string) => (await desk(view)).rows.map(({ id }) => id);
+    const ids = async (view: string) => (await staffList(view)).rows.map(({ id }) => id);
     expect(await ids('mine')).toContain(mine.id);
     expect(await ids('unassigned')).toContain(nobodys.id);
     expect(await ids('undecided')).toEqual(expect.arrayContaining([mine.id, nobodys.id]));
     await sendDisputeEvent(m.buyer, nobodys.id, 'withdraw');
     expect(await ids('decided')).toContain(nobodys.id);
-    const { counts, rows } = await desk('mine');
+    const { counts, rows } = await staffList('mine');
     expect(rows).toHaveLength(counts.mine);
   });
 

@@ -105,11 +105,11 @@ describe('what may be sent', () => {
   );
 
   it('removes the location from a picture', async () => {
-    const told = await sharp(await picture())
+    const notice = await sharp(await picture())
       .withExif({ IFD0: { Copyright: 'Ana' }, IFD3: { GPSLatitude: '38/1 43/1 0/1' } })
       .toBuffer();
-    expect((await sharp(told).metadata()).exif).toBeDefined();
-    const id = documentId(await upload(t, owner, told));
+    expect((await sharp(notice).metadata()).exif).toBeDefined();
+    const id = documentId(await upload(t, owner, notice));
     expect((await sharp(stored(id)).metadata()).exif).toBeUndefined();
   });
 
@@ -236,7 +236,7 @@ describe('replacing and removing', () => {
     expect(existsSync(stored(id))).toBe(true);
     await tidyDocuments({ ...t.services, now: () => new Date(Date.now() + 2 * 86_400_000) });
     expect(existsSync(stored(id))).toBe(false);
-    const kept = await t.services.database.db.selectFrom('documents').select('id').execute();
-    expect(kept.every((each) => existsSync(stored(each.id)))).toBe(true);
+    const remaining = await t.services.database.db.selectFrom('documents').select('id').execute();
+    expect(remaining.every((each) => existsSync(stored(each.id)))).toBe(true);
   });
 });

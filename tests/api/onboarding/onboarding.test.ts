@@ -218,13 +218,13 @@ describe('filling in', () => {
       iban: 'PT•• •••• 0154',
     });
     const { db } = t.services.database;
-    const kept = await db
+    const stored = await db
       .selectFrom('payout_accounts')
       .selectAll()
       .where('profile_id', '=', who.profile_id)
       .executeTakeFirstOrThrow();
-    expect(JSON.stringify(kept)).not.toContain('12345678');
-    expect(t.services.secrets.open(kept.sealed_iban, `payout_accounts/${who.profile_id}`)).toBe(
+    expect(JSON.stringify(stored)).not.toContain('12345678');
+    expect(t.services.secrets.open(stored.sealed_iban, `payout_accounts/${who.profile_id}`)).toBe(
       'PT50000201231234567890154',
     );
     // The sealed number stays when the form sends none.
@@ -240,10 +240,10 @@ describe('the review', () => {
     ['a business', { profile_type: 'seller', account_type: 'business' }],
   ] as const)('makes %s complete, step by step', async (_, profile) => {
     const who = await newcomer(profile);
-    const heard: unknown[] = [];
+    const received: unknown[] = [];
     const hear = (signal: Signal) => {
       if (signal.kind === 'event' && signal.channels.some((name) => name.endsWith(who.user_id)))
-        heard.push([signal.event, JSON.parse(signal.data)]);
+        received.push([signal.event, JSON.parse(signal.data)]);
     };
     t.services.bus.own?.nodes.listen(hear, () => undefined);
     const steps = stepsOf(profile);
@@ -264,8 +264,8 @@ describe('the review', () => {
     });
     const user = await who.client.get<{ data: { onboarding_complete: boolean } }>('/api/user');
     expect(user.body.data.onboarding_complete).toBe(true);
-    const told = { onboarding_status: 'complete', onboarding_complete: true };
-    await expect.poll(() => heard.at(-1)).toEqual(['onboarding.status.updated', told]);
+    const notice = { onboarding_status: 'complete', onboarding_complete: true };
+    await expect.poll(() => received.at(-1)).toEqual(['onboarding.status.updated', notice]);
     const mails = await t.services.database.db
       .selectFrom('mails')
       .select('subject')

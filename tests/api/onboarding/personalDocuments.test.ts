@@ -24,7 +24,7 @@ const actAs = (who: SignedIn, profile_id: string) =>
   who.client.post('/api/profiles/switch', { profile_id });
 
 /** A seller who has sent one document, and its id. */
-async function sellerWithPaper(): Promise<readonly [SignedIn, string]> {
+async function sellerWithDocument(): Promise<readonly [SignedIn, string]> {
   const seller = await t.person({ profile_type: 'seller', onboarding_status: 'not_started' });
   const answers = ANSWERS.personal_details;
   await seller.client.post(`${STEPS}/personal_details/submit`, { answers });
@@ -47,10 +47,10 @@ const CALLS: Readonly<Record<string, Ask>> = {
 
 describe('documents are submitted and read by their owner only', () => {
   let seller: SignedIn;
-  let paper: string;
+  let documentId: string;
   let agents: Readonly<Record<'not acting' | 'acting' | 'as a buyer', SignedIn>>;
   beforeAll(async () => {
-    [seller, paper] = await sellerWithPaper();
+    [seller, documentId] = await sellerWithDocument();
     const agent = async (profile_type: 'buyer' | null) => {
       const one = await t.person({ profile_type, system_roles: ['agent'] });
       const { db } = t.services.database;
@@ -86,9 +86,9 @@ describe('documents are submitted and read by their owner only', () => {
     const nobody = { ...stranger, client: t.visitor, token: uuidv7() };
     const askers = [nobody, agents['not acting'], agents.acting, agents['as a buyer'], stranger];
     const statuses: number[] = [];
-    for (const who of askers) statuses.push((await CALLS[call]?.(who, paper))?.status ?? 0);
+    for (const who of askers) statuses.push((await CALLS[call]?.(who, documentId))?.status ?? 0);
     expect(statuses).toEqual(expected);
-    expect(existsSync(stored(paper))).toBe(true);
+    expect(existsSync(stored(documentId))).toBe(true);
   });
 
   it('an agent sees the seller’s progress, and not the reviewers’ reasons', async () => {
@@ -101,13 +101,13 @@ describe('documents are submitted and read by their owner only', () => {
     const ask = async ({ client }: SignedIn) =>
       (await client.get('/api/v1/onboarding-status')).body;
     expect(JSON.stringify(await ask(seller))).toContain(rejection_reason);
-    const told = await ask(agents.acting);
-    expect(told).toMatchObject({ data: { onboarding_status: 'in_progress' } });
-    expect(JSON.stringify(told)).not.toContain(rejection_reason);
+    const notice = await ask(agents.acting);
+    expect(notice).toMatchObject({ data: { onboarding_status: 'in_progress' } });
+    expect(JSON.stringify(notice)).not.toContain(rejection_reason);
   });
 
   it('another profile of the same person cannot access them', async () => {
-    const [both, document] = await sellerWithPaper();
+    const [both, document] = await sellerWithDocument();
     const buyer = { profile_type: 'buyer', account_type: 'personal', display_name: 'Me' };
     const made = await both.client.post<{ data: { id: string } }>('/api/v1/profiles', buyer);
     await actAs(both, made.body.data.id);
@@ -120,26 +120,26 @@ describe('documents are submitted and read by their owner only', () => {
 
 describe('the documents of a deleted account', () => {
   async function left(): Promise<string> {
-    const [seller, paper] = await sellerWithPaper();
+    const [seller, documentId] = await sellerWithDocument();
     await givePassword(t.services, seller.user_id);
     const sure = { password: PASSWORD, confirmation: seller.email };
     expect((await seller.client.post('/api/v1/user/delete', sure)).status).toBe(204);
-    return paper;
+    return documentId;
   }
 
   it('are removed from storage by the job of the deletion', async () => {
-    const paper = await left();
+    const documentId = await left();
     const [job] = (await queuedJobs(t.services, 'remove_documents')).toReversed();
-    expect(job?.data).toEqual({ document_ids: [paper] });
-    await runJob(t.services, removeDocumentsJob, { document_ids: [paper] });
-    expect(existsSync(stored(paper))).toBe(false);
+    expect(job?.data).toEqual({ document_ids: [documentId] });
+    await runJob(t.services, removeDocumentsJob, { document_ids: [documentId] });
+    expect(existsSync(stored(documentId))).toBe(false);
     // A second run has nothing to do.
-    await runJob(t.services, removeDocumentsJob, { document_ids: [paper] });
+    await runJob(t.services, removeDocumentsJob, { document_ids: [documentId] });
   });
 
   it('are removed two nights later when that job was lost', async () => {
-    const paper = await left();
+    const documentId = await left();
     await tidyDocuments({ ...t.services, now: () => new Date(Date.now() + 25 * 3_600_000) });
-    expect(existsSync(stored(paper))).toBe(false);
+    expect(existsSync(stored(documentId))).toBe(false);
   });
 });

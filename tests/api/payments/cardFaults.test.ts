@@ -45,7 +45,7 @@ async function live(id: string): Promise<void> {
 }
 
 it('with a provider that fails one call in ten the ledger is exact, and nothing stays open', async () => {
-  m.stripe.leaveToLuck(() => (draw(10) > 0 ? null : draw(2) === 0 ? 'lost' : 'broken'));
+  m.stripe.setNextFault(() => (draw(10) > 0 ? null : draw(2) === 0 ? 'lost' : 'broken'));
   const ids: string[] = [];
   for (let each = 0; each < BOOKINGS; each += 1) {
     const { id } = await m.hold(draw(2) === 0);
@@ -54,7 +54,7 @@ it('with a provider that fails one call in ten the ledger is exact, and nothing 
   }
   await expectValidLedger(m.services);
 
-  m.stripe.leaveToLuck(() => null);
+  m.stripe.setNextFault(() => null);
   m.clock.advance(31 * MINUTE);
   for (const id of ids) await expireBooking(m.services, { booking_id: id });
   for (let round = 0; round < 3; round += 1) await reconcileCards(m.services);

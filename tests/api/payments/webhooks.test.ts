@@ -101,13 +101,13 @@ describe('a webhook of the provider', () => {
     const { id } = await m.hold(true);
     const begun = await m.start(id);
     confirmPayment(m.stripe.state, begun.body.data.client_secret, 'takes_it');
-    const [, told] = m.stripe.messages();
+    const [, notice] = m.stripe.messages();
     await m.services.database.db
       .updateTable('payments')
       .set({ provider_id: 'pi_of_somebody_else' })
       .where('booking_id', '=', id)
       .execute();
-    expect(told && (await m.deliver(told))).toBe(200);
+    expect(notice && (await m.deliver(notice))).toBe(200);
     expect(await m.runJobs()).toBe(0);
     expect((await m.booking(id)).state).toBe('held');
   });

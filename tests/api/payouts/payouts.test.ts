@@ -271,11 +271,11 @@ describe('a payout', () => {
   });
 
   it('excludes a disputed stay until the dispute is decided', async () => {
-    const quarrelled = await m.paid(true);
+    const disputed = await m.paid(true);
     await m.paid(true);
     m.clock.set('2026-07-01T20:00:00Z');
     const complaint = await m.buyer.post<{ data: { id: string } }>('/api/v1/disputes', {
-      booking_id: quarrelled.id,
+      booking_id: disputed.id,
       reason: 'not_as_described',
       claimed: 10_000,
       statement: 'There was no hot water on any of the days.',
@@ -284,13 +284,13 @@ describe('a payout', () => {
     m.clock.set(DUE);
     expect((await withStaff()).items).toHaveLength(1);
     expect(await seen('held')).toMatchObject([
-      { hold_cause: 'dispute', bookings: [{ booking_id: quarrelled.id, amount: EARNED }] },
+      { hold_cause: 'dispute', bookings: [{ booking_id: disputed.id, amount: EARNED }] },
     ]);
     await settleAll();
     expect(await seen('open')).toEqual([]);
     const { id } = complaint.body.data;
     expect((await m.buyer.post(`/api/v1/disputes/${id}/withdraw`, {})).status).toBe(200);
-    expect((await withStaff()).items).toMatchObject([{ booking_id: quarrelled.id }]);
+    expect((await withStaff()).items).toMatchObject([{ booking_id: disputed.id }]);
     await settleAll();
   });
 

@@ -99,7 +99,7 @@ it(
       maxLength: 7,
     });
     // The SDK retries twice with pauses: each fault takes about a second.
-    const lucks = fc.array(
+    const faultLists = fc.array(
       fc.oneof(
         { weight: 8, arbitrary: fc.constant(null) },
         fc.constantFrom('lost' as const, 'broken' as const),
@@ -107,10 +107,10 @@ it(
       { minLength: 40, maxLength: 40 },
     );
     await fc.assert(
-      fc.asyncProperty(stories, lucks, async (story, luck) => {
+      fc.asyncProperty(stories, faultLists, async (story, faults) => {
         const stays = [await sell()];
         let calls = 0;
-        m.stripe.leaveToLuck(() => luck[(calls += 1) % luck.length] ?? null);
+        m.stripe.setNextFault(() => faults[(calls += 1) % faults.length] ?? null);
         for (const { step, at } of story) {
           await take(step, at, stays);
           for (const paid of (await paidOut()).values()) expect(paid).toBeLessThanOrEqual(EARNED);
@@ -120,7 +120,7 @@ it(
           );
           expect(new Set(made).size).toBe(made.length);
         }
-        m.stripe.leaveToLuck(() => null);
+        m.stripe.setNextFault(() => null);
         for (let round = 0; round < 3; round += 1) {
           m.clock.advance(25 * HOUR);
           await reconcilePayouts(m.services);

@@ -20,9 +20,9 @@ describe('a reply', () => {
     ['br', 'br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
     ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
-  ] as const)('to a client that accepts %s is encoded as %s', async (asked, encoding, open) => {
+  ] as const)('to a client that accepts %s is encoded as %s', async (accepted, encoding, open) => {
     const plain = await ask(null);
-    const reply = await ask(asked);
+    const reply = await ask(accepted);
     expect(reply.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
     expect(open(reply.rawPayload).toString()).toBe(plain.payload);
     expect(reply.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
@@ -36,8 +36,8 @@ describe('a reply', () => {
       'br',
       '/api/v1/properties?limit=1&place=00000000-0000-7000-8000-000000000000',
     ],
-  ])('%s is not compressed', async (_when, asked, url) => {
-    expect((await ask(asked, url)).headers['content-encoding']).toBeUndefined();
+  ])('%s is not compressed', async (_when, accepted, url) => {
+    expect((await ask(accepted, url)).headers['content-encoding']).toBeUndefined();
   });
 
   it('below /api is never a page', async () => {

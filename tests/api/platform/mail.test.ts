@@ -71,9 +71,9 @@ describe('mail', () => {
     expect((await t.visitor.get<string>(`/dev/mail?show=${id}`)).body).toContain(
       `src="/dev/mail/${id}"`,
     );
-    const letter = await t.visitor.get<string>(`/dev/mail/${id}`);
-    expect(letter.body).toContain('<h1');
-    expect(letter.headers['content-security-policy']).toContain("default-src 'none'");
+    const email = await t.visitor.get<string>(`/dev/mail/${id}`);
+    expect(email.body).toContain('<h1');
+    expect(email.headers['content-security-policy']).toContain("default-src 'none'");
     for (const path of ['/dev/mail/x', `/dev/mail/${uuidv7()}`])
       expect(await t.visitor.get(path)).toMatchObject({ status: 404 });
   });

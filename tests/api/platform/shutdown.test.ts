@@ -21,11 +21,11 @@ describe('a stop during requests', () => {
     app.server.prependListener('request', ({ url }) => letIn.add(url));
 
     const seen: HttpResult[] = [];
-    let asked = 0;
+    let sent = 0;
     let stopped: Promise<void> | undefined;
     const next = () => {
-      asked += 1;
-      return `/api/v1/properties?guests=${1 + (asked % 16)}&limit=${1 + (asked % 24)}&price_max=${asked}`;
+      sent += 1;
+      return `/api/v1/properties?guests=${1 + (sent % 16)}&limit=${1 + (sent % 24)}&price_max=${sent}`;
     };
     const note = (visit: HttpResult) => {
       seen.push(visit);

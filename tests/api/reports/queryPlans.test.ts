@@ -14,7 +14,7 @@ import { visitorsReport } from '#server/modules/reports/queries/visitors.ts';
 import { isoDate } from '#src/rules/dates/day.ts';
 import { testApp, type TestApp } from '#tests/support/app/app.ts';
 
-interface Asked {
+interface Statement {
   readonly sql: string;
   readonly parameters: readonly unknown[];
 }
@@ -26,7 +26,7 @@ const LARGE =
   /Seq Scan on (bookings|payments|ledger_transactions|ledger_entries|page_views|property_views|profiles|properties|onboarding_steps|audit_log|calendar_entries)\b/;
 
 let t: TestApp;
-let asked: Asked[];
+let recorded: Statement[];
 let db: Kysely<Tables>;
 let seller: string;
 beforeAll(async () => {
@@ -37,14 +37,14 @@ beforeAll(async () => {
     dialect: new PostgresDialect({ pool: t.services.database.pool }),
     plugins: [jsonColumns(tables)],
     log: ({ query }) => {
-      asked.push({ sql: query.sql, parameters: query.parameters });
+      recorded.push({ sql: query.sql, parameters: query.parameters });
     },
   });
 });
 afterAll(() => t.close());
 
 /** The plan of each statement, with sequential scans only as a last resort. */
-async function plans(of: readonly Asked[]): Promise<readonly (readonly [string, string])[]> {
+async function plans(of: readonly Statement[]): Promise<readonly (readonly [string, string])[]> {
   const client = await t.services.database.pool.connect();
   try {
     await client.query('begin');
@@ -75,9 +75,9 @@ const REPORTS: readonly (readonly [string, () => Promise<unknown>])[] = [
 
 describe.each(REPORTS)('the metrics of %s', (_, report) => {
   it('use indexes, and those of a period read only its days', async () => {
-    asked = [];
+    recorded = [];
     await report();
-    const statements = asked.filter(({ sql }) => /^\s*(select|with)\b/i.test(sql));
+    const statements = recorded.filter(({ sql }) => /^\s*(select|with)\b/i.test(sql));
     expect(statements.length).toBeGreaterThan(2);
     const found = await plans(statements);
     expect(found.filter(([, plan]) => LARGE.test(plan))).toEqual([]);

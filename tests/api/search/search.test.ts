@@ -27,14 +27,14 @@ beforeEach(invalidateCaches);
 
 type Asked = Readonly<Record<string, string | number>>;
 
-function ask(asked: Asked) {
+function ask(params: Asked) {
   const query = new URLSearchParams(
-    Object.entries(asked).map(([key, value]) => [key, String(value)]),
+    Object.entries(params).map(([key, value]) => [key, String(value)]),
   );
   return t.visitor.get<SearchReply & ErrorReply>(`/api/v1/properties?${query}`);
 }
 
-const idsOf = async (asked: Asked) => (await ask(asked)).body.data.map(({ id }) => id);
+const idsOf = async (params: Asked) => (await ask(params)).body.data.map(({ id }) => id);
 
 const JULY = { check_in: '2026-07-01', check_out: '2026-07-04' } as const;
 
@@ -174,17 +174,17 @@ describe('nights', () => {
       .execute();
     const { place, id } = await alone();
     const buyer = await t.person();
-    const asked = { place, ...JULY };
+    const params = { place, ...JULY };
     // Search twice so that the second reply comes from the cache.
-    expect(await idsOf(asked)).toEqual([id]);
-    expect(await idsOf(asked)).toEqual([id]);
+    expect(await idsOf(params)).toEqual([id]);
+    expect(await idsOf(params)).toEqual([id]);
     const booking = await holdStay(buyer.client, { property_id: id, ...JULY });
-    expect(await idsOf(asked)).toEqual([]);
+    expect(await idsOf(params)).toEqual([]);
     expect(await idsOf({ place, check_in: '2026-07-04', check_out: '2026-07-06' })).toEqual([id]);
     expect(await sendBookingEvent(buyer.client, booking.id, 'cancel_by_buyer')).toMatchObject({
       status: 200,
     });
-    expect(await idsOf(asked)).toEqual([id]);
+    expect(await idsOf(params)).toEqual([id]);
   });
 
   it('of an expired hold are free, even while the calendar still has it', async () => {
@@ -285,8 +285,8 @@ describe('bad input', () => {
     [{ place: 'lisbon' }, 'place'],
     [{ colour: 'blue' }, '_'],
     [{ cursor: 'abc' }, 'cursor'],
-  ])('%j is refused at %s, in words', async (asked, field) => {
-    const { status, body } = await ask(asked);
+  ])('%j is refused at %s, in words', async (params, field) => {
+    const { status, body } = await ask(params);
     expect(status).toBe(422);
     expect(Object.keys(body.errors ?? {})).toEqual([field]);
     expect(body.errors?.[field]?.join(' ')).toMatch(/^[A-Z].+\.$/);

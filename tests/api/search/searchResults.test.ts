@@ -104,8 +104,8 @@ const queries: fc.Arbitrary<SearchParams> = fc
     return price_min <= price_max && (query.sort !== 'distance' || hasPlace);
   });
 
-function address(asked: SearchParams): string {
-  const given = Object.entries(asked).filter(([, value]) => value !== undefined);
+function address(params: SearchParams): string {
+  const given = Object.entries(params).filter(([, value]) => value !== undefined);
   return `/api/v1/properties?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}`;
 }
 
@@ -116,16 +116,16 @@ const slowly: BatchPolicy = {
   most: 60,
 };
 
-async function askSlowly(asked: SearchParams): Promise<SearchReply> {
-  const { pathname: _, searchParams } = new URL(address(asked), 'http://keystead.test');
+async function askSlowly(params: SearchParams): Promise<SearchReply> {
+  const { pathname: _, searchParams } = new URL(address(params), 'http://keystead.test');
   const query = searchQuery.parse(Object.fromEntries(searchParams));
   const context = { ...searchContext(t.services), pace: slowly };
   const text = await searchReplyText(context, parseQuery(query, t.clock.now()));
   return searchReply.strict().parse(JSON.parse(text));
 }
 
-async function askQuickly(asked: SearchParams): Promise<SearchReply> {
-  const { status, body } = await t.visitor.get(address(asked));
+async function askQuickly(params: SearchParams): Promise<SearchReply> {
+  const { status, body } = await t.visitor.get(address(params));
   expect(body).toMatchObject({ meta: {} });
   expect(status).toBe(200);
   return searchReply.strict().parse(body);
@@ -133,18 +133,18 @@ async function askQuickly(asked: SearchParams): Promise<SearchReply> {
 
 /** All results, page by page; the count is that of the first page. */
 async function allPages(
-  asked: SearchParams,
+  params: SearchParams,
   limit: number,
-  ask: (asked: SearchParams) => Promise<SearchReply>,
+  ask: (params: SearchParams) => Promise<SearchReply>,
 ) {
   const data: SearchReply['data'] = [];
-  const first = await ask({ ...asked, limit });
+  const first = await ask({ ...params, limit });
   for (let page = first; ;) {
     expect(page.data.length).toBeLessThanOrEqual(limit);
     data.push(...page.data);
     const { next_cursor: cursor } = page.meta;
     if (cursor === null) return { data, count: first.meta.count };
-    page = await ask({ ...asked, limit, cursor });
+    page = await ask({ ...params, limit, cursor });
   }
 }
 
@@ -157,9 +157,9 @@ describe('a search', () => {
     async (_how, ask, numRuns) => {
       let found = 0;
       await fc.assert(
-        fc.asyncProperty(queries, fc.integer({ min: 1, max: 12 }), async (asked, limit) => {
-          const expected = expectedResults({ market, fees, now: t.clock.now() }, asked);
-          const { data, count } = await allPages(asked, limit, ask);
+        fc.asyncProperty(queries, fc.integer({ min: 1, max: 12 }), async (params, limit) => {
+          const expected = expectedResults({ market, fees, now: t.clock.now() }, params);
+          const { data, count } = await allPages(params, limit, ask);
           expect(data.map(({ id, stay }) => [id, stay?.check_in, stay?.total])).toEqual(
             expected.map(({ id, stay }) => [id, stay?.check_in, stay?.total]),
           );

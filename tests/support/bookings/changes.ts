@@ -74,10 +74,10 @@ interface ProposedChange {
 /** Whether a proposed change was applied, and the nights that it holds until its payment. */
 interface Outcome {
   readonly made: boolean;
-  readonly kept: readonly Stay[];
+  readonly heldNights: readonly Stay[];
 }
 
-const NOTHING: Outcome = { made: false, kept: [] };
+const NOTHING: Outcome = { made: false, heldNights: [] };
 
 /**
  * One side proposes another check-out, the other answers, and an additional price is announced as a transfer.
@@ -91,13 +91,13 @@ export async function proposeAndAnswerChange(
 ): Promise<Outcome> {
   const [proposer, other] = by === 'buyer' ? [buyer, seller] : [seller, buyer];
   const { check_in, guests, abilities } = (await getBooking(buyer, id)).body.data;
-  const asked = await wish(proposer, id, { check_in, check_out, guests });
+  const proposed = await wish(proposer, id, { check_in, check_out, guests });
   if (!abilities.propose_change) {
-    ok([409, 422].includes(asked.status), `${asked.status}`);
+    ok([409, 422].includes(proposed.status), `${proposed.status}`);
     return NOTHING;
   }
-  if (asked.status === 409) return NOTHING;
-  equal(asked.status, 201);
+  if (proposed.status === 409) return NOTHING;
+  equal(proposed.status, 201);
   const { change } = (await getBooking(buyer, id)).body.data;
   if (!change || answer === null) return NOTHING;
   const answered = await answerChange(
@@ -108,7 +108,7 @@ export async function proposeAndAnswerChange(
   );
   equal(answered.status, 200);
   if (answer !== 'accept') return NOTHING;
-  if (change.due === 0) return { made: true, kept: [] };
+  if (change.due === 0) return { made: true, heldNights: [] };
   await answerChange(buyer, id, change.id, 'pay_by_transfer');
-  return { made: false, kept: nightsOutside(change, change.was) };
+  return { made: false, heldNights: nightsOutside(change, change.was) };
 }

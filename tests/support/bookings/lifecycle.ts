@@ -122,9 +122,14 @@ export class BookingLifecycle {
 
   /** As `bookingBalances` reads it: the price, without payouts, compensations and awards. */
   get #books() {
-    const kept = ['seller_payable', 'platform_revenue', 'tax', 'referral_credit'] as const;
+    const earningAccounts = [
+      'seller_payable',
+      'platform_revenue',
+      'tax',
+      'referral_credit',
+    ] as const;
     const moved = this.#sent - this.#compensated - this.#awarded;
-    const owned = -kept.reduce((total, account) => total + this.balance(account), 0);
+    const owned = -earningAccounts.reduce((total, account) => total + this.balance(account), 0);
     const charged = owned + this.#sent - this.#awarded;
     return {
       charged: cents(charged),
@@ -172,7 +177,7 @@ export class BookingLifecycle {
       case 'claim':
         return this.#claim(next.share);
       case 'judge':
-        return this.#judge(next.share);
+        return this.#decideClaim(next.share);
       case 'give_up':
         if (this.#deposit === 'claimed') this.#endDeposit('give_back', 'seller', 'claimed');
         return;
@@ -238,7 +243,7 @@ export class BookingLifecycle {
     this.#claimed = cents(Math.floor((this.#lodged * of) / 100));
   }
 
-  #judge(of: number) {
+  #decideClaim(of: number) {
     if (this.#deposit !== 'claimed') return;
     const awarded = cents(Math.floor((this.#claimed * of) / 100));
     this.#endDeposit(awarded > 0 ? 'award' : 'give_back', 'staff', 'claimed', awarded);

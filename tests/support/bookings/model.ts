@@ -44,7 +44,7 @@ interface ModelBooking {
   /** The day after the last applied change. */
   check_out: IsoDate;
   /** Nights held by changes until they were paid or swept; the calendar may still have them. */
-  readonly kept: Stay[];
+  readonly heldNights: Stay[];
   state: BookingState;
   expires: Date | null;
 }
@@ -128,8 +128,8 @@ export class BookingModel {
     const taken = there.some((other) => occupiesNights(other.state) && overlaps(other, stay));
     const quote = await requestQuote(this.#buyer, { property_id, ...stay });
     // Nights held for a change are released when it is swept.
-    const kept = there.some((other) => other.kept.some((part) => overlaps(part, stay)));
-    if (!kept || taken) equal(quote.status, taken ? 409 : 201);
+    const heldNights = there.some((other) => other.heldNights.some((part) => overlaps(part, stay)));
+    if (!heldNights || taken) equal(quote.status, taken ? 409 : 201);
     if (quote.status === 409) return;
     const reply = await bookQuote(this.#buyer, quote);
     equal(reply.status, 201);
@@ -139,7 +139,7 @@ export class BookingModel {
       instant,
       check_in,
       check_out,
-      kept: [],
+      heldNights: [],
       property_id,
       state: 'held',
       expires: null,
@@ -192,12 +192,17 @@ export class BookingModel {
   async #change(booking: ModelBooking, step: Extract<Step, { kind: 'change' }>) {
     const check_out = addDays(booking.check_out, step.nights);
     if (check_out <= booking.check_in) return;
-    const { made, kept } = await proposeAndAnswerChange(this.#buyer, this.#seller, booking.id, {
-      ...step,
-      check_out,
-    });
+    const { made, heldNights } = await proposeAndAnswerChange(
+      this.#buyer,
+      this.#seller,
+      booking.id,
+      {
+        ...step,
+        check_out,
+      },
+    );
     if (made) booking.check_out = check_out;
-    booking.kept.push(...kept);
+    booking.heldNights.push(...heldNights);
   }
 
   async #jobs() {
@@ -236,9 +241,9 @@ export class BookingModel {
       );
       // All other nights are held for a change, or belong to an expired booking that was not swept yet.
       const ended = mine.filter(({ state }) => state === 'expired').map(rangeOf);
-      const kept = mine.flatMap((booking) => booking.kept.map(rangeOf));
+      const heldNights = mine.flatMap((booking) => booking.heldNights.map(rangeOf));
       deepEqual(
-        nights.filter((range) => ![...must, ...ended, ...kept].includes(range ?? '')),
+        nights.filter((range) => ![...must, ...ended, ...heldNights].includes(range ?? '')),
         [],
       );
     }

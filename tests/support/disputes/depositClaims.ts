@@ -19,10 +19,10 @@ export async function claimDeposit(
   then: 'judge' | 'withdraw' | null,
 ): Promise<void> {
   const look = async () => (await getBooking(seller, booking)).body.data.deposit;
-  const ahead = (await look())?.release_at;
-  if (!ahead) return;
+  const releaseAt = (await look())?.release_at;
+  if (!releaseAt) return;
   // The stay has ended, and the deadline for claims has not passed.
-  const dayBefore = Date.parse(ahead) - 86_400_000;
+  const dayBefore = Date.parse(releaseAt) - 86_400_000;
   if (clock.now().getTime() < dayBefore) clock.set(new Date(dayBefore).toISOString());
   const deposit = await look();
   if (!deposit?.claimable) return;

@@ -6,13 +6,13 @@ export async function linkInEmail(
   subject: string,
   link: RegExp,
 ): Promise<string> {
-  let letter = '';
+  let email = '';
   await expect(async () => {
     const outbox = await (await request.get('/dev/mail')).text();
     const item = outbox.split('<li>').find((each) => each.includes(subject)) ?? '';
     const id = /show=([0-9a-f-]{36})/.exec(item)?.[1] ?? 'none';
-    letter = await (await request.get(`/dev/mail/${id}`)).text();
-    expect(letter).toMatch(link);
+    email = await (await request.get(`/dev/mail/${id}`)).text();
+    expect(email).toMatch(link);
   }).toPass();
-  return link.exec(letter)?.[0] ?? '';
+  return link.exec(email)?.[0] ?? '';
 }

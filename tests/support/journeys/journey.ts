@@ -46,14 +46,14 @@ export const test = base.extend<PageFixtures, WorkerFixtures>({
     async ({ page }, provide) => {
       const complaints: string[] = [];
       page.on('console', (message) => {
-        const said = message.text();
+        const text = message.text();
         // By the specification icons that take longer than 1500 ms are a warning, as on a busy machine.
-        if (said.startsWith('The icons could not be loaded TimeoutError')) return;
+        if (text.startsWith('The icons could not be loaded TimeoutError')) return;
         // A missing card provider is a warning too.
-        if (said === MISSING_PAYMENT_KEY) return;
+        if (text === MISSING_PAYMENT_KEY) return;
         if (message.type() !== 'error' && message.type() !== 'warning') return;
-        const failed = said.startsWith('Failed to load resource') && message.location().url;
-        complaints.push(failed ? `${said} ${failed}` : said);
+        const failed = text.startsWith('Failed to load resource') && message.location().url;
+        complaints.push(failed ? `${text} ${failed}` : text);
       });
       page.on('pageerror', (error) => complaints.push(String(error)));
       await provide(complaints);

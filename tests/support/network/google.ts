@@ -22,10 +22,10 @@ export async function startFakeGoogle() {
   const answer = (request: IncomingMessage): object | null => {
     const url = new URL(request.url ?? '/', 'http://google.test');
     const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
-    const said = tokens.get(url.searchParams.get('access_token') ?? bearer ?? '');
-    if (!said) return null;
-    const { name, other_sub, ...info } = said;
-    return url.pathname === '/userinfo' ? { sub: other_sub ?? said.sub, name } : info;
+    const user = tokens.get(url.searchParams.get('access_token') ?? bearer ?? '');
+    if (!user) return null;
+    const { name, other_sub, ...info } = user;
+    return url.pathname === '/userinfo' ? { sub: other_sub ?? user.sub, name } : info;
   };
 
   const server = createServer((request, response) => {

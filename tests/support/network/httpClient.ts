@@ -71,9 +71,9 @@ export async function openIdleConnection(
   first: string,
 ): Promise<{ readonly ask: (path: string) => Promise<string> }> {
   const socket = connect(port, '127.0.0.1');
-  let said = '';
+  let received = '';
   socket.on('data', (chunk) => {
-    said += String(chunk);
+    received += String(chunk);
   });
   const ended = new Promise<void>((resolve) => {
     socket.on('close', () => resolve());
@@ -86,10 +86,10 @@ export async function openIdleConnection(
   await once(socket, 'data');
   return {
     async ask(path) {
-      said = '';
+      received = '';
       write(path);
       await ended;
-      return said;
+      return received;
     },
   };
 }

@@ -87,12 +87,12 @@ function rowOf(
 
 /** Removes overlaps, which the database refuses. */
 function withoutOverlaps(ranges: readonly Stay[]): Stay[] {
-  const kept: Stay[] = [];
+  const apart: Stay[] = [];
   for (const range of ranges.toSorted((a, b) => (a.check_in < b.check_in ? -1 : 1))) {
-    const last = kept.at(-1);
-    if (!last || last.check_out <= range.check_in) kept.push(range);
+    const last = apart.at(-1);
+    if (!last || last.check_out <= range.check_in) apart.push(range);
   }
-  return kept;
+  return apart;
 }
 
 /** A small marketplace with all criteria of a search; deterministic for a seed. */

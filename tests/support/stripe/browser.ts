@@ -49,8 +49,8 @@ export function confirmPayment(
   if (intent.status !== paid) return intent;
   if (intent.setup_future_usage && intent.customer)
     intent.payment_method = saveCard(state, intent.customer, last4);
-  const told = paid === 'succeeded' ? 'succeeded' : 'amount_capturable_updated';
-  recordEvent(state, `payment_intent.${told}`, intent);
+  const event = paid === 'succeeded' ? 'succeeded' : 'amount_capturable_updated';
+  recordEvent(state, `payment_intent.${event}`, intent);
   return intent;
 }
 

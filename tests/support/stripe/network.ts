@@ -23,8 +23,10 @@ export async function replaceStripe(page: Page, state: StripeState): Promise<voi
   );
   await page.route('https://api.stripe.com/standin/*', (route) => {
     const body = JSON.parse(route.request().postData() ?? '{}') as Body;
-    const said = route.request().url().endsWith('/save') ? save(state, body) : confirm(state, body);
-    return route.fulfill({ json: said, headers: { 'access-control-allow-origin': '*' } });
+    const reply = route.request().url().endsWith('/save')
+      ? save(state, body)
+      : confirm(state, body);
+    return route.fulfill({ json: reply, headers: { 'access-control-allow-origin': '*' } });
   });
 }
 

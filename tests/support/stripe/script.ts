@@ -4,14 +4,14 @@
  * `https://api.stripe.com/standin`, which the test intercepts.
  */
 export function stripeScript(): void {
-  type Said = { readonly error?: { readonly message: string }; readonly asks?: boolean };
+  type Reply = { readonly error?: { readonly message: string }; readonly asks?: boolean };
 
-  const ask = async (what: string, body: object): Promise<Said> => {
+  const ask = async (what: string, body: object): Promise<Reply> => {
     const reply = await fetch(`https://api.stripe.com/standin/${what}`, {
       method: 'POST',
       body: JSON.stringify(body),
     });
-    return (await reply.json()) as Said;
+    return (await reply.json()) as Reply;
   };
 
   /** The 3-D Secure dialog of the bank. */
@@ -43,10 +43,10 @@ export function stripeScript(): void {
         mounted = true;
         listeners.get('ready')?.();
       },
-      on(event: string, heard: () => void) {
-        listeners.set(event, heard);
+      on(event: string, listener: () => void) {
+        listeners.set(event, listener);
         // Stripe's fields are ready only after a listener is added.
-        if (event === 'ready' && mounted) heard();
+        if (event === 'ready' && mounted) listener();
         return element;
       },
       off: () => element,
@@ -85,8 +85,8 @@ export function stripeScript(): void {
     _registerWrapper: () => undefined,
     async confirmPayment({ clientSecret, elements, confirmParams }: Confirming) {
       const card = elements?.number() ?? confirmParams.payment_method ?? '';
-      const said = await ask('confirm', { clientSecret, card });
-      if (!said.asks) return said;
+      const reply = await ask('confirm', { clientSecret, card });
+      if (!reply.asks) return reply;
       await bankAsks();
       return ask('confirm', { clientSecret, card, answered: true });
     },

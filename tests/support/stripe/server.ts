@@ -36,7 +36,7 @@ export async function startFakeStripe() {
   const keys = new Map<string, { readonly request: string; readonly reply: string }>();
   const faults: { on: string; how: Fault['how']; left: number }[] = [];
   const calls: string[] = [];
-  let luck: () => Fault['how'] | null = () => null;
+  let nextFault: () => Fault['how'] | null = () => null;
 
   async function reply(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://stripe.test');
@@ -45,7 +45,7 @@ export async function startFakeStripe() {
     calls.push(on);
     const fault = faults.find((each) => each.left > 0 && on.startsWith(each.on));
     if (fault) fault.left -= 1;
-    const how = fault?.how ?? luck();
+    const how = fault?.how ?? nextFault();
     if (how === 'broken')
       return send(response, 500, { error: { type: 'api_error', message: 'Out of order.' } });
     const key = request.headers['idempotency-key'];
@@ -57,17 +57,17 @@ export async function startFakeStripe() {
       });
     if (known && how) return void request.socket.destroy();
     if (known) return sendText(response, 200, known.reply);
-    const asked: StripeRequest = {
+    const call: StripeRequest = {
       method: request.method ?? '',
       path: url.pathname.split('/').slice(2),
       form: readForm(text || url.search.slice(1)),
     };
     try {
-      const said = JSON.stringify(handleCall(state, asked));
+      const answer = JSON.stringify(handleCall(state, call));
       if (typeof key === 'string' && request.method === 'POST')
-        keys.set(key, { request: fingerprint, reply: said });
+        keys.set(key, { request: fingerprint, reply: answer });
       if (how === 'lost') return void request.socket.destroy();
-      sendText(response, 200, said);
+      sendText(response, 200, answer);
     } catch (error) {
       if (!(error instanceof StripeError)) throw error;
       send(response, error.status, { error: error.body });
@@ -104,8 +104,8 @@ export async function startFakeStripe() {
       keys.clear();
     },
     /** Decides the fault of each further call. */
-    leaveToLuck(next: typeof luck) {
-      luck = next;
+    setNextFault(next: typeof nextFault) {
+      nextFault = next;
     },
     /** The webhooks since the last call, in order. */
     messages(): Webhook[] {

@@ -43,7 +43,7 @@ describe('events for open browsers', () => {
       [buyer, seller].map((who) => openSubscribedSocket(t.port, who, userChannel(who.user_id))),
     );
     const lists = ['bookings', 'manual_payments'] as const;
-    const office = await openSubscribedSocket(
+    const staffSocket = await openSubscribedSocket(
       t.port,
       admin,
       ...lists.map((one) => staffChannel(one)),
@@ -55,34 +55,34 @@ describe('events for open browsers', () => {
     expect(settled.status).toBe(200);
     for (const side of sides)
       expect((await side.next('booking.updated')).data).toEqual({ id, state: 'confirmed' });
-    const heard = [await office.next('changed'), await office.next('changed')];
-    expect(heard.map(({ channel, data }) => [channel, data])).toEqual(
+    const received = [await staffSocket.next('changed'), await staffSocket.next('changed')];
+    expect(received.map(({ channel, data }) => [channel, data])).toEqual(
       expect.arrayContaining([
         ['private-staff.bookings', { id }],
         ['private-staff.manual_payments', { id: transfer?.id }],
       ]),
     );
-    for (const socket of [...sides, office]) socket.close();
+    for (const socket of [...sides, staffSocket]) socket.close();
   });
 
   it('a refused change notifies nobody', async () => {
-    const office = await openSubscribedSocket(t.port, admin, staffChannel('fee_structures'));
+    const staffSocket = await openSubscribedSocket(t.port, admin, staffChannel('fee_structures'));
     const values = { name: '', side: 'buyer' };
     expect((await admin.client.post('/api/v1/admin/fee-structures', values)).status).toBe(422);
     t.services.bus.publish(staffChannel('fee_structures'), 'changed', { id: 'the next' });
-    expect((await office.next('changed')).data).toEqual({ id: 'the next' });
-    office.close();
+    expect((await staffSocket.next('changed')).data).toEqual({ id: 'the next' });
+    staffSocket.close();
   });
 
   it('staff edit a record: `.changed` on its list (domain: staff.{resource})', async () => {
-    const office = await openSubscribedSocket(t.port, admin, staffChannel('users'));
+    const staffSocket = await openSubscribedSocket(t.port, admin, staffChannel('users'));
     const { user_id } = await t.person();
     const path = `/api/v1/admin/users/${user_id}`;
     const { body } = await admin.client.get<Record<string, unknown>>(path);
     const edited = await admin.client.send('PUT', path, { ...body, name: 'Another name' });
     expect(edited.status).toBe(200);
-    expect((await office.next('changed')).data).toEqual({ id: user_id });
-    office.close();
+    expect((await staffSocket.next('changed')).data).toEqual({ id: user_id });
+    staffSocket.close();
   });
 
   it('staff approve the last step: section 3, both events carry how far the onboarding is', async () => {
@@ -105,8 +105,8 @@ describe('events for open browsers', () => {
     const socket = await openSubscribedSocket(t.port, who, userChannel(who.user_id));
     const staff = { ...SYSTEM, by: 'staff', user_id: admin.user_id } as const;
     await transact(t.services, staff, (work) => approveStep(work, steps[0]?.id ?? ''));
-    const news = { onboarding_complete: true, onboarding_status: 'complete' };
-    expect((await socket.next('onboarding.status.updated')).data).toEqual(news);
+    const payload = { onboarding_complete: true, onboarding_status: 'complete' };
+    expect((await socket.next('onboarding.status.updated')).data).toEqual(payload);
     socket.close();
   });
 

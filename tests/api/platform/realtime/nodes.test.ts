@@ -39,9 +39,10 @@ describe.runIf(inject('databaseSource').kind === 'postgres')('two nodes on one d
 
   it('events of one node reach the sockets of the other, from our code and from the SDK', async () => {
     const sockets = await onBoth();
-    const news = { id: 'b1', state: 'confirmed' };
-    second.services.bus.publish(userChannel(who.user_id), 'booking.updated', news);
-    for (const socket of sockets) expect((await socket.next('booking.updated')).data).toEqual(news);
+    const payload = { id: 'b1', state: 'confirmed' };
+    second.services.bus.publish(userChannel(who.user_id), 'booking.updated', payload);
+    for (const socket of sockets)
+      expect((await socket.next('booking.updated')).data).toEqual(payload);
     await serverSdk(first).trigger(`private-${userChannel(who.user_id)}`, 'profile.updated', {
       n: 1,
     });

@@ -126,9 +126,9 @@ describe('the real Echo and pusher-js', () => {
     const channel = userChannel(people.buyer.user_id);
     echo.private(channel).listen('.profile.updated', fulfil);
     await new Promise<void>((joined) => echo.private(channel).subscribed(joined));
-    const news = { onboarding_complete: true, onboarding_status: 'complete' };
-    await serverSdk(app).trigger(`private-${channel}`, 'profile.updated', news);
-    expect(await promise).toEqual(news);
+    const payload = { onboarding_complete: true, onboarding_status: 'complete' };
+    await serverSdk(app).trigger(`private-${channel}`, 'profile.updated', payload);
+    expect(await promise).toEqual(payload);
     echo.disconnect();
   });
 
@@ -170,12 +170,12 @@ describe('the real Echo and pusher-js', () => {
     const who = await app.person();
     const realtime = createRealtime();
     const { promise: missed, fulfil } = awaited<void>();
-    const news = awaited<unknown>();
+    const payload = awaited<unknown>();
     const { port } = server;
     const echo = await openEchoClient(server, who);
     realtime.listen(userChannel(who.user_id), {
       missed: fulfil,
-      'booking.updated': news.fulfil,
+      'booking.updated': payload.fulfil,
     });
     realtime.connect(socketOf(echo));
     await new Promise<void>((joined) => echo.private(userChannel(who.user_id)).subscribed(joined));
@@ -186,7 +186,7 @@ describe('the real Echo and pusher-js', () => {
       id: 'b',
       state: 'confirmed',
     });
-    expect(await news.promise).toEqual({ id: 'b', state: 'confirmed' });
+    expect(await payload.promise).toEqual({ id: 'b', state: 'confirmed' });
     realtime.disconnect();
     await server.close();
   });
@@ -251,13 +251,13 @@ describe('without realtime', () => {
   it('there is no server and no authorisation', async () => {
     const off = await secondNode(app, { REALTIME: 'off' });
     const { token, user_id } = await app.person();
-    const asked = await off.app.inject({
+    const reply = await off.app.inject({
       method: 'POST',
       url: '/api/broadcasting/auth',
       headers: { authorization: `Bearer ${token}` },
       payload: { socket_id: '1.2', channel_name: `private-${userChannel(user_id)}` },
     });
-    expect(asked.statusCode).toBe(404);
+    expect(reply.statusCode).toBe(404);
     expect(
       (await off.app.inject({ method: 'POST', url: '/apps/keystead/events' })).statusCode,
     ).toBe(404);
