@@ -1,14 +1,14 @@
 // @ts-check
-// Measures the built server on PostgreSQL beside what is written by hand, in one run, and prints the
-// table of what it is held to: npm run bench:api -- [--million] [--size 100000] [--rounds 5] [--seconds 4]
+// Compares the built server on PostgreSQL with a handwritten one in one run, and prints the table of
+// targets: npm run bench:api -- [--million] [--size 100000] [--rounds 5] [--seconds 4]
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { startServer } from '../scripts/builtServer.mjs';
-import { addSessions } from './api/asked.mjs';
-import { startContender } from './api/contenders.mjs';
+import { addSessions } from './api/requests.mjs';
+import { startBaseline } from './api/baselines.mjs';
 import { addBookings, growMarket } from './api/market.mjs';
 import {
   measureBooking,
@@ -32,7 +32,7 @@ const { values } = parseArgs({
   },
 });
 const url = process.env.DATABASE_URL;
-if (!url) throw new Error('DATABASE_URL names no database; npm run bench:api brings one');
+if (!url) throw new Error('DATABASE_URL is not set; npm run bench:api starts a database');
 
 // Installs it before anything is measured.
 await benchTool('autocannon');
@@ -48,7 +48,7 @@ const environment = {
 const endings = [];
 
 try {
-  // Its first start makes the tables; what it remembers of the empty market goes with it.
+  // The first start creates the tables; restart to clear its caches of the empty market.
   await (await startServer({ data, env: environment })).stop();
   const client = new pg.Client(url);
   await client.connect();
@@ -60,25 +60,23 @@ try {
 
   const product = await startServer({ data, env: environment });
   endings.push(() => product.stop());
-  const bare = await startContender('bare');
+  const bare = await startBaseline('bareHttp');
   endings.push(() => bare.stop());
-  const byHand = await startContender('handwritten', { url, ...(await searchStatement()) });
-  endings.push(() => byHand.stop());
+  const handwritten = await startBaseline('handwritten', { url, ...(await searchStatement()) });
+  endings.push(() => handwritten.stop());
   const { rows } = await client.query(`SELECT id FROM locations WHERE kind = 'city' ORDER BY id`);
   const bench = {
     client,
     product,
     bare: bare.url,
-    byHand: byHand.url,
+    handwritten: handwritten.url,
     places: rows.map(({ id }) => String(id)),
     rounds: Number(values.rounds),
     seconds: Number(values.seconds),
   };
 
   const busy = loadavg()[0] ?? 0;
-  console.log(
-    `\n${availableParallelism()} cores; on average ${busy.toFixed(1)} processes wanted one in the last minute\n`,
-  );
+  console.log(`\n${availableParallelism()} cores; load average ${busy.toFixed(1)}\n`);
   const { lines, product: before } = await measureSearch(bench);
   lines.push(await measurePropertyPages(bench));
   lines.push(...(await measureStaffLists(bench)));

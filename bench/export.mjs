@@ -1,6 +1,6 @@
 // @ts-check
-// Downloads a list of 100,000 bookings as CSV from the built server on PostgreSQL, and says how long it
-// took and how much memory: npm run bench:export -- [--size 100000]. Peaks are read from /proc (Linux).
+// Downloads a list of 100,000 bookings as CSV from the built server on PostgreSQL, and prints the time and
+// the memory it took: npm run bench:export -- [--size 100000]. Reads peaks from /proc (Linux).
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,26 +8,26 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { startServer } from '../scripts/builtServer.mjs';
-import { addSessions, byStaff } from './api/asked.mjs';
+import { addSessions, staffRequests } from './api/requests.mjs';
 import { addBookings, growMarket } from './api/market.mjs';
 
-/** What the product is held to: a list of any size takes no more memory than this, in megabytes. */
+/** The budget: megabytes of additional memory for a list of any size. */
 const MORE_MB = 64;
-/** Bookings are made in so many properties. */
+/** The number of properties that the bookings are spread over. */
 const PROPERTIES = 50_000;
 const PAUSE_MS = 5_000;
 
 const { values } = parseArgs({ options: { size: { type: 'string', default: '100000' } } });
 const size = Number(values.size);
 const url = process.env.DATABASE_URL;
-if (!url) throw new Error('DATABASE_URL names no database; npm run bench:export brings one');
+if (!url) throw new Error('DATABASE_URL is not set; npm run bench:export starts a database');
 
 const data = mkdtempSync(join(tmpdir(), 'keystead-bench-'));
 const environment = { DATABASE_URL: url, KEYSTEAD_DEMO: '0', NODE_ENV: 'production' };
 /** @type {(() => Promise<unknown>)[]} */
 const endings = [];
 
-/** Megabytes of the process: at this moment, or at most since `forget`. @param {number} pid @param {'VmRSS' | 'VmHWM'} which */
+/** Megabytes of the process: now, or the peak since `resetPeak`. @param {number} pid @param {'VmRSS' | 'VmHWM'} which */
 function memory(pid, which) {
   const [, kilobytes] =
     new RegExp(`${which}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
@@ -35,14 +35,14 @@ function memory(pid, which) {
 }
 
 /** @param {number} pid */
-const forget = (pid) => writeFileSync(`/proc/${pid}/clear_refs`, '5');
+const resetPeak = (pid) => writeFileSync(`/proc/${pid}/clear_refs`, '5');
 
 /**
  * @param {string} origin
- * @param {number} pauseMs how long the reader stops after the first piece
+ * @param {number} pauseMs how long the reader pauses after the first chunk
  */
 async function download(origin, pauseMs) {
-  const [request] = byStaff(`/api/v1/admin/bookings/export`);
+  const [request] = staffRequests(`/api/v1/admin/bookings/export`);
   const begun = performance.now();
   const reply = await fetch(origin + request?.path, { headers: request?.headers ?? {} });
   if (!reply.ok || !reply.body) throw new Error(`the export answered ${reply.status}`);
@@ -57,7 +57,7 @@ async function download(origin, pauseMs) {
 }
 
 try {
-  // Its first start makes the tables.
+  // The first start creates the tables.
   await (await startServer({ data, env: environment })).stop();
   const client = new pg.Client(url);
   await client.connect();
@@ -71,17 +71,17 @@ try {
   const { pid } = server.child;
   if (pid === undefined) throw new Error('the server has no process');
 
-  // What the first request loads and compiles is not the export's.
+  // Warm up, so that loading and compiling is not measured.
   await download(server.url, 0);
-  console.log('\n| reader | rows | MB | first byte | whole | memory before | at most | |');
+  console.log('\n| reader | rows | MB | first byte | whole | memory before | peak | |');
   console.log('|---|---|---|---|---|---|---|---|');
   let met = true;
   for (const [reader, pauseMs] of /** @type {const} */ ([
     ['quick', 0],
-    ['stops for 5 s', PAUSE_MS],
+    ['pauses for 5 s', PAUSE_MS],
   ])) {
     const before = memory(pid, 'VmRSS');
-    forget(pid);
+    resetPeak(pid);
     const { bytes, rows, first, whole } = await download(server.url, pauseMs);
     const most = memory(pid, 'VmHWM');
     const within = rows === size && most - before <= MORE_MB;

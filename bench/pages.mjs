@@ -1,16 +1,16 @@
 // @ts-check
-// Builds are served, first loads are weighed and measured, and the table of budgets is printed.
+// Measures the first loads of the built server, and prints the table of budgets.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from '../scripts/chromium.mjs';
 import { startServer } from '../scripts/builtServer.mjs';
-import { weigh } from '../scripts/weigh.mjs';
+import { measureFirstLoad } from '../scripts/firstLoad.mjs';
 import { benchTool } from './tools.mjs';
 
 const RUNS = 3;
 
-/** Kilobytes of JavaScript, milliseconds of largest paint and of blocked main thread. */
+/** Kilobytes of JavaScript, milliseconds of largest contentful paint and of total blocking time. */
 const BUDGETS = {
   home: { kB: 135, lcp: 1_200, tbt: 100 },
   search: { kB: 155, lcp: 1_500, tbt: 150 },
@@ -42,7 +42,7 @@ async function lighthouseOf(url, port) {
   };
 }
 
-/** Property pages a second, one after another over one connection at a time of eight. @param {string} url */
+/** Property pages per second over eight connections. @param {string} url */
 async function pagesPerSecond(url) {
   const started = performance.now();
   const SECONDS = 5;
@@ -73,7 +73,7 @@ try {
   let missed = 0;
   for (const [name, path] of Object.entries(pages)) {
     const budget = BUDGETS[/** @type {keyof typeof BUDGETS} */ (name)];
-    const weight = await weigh(server.url + path);
+    const load = await measureFirstLoad(server.url + path);
     /** @type {Awaited<ReturnType<typeof lighthouseOf>>[]} */
     const runs = [];
     for (let run = 0; run < RUNS; run += 1) {
@@ -95,7 +95,7 @@ try {
     const of = (
       /** @type {'lcp'|'tbt'|'cls'|'performance'|'accessibility'|'practices'|'seo'} */ key,
     ) => median(runs.map((run) => run[key]));
-    const kB = weight.javascript / 1_000;
+    const kB = load.javascript / 1_000;
     const misses = [
       kB > budget.kB,
       of('lcp') > budget.lcp,
@@ -113,14 +113,16 @@ try {
     const failed = new Set(runs.flatMap((run) => run.failed));
     if (failed.size > 0) console.log(`          below: ${[...failed].join(', ')}`);
   }
-  const staff = await weigh(`${server.url}/admin/dashboard`, { signInAs: 'admin@keystead.test' });
+  const staff = await measureFirstLoad(`${server.url}/admin/dashboard`, {
+    signInAs: 'admin@keystead.test',
+  });
   console.log(`staff     ${(staff.javascript / 1_000).toFixed(1)} kB of JavaScript (330)`);
   if (staff.javascript > 330_000) missed += 1;
   const rate = await pagesPerSecond(server.url + pages.property);
   console.log(
-    `property pages rendered: ${rate.toFixed(0)} a second (held to 100 a core; client and server share this machine)`,
+    `property pages rendered: ${rate.toFixed(0)} a second (target 100 per core; client and server share this machine)`,
   );
-  console.log(missed === 0 ? 'every budget is kept' : `${missed} budgets are missed`);
+  console.log(missed === 0 ? 'All budgets are met.' : `${missed} budgets are exceeded.`);
 } finally {
   await server.stop();
   rmSync(data, { recursive: true, force: true });

@@ -20,7 +20,7 @@ const files = [
 const stampFile = (root) => join(root, 'dist', '.keystead-stamp');
 
 /**
- * A fingerprint of everything the build reads: names, sizes and times of change, tests left out.
+ * A fingerprint of all inputs of the build: names, sizes and modification times, without tests.
  * @param {string} root
  */
 export function sourcesFingerprint(root) {
@@ -49,7 +49,7 @@ export function isBuilt(root) {
 
 /**
  * @param {string} root
- * @param {string} fingerprint taken before the build began, so that an edit made meanwhile builds again
+ * @param {string} fingerprint from before the build, so that an edit during the build causes another build
  */
 export function markBuilt(root, fingerprint) {
   mkdirSync(join(root, 'dist'), { recursive: true });

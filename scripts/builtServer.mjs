@@ -1,5 +1,5 @@
 // @ts-check
-// The built server as a process of its own, on a port and a data folder of its own.
+// Starts the built server as a child process with its own port and data folder.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const STARTS_WITHIN_MS = 300_000;
 
-/** A port that nothing listens on at this moment. @returns {Promise<number>} */
+/** A free port. @returns {Promise<number>} */
 export async function freePort() {
   const probe = createServer();
   probe.listen(0, '127.0.0.1');
@@ -16,7 +16,7 @@ export async function freePort() {
   const address = probe.address();
   probe.close();
   await once(probe, 'close');
-  if (!address || typeof address === 'string') throw new Error('no port to be had');
+  if (!address || typeof address === 'string') throw new Error('no free port');
   return address.port;
 }
 
@@ -60,14 +60,14 @@ export async function startServer({ data, port, env = {} }) {
     url,
     data,
     child,
-    /** What it wrote so far. */
+    /** Its output so far. */
     output: () => output,
-    /** Stops it as an operator would. */
+    /** Stops it gracefully. */
     async stop() {
       child.kill('SIGTERM');
       await exited;
     },
-    /** Stops it as a power cut would. */
+    /** Stops it immediately, like a power failure. */
     async kill() {
       child.kill('SIGKILL');
       await exited;

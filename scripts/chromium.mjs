@@ -26,7 +26,7 @@ const inPlaywrightsFolder = [
   ['chrome-win64', 'chrome.exe'],
 ];
 
-/** A Chromium for the browser journeys: the one named by the environment, the system's, Playwright's own. */
+/** Finds a Chromium for the journeys: the one of the environment, the system's or Playwright's. */
 export function findChromium(env = process.env) {
   const named = env.KEYSTEAD_CHROMIUM ?? env.CHROMIUM_PATH;
   if (named) return existsSync(named) ? named : undefined;

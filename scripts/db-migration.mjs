@@ -1,5 +1,5 @@
 // @ts-check
-// Writes the next SQL migration from what the tables declare: npm run db:migration -- its_name
+// Writes the next SQL migration from the declared tables: npm run db:migration -- its_name
 import { runnerImport } from 'vite';
 import { root } from './run.mjs';
 

@@ -1,5 +1,5 @@
 // @ts-check
-// Rebuilds what changed and starts the server anew; the browser is reloaded by hand.
+// Rebuilds what changed and restarts the server. Reload the browser yourself.
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { createBuilder } from 'vite';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const ROOMS = ['src', 'src-market', 'src-admin', 'resources', 'server'];
-/** Editors write a file in several steps; what comes within this time is one change. */
+const FOLDERS = ['src', 'src-market', 'src-admin', 'resources', 'server'];
+/** Changes within this time count as one, because editors write a file in several steps. */
 const SETTLE_MS = 150;
 
 /** @type {import('node:child_process').ChildProcess | null} */
@@ -40,33 +40,33 @@ async function restart() {
 const changed = new Set();
 let running = false;
 
-async function work() {
+async function rebuild() {
   if (running) return;
   running = true;
   while (changed.size > 0) {
-    const rooms = [...changed];
+    const folders = [...changed];
     changed.clear();
-    const onlyServer = rooms.every((room) => room === 'server');
+    const onlyServer = folders.every((folder) => folder === 'server');
     try {
       await build(onlyServer ? ['server'] : ['client', 'ssr', 'server']);
       await restart();
     } catch (error) {
-      // Whoever edits reads it and saves again; the server that runs stays.
+      // Show the error; the running server stays until the next successful build.
       process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     }
   }
   running = false;
 }
 
-for (const room of ROOMS) {
-  watch(join(ROOT, room), { recursive: true }, () => {
-    changed.add(room);
-    setTimeout(() => void work(), SETTLE_MS);
+for (const folder of FOLDERS) {
+  watch(join(ROOT, folder), { recursive: true }, () => {
+    changed.add(folder);
+    setTimeout(() => void rebuild(), SETTLE_MS);
   });
-  changed.add(room);
+  changed.add(folder);
 }
 process.once('SIGINT', () => {
   server?.once('exit', () => process.exit(0));
   server?.kill('SIGTERM');
 });
-await work();
+await rebuild();

@@ -1,6 +1,6 @@
 // @ts-check
-// Makes a fresh clone ready: `--tests` also wants a browser, `--build` also builds what is outdated.
-// Node built-ins only, for it runs before anything is installed.
+// Prepares a fresh clone: `--tests` also requires a browser, `--build` also builds what is outdated.
+// Uses Node built-ins only, because it runs before packages are installed.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -23,15 +23,15 @@ function requireNode(major, minor) {
 }
 
 function install() {
-  say('Installing the packages of package-lock.json …');
-  // Development packages build the application, so they are wanted in production too.
+  print('Installing the packages of package-lock.json …');
+  // The build needs development packages, in production too.
   if (!npm('ci', '--include=dev', '--loglevel=error', '--no-audit', '--no-fund'))
     fail('The packages could not be installed: npm ci failed, see above.');
   markInstalled(root);
 }
 
 function build() {
-  say('Building …');
+  print('Building …');
   const fingerprint = sourcesFingerprint(root);
   if (!npm('run', '--silent', 'build')) fail('The build failed, see above.');
   markBuilt(root, fingerprint);
@@ -42,10 +42,10 @@ function requireChromium() {
   if (findChromium()) return;
   if (named) fail(`KEYSTEAD_CHROMIUM or CHROMIUM_PATH names ${named}, which does not exist.`);
   if (process.getuid?.() === 0 && isDebian()) {
-    say("Installing Debian's Chromium for the browser tests …");
+    print("Installing Debian's Chromium for the browser tests …");
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     run('apt-get', ['update', '-qq'], env);
-    // The shell without windows does the same in half the time; not every Debian has it.
+    // The headless shell is faster and smaller; not every Debian has it.
     const install = ['install', '-y', '-qq', '--no-install-recommends'];
     run('apt-get', [...install, 'chromium-headless-shell'], env);
     if (!findChromium()) run('apt-get', [...install, 'chromium'], env);
@@ -76,7 +76,7 @@ function run(command, args, env = process.env) {
 }
 
 /** @param {string} text */
-function say(text) {
+function print(text) {
   process.stdout.write(`${text}\n`);
 }
 

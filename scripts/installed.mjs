@@ -25,7 +25,7 @@ export function isInstalled(root) {
   const found = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
   if (found === stamp(root)) return true;
   if (found !== undefined && !found.startsWith(`node-${nodeMajor} `)) return false;
-  // A developer's own `npm install` leaves no stamp of ours but a full record: believe it.
+  // `npm install` writes no stamp but a complete record: accept it.
   if (!recordMatchesLock(root)) return false;
   markInstalled(root);
   return true;

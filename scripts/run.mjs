@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * Runs a command in the project's folder, with the installed tools at hand.
+ * Runs a command in the project's folder, with the installed tools on the path.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ env?: NodeJS.ProcessEnv; quiet?: boolean }} [options] `quiet` keeps the output back
+ * @param {{ env?: NodeJS.ProcessEnv; quiet?: boolean }} [options] `quiet` returns the output instead of printing it
  * @returns {Promise<{ ok: boolean; output: string; seconds: number }>}
  */
 export function run(command, args, { env = process.env, quiet = false } = {}) {

@@ -1,5 +1,5 @@
 // @ts-check
-// Proves the chain of the audit log or the books: npm run audit:verify, npm run ledger:verify. On the
+// Verifies the chain of the audit log or the ledger: npm run audit:verify, npm run ledger:verify. On the
 // embedded database, stop the server first.
 import { runnerImport } from 'vite';
 import { root } from './run.mjs';

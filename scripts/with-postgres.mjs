@@ -1,5 +1,5 @@
 // @ts-check
-// Runs a command beside a throwaway PostgreSQL: node scripts/with-postgres.mjs npm run test:postgres
+// Runs a command with a temporary PostgreSQL: node scripts/with-postgres.mjs npm run test:postgres
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { constants } from 'node:os';
@@ -13,17 +13,17 @@ if (!command) {
 } else {
   const cluster = await startCluster();
   try {
-    process.exitCode = await runBeside(cluster.url, command, args);
+    process.exitCode = await runWithDatabase(cluster.url, command, args);
   } finally {
     await cluster.stop();
   }
 }
 
 /** @param {string} url @param {string} program @param {readonly string[]} rest */
-async function runBeside(url, program, rest) {
+async function runWithDatabase(url, program, rest) {
   const env = { ...process.env, DATABASE_URL: url };
   const child = spawn(program, rest, { env, stdio: 'inherit' });
-  // The command ends first, then the database under it.
+  // The command ends first, then its database.
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
     process.on(signal, () => child.kill(signal));
   const [code, signal] = await once(child, 'exit').catch((error) => {

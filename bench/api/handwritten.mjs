@@ -1,24 +1,23 @@
 // @ts-check
-// What somebody would write by hand: fastify, pg, named statements, and nothing around them. The
-// search statement is the product's own, handed over by whoever started this, so that what is compared
-// is all that the product does beside it.
+// A handwritten server: fastify, pg and named statements only. The parent process sends the product's
+// own search statement, so that the comparison measures everything around it.
 import { once } from 'node:events';
 import { createHash } from 'node:crypto';
 import Fastify from 'fastify';
 import pg from 'pg';
-import { staffList } from './staffByHand.mjs';
+import { staffList } from './handwrittenStaffLists.mjs';
 
 /**
- * @typedef {object} Handed
+ * @typedef {object} Options
  * @property {string} url
  * @property {{ text: string; values: string[] }} search the statement and the names of its parameters
  * @property {Record<string, string | number | null>} constants the parameters that no query changes
  */
 
-const [handed] = await once(process, 'message');
-const { url, search, constants } = /** @type {Handed} */ (handed);
+const [options] = await once(process, 'message');
+const { url, search, constants } = /** @type {Options} */ (options);
 
-// As the product reads them: whole numbers as numbers.
+// As the product: integers as numbers.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 const pool = new pg.Pool({ connectionString: url, max: 10 });
 const app = Fastify();
@@ -53,7 +52,7 @@ app.get('/search-json', async (request, reply) => {
   return reply.type('application/json').send(`{"data":${rows[0].data}}`);
 });
 
-/** Staff lists are for those who are signed in, by hand as well. @param {string} [cookie] */
+/** Staff lists require a session here too. @param {string} [cookie] */
 async function requireSession(cookie = '') {
   const token = /keystead_session=([^;]+)/.exec(cookie)?.[1] ?? '';
   const { rowCount } = await pool.query({
@@ -67,7 +66,9 @@ async function requireSession(cookie = '') {
 
 app.get('/staff/:kind', async (request, reply) => {
   await requireSession(request.headers.cookie);
-  const { kind } = /** @type {{ kind: import('./staffByHand.mjs').Kind }} */ (request.params);
+  const { kind } = /** @type {{ kind: import('./handwrittenStaffLists.mjs').Kind }} */ (
+    request.params
+  );
   const { value } = /** @type {Query} */ (request.query);
   const { page, count, takesValue } = staffList(kind);
   const values = takesValue ? [value] : [];

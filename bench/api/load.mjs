@@ -2,25 +2,25 @@
 import { benchTool } from '../tools.mjs';
 
 /**
- * @typedef {object} Asked
+ * @typedef {object} BenchRequest
  * @property {string} path
  * @property {'GET' | 'POST'} [method]
  * @property {string} [body]
  * @property {Record<string, string>} [headers]
  *
  * @typedef {object} Measured
- * @property {number} rate answers a second
+ * @property {number} rate replies per second
  * @property {number} p50 milliseconds
  * @property {number} p99 milliseconds
- * @property {number} refused answers that are no success
+ * @property {number} refused replies without success
  * @property {number} seconds
  */
 
 /**
- * Sends the requests over and over, each connection its own share of them: what one asks, no other
- * asks at the same time.
+ * Sends the requests repeatedly; each connection sends its own share, so that no two connections send the
+ * same request at the same time.
  * @param {string} url
- * @param {readonly Asked[]} requests
+ * @param {readonly BenchRequest[]} requests
  * @param {{ connections: number, seconds?: number, amount?: number }} how
  * @returns {Promise<Measured>}
  */
@@ -32,7 +32,7 @@ export async function load(url, requests, { connections, seconds = 5, amount }) 
     url,
     connections,
     ...(amount === undefined ? { duration: seconds } : { amount }),
-    /** @param {{ setRequests: (requests: readonly Asked[]) => void }} client */
+    /** @param {{ setRequests: (requests: readonly BenchRequest[]) => void }} client */
     setupClient(client) {
       const own = requests.slice(started * share, (started + 1) * share);
       started += 1;
@@ -53,21 +53,21 @@ export const median = (values) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /**
- * Measures each in turn, several times, and keeps the medians: whatever else the machine does meets
- * all of them.
+ * Measures each in turn for several rounds and returns the medians, so that other load on the machine
+ * affects all of them.
  * @template {string} Name
- * @param {Record<Name, () => Promise<Measured>>} contenders
+ * @param {Record<Name, () => Promise<Measured>>} servers
  * @param {number} rounds
  * @returns {Promise<Record<Name, Measured>>}
  */
-export async function inTurns(contenders, rounds) {
-  const names = /** @type {Name[]} */ (Object.keys(contenders));
+export async function measureInTurns(servers, rounds) {
+  const names = /** @type {Name[]} */ (Object.keys(servers));
   /** @type {Record<string, Measured[]>} */
   const all = Object.fromEntries(names.map((name) => [name, []]));
-  // Nobody is measured cold.
-  for (const name of names) await contenders[name]();
+  // Warm up.
+  for (const name of names) await servers[name]();
   for (let round = 0; round < rounds; round += 1)
-    for (const name of names) all[name]?.push(await contenders[name]());
+    for (const name of names) all[name]?.push(await servers[name]());
   const medians = names.map((name) => {
     const runs = all[name] ?? [];
     /** @param {keyof Measured} key */

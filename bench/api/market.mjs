@@ -1,9 +1,9 @@
 // @ts-check
-// A generated marketplace: the same for the same size, written by a few statements over whole sets.
+// A generated marketplace, deterministic for a size, inserted by a few set-based statements.
 
 /** @typedef {import('pg').Client} Client */
 
-/** A number from 0 to 1 that depends on nothing but the row and what it is for. */
+/** `bench.share`: a number from 0 to 1 that depends on the row and its purpose only. */
 const FUNCTIONS = `
   CREATE SCHEMA IF NOT EXISTS bench;
   CREATE OR REPLACE FUNCTION bench.share(n bigint, purpose integer) RETURNS double precision
@@ -120,9 +120,9 @@ const AT_ONCE = 20_000;
  * Adds properties up to `size` in all, and what they need if there is nothing yet.
  * @param {Client} client
  * @param {number} size
- * @param {(text: string) => void} say
+ * @param {(text: string) => void} log
  */
-export async function growMarket(client, size, say) {
+export async function growMarket(client, size, log) {
   await client.query(FUNCTIONS);
   const { rows } = await client.query('SELECT count(*)::integer AS have FROM properties');
   const have = Number(rows[0].have);
@@ -134,14 +134,14 @@ export async function growMarket(client, size, say) {
     const range = [first, Math.min(size, first + AT_ONCE - 1)];
     await client.query(PROPERTIES, range);
     await client.query(CALENDARS, range);
-    say(`  ${range[1]?.toLocaleString('en')} properties`);
+    log(`  ${range[1]?.toLocaleString('en')} properties`);
   }
   await client.query('VACUUM (ANALYZE)');
 }
 
 /**
- * Bookings of buyers in every state, for the lists of staff. What is confirmed lies ahead: no job has
- * anything to do with them while the product is measured.
+ * Bookings of buyers in every state, for staff lists. Confirmed ones are in the future: no job
+ * processes them during the measurement.
  * @param {Client} client
  * @param {number} size
  */

@@ -1,5 +1,5 @@
 // @ts-check
-// What is asked: varied enough that no cache answers, and the same for everybody who is measured.
+// Search queries: varied enough to miss every cache, and the same for all servers.
 
 /** A sequence of numbers from 0 to 1, the same for the same seed (mulberry32). @param {number} seed */
 export function random(seed) {

@@ -1,5 +1,5 @@
 // @ts-check
-// How the database answers a list of staff: the product's own statements and those written by hand.
+// The query plans of staff lists: the product's statements and the handwritten ones.
 import { fileURLToPath } from 'node:url';
 import {
   DummyDriver,
@@ -28,8 +28,8 @@ const compiler = new Kysely({
 });
 
 /**
- * Gives the page that a request to `/api/v1/admin/bookings` asks the database for. All is read by one
- * reader: a field is known to the modules that it was made by.
+ * Returns a function for the page statement of a request to `/api/v1/admin/bookings`. One module loader
+ * loads everything, because fields are identified within one module graph.
  * @returns {Promise<(address: string) => Statement>}
  */
 export async function staffStatements() {
@@ -61,7 +61,7 @@ export async function staffStatements() {
 }
 
 /**
- * The plan of a statement as one line, and the milliseconds that the database took for it.
+ * The plan of a statement as one line, with its execution time in milliseconds.
  * @param {import('pg').Client} client
  * @param {Statement} statement
  */

@@ -1,5 +1,5 @@
 // @ts-check
-// The product's own search statement, as the hand-written handler gets it.
+// The product's search statement for the handwritten handler.
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
 
@@ -16,7 +16,7 @@ async function read(path) {
   return /** @type {T} */ (module);
 }
 
-/** For a place, dates and guests, in the usual order: the first walk, which mostly is the only one. */
+/** For a place, dates and guests, in the default order: the first stretch, which is usually the only one. */
 export async function searchStatement() {
   const { statementOf } = /** @type {Statements} */ (
     await read('/server/calls/search/statement.ts')
@@ -49,7 +49,7 @@ export async function searchStatement() {
     center: null,
   };
   const { text, values } = statementOf(shape);
-  // A statement gives values in the order of its parameters: asked with names, it gives those.
+  // `values` returns values in the order of the parameters: given names as values, it returns the names.
   const names = /** @type {Parameters<typeof values>[0]} */ (
     /** @type {unknown} */ (new Proxy({}, { get: (_, name) => name }))
   );

@@ -1,25 +1,25 @@
 // @ts-check
 
 /**
- * A line of measures: what it is held to, what was measured, and the numbers behind it.
+ * A line of the table: target, measured value and details.
  * @typedef {object} Line
  * @property {string} what
- * @property {string} heldTo
+ * @property {string} target
  * @property {string} measured
  * @property {boolean} met
- * @property {string} [behind]
+ * @property {string} [details]
  */
 
 /** @param {readonly Line[]} lines */
 export function printTable(lines) {
-  const cells = lines.map(({ what, heldTo, measured, met, behind = '' }) => [
+  const cells = lines.map(({ what, target, measured, met, details = '' }) => [
     what,
-    heldTo,
+    target,
     measured,
     met ? 'met' : 'MISSED',
-    behind,
+    details,
   ]);
-  const all = [['what', 'held to', 'measured', '', 'behind it'], ...cells];
+  const all = [['what', 'target', 'measured', '', 'details'], ...cells];
   const widths = [0, 1, 2, 3].map((at) => Math.max(...all.map((row) => row[at]?.length ?? 0)));
   for (const row of all)
     console.log(
@@ -31,5 +31,5 @@ export function printTable(lines) {
 }
 
 /** @param {import('./load.mjs').Measured} measured */
-export const say = ({ rate, p50, p99, refused }) =>
+export const summary = ({ rate, p50, p99, refused }) =>
   `${Math.round(rate)}/s, p50 ${p50} ms, p99 ${p99} ms${refused ? `, ${refused} refused` : ''}`;

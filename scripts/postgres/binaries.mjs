@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 const debian = '/usr/lib/postgresql';
 
-/** The folder of PostgreSQL's programs: Debian's newest, or the one `pg_config` names. */
+/** The folder of PostgreSQL's programs: Debian's newest version, or the one of `pg_config`. */
 export function findPostgres() {
   const versions = existsSync(debian) ? readdirSync(debian) : [];
   const newestFirst = versions.sort((a, b) => Number(b) - Number(a));

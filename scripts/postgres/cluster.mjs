@@ -11,7 +11,7 @@ import { findPostgres } from './binaries.mjs';
 
 const startsWithin = 30_000;
 
-/** Nothing here outlives the command, so nothing needs to reach the disk. */
+/** The data is temporary, so no write has to reach the disk. */
 const settings = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -22,9 +22,9 @@ const settings = {
 };
 
 /**
- * A PostgreSQL of our own on a free port of the loopback, gone with `stop`. PostgreSQL refuses to run
- * as root; there it runs as the user `postgres`.
- * @param {Readonly<Record<string, string>>} [more] settings of PostgreSQL besides or instead of ours
+ * Starts a temporary PostgreSQL on a free port of the loopback; `stop` deletes it. PostgreSQL refuses to run
+ * as root, so root runs it as the user `postgres`.
+ * @param {Readonly<Record<string, string>>} [more] additional PostgreSQL settings, which override ours
  * @returns {Promise<{ url: string; stop: () => Promise<void> }>}
  */
 export async function startCluster(more = {}) {
@@ -42,7 +42,7 @@ export async function startCluster(more = {}) {
     const server = spawn(
       join(bin, 'postgres'),
       ['-D', data, ...flags.flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-      // Its own process group: Ctrl-C in a terminal reaches the command, then we stop the database.
+      // Its own process group: Ctrl-C in a terminal stops the command first, then we stop the database.
       { ...owner, cwd: folder, detached: true, stdio: ['ignore', 'ignore', 'pipe'] },
     );
     const stop = stopper(server, folder);
@@ -107,7 +107,7 @@ function answers(bin, port) {
 function stopper(server, folder) {
   return async () => {
     if (server.exitCode === null && server.signalCode === null) {
-      // SIGQUIT is PostgreSQL's immediate stop: nothing is kept, so nothing needs tidying.
+      // SIGQUIT is PostgreSQL's immediate shutdown; the data is deleted anyway.
       server.kill('SIGQUIT');
       await once(server, 'exit');
     }

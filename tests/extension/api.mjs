@@ -38,7 +38,7 @@ async function client(url, who) {
 }
 
 /** Tests the API of the declared resource. @param {string} url */
-export async function throughTheApi(url) {
+export async function testApi(url) {
   const visitor = await client(url, null);
   const buyer = await client(url, 'buyer');
   const disputes = await client(url, 'disputes');

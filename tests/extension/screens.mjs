@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test';
 import { findChromium } from '../../scripts/chromium.mjs';
 
 /** Tests the staff screens of the declared resource. @param {string} url */
-export async function throughTheScreens(url) {
+export async function testScreens(url) {
   const executablePath = findChromium();
   const browser = await chromium.launch({
     ...(executablePath && { executablePath }),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '#tests/support/journeys/journey.ts';
-import { weigh } from '../../scripts/weigh.mjs';
+import { measureFirstLoad } from '../../scripts/firstLoad.mjs';
 
 /** Bytes of JavaScript (gzip -9) of a first load. */
 const BUDGETS = { home: 135_000, search: 155_000, property: 155_000, staff: 330_000 } as const;
@@ -33,7 +33,7 @@ test('the market’s first loads are within budget, without code of the staff fr
   const { data } = (await search.json()) as { data: [{ id: string }] };
   const pages = { home: '/', search: '/search', property: `/property/${data[0].id}` } as const;
   for (const [name, path] of Object.entries(pages) as [keyof typeof pages, string][]) {
-    const { javascript, files } = await weigh(server.url + path);
+    const { javascript, files } = await measureFirstLoad(server.url + path);
     console.info(`${name}: ${(javascript / 1000).toFixed(1)} kB of ${BUDGETS[name] / 1000} kB`);
     const packages = packagesOf(files);
     expect(packages).toContain('react-dom');
@@ -45,7 +45,7 @@ test('the market’s first loads are within budget, without code of the staff fr
 test('the staff front’s first screen is within budget, without code of the market', async ({
   server,
 }) => {
-  const { javascript, files } = await weigh(`${server.url}/admin/dashboard`, {
+  const { javascript, files } = await measureFirstLoad(`${server.url}/admin/dashboard`, {
     signInAs: 'admin@keystead.test',
   });
   console.info(`staff: ${(javascript / 1000).toFixed(1)} kB of ${BUDGETS.staff / 1000} kB`);

@@ -15,8 +15,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '../../scripts/run.mjs';
-import { throughTheApi } from './api.mjs';
-import { throughTheScreens } from './screens.mjs';
+import { testApi } from './api.mjs';
+import { testScreens } from './screens.mjs';
 
 const copy = mkdtempSync(join(tmpdir(), 'keystead-extension-'));
 
@@ -36,7 +36,7 @@ function copyProject() {
 }
 
 /** Follows the page: writes each code block to the file it names, or runs it. */
-function followThePage() {
+function followGuide() {
   const page = readFileSync(join(copy, 'docs/add-a-resource.md'), 'utf8');
   let steps = 0;
   for (const [, what, where, text] of page.matchAll(/```\w+ (\w+)(?:=(\S+))?\n(.*?)```/gs)) {
@@ -56,7 +56,7 @@ function followThePage() {
 
 try {
   copyProject();
-  followThePage();
+  followGuide();
   run(process.execPath, [
     join(root, 'node_modules/vite/bin/vite.js'),
     'build',
@@ -67,8 +67,8 @@ try {
   const { startServer } = await import(pathToFileURL(join(copy, 'scripts/builtServer.mjs')).href);
   const server = await startServer({ data: join(copy, 'data') });
   try {
-    await throughTheApi(server.url);
-    await throughTheScreens(server.url);
+    await testApi(server.url);
+    await testScreens(server.url);
   } finally {
     await server.stop();
   }

@@ -1,5 +1,5 @@
 // @ts-check
-// The lists of staff as somebody would write them: one statement for each kind.
+// Handwritten staff lists: one statement for each kind.
 
 const CONDITIONS = {
   list: 'true',
@@ -22,8 +22,8 @@ export function staffList(kind) {
   };
 }
 
-/** The page that an address of the hand-written handler asks the database for. @param {string} address */
-export function byHandStatement(address) {
+/** The statement of a page of the handwritten handler. @param {string} address */
+export function handwrittenStatement(address) {
   const { pathname, searchParams } = new URL(address, 'http://bench');
   const { page, takesValue } = staffList(/** @type {Kind} */ (pathname.split('/').at(-1)));
   return { text: page, values: takesValue ? [searchParams.get('value')] : [] };

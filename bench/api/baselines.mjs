@@ -1,24 +1,24 @@
 // @ts-check
-// Those who stand beside the product: processes of their own that say their port when they listen.
+// Baselines for the product: separate processes that send their port when they listen.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 /**
- * @typedef {object} Contender
+ * @typedef {object} Baseline
  * @property {string} url
  * @property {() => Promise<void>} stop
  */
 
 /**
- * @param {'bare' | 'handwritten'} name
- * @param {object} [handed] what it is told first
- * @returns {Promise<Contender>}
+ * @param {'bareHttp' | 'handwritten'} name
+ * @param {object} [options] sent to the process first
+ * @returns {Promise<Baseline>}
  */
-export async function startContender(name, handed) {
+export async function startBaseline(name, options) {
   const child = fork(fileURLToPath(new URL(`./${name}.mjs`, import.meta.url)));
   const exited = once(child, 'exit');
-  if (handed) child.send(handed);
+  if (options) child.send(options);
   const [port] = await Promise.race([
     once(child, 'message'),
     exited.then(() => {

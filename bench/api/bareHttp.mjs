@@ -1,5 +1,5 @@
 // @ts-check
-// The floor: Node's own server and a constant reply. Says its port to whoever started it.
+// The lower bound: node:http with a constant reply. Sends its port to the parent process.
 import { createServer } from 'node:http';
 
 const body = JSON.stringify({ data: [], meta: { next_cursor: null } });

@@ -1,23 +1,23 @@
 // @ts-check
-// Requests to the product, and the people who may send them.
+// Requests to the product, and sessions that may send them.
 import { randomUUID } from 'node:crypto';
 import { day } from './queries.mjs';
 
 /** @typedef {import('pg').Client} Client */
-/** @typedef {import('./load.mjs').Asked} Asked */
+/** @typedef {import('./load.mjs').BenchRequest} BenchRequest */
 
 const BUYERS = 1_000;
 const COOKIE = 'keystead_session';
-/** Two months apart lie the generated stays, and these four nights between two of them. */
+/** Generated stays are 60 days apart; these four nights between two of them are free. */
 const FREE = { every: 60, first: 55, nights: 4, windows: 5 };
 
-/** Everybody from an address of their own, as a proxy in front tells it. @param {number} n */
+/** Another client address for each `n`, as a proxy forwards it. @param {number} n */
 const from = (n) => ({
   'x-forwarded-for': `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`,
 });
 
 /**
- * Sessions that were opened long ago: one for each buyer, `buyer-1` and on, and `staff`.
+ * Sessions with the tokens `buyer-1`, `buyer-2`, … and `staff`.
  * @param {Client} client
  */
 export async function addSessions(client) {
@@ -47,10 +47,10 @@ const post = (headers, body) => ({
 });
 
 /**
- * Prices of nights that are free, no two alike.
+ * Requests for quotes of free nights, no two alike.
  * @param {Client} client
  * @param {number} amount
- * @returns {Promise<Asked[]>}
+ * @returns {Promise<BenchRequest[]>}
  */
 export async function quotes(client, amount) {
   const { rows } = await client.query(
@@ -73,11 +73,11 @@ export async function quotes(client, amount) {
 }
 
 /**
- * A booking for each of the quotes that are there, each by one of the buyers.
+ * A booking request for each existing quote, spread over the buyers.
  * @param {Client} client
  * @param {string} origin
  * @param {number} amount
- * @returns {Promise<Asked[]>}
+ * @returns {Promise<BenchRequest[]>}
  */
 export async function bookings(client, origin, amount) {
   const { rows } = await client.query(
@@ -100,14 +100,14 @@ export async function bookings(client, origin, amount) {
 }
 
 /**
- * The lists of staff: what the product is asked, and what the hand-written handler.
- * @type {Record<string, { product: string, byHand: string }>}
+ * Staff lists: the path of the product and that of the handwritten handler.
+ * @type {Record<string, { product: string, handwritten: string }>}
  */
 export const STAFF_LISTS = {
-  list: { product: list({}), byHand: '/staff/list' },
-  filter: { product: list({ state: 'confirmed' }), byHand: '/staff/filter?value=confirmed' },
-  sort: { product: list({}, ['check_in', 'ASC']), byHand: '/staff/sort' },
-  search: { product: list({ q: 'K0001A' }), byHand: '/staff/search?value=K0001A' },
+  list: { product: list({}), handwritten: '/staff/list' },
+  filter: { product: list({ state: 'confirmed' }), handwritten: '/staff/filter?value=confirmed' },
+  sort: { product: list({}, ['check_in', 'ASC']), handwritten: '/staff/sort' },
+  search: { product: list({ q: 'K0001A' }), handwritten: '/staff/search?value=K0001A' },
 };
 
 /** @param {object} filter @param {readonly [string, string]} [sort] */
@@ -117,5 +117,5 @@ function list(filter, sort = ['created_at', 'DESC']) {
   return `/api/v1/admin/bookings?${new URLSearchParams(params).toString()}`;
 }
 
-/** @param {string} path @returns {Asked[]} */
-export const byStaff = (path) => [{ path, headers: signedIn('staff') }];
+/** @param {string} path @returns {BenchRequest[]} */
+export const staffRequests = (path) => [{ path, headers: signedIn('staff') }];

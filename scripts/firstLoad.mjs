@@ -1,5 +1,5 @@
 // @ts-check
-// What a page's first load fetches, in bytes of gzip -9, lazy chunks included.
+// Measures the JavaScript of a page's first load in bytes of gzip -9, lazy chunks included.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
@@ -9,12 +9,12 @@ import { findChromium } from './chromium.mjs';
 const CLIENT = fileURLToPath(new URL('../dist/client/', import.meta.url));
 
 /**
- * Opens the page in a new browser until nothing more is fetched.
+ * Opens the page in a new browser until the network is idle.
  * @param {string} url
  * @param {{ signInAs?: string }} [options]
  * @returns {Promise<{ javascript: number, files: string[] }>}
  */
-export async function weigh(url, { signInAs } = {}) {
+export async function measureFirstLoad(url, { signInAs } = {}) {
   const executablePath = findChromium();
   const browser = await chromium.launch({
     ...(executablePath && { executablePath }),
