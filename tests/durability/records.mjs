@@ -52,9 +52,10 @@ export async function makeRecords(people) {
  * @param {Client} admin
  * @param {string} email
  * @param {number} number
+ * @param {object} [more] fields that replace the defaults
  * @returns {Promise<string>}
  */
-export async function makeProperty(admin, email, number) {
+export async function makeProperty(admin, email, number, more = {}) {
   const found = await list(admin, 'users', { q: email });
   const user = found.find((/** @type {{ email: string }} */ one) => one.email === email);
   const [profile] = await list(admin, 'profiles', { user_id: user.id, profile_type: 'seller' });
@@ -80,6 +81,7 @@ export async function makeProperty(admin, email, number) {
     lat: 38.72,
     lng: -9.14,
     photos: [],
+    ...more,
   });
   for (const verb of ['submit', 'approve'])
     await make(admin, `/v1/admin/properties/${id}/${verb}`, {});
@@ -94,8 +96,8 @@ export async function makeProperty(admin, email, number) {
  * @param {number} nights
  * @returns {Promise<string>}
  */
-export async function bookAndPay({ buyer, admin }, property_id, arrival, nights) {
-  const stay = { check_in: dayIn(arrival), check_out: dayIn(arrival + nights), guests: 1 };
+export async function bookAndPay({ buyer, admin }, property_id, arrival, nights, guests = 1) {
+  const stay = { check_in: dayIn(arrival), check_out: dayIn(arrival + nights), guests };
   const quote = await make(buyer, '/v1/quotes', { property_id, ...stay });
   const { id } = await make(buyer, '/v1/bookings', { quote_id: quote.id });
   const { payment } = await make(buyer, `/v1/bookings/${id}/choose_bank_transfer`, {});

@@ -1,6 +1,7 @@
 import { linkInEmail } from '#tests/support/journeys/emails.ts';
 import { expect, test } from '#tests/support/journeys/journey.ts';
 import { registerUser, NEW_USER_PASSWORD, VERIFY_LINK } from '#tests/support/journeys/newUser.ts';
+import { signInByApi } from '#tests/support/journeys/signInByApi.ts';
 import { waitForSubscription } from '#tests/support/journeys/waitForSubscription.ts';
 
 const ASKED = 'Please check your email to verify your new address.';
@@ -43,9 +44,10 @@ test('an agent acts for a delegating seller, on a phone and by keyboard', async 
 
 test('a buyer adds a seller profile and switches back; another tab follows', async ({
   page,
-  signIn,
+  server,
 }) => {
-  await signIn('tamsin.ward');
+  const email = 'tamsin.ward@people.test';
+  await registerUser(page, server.url, { name: 'Tamsin Ward', email, profile_type: 'buyer' });
   await page.goto('/settings/profile#profiles');
   await page.getByRole('radio', { name: 'Seller (Personal)' }).check();
   await page.getByLabel('Name others see on it').fill('Tamsin’s Cottage');
@@ -62,12 +64,13 @@ test('a buyer adds a seller profile and switches back; another tab follows', asy
   await expect(other).toHaveURL('/settings/bookings');
 });
 
-test('a change on one device appears on another', async ({ page, browser, server, signIn }) => {
-  await signIn('rachel.whitman');
+test('a change on one device appears on another', async ({ page, browser, server }) => {
+  const email = 'rachel.whitman@people.test';
+  await registerUser(page, server.url, { name: 'Rachel Whitman', email, profile_type: 'buyer' });
   await page.goto('/settings/profile');
   const elsewhere = await browser.newContext({ baseURL: server.url, locale: 'en-GB' });
   const laptop = await elsewhere.newPage();
-  await signIn('rachel.whitman', laptop);
+  await signInByApi(laptop, server.url, email, NEW_USER_PASSWORD);
   // Change the name only after the page has subscribed.
   const listens = waitForSubscription(laptop);
   await laptop.goto('/profile');
@@ -80,20 +83,25 @@ test('a change on one device appears on another', async ({ page, browser, server
   await elsewhere.close();
 });
 
-test('a new email needs the password, and is verified by its link', async ({ page, signIn }) => {
-  await signIn('ben.hargreaves');
+test('a new email needs the password, and is verified by its link', async ({ page, server }) => {
+  const old = {
+    name: 'Ben Hargreaves',
+    email: 'ben.old@people.test',
+    profile_type: 'buyer',
+  } as const;
+  await registerUser(page, server.url, old);
   await page.goto('/settings/profile');
   await expect(page.getByLabel('Current password')).toBeHidden();
   await page.getByLabel('About you').fill('From Leeds, still.');
   await page.getByRole('textbox', { name: 'Email' }).fill('ben.new@people.test');
-  await page.getByLabel('Current password').fill('keystead-demo');
+  await page.getByLabel('Current password').fill(NEW_USER_PASSWORD);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(ASKED, { exact: true })).toBeVisible();
   await expect(page).toHaveURL('/email-verification');
   // A mistyped address can be corrected.
   await page.getByText('Wrong address? Enter another one').click();
   await page.getByLabel('Email').fill('ben.true@people.test');
-  await page.getByLabel('Your password').fill('keystead-demo');
+  await page.getByLabel('Your password').fill(NEW_USER_PASSWORD);
   await page.getByRole('button', { name: 'Send the letter there' }).click();
   await expect(page.getByText('We have sent a letter to ben.true@people.test')).toBeVisible();
   await page.goto(await linkInEmail(page.request, 'ben.true@people.test', VERIFY_LINK));

@@ -14,14 +14,14 @@ test('a deposit is paid with the stay, claimed with evidence and shared; another
 }) => {
   const another = async () => (await browser.newContext({ baseURL: server.url })).newPage();
   const [buyer, admin] = [new Client(server.url), new Client(server.url)];
-  await buyer.logIn('buyer@keystead.test');
+  await buyer.logIn('tamsin.ward@keystead.test');
   await admin.logIn('admin@keystead.test');
   const property = await makeProperty(admin, 'seller@keystead.test', 1);
   // It will have ended six days before, without a claim.
   const unclaimed = await bookAndPay({ buyer, admin }, property, 5, 2);
 
   // The property's page and the checkout show the deposit with the price.
-  await signIn('buyer');
+  await signIn('tamsin.ward');
   const stay = new URLSearchParams({ ...stayFrom(10, 2), guests: '2' });
   await page.goto(`/property/${property}?${stay}`);
   await expect(page.getByText('Security deposit €200.00, held and returned')).toBeVisible();

@@ -1,8 +1,8 @@
 import type { PropertyCard, SearchReply } from '#src/wire/search/search.ts';
-import type { OfferChoices } from '#src/wire/bookings/offers.ts';
 import type { ReferralsView } from '#src/wire/referrals/referrals.ts';
 import { openHydrated } from '#tests/support/journeys/openHydrated.ts';
 import { expect, test } from '#tests/support/journeys/journey.ts';
+import { ownRecords } from '#tests/support/journeys/records.ts';
 import { stayFrom } from '#tests/support/journeys/market.ts';
 
 /** A free property for the stay that fits. */
@@ -76,11 +76,8 @@ test('a buyer requests a price, the seller offers one, and it becomes a held boo
   const staffContext = await browser.newContext({ baseURL: server.url });
   const seller = await staffContext.newPage();
   await signIn('seller', seller);
-  const choices = await seller.request.get('/api/v1/offers/choices');
-  const { data } = (await choices.json()) as { data: OfferChoices };
-  const own = new Set(data.properties.map(({ id }) => id));
   const stay = stayFrom(230, 5);
-  const card = await free(server.url, stay, ({ id }) => own.has(id));
+  const card = await (await ownRecords(server.url)).property('House of the offer');
 
   await signIn('buyer');
   await openHydrated(page, `/property/${card.id}?${new URLSearchParams({ ...stay, guests: '2' })}`);

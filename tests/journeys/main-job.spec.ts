@@ -1,4 +1,5 @@
 import { expect, test } from '#tests/support/journeys/journey.ts';
+import { ownRecords } from '#tests/support/journeys/records.ts';
 import {
   freeProperty,
   payByTransfer,
@@ -94,7 +95,8 @@ test('a booking that is not instant is confirmed by the seller’s acceptance', 
   const seller = await browser.newContext({ baseURL: server.url });
   const sellerPage = await seller.newPage();
   await signIn('seller', sellerPage);
-  const own = await sellersProperty(sellerPage, server.url, stay);
+  const records = await ownRecords(server.url);
+  const own = await records.property('House on request', { instant_booking: false });
   await reserve(page, own, stay);
   await expect(page).toHaveURL(/\/booking\//);
   const address = page.url();
@@ -129,7 +131,8 @@ test('the second of two buyers sees that the nights are taken, and keeps the for
   complaints,
 }) => {
   const stay = stayFrom(60, 3);
-  const card = await freeProperty(server.url, stay, true, 3);
+  const records = await ownRecords(server.url);
+  const card = await records.property('House of two buyers');
   await signIn('buyer');
   const query = new URLSearchParams({ ...stay, guests: '2' });
   await page.goto(`/property/${card.id}?${query}`);
@@ -149,24 +152,3 @@ test('the second of two buyers sees that the nights are taken, and keeps the for
   expect(complaints.every((text) => text.includes('409'))).toBe(true);
   complaints.splice(0, complaints.length);
 });
-
-/** One of the seller’s own properties that is free and asks before it is booked. */
-async function sellersProperty(
-  page: import('@playwright/test').Page,
-  url: string,
-  stay: ReturnType<typeof stayFrom>,
-) {
-  const reply = await page.request.get('/api/v1/bookings?as=seller&limit=50');
-  const { data } = (await reply.json()) as { data: { property: { id: string } }[] };
-  const own = new Set(data.map(({ property }) => property.id));
-  const query = new URLSearchParams({ ...stay, guests: '2', limit: '48' });
-  let cursor = '';
-  for (;;) {
-    const found = await fetch(`${url}/api/v1/properties?${query}${cursor}`);
-    const results = (await found.json()) as SearchReply;
-    const match = results.data.find((card) => own.has(card.id) && !card.instant_booking);
-    if (match) return match;
-    if (!results.meta.next_cursor) throw new Error('the seller has nothing free that asks first');
-    cursor = `&cursor=${encodeURIComponent(results.meta.next_cursor)}`;
-  }
-}

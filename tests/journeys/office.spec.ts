@@ -1,7 +1,10 @@
 import sharp from 'sharp';
 import { PHOTO_MAX_BYTES } from '#src/rules/listings/photoFile.ts';
 import { expect, test } from '#tests/support/journeys/journey.ts';
+import { ownRecords } from '#tests/support/journeys/records.ts';
 import { waitForSubscription } from '#tests/support/journeys/waitForSubscription.ts';
+
+const places = '/api/v1/admin/locations';
 
 test('a list shows another user’s changes and new records without a reload', async ({
   page,
@@ -10,9 +13,21 @@ test('a list shows another user’s changes and new records without a reload', a
   server,
 }) => {
   await signIn('admin');
+  const place = {
+    kind: 'city',
+    country_code: 'FR',
+    lat: 45.9,
+    lng: 6.1,
+    time_zone: 'Europe/Paris',
+  };
+  const made = await page.request.post(places, {
+    headers: { origin: server.url },
+    data: { ...place, name: 'Listmoor' },
+  });
+  const { id } = (await made.json()) as { id: string };
   const joined = waitForSubscription(page, 'staff.locations');
-  await page.goto(`/admin/locations?filter=${JSON.stringify({ q: 'Annecy' })}`);
-  const row = page.getByRole('row', { name: /Annecy/ });
+  await page.goto(`/admin/locations?filter=${JSON.stringify({ q: 'Listmoor' })}`);
+  const row = page.getByRole('row', { name: /Listmoor/ });
   await expect(row).toHaveCount(1);
   await joined;
   await page.evaluate(() => document.body.setAttribute('data-same', 'page'));
@@ -30,17 +45,10 @@ test('a list shows another user’s changes and new records without a reload', a
       device_name: 'Web Client',
     },
   });
-  const places = '/api/v1/admin/locations';
-  const found = await request.get(`${places}?filter=${JSON.stringify({ q: 'Annecy' })}`);
-  const [{ id, ...place }] = (await found.json()) as [
-    Record<'id' | 'kind' | 'country_code' | 'lat' | 'lng' | 'time_zone', unknown>,
-  ];
-  await request.put(`${places}/${String(id)}`, { data: { population: 7_654_321 } });
+  await request.put(`${places}/${id}`, { data: { population: 7_654_321 } });
   await expect(row).toContainText('7,654,321');
-  const { kind, country_code, lat, lng, time_zone } = place;
-  const another = { kind, country_code, lat, lng, time_zone, name: 'Annecy-le-Neuf' };
-  await request.post(places, { data: another });
-  await expect(page.getByRole('row', { name: /Annecy-le-Neuf/ })).toBeVisible();
+  await request.post(places, { data: { ...place, name: 'Listmoor-le-Neuf' } });
+  await expect(page.getByRole('row', { name: /Listmoor-le-Neuf/ })).toBeVisible();
   await expect(page.locator('body')).toHaveAttribute('data-same', 'page');
   await theirs.close();
 });
@@ -48,12 +56,14 @@ test('a list shows another user’s changes and new records without a reload', a
 test('photos are uploaded, ordered by keyboard, and shown on the listing', async ({
   page,
   signIn,
+  server,
 }) => {
   await signIn('admin');
-  await page.goto('/admin/properties');
-  await page.locator('tbody').getByRole('link').first().click();
-  await expect(page).toHaveURL(/[\w-]{36}$/);
-  const id = /[\w-]{36}$/.exec(page.url())?.[0] ?? '';
+  const found = await page.request.get('/api/v1/admin/properties?range=[0,0]');
+  const [{ photos: existing }] = (await found.json()) as [{ photos: object[] }];
+  const records = await ownRecords(server.url);
+  const { id } = await records.property('House of the photos', { photos: existing });
+  await page.goto(`/admin/properties/${id}`);
   const picture = sharp({ create: { width: 1200, height: 800, channels: 3, background: '#486' } });
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Add photos' }).click();

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/journeys/journey.ts';
 import { axeViolations } from '#tests/support/journeys/axeViolations.ts';
+import { registerUser } from '#tests/support/journeys/newUser.ts';
+import { submitOnboarding } from '#tests/support/journeys/submitOnboarding.ts';
 
 const currentItem = (page: Page) => page.getByRole('region', { name: 'On the desk' });
 
@@ -52,14 +54,16 @@ test('a step is rejected with a reason, which appears on the person’s open pag
 }) => {
   const theirs = await browser.newContext({ ...(baseURL && { baseURL }) });
   const open = await theirs.newPage();
-  await signIn('jonas.aigner', open);
+  const email = 'petra.winkel@people.test';
+  await registerUser(open, baseURL ?? '', { name: 'Petra Winkel', email, profile_type: 'buyer' });
+  await submitOnboarding(open, baseURL ?? '', ['personal_details', 'identity_document']);
   await open.goto('/buyer/onboarding');
   await expect(open.getByRole('heading', { level: 1 })).toBeVisible();
 
   await signIn('admin');
   await page.goto('/admin/onboarding');
-  await page.getByRole('button', { name: /Jonas Aigner/ }).click();
-  await expect(currentItem(page).getByRole('heading', { level: 2 })).toHaveText('Jonas Aigner');
+  await page.getByRole('button', { name: /Petra Winkel/ }).click();
+  await expect(currentItem(page).getByRole('heading', { level: 2 })).toHaveText('Petra Winkel');
   await expect(
     currentItem(page)
       .getByRole('button', { name: /^Approve/ })
@@ -67,7 +71,7 @@ test('a step is rejected with a reason, which appears on the person’s open pag
   ).toBeEnabled();
   await page.keyboard.press('a');
   await expect(
-    page.getByText('Personal details of Jonas Aigner is approved').first(),
+    page.getByText('Personal details of Petra Winkel is approved').first(),
   ).toBeVisible();
   await expect(
     currentItem(page).getByRole('img', { name: 'Identity document, front' }),
@@ -79,7 +83,7 @@ test('a step is rejected with a reason, which appears on the person’s open pag
   await expect(text).toHaveValue(/cut off/);
   await page.keyboard.press('Control+Enter');
   await expect(
-    page.getByText('Identity document of Jonas Aigner is sent back').first(),
+    page.getByText('Identity document of Petra Winkel is sent back').first(),
   ).toBeVisible();
 
   await expect(open.getByText(/Part of the document is cut off/).first()).toBeVisible();
@@ -156,14 +160,19 @@ test('two users of the same record see each other', async ({ page, signIn, brows
   const other = await theirs.newPage();
   await signIn('admin');
   await signIn('owner', other);
+  const made = await page.request.post('/api/v1/admin/fee-structures', {
+    headers: { origin: baseURL ?? '' },
+    data: { name: 'Fee of two readers', side: 'seller', percentage: 400, country_code: 'NO' },
+  });
+  expect(made.status()).toBe(201);
   await page.goto('/admin/fee-structures');
-  await page.getByRole('link', { name: 'Service fee, villas booked in summer' }).click();
+  await page.getByRole('link', { name: 'Fee of two readers' }).click();
   await expect(page).toHaveURL(/fee-structures\/[\w-]{36}/);
   await other.goto(page.url());
   await expect(page.getByText('Also here: Helen Marsh')).toBeVisible();
   await expect(other.getByText('Also here: Tomás Rocha')).toBeVisible();
 
-  await other.getByLabel(/^Name/).fill('Service fee, villas in summer');
+  await other.getByLabel(/^Name/).fill('Fee of many readers');
   await other.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(/Helen Marsh has changed this record meanwhile/)).toBeVisible();
   await theirs.close();

@@ -2,13 +2,8 @@ import type { Page } from '@playwright/test';
 import PusherServer from 'pusher';
 import { submitOnboarding } from '#tests/support/journeys/submitOnboarding.ts';
 import { expect, test } from '#tests/support/journeys/journey.ts';
-import {
-  freeProperty,
-  payByTransfer,
-  reserve,
-  settle,
-  stayFrom,
-} from '#tests/support/journeys/market.ts';
+import { payByTransfer, reserve, settle, stayFrom } from '#tests/support/journeys/market.ts';
+import { ownRecords } from '#tests/support/journeys/records.ts';
 import { registerUser } from '#tests/support/journeys/newUser.ts';
 import { KEYS } from '#tests/support/network/realtimeKeys.ts';
 import { openReviewer } from '#tests/support/journeys/reviewers.ts';
@@ -72,7 +67,7 @@ test('a booking’s page updates when staff settle its transfer', async ({
   signIn,
 }) => {
   const stay = stayFrom(110, 3);
-  const card = await freeProperty(server.url, stay, true);
+  const card = await (await ownRecords(server.url)).property('House of the open page');
   await signIn('buyer');
   await reserve(page, card, stay);
   await expect(page).toHaveURL(/\/booking\//);

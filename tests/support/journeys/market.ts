@@ -27,7 +27,7 @@ export async function freeProperty(
 /** Opens a property with dates and reserves it. */
 export async function reserve(
   page: Page,
-  card: PropertyCard,
+  card: Pick<PropertyCard, 'id'>,
   stay: ReturnType<typeof stayFrom>,
 ): Promise<void> {
   const query = new URLSearchParams({ ...stay, guests: '2' });
