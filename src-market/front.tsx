@@ -23,13 +23,13 @@ const LateErrorDocument = lateErrorScreen(
 const MEMBERS: ReadonlySet<string> = new Set(['account', 'agent', 'buyer', 'seller']);
 
 /** While the first screen loads the page is as the server sent it: empty, but for the loading bar. */
-const Nothing = () => null;
+const EmptyFallback = () => null;
 
 /**
  * Staff pages are another front, so another document. A route whose screen is not built yet is
  * guarded like any other; nothing else is behind an unknown path.
  */
-const unknown =
+const unknownPath =
   (deps: AppDeps) =>
   async ({ request }: LoaderFunctionArgs): Promise<never> => {
     const url = new URL(request.url);
@@ -41,7 +41,7 @@ const unknown =
   };
 
 /** A guest's first load names none of the many screens behind the log-in. */
-const behindLogIn: Screens = Object.fromEntries(
+const lazySignedInScreens: Screens = Object.fromEntries(
   ROUTE_NAMES.filter((name) => MEMBERS.has(routeNamed(name).area)).map((name) => [
     name,
     async () => {
@@ -52,7 +52,7 @@ const behindLogIn: Screens = Object.fromEntries(
   ]),
 );
 
-const allScreens: Screens = { ...screens, ...behindLogIn };
+const allScreens: Screens = { ...screens, ...lazySignedInScreens };
 
 /**
  * The market's routes: the layout, within it a place for errors, within that the screens. Whoever
@@ -67,7 +67,7 @@ export function routes(
   return [
     {
       element: <MarketLayout screens={allScreens} />,
-      HydrateFallback: Nothing,
+      HydrateFallback: EmptyFallback,
       ErrorBoundary: LateErrorDocument,
       children: [
         {
@@ -75,7 +75,7 @@ export function routes(
           ErrorBoundary,
           children: [
             ...screenRoutes(only ?? allScreens, deps),
-            { path: '*', loader: unknown(deps), Component: ErrorBoundary },
+            { path: '*', loader: unknownPath(deps), Component: ErrorBoundary },
           ],
         },
       ],

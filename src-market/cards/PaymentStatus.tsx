@@ -1,24 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
-import type { Paying } from './useCardPayment.ts';
+import type { CardPaymentStatus } from './useCardPayment.ts';
 
 interface Props {
-  readonly paying: Paying;
+  readonly paying: CardPaymentStatus;
   /** What a try that failed has not changed. */
-  readonly whatStays: ReactNode;
+  readonly failureNote: ReactNode;
   /** What happens where the bank answers too late. */
-  readonly tooLate: ReactNode;
+  readonly timeoutNote: ReactNode;
 }
 
 /** What became of the try to pay, where whoever pays is looking. */
-export function PaymentNews({ paying, whatStays, tooLate }: Props) {
+export function PaymentStatus({ paying, failureNote, timeoutNote }: Props) {
   const { t } = useLingui();
   if (paying.state === 'failed')
     return (
       <Notice tone="error" title={t`The payment did not go through`} live>
         <p>{paying.problem}</p>
-        <p>{whatStays}</p>
+        <p>{failureNote}</p>
       </Notice>
     );
   if (paying.state === 'waiting')
@@ -27,7 +27,7 @@ export function PaymentNews({ paying, whatStays, tooLate }: Props) {
         <p>
           <Trans>Please do not pay again: this page goes on by itself, and you may close it.</Trans>
         </p>
-        <p>{tooLate}</p>
+        <p>{timeoutNote}</p>
       </Notice>
     );
   return null;

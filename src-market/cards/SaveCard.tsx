@@ -1,7 +1,7 @@
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useBeginSaving } from '#src-market/data/payments.ts';
+import { useStartCardSetup } from '#src-market/data/payments.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import styles from './cards.module.css';
@@ -15,7 +15,7 @@ interface Props {
 /** The form of the add-payment-method dialog. */
 export default function SaveCard({ client, onSaved }: Props) {
   const { t } = useLingui();
-  const begin = useBeginSaving();
+  const begin = useStartCardSetup();
   const [saving, setSaving] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 

@@ -6,54 +6,56 @@ import { useSearchParams } from 'react-router-dom';
 import {
   useCheckCardPayment,
   useStartCardPayment,
-  type CardDebt,
+  type CardPayable,
 } from '#src-market/data/payments.ts';
 
-export type Paying =
+export type CardPaymentStatus =
   | { readonly state: 'idle' | 'working' | 'waiting' }
   | { readonly state: 'failed'; readonly problem: string };
 
 /** A card that is saved, or the fields that one is typed into. */
-export type Means =
+export type CardChoice =
   { readonly card: string } | { readonly fields: StripeElements; readonly keep: boolean };
 
-const ASK_AGAIN_MS = 3_000;
+const POLL_MS = 3_000;
 /** What the provider puts into the address when a bank's page sends the buyer back. */
-const RETURNED = 'payment_intent';
+const RETURN_PARAM = 'payment_intent';
 
 /** A try to pay that is over in this browser; `problem` where that alone was enough to fail it. */
-interface Tried {
+interface Attempt {
   readonly problem: string | null;
 }
 
-export interface Payable {
-  readonly debt: CardDebt;
+export interface PaymentTarget {
+  readonly payable: CardPayable;
   /** Whether a payment by card was begun, here or elsewhere. */
-  readonly begun: boolean;
+  readonly started: boolean;
 }
 
 /**
  * Paying by card. How it stands is always what the server reads from the provider, so a
  * reload, a bank's page in between or a second window all end in the same place.
  */
-export function usePayment(client: Stripe, { debt, begun }: Payable) {
+export function useCardPayment(client: Stripe, { payable, started }: PaymentTarget) {
   const { t } = useLingui();
-  const start = useStartCardPayment(debt);
-  const check = useCheckCardPayment(debt);
+  const start = useStartCardPayment(payable);
+  const check = useCheckCardPayment(payable);
   const [params] = useSearchParams();
   const [working, setWorking] = useState(false);
-  const [tried, setTried] = useState<Tried | null>(params.has(RETURNED) ? { problem: null } : null);
+  const [tried, setTried] = useState<Attempt | null>(
+    params.has(RETURN_PARAM) ? { problem: null } : null,
+  );
   const told = useQuery({
-    queryKey: ['card-payment', debt.path],
+    queryKey: ['card-payment', payable.path],
     queryFn: check,
-    enabled: tried !== null || begun,
+    enabled: tried !== null || started,
     refetchInterval: ({ state: { data, error } }) =>
-      data?.status === 'processing' || (error && tried?.problem === null) ? ASK_AGAIN_MS : false,
+      data?.status === 'processing' || (error && tried?.problem === null) ? POLL_MS : false,
     staleTime: 0,
     gcTime: 0,
   });
 
-  const pay = async (means: Means) => {
+  const pay = async (means: CardChoice) => {
     setWorking(true);
     const problem = await confirm(client, means, start).catch((error: unknown) =>
       error instanceof Error ? error.message : String(error),
@@ -63,11 +65,11 @@ export function usePayment(client: Stripe, { debt, begun }: Payable) {
     setWorking(false);
   };
 
-  const failed = (problem: string | null | undefined): Paying => ({
+  const failed = (problem: string | null | undefined): CardPaymentStatus => ({
     state: 'failed',
     problem: problem || t`Your bank did not let the payment through.`,
   });
-  const stand = (): Paying => {
+  const stand = (): CardPaymentStatus => {
     if (working) return { state: 'working' };
     const { status, problem } = (!told.error && told.data) || {};
     if (status === 'processing') return { state: 'waiting' };
@@ -84,7 +86,7 @@ export function usePayment(client: Stripe, { debt, begun }: Payable) {
 /** Has the provider charge or hold the card; answers what went wrong, in its words, or null. */
 async function confirm(
   client: Stripe,
-  means: Means,
+  means: CardChoice,
   start: (keep: boolean) => Promise<string>,
 ): Promise<string | null> {
   if ('fields' in means) {

@@ -58,22 +58,22 @@ export function useOpenDispute() {
   });
 }
 
-export type DisputeMove =
+export type DisputeAction =
   | { readonly verb: 'send' }
   | { readonly verb: 'respond' | 'messages'; readonly body: string }
   | { readonly verb: 'withdraw'; readonly note: string };
 
-function bodyOf(move: DisputeMove): object {
+function bodyOf(move: DisputeAction): object {
   if (move.verb === 'send') return {};
   return move.verb === 'withdraw' ? { note: move.note } : { body: move.body };
 }
 
 /** What a side does with a dispute; each answers it as it is then. */
-export function useMoveDispute(id: string) {
+export function useDisputeAction(id: string) {
   const { call } = useApp();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ key, ...move }: DisputeMove & { readonly key: string }) =>
+    mutationFn: async ({ key, ...move }: DisputeAction & { readonly key: string }) =>
       (
         await call<{ data: DisputeView }>('POST', `/v1/disputes/${id}/${move.verb}`, {
           body: bodyOf(move),

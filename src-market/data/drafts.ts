@@ -4,18 +4,18 @@ import type { StepName } from '#src/rules/onboardingStep.ts';
 const PREFIX = 'keystead-draft/';
 
 /** Account numbers lie open nowhere, not in this browser either: they are kept as long as the page is. */
-const KEPT_IN_MEMORY: readonly StepName[] = ['payout_account'];
+const MEMORY_ONLY: readonly StepName[] = ['payout_account'];
 const memory = new Map<string, Draft>();
 
 /** What of a step the server does not have yet. */
-export interface KeptDraft {
+export interface DraftStore {
   /** Null where there is nothing. */
   read(): Draft | null;
-  keep(draft: Draft): void;
-  drop(): void;
+  write(draft: Draft): void;
+  remove(): void;
 }
 
-function inSession(key: string): KeptDraft {
+function inSession(key: string): DraftStore {
   return {
     read() {
       try {
@@ -25,34 +25,34 @@ function inSession(key: string): KeptDraft {
         return null;
       }
     },
-    keep(draft) {
+    write(draft) {
       try {
         sessionStorage.setItem(key, JSON.stringify(draft));
       } catch {
         // A browser that lets nothing be kept: what was typed stands in the page.
       }
     },
-    drop: () => sessionStorage.removeItem(key),
+    remove: () => sessionStorage.removeItem(key),
   };
 }
 
-const inMemory = (key: string): KeptDraft => ({
+const inMemory = (key: string): DraftStore => ({
   read: () => memory.get(key) ?? null,
-  keep: (draft) => void memory.set(key, draft),
-  drop: () => void memory.delete(key),
+  write: (draft) => void memory.set(key, draft),
+  remove: () => void memory.delete(key),
 });
 
 /** Where this browser keeps what was typed into a step of a profile until it has got through. */
-export function keptDraftOf(owner: string, step: StepName): KeptDraft {
+export function draftStore(owner: string, step: StepName): DraftStore {
   const key = `${PREFIX}${owner}/${step}`;
-  return KEPT_IN_MEMORY.includes(step) ? inMemory(key) : inSession(key);
+  return MEMORY_ONLY.includes(step) ? inMemory(key) : inSession(key);
 }
 
 /** Where this browser keeps the words that somebody is writing until they have got through. */
-export const keptWordsOf = (about: string): KeptDraft => inSession(`${PREFIX}words/${about}`);
+export const textDraftStore = (about: string): DraftStore => inSession(`${PREFIX}words/${about}`);
 
 /** For whoever signs out: the next person at this browser finds nothing. */
-export function forgetDrafts(): void {
+export function clearDrafts(): void {
   memory.clear();
   for (const key of Object.keys(sessionStorage))
     if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);

@@ -33,12 +33,12 @@ export const paymentMethodsQuery = (call: Call) =>
   });
 
 /** What a card may pay: where it is begun, and what is read again when it stands elsewhere. */
-export interface CardDebt {
+export interface CardPayable {
   readonly path: string;
   readonly changes: readonly (readonly [key: readonly string[], refetch: 'active' | 'none'])[];
 }
 
-export const bookingDebt = (id: string): CardDebt => ({
+export const bookingPayable = (id: string): CardPayable => ({
   path: `/v1/bookings/${id}/card-payment`,
   changes: [
     [['booking', id], 'active'],
@@ -46,7 +46,7 @@ export const bookingDebt = (id: string): CardDebt => ({
   ],
 });
 
-export const SUBSCRIPTION_DEBT: CardDebt = {
+export const SUBSCRIPTION_PAYABLE: CardPayable = {
   path: '/v1/subscription/card-payment',
   changes: [
     [['subscription'], 'active'],
@@ -55,7 +55,7 @@ export const SUBSCRIPTION_DEBT: CardDebt = {
 };
 
 /** Asks for the secret with which this browser confirms the payment. */
-export function useStartCardPayment({ path }: CardDebt) {
+export function useStartCardPayment({ path }: CardPayable) {
   const { call } = useApp();
   return async (keep: boolean) =>
     (
@@ -67,7 +67,7 @@ export function useStartCardPayment({ path }: CardDebt) {
 }
 
 /** Has the server read from the provider how the payment stands, and what is paid by it. */
-export function useCheckCardPayment({ path, changes }: CardDebt) {
+export function useCheckCardPayment({ path, changes }: CardPayable) {
   const { call } = useApp();
   const queryClient = useQueryClient();
   return async (): Promise<CardPaymentState> => {
@@ -84,7 +84,7 @@ export function useCheckCardPayment({ path, changes }: CardDebt) {
 }
 
 /** Begins to save a card: answers the secret with which this browser finishes it. */
-export function useBeginSaving() {
+export function useStartCardSetup() {
   const { call } = useApp();
   return async (key: string) =>
     (

@@ -30,29 +30,29 @@ export const invitationQuery = (call: Call, code: string | null) =>
     staleTime: 60_000,
   });
 
-const KEPT = 'keystead-invitation';
-const LONGEST = 40;
+const STORAGE_KEY = 'keystead-invitation';
+const MAX_LENGTH = 40;
 
 /** Keeps the code of an invitation in this browser until somebody registers. */
-export function keepInvitation(code: string): void {
+export function storeInvitation(code: string): void {
   try {
-    localStorage.setItem(KEPT, code.slice(0, LONGEST));
+    localStorage.setItem(STORAGE_KEY, code.slice(0, MAX_LENGTH));
   } catch {
     // A browser that lets nothing be kept: the address still has it.
   }
 }
 
-export function keptInvitation(): string | null {
+export function storedInvitation(): string | null {
   try {
-    return localStorage.getItem(KEPT);
+    return localStorage.getItem(STORAGE_KEY);
   } catch {
     return null;
   }
 }
 
-export function dropInvitation(): void {
+export function removeInvitation(): void {
   try {
-    localStorage.removeItem(KEPT);
+    localStorage.removeItem(STORAGE_KEY);
   } catch {
     // Nothing was kept.
   }

@@ -45,5 +45,5 @@ interface WithPassword {
 export const useBeginTwoFactor = () => useTwoFactorCall<WithPassword, TwoFactorKey>('');
 export const useEnableTwoFactor = () =>
   useTwoFactorCall<{ readonly code: string }, RecoveryCodes>('/enable');
-export const useRenewCodes = () => useTwoFactorCall<WithPassword, RecoveryCodes>('/recovery-codes');
+export const useRenewRecoveryCodes = () => useTwoFactorCall<WithPassword, RecoveryCodes>('/recovery-codes');
 export const useDisableTwoFactor = () => useTwoFactorCall<WithPassword, never>('/disable');

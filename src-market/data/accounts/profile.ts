@@ -16,7 +16,7 @@ import type {
   UpdateUserRequest,
 } from '#src/wire/account.ts';
 import type { ProfileView, SessionUser } from '#src/wire/session.ts';
-import { forgetDrafts } from '../drafts.ts';
+import { clearDrafts } from '../drafts.ts';
 
 export const publicProfileQuery = (call: Call) =>
   queryOptions({
@@ -42,7 +42,7 @@ function useRefetchUser() {
 }
 
 /** Section 8: an update or a switch with no user is not tried. */
-function useSignedIn() {
+function useRequireUser() {
   const { call } = useApp();
   const queryClient = useQueryClient();
   return () => {
@@ -56,7 +56,7 @@ export function useSwitchProfile() {
   const { call } = useApp();
   const queryClient = useQueryClient();
   const refetchUser = useRefetchUser();
-  const signedIn = useSignedIn();
+  const signedIn = useRequireUser();
   return useMutation({
     mutationFn: async (body: SwitchRequest) => {
       signedIn();
@@ -86,7 +86,7 @@ export function useUpdateUser() {
   const queryClient = useQueryClient();
   const revalidator = useRevalidator();
   const refetchUser = useRefetchUser();
-  const signedIn = useSignedIn();
+  const signedIn = useRequireUser();
   return useMutation({
     mutationFn: async (body: UpdateUserRequest) => {
       signedIn();
@@ -120,7 +120,7 @@ export function useDeleteUser() {
       }
     },
     onSuccess: async () => {
-      forgetDrafts();
+      clearDrafts();
       // A page of the account that still stands would ask for it again, as nobody.
       await navigate(href('home'), { replace: true });
       beginSession(queryClient, call, null);

@@ -47,14 +47,14 @@ export function choiceOf({ profile_type, account_type }: ProfileKind): ProfileCh
 }
 
 /** What the kind of a profile is called. */
-export const kindName = (kind: ProfileKind): MessageDescriptor =>
+export const profileKindName = (kind: ProfileKind): MessageDescriptor =>
   PROFILE_CHOICES[choiceOf(kind)].label;
 
 /** What somebody is called who acts as no profile, though sellers have delegated theirs. */
-export const AGENT = msg`Agent`;
+export const AGENT_NAME = msg`Agent`;
 
 /** What somebody can still choose who has these profiles. */
-export function choicesBeside(profiles: readonly ProfileKind[]): ProfileChoice[] {
+export function availableChoices(profiles: readonly ProfileKind[]): ProfileChoice[] {
   const taken = profiles.map(choiceOf);
   return ALL.filter((choice) => !taken.includes(choice));
 }

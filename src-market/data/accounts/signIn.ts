@@ -10,11 +10,11 @@ interface Credentials {
 }
 
 /** What somebody who has no account yet wants to be, and by whose invitation they come. */
-export interface Newcomer extends ProfileKind {
+export interface RegistrationProfile extends ProfileKind {
   readonly referral_code?: string;
 }
 
-interface Registration extends Credentials, Newcomer {
+interface Registration extends Credentials, RegistrationProfile {
   readonly name: string;
 }
 
@@ -38,7 +38,7 @@ export const useLogin = () =>
   useSignIn<Credentials>('/login', (credentials) => ({ ...credentials, ...WEB }));
 
 export const useGoogleLogin = () =>
-  useSignIn<Partial<Newcomer> & { readonly access_token: string }>('/auth/google/token', (token) => ({
+  useSignIn<Partial<RegistrationProfile> & { readonly access_token: string }>('/auth/google/token', (token) => ({
     ...token,
     ...WEB,
   }));

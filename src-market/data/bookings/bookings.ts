@@ -18,10 +18,10 @@ interface BookingsPage {
   readonly meta: { readonly next_cursor: string | null };
 }
 
-export const WHENS = ['open', 'upcoming', 'past', 'cancelled'] as const;
-export type When = (typeof WHENS)[number];
+export const BOOKING_FILTERS = ['open', 'upcoming', 'past', 'cancelled'] as const;
+export type BookingFilter = (typeof BOOKING_FILTERS)[number];
 
-export const bookingPages = (call: Call, as: 'buyer' | 'seller', when?: When) =>
+export const bookingPages = (call: Call, as: 'buyer' | 'seller', when?: BookingFilter) =>
   infiniteQueryOptions({
     queryKey: ['bookings', as, when ?? 'all'],
     queryFn: ({ pageParam, signal }) =>
@@ -80,7 +80,7 @@ export function usePlaceBooking() {
   });
 }
 
-export function useMoveBooking(id: string) {
+export function useTransitionBooking(id: string) {
   const { call } = useApp();
   const queryClient = useQueryClient();
   return useMutation({

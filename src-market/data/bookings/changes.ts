@@ -5,10 +5,10 @@ import type { Call } from '#src/session/request.ts';
 import type { BookingView } from '#src/wire/booking.ts';
 import type { ChangePriceView, ChangeRequestBody } from '#src/wire/changes.ts';
 
-export type Wish = Pick<ChangeRequestBody, 'check_in' | 'check_out' | 'guests'>;
+export type RequestedStay = Pick<ChangeRequestBody, 'check_in' | 'check_out' | 'guests'>;
 
 /** What the booking would cost, or earn, like this; nothing is asked while there is no whole wish. */
-export const changePriceQuery = (call: Call, id: string, wish: Wish | null) =>
+export const changePriceQuery = (call: Call, id: string, wish: RequestedStay | null) =>
   queryOptions({
     queryKey: ['change-price', id, wish],
     queryFn: wish
@@ -26,7 +26,7 @@ export const changePriceQuery = (call: Call, id: string, wish: Wish | null) =>
   });
 
 /** A write about a change: it answers the booking after it. */
-function useChangeWrite<Sent extends { readonly key: string }>(
+function useChangeMutation<Sent extends { readonly key: string }>(
   id: string,
   request: (sent: Sent) => { readonly path: string; readonly body?: object },
 ) {
@@ -52,13 +52,13 @@ function useChangeWrite<Sent extends { readonly key: string }>(
 }
 
 export const useProposeChange = (id: string) =>
-  useChangeWrite(id, ({ body }: { body: ChangeRequestBody; key: string }) => ({
+  useChangeMutation(id, ({ body }: { body: ChangeRequestBody; key: string }) => ({
     path: 'changes',
     body,
   }));
 
 export const useAnswerChange = (id: string, changeId: string) =>
-  useChangeWrite(
+  useChangeMutation(
     id,
     ({ answer, reason }: { answer: ChangeAnswer; reason?: string; key: string }) => ({
       path: `changes/${changeId}/${answer}`,
@@ -67,4 +67,4 @@ export const useAnswerChange = (id: string, changeId: string) =>
   );
 
 export const usePayChangeByTransfer = (id: string, changeId: string) =>
-  useChangeWrite(id, (_: { key: string }) => ({ path: `changes/${changeId}/pay_by_transfer` }));
+  useChangeMutation(id, (_: { key: string }) => ({ path: `changes/${changeId}/pay_by_transfer` }));

@@ -66,25 +66,25 @@ export const offerPriceQuery = (call: Call, stay: PricedStay | null) =>
   });
 
 /** One try of a write: its key is made with it, so that a repeat is not done twice. */
-interface Try<Body> {
+interface OfferWrite<Body> {
   readonly body: Body;
   readonly key: string;
 }
 
 /** Told even where what asked is gone: an answer moves its row from one list to another. */
-interface Told<Body> {
-  readonly onSuccess?: (offer: OfferView, tried: Try<Body>) => void;
+interface OfferCallbacks<Body> {
+  readonly onSuccess?: (offer: OfferView, tried: OfferWrite<Body>) => void;
   readonly onError?: (error: Error) => void;
 }
 
-function useOfferWrite<Body>(
-  send: (call: Call, tried: Try<Body>) => Promise<{ data: OfferView }>,
-  told: Told<Body> = {},
+function useOfferMutation<Body>(
+  send: (call: Call, tried: OfferWrite<Body>) => Promise<{ data: OfferView }>,
+  told: OfferCallbacks<Body> = {},
 ) {
   const { call } = useApp();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (tried: Try<Body>) => (await send(call, tried)).data,
+    mutationFn: async (tried: OfferWrite<Body>) => (await send(call, tried)).data,
     ...told,
     onSettled: () =>
       Promise.all(
@@ -95,18 +95,18 @@ function useOfferWrite<Body>(
 
 const post =
   <Body extends object>(path: string) =>
-  (call: Call, { body, key }: Try<Body>) =>
+  (call: Call, { body, key }: OfferWrite<Body>) =>
     call<{ data: OfferView }>('POST', path, { body, idempotencyKey: key });
 
-export const useAskOffer = () => useOfferWrite(post<OfferRequest>('/v1/offers'));
+export const useRequestOffer = () => useOfferMutation(post<OfferRequest>('/v1/offers'));
 
-export const useOfferUnasked = () => useOfferWrite(post<UnaskedOffer>('/v1/offers/unasked'));
+export const useSendUnrequestedOffer = () => useOfferMutation(post<UnaskedOffer>('/v1/offers/unasked'));
 
 export const useSendOffer = (id: string) =>
-  useOfferWrite(post<SendOffer>(`/v1/offers/${id}/send`));
+  useOfferMutation(post<SendOffer>(`/v1/offers/${id}/send`));
 
-export const useAnswerOffer = (id: string, told: Told<OfferAnswer | 'accept'>) =>
-  useOfferWrite<OfferAnswer | 'accept'>(
+export const useAnswerOffer = (id: string, told: OfferCallbacks<OfferAnswer | 'accept'>) =>
+  useOfferMutation<OfferAnswer | 'accept'>(
     (call, { body: event, key }) => post<object>(`/v1/offers/${id}/${event}`)(call, { body: {}, key }),
     told,
   );

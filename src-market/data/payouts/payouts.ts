@@ -54,7 +54,7 @@ export const upcomingPages = (call: Call) =>
     staleTime: 5_000,
   });
 
-export const statementRequest = (call: Call, month: string) =>
+export const statementQuery = (call: Call, month: string) =>
   queryOptions({
     queryKey: ['payouts', 'statement', month],
     queryFn: async ({ signal }) =>
@@ -67,7 +67,7 @@ export const statementRequest = (call: Call, month: string) =>
   });
 
 /** Where the money of the profile goes from now on; asks for the password. */
-export function useChangeAccount() {
+export function useChangeBankAccount() {
   const { call } = useApp();
   const queryClient = useQueryClient();
   return useMutation({

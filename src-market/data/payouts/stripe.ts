@@ -7,7 +7,7 @@ const BASE = '/v1/seller/payout-account/stripe';
 /** Stripe may take this long on top of our own server. */
 const TIMEOUT_MS = 30_000;
 
-interface Visit {
+interface StripeRedirect {
   readonly data: { readonly url: string };
 }
 
@@ -16,16 +16,16 @@ export function useChooseStripe() {
   const { call } = useApp();
   return useMutation({
     mutationFn: (password: string) =>
-      call<Visit>('POST', BASE, { body: { password }, timeoutMs: TIMEOUT_MS }),
+      call<StripeRedirect>('POST', BASE, { body: { password }, timeoutMs: TIMEOUT_MS }),
     onSuccess: ({ data }) => window.location.assign(data.url),
   });
 }
 
 /** Goes on at Stripe: to its form, or to the account there where nothing is missing. */
-export function useVisitStripe() {
+export function useOpenStripe() {
   const { call } = useApp();
   return useMutation({
-    mutationFn: () => call<Visit>('POST', `${BASE}/visit`, { timeoutMs: TIMEOUT_MS }),
+    mutationFn: () => call<StripeRedirect>('POST', `${BASE}/visit`, { timeoutMs: TIMEOUT_MS }),
     onSuccess: ({ data }) => window.location.assign(data.url),
   });
 }

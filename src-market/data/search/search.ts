@@ -3,26 +3,26 @@ import type { Place, SearchReply } from '#src/wire/search.ts';
 import { RequestError, type Call, type QueryParams } from '#src/session/request.ts';
 
 /** A page of results, or what the server has against the search, by the word at fault. */
-export interface SearchPage extends SearchReply {
-  readonly refused?: Readonly<Record<string, readonly string[]>>;
+export interface SearchResultsPage extends SearchReply {
+  readonly rejected?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** A refusal is an answer like another, so that the server can render it into the page. */
-function refusedPage(error: unknown): SearchPage {
+function rejectedPage(error: unknown): SearchResultsPage {
   if (!(error instanceof RequestError) || error.status !== 422) throw error;
   const meta = { next_cursor: null, count: { value: 0, exact: true }, place: null };
-  return { data: [], meta, refused: error.errors };
+  return { data: [], meta, rejected: error.errors };
 }
 
 /** Pages of results, from the cursor `from` on; the query is the address's own words. */
 export const searchPages = (call: Call, query: QueryParams, from: string | null = null) =>
   infiniteQueryOptions({
     queryKey: ['search', query, from],
-    queryFn: ({ pageParam, signal }): Promise<SearchPage> =>
+    queryFn: ({ pageParam, signal }): Promise<SearchResultsPage> =>
       call<SearchReply>('GET', '/v1/properties', {
         query: { ...query, cursor: pageParam },
         signal,
-      }).catch(refusedPage),
+      }).catch(rejectedPage),
     initialPageParam: from,
     getNextPageParam: (page) => page.meta.next_cursor,
   });

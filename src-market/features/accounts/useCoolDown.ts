@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
-import { retryAfter } from '#src-market/ui/forms/formErrors.ts';
+import { retryAfterSeconds } from '#src-market/ui/forms/formErrors.ts';
 
 /** The server lets one mail go out a minute. */
-const BETWEEN_MAILS_S = 60;
+const EMAIL_INTERVAL_S = 60;
 
 export interface CoolDown {
   /** The ISO instant from which on it may be asked again; null where it may be asked now. */
@@ -22,12 +22,12 @@ export function useCoolDown(): CoolDown {
   );
   const beginAfter = useCallback(
     (error: unknown) => {
-      const seconds = retryAfter(error);
+      const seconds = retryAfterSeconds(error);
       if (seconds !== null) wait(seconds);
     },
     [wait],
   );
-  const begin = useCallback(() => wait(BETWEEN_MAILS_S), [wait]);
+  const begin = useCallback(() => wait(EMAIL_INTERVAL_S), [wait]);
   const end = useCallback(() => setUntil(null), []);
   return { until, begin, beginAfter, end };
 }

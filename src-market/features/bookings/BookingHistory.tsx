@@ -20,7 +20,7 @@ const TITLES: Readonly<Record<string, MessageDescriptor>> = {
 };
 
 /** Every move of the booking: what, by whom, when. */
-export function History({ booking }: { booking: BookingView }) {
+export function BookingHistory({ booking }: { booking: BookingView }) {
   const { t, i18n } = useLingui();
   const actors = {
     buyer: booking.buyer.display_name,

@@ -6,7 +6,7 @@ import type { BookingView } from '#src/wire/booking.ts';
 import { Card } from '#src-market/ui/content/Card.tsx';
 import { DateText } from '#src-market/ui/dates/DateText.tsx';
 import { DefinitionList } from '#src-market/ui/content/DefinitionList.tsx';
-import { readLines } from '#src-market/ui/texts/priceLineLabels.ts';
+import { labelledLines } from '#src-market/ui/texts/priceLineLabels.ts';
 import { PolicyTerms } from '#src-market/ui/texts/PolicyTerms.tsx';
 import { PriceLines } from '#src-market/ui/content/PriceLines.tsx';
 import { DepositLines } from './checkout/DepositLines.tsx';
@@ -65,7 +65,7 @@ export function BookingSummaryCard({ booking }: { booking: BookingView }) {
         />
         <PriceLines
           caption={seen_as === 'seller' ? t`What you earn` : t`What you pay`}
-          lines={readLines(booking.lines, currency, i18n)}
+          lines={labelledLines(booking.lines, currency, i18n)}
           total={booking.total}
           total_label={seen_as === 'seller' ? t`You earn` : t`Total`}
           currency={currency}

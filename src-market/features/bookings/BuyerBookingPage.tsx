@@ -14,7 +14,7 @@ import { StatusBadge } from '#src-market/ui/texts/StatusBadge.tsx';
 import { BookingSummaryCard } from './BookingSummaryCard.tsx';
 import { ChangeButton } from './changes/ChangeButton.tsx';
 import { CheckoutStep } from './checkout/CheckoutStep.tsx';
-import { History } from './BookingHistory.tsx';
+import { BookingHistory } from './BookingHistory.tsx';
 import { OpenChange } from './changes/OpenChange.tsx';
 import { PastChanges } from './changes/PastChanges.tsx';
 import styles from './bookings.module.css';
@@ -58,7 +58,7 @@ export default function BuyerBookingPage() {
             </div>
           )}
           <PastChanges booking={booking} />
-          <History booking={booking} />
+          <BookingHistory booking={booking} />
           {DISPUTABLE.includes(booking.state) && (
             <p>
               <Trans>

@@ -7,7 +7,7 @@ import { cx } from '#src-market/ui/cx.ts';
 import { Instant } from '#src-market/ui/dates/Instant.tsx';
 import styles from './disputes.module.css';
 
-const HAPPENED: Readonly<Record<string, MessageDescriptor>> = {
+const EVENT_LABELS: Readonly<Record<string, MessageDescriptor>> = {
   open: msg`The dispute was opened`,
   send: msg`The other side was asked to answer`,
   respond: msg`The other side answered; staff look at it now`,
@@ -38,9 +38,9 @@ export function Conversation({ dispute }: { dispute: DisputeView }) {
       <ol className={styles.said} aria-label={t`What was said and done`}>
         {itemsOf(dispute).map((item) =>
           item.kind === 'message' ? (
-            <Saying key={item.of.id} message={item.of} own={item.of.by === dispute.seen_as} />
+            <MessageItem key={item.of.id} message={item.of} own={item.of.by === dispute.seen_as} />
           ) : (
-            <Happening key={`${item.of.event}-${item.at}`} event={item.of} />
+            <EventItem key={`${item.of.event}-${item.at}`} event={item.of} />
           ),
         )}
       </ol>
@@ -48,7 +48,7 @@ export function Conversation({ dispute }: { dispute: DisputeView }) {
   );
 }
 
-function Saying({ message, own }: { message: DisputeView['messages'][number]; own: boolean }) {
+function MessageItem({ message, own }: { message: DisputeView['messages'][number]; own: boolean }) {
   const { name, by, body, created_at } = message;
   return (
     <li className={cx(styles.saying, own && styles.own, by === 'staff' && styles.office)}>
@@ -61,9 +61,9 @@ function Saying({ message, own }: { message: DisputeView['messages'][number]; ow
   );
 }
 
-function Happening({ event }: { event: DisputeView['events'][number] }) {
+function EventItem({ event }: { event: DisputeView['events'][number] }) {
   const { i18n } = useLingui();
-  const words = HAPPENED[event.event];
+  const words = EVENT_LABELS[event.event];
   if (!words) return null;
   return (
     <li className={styles.happened}>

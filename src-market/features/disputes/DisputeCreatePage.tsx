@@ -13,7 +13,7 @@ import { ButtonLink } from '#src-market/ui/controls/ButtonLink.tsx';
 import { DateRange, DateText } from '#src-market/ui/dates/DateText.tsx';
 import { EmptyState } from '#src-market/ui/feedback/EmptyState.tsx';
 import { RadioCards } from '#src-market/ui/forms/RadioCards.tsx';
-import { ComplaintForm } from './DisputeForm.tsx';
+import { DisputeForm } from './DisputeForm.tsx';
 import styles from './disputes.module.css';
 
 export const load = ({ call, queryClient }: ScreenArgs) =>
@@ -64,7 +64,7 @@ export default function DisputeCreatePage() {
               setParams({ booking }, { replace: true, preventScrollReset: true })
             }
           />
-          {stay && <ComplaintForm key={stay.booking_id} stay={stay} />}
+          {stay && <DisputeForm key={stay.booking_id} stay={stay} />}
         </div>
       )}
     </AccountLayout>

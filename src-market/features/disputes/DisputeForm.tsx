@@ -16,40 +16,40 @@ import { Select } from '#src-market/ui/forms/Select.tsx';
 import { TextArea } from '#src-market/ui/forms/TextArea.tsx';
 import { TextInput } from '#src-market/ui/forms/TextInput.tsx';
 import { typedAmount } from './typedAmount.ts';
-import { ChosenFiles } from './EvidenceFiles.tsx';
-import { useSendFiles } from './useUploadEvidence.ts';
-import { useWords } from './useStoredText.ts';
+import { EvidenceFiles } from './EvidenceFiles.tsx';
+import { useUploadEvidence } from './useUploadEvidence.ts';
+import { useStoredText } from './useStoredText.ts';
 import styles from './disputes.module.css';
-import { REASON_WORDS } from './disputeTexts.ts';
+import { REASON_LABELS } from './disputeTexts.ts';
 
 /** As the server asks for it. */
-const SHORTEST = 10;
+const MIN_STATEMENT_LENGTH = 10;
 
 const FIELDS = ['reason', 'claimed', 'statement'] as const;
-type Faults = Partial<Record<(typeof FIELDS)[number] | 'files', string | undefined>>;
+type FormErrors = Partial<Record<(typeof FIELDS)[number] | 'files', string | undefined>>;
 
 /** Why, how much, what happened, and what shows it. */
-export function ComplaintForm({ stay }: { stay: DisputableStay }) {
+export function DisputeForm({ stay }: { stay: DisputableStay }) {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
   const open = useOpenDispute();
-  const files = useSendFiles();
+  const files = useUploadEvidence();
   const [key] = useState(() => crypto.randomUUID());
   const [reason, setReason] = useState<DisputeReason | ''>('');
   const [claim, setClaim] = useState('');
-  const [statement, setStatement, clear] = useWords(`complaint/${stay.booking_id}`);
+  const [statement, setStatement, clear] = useStoredText(`complaint/${stay.booking_id}`);
   const [chosen, setChosen] = useState<readonly File[]>([]);
-  const [faults, setFaults] = useState<Faults>({});
+  const [faults, setFaults] = useState<FormErrors>({});
   const most = formatMoney(stay.most, stay.currency, i18n.locale);
   const claimed = typedAmount(claim);
 
-  const check = (): Faults => ({
+  const check = (): FormErrors => ({
     ...(reason === '' && { reason: t`Choose what it is about.` }),
     ...((claimed === null || claimed <= 0 || claimed > stay.most) && {
       claimed: t`Write an amount up to ${most}.`,
     }),
-    ...(statement.trim().length < SHORTEST && {
-      statement: t`Write at least ${SHORTEST} characters.`,
+    ...(statement.trim().length < MIN_STATEMENT_LENGTH && {
+      statement: t`Write at least ${MIN_STATEMENT_LENGTH} characters.`,
     }),
     ...(stay.on_deposit &&
       chosen.length === 0 && { files: t`A deposit is claimed with evidence: add what shows it.` }),
@@ -104,7 +104,7 @@ export function ComplaintForm({ stay }: { stay: DisputableStay }) {
           <option value="">{t`Choose…`}</option>
           {reasonsOf(stay.side).map((one) => (
             <option key={one} value={one}>
-              {i18n._(REASON_WORDS[one])}
+              {i18n._(REASON_LABELS[one])}
             </option>
           ))}
         </Select>
@@ -141,11 +141,11 @@ export function ComplaintForm({ stay }: { stay: DisputableStay }) {
           onChange={(change) => setStatement(change.target.value)}
         />
       </Field>
-      <ChosenFiles
+      <EvidenceFiles
         files={chosen}
         onChange={setChosen}
         progress={files.progress}
-        fault={faults.files}
+        error={faults.files}
       />
       {open.error && Object.values(faults).every((fault) => !fault) && (
         <Notice tone="error" title={t`The dispute was not opened`} live>

@@ -19,7 +19,7 @@ import { Price } from '#src-market/ui/display/Price.tsx';
 import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
 import { Deadline } from './Deadline.tsx';
 import styles from './disputes.module.css';
-import { DISPUTE_STATES, REASON_WORDS } from './disputeTexts.ts';
+import { DISPUTE_STATES, REASON_LABELS } from './disputeTexts.ts';
 
 export const load = ({ call, queryClient }: ScreenArgs) =>
   queryClient.infiniteQuery(disputePages(call));
@@ -105,7 +105,7 @@ function Row({ dispute }: { dispute: DisputeSummary }) {
           <Link to={href('dispute', { id: dispute.id })}>{booking.title}</Link>
         </h2>
         <p>
-          {i18n._(REASON_WORDS[dispute.reason])}
+          {i18n._(REASON_LABELS[dispute.reason])}
           {dispute.on_deposit && (
             <>
               {' '}

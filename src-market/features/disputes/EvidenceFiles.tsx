@@ -10,17 +10,17 @@ interface Props {
   onChange: (files: readonly File[]) => void;
   /** Of the file that is on its way; null while none is. */
   progress: number | null;
-  fault?: string | undefined;
+  error?: string | undefined;
 }
 
 /** The files that go with a complaint, before it is opened. */
-export function ChosenFiles({ files, onChange, progress, fault }: Props) {
+export function EvidenceFiles({ files, onChange, progress, error }: Props) {
   const { t } = useLingui();
   const tooMany = files.length > EVIDENCE_MAX;
   return (
     <FieldGroup
       label={<Trans>What shows it?</Trans>}
-      error={tooMany ? t`At most ${EVIDENCE_MAX} files can be added.` : fault}
+      error={tooMany ? t`At most ${EVIDENCE_MAX} files can be added.` : error}
     >
       <div className={styles.stack}>
         <FileChooser

@@ -2,27 +2,27 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { toast } from '#src/app/toasts/store.ts';
 import type { DisputeView } from '#src/wire/dispute.ts';
-import { useMoveDispute } from '#src-market/data/disputes.ts';
+import { useDisputeAction } from '#src-market/data/disputes.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Field } from '#src-market/ui/forms/Field.tsx';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import { TextArea } from '#src-market/ui/forms/TextArea.tsx';
-import { useWords } from './useStoredText.ts';
+import { useStoredText } from './useStoredText.ts';
 import styles from './disputes.module.css';
 
 /** As the server asks for it. */
-const SHORTEST_ANSWER = 10;
+const MIN_ANSWER_LENGTH = 10;
 
 /** The answer of the other side, or something that either adds. */
-export function WriteForm({ dispute }: { dispute: DisputeView }) {
+export function MessageForm({ dispute }: { dispute: DisputeView }) {
   const { t } = useLingui();
   const answers = dispute.abilities.respond;
-  const [text, setText, clear] = useWords(`dispute/${dispute.id}`);
+  const [text, setText, clear] = useStoredText(`dispute/${dispute.id}`);
   const [asked, setAsked] = useState(false);
   const [key, setKey] = useState(() => crypto.randomUUID());
-  const move = useMoveDispute(dispute.id);
+  const move = useDisputeAction(dispute.id);
   const area = useRef<HTMLTextAreaElement>(null);
-  const shortest = answers ? SHORTEST_ANSWER : 1;
+  const shortest = answers ? MIN_ANSWER_LENGTH : 1;
   const missing = text.trim().length < shortest;
   const send = () => {
     // What was typed before the page was ready stands in the field alone.

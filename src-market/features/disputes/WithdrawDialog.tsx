@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { toast } from '#src/app/toasts/store.ts';
-import { useMoveDispute } from '#src-market/data/disputes.ts';
+import { useDisputeAction } from '#src-market/data/disputes.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Dialog } from '#src-market/ui/overlays/Dialog.tsx';
 import { Field } from '#src-market/ui/forms/Field.tsx';
@@ -14,7 +14,7 @@ export function WithdrawDialog({ id, onClose }: { id: string; onClose: () => voi
   const { t } = useLingui();
   const [note, setNote] = useState('');
   const [key] = useState(() => crypto.randomUUID());
-  const move = useMoveDispute(id);
+  const move = useDisputeAction(id);
   const withdraw = () =>
     move.mutate(
       { verb: 'withdraw', note: note.trim(), key },

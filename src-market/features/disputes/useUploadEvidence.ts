@@ -8,7 +8,7 @@ import type { DisputeView } from '#src/wire/dispute.ts';
 import { UploadError, uploadFile } from '#src/session/upload.ts';
 
 /** Sends files to a dispute, one after another; says how far it is and what went wrong with which. */
-export function useSendFiles() {
+export function useUploadEvidence() {
   const { t } = useLingui();
   const { call, token, config } = useApp();
   const queryClient = useQueryClient();

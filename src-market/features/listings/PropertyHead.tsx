@@ -4,18 +4,18 @@ import { Head } from '#src/app/Head.tsx';
 import { imageUrl } from '#src/app/imageUrl.ts';
 import { href } from '#src/routes/href.ts';
 import type { PropertyPage } from '#src/wire/property.ts';
-import { AMENITY_WORDS } from '#src-market/ui/texts/amenityNames.ts';
+import { AMENITY_NAMES } from '#src-market/ui/texts/amenityNames.ts';
 import { firstWords, structuredData } from './structuredData.ts';
 
 const CARD_WIDTH_PX = 1280;
 const base = import.meta.env.BASE_URL;
 
-/** What search engines and social cards read. */
+/** Metadata for search engines and social cards. */
 export function PropertyHead({ property }: { property: PropertyPage }) {
   const { i18n, t } = useLingui();
   const { public_url } = useApp().config;
   const { id, title, location, photos } = property;
-  // Some card readers know no WebP.
+  // Some social networks do not read WebP.
   const images = photos.map(({ path }) => imageUrl(base, path, CARD_WIDTH_PX, 'jpeg'));
   const path = href('property', { id });
   return (
@@ -28,7 +28,7 @@ export function PropertyHead({ property }: { property: PropertyPage }) {
       jsonLd={structuredData(property, {
         url: public_url + path,
         images: images.map((image) => public_url + image),
-        amenities: property.amenities.map((amenity) => i18n._(AMENITY_WORDS[amenity])),
+        amenities: property.amenities.map((amenity) => i18n._(AMENITY_NAMES[amenity])),
       })}
     />
   );

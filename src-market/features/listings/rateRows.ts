@@ -8,7 +8,7 @@ export interface WeekdayPrice {
   readonly amount: number;
 }
 
-/** The nights of the week that cost something else than the others, those of one price together. */
+/** Weekdays whose price differs from the base price, grouped by price. */
 export function weekdayPrices({ base, weekday }: Pick<Rates, 'base' | 'weekday'>): WeekdayPrice[] {
   const days = new Map<number, Weekday[]>();
   for (const day of MONDAY_FIRST) {

@@ -13,7 +13,7 @@ import { UploadError, uploadFile } from '#src/session/upload.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { cx } from '#src-market/ui/cx.ts';
 import { FieldError } from '#src-market/ui/controls/FieldError.tsx';
-import { Preview } from './DocumentPreview.tsx';
+import { DocumentPreview } from './DocumentPreview.tsx';
 import styles from './onboarding.module.css';
 
 const PICTURES = DOCUMENT_TYPES.filter((type) => type.startsWith('image/')).join(',');
@@ -28,7 +28,7 @@ interface Props {
 }
 
 /** One picture or PDF of a step: dropped, chosen, or taken with the phone's camera. */
-export function FileField({ owner, step, side, label, document, error }: Props) {
+export function DocumentField({ owner, step, side, label, document, error }: Props) {
   const { t } = useLingui();
   const { call, token, config } = useApp();
   const queryClient = useQueryClient();
@@ -107,7 +107,7 @@ export function FileField({ owner, step, side, label, document, error }: Props) 
         onChange={(event) => void send(event.target.files?.[0])}
       />
       {document ? (
-        <Preview document={document} />
+        <DocumentPreview document={document} />
       ) : (
         <Icon name="image" size="2rem" className={styles.fileIcon} />
       )}

@@ -7,7 +7,7 @@ import { privateFile } from '#src-market/data/privateFile.ts';
 import styles from './onboarding.module.css';
 
 /** What was uploaded, small. */
-export function Preview({ document }: { document: DocumentView }) {
+export function DocumentPreview({ document }: { document: DocumentView }) {
   const { t } = useLingui();
   const { config, token } = useApp();
   const address = `${config.backend_url}/api/v1/documents/${document.id}/file`;

@@ -5,7 +5,7 @@ import { Badge } from '#src-market/ui/display/Badge.tsx';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
-import { STATUSES, STEPS } from './onboardingTexts.ts';
+import { STATUS_LABELS, STEP_TEXTS } from './onboardingTexts.ts';
 import styles from './onboarding.module.css';
 
 interface Props {
@@ -47,11 +47,11 @@ export function MissingSteps({ steps: { data, isError, refetch }, isWithUs }: Pr
       </p>
       <ul className={styles.missing}>
         {missing.map(({ step, status, rejection_reason }) => {
-          const look = STATUSES[status];
+          const look = STATUS_LABELS[status];
           return (
             <li key={step}>
               <span className={styles.missingHead}>
-                {i18n._(STEPS[step].title)}
+                {i18n._(STEP_TEXTS[step].title)}
                 <Badge tone={look.tone}>{i18n._(look.label)}</Badge>
               </span>
               {rejection_reason && <p>{rejection_reason}</p>}

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import type { Saved } from './useStepDraft.ts';
+import type { SaveState } from './useStepDraft.ts';
 import styles from './onboarding.module.css';
 
 /** Where the draft is; said to screen readers too. */
-export function SavedState({ saved }: { saved: Saved }) {
+export function SaveStatus({ saved }: { saved: SaveState }) {
   return (
     <p className={styles.saved} role="status">
       {saved === 'saving' && <Trans>Saving…</Trans>}

@@ -9,12 +9,12 @@ import type { StepView } from '#src/wire/onboarding.ts';
 import { useChangeSteps } from '#src-market/data/onboarding.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
-import { FileField } from './DocumentField.tsx';
+import { DocumentField } from './DocumentField.tsx';
 import { NOT_SENT } from './said.ts';
-import { SavedState } from './SaveStatus.tsx';
+import { SaveStatus } from './SaveStatus.tsx';
 import { StepInput } from './StepInput.tsx';
-import { useDraft } from './useStepDraft.ts';
-import { PROBLEMS, STEPS } from './onboardingTexts.ts';
+import { useStepDraft } from './useStepDraft.ts';
+import { PROBLEM_TEXTS, STEP_TEXTS } from './onboardingTexts.ts';
 import styles from './onboarding.module.css';
 
 type Problems = Readonly<Record<string, string>>;
@@ -23,7 +23,7 @@ type Problems = Readonly<Record<string, string>>;
 export function StepForm({ owner, view }: { owner: string; view: StepView }) {
   const { step, answers, documents, rejection_reason } = view;
   const { i18n, t } = useLingui();
-  const { draft, change, saved, stop, settle } = useDraft(owner, step, answers);
+  const { draft, change, saved, stop, settle } = useStepDraft(owner, step, answers);
   const submit = useChangeSteps(owner);
   const [problems, setProblems] = useState<Problems>({});
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -36,7 +36,7 @@ export function StepForm({ owner, view }: { owner: string; view: StepView }) {
     const found = Object.entries(problemsOf(step, draft, { today, files }));
     // A number that is known already need not be typed again.
     const open = found.filter(([name]) => name !== 'iban' || !mask || Boolean(draft['iban']));
-    return Object.fromEntries(open.map(([name, code]) => [name, i18n._(PROBLEMS[code])]));
+    return Object.fromEntries(open.map(([name, code]) => [name, i18n._(PROBLEM_TEXTS[code])]));
   };
 
   const handIn = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -65,9 +65,9 @@ export function StepForm({ owner, view }: { owner: string; view: StepView }) {
   return (
     <form className={styles.form} onSubmit={(event) => void handIn(event)} noValidate>
       <div>
-        <h2>{i18n._(STEPS[step].title)}</h2>
+        <h2>{i18n._(STEP_TEXTS[step].title)}</h2>
         <p className={styles.lead}>
-          {i18n._(STEPS[step].text)}{' '}
+          {i18n._(STEP_TEXTS[step].text)}{' '}
           {step === 'agreement' && (
             <a href={href('terms')} target="_blank" rel="noreferrer">
               <Trans>Read the terms (in a new tab)</Trans>
@@ -97,7 +97,7 @@ export function StepForm({ owner, view }: { owner: string; view: StepView }) {
         />
       ))}
       {wantedFiles(step, draft).map((side, _, sides) => (
-        <FileField
+        <DocumentField
           key={side}
           owner={owner}
           step={step}
@@ -113,7 +113,7 @@ export function StepForm({ owner, view }: { owner: string; view: StepView }) {
         <Button type="submit" size="lg" loading={submit.isPending}>
           <Trans>Send and go on</Trans>
         </Button>
-        <SavedState saved={saved} />
+        <SaveStatus saved={saved} />
       </div>
     </form>
   );

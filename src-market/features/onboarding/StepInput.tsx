@@ -7,7 +7,7 @@ import { Field } from '#src-market/ui/forms/Field.tsx';
 import { FieldError } from '#src-market/ui/controls/FieldError.tsx';
 import { Select } from '#src-market/ui/forms/Select.tsx';
 import { TextInput } from '#src-market/ui/forms/TextInput.tsx';
-import { AUTOFILL, CHOICES, FIELDS } from './onboardingTexts.ts';
+import { AUTOFILL, CHOICE_LABELS, FIELD_LABELS } from './onboardingTexts.ts';
 
 interface Props {
   readonly name: string;
@@ -32,7 +32,7 @@ export function StepInput({ name, field, draft, error, mask, onChange }: Props) 
   const { i18n, t } = useLingui();
   const countries = useCountries(i18n.locale);
   const text = typeof draft[name] === 'string' ? draft[name] : '';
-  const words = FIELDS[name];
+  const words = FIELD_LABELS[name];
   const label = words ? i18n._(words) : name;
   const wiring = {
     name,
@@ -73,7 +73,7 @@ export function StepInput({ name, field, draft, error, mask, onChange }: Props) 
             ...(field.kind === 'country'
               ? countries
               : field.choices.map((value) => {
-                  const choice = CHOICES[value];
+                  const choice = CHOICE_LABELS[value];
                   return { value, label: choice ? i18n._(choice) : value };
                 })),
           ]}

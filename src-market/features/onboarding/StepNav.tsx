@@ -5,7 +5,7 @@ import { canEnter, type Progress } from '#src/rules/onboarding.ts';
 import type { StepName } from '#src/rules/onboardingStep.ts';
 import type { StepView } from '#src/wire/onboarding.ts';
 import { cx } from '#src-market/ui/cx.ts';
-import { STATUSES, STEPS } from './onboardingTexts.ts';
+import { STATUS_LABELS, STEP_TEXTS } from './onboardingTexts.ts';
 import styles from './onboarding.module.css';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Every step and where it stands; those that may be entered are links (section 4). */
-export function Rail({ steps, progress, current }: Props) {
+export function StepNav({ steps, progress, current }: Props) {
   const { i18n, t } = useLingui();
   return (
     <nav aria-label={t`Steps`} className={styles.rail}>
@@ -34,8 +34,8 @@ export function Rail({ steps, progress, current }: Props) {
                 {done ? <Icon name="check" /> : index + 1}
               </span>
               <span>
-                <span className={styles.railTitle}>{i18n._(STEPS[step].title)}</span>
-                <span className={styles.railStatus}>{i18n._(STATUSES[status].label)}</span>
+                <span className={styles.railTitle}>{i18n._(STEP_TEXTS[step].title)}</span>
+                <span className={styles.railStatus}>{i18n._(STATUS_LABELS[status].label)}</span>
               </span>
             </>
           );

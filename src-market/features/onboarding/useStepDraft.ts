@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Draft } from '#src/rules/onboardingForm.ts';
 import type { StepName } from '#src/rules/onboardingStep.ts';
 import { RequestError } from '#src/session/request.ts';
-import { keptDraftOf } from '#src-market/data/drafts.ts';
+import { draftStore } from '#src-market/data/drafts.ts';
 import { useChangeSteps } from '#src-market/data/onboarding.ts';
 
 /** After the last key: long enough not to save every letter. */
@@ -10,17 +10,17 @@ const PAUSE_MS = 700;
 /** Before another try where a save did not get through. */
 const RETRY_MS = 5_000;
 
-export type Saved = 'untouched' | 'saving' | 'saved' | 'kept_here';
+export type SaveState = 'untouched' | 'saving' | 'saved' | 'kept_here';
 
 /**
  * A draft that is saved on the server as one types. Until it has got there this browser keeps it
  * too, so that a time-out or a lost connection loses nothing, nor a reload, but of a payout account.
  */
-export function useDraft(owner: string, step: StepName, answers: Draft) {
-  const kept = useMemo(() => keptDraftOf(owner, step), [owner, step]);
+export function useStepDraft(owner: string, step: StepName, answers: Draft) {
+  const kept = useMemo(() => draftStore(owner, step), [owner, step]);
   const { mutateAsync } = useChangeSteps(owner);
   const [draft, setDraft] = useState<Draft>(() => ({ ...withoutMask(answers), ...kept.read() }));
-  const [saved, setSaved] = useState<Saved>('untouched');
+  const [saved, setSaved] = useState<SaveState>('untouched');
   const latest = useRef(draft);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** Counts what is to be saved no more: the step was left or handed in. */
@@ -40,7 +40,7 @@ export function useDraft(owner: string, step: StepName, answers: Draft) {
       try {
         await mutateAsync({ verb: 'save', step, answers: sent });
         if (sent !== latest.current || begun !== age.current) return;
-        kept.drop();
+        kept.remove();
         setSaved('saved');
       } catch (error) {
         if (begun !== age.current) return;
@@ -69,7 +69,7 @@ export function useDraft(owner: string, step: StepName, answers: Draft) {
     const next = { ...latest.current, [name]: value };
     latest.current = next;
     setDraft(next);
-    kept.keep(next);
+    kept.write(next);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void save(), PAUSE_MS);
   };
@@ -77,7 +77,7 @@ export function useDraft(owner: string, step: StepName, answers: Draft) {
   /** What was handed in needs no draft any more. */
   const settle = () => {
     stop();
-    kept.drop();
+    kept.remove();
   };
 
   return { draft, change, saved, stop, settle };

@@ -3,7 +3,7 @@ import { Card } from '#src-market/ui/content/Card.tsx';
 import styles from './payments.module.css';
 
 /** The way to pay that nothing has to be saved for. */
-export function Transfers() {
+export function BankTransferCard() {
   return (
     <Card title={<Trans>Bank transfer</Trans>}>
       <p className={styles.soft}>

@@ -59,7 +59,7 @@ export function RemoveCardDialog({ card, next, onClose }: Props) {
         </p>
         {card.renews_vip && (
           <Notice tone="warning" title={<Trans>It pays your VIP subscription</Trans>}>
-            <WhatPaysThen next={next} />
+            <NextCard next={next} />
           </Notice>
         )}
         {remove.error && (
@@ -72,7 +72,7 @@ export function RemoveCardDialog({ card, next, onClose }: Props) {
   );
 }
 
-function WhatPaysThen({ next }: Pick<Props, 'next'>) {
+function NextCard({ next }: Pick<Props, 'next'>) {
   if (!next)
     return (
       <Trans>

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Dialog } from '#src-market/ui/overlays/Dialog.tsx';
 import { Field } from '#src-market/ui/forms/Field.tsx';
-import { showOnFields } from '#src-market/ui/forms/formErrors.ts';
+import { showFieldErrors } from '#src-market/ui/forms/formErrors.ts';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import { PasswordInput } from '#src-market/ui/forms/PasswordInput.tsx';
 import styles from './payouts.module.css';
@@ -33,7 +33,7 @@ export function PasswordDialog({ title, confirm, children, onConfirm, onClose }:
     try {
       await onConfirm(password);
     } catch (error) {
-      setProblem(showOnFields(error, ['password'], form.setError, FAILED));
+      setProblem(showFieldErrors(error, ['password'], form.setError, FAILED));
     }
   });
   return (

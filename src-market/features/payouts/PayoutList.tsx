@@ -10,7 +10,7 @@ import { Price } from '#src-market/ui/display/Price.tsx';
 import { PagedList } from '#src-market/ui/feedback/PagedList.tsx';
 import { PAYOUT_STATES } from './payoutStates.ts';
 import { PayoutStays } from './PayoutStays.tsx';
-import { PayoutWhy } from './PayoutNotice.tsx';
+import { PayoutNotice } from './PayoutNotice.tsx';
 import styles from './payouts.module.css';
 
 interface Props {
@@ -73,7 +73,7 @@ function Payout({ payout, terms }: { payout: PayoutView; terms: PayoutOverview['
           )}
         </Badge>
       </div>
-      <PayoutWhy payout={payout} terms={terms} />
+      <PayoutNotice payout={payout} terms={terms} />
       <details className={styles.details}>
         <summary>
           <Plural value={bookings.length} one="# stay" other="# stays" />

@@ -17,7 +17,7 @@ import { PayoutAccount } from './PayoutAccount.tsx';
 import { PayoutList } from './PayoutList.tsx';
 import { Statement } from './Statement.tsx';
 import { UpcomingList } from './UpcomingList.tsx';
-import { useBackFromStripe } from './useStripeReturn.ts';
+import { useStripeReturn } from './useStripeReturn.ts';
 import styles from './payouts.module.css';
 
 const TABS = ['upcoming', 'open', 'held', 'paid', 'statement'] as const;
@@ -33,7 +33,7 @@ export default function PayoutsPage() {
   const tab: Tab = TABS.find((one) => one === params.get('tab')) ?? 'upcoming';
   const overview = useQuery(payoutOverviewQuery(call));
   const { data } = overview;
-  const back = useBackFromStripe();
+  const back = useStripeReturn();
   return (
     <AccountLayout
       title={title}

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useApp } from '#src/app/AppContext.tsx';
 import { negate } from '#src/rules/money.ts';
 import type { PayoutStatement } from '#src/wire/payouts.ts';
-import { statementRequest } from '#src-market/data/payouts/payouts.ts';
+import { statementQuery } from '#src-market/data/payouts/payouts.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { EmptyState } from '#src-market/ui/feedback/EmptyState.tsx';
 import { formatMoney } from '#src-market/ui/display/format.ts';
@@ -28,7 +28,7 @@ export function Statement() {
   const [now] = useState(() => new Date().toISOString().slice(0, 7));
   const asked = params.get('month') ?? '';
   const month = MONTH.test(asked) ? asked : now;
-  const query = useQuery(statementRequest(call, month));
+  const query = useQuery(statementQuery(call, month));
   const csv = `${config.backend_url}/api/v1/seller/payouts/statement.csv?month=${month}`;
   return (
     <div className={styles.stack}>
@@ -62,13 +62,13 @@ export function Statement() {
           <Trans>Choose another month above.</Trans>
         </EmptyState>
       ) : (
-        <Paper statement={query.data} />
+        <StatementDocument statement={query.data} />
       )}
     </div>
   );
 }
 
-function Paper({ statement }: { statement: PayoutStatement }) {
+function StatementDocument({ statement }: { statement: PayoutStatement }) {
   const { t, i18n } = useLingui();
   const { month, seller, payouts, totals } = statement;
   const name = i18n.date(`${month}-15T12:00:00Z`, { month: 'long', year: 'numeric' });

@@ -4,7 +4,7 @@ import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import styles from './stripe.module.css';
 
 /** What the standing of the account means for the seller's money. */
-export function StripeNews({ stripe, bank }: { stripe: StripeAccount; bank: boolean }) {
+export function StripeNotice({ stripe, bank }: { stripe: StripeAccount; bank: boolean }) {
   const { t } = useLingui();
   const { standing, in_use } = stripe;
   if (standing === 'ready')

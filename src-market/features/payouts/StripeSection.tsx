@@ -7,11 +7,11 @@ import { Button } from '#src-market/ui/controls/Button.tsx';
 import { formatCountry } from '#src-market/ui/display/format.ts';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
-import { StripeStanding } from './StripeAccountStatus.tsx';
+import { StripeAccountStatus } from './StripeAccountStatus.tsx';
 import styles from './stripe.module.css';
 
 /** Being paid out through Stripe instead of by bank transfer: the offer, or how it stands. */
-export function StripePart({ overview }: { overview: PayoutOverview }) {
+export function StripeSection({ overview }: { overview: PayoutOverview }) {
   const { t, i18n } = useLingui();
   const { stripe_country } = overview;
   const country = stripe_country && formatCountry(stripe_country, i18n.locale);
@@ -24,7 +24,7 @@ export function StripePart({ overview }: { overview: PayoutOverview }) {
   return (
     <section className={styles.part} aria-label={t`Stripe`}>
       {stripe ? (
-        <StripeStanding
+        <StripeAccountStatus
           stripe={stripe}
           bank={account !== null}
           mayChange={may_change_account}

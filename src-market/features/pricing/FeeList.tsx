@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { CRITERIA } from '#src/rules/fees.ts';
 import type { PricingView } from '#src/wire/pricing.ts';
 import { Card } from '#src-market/ui/content/Card.tsx';
-import { useFeeWords, type Fee } from './feeTexts.ts';
+import { useFeeTexts, type Fee } from './feeTexts.ts';
 import styles from './pricing.module.css';
 
 const asksFor = (fee: Fee) => CRITERIA.filter((criterion) => fee[criterion] !== null).length;
@@ -15,7 +15,7 @@ interface Props {
 /** The fees of one side: what most pay, then who pays something else. */
 export function FeeList({ side, pricing: { fees, today } }: Props) {
   const { t } = useLingui();
-  const words = useFeeWords();
+  const words = useFeeTexts();
   const own = fees.filter((fee) => fee.side === side).toSorted((a, b) => asksFor(a) - asksFor(b));
   const holds = (fee: Fee) => fee.valid_from === null || fee.valid_from <= today;
   const usual = own.find((fee) => asksFor(fee) === 0 && holds(fee));

@@ -4,9 +4,9 @@ import { PROPERTY_TYPES } from '#src/rules/property.ts';
 import type { PricingView } from '#src/wire/pricing.ts';
 import { Field } from '#src-market/ui/forms/Field.tsx';
 import { formatCountry } from '#src-market/ui/display/format.ts';
-import { readLines } from '#src-market/ui/texts/priceLineLabels.ts';
+import { labelledLines } from '#src-market/ui/texts/priceLineLabels.ts';
 import { PriceLines } from '#src-market/ui/content/PriceLines.tsx';
-import { PROPERTY_TYPE_WORDS } from '#src-market/ui/display/propertyTypeNames.ts';
+import { PROPERTY_TYPE_NAMES } from '#src-market/ui/display/propertyTypeNames.ts';
 import { Select } from '#src-market/ui/forms/Select.tsx';
 import { Stepper } from '#src-market/ui/controls/Stepper.tsx';
 import { Switch } from '#src-market/ui/forms/Switch.tsx';
@@ -33,7 +33,7 @@ export function PriceExample({ pricing: { fees, today, currencies } }: { pricing
   const minor = Math.round(Number(nightly.replace(',', '.')) * 100);
   const price = examplePrice({ ...tried, nightly: minor }, fees, today);
   const { currency } = tried;
-  const lines = price ? readLines(price.lines, currency, i18n) : [];
+  const lines = price ? labelledLines(price.lines, currency, i18n) : [];
   const of = (side: 'buyer' | 'seller') =>
     lines.filter(
       (_, at) => price?.lines[at]?.include_for !== (side === 'buyer' ? 'seller' : 'buyer'),
@@ -71,7 +71,7 @@ export function PriceExample({ pricing: { fees, today, currencies } }: { pricing
               value={tried.property_type}
               options={PROPERTY_TYPES.map((value) => ({
                 value,
-                label: i18n._(PROPERTY_TYPE_WORDS[value]),
+                label: i18n._(PROPERTY_TYPE_NAMES[value]),
               }))}
               onChange={({ target }) => {
                 const property_type = PROPERTY_TYPES.find((value) => value === target.value);

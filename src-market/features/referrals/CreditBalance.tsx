@@ -5,7 +5,7 @@ import { Price } from '#src-market/ui/display/Price.tsx';
 import styles from './referrals.module.css';
 
 /** What may be spent now, and what open bookings will spend. */
-export function Balance({ credit }: Pick<ReferralsView, 'credit'>) {
+export function CreditBalance({ credit }: Pick<ReferralsView, 'credit'>) {
   return (
     <Card title={<Trans>Your credit</Trans>}>
       {credit.length === 0 ? (

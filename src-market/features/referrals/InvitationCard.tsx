@@ -12,7 +12,7 @@ import { useHydrated } from '#src-market/ui/useHydrated.ts';
 import styles from './referrals.module.css';
 
 /** The code, the link, and what they are worth. */
-export function Invite({ referrals: { code, terms } }: { referrals: ReferralsView }) {
+export function InvitationCard({ referrals: { code, terms } }: { referrals: ReferralsView }) {
   const { t, i18n } = useLingui();
   const { config } = useApp();
   const hydrated = useHydrated();

@@ -7,7 +7,7 @@ import { Price } from '#src-market/ui/display/Price.tsx';
 import styles from './referrals.module.css';
 
 /** Who joined by the invitation: a letter and a day, no more. */
-export function WhoJoined({ invited }: Pick<ReferralsView, 'invited'>) {
+export function InvitedList({ invited }: Pick<ReferralsView, 'invited'>) {
   return (
     <Card title={<Trans>Who joined</Trans>}>
       {invited.length === 0 ? (

@@ -6,7 +6,7 @@ import { href } from '#src/routes/href.ts';
 import { AccountLayout } from '#src-market/shell/account/AccountLayout.tsx';
 import { ButtonLink } from '#src-market/ui/controls/ButtonLink.tsx';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
-import { Stays } from './BookingPreviews.tsx';
+import { BookingPreviews } from './BookingPreviews.tsx';
 import styles from './reports.module.css';
 
 /** What waits for a buyer, where they go next, and where they were. */
@@ -36,7 +36,7 @@ export default function BuyerDashboardPage() {
             <Trans>You can look around already; to book, your profile must be verified.</Trans>
           </Notice>
         )}
-        <Stays
+        <BookingPreviews
           title={<Trans>To do</Trans>}
           as="buyer"
           when="open"
@@ -48,7 +48,7 @@ export default function BuyerDashboardPage() {
             </Link>
           }
         />
-        <Stays
+        <BookingPreviews
           title={<Trans>Where you go next</Trans>}
           as="buyer"
           when="upcoming"
@@ -62,7 +62,7 @@ export default function BuyerDashboardPage() {
             </Link>
           }
         />
-        <Stays
+        <BookingPreviews
           title={<Trans>Where you were</Trans>}
           as="buyer"
           when="past"

@@ -12,7 +12,11 @@ const TrendChart = lazy(() => import('#src/charts/TrendChart.tsx'));
 type Money = SellerEarnings['currencies'][number];
 
 /** The earnings in one currency: by month as a chart and a table, what is to come, by property. */
-export function Earnings({ money: { currency, months, upcoming, properties } }: { money: Money }) {
+export function CurrencyEarnings({
+  money: { currency, months, upcoming, properties },
+}: {
+  money: Money;
+}) {
   const { t, i18n } = useLingui();
   const text = (amount: number) => formatMoney(amount, currency, i18n.locale);
   const whole = (amount: number) => formatMoney(amount, currency, i18n.locale, true);

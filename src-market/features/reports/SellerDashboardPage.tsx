@@ -11,8 +11,8 @@ import { ButtonLink } from '#src-market/ui/controls/ButtonLink.tsx';
 import { Card } from '#src-market/ui/content/Card.tsx';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
-import { SellerFigures } from './SellerMetrics.tsx';
-import { Stays } from './BookingPreviews.tsx';
+import { SellerMetrics } from './SellerMetrics.tsx';
+import { BookingPreviews } from './BookingPreviews.tsx';
 import { LoadError } from '#src-market/ui/feedback/LoadError.tsx';
 import styles from './reports.module.css';
 
@@ -40,7 +40,7 @@ export default function SellerDashboardPage() {
             <Trans>Your properties can be booked once your profile is verified.</Trans>
           </Notice>
         )}
-        <Stays
+        <BookingPreviews
           title={<Trans>To answer and under way</Trans>}
           as="seller"
           when="open"
@@ -63,12 +63,12 @@ export default function SellerDashboardPage() {
           {report.error ? (
             <LoadError error={report.error} onRetry={() => void report.refetch()} />
           ) : report.data ? (
-            <SellerFigures report={report.data} />
+            <SellerMetrics report={report.data} />
           ) : (
             <Skeleton shape="block" />
           )}
         </Card>
-        <Stays
+        <BookingPreviews
           title={<Trans>Who comes next</Trans>}
           as="seller"
           when="upcoming"

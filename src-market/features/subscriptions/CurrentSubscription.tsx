@@ -28,7 +28,7 @@ interface Props {
 }
 
 /** The subscription there is: what it is, until when, and what may be changed. */
-export function Running({ view, subscription }: Props) {
+export function CurrentSubscription({ view, subscription }: Props) {
   const { t, i18n } = useLingui();
   const change = useChangeSubscription();
   const priceOf = usePlanPrice();

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Where a transfer goes. */
-export function TransferForInvoice({ bank, invoice }: Props) {
+export function InvoiceTransfer({ bank, invoice }: Props) {
   const { t, i18n } = useLingui();
   const { reference, amount, currency } = invoice;
   return (

@@ -10,7 +10,7 @@ import { Benefits } from './Benefits.tsx';
 import { ChoosePlan } from './ChoosePlan.tsx';
 import { Invoices } from './Invoices.tsx';
 import { PayInvoice } from './PayInvoice.tsx';
-import { Running } from './CurrentSubscription.tsx';
+import { CurrentSubscription } from './CurrentSubscription.tsx';
 import styles from './subscriptions.module.css';
 
 /** Whoever comes by a profile that lets nothing is told so by the page, not by an error. */
@@ -37,7 +37,7 @@ export default function SubscriptionPage() {
         <div className={styles.stack}>
           <PayInvoice view={view} />
           {view.subscription ? (
-            <Running view={view} subscription={view.subscription} />
+            <CurrentSubscription view={view} subscription={view.subscription} />
           ) : (
             <>
               <Benefits commission={view.commission} />

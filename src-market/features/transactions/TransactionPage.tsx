@@ -13,9 +13,9 @@ import { Button } from '#src-market/ui/controls/Button.tsx';
 import { DateRange } from '#src-market/ui/dates/DateText.tsx';
 import { DefinitionList } from '#src-market/ui/content/DefinitionList.tsx';
 import { Instant } from '#src-market/ui/dates/Instant.tsx';
-import { readLines } from '#src-market/ui/texts/priceLineLabels.ts';
+import { labelledLines } from '#src-market/ui/texts/priceLineLabels.ts';
 import { PriceLines } from '#src-market/ui/content/PriceLines.tsx';
-import { KINDS } from './transactionKinds.ts';
+import { TRANSACTION_KINDS } from './transactionKinds.ts';
 import { PrintableDocument } from '#src-market/ui/content/PrintableDocument.tsx';
 import styles from './transactions.module.css';
 
@@ -29,7 +29,7 @@ export default function TransactionPage() {
   const { id = '' } = useParams();
   const { data: receipt } = useQuery(receiptQuery(call, id));
   if (!receipt) return null;
-  const kind = i18n._(KINDS[receipt.kind].label);
+  const kind = i18n._(TRANSACTION_KINDS[receipt.kind].label);
   return (
     <AccountLayout
       title={<Trans>Receipt</Trans>}
@@ -121,9 +121,9 @@ function Lines({ receipt }: { receipt: Receipt }) {
   return (
     <PriceLines
       caption={t`What the amount is made of`}
-      lines={readLines(lines, currency, i18n)}
+      lines={labelledLines(lines, currency, i18n)}
       total={Math.abs(amount)}
-      total_label={i18n._(KINDS[kind].label)}
+      total_label={i18n._(TRANSACTION_KINDS[kind].label)}
       currency={currency}
     />
   );

@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { IconName } from '#src/app/Icon.tsx';
 import type { MovementKind } from '#src/wire/transactions.ts';
 
-export const KINDS: Readonly<
+export const TRANSACTION_KINDS: Readonly<
   Record<MovementKind, { readonly label: MessageDescriptor; readonly icon: IconName }>
 > = {
   paid: { label: msg`Paid`, icon: 'card' },
@@ -13,4 +13,4 @@ export const KINDS: Readonly<
 };
 
 // Object.keys widens to string[]; the keys of KINDS are MovementKind by its type.
-export const KIND_NAMES = Object.keys(KINDS) as MovementKind[];
+export const TRANSACTION_KIND_NAMES = Object.keys(TRANSACTION_KINDS) as MovementKind[];

@@ -4,8 +4,8 @@ import { useLocation } from 'react-router-dom';
 import { useSession } from '#src/app/SessionProvider.tsx';
 import { Container } from '#src-market/ui/layout/Container.tsx';
 import { PageHeader } from '#src-market/ui/content/PageHeader.tsx';
-import { useChosenInView } from '#src-market/ui/content/useScrollIntoView.ts';
-import { ownLinks } from '../layout/links.ts';
+import { useScrollIntoView } from '#src-market/ui/content/useScrollIntoView.ts';
+import { accountLinks } from '../layout/links.ts';
 import { ShellNavLink } from '../layout/ShellNavLink.tsx';
 import styles from './AccountLayout.module.css';
 
@@ -22,9 +22,9 @@ interface Props {
 export function AccountLayout({ title, subtitle, above, actions, children }: Props) {
   const { t } = useLingui();
   const user = useSession();
-  const links = user ? ownLinks(user) : [];
+  const links = user ? accountLinks(user) : [];
   const nav = useRef<HTMLElement>(null);
-  useChosenInView(nav, '[aria-current]', useLocation().pathname);
+  useScrollIntoView(nav, '[aria-current]', useLocation().pathname);
   return (
     <Container padded className={styles.layout}>
       {links.length > 1 && (

@@ -4,22 +4,26 @@ import { Icon } from '#src/app/Icon.tsx';
 import { useSession } from '#src/app/SessionProvider.tsx';
 import { href } from '#src/routes/href.ts';
 import type { ProfileView } from '#src/wire/session.ts';
-import { AGENT, choicesBeside, kindName } from '#src-market/data/accounts/profileKinds.ts';
+import {
+  AGENT_NAME,
+  availableChoices,
+  profileKindName,
+} from '#src-market/data/accounts/profileKinds.ts';
 import { Spinner } from '#src-market/ui/display/Spinner.tsx';
-import { useActAs } from './useActAsProfile.ts';
+import { useActAsProfile } from './useActAsProfile.ts';
 import styles from './ProfileSwitcher.module.css';
 
 /** The profiles one may act as: one's own, and those that sellers have delegated. */
 export default function ProfileSwitcher({ onSwitched }: { onSwitched: () => void }) {
   const { t, i18n } = useLingui();
   const user = useSession();
-  const { actAs, isPending, waitsFor } = useActAs(onSwitched);
+  const { actAs, isPending, waitsFor } = useActAsProfile(onSwitched);
   if (!user) return null;
   const delegated = user.delegations.map(({ profile }) => profile);
   // Who has no profile of their own acts as none, and comes back to that.
   const own = user.profiles.length > 0 ? user.profiles : [null];
   const choices: readonly (ProfileView | null)[] = [...own, ...delegated];
-  const addable = user.email_verified_at !== null && choicesBeside(user.profiles).length > 0;
+  const addable = user.email_verified_at !== null && availableChoices(user.profiles).length > 0;
   const alone = choices.length < 2;
   if (alone && !addable) return null;
   return (
@@ -45,7 +49,7 @@ export default function ProfileSwitcher({ onSwitched }: { onSwitched: () => void
                     <span className={styles.names}>
                       <span>{profile?.display_name ?? user.name}</span>
                       <span className={styles.kind}>
-                        {i18n._(profile ? kindName(profile) : AGENT)}
+                        {i18n._(profile ? profileKindName(profile) : AGENT_NAME)}
                         {lent && ` · ${t`delegated to you`}`}
                       </span>
                     </span>

@@ -1,8 +1,8 @@
 import type { SessionUser } from '#src/wire/session.ts';
-import { useFollowProfile } from './useWatchProfile.ts';
+import { useWatchProfile } from './useWatchProfile.ts';
 
 /** Shows nothing: whoever is signed in is followed when they act as another profile. */
-export default function ProfileFollower({ user }: { user: SessionUser }) {
-  useFollowProfile(user);
+export default function ProfileWatcher({ user }: { user: SessionUser }) {
+  useWatchProfile(user);
   return null;
 }

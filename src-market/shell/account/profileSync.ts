@@ -1,12 +1,12 @@
 const NAME = 'keystead-profile';
 
 /** Tells the other tabs of this browser that the session acts as another profile. */
-export function tellOtherTabs(): void {
+export function announceProfileSwitch(): void {
   localStorage.setItem(NAME, String(Date.now()));
 }
 
 /** Hears of it; answers the way to stop. */
-export function hearOtherTabs(onSwitched: () => void): () => void {
+export function onProfileSwitch(onSwitched: () => void): () => void {
   const hear = ({ key }: StorageEvent) => {
     if (key === NAME) onSwitched();
   };

@@ -10,7 +10,7 @@ import type { SessionUser } from '#src/wire/session.ts';
  * After a change of profile: stays on a page that it may open, else goes to the bookings of its side,
  * or to where they arrive who act as none.
  */
-export function useGoOn(): (user: SessionUser) => Promise<void> {
+export function useRedirectAfterSwitch(): (user: SessionUser) => Promise<void> {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const revalidator = useRevalidator();

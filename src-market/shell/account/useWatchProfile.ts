@@ -3,17 +3,17 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useApp } from '#src/app/AppContext.tsx';
 import { sessionQuery } from '#src/app/session.ts';
 import type { SessionUser } from '#src/wire/session.ts';
-import { hearOtherTabs } from './profileSync.ts';
-import { useGoOn } from './useRedirectAfterSwitch.ts';
+import { onProfileSwitch } from './profileSync.ts';
+import { useRedirectAfterSwitch } from './useRedirectAfterSwitch.ts';
 
 /**
  * Follows the session when it acts as another profile than the page was shown for, wherever that was
  * decided: in another tab, on the server where a delegation ended, or here.
  */
-export function useFollowProfile(user: SessionUser): void {
+export function useWatchProfile(user: SessionUser): void {
   const { call } = useApp();
   const queryClient = useQueryClient();
-  const goOn = useGoOn();
+  const goOn = useRedirectAfterSwitch();
   const shown = useRef(user);
 
   const follow = useEffectEvent(async (next: SessionUser) => {
@@ -31,5 +31,5 @@ export function useFollowProfile(user: SessionUser): void {
   const askAgain = useEffectEvent(() =>
     queryClient.invalidateQueries({ queryKey: sessionQuery(call).queryKey }),
   );
-  useEffect(() => hearOtherTabs(() => void askAgain()), []);
+  useEffect(() => onProfileSwitch(() => void askAgain()), []);
 }

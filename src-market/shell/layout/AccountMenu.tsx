@@ -15,7 +15,7 @@ const PANEL_ID = 'account-menu';
 
 const ProfileSwitcher = lazy(() => import('../account/ProfileSwitcher.tsx'));
 
-function Entry({ user, login }: { user: ShellUser | null; login: string }) {
+function SessionLinks({ user, login }: { user: ShellUser | null; login: string }) {
   if (user) {
     return (
       <Link to={href('logout')} className={styles.link}>
@@ -87,7 +87,7 @@ export function AccountMenu({ user, login }: { user: ShellUser | null; login: st
           {mainLinks(user).map((link) => (
             <ShellNavLink key={link.to} link={link} className={styles.link} withIcon />
           ))}
-          <Entry user={user} login={login} />
+          <SessionLinks user={user} login={login} />
         </nav>
         <div className={styles.foot}>
           <ThemeToggle withText />

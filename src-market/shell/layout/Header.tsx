@@ -18,8 +18,8 @@ import styles from './Header.module.css';
 function useLoginHref(): string {
   const { pathname, search } = useLocation();
   const area = matchRoute(pathname)?.route.area;
-  const worth_a_return = area !== 'auth' && pathname !== href('home');
-  return worth_a_return ? href('login', {}, { redirect: pathname + search }) : href('login');
+  const returns = area !== 'auth' && pathname !== href('home');
+  return returns ? href('login', {}, { redirect: pathname + search }) : href('login');
 }
 
 export function Header({ user }: { user: ShellUser | null }) {

@@ -7,14 +7,14 @@ import { useHydrated } from '#src-market/ui/useHydrated.ts';
 import type { SessionUser } from '#src/wire/session.ts';
 import { Layout } from './Layout.tsx';
 
-const ProfileFollower = lazy(() => import('../account/ProfileWatcher.tsx'));
+const ProfileWatcher = lazy(() => import('../account/ProfileWatcher.tsx'));
 
 /** The server never waits for a part that shows nothing. */
-function Followed({ user }: { user: SessionUser }) {
+function WatchedProfile({ user }: { user: SessionUser }) {
   return (
     useHydrated() && (
       <Suspense fallback={null}>
-        <ProfileFollower user={user} />
+        <ProfileWatcher user={user} />
       </Suspense>
     )
   );
@@ -28,7 +28,7 @@ export function MarketLayout({ screens }: { screens: Screens }) {
       <Outlet />
       <ScrollRestoration />
       <Attendance screens={screens} />
-      {user && <Followed user={user} />}
+      {user && <WatchedProfile user={user} />}
     </Layout>
   );
 }

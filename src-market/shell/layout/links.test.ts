@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { guard } from '#src/routes/guard.ts';
 import { href } from '#src/routes/href.ts';
 import { matchRoute } from '#src/routes/match.ts';
-import { FOOTER_LINKS, mainLinks, ownLinks } from './links.ts';
+import { FOOTER_LINKS, mainLinks, accountLinks } from './links.ts';
 import type { ShellUser } from './shellUser.ts';
 
 const user = (
@@ -59,12 +59,12 @@ describe('the links of the shell', () => {
   });
 
   it('show each their own pages', () => {
-    expect(ownLinks(buyer).map(({ to }) => to)).toEqual([
+    expect(accountLinks(buyer).map(({ to }) => to)).toEqual([
       href('buyerDashboard'),
       href('settingsBookings'),
       href('settings'),
     ]);
-    expect(ownLinks(seller).map(({ to }) => to)).toEqual([
+    expect(accountLinks(seller).map(({ to }) => to)).toEqual([
       href('sellerDashboard'),
       href('sellerBookings'),
       href('sellerPayouts'),
@@ -72,7 +72,7 @@ describe('the links of the shell', () => {
       href('sellerAnalytics'),
       href('settings'),
     ]);
-    expect(ownLinks(user(['agent'])).map(({ to }) => to)).toEqual([href('settings')]);
+    expect(accountLinks(user(['agent'])).map(({ to }) => to)).toEqual([href('settings')]);
   });
 
   it('are none while the email is not verified, which owner and admin need not wait for', () => {
@@ -82,7 +82,7 @@ describe('the links of the shell', () => {
   });
 
   it('load the back office anew, for it is another front', () => {
-    const [office] = ownLinks(user(['dispute_admin']));
+    const [office] = accountLinks(user(['dispute_admin']));
     expect(office).toMatchObject({ to: href('adminDashboard'), other_front: true });
   });
 });

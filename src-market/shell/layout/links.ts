@@ -26,7 +26,7 @@ const LIST_LINK: ShellLink = {
 };
 
 /** The pages that are one's own: by what the user's roles and profile may open. */
-export function ownLinks({ system_roles, profile }: ShellUser): readonly ShellLink[] {
+export function accountLinks({ system_roles, profile }: ShellUser): readonly ShellLink[] {
   return [
     ...(canManageDisputes({ system_roles })
       ? [
@@ -58,14 +58,14 @@ export function ownLinks({ system_roles, profile }: ShellUser): readonly ShellLi
 }
 
 /** Whether there is nothing to open but the verification pages (section 2): owner and admin pass. */
-const waits = (user: ShellUser): boolean =>
+const awaitsVerification = (user: ShellUser): boolean =>
   user.email_verified_at === null && !canManageSystem(user);
 
 /** The main navigation: what is for everyone, then what is one's own. */
 export function mainLinks(user: ShellUser | null): readonly ShellLink[] {
   if (!user) return [SEARCH_LINK, LIST_LINK, ABOUT_LINK];
-  if (waits(user)) return [];
-  return [SEARCH_LINK, ...ownLinks(user)];
+  if (awaitsVerification(user)) return [];
+  return [SEARCH_LINK, ...accountLinks(user)];
 }
 
 export const FOOTER_LINKS: readonly {

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { MAIN_ID } from './SkipLink.tsx';
 
 /** A new page is read from its beginning: focus goes to it, unless the page has put it somewhere already. */
-export function useFocusOnArrival(): void {
+export function useFocusOnNavigation(): void {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
   useEffect(() => {

@@ -9,7 +9,7 @@ interface Props {
   label: string;
 }
 
-const SAID_FOR_MS = 2_500;
+const STATUS_SHOWN_MS = 2_500;
 
 type Outcome = 'copied' | 'failed';
 
@@ -19,7 +19,7 @@ export function Copyable({ value, label }: Props) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   useEffect(() => {
     if (!outcome) return;
-    const timer = setTimeout(() => setOutcome(null), SAID_FOR_MS);
+    const timer = setTimeout(() => setOutcome(null), STATUS_SHOWN_MS);
     return () => clearTimeout(timer);
   }, [outcome]);
 

@@ -4,7 +4,7 @@ import { useEffect, type RefObject } from 'react';
  * Brings what is chosen in a row that scrolls sideways into the middle of its view. The page itself
  * stays where it is.
  */
-export function useChosenInView(
+export function useScrollIntoView(
   row: RefObject<HTMLElement | null>,
   selector: string,
   chosen: string,

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useId, useRef, type ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import { IconButton } from './IconButton.tsx';
-import { useHeardLate } from './useInputBeforeHydration.ts';
+import { useInputBeforeHydration } from './useInputBeforeHydration.ts';
 import styles from './Stepper.module.css';
 
 interface Props {
@@ -28,7 +28,7 @@ export function Stepper(props: Props) {
   const hear = ({ valueAsNumber: typed }: HTMLInputElement) => {
     if (Number.isInteger(typed) && typed !== value) set(typed);
   };
-  useHeardLate(field, hear);
+  useInputBeforeHydration(field, hear);
   return (
     <div className={cx(styles.stepper, stacked && styles.stacked)}>
       <label htmlFor={id} className={styles.label}>

@@ -8,9 +8,15 @@ import { CALENDAR_CLASSES, MODIFIER_CLASSES } from './calendarClasses.ts';
 import { CalendarDay } from './CalendarDay.tsx';
 import { calendarFormatters, regionalLocale, weekStart } from './calendarLocale.ts';
 import { formatDay } from '../display/format.ts';
-import { offerOf, type Picked, placeOf, press, type RangeRules } from './rangeSelection.ts';
-import { useCalendarStatus, useDayWords } from './rangeTexts.ts';
-import { useWide } from '../overlays/useWideScreen.ts';
+import {
+  availabilityOf,
+  type RangeSelection,
+  positionOf,
+  selectDay,
+  type RangeRules,
+} from './rangeSelection.ts';
+import { useCalendarStatus, useDayLabels } from './rangeTexts.ts';
+import { useWideScreen } from '../overlays/useWideScreen.ts';
 import styles from './RangeCalendar.module.css';
 
 interface Props {
@@ -53,7 +59,7 @@ export function RangeCalendar(props: Props) {
   const { canCheckIn, canCheckOut, isTaken = nobody, minNights } = props;
   const { i18n, t } = useLingui();
   const locale = useMemo(() => regionalLocale(i18n.locale), [i18n.locale]);
-  const wide = useWide();
+  const wide = useWideScreen();
   const [arrival, setArrival] = useState<IsoDate | null>(null);
   const [pointed, setPointed] = useState<IsoDate | null>(null);
 
@@ -62,19 +68,19 @@ export function RangeCalendar(props: Props) {
     canCheckOut: canCheckOut ?? ((check_in, day) => day > check_in && day <= until),
     isTaken,
   };
-  const picked: Picked = arrival ? { check_in: arrival, check_out: null } : value;
+  const picked: RangeSelection = arrival ? { check_in: arrival, check_out: null } : value;
   const reach = arrival && pointed && rules.canCheckOut(arrival, pointed) ? pointed : null;
-  const wordsOf = useDayWords();
+  const wordsOf = useDayLabels();
   const status = useCalendarStatus(picked, locale, minNights);
 
-  const pick = (next: Picked) => {
+  const pick = (next: RangeSelection) => {
     if (next === picked) return;
     setArrival(next && next.check_out === null ? next.check_in : null);
     if (next?.check_out) onChange({ check_in: next.check_in, check_out: next.check_out });
     else if (value) onChange(null);
   };
-  const place = (date: Date) => placeOf(dayOf(date), picked, reach);
-  const offer = (date: Date) => offerOf(dayOf(date), picked, rules);
+  const place = (date: Date) => positionOf(dayOf(date), picked, reach);
+  const offer = (date: Date) => availabilityOf(dayOf(date), picked, rules);
   const months = props.months ?? (wide ? 2 : 1);
 
   return (
@@ -113,10 +119,10 @@ export function RangeCalendar(props: Props) {
           labelDayButton: (date) => {
             const day = dayOf(date);
             const name = formatDay(day, locale, 'full');
-            return wordsOf(name, placeOf(day, picked, null), offer(date));
+            return wordsOf(name, positionOf(day, picked, null), offer(date));
           },
         }}
-        onDayClick={(date) => pick(press(picked, dayOf(date), rules))}
+        onDayClick={(date) => pick(selectDay(picked, dayOf(date), rules))}
         onDayMouseEnter={(date) => setPointed(dayOf(date))}
         onDayMouseLeave={() => setPointed(null)}
         onDayFocus={(date) => setPointed(dayOf(date))}

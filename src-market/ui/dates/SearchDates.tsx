@@ -7,7 +7,7 @@ import { Button } from '../controls/Button.tsx';
 import { Dialog } from '../overlays/Dialog.tsx';
 import { Popover } from '../overlays/Popover.tsx';
 import { RangeCalendar } from './RangeCalendar.tsx';
-import { useWide } from '../overlays/useWideScreen.ts';
+import { useWideScreen } from '../overlays/useWideScreen.ts';
 import styles from '../searchForm/SearchForm.module.css';
 
 interface Props {
@@ -27,7 +27,7 @@ function todayHere(): IsoDate {
 /** The calendar of the search, fetched when it is first wanted: a popover, a sheet on a phone. */
 export default function SearchDates({ open, onOpenChange, value, onChange, anchor, id }: Props) {
   const { t } = useLingui();
-  const wide = useWide();
+  const wide = useWideScreen();
   const [today] = useState(todayHere);
   const calendar = (
     <RangeCalendar

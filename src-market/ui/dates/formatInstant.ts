@@ -1,13 +1,13 @@
 import { written } from '#src/app/writtenTexts.ts';
-import { keeper, plainSpaces } from '../display/format.ts';
+import { formatCache, plainSpaces } from '../display/format.ts';
 
-const kept = keeper<Intl.DateTimeFormat>();
+const instantFormats = formatCache<Intl.DateTimeFormat>();
 
 /** An instant as the reader's own clock shows it, or the clock of `time_zone`. */
 export function formatInstant(instant: string, locale: string, time_zone?: string): string {
   const zone = time_zone && { timeZone: time_zone };
   const write = () => {
-    const format = kept(
+    const format = instantFormats(
       `${locale} ${time_zone ?? ''}`,
       () => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', ...zone }),
     );

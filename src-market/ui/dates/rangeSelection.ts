@@ -9,10 +9,10 @@ export interface RangeRules {
 }
 
 /** An arrival alone waits for its departure. */
-export type Picked = Stay | { readonly check_in: IsoDate; readonly check_out: null } | null;
+export type RangeSelection = Stay | { readonly check_in: IsoDate; readonly check_out: null } | null;
 
 /** The pick after a press on `day`; the same object where the press is refused. */
-export function press(picked: Picked, day: IsoDate, rules: RangeRules): Picked {
+export function selectDay(picked: RangeSelection, day: IsoDate, rules: RangeRules): RangeSelection {
   if (picked && picked.check_out === null) {
     if (day === picked.check_in) return null;
     if (rules.canCheckOut(picked.check_in, day))
@@ -21,10 +21,14 @@ export function press(picked: Picked, day: IsoDate, rules: RangeRules): Picked {
   return rules.canCheckIn(day) ? { check_in: day, check_out: null } : picked;
 }
 
-export type DayPlace = 'start' | 'end' | 'between' | null;
+export type DayPosition = 'start' | 'end' | 'between' | null;
 
 /** Where a day stands in the pick; an open pick reaches to `reach`, the day under the pointer. */
-export function placeOf(day: IsoDate, picked: Picked, reach: IsoDate | null): DayPlace {
+export function positionOf(
+  day: IsoDate,
+  picked: RangeSelection,
+  reach: IsoDate | null,
+): DayPosition {
   if (!picked) return null;
   if (day === picked.check_in) return 'start';
   if (day === picked.check_out) return 'end';
@@ -32,10 +36,14 @@ export function placeOf(day: IsoDate, picked: Picked, reach: IsoDate | null): Da
   return last !== null && picked.check_in < day && day <= last ? 'between' : null;
 }
 
-export type DayOffer = 'free' | 'leave_only' | 'taken' | 'closed';
+export type DayAvailability = 'free' | 'leave_only' | 'taken' | 'closed';
 
 /** What a press on a day would do now: nothing for `taken` and `closed`. */
-export function offerOf(day: IsoDate, picked: Picked, rules: RangeRules): DayOffer {
+export function availabilityOf(
+  day: IsoDate,
+  picked: RangeSelection,
+  rules: RangeRules,
+): DayAvailability {
   const leaving = picked !== null && picked.check_out === null;
   const may_arrive = rules.canCheckIn(day);
   if (leaving && rules.canCheckOut(picked.check_in, day)) return may_arrive ? 'free' : 'leave_only';

@@ -3,12 +3,12 @@ import { useLingui } from '@lingui/react/macro';
 import type { IsoDate } from '#src/rules/day.ts';
 import { nightsOf } from '#src/rules/stay.ts';
 import { formatDay, formatDays } from '../display/format.ts';
-import type { DayOffer, DayPlace, Picked } from './rangeSelection.ts';
+import type { DayAvailability, DayPosition, RangeSelection } from './rangeSelection.ts';
 
 /** What a screen reader hears of a day: its name, its place in the stay, why it cannot be chosen. */
-export function useDayWords() {
+export function useDayLabels() {
   const { t } = useLingui();
-  return (name: string, place: DayPlace, offer: DayOffer): string => {
+  return (name: string, place: DayPosition, offer: DayAvailability): string => {
     if (place === 'start') return t`${name}, arrival`;
     if (place === 'end') return t`${name}, departure`;
     if (offer === 'taken') return t`${name}, taken`;
@@ -20,7 +20,7 @@ export function useDayWords() {
 
 /** The line under the calendar: what is chosen and what to do next. */
 export function useCalendarStatus(
-  picked: Picked,
+  picked: RangeSelection,
   locale: string,
   minNights: ((check_in: IsoDate) => number) | undefined,
 ): string {

@@ -2,7 +2,7 @@ import { written } from '#src/app/writtenTexts.ts';
 import type { IsoDate } from '#src/rules/day.ts';
 
 /** Keeps formats under keys: making one costs far more than using it. */
-export function keeper<Format>() {
+export function formatCache<Format>() {
   const made = new Map<string, Format>();
   return (key: string, make: () => Format): Format => {
     const format = made.get(key) ?? make();
@@ -11,9 +11,9 @@ export function keeper<Format>() {
   };
 }
 
-const keptNumbers = keeper<Intl.NumberFormat>();
-const keptMoney = keeper<{ readonly format: Intl.NumberFormat; readonly minor: number }>();
-const keptDates = keeper<Intl.DateTimeFormat>();
+const numberFormats = formatCache<Intl.NumberFormat>();
+const moneyFormats = formatCache<{ readonly format: Intl.NumberFormat; readonly minor: number }>();
+const dateFormats = formatCache<Intl.DateTimeFormat>();
 
 /** Versions of ICU differ in the kind of space, which would tell the server's text from the browser's. */
 export function plainSpaces(text: string): string {
@@ -28,7 +28,7 @@ export function formatMoney(
   whole = false,
 ): string {
   return written(`${locale} ${currency} ${amount} ${whole}`, () => {
-    const { format, minor } = keptMoney(`${locale} ${currency} ${whole}`, () => {
+    const { format, minor } = moneyFormats(`${locale} ${currency} ${whole}`, () => {
       const made = new Intl.NumberFormat(locale, {
         style: 'currency',
         currency,
@@ -43,7 +43,7 @@ export function formatMoney(
 /** A whole number, such as `7` or `1,204`. */
 export function formatCount(count: number, locale: string): string {
   return written(`${locale} ${count}`, () =>
-    keptNumbers(locale, () => new Intl.NumberFormat(locale)).format(count),
+    numberFormats(locale, () => new Intl.NumberFormat(locale)).format(count),
   );
 }
 
@@ -51,7 +51,7 @@ export function formatCount(count: number, locale: string): string {
 export function formatRating(rating: number, locale: string): string {
   const options = { minimumFractionDigits: 1, maximumFractionDigits: 2 };
   return written(`${locale} rating ${rating}`, () =>
-    keptNumbers(`rating ${locale}`, () => new Intl.NumberFormat(locale, options)).format(rating),
+    numberFormats(`rating ${locale}`, () => new Intl.NumberFormat(locale, options)).format(rating),
   );
 }
 
@@ -65,7 +65,7 @@ const DATE_OPTIONS: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
 };
 
 function dayFormat(locale: string, style: DateStyle): Intl.DateTimeFormat {
-  return keptDates(
+  return dateFormats(
     `day ${locale} ${style}`,
     () => new Intl.DateTimeFormat(locale, { ...DATE_OPTIONS[style], timeZone: 'UTC' }),
   );
@@ -93,12 +93,12 @@ export function formatDays(
   );
 }
 
-const keptNames = keeper<Intl.DisplayNames>();
+const countryNames = formatCache<Intl.DisplayNames>();
 
 /** The name of a country by its ISO 3166 code, or the code where it is unknown. */
 export function formatCountry(code: string, locale: string): string {
   return written(`${locale} country ${code}`, () => {
-    const names = keptNames(locale, () => new Intl.DisplayNames(locale, { type: 'region' }));
+    const names = countryNames(locale, () => new Intl.DisplayNames(locale, { type: 'region' }));
     return names.of(code) ?? code;
   });
 }

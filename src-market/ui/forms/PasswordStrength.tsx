@@ -4,7 +4,7 @@ import { strengthOf } from '#src/rules/password.ts';
 import { cx } from '../cx.ts';
 import styles from './PasswordStrength.module.css';
 
-const WORDS = [
+const STRENGTH_LABELS = [
   msg`not chosen yet`,
   msg`too easy to guess`,
   msg`fair`,
@@ -17,7 +17,7 @@ const BARS = [1, 2, 3, 4] as const;
 export function PasswordStrength({ password }: { password: string }) {
   const { i18n } = useLingui();
   const strength = strengthOf(password);
-  const word = i18n._(WORDS[strength]);
+  const word = i18n._(STRENGTH_LABELS[strength]);
   return (
     <div className={cx(styles.strength, strength === 1 && styles.weak)}>
       <span className={styles.bars} aria-hidden>

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Icon } from '#src/app/Icon.tsx';
 import { cx } from '../cx.ts';
-import { useFieldWiring } from './fieldContext.ts';
+import { useFieldAttributes } from './fieldContext.ts';
 import styles from './control.module.css';
 
 export interface Option {
@@ -17,7 +17,7 @@ interface Props extends ComponentProps<'select'> {
 
 /** The platform's own list: it opens as a wheel on a phone and types ahead on a desk. */
 export function Select({ options, className, children, ...rest }: Props) {
-  const wiring = useFieldWiring(rest);
+  const wiring = useFieldAttributes(rest);
   return (
     <span className={styles.adorned}>
       <select {...rest} {...wiring} className={cx(styles.control, styles.select, className)}>

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
 import { cx } from '../cx.ts';
-import { useFieldWiring } from './fieldContext.ts';
+import { useFieldAttributes } from './fieldContext.ts';
 import styles from './control.module.css';
 
 export function TextArea({ className, rows = 4, ...rest }: ComponentProps<'textarea'>) {
-  const wiring = useFieldWiring(rest);
+  const wiring = useFieldAttributes(rest);
   return (
     <textarea
       {...rest}

@@ -7,7 +7,7 @@ import { RequestError } from '#src/session/request.ts';
  * Puts the server's errors on the fields they are about, the first of which takes the focus, and
  * answers what is left to say above the form: null where every error found its field.
  */
-export function showOnFields<Values extends FieldValues>(
+export function showFieldErrors<Values extends FieldValues>(
   error: unknown,
   fields: readonly FieldPath<Values>[],
   setError: UseFormSetError<Values>,
@@ -25,7 +25,7 @@ export function showOnFields<Values extends FieldValues>(
 }
 
 /** Seconds that a refusal says to wait; null where it says nothing of it. */
-export function retryAfter(error: unknown): number | null {
+export function retryAfterSeconds(error: unknown): number | null {
   const seconds = error instanceof RequestError ? error.details['retry_after_s'] : null;
   return typeof seconds === 'number' ? seconds : null;
 }

@@ -12,14 +12,14 @@ export type Area = readonly [west: number, south: number, east: number, north: n
 
 /** The names of the servers are part of the pages' content security policy. */
 const TILES = 'https://{s}.tile.openstreetmap.org/{z}/{x}/{y}.png';
-const DEEPEST_ZOOM = 18;
+const MAX_ZOOM = 18;
 const STREET_ZOOM = 15;
 /** Room for the flags at the edge of what is shown, as a share of the width. */
 const EDGE = 0.09;
 const DIGITS = 4;
 
 /** An atlas page without a drawing: its squares move and grow with the map. */
-class Plate extends GridLayer {
+class CheckeredLayer extends GridLayer {
   override createTile({ x, y }: Coords): HTMLElement {
     const square = document.createElement('div');
     square.className = ((x + y) % 2 === 0 ? styles.square : styles.darkSquare) ?? '';
@@ -30,7 +30,7 @@ class Plate extends GridLayer {
 /** Asks for one tile before asking for all: where there is no way to the tiles, the plate remains. */
 function addTiles(map: LeafletMap): void {
   const layer = tileLayer(TILES, {
-    maxZoom: DEEPEST_ZOOM,
+    maxZoom: MAX_ZOOM,
     className: styles.tiles ?? '',
     crossOrigin: true,
   });
@@ -57,7 +57,7 @@ export function showArea(map: LeafletMap, [west, south, east, north]: Area): voi
 }
 
 /** What is seen now, as the address and the API write it. */
-export function areaSeen(map: LeafletMap): string {
+export function visibleArea(map: LeafletMap): string {
   const bounds = map.getBounds();
   const lng = (degrees: number) => Math.max(-180, Math.min(180, degrees)).toFixed(DIGITS);
   const lat = (degrees: number) => Math.max(-90, Math.min(90, degrees)).toFixed(DIGITS);
@@ -74,7 +74,7 @@ export function createStreetMap(element: HTMLElement, area: Area): LeafletMap {
   const map = makeMap(element, {
     zoomControl: false,
     attributionControl: false,
-    maxZoom: DEEPEST_ZOOM,
+    maxZoom: MAX_ZOOM,
     // Half steps, so that an area fills the room it has.
     zoomSnap: 0.5,
     // A page that is scrolled over the map should scroll, not zoom.
@@ -82,7 +82,7 @@ export function createStreetMap(element: HTMLElement, area: Area): LeafletMap {
     worldCopyJump: true,
   });
   showArea(map, area);
-  new Plate().addTo(map);
+  new CheckeredLayer().addTo(map);
   addTiles(map);
   return map;
 }

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { Side } from './anchorPosition.ts';
-import { usePlaced } from './useAnchorPosition.ts';
+import { useAnchorPosition } from './useAnchorPosition.ts';
 import styles from './Popover.module.css';
 
 interface Props {
@@ -23,7 +23,7 @@ export function Popover(props: Props) {
   const ref = useRef<HTMLDivElement>(null);
   // The content outlives `open` until the platform has hidden it: it gives focus back only from what is there.
   const [shown, setShown] = useState(false);
-  usePlaced(open, ref, anchor, side);
+  useAnchorPosition(open, ref, anchor, side);
 
   // Before the effects of what is inside, which may want to focus a part of it.
   useLayoutEffect(() => {

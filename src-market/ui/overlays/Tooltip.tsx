@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { TOOLTIP_OPEN_DELAY_MS, TOOLTIP_SKIP_DELAY_MS } from '#src/limits.ts';
-import { usePlaced } from './useAnchorPosition.ts';
+import { useAnchorPosition } from './useAnchorPosition.ts';
 import styles from './Tooltip.module.css';
 
 /** When the last tooltip of the page closed: the next one opens at once within the skip delay. */
@@ -23,7 +23,7 @@ export function Tooltip({ text, children }: Props) {
   const box = useRef<HTMLSpanElement>(null);
   const timer = useRef(0);
   const [open, setOpen] = useState(false);
-  usePlaced(open, box, anchor, 'center');
+  useAnchorPosition(open, box, anchor, 'center');
 
   useEffect(() => {
     if (!open) return;

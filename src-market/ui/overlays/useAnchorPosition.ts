@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react';
-import { placeBeside, type Side } from './anchorPosition.ts';
+import { positionAtAnchor, type Side } from './anchorPosition.ts';
 
 /** Keeps an open box beside its anchor while the page moves under it. */
-export function usePlaced(
+export function useAnchorPosition(
   open: boolean,
   box: RefObject<HTMLElement | null>,
   anchor: RefObject<HTMLElement | null>,
@@ -11,7 +11,7 @@ export function usePlaced(
   useEffect(() => {
     if (!open) return;
     const put = () => {
-      if (box.current && anchor.current) placeBeside(box.current, anchor.current, side);
+      if (box.current && anchor.current) positionAtAnchor(box.current, anchor.current, side);
     };
     put();
     const watched = new ResizeObserver(put);

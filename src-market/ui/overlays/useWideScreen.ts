@@ -9,7 +9,7 @@ function watch(tell: () => void): () => void {
 }
 
 /** Whether the page is wider than a phone; false on the server. */
-export function useWide(): boolean {
+export function useWideScreen(): boolean {
   return useSyncExternalStore(
     watch,
     () => matchMedia(WIDE).matches,

@@ -7,7 +7,7 @@ import { Badge } from '../display/Badge.tsx';
 import { Link } from '../controls/Link.tsx';
 import { formatCountry, formatDays } from '../display/format.ts';
 import { Price } from '../display/Price.tsx';
-import { PROPERTY_TYPE_WORDS } from '../display/propertyTypeNames.ts';
+import { PROPERTY_TYPE_NAMES } from '../display/propertyTypeNames.ts';
 import { Stars } from '../display/Stars.tsx';
 import styles from './PropertyCard.module.css';
 
@@ -63,7 +63,7 @@ export function PropertyCard({ property, guests, sizes = GRID_SIZES, priority, l
   const Heading = level === 2 ? 'h2' : 'h3';
   const query = { check_in: stay?.check_in, check_out: stay?.check_out, guests };
   const facts = [
-    i18n._(PROPERTY_TYPE_WORDS[property.property_type]),
+    i18n._(PROPERTY_TYPE_NAMES[property.property_type]),
     t`${plural(bedrooms, { 0: 'one room', one: '# bedroom', other: '# bedrooms' })}`,
     t`${plural(max_guests, { one: '# guest', other: 'up to # guests' })}`,
   ];

@@ -3,7 +3,7 @@ import type { Stay } from '#src/rules/stay.ts';
 import styles from './SearchForm.module.css';
 
 /** The browser's own date fields, seen only where scripts are off; hydration takes them away. */
-export function PlainDates({ stay }: { stay: Stay | null }) {
+export function NativeDates({ stay }: { stay: Stay | null }) {
   const { t } = useLingui();
   return (
     <span className={styles.plain}>

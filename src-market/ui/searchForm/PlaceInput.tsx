@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Icon } from '#src/app/Icon.tsx';
 import type { Place } from '#src/wire/search.ts';
-import { type SuggestPlaces, useSuggestions } from './placeSuggestions.ts';
-import { useHeardLate } from '../controls/useInputBeforeHydration.ts';
+import { type SuggestPlaces, usePlaceSuggestions } from './placeSuggestions.ts';
+import { useInputBeforeHydration } from '../controls/useInputBeforeHydration.ts';
 import { VisuallyHidden } from '../display/VisuallyHidden.tsx';
 import styles from './PlaceInput.module.css';
 
@@ -34,12 +34,12 @@ export function PlaceInput(props: Props) {
   const [focused, setFocused] = useState(false);
   const [dismissed, setDismissed] = useState(false);
   const [active, setActive] = useState(-1);
-  const found = useSuggestions(value.text, focused && value.place === null, suggest);
+  const found = usePlaceSuggestions(value.text, focused && value.place === null, suggest);
   const places = dismissed || !focused ? [] : found;
   const open = places.length > 0;
   const current = places[active];
 
-  useHeardLate(field, (input) => {
+  useInputBeforeHydration(field, (input) => {
     if (input.value !== value.text) onChange({ text: input.value, place: null });
     if (input === document.activeElement) setFocused(true);
   });

@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { Amenity } from '#src/rules/property.ts';
 
 /** The icon of an amenity has the amenity's own name. */
-export const AMENITY_WORDS: Readonly<Record<Amenity, MessageDescriptor>> = {
+export const AMENITY_NAMES: Readonly<Record<Amenity, MessageDescriptor>> = {
   wifi: msg`Wi-Fi`,
   kitchen: msg`Kitchen`,
   washing_machine: msg`Washing machine`,

@@ -1,10 +1,10 @@
 import { setupI18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
-import { readLines } from './priceLineLabels.ts';
+import { labelledLines } from './priceLineLabels.ts';
 
 const i18n = setupI18n({ locale: 'en-GB', messages: { 'en-GB': {} } });
-const label = (line: Partial<Parameters<typeof readLines>[0][number]> & { code: string }) =>
-  readLines([{ label: 'As it is called', amount: 80_000, ...line }], 'EUR', i18n)[0]?.label;
+const label = (line: Partial<Parameters<typeof labelledLines>[0][number]> & { code: string }) =>
+  labelledLines([{ label: 'As it is called', amount: 80_000, ...line }], 'EUR', i18n)[0]?.label;
 
 describe('the label of a line', () => {
   it.each([

@@ -43,7 +43,7 @@ function labelOf(line: Line, currency: string, i18n: I18n): string {
 }
 
 /** The lines of a quote or a booking in the reader's language. */
-export function readLines(lines: readonly Line[], currency: string, i18n: I18n): PriceLine[] {
+export function labelledLines(lines: readonly Line[], currency: string, i18n: I18n): PriceLine[] {
   return lines.map((line) => ({
     code: line.code,
     label: labelOf(line, currency, i18n),

@@ -13,10 +13,10 @@ import { RESET_LINK_FAILED } from '#src/text/errors.ts';
 import { resetLinkSent, resetRequestFailed } from '#src/text/toasts.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
-import { typedEmail } from '../navigationState.ts';
+import { emailFrom } from '../navigationState.ts';
 import { AuthCard } from '../AuthCard.tsx';
 import { EmailField } from '../EmailField.tsx';
-import { showOnFields } from '#src-market/ui/forms/formErrors.ts';
+import { showFieldErrors } from '#src-market/ui/forms/formErrors.ts';
 import { ResendButton } from '../ResendButton.tsx';
 import styles from '../auth.module.css';
 import { useCoolDown } from '../useCoolDown.ts';
@@ -33,7 +33,7 @@ export default function PasswordResetEmailPage() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const coolDown = useCoolDown();
-  const form = useForm<Values>({ defaultValues: { email: typedEmail(state) } });
+  const form = useForm<Values>({ defaultValues: { email: emailFrom(state) } });
   const ask = useMutation({
     mutationFn: ({ email }: Values) =>
       call('POST', '/forget-password', { body: { email: email.trim() } }),
@@ -53,7 +53,7 @@ export default function PasswordResetEmailPage() {
     try {
       await ask.mutateAsync(values);
     } catch (error) {
-      setProblem(showOnFields(error, ['email'], form.setError, RESET_LINK_FAILED));
+      setProblem(showFieldErrors(error, ['email'], form.setError, RESET_LINK_FAILED));
     }
   });
 

@@ -12,15 +12,15 @@ import { ROUTES } from '#src/routes/table.ts';
 import { REGISTRATION_FAILED } from '#src/text/errors.ts';
 import { registrationFailed } from '#src/text/toasts.ts';
 import {
-  choicesBeside,
+  availableChoices,
   PROFILE_CHOICES,
   type ProfileChoice,
 } from '#src-market/data/accounts/profileKinds.ts';
-import { dropInvitation } from '#src-market/data/referrals.ts';
+import { removeInvitation } from '#src-market/data/referrals.ts';
 import { useRegister } from '#src-market/data/accounts/signIn.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Field } from '#src-market/ui/forms/Field.tsx';
-import { showOnFields } from '#src-market/ui/forms/formErrors.ts';
+import { showFieldErrors } from '#src-market/ui/forms/formErrors.ts';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import { RadioCards } from '#src-market/ui/forms/RadioCards.tsx';
 import { TextInput } from '#src-market/ui/forms/TextInput.tsx';
@@ -31,8 +31,8 @@ import { InvitationNotice } from './InvitationNotice.tsx';
 import { NewPasswordField } from '../NewPasswordField.tsx';
 import styles from '../auth.module.css';
 import { useInvitation } from './useInvitation.ts';
-import { useNewcomer } from './useAfterRegistration.ts';
-import { useReply } from '../signIn/useSignInReply.tsx';
+import { useAfterRegistration } from './useAfterRegistration.ts';
+import { useSignInReply } from '../signIn/useSignInReply.tsx';
 
 interface Values {
   name: string;
@@ -48,14 +48,14 @@ export default function RegisterPage() {
   const wanted = safeRedirect(params.get('redirect'));
   const selling = useLocation().pathname === ROUTES.sellerRegister.path;
   const signUp = useRegister();
-  const welcomeNewcomer = useNewcomer();
+  const welcomeNewcomer = useAfterRegistration();
   const [choice, setChoice] = useState<ProfileChoice>(
     selling ? 'seller_personal' : 'buyer_personal',
   );
   const [problem, setProblem] = useState<string | null>(null);
   const form = useForm<Values>({ defaultValues: { name: '', email: '', password: '' } });
   const { errors, isSubmitting } = form.formState;
-  const { goOn, secondStep } = useReply(wanted);
+  const { handleReply, secondStep } = useSignInReply(wanted);
   const invitation = useInvitation();
   const invited = invitation.code === null ? {} : { referral_code: invitation.code };
 
@@ -64,10 +64,10 @@ export default function RegisterPage() {
     const values = { ...typed, email: typed.email.trim(), name: typed.name.trim() };
     try {
       await signUp.mutateAsync({ ...values, ...PROFILE_CHOICES[choice].kind, ...invited });
-      dropInvitation();
+      removeInvitation();
       await welcomeNewcomer(values);
     } catch (error) {
-      setProblem(showOnFields(error, FIELDS, form.setError, REGISTRATION_FAILED));
+      setProblem(showFieldErrors(error, FIELDS, form.setError, REGISTRATION_FAILED));
       say(registrationFailed, errorText(error, REGISTRATION_FAILED));
     }
   });
@@ -97,7 +97,7 @@ export default function RegisterPage() {
             legend={<Trans>What brings you here?</Trans>}
             value={choice}
             onChange={setChoice}
-            options={choicesBeside(selling ? [PROFILE_CHOICES.buyer_personal.kind] : []).map(
+            options={availableChoices(selling ? [PROFILE_CHOICES.buyer_personal.kind] : []).map(
               (value) => ({
                 value,
                 label: i18n._(PROFILE_CHOICES[value].label),
@@ -119,7 +119,10 @@ export default function RegisterPage() {
           <Button type="submit" size="lg" block loading={isSubmitting}>
             <Trans>Make an account</Trans>
           </Button>
-          <GoogleSignIn wish={{ ...PROFILE_CHOICES[choice].kind, ...invited }} onReply={goOn} />
+          <GoogleSignIn
+            profile={{ ...PROFILE_CHOICES[choice].kind, ...invited }}
+            onReply={handleReply}
+          />
           <p className={styles.soft}>
             <Trans>
               By making an account you agree to the <Link to={href('terms')}>terms</Link> and to how

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useApp } from '#src/app/AppContext.tsx';
 import type { InvitationView } from '#src/wire/referrals.ts';
-import { invitationQuery, keepInvitation, keptInvitation } from '#src-market/data/referrals.ts';
+import { invitationQuery, storeInvitation, storedInvitation } from '#src-market/data/referrals.ts';
 import { useHydrated } from '#src-market/ui/useHydrated.ts';
 
 interface Invitation {
@@ -19,10 +19,10 @@ export function useInvitation(): Invitation {
   const [params] = useSearchParams();
   const hydrated = useHydrated();
   const given = params.get('ref');
-  const code = given ?? (hydrated ? keptInvitation() : null);
+  const code = given ?? (hydrated ? storedInvitation() : null);
   const { data } = useQuery(invitationQuery(call, code));
   useEffect(() => {
-    if (given !== null && data) keepInvitation(data.code);
+    if (given !== null && data) storeInvitation(data.code);
   }, [given, data]);
   return { code: data ? data.code : null, found: code === null ? undefined : data };
 }

@@ -9,11 +9,11 @@ import { profileSwitched, updateFailed } from '#src/text/toasts.ts';
 import type { SessionUser } from '#src/wire/session.ts';
 import { useAddProfile } from '#src-market/data/accounts/profile.ts';
 import {
-  choicesBeside,
+  availableChoices,
   PROFILE_CHOICES,
   type ProfileChoice,
 } from '#src-market/data/accounts/profileKinds.ts';
-import { tellOtherTabs } from '#src-market/shell/account/profileSync.ts';
+import { announceProfileSwitch } from '#src-market/shell/account/profileSync.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Card } from '#src-market/ui/content/Card.tsx';
 import { Field } from '#src-market/ui/forms/Field.tsx';
@@ -26,7 +26,7 @@ export function AddProfile({ user }: { user: SessionUser }) {
   const { i18n } = useLingui();
   const navigate = useNavigate();
   const add = useAddProfile();
-  const choices = choicesBeside(user.profiles);
+  const choices = availableChoices(user.profiles);
   const [chosen, setChosen] = useState<ProfileChoice | null>(null);
   const [name, setName] = useState(user.name);
   const choice = choices.find((each) => each === chosen) ?? choices[0];
@@ -38,7 +38,7 @@ export function AddProfile({ user }: { user: SessionUser }) {
       { ...kind, display_name: name },
       {
         onSuccess: () => {
-          tellOtherTabs();
+          announceProfileSwitch();
           void navigate(href('profile'));
           say(profileSwitched(i18n._(label)));
         },

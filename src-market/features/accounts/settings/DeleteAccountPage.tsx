@@ -9,7 +9,7 @@ import { href } from '#src/routes/href.ts';
 import { deletionQuery } from '#src-market/data/accounts/profile.ts';
 import { AccountLayout } from '#src-market/shell/account/AccountLayout.tsx';
 import { DeleteForm } from './DeleteForm.tsx';
-import { DeletionReasons } from './DeletionBlockers.tsx';
+import { DeletionBlockers } from './DeletionBlockers.tsx';
 import styles from './settings.module.css';
 
 export const load = ({ call, queryClient }: ScreenArgs) =>
@@ -46,7 +46,7 @@ export default function DeleteAccountPage() {
           </p>
         </div>
         {data.blockers.length > 0 ? (
-          <DeletionReasons blockers={data.blockers} />
+          <DeletionBlockers blockers={data.blockers} />
         ) : (
           <DeleteForm email={user.email} />
         )}

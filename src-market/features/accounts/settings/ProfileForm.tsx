@@ -9,7 +9,7 @@ import type { SessionUser } from '#src/wire/session.ts';
 import { useUpdateUser } from '#src-market/data/accounts/profile.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Field } from '#src-market/ui/forms/Field.tsx';
-import { showOnFields } from '#src-market/ui/forms/formErrors.ts';
+import { showFieldErrors } from '#src-market/ui/forms/formErrors.ts';
 import { PasswordInput } from '#src-market/ui/forms/PasswordInput.tsx';
 import { TextArea } from '#src-market/ui/forms/TextArea.tsx';
 import { TextInput } from '#src-market/ui/forms/TextInput.tsx';
@@ -58,7 +58,7 @@ export function ProfileForm({ user, profile }: Props) {
       reset({ ...values, current_password: '' });
       say(email_changed ? profileUpdatedEmailChanged : profileUpdated);
     } catch (error) {
-      showOnFields(error, FIELDS, form.setError, PROFILE_UPDATE_FAILED);
+      showFieldErrors(error, FIELDS, form.setError, PROFILE_UPDATE_FAILED);
       say(updateFailed, errorText(error, PROFILE_UPDATE_FAILED));
     }
   });

@@ -10,7 +10,7 @@ import { publicProfileQuery } from '#src-market/data/accounts/profile.ts';
 import { AccountLayout } from '#src-market/shell/account/AccountLayout.tsx';
 import { ButtonLink } from '#src-market/ui/controls/ButtonLink.tsx';
 import { EmptyState } from '#src-market/ui/feedback/EmptyState.tsx';
-import { ProfileHead } from './ProfileHeader.tsx';
+import { ProfileHeader } from './ProfileHeader.tsx';
 import { ProfileListings } from './ProfileListings.tsx';
 import { ProfileReviews } from './ProfileReviews.tsx';
 import styles from './settings.module.css';
@@ -48,7 +48,7 @@ export default function ProfilePage() {
       )}
       {acting && profile && (
         <div className={styles.stack}>
-          <ProfileHead profile={profile} />
+          <ProfileHeader profile={profile} />
           {profile.profile_type === 'seller' && <ProfileListings profile={profile} />}
           <ProfileReviews profile={profile} />
         </div>

@@ -17,12 +17,12 @@ export default function SettingsPage() {
     <AccountLayout title={<Trans>Settings</Trans>}>
       <Head title={t`Settings`} noindex />
       <ul className={styles.grid}>
-        {settingsCards(user).map(({ route, icon, title, now }) => (
+        {settingsCards(user).map(({ route, icon, title, summary }) => (
           <li key={route}>
             <Link to={href(route)} className={styles.card}>
               <Icon name={icon} />
               <h2>{i18n._(title)}</h2>
-              <p className={styles.now}>{i18n._(now)}</p>
+              <p className={styles.now}>{i18n._(summary)}</p>
             </Link>
           </li>
         ))}

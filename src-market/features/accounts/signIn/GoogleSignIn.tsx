@@ -13,30 +13,30 @@ import {
   type ToastText,
 } from '#src/text/toasts.ts';
 import type { SignInReply } from '#src/wire/session.ts';
-import { useGoogleLogin, type Newcomer } from '#src-market/data/accounts/signIn.ts';
+import { useGoogleLogin, type RegistrationProfile } from '#src-market/data/accounts/signIn.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import styles from '../auth.module.css';
-import { askGoogle, loadGoogle } from './google.ts';
+import { requestGoogleToken, loadGoogle } from './google.ts';
 import { GoogleMark } from './GoogleMark.tsx';
 
 interface Props {
   /** What a newcomer wants to be: a buyer, where nothing is said. */
-  readonly wish?: Newcomer | undefined;
+  readonly profile?: RegistrationProfile | undefined;
   readonly onReply: (reply: SignInReply, greeting: ToastText) => void;
 }
 
 /** Google refuses to sign in within an app's own page. */
-const isRefused = () => typeof window === 'object' && isNative(window);
+const isBlockedByGoogle = () => typeof window === 'object' && isNative(window);
 
 /** Nothing where the server knows no Google client (specification, section 7, runtime config). */
-export function GoogleSignIn({ wish, onReply }: Props) {
+export function GoogleSignIn({ profile, onReply }: Props) {
   const { config } = useApp();
-  return config.google_client_id && !isRefused() ? (
-    <GoogleButton clientId={config.google_client_id} wish={wish} onReply={onReply} />
+  return config.google_client_id && !isBlockedByGoogle() ? (
+    <GoogleButton clientId={config.google_client_id} profile={profile} onReply={onReply} />
   ) : null;
 }
 
-function GoogleButton({ clientId, wish, onReply }: Props & { readonly clientId: string }) {
+function GoogleButton({ clientId, profile, onReply }: Props & { readonly clientId: string }) {
   const { i18n } = useLingui();
   const login = useGoogleLogin();
   const [asking, setAsking] = useState(false);
@@ -47,9 +47,9 @@ function GoogleButton({ clientId, wish, onReply }: Props & { readonly clientId: 
   const press = async () => {
     setAsking(true);
     try {
-      const accessToken = await askGoogle(clientId);
+      const accessToken = await requestGoogleToken(clientId);
       if (accessToken === null) return;
-      onReply(await login.mutateAsync({ access_token: accessToken, ...wish }), welcome);
+      onReply(await login.mutateAsync({ access_token: accessToken, ...profile }), welcome);
     } catch (error) {
       if (error instanceof RequestError && error.details['email_not_verified'] === true)
         say(emailVerificationRequired);

@@ -21,10 +21,10 @@ import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Field } from '#src-market/ui/forms/Field.tsx';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import { PasswordInput } from '#src-market/ui/forms/PasswordInput.tsx';
-import type { ArrivalState } from '../navigationState.ts';
+import type { NavigationState } from '../navigationState.ts';
 import { DemoUsers } from './DemoUsers.tsx';
 import { EmailField } from '../EmailField.tsx';
-import { showOnFields } from '#src-market/ui/forms/formErrors.ts';
+import { showFieldErrors } from '#src-market/ui/forms/formErrors.ts';
 import { GoogleSignIn } from './GoogleSignIn.tsx';
 import styles from '../auth.module.css';
 
@@ -52,7 +52,7 @@ export function LoginForm({ wanted, notice, onReply }: Props) {
   const fail = (error: unknown, email: string) => {
     const code = error instanceof RequestError ? error.code : '';
     if (code === 'password_reset_required') {
-      const state: ArrivalState = { email };
+      const state: NavigationState = { email };
       say(passwordResetRequired);
       void navigate(href('passwordResetEmail'), { state });
       return;
@@ -62,7 +62,7 @@ export function LoginForm({ wanted, notice, onReply }: Props) {
       say(emailVerificationRequired);
       return;
     }
-    setProblem(showOnFields(error, FIELDS, form.setError, LOGIN_FAILED));
+    setProblem(showFieldErrors(error, FIELDS, form.setError, LOGIN_FAILED));
     say(loginFailed, errorText(error, LOGIN_FAILED));
     // What was typed stays; most likely it is the password that needs another look.
     if (code === 'wrong_credentials') form.setFocus('password', { shouldSelect: true });

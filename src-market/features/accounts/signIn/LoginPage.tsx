@@ -6,7 +6,7 @@ import { welcomeBack } from '#src/text/toasts.ts';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import { AuthCard } from '../AuthCard.tsx';
 import { LoginForm } from './LoginForm.tsx';
-import { useReply } from './useSignInReply.tsx';
+import { useSignInReply } from './useSignInReply.tsx';
 
 /**
  * `redirect` is where the person was stopped at the door, `redirectTo` where they were when their
@@ -17,7 +17,7 @@ export default function LoginPage() {
   const [params] = useSearchParams();
   const expired = params.has('redirectTo');
   const wanted = safeRedirect(params.get('redirect') ?? params.get('redirectTo'));
-  const { goOn, secondStep } = useReply(wanted);
+  const { handleReply, secondStep } = useSignInReply(wanted);
   if (secondStep) return secondStep;
 
   return (
@@ -35,7 +35,7 @@ export default function LoginPage() {
             </Notice>
           )
         }
-        onReply={(reply, greeting = welcomeBack) => goOn(reply, greeting)}
+        onReply={(reply, greeting = welcomeBack) => handleReply(reply, greeting)}
       />
     </AuthCard>
   );

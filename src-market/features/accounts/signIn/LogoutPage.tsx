@@ -10,7 +10,7 @@ import { say } from '#src/app/toasts/say.ts';
 import { href } from '#src/routes/href.ts';
 import { RequestError } from '#src/session/request.ts';
 import { logoutError } from '#src/text/toasts.ts';
-import { forgetDrafts } from '#src-market/data/drafts.ts';
+import { clearDrafts } from '#src-market/data/drafts.ts';
 import { Container } from '#src-market/ui/layout/Container.tsx';
 import { Spinner } from '#src-market/ui/display/Spinner.tsx';
 
@@ -26,7 +26,7 @@ export default function LogoutPage() {
     if (begun.current) return;
     begun.current = true;
     const forget = () => {
-      forgetDrafts();
+      clearDrafts();
       beginSession(queryClient, call, null);
     };
     const leave = async () => {

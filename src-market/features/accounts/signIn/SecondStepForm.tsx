@@ -11,7 +11,7 @@ import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Field } from '#src-market/ui/forms/Field.tsx';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import { TextInput } from '#src-market/ui/forms/TextInput.tsx';
-import { showOnFields } from '#src-market/ui/forms/formErrors.ts';
+import { showFieldErrors } from '#src-market/ui/forms/formErrors.ts';
 import styles from '../auth.module.css';
 
 export interface SecondStepProps {
@@ -38,7 +38,7 @@ export function SecondStepForm({ challenge, onDone, onBack }: SecondStepProps) {
       const reply = await answer.mutateAsync({ challenge, code: code.trim() });
       if ('user' in reply) onDone(reply.user);
     } catch (error) {
-      setProblem(showOnFields(error, ['code'], setError, LOGIN_FAILED));
+      setProblem(showFieldErrors(error, ['code'], setError, LOGIN_FAILED));
       say(loginFailed, errorText(error, LOGIN_FAILED));
     }
   });

@@ -52,7 +52,7 @@ export function loadGoogle(): Promise<GoogleAccounts> {
 }
 
 /** An access token of whoever consents in Google's window; null where they close it. */
-export async function askGoogle(clientId: string): Promise<string | null> {
+export async function requestGoogleToken(clientId: string): Promise<string | null> {
   const accounts = await loadGoogle();
   return new Promise((resolve, reject) => {
     const fail = (reason: string | undefined) => {

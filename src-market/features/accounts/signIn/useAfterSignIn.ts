@@ -12,7 +12,7 @@ import type { SessionUser } from '#src/wire/session.ts';
  * Goes where the person wanted to be, or to the post-login destination (section 2). Whose email is
  * not verified is told so and waits on its page.
  */
-export function useArrival(
+export function useAfterSignIn(
   wanted: string | null,
 ): (user: SessionUser, greeting: ToastText) => void {
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import { AuthCard } from '../AuthCard.tsx';
 import styles from '../auth.module.css';
 
 /** The waiting page of somebody whose address is confirmed already. */
-export function NothingToConfirm({ user }: { user: SessionUser }) {
+export function AlreadyVerified({ user }: { user: SessionUser }) {
   const { t } = useLingui();
   return (
     <AuthCard icon="mail" title={<Trans>Your email address is confirmed</Trans>}>

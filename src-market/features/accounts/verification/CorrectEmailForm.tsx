@@ -8,7 +8,7 @@ import { profileUpdatedEmailChanged, updateFailed } from '#src/text/toasts.ts';
 import { useUpdateUser } from '#src-market/data/accounts/profile.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Field } from '#src-market/ui/forms/Field.tsx';
-import { showOnFields } from '#src-market/ui/forms/formErrors.ts';
+import { showFieldErrors } from '#src-market/ui/forms/formErrors.ts';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import { PasswordInput } from '#src-market/ui/forms/PasswordInput.tsx';
 import { EmailField } from '../EmailField.tsx';
@@ -17,7 +17,7 @@ import styles from '../auth.module.css';
 const FIELDS = ['email', 'current_password'] as const;
 
 /** For whoever mistyped the address they wait at: without it the account would be lost to them. */
-export function CorrectAddress({ email: waitsAt }: { email: string }) {
+export function CorrectEmailForm({ email: waitsAt }: { email: string }) {
   const { t } = useLingui();
   const update = useUpdateUser();
   const [problem, setProblem] = useState<string | null>(null);
@@ -36,7 +36,7 @@ export function CorrectAddress({ email: waitsAt }: { email: string }) {
       form.reset();
       say(profileUpdatedEmailChanged);
     } catch (error) {
-      setProblem(showOnFields(error, FIELDS, form.setError, PROFILE_UPDATE_FAILED));
+      setProblem(showFieldErrors(error, FIELDS, form.setError, PROFILE_UPDATE_FAILED));
       say(updateFailed, errorText(error, PROFILE_UPDATE_FAILED));
     }
   });

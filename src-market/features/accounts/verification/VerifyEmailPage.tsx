@@ -9,7 +9,7 @@ import { href } from '#src/routes/href.ts';
 import { EMAIL_VERIFICATION_FAILED } from '#src/text/errors.ts';
 import { emailVerified, verificationFailed } from '#src/text/toasts.ts';
 import { Spinner } from '#src-market/ui/display/Spinner.tsx';
-import type { ArrivalState } from '../navigationState.ts';
+import type { NavigationState } from '../navigationState.ts';
 import { AuthCard } from '../AuthCard.tsx';
 
 /** Where the mail's link leads: takes its token, and goes on to what came of it. */
@@ -31,7 +31,7 @@ export default function VerifyEmailPage() {
         void navigate(href('emailVerificationSuccess'), { replace: true });
       },
       (error: unknown) => {
-        const state: ArrivalState = { reason: errorText(error, EMAIL_VERIFICATION_FAILED) };
+        const state: NavigationState = { reason: errorText(error, EMAIL_VERIFICATION_FAILED) };
         say(verificationFailed, state.reason);
         void navigate(href('emailVerificationFailure'), { replace: true, state });
       },

@@ -4,7 +4,7 @@ import { useApp } from '#src/app/AppContext.tsx';
 import { sessionQuery } from '#src/app/session.ts';
 
 /** Reads the session anew whenever this page is looked at again. */
-export function useFreshSession(): void {
+export function useRefetchSessionOnFocus(): void {
   const { call } = useApp();
   const queryClient = useQueryClient();
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp } from '#src/app/AppContext.tsx';
 import { toast } from '#src/app/toasts/store.ts';
-import { refundQuery, useMoveBooking } from '#src-market/data/bookings/bookings.ts';
+import { refundQuery, useTransitionBooking } from '#src-market/data/bookings/bookings.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Dialog } from '#src-market/ui/overlays/Dialog.tsx';
 import { Field } from '#src-market/ui/forms/Field.tsx';
@@ -19,19 +19,19 @@ interface Props {
   readonly onClose: () => void;
 }
 
-const SHORTEST_REASON = 10;
+const MIN_REASON_LENGTH = 10;
 
 /** Shows the refund to the cent before anybody says yes. */
 export function CancelDialog({ id, event, title, onClose }: Props) {
   const { t } = useLingui();
   const { call } = useApp();
   const preview = useQuery(refundQuery(call, id));
-  const move = useMoveBooking(id);
+  const move = useTransitionBooking(id);
   const [key] = useState(() => crypto.randomUUID());
   const [reason, setReason] = useState('');
   const [asked, setAsked] = useState(false);
   const needsReason = event === 'cancel_by_seller';
-  const missing = needsReason && reason.trim().length < SHORTEST_REASON;
+  const missing = needsReason && reason.trim().length < MIN_REASON_LENGTH;
 
   const cancel = () => {
     setAsked(true);
@@ -74,7 +74,7 @@ export function CancelDialog({ id, event, title, onClose }: Props) {
           label={needsReason ? <Trans>Why? The buyer reads this.</Trans> : <Trans>Why?</Trans>}
           optional={!needsReason}
           required={needsReason}
-          error={asked && missing ? t`Write at least ${SHORTEST_REASON} characters.` : undefined}
+          error={asked && missing ? t`Write at least ${MIN_REASON_LENGTH} characters.` : undefined}
         >
           <TextArea value={reason} onChange={(change) => setReason(change.target.value)} />
         </Field>

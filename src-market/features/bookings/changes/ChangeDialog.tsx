@@ -107,7 +107,7 @@ export default function ChangeDialog({ booking, onClose }: Props) {
               max={page.data.max_guests}
               onChange={setGuests}
             />
-            <ChangePrice booking={booking} wished={wish !== null} same={same} price={price} />
+            <ChangePrice booking={booking} complete={wish !== null} same={same} price={price} />
             <Field label={<Trans>A few words for {other}</Trans>} optional>
               <TextArea
                 value={message}

@@ -3,9 +3,9 @@ import type { BookingSummary } from '#src/wire/booking.ts';
 import type { ChangeView } from '#src/wire/changes.ts';
 import { DateRange } from '#src-market/ui/dates/DateText.tsx';
 import { DefinitionList } from '#src-market/ui/content/DefinitionList.tsx';
-import { readLines } from '#src-market/ui/texts/priceLineLabels.ts';
+import { labelledLines } from '#src-market/ui/texts/priceLineLabels.ts';
 import { PriceLines } from '#src-market/ui/content/PriceLines.tsx';
-import { Difference } from './PriceDifference.tsx';
+import { PriceDifference } from './PriceDifference.tsx';
 import styles from '../bookings.module.css';
 
 interface Props {
@@ -48,13 +48,13 @@ export function ChangeTerms({ change, side }: Props) {
       )}
       <PriceLines
         caption={t`The price after the change`}
-        lines={readLines(change.lines, currency, i18n)}
+        lines={labelledLines(change.lines, currency, i18n)}
         total={change.total}
         total_label={side === 'seller' ? t`You earn` : t`New total`}
         currency={currency}
       />
       <p>
-        <Difference side={side} difference={change.difference} currency={currency} />
+        <PriceDifference side={side} difference={change.difference} currency={currency} />
         {change.due > 0 && change.state === 'proposed' && (
           <>
             {' '}

@@ -15,7 +15,7 @@ export function OpenChange({ booking }: { booking: BookingView }) {
   return (
     <Card title={<Title change={change} />}>
       <div className={styles.stack}>
-        <Turn booking={booking} change={change} />
+        <ResponseDeadline booking={booking} change={change} />
         <ChangeTerms change={change} side={booking.seen_as} />
         {change.state === 'awaiting_payment' && <PayChange booking={booking} change={change} />}
         <ChangeAnswers bookingId={booking.id} change={change} />
@@ -33,7 +33,7 @@ function Title({ change }: { change: ChangeView }) {
   );
 }
 
-function Turn({ booking, change }: { booking: BookingView; change: ChangeView }) {
+function ResponseDeadline({ booking, change }: { booking: BookingView; change: ChangeView }) {
   if (!change.expires_at) return null;
   const until = <Instant at={change.expires_at} />;
   const name = booking.seller.display_name;

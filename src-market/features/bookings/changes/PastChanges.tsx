@@ -7,7 +7,7 @@ import { DefinitionList } from '#src-market/ui/content/DefinitionList.tsx';
 import { formatDay } from '#src-market/ui/display/format.ts';
 import { Price } from '#src-market/ui/display/Price.tsx';
 import styles from '../bookings.module.css';
-import { WhatOfTheMoney } from '../checkout/RefundStatus.tsx';
+import { RefundStatus } from '../checkout/RefundStatus.tsx';
 
 /** What the booking was before it was changed, and money of changes that came to nothing. */
 export function PastChanges({ booking }: { booking: BookingView }) {
@@ -35,7 +35,7 @@ export function PastChanges({ booking }: { booking: BookingView }) {
           />
         )}
         {returning.map(({ id, payment, currency }) => (
-          <WhatOfTheMoney key={id} payment={payment} currency={currency} />
+          <RefundStatus key={id} payment={payment} currency={currency} />
         ))}
       </div>
     </Card>

@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** What a change means for the reader's money, to the cent. */
-export function Difference({ side, difference, currency }: Props) {
+export function PriceDifference({ side, difference, currency }: Props) {
   const amount = <Price amount={Math.abs(difference)} currency={currency} strong />;
   if (difference === 0) return <Trans>The price stays the same.</Trans>;
   if (side === 'seller')

@@ -4,9 +4,9 @@ import { lazy, Suspense } from 'react';
 import { payable } from '#src/rules/deposit.ts';
 import type { BookingView } from '#src/wire/booking.ts';
 import type { ChangeView } from '#src/wire/changes.ts';
-import { bookingDebt } from '#src-market/data/payments.ts';
+import { bookingPayable } from '#src-market/data/payments.ts';
 import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
-import { amountOf } from './bookingAmounts.ts';
+import { bookingAmounts } from './bookingAmounts.ts';
 
 const PayByCard = lazy(() => import('#src-market/cards/PayByCard.tsx'));
 
@@ -18,22 +18,22 @@ interface Props {
 }
 
 /** The form of a card, fetched where a card was chosen. */
-export function CardPart({ client, booking, change }: Props) {
+export function CardPayment({ client, booking, change }: Props) {
   const atOnce = change !== undefined || booking.property.instant_booking;
   const payment = {
-    debt: bookingDebt(booking.id),
-    begun: booking.payment?.provider === 'stripe',
-    amount: change ? change.due : payable(amountOf(booking)),
+    payable: bookingPayable(booking.id),
+    started: booking.payment?.provider === 'stripe',
+    amount: change ? change.due : payable(bookingAmounts(booking)),
     currency: booking.currency,
     hold: !atOnce,
-    kept: false,
+    alwaysSave: false,
   };
   return (
     <Suspense fallback={<Skeleton shape="block" />}>
       <PayByCard
         client={client}
         payment={payment}
-        whatStays={
+        failureNote={
           change ? (
             <Trans>
               Nothing was charged, and the booking is as it was. Try again, or take another card.
@@ -45,7 +45,7 @@ export function CardPart({ client, booking, change }: Props) {
             </Trans>
           )
         }
-        tooLate={
+        timeoutNote={
           <Trans>
             If the time runs out before your bank answers, whatever it takes from your card goes
             back to you by itself.

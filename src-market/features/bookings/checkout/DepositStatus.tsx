@@ -9,14 +9,14 @@ import { Price } from '#src-market/ui/display/Price.tsx';
 import styles from '../bookings.module.css';
 
 /** Where the deposit of a booking stands, for either side of it. */
-export function DepositStanding({ booking }: { booking: BookingSummary }) {
-  const words = wordsOf(booking);
+export function DepositStatus({ booking }: { booking: BookingSummary }) {
+  const words = statusText(booking);
   return words && <p className={styles.soft}>{words}</p>;
 }
 
 const OPEN: readonly BookingSummary['state'][] = ['held', 'awaiting_payment', 'awaiting_seller'];
 
-function wordsOf({ deposit, currency, state, seen_as }: BookingSummary): ReactNode {
+function statusText({ deposit, currency, state, seen_as }: BookingSummary): ReactNode {
   if (!deposit) return null;
   const { amount, awarded, release_at, settled_at, dispute_id } = deposit;
   const claim = (words: ReactNode) =>

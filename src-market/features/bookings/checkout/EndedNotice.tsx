@@ -3,7 +3,7 @@ import { href } from '#src/routes/href.ts';
 import type { BookingView } from '#src/wire/booking.ts';
 import { ButtonLink } from '#src-market/ui/controls/ButtonLink.tsx';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
-import { WhatOfTheMoney } from './RefundStatus.tsx';
+import { RefundStatus } from './RefundStatus.tsx';
 import styles from '../bookings.module.css';
 
 interface Props {
@@ -50,9 +50,9 @@ export function EndedNotice({ booking, state }: Props) {
         <p>
           <Trans>The nights are free again.</Trans>
         </p>
-        <WhatOfTheMoney payment={payment} currency={currency} />
+        <RefundStatus payment={payment} currency={currency} />
         {payments.map((one) => (
-          <WhatOfTheMoney key={one.reference} payment={one} currency={currency} />
+          <RefundStatus key={one.reference} payment={one} currency={currency} />
         ))}
       </Notice>
     </div>

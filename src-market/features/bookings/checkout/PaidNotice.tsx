@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Paid: waiting for the seller, or sure. */
-export function UnderWay({ booking, state }: Props) {
+export function PaidNotice({ booking, state }: Props) {
   const { t } = useLingui();
   const held = booking.payment?.state === 'authorized';
   const titles = {

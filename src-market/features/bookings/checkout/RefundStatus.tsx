@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** The booking came to nothing: whether anything was taken, and how it comes back. */
-export function WhatOfTheMoney({ payment, currency }: Props) {
+export function RefundStatus({ payment, currency }: Props) {
   if (!payment)
     return (
       <p>

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Where a transfer goes, and what it must say. */
-export function TransferLines({ payment, currency }: Props) {
+export function TransferDetails({ payment, currency }: Props) {
   const { t, i18n } = useLingui();
   const { bank, reference, amount } = payment;
   return (

@@ -2,19 +2,19 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { payable } from '#src/rules/deposit.ts';
 import type { BookingView } from '#src/wire/booking.ts';
-import { useMoveBooking } from '#src-market/data/bookings/bookings.ts';
+import { useTransitionBooking } from '#src-market/data/bookings/bookings.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import { Price } from '#src-market/ui/display/Price.tsx';
-import { amountOf } from './bookingAmounts.ts';
+import { bookingAmounts } from './bookingAmounts.ts';
 import styles from '../bookings.module.css';
 
 /** Books with the promise of a bank transfer. */
-export function TransferPart({ booking }: { booking: BookingView }) {
+export function TransferPayment({ booking }: { booking: BookingView }) {
   const { t } = useLingui();
-  const move = useMoveBooking(booking.id);
+  const move = useTransitionBooking(booking.id);
   const [key] = useState(() => crypto.randomUUID());
-  const total = <Price amount={payable(amountOf(booking))} currency={booking.currency} />;
+  const total = <Price amount={payable(bookingAmounts(booking))} currency={booking.currency} />;
   return (
     <>
       {move.error && (

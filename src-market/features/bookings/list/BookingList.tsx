@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { useApp } from '#src/app/AppContext.tsx';
-import { bookingPages, type When } from '#src-market/data/bookings/bookings.ts';
+import { bookingPages, type BookingFilter } from '#src-market/data/bookings/bookings.ts';
 import type { BookingSummary } from '#src/wire/booking.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { LoadMore } from '#src-market/ui/feedback/LoadMore.tsx';
@@ -13,7 +13,7 @@ import styles from '../bookings.module.css';
 
 interface Props {
   readonly as: 'buyer' | 'seller';
-  readonly when: When;
+  readonly when: BookingFilter;
   readonly empty: ReactNode;
   /** What may be done with each. */
   readonly Actions?: ComponentType<{ booking: BookingSummary }>;

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { toast } from '#src/app/toasts/store.ts';
 import type { BookingSummary } from '#src/wire/booking.ts';
-import { useMoveBooking } from '#src-market/data/bookings/bookings.ts';
+import { useTransitionBooking } from '#src-market/data/bookings/bookings.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Dialog } from '#src-market/ui/overlays/Dialog.tsx';
 import { Field } from '#src-market/ui/forms/Field.tsx';
@@ -17,7 +17,7 @@ interface Props {
 
 export function DeclineDialog({ booking, onClose }: Props) {
   const { t } = useLingui();
-  const move = useMoveBooking(booking.id);
+  const move = useTransitionBooking(booking.id);
   const [key] = useState(() => crypto.randomUUID());
   const [reason, setReason] = useState('');
   const name = booking.buyer.display_name;

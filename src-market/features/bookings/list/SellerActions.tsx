@@ -4,7 +4,7 @@ import { Link } from '#src-market/ui/controls/Link.tsx';
 import { href } from '#src/routes/href.ts';
 import { toast } from '#src/app/toasts/store.ts';
 import type { BookingEventName, BookingSummary } from '#src/wire/booking.ts';
-import { useMoveBooking } from '#src-market/data/bookings/bookings.ts';
+import { useTransitionBooking } from '#src-market/data/bookings/bookings.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Instant } from '#src-market/ui/dates/Instant.tsx';
 import { CancelButton } from '../cancellation/CancelButton.tsx';
@@ -16,7 +16,7 @@ import styles from '../bookings.module.css';
 /** What the seller may do with a booking: the server's abilities say. */
 export function SellerActions({ booking }: { booking: BookingSummary }) {
   const { t } = useLingui();
-  const move = useMoveBooking(booking.id);
+  const move = useTransitionBooking(booking.id);
   const [key] = useState(() => crypto.randomUUID());
   const [declining, setDeclining] = useState(false);
   const { abilities } = booking;

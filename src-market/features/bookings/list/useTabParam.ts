@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 
 /** Which of a page's lists is shown; it stands in the address, so that reload and back keep it. */
-export function useTab<Tab extends string>(
+export function useTabParam<Tab extends string>(
   all: readonly Tab[],
   first: Tab,
 ): [Tab, (tab: Tab) => void] {

@@ -10,7 +10,7 @@ import { TextInput } from '#src-market/ui/forms/TextInput.tsx';
 import styles from '../bookings.module.css';
 
 /** A typed sum as minor units; null where it is none. Every currency here has two decimals. */
-export function minorOf(typed: string): number | null {
+export function parseMinorUnits(typed: string): number | null {
   if (!/^\s*\d+([.,]\d{1,2})?\s*$/.test(typed)) return null;
   return Math.round(Number(typed.replace(',', '.')) * 100);
 }
@@ -29,7 +29,7 @@ export function AgreedPrice({ stay, value, onChange, error }: Props) {
   const { i18n } = useLingui();
   const { call } = useApp();
   const typed = useDeferredValue(value);
-  const agreed = minorOf(typed);
+  const agreed = parseMinorUnits(typed);
   const { data, error: refused } = useQuery({
     ...offerPriceQuery(call, stay && { ...stay, ...(agreed ? { agreed } : {}) }),
     placeholderData: keepPreviousData,

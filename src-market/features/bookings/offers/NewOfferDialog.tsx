@@ -6,7 +6,7 @@ import { toast } from '#src/app/toasts/store.ts';
 import { isIsoDate } from '#src/rules/day.ts';
 import { cents } from '#src/rules/money.ts';
 import { RequestError } from '#src/session/request.ts';
-import { offerChoicesQuery, useOfferUnasked } from '#src-market/data/bookings/offers.ts';
+import { offerChoicesQuery, useSendUnrequestedOffer } from '#src-market/data/bookings/offers.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Dialog } from '#src-market/ui/overlays/Dialog.tsx';
 import { Field } from '#src-market/ui/forms/Field.tsx';
@@ -16,7 +16,7 @@ import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
 import { Stepper } from '#src-market/ui/controls/Stepper.tsx';
 import { TextArea } from '#src-market/ui/forms/TextArea.tsx';
 import { TextInput } from '#src-market/ui/forms/TextInput.tsx';
-import { AgreedPrice, minorOf } from './AgreedPrice.tsx';
+import { AgreedPrice, parseMinorUnits } from './AgreedPrice.tsx';
 import styles from '../bookings.module.css';
 
 const EMPTY = { property_id: '', buyer_id: '', check_in: '', check_out: '', agreed: '', words: '' };
@@ -26,7 +26,7 @@ export function NewOfferDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const { call } = useApp();
   const { data: choices, error: unread } = useQuery(offerChoicesQuery(call));
-  const offer = useOfferUnasked();
+  const offer = useSendUnrequestedOffer();
   const [typed, setTyped] = useState(EMPTY);
   const [guests, setGuests] = useState(2);
   const [tried, setTried] = useState(false);
@@ -34,7 +34,7 @@ export function NewOfferDialog({ onClose }: { onClose: () => void }) {
   const { property_id, buyer_id, check_in, check_out, words } = typed;
   const property = choices?.properties.find(({ id }) => id === property_id);
   const days = isIsoDate(check_in) && isIsoDate(check_out) && check_in < check_out;
-  const agreed = minorOf(typed.agreed);
+  const agreed = parseMinorUnits(typed.agreed);
   const errors = offer.error instanceof RequestError ? offer.error.errors : {};
   const said = (field: string, fine: boolean, ask: string) =>
     errors[field]?.[0] ?? (tried && !fine ? ask : undefined);

@@ -11,7 +11,7 @@ import { Dialog } from '#src-market/ui/overlays/Dialog.tsx';
 import { Field } from '#src-market/ui/forms/Field.tsx';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import { TextArea } from '#src-market/ui/forms/TextArea.tsx';
-import { AgreedPrice, minorOf } from './AgreedPrice.tsx';
+import { AgreedPrice, parseMinorUnits } from './AgreedPrice.tsx';
 import styles from '../bookings.module.css';
 
 interface Props {
@@ -30,7 +30,7 @@ export function SendOfferDialog({ offer, onClose }: Props) {
   const refused = send.error instanceof RequestError ? send.error.errors['agreed']?.[0] : undefined;
 
   const submit = () => {
-    const minor = minorOf(agreed);
+    const minor = parseMinorUnits(agreed);
     setMissing(minor === null);
     if (minor === null) return;
     send.mutate(

@@ -6,7 +6,7 @@ import { PageHeader } from '#src-market/ui/content/PageHeader.tsx';
 import { Prose } from '#src-market/ui/content/Prose.tsx';
 import styles from './DocumentPage.module.css';
 
-export interface DocumentPart {
+export interface DocumentSection {
   /** The anchor that others link to. */
   id: string;
   title: ReactNode;
@@ -20,7 +20,7 @@ interface Props {
   /** The page's own path. */
   path: string;
   lede: ReactNode;
-  parts: readonly DocumentPart[];
+  parts: readonly DocumentSection[];
 }
 
 /** A page to read: its contents beside it, one anchor for each part. */
