@@ -44,7 +44,7 @@ describe('the URL of a search', () => {
   it('is parsed back to the same search', () => {
     fc.assert(
       fc.property(searches, (search) => {
-        expect(reread(search)).toEqual({ search, misread: [] });
+        expect(reread(search)).toEqual({ search, invalid: [] });
       }),
     );
   });
@@ -79,7 +79,7 @@ describe('the URL of a search', () => {
   });
 
   it('ignores unknown parameters', () => {
-    expect(read('utm_source=letter&gclid=1')).toEqual({ search: EMPTY_SEARCH, misread: [] });
+    expect(read('utm_source=letter&gclid=1')).toEqual({ search: EMPTY_SEARCH, invalid: [] });
   });
 
   it('accepts the repeated parameters and whole prices of a plain form', () => {

@@ -9,7 +9,7 @@ export interface Tab<Id extends string> {
 }
 
 interface Props<Id extends string> {
-  /** What the tabs choose between, for screen readers. */
+  /** Names the tab list for screen readers. */
   label: string;
   tabs: readonly Tab<Id>[];
   value: Id;

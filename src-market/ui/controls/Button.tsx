@@ -9,12 +9,12 @@ export interface ButtonLook {
   size?: 'sm' | 'md' | 'lg' | undefined;
   icon?: IconName | undefined;
   icon_end?: IconName | undefined;
-  /** As wide as the place it stands in. */
+  /** Fills the width of its container. */
   block?: boolean | undefined;
 }
 
 interface Props extends ButtonLook, ComponentProps<'button'> {
-  /** Keeps its size and focus, takes no clicks, and says that it is busy. */
+  /** Keeps size and focus, ignores clicks and is announced as busy. */
   loading?: boolean;
 }
 

@@ -5,7 +5,7 @@ import { cx } from '../cx.ts';
 
 type Props = ButtonLook & LinkProps;
 
-/** A link that looks like a button: it goes somewhere, it does nothing. */
+/** A link that looks like a button. */
 export function ButtonLink({
   variant,
   size,

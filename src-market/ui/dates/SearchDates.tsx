@@ -19,16 +19,16 @@ interface Props {
   id: string;
 }
 
-/** A search has no place's clock yet, so the reader's own counts. */
-function todayHere(): IsoDate {
+/** Today in the reader's zone: a search has no property whose zone could apply. */
+function todayInReadersZone(): IsoDate {
   return todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
 }
 
-/** The calendar of the search, fetched when it is first wanted: a popover, a sheet on a phone. */
+/** The calendar of the search form: a popover, a sheet on a phone. Loaded when first opened. */
 export default function SearchDates({ open, onOpenChange, value, onChange, anchor, id }: Props) {
   const { t } = useLingui();
   const wide = useWideScreen();
-  const [today] = useState(todayHere);
+  const [today] = useState(todayInReadersZone);
   const calendar = (
     <RangeCalendar
       autoFocus

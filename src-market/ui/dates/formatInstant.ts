@@ -3,7 +3,7 @@ import { formatCache, plainSpaces } from '../display/format.ts';
 
 const instantFormats = formatCache<Intl.DateTimeFormat>();
 
-/** An instant as the reader's own clock shows it, or the clock of `time_zone`. */
+/** An instant in `time_zone`, or in the reader's zone. */
 export function formatInstant(instant: string, locale: string, time_zone?: string): string {
   const zone = time_zone && { timeZone: time_zone };
   const write = () => {
@@ -13,6 +13,6 @@ export function formatInstant(instant: string, locale: string, time_zone?: strin
     );
     return plainSpaces(format.format(new Date(instant)));
   };
-  // The reader's own clock may be set anew.
+  // The reader's zone may change, so do not cache it.
   return time_zone ? written(`${locale} ${time_zone} ${instant}`, write) : write();
 }

@@ -1,12 +1,12 @@
 import { written } from '#src/app/writtenTexts.ts';
 import type { IsoDate } from '#src/rules/day.ts';
 
-/** Keeps formats under keys: making one costs far more than using it. */
+/** Caches formats by key: creating one costs far more than using it. */
 export function formatCache<Format>() {
-  const made = new Map<string, Format>();
-  return (key: string, make: () => Format): Format => {
-    const format = made.get(key) ?? make();
-    made.set(key, format);
+  const formats = new Map<string, Format>();
+  return (key: string, create: () => Format): Format => {
+    const format = formats.get(key) ?? create();
+    formats.set(key, format);
     return format;
   };
 }
@@ -15,12 +15,12 @@ const numberFormats = formatCache<Intl.NumberFormat>();
 const moneyFormats = formatCache<{ readonly format: Intl.NumberFormat; readonly minor: number }>();
 const dateFormats = formatCache<Intl.DateTimeFormat>();
 
-/** Versions of ICU differ in the kind of space, which would tell the server's text from the browser's. */
+/** ICU versions use different spaces, so the server's text could differ from the browser's. */
 export function plainSpaces(text: string): string {
   return text.replace(/[\u00a0\u2009\u202f]/g, ' ');
 }
 
-/** `amount` in minor units. `whole` leaves the minor units out where they are zero. */
+/** `amount` in minor units. `whole` omits the minor units if they are zero. */
 export function formatMoney(
   amount: number,
   currency: string,
@@ -47,7 +47,7 @@ export function formatCount(count: number, locale: string): string {
   );
 }
 
-/** A mean of stars, such as `4.5` or `4.67`. */
+/** A mean rating, such as `4.5` or `4.67`. */
 export function formatRating(rating: number, locale: string): string {
   const options = { minimumFractionDigits: 1, maximumFractionDigits: 2 };
   return written(`${locale} rating ${rating}`, () =>
@@ -71,7 +71,7 @@ function dayFormat(locale: string, style: DateStyle): Intl.DateTimeFormat {
   );
 }
 
-/** The same calendar day is named at both ends of the trip, so no time zone can move it. */
+/** Formatted in UTC as well, so no time zone can shift the day. */
 function atUtcNoon(day: IsoDate): Date {
   return new Date(`${day}T12:00:00Z`);
 }
@@ -95,7 +95,7 @@ export function formatDays(
 
 const countryNames = formatCache<Intl.DisplayNames>();
 
-/** The name of a country by its ISO 3166 code, or the code where it is unknown. */
+/** The name of a country by its ISO 3166 code, or the code if unknown. */
 export function formatCountry(code: string, locale: string): string {
   return written(`${locale} country ${code}`, () => {
     const names = countryNames(locale, () => new Intl.DisplayNames(locale, { type: 'region' }));

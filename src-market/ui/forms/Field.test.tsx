@@ -17,7 +17,7 @@ function draw(field: React.ReactElement): string {
 }
 
 describe('Field', () => {
-  it('ties its label, error and hint to the control', () => {
+  it('links its label, error and hint to the control', () => {
     const markup = draw(
       <Field label="Email" hint="We answer there." error="Tell us your email.">
         <TextInput name="email" />
@@ -34,7 +34,7 @@ describe('Field', () => {
     expect(spoken[1]).toContain('We answer there.');
   });
 
-  it('says nothing of errors where there are none', () => {
+  it('has no error attributes without errors', () => {
     const input = inputOf(
       draw(
         <Field label="Name">

@@ -13,7 +13,7 @@ const STRENGTH_LABELS = [
 ] as const;
 const BARS = [1, 2, 3, 4] as const;
 
-/** How hard what is being typed would be to guess. */
+/** How hard the typed password is to guess. */
 export function PasswordStrength({ password }: { password: string }) {
   const { i18n } = useLingui();
   const strength = strengthOf(password);

@@ -4,11 +4,11 @@ import { useFieldAttributes } from './fieldContext.ts';
 import styles from './control.module.css';
 
 export function TextArea({ className, rows = 4, ...rest }: ComponentProps<'textarea'>) {
-  const wiring = useFieldAttributes(rest);
+  const attributes = useFieldAttributes(rest);
   return (
     <textarea
       {...rest}
-      {...wiring}
+      {...attributes}
       rows={rows}
       className={cx(styles.control, styles.area, className)}
     />

@@ -11,9 +11,9 @@ interface Props extends ComponentProps<'input'> {
 }
 
 export function TextInput({ start, end, className, type = 'text', ...rest }: Props) {
-  const wiring = useFieldAttributes(rest);
+  const attributes = useFieldAttributes(rest);
   const input = (
-    <input {...rest} {...wiring} type={type} className={cx(styles.control, className)} />
+    <input {...rest} {...attributes} type={type} className={cx(styles.control, className)} />
   );
   if (!start && !end) return input;
   return (

@@ -16,7 +16,7 @@ interface Own {
   required?: boolean | undefined;
 }
 
-/** The attributes that tie a control to the label, hint and error of the Field around it. */
+/** The attributes that link a control to the label, hint and error of its Field. */
 export function useFieldAttributes(own: Own) {
   const field = useContext(FieldContext);
   const fallback = useId();

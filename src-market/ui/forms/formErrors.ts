@@ -4,8 +4,8 @@ import { errorText } from '#src/app/errorText.ts';
 import { RequestError } from '#src/session/request.ts';
 
 /**
- * Puts the server's errors on the fields they are about, the first of which takes the focus, and
- * answers what is left to say above the form: null where every error found its field.
+ * Shows the server's errors at their fields and focuses the first. Returns the message for the top of the
+ * form, or null if the errors are shown at fields.
  */
 export function showFieldErrors<Values extends FieldValues>(
   error: unknown,
@@ -24,7 +24,7 @@ export function showFieldErrors<Values extends FieldValues>(
   return placed > 0 ? null : errorText(error, fallback);
 }
 
-/** Seconds that a refusal says to wait; null where it says nothing of it. */
+/** The seconds to wait before a retry, if the error contains them. */
 export function retryAfterSeconds(error: unknown): number | null {
   const seconds = error instanceof RequestError ? error.details['retry_after_s'] : null;
   return typeof seconds === 'number' ? seconds : null;

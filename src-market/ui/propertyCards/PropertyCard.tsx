@@ -14,15 +14,15 @@ import styles from './PropertyCard.module.css';
 interface Props {
   property: PropertyCardData;
   guests?: number | undefined;
-  /** How wide the photo is shown, as `<img sizes>` says it. */
+  /** The `sizes` attribute of the photo. */
   sizes?: string;
-  /** The photo is fetched at once: for the first cards of a page. */
+  /** Loads the photo at once, for the first cards of a page. */
   priority?: boolean;
-  /** The rank of the title in the page's outline. */
+  /** The heading level of the title. */
   level?: 2 | 3;
 }
 
-/** Three to a row, two, one. */
+/** Three, two or one card per row. */
 const GRID_SIZES = '(width >= 64em) 25rem, (width >= 40em) 50vw, 100vw';
 
 function CardPrice({ property }: { property: PropertyCardData }) {
@@ -55,7 +55,7 @@ function CardPrice({ property }: { property: PropertyCardData }) {
   );
 }
 
-/** A property as an entry of the book: picture, what it is, what it costs. The whole card is one link. */
+/** Photo, key facts and price of a property. The whole card is one link. */
 export function PropertyCard({ property, guests, sizes = GRID_SIZES, priority, level = 3 }: Props) {
   const { i18n, t } = useLingui();
   const { id, title, location, photos, stay, bedrooms, max_guests } = property;

@@ -9,13 +9,13 @@ import { SearchForm, searchHref } from './SearchForm.tsx';
 const stay = { check_in: isoDate('2026-08-04'), check_out: isoDate('2026-08-09') };
 
 describe('searchHref', () => {
-  it('names the place that was chosen, else the text', () => {
+  it('contains the chosen place, else the text', () => {
     const start = { text: ' Porto ', place: null, stay: null, guests: 2 };
     expect(searchHref(start)).toBe('/search?q=Porto&guests=2');
     expect(searchHref({ ...start, place: 'p1' })).toBe('/search?place=p1&guests=2');
   });
 
-  it('leaves out what is not said', () => {
+  it('omits empty values', () => {
     const start = { text: ' ', place: null, stay, guests: 1 };
     expect(searchHref(start)).toBe('/search?check_in=2026-08-04&check_out=2026-08-09&guests=1');
   });
@@ -33,7 +33,7 @@ describe('SearchForm without scripts', () => {
     </I18nProvider>,
   );
 
-  it('is a plain form that goes to the search', () => {
+  it('is a plain form that submits to the search page', () => {
     expect(markup).toMatch(/<form[^>]* action="\/search" method="get"/);
     const fields = [...markup.matchAll(/<input[^>]*>/g)].map(([input]) => [
       /name="(\w+)"/.exec(input)?.[1],
@@ -47,7 +47,7 @@ describe('SearchForm without scripts', () => {
     });
   });
 
-  it('writes no style attribute, which a strict security policy would block', () => {
+  it('has no style attribute, which a strict security policy would block', () => {
     expect(markup).not.toContain('style=');
   });
 });

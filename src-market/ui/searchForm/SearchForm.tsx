@@ -16,7 +16,7 @@ import styles from './SearchForm.module.css';
 const loadSearchDates = () => import('../dates/SearchDates.tsx');
 const SearchDates = lazy(loadSearchDates);
 
-/** As many as a search may ask for. */
+/** The maximum that the API accepts. */
 const MAX_GUESTS = 50;
 
 export interface SearchValues extends PlaceText {
@@ -24,7 +24,7 @@ export interface SearchValues extends PlaceText {
   readonly guests: number;
 }
 
-/** What is wrong with a search, by cell. */
+/** Errors by cell of the form. */
 export interface SearchFieldErrors {
   readonly where: readonly string[];
   readonly when: readonly string[];
@@ -35,7 +35,7 @@ interface Props {
   start?: SearchValues;
   errors?: SearchFieldErrors;
   suggest: SuggestPlaces;
-  /** Told instead of going to the search page: for the search page itself, which keeps its filters. */
+  /** Replaces the navigation: for the search page, which keeps its filters. */
   onSearch?: (start: SearchValues) => void;
 }
 
@@ -45,7 +45,7 @@ function CellError({ id, texts }: { id: string; texts: readonly string[] | undef
 
 const EMPTY: SearchValues = { text: '', place: null, stay: null, guests: 2 };
 
-/** The address of a search for what the form says. */
+/** The URL of the search for the values of the form. */
 export function searchHref({ text, place, stay, guests }: SearchValues): string {
   const q = text.trim();
   return href(
@@ -59,7 +59,7 @@ export function searchHref({ text, place, stay, guests }: SearchValues): string 
   );
 }
 
-/** Place, dates and guests. Without scripts it is a plain form whose dates are the browser's own. */
+/** Place, dates and guests. Without scripts it is a plain form with native date fields. */
 export function SearchForm({ start = EMPTY, errors, suggest, onSearch }: Props) {
   const { i18n, t } = useLingui();
   const navigate = useNavigate();

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { Place } from '#src/wire/search.ts';
 
-/** Answers the places whose names begin like the text. May reject; the text is then searched as it is. */
+/** Returns the places whose names start with the text. May reject; the search then uses the text. */
 export type SuggestPlaces = (text: string, signal: AbortSignal) => Promise<readonly Place[]>;
 
 const TYPING_PAUSE_MS = 180;
 const MIN_LENGTH = 2;
 const NONE: readonly Place[] = [];
 
-/** The places that fit what is typed; empty while there is nothing to ask, and when asking failed. */
+/** The suggestions for the typed text; empty for short texts and after errors. */
 export function usePlaceSuggestions(text: string, active: boolean, suggest: SuggestPlaces) {
   const [places, setPlaces] = useState<readonly Place[]>(NONE);
   const query = active ? text.trim() : '';

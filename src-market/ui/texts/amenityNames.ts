@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import type { Amenity } from '#src/rules/property.ts';
 
-/** The icon of an amenity has the amenity's own name. */
+/** The icon of an amenity has the same key. */
 export const AMENITY_NAMES: Readonly<Record<Amenity, MessageDescriptor>> = {
   wifi: msg`Wi-Fi`,
   kitchen: msg`Kitchen`,
