@@ -19,9 +19,9 @@ import { useCardPayment, type PaymentTarget } from './useCardPayment.ts';
 export interface CardPayment extends PaymentTarget {
   readonly amount: number;
   readonly currency: string;
-  /** The card is only held for now. */
+  /** Authorise now, capture later. */
   readonly hold: boolean;
-  /** A new card is saved in any case, and not only where it is asked for. */
+  /** Save a new card without asking. */
   readonly alwaysSave: boolean;
 }
 
@@ -30,13 +30,13 @@ interface Props {
   readonly payment: CardPayment;
   readonly failureNote: ReactNode;
   readonly timeoutNote: ReactNode;
-  /** What paying means, under the button. */
+  /** Explains the payment, under the button. */
   readonly children: ReactNode;
 }
 
 const NEW_CARD = 'another';
 
-/** Pays with a saved card or another one. */
+/** Pays with a saved card or a new one. */
 export default function PayByCard({ client, payment, failureNote, timeoutNote, children }: Props) {
   const { t } = useLingui();
   const { call } = useApp();
@@ -45,12 +45,12 @@ export default function PayByCard({ client, payment, failureNote, timeoutNote, c
   const [now] = useState(() => new Date());
   const { amount, currency, hold, alwaysSave } = payment;
   const [keep, setKeep] = useState(alwaysSave);
-  const { paying, pay } = useCardPayment(client, payment);
+  const { status, pay } = useCardPayment(client, payment);
   if (isPending) return <Skeleton shape="block" />;
   const cards = (data?.cards ?? []).filter((card) => !hasExpired(card, now));
   const usual = cards.find(({ is_default }) => is_default) ?? cards[0];
   const chosen = picked ?? usual?.id ?? NEW_CARD;
-  const busy = paying.state === 'working' || paying.state === 'waiting';
+  const busy = status.state === 'working' || status.state === 'waiting';
   const total = <Price amount={amount} currency={currency} />;
 
   return (
@@ -72,7 +72,7 @@ export default function PayByCard({ client, payment, failureNote, timeoutNote, c
           ]}
         />
       )}
-      <PaymentStatus paying={paying} failureNote={failureNote} timeoutNote={timeoutNote} />
+      <PaymentStatus status={status} failureNote={failureNote} timeoutNote={timeoutNote} />
       {chosen === NEW_CARD ? (
         <CardFields
           client={client}

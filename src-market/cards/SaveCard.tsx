@@ -15,7 +15,7 @@ interface Props {
 /** The form of the add-payment-method dialog. */
 export default function SaveCard({ client, onSaved }: Props) {
   const { t } = useLingui();
-  const begin = useStartCardSetup();
+  const startSetup = useStartCardSetup();
   const [saving, setSaving] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -23,11 +23,11 @@ export default function SaveCard({ client, onSaved }: Props) {
     setSaving(true);
     setProblem(null);
     try {
-      const { error: wrong } = await fields.submit();
-      if (wrong) return setProblem(wrong.message ?? '');
+      const { error: invalid } = await fields.submit();
+      if (invalid) return setProblem(invalid.message ?? '');
       const { error } = await client.confirmSetup({
         elements: fields,
-        clientSecret: await begin(crypto.randomUUID()),
+        clientSecret: await startSetup(crypto.randomUUID()),
         redirect: 'if_required',
         confirmParams: { return_url: window.location.href },
       });

@@ -1,8 +1,8 @@
 import type { Appearance } from '@stripe/stripe-js';
 
-/** The provider's fields in the colours of this page, light or dark as it is at this moment. */
+/** Styles the provider's fields with the colours of the current theme. */
 export function appearance(): Appearance {
-  // A token may be two colours in one; only a colour that is worn says which it is now.
+  // A token may hold a light and a dark colour; only a computed style resolves it.
   const probe = document.createElement('span');
   document.body.append(probe);
   const resolvedColor = (token: string) => {

@@ -22,8 +22,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a draft that has not got through', () => {
-  it('outlives the page, but for an account number, which lies open nowhere', () => {
+describe('an unsaved draft', () => {
+  it('survives a reload, except an account number, which is never stored', () => {
     draftStore('p1', 'personal_details').write({ legal_name: 'Ana' });
     draftStore('p1', 'payout_account').write({ iban: 'PT50 0002' });
     expect(Object.entries(texts)).toEqual([
@@ -34,7 +34,7 @@ describe('a draft that has not got through', () => {
     expect(draftStore('p2', 'payout_account').read()).toBeNull();
   });
 
-  it('is gone once it is saved, and all of them at log-out', () => {
+  it('is removed once saved, and all are removed at sign-out', () => {
     texts['theme'] = 'dark';
     const saved = draftStore('p1', 'phone');
     saved.write({ number: '1' });
@@ -48,7 +48,7 @@ describe('a draft that has not got through', () => {
     expect(texts).toEqual({ theme: 'dark' });
   });
 
-  it('that cannot be read is none', () => {
+  it('that is not readable is ignored', () => {
     texts['keystead-draft/p1/phone'] = '{"numb';
     expect(draftStore('p1', 'phone').read()).toBeNull();
   });

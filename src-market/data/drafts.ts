@@ -3,13 +3,13 @@ import type { StepName } from '#src/rules/onboardingStep.ts';
 
 const PREFIX = 'keystead-draft/';
 
-/** Account numbers lie open nowhere, not in this browser either: they are kept as long as the page is. */
+/** Never store account numbers in this browser: keep them in memory only. */
 const MEMORY_ONLY: readonly StepName[] = ['payout_account'];
 const memory = new Map<string, Draft>();
 
-/** What of a step the server does not have yet. */
+/** Stores input that the server does not have yet. */
 export interface DraftStore {
-  /** Null where there is nothing. */
+  /** Null if empty. */
   read(): Draft | null;
   write(draft: Draft): void;
   remove(): void;
@@ -19,8 +19,8 @@ function inSession(key: string): DraftStore {
   return {
     read() {
       try {
-        const found: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
-        return typeof found === 'object' ? (found as Draft | null) : null;
+        const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+        return typeof stored === 'object' ? (stored as Draft | null) : null;
       } catch {
         return null;
       }
@@ -29,7 +29,7 @@ function inSession(key: string): DraftStore {
       try {
         sessionStorage.setItem(key, JSON.stringify(draft));
       } catch {
-        // A browser that lets nothing be kept: what was typed stands in the page.
+        // Storage is not available: the input is lost on reload.
       }
     },
     remove: () => sessionStorage.removeItem(key),
@@ -42,16 +42,16 @@ const inMemory = (key: string): DraftStore => ({
   remove: () => void memory.delete(key),
 });
 
-/** Where this browser keeps what was typed into a step of a profile until it has got through. */
+/** The draft of an onboarding step of a profile. */
 export function draftStore(owner: string, step: StepName): DraftStore {
   const key = `${PREFIX}${owner}/${step}`;
   return MEMORY_ONLY.includes(step) ? inMemory(key) : inSession(key);
 }
 
-/** Where this browser keeps the words that somebody is writing until they have got through. */
-export const textDraftStore = (about: string): DraftStore => inSession(`${PREFIX}words/${about}`);
+/** The draft of a message. */
+export const textDraftStore = (subject: string): DraftStore => inSession(`${PREFIX}words/${subject}`);
 
-/** For whoever signs out: the next person at this browser finds nothing. */
+/** Clears all drafts at sign-out, so that the next user of this browser cannot read them. */
 export function clearDrafts(): void {
   memory.clear();
   for (const key of Object.keys(sessionStorage))

@@ -4,19 +4,20 @@ import { paymentClient } from '#src/payments/client.ts';
 import type { Call } from '#src/session/request.ts';
 import type { CardPaymentStart, CardPaymentState, PaymentMethods } from '#src/wire/cards.ts';
 
-/** A card's provider may take this long on top of our own server. */
+/** Leaves time for our server and the card provider. */
 const TIMEOUT_MS = 30_000;
 
 /**
- * The card provider's client for this page; null, with the specification's warning, where cards are
- * not configured or its script cannot be had.
+ * The card provider's client; null, with the specification's warning, if cards are not configured or the
+ * script fails to load.
  */
 export const cardClientQuery = (key: string | null) =>
   queryOptions({
     queryKey: ['card-client', key],
     queryFn: () =>
       paymentClient(key, {
-        load: async (own) => (await import('@stripe/stripe-js/pure')).loadStripe(own),
+        load: async (publishableKey) =>
+          (await import('@stripe/stripe-js/pure')).loadStripe(publishableKey),
         warn: (message) => console.warn(message),
       }),
     staleTime: Number.POSITIVE_INFINITY,
@@ -32,7 +33,7 @@ export const paymentMethodsQuery = (call: Call) =>
     staleTime: 30_000,
   });
 
-/** What a card may pay: where it is begun, and what is read again when it stands elsewhere. */
+/** Something a card can pay: the endpoint, and the queries to invalidate when its status changes. */
 export interface CardPayable {
   readonly path: string;
   readonly changes: readonly (readonly [key: readonly string[], refetch: 'active' | 'none'])[];
@@ -54,7 +55,7 @@ export const SUBSCRIPTION_PAYABLE: CardPayable = {
   ],
 };
 
-/** Asks for the secret with which this browser confirms the payment. */
+/** Starts a payment. Returns the client secret that confirms it. */
 export function useStartCardPayment({ path }: CardPayable) {
   const { call } = useApp();
   return async (keep: boolean) =>
@@ -66,7 +67,7 @@ export function useStartCardPayment({ path }: CardPayable) {
     ).data.client_secret;
 }
 
-/** Has the server read from the provider how the payment stands, and what is paid by it. */
+/** Makes the server synchronise the payment with the provider. Returns its status. */
 export function useCheckCardPayment({ path, changes }: CardPayable) {
   const { call } = useApp();
   const queryClient = useQueryClient();
@@ -83,7 +84,7 @@ export function useCheckCardPayment({ path, changes }: CardPayable) {
   };
 }
 
-/** Begins to save a card: answers the secret with which this browser finishes it. */
+/** Starts saving a card. Returns the client secret that completes it. */
 export function useStartCardSetup() {
   const { call } = useApp();
   return async (key: string) =>
@@ -95,7 +96,7 @@ export function useStartCardSetup() {
     ).data.client_secret;
 }
 
-/** One change to the saved cards; the list is read again whatever came of it. */
+/** A change to the saved cards. Refetches the list even after an error. */
 export function useChangeCard(change: 'remove' | 'make_default') {
   const { call } = useApp();
   const queryClient = useQueryClient();

@@ -11,7 +11,7 @@ export const referralsQuery = (call: Call) =>
     staleTime: 5_000,
   });
 
-/** What an invitation promises; null for a code that is nobody's. */
+/** The terms of an invitation; null for an unknown code. */
 export const invitationQuery = (call: Call, code: string | null) =>
   queryOptions({
     queryKey: ['invitation', code],
@@ -33,12 +33,12 @@ export const invitationQuery = (call: Call, code: string | null) =>
 const STORAGE_KEY = 'keystead-invitation';
 const MAX_LENGTH = 40;
 
-/** Keeps the code of an invitation in this browser until somebody registers. */
+/** Stores the code of an invitation in this browser until registration. */
 export function storeInvitation(code: string): void {
   try {
     localStorage.setItem(STORAGE_KEY, code.slice(0, MAX_LENGTH));
   } catch {
-    // A browser that lets nothing be kept: the address still has it.
+    // Storage is not available: the URL still contains the code.
   }
 }
 
@@ -54,6 +54,6 @@ export function removeInvitation(): void {
   try {
     localStorage.removeItem(STORAGE_KEY);
   } catch {
-    // Nothing was kept.
+    // Storage is not available, so nothing was stored.
   }
 }

@@ -7,7 +7,7 @@ interface TransactionsPage {
   readonly meta: { readonly next_cursor: string | null };
 }
 
-/** How the money of whoever is signed in moved, the latest first. */
+/** The transactions of the user, latest first. */
 export const transactionPages = (call: Call, kind: MovementKind | null) =>
   infiniteQueryOptions({
     queryKey: ['transactions', kind ?? 'all'],

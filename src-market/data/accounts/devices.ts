@@ -19,7 +19,7 @@ export const twoFactorQuery = (call: Call) =>
     staleTime: 0,
   });
 
-/** Signs one device out, or with null every one but this. */
+/** Signs out one device, or all others with null. */
 export function useEndSessions() {
   const { call } = useApp();
   const queryClient = useQueryClient();
@@ -29,12 +29,12 @@ export function useEndSessions() {
   });
 }
 
-/** One call of two-step sign-in. */
-function useTwoFactorCall<Body extends object, Answer>(path: string) {
+/** A mutation of two-factor sign-in. */
+function useTwoFactorCall<Body extends object, Reply>(path: string) {
   const { call } = useApp();
   return useMutation({
     mutationFn: async (body: Body) =>
-      (await call<{ data: Answer } | null>('POST', `/v1/two-factor${path}`, { body }))?.data,
+      (await call<{ data: Reply } | null>('POST', `/v1/two-factor${path}`, { body }))?.data,
   });
 }
 

@@ -18,7 +18,7 @@ describe('the kinds of profile', () => {
     ]);
   });
 
-  it('are exactly those that the server takes', () => {
+  it('are exactly those that the server accepts', () => {
     const offered = Object.values(PROFILE_CHOICES).map(({ kind }) => kind);
     expect(offered).toEqual(KINDS.filter(isProfileChoice));
     for (const { kind, label } of Object.values(PROFILE_CHOICES)) {
@@ -27,7 +27,7 @@ describe('the kinds of profile', () => {
     }
   });
 
-  it('leave out what somebody has', () => {
+  it('omit the profiles that a user has', () => {
     expect(availableChoices([])).toHaveLength(3);
     const buyer = PROFILE_CHOICES.buyer_personal.kind;
     expect(availableChoices([buyer])).toEqual(['seller_personal', 'seller_business']);

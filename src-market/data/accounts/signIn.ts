@@ -9,7 +9,7 @@ interface Credentials {
   readonly password: string;
 }
 
-/** What somebody who has no account yet wants to be, and by whose invitation they come. */
+/** The profile of a new account, and the referral code of its invitation. */
 export interface RegistrationProfile extends ProfileKind {
   readonly referral_code?: string;
 }
@@ -18,16 +18,16 @@ interface Registration extends Credentials, RegistrationProfile {
   readonly name: string;
 }
 
-/** Section 7: on the web the context is `web` and the device is named `Web Client`. */
+/** Section 7: the context of the web client. */
 const WEB = { context: 'web', device_name: 'Web Client' } as const;
 
-/** Signs in; whatever was read as a guest is forgotten. Where a second step is asked for, nobody is signed in yet. */
-function useSignIn<Body>(path: string, complete: (body: Body) => object) {
+/** Signs in and clears the guest's cache, unless a second step is required. */
+function useSignIn<Body>(path: string, toRequest: (body: Body) => object) {
   const { call } = useApp();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (body: Body) =>
-      signInReply(await call<unknown>('POST', path, { body: complete(body) })),
+      signInReply(await call<unknown>('POST', path, { body: toRequest(body) })),
     onSuccess: (reply) => {
       if ('user' in reply) beginSession(queryClient, call, reply.user);
     },
@@ -46,10 +46,10 @@ export const useGoogleLogin = () =>
 export const useSecondStep = () =>
   useSignIn<{ readonly challenge: string; readonly code: string }>(
     '/v1/auth/two-factor',
-    (answer) => answer,
+    (body) => body,
   );
 
-/** Makes an account; the answer is the same where the address has one already. */
+/** Creates an account. The reply is the same if the address already has one. */
 export function useRegister() {
   const { call } = useApp();
   return useMutation({

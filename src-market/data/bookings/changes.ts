@@ -7,15 +7,15 @@ import type { ChangePriceView, ChangeRequestBody } from '#src/wire/changes.ts';
 
 export type RequestedStay = Pick<ChangeRequestBody, 'check_in' | 'check_out' | 'guests'>;
 
-/** What the booking would cost, or earn, like this; nothing is asked while there is no whole wish. */
-export const changePriceQuery = (call: Call, id: string, wish: RequestedStay | null) =>
+/** The price or income after a change; sends no request without a complete stay. */
+export const changePriceQuery = (call: Call, id: string, stay: RequestedStay | null) =>
   queryOptions({
-    queryKey: ['change-price', id, wish],
-    queryFn: wish
+    queryKey: ['change-price', id, stay],
+    queryFn: stay
       ? async ({ signal }) =>
           (
             await call<{ data: ChangePriceView }>('GET', `/v1/bookings/${id}/change-price`, {
-              query: { ...wish, guests: String(wish.guests) },
+              query: { ...stay, guests: String(stay.guests) },
               signal,
             })
           ).data
@@ -25,19 +25,19 @@ export const changePriceQuery = (call: Call, id: string, wish: RequestedStay | n
     retry: false,
   });
 
-/** A write about a change: it answers the booking after it. */
-function useChangeMutation<Sent extends { readonly key: string }>(
+/** A mutation of a change. Returns the updated booking. */
+function useChangeMutation<Input extends { readonly key: string }>(
   id: string,
-  request: (sent: Sent) => { readonly path: string; readonly body?: object },
+  request: (input: Input) => { readonly path: string; readonly body?: object },
 ) {
   const { call } = useApp();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (sent: Sent) => {
-      const { path, body } = request(sent);
+    mutationFn: async (input: Input) => {
+      const { path, body } = request(input);
       const reply = await call<{ data: BookingView }>('POST', `/v1/bookings/${id}/${path}`, {
         body,
-        idempotencyKey: sent.key,
+        idempotencyKey: input.key,
       });
       return reply.data;
     },

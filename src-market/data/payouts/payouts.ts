@@ -66,7 +66,7 @@ export const statementQuery = (call: Call, month: string) =>
       ).data,
   });
 
-/** Where the money of the profile goes from now on; asks for the password. */
+/** Changes the payout bank account; requires the password. */
 export function useChangeBankAccount() {
   const { call } = useApp();
   const queryClient = useQueryClient();

@@ -12,13 +12,13 @@ import styles from './AccountLayout.module.css';
 interface Props {
   title: ReactNode;
   subtitle?: ReactNode;
-  /** A line above the title, such as the way back. */
+  /** A line above the title, such as a back link. */
   above?: ReactNode;
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of the signed-in pages: the user's own pages beside the one that is open. */
+/** The layout of signed-in pages: navigation between the user's pages, and the content. */
 export function AccountLayout({ title, subtitle, above, actions, children }: Props) {
   const { t } = useLingui();
   const user = useSession();

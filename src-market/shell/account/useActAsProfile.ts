@@ -8,7 +8,7 @@ import { useSwitchProfile } from '#src-market/data/accounts/profile.ts';
 import { AGENT_NAME, profileKindName } from '#src-market/data/accounts/profileKinds.ts';
 import { announceProfileSwitch } from './profileSync.ts';
 
-/** Switches the profile, or back to acting as none; says so (section 8) and calls back. */
+/** Switches to a profile, or to none with null. Shows a toast (section 8) and calls back. */
 export function useActAsProfile(onSwitched: () => void) {
   const { i18n } = useLingui();
   const switchProfile = useSwitchProfile();
@@ -28,7 +28,7 @@ export function useActAsProfile(onSwitched: () => void) {
   };
   const { isPending, variables } = switchProfile;
   const pending = isPending && 'profile_id' in variables ? variables : null;
-  /** Whether it is this one that is waited for. */
+  /** Whether a switch to this profile is pending. */
   const isPendingFor = (profile: ProfileView | null) =>
     pending !== null && pending.profile_id === (profile?.id ?? null);
   return { actAs, isPending, waitsFor: isPendingFor };

@@ -38,7 +38,7 @@ function SessionLinks({ user, login }: { user: ShellUser | null; login: string }
   );
 }
 
-/** A list of links behind a button: the platform's popover, so it opens before any script has run. */
+/** The account menu. A native popover, so that it opens before hydration. */
 export function AccountMenu({ user, login }: { user: ShellUser | null; login: string }) {
   const { t } = useLingui();
   const panel = useRef<HTMLDivElement>(null);

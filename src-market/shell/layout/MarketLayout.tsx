@@ -9,7 +9,7 @@ import { Layout } from './Layout.tsx';
 
 const ProfileWatcher = lazy(() => import('../account/ProfileWatcher.tsx'));
 
-/** The server never waits for a part that shows nothing. */
+/** Not rendered on the server, which would wait for a component without output. */
 function WatchedProfile({ user }: { user: SessionUser }) {
   return (
     useHydrated() && (
@@ -20,7 +20,7 @@ function WatchedProfile({ user }: { user: SessionUser }) {
   );
 }
 
-/** The market's layout route; its screens are fetched ahead. */
+/** The layout route of the market. Prefetches its screens. */
 export function MarketLayout({ screens }: { screens: Screens }) {
   const user = useSession();
   return (

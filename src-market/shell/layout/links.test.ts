@@ -34,7 +34,7 @@ const everyone: readonly (ShellUser | null)[] = [
   unverified(user(['owner'])),
 ];
 
-/** Whether the guard lets them stay on the page; onboarding is still open, the hardest case. */
+/** Whether the guard allows the page with incomplete onboarding, the most restrictive case. */
 function mayOpen(who: ShellUser | null, path: string): boolean {
   const match = matchRoute(path);
   if (!match) return false;
@@ -47,8 +47,8 @@ function mayOpen(who: ShellUser | null, path: string): boolean {
   return guard(match.route, session, path).to === 'stay';
 }
 
-describe('the links of the shell', () => {
-  it('lead only where whoever sees them may go', () => {
+describe('the links of the layout', () => {
+  it('lead only to pages that the user may open', () => {
     for (const who of everyone) {
       const closed = mainLinks(who).filter(({ to }) => !mayOpen(who, to));
       expect(closed).toEqual([]);
@@ -58,7 +58,7 @@ describe('the links of the shell', () => {
       expect(footer.filter(({ to }) => !mayOpen(who, to))).toEqual([]);
   });
 
-  it('show each their own pages', () => {
+  it('show each user their own pages', () => {
     expect(accountLinks(buyer).map(({ to }) => to)).toEqual([
       href('buyerDashboard'),
       href('settingsBookings'),
@@ -75,14 +75,14 @@ describe('the links of the shell', () => {
     expect(accountLinks(user(['agent'])).map(({ to }) => to)).toEqual([href('settings')]);
   });
 
-  it('are none while the email is not verified, which owner and admin need not wait for', () => {
+  it('are none without a verified email, except for owner and admin', () => {
     expect(mainLinks(unverified(buyer))).toEqual([]);
     expect(mainLinks(unverified(user(['dispute_admin'])))).toEqual([]);
     expect(mainLinks(unverified(user(['owner'])))).toEqual(mainLinks(user(['owner'])));
   });
 
-  it('load the back office anew, for it is another front', () => {
-    const [office] = accountLinks(user(['dispute_admin']));
-    expect(office).toMatchObject({ to: href('adminDashboard'), other_front: true });
+  it('load the back office as a new document', () => {
+    const [back_office] = accountLinks(user(['dispute_admin']));
+    expect(back_office).toMatchObject({ to: href('adminDashboard'), other_front: true });
   });
 });

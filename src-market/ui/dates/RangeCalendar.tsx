@@ -68,7 +68,7 @@ export function RangeCalendar(props: Props) {
     canCheckOut: canCheckOut ?? ((check_in, day) => day > check_in && day <= until),
     isTaken,
   };
-  const selection: RangeSelection = check_in ? { check_in: check_in, check_out: null } : value;
+  const selection: RangeSelection = check_in ? { check_in, check_out: null } : value;
   const preview_end = check_in && hovered && rules.canCheckOut(check_in, hovered) ? hovered : null;
   const labelOf = useDayLabels();
   const status = useCalendarStatus(selection, locale, minNights);
@@ -79,8 +79,8 @@ export function RangeCalendar(props: Props) {
     if (next?.check_out) onChange({ check_in: next.check_in, check_out: next.check_out });
     else if (value) onChange(null);
   };
-  const place = (date: Date) => positionOf(dayOf(date), selection, preview_end);
-  const offer = (date: Date) => availabilityOf(dayOf(date), selection, rules);
+  const position = (date: Date) => positionOf(dayOf(date), selection, preview_end);
+  const availability = (date: Date) => availabilityOf(dayOf(date), selection, rules);
   const months = props.months ?? (wide ? 2 : 1);
 
   return (
@@ -100,13 +100,13 @@ export function RangeCalendar(props: Props) {
         endMonth={dateOf(until)}
         defaultMonth={dateOf(value?.check_in ?? today)}
         modifiers={{
-          start: (date) => place(date) === 'start',
-          end: (date) => place(date) === 'end',
-          between: (date) => place(date) === 'between',
-          selected: (date) => place(date) !== null,
-          taken: (date) => offer(date) === 'taken',
-          closed: (date) => offer(date) === 'closed',
-          leave_only: (date) => offer(date) === 'leave_only',
+          start: (date) => position(date) === 'start',
+          end: (date) => position(date) === 'end',
+          between: (date) => position(date) === 'between',
+          selected: (date) => position(date) !== null,
+          taken: (date) => availability(date) === 'taken',
+          closed: (date) => availability(date) === 'closed',
+          leave_only: (date) => availability(date) === 'leave_only',
           open: () => check_in !== null,
         }}
         modifiersClassNames={MODIFIER_CLASSES}
@@ -119,7 +119,7 @@ export function RangeCalendar(props: Props) {
           labelDayButton: (date) => {
             const day = dayOf(date);
             const name = formatDay(day, locale, 'full');
-            return labelOf(name, positionOf(day, selection, null), offer(date));
+            return labelOf(name, positionOf(day, selection, null), availability(date));
           },
         }}
         onDayClick={(date) => select(selectDay(selection, dayOf(date), rules))}
