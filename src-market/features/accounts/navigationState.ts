@@ -1,4 +1,4 @@
-/** What one of these pages hands the next along with the navigation; never put into an address. */
+/** Data passed to the next page through the navigation state; never put it in the URL. */
 export interface NavigationState {
   readonly email?: string;
   readonly reason?: string;
@@ -10,8 +10,8 @@ function textOf(state: unknown, key: keyof NavigationState): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** The address that was typed on the page before; empty where it said none. */
+/** The email typed on the previous page, or an empty string. */
 export const emailFrom = (state: unknown): string => textOf(state, 'email');
 
-/** Why the page before led here; empty where it did not say. */
+/** The reason for the redirect, or an empty string. */
 export const reasonFrom = (state: unknown): string => textOf(state, 'reason');

@@ -9,7 +9,7 @@ import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import { useDeviceName } from './useDeviceName.ts';
 import styles from './devices.module.css';
 
-/** One device, or all but this. */
+/** One device, or all others. */
 export type SignOutTarget = Device | 'others';
 
 interface Props {
@@ -32,7 +32,7 @@ export function SignOutDialog({ target, onClose }: Props) {
     end.mutate(others ? null : target.id, {
       onSuccess: done,
       onError: (error) => {
-        // Somebody was faster: it is as it was meant to be.
+        // Already signed out: the goal is reached.
         if (error instanceof RequestError && error.status === 404) done();
       },
     });

@@ -25,7 +25,7 @@ interface Values {
   email: string;
 }
 
-/** Asks for a link by mail; what comes of it is said alike for known and unknown addresses. */
+/** Requests a reset link. The result is the same for known and unknown addresses. */
 export default function PasswordResetEmailPage() {
   const { t } = useLingui();
   const { call } = useApp();
@@ -34,7 +34,7 @@ export default function PasswordResetEmailPage() {
   const [problem, setProblem] = useState<string | null>(null);
   const coolDown = useCoolDown();
   const form = useForm<Values>({ defaultValues: { email: emailFrom(state) } });
-  const ask = useMutation({
+  const requestLink = useMutation({
     mutationFn: ({ email }: Values) =>
       call('POST', '/forget-password', { body: { email: email.trim() } }),
     onSuccess: (_reply, { email }) => {
@@ -51,7 +51,7 @@ export default function PasswordResetEmailPage() {
   const submit = form.handleSubmit(async (values) => {
     setProblem(null);
     try {
-      await ask.mutateAsync(values);
+      await requestLink.mutateAsync(values);
     } catch (error) {
       setProblem(showFieldErrors(error, ['email'], form.setError, RESET_LINK_FAILED));
     }
@@ -81,8 +81,8 @@ export default function PasswordResetEmailPage() {
           </p>
           <ResendButton
             coolDown={coolDown}
-            loading={ask.isPending}
-            onClick={() => ask.mutate({ email: sentTo })}
+            loading={requestLink.isPending}
+            onClick={() => requestLink.mutate({ email: sentTo })}
           />
           <Button variant="quiet" block onClick={() => setSentTo(null)}>
             <Trans>Use another address</Trans>
@@ -108,7 +108,7 @@ export default function PasswordResetEmailPage() {
             </Notice>
           )}
           <EmailField autoComplete="email" />
-          <Button type="submit" size="lg" block loading={ask.isPending}>
+          <Button type="submit" size="lg" block loading={requestLink.isPending}>
             <Trans>Send the link</Trans>
           </Button>
           {backToLogin}

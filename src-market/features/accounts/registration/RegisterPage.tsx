@@ -48,7 +48,7 @@ export default function RegisterPage() {
   const wanted = safeRedirect(params.get('redirect'));
   const selling = useLocation().pathname === ROUTES.sellerRegister.path;
   const signUp = useRegister();
-  const welcomeNewcomer = useAfterRegistration();
+  const afterRegistration = useAfterRegistration();
   const [choice, setChoice] = useState<ProfileChoice>(
     selling ? 'seller_personal' : 'buyer_personal',
   );
@@ -56,16 +56,16 @@ export default function RegisterPage() {
   const form = useForm<Values>({ defaultValues: { name: '', email: '', password: '' } });
   const { errors, isSubmitting } = form.formState;
   const { handleReply, secondStep } = useSignInReply(wanted);
-  const invitation = useInvitation();
-  const invited = invitation.code === null ? {} : { referral_code: invitation.code };
+  const { code, invitation } = useInvitation();
+  const referral = code === null ? {} : { referral_code: code };
 
-  const submit = form.handleSubmit(async (typed) => {
+  const submit = form.handleSubmit(async (input) => {
     setProblem(null);
-    const values = { ...typed, email: typed.email.trim(), name: typed.name.trim() };
+    const values = { ...input, email: input.email.trim(), name: input.name.trim() };
     try {
-      await signUp.mutateAsync({ ...values, ...PROFILE_CHOICES[choice].kind, ...invited });
+      await signUp.mutateAsync({ ...values, ...PROFILE_CHOICES[choice].kind, ...referral });
       removeInvitation();
-      await welcomeNewcomer(values);
+      await afterRegistration(values);
     } catch (error) {
       setProblem(showFieldErrors(error, FIELDS, form.setError, REGISTRATION_FAILED));
       say(registrationFailed, errorText(error, REGISTRATION_FAILED));
@@ -92,7 +92,7 @@ export default function RegisterPage() {
               {problem}
             </Notice>
           )}
-          <InvitationNotice found={invitation.found} />
+          <InvitationNotice invitation={invitation} />
           <RadioCards
             legend={<Trans>What brings you here?</Trans>}
             value={choice}
@@ -120,7 +120,7 @@ export default function RegisterPage() {
             <Trans>Make an account</Trans>
           </Button>
           <GoogleSignIn
-            profile={{ ...PROFILE_CHOICES[choice].kind, ...invited }}
+            profile={{ ...PROFILE_CHOICES[choice].kind, ...referral }}
             onReply={handleReply}
           />
           <p className={styles.soft}>

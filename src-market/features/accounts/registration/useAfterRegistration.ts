@@ -6,10 +6,10 @@ import { useLogin } from '#src-market/data/accounts/signIn.ts';
 import type { NavigationState } from '../navigationState.ts';
 
 /**
- * What follows a registration. It answered alike whether the address had an account or not, so
- * signing in is a step of its own: a new account takes it, and a known one is told by mail.
+ * Signs in after registration. The registration reply does not reveal whether the address already had an
+ * account, so sign-in is a separate request: it works for a new account, and an existing one gets an email.
  */
-export function useAfterRegistration(): (typed: {
+export function useAfterRegistration(): (credentials: {
   email: string;
   password: string;
 }) => Promise<void> {

@@ -7,13 +7,13 @@ import { invitationQuery, storeInvitation, storedInvitation } from '#src-market/
 import { useHydrated } from '#src-market/ui/useHydrated.ts';
 
 interface Invitation {
-  /** What to register with. */
+  /** The referral code to register with. */
   readonly code: string | null;
-  /** What it promises; null for a code that is nobody's, undefined while it is asked. */
-  readonly found: InvitationView | null | undefined;
+  /** Its terms; null for an unknown code, undefined while loading. */
+  readonly invitation: InvitationView | null | undefined;
 }
 
-/** The invitation by which somebody comes: of this address, or of an earlier visit. */
+/** The invitation in the URL, or the one stored on an earlier visit. */
 export function useInvitation(): Invitation {
   const { call } = useApp();
   const [params] = useSearchParams();
@@ -24,5 +24,5 @@ export function useInvitation(): Invitation {
   useEffect(() => {
     if (given !== null && data) storeInvitation(data.code);
   }, [given, data]);
-  return { code: data ? data.code : null, found: code === null ? undefined : data };
+  return { code: data ? data.code : null, invitation: code === null ? undefined : data };
 }

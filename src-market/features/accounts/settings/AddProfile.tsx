@@ -21,7 +21,7 @@ import { RadioCards } from '#src-market/ui/forms/RadioCards.tsx';
 import { TextInput } from '#src-market/ui/forms/TextInput.tsx';
 import styles from './settings.module.css';
 
-/** One more profile of one's own, such as a seller's for somebody who has only booked so far. */
+/** Adds a profile, such as a seller's for a buyer. */
 export function AddProfile({ user }: { user: SessionUser }) {
   const { i18n } = useLingui();
   const navigate = useNavigate();

@@ -66,7 +66,7 @@ export default function ChangePasswordPage() {
             </Notice>
           )}
           <VisuallyHidden>
-            {/* Password managers ask whose password this is. */}
+            {/* Tells password managers whose password this is. */}
             <input
               type="email"
               autoComplete="username"

@@ -15,12 +15,12 @@ import styles from './settings.module.css';
 export const load = ({ call, queryClient }: ScreenArgs) =>
   queryClient.query({ ...deletionQuery(call), staleTime: 0 });
 
-/** What deleting means, why it may have to wait, and doing it. */
+/** Explains deletion, lists what blocks it, and deletes the account. */
 export default function DeleteAccountPage() {
   const { t } = useLingui();
   const { call } = useApp();
   const user = useSession();
-  // The account that was just deleted is asked for no more.
+  // Do not refetch after the deletion.
   const { data } = useQuery({ ...deletionQuery(call), enabled: user !== null });
   if (!user || !data) return null;
   return (

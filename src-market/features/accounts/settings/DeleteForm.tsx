@@ -16,7 +16,7 @@ import styles from './settings.module.css';
 
 const FIELDS = ['confirmation', 'password'] as const;
 
-/** The password and the address typed out: it cannot be undone. */
+/** Requires the password and the typed email, because deletion cannot be undone. */
 export function DeleteForm({ email }: { email: string }) {
   const { t } = useLingui();
   const { call } = useApp();
@@ -38,7 +38,7 @@ export function DeleteForm({ email }: { email: string }) {
       const problem = showFieldErrors(error, FIELDS, form.setError, PROFILE_UPDATE_FAILED);
       if (problem === null) return;
       say(updateFailed, problem);
-      // Something may have begun meanwhile: the page then says what.
+      // A new blocker may have appeared: refetch to show it.
       await queryClient.invalidateQueries({ queryKey: deletionQuery(call).queryKey });
     }
   });

@@ -73,7 +73,7 @@ function BlockerText({ blocker }: { blocker: Blocker }) {
   }
 }
 
-/** What must come to its end before the account may go. */
+/** What must be completed before the account can be deleted. */
 export function DeletionBlockers({ blockers }: { blockers: readonly Blocker[] }) {
   return (
     <Notice tone="warning" title={<Trans>Not yet: something is still under way</Trans>} live>

@@ -7,7 +7,7 @@ import { Badge } from '#src-market/ui/display/Badge.tsx';
 import { Card } from '#src-market/ui/content/Card.tsx';
 import styles from './settings.module.css';
 
-/** Who it is, since when, and what is known to be true of them. */
+/** Name, age of the profile and verified facts. */
 export function ProfileHeader({ profile }: { profile: PublicProfile }) {
   const { t, i18n } = useLingui();
   const { display_name, about, since, email_verified, identity_verified, vip, stays } = profile;

@@ -20,7 +20,7 @@ export const load = async ({ call, queryClient }: ScreenArgs) => {
   if (user?.profile) await queryClient.query(publicProfileQuery(call));
 };
 
-/** How others see the profile that one acts as. */
+/** The active profile as others see it. */
 export default function ProfilePage() {
   const { t } = useLingui();
   const { call } = useApp();

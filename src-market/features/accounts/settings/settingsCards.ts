@@ -26,7 +26,7 @@ export interface SettingsCard {
   readonly summary: MessageDescriptor;
 }
 
-/** The settings a person has, with what stands in them. Only pages that there are. */
+/** The settings pages that the user has, with their current values. */
 export function settingsCards({
   name,
   email,

@@ -20,15 +20,15 @@ import { requestGoogleToken, loadGoogle } from './google.ts';
 import { GoogleMark } from './GoogleMark.tsx';
 
 interface Props {
-  /** What a newcomer wants to be: a buyer, where nothing is said. */
+  /** The profile of a new account; default: buyer. */
   readonly profile?: RegistrationProfile | undefined;
   readonly onReply: (reply: SignInReply, greeting: ToastText) => void;
 }
 
-/** Google refuses to sign in within an app's own page. */
+/** Google does not allow sign-in inside an app's web view. */
 const isBlockedByGoogle = () => typeof window === 'object' && isNative(window);
 
-/** Nothing where the server knows no Google client (specification, section 7, runtime config). */
+/** Renders nothing without a Google client id (specification, section 7, runtime config). */
 export function GoogleSignIn({ profile, onReply }: Props) {
   const { config } = useApp();
   return config.google_client_id && !isBlockedByGoogle() ? (
@@ -39,13 +39,13 @@ export function GoogleSignIn({ profile, onReply }: Props) {
 function GoogleButton({ clientId, profile, onReply }: Props & { readonly clientId: string }) {
   const { i18n } = useLingui();
   const login = useGoogleLogin();
-  const [asking, setAsking] = useState(false);
+  const [pending, setPending] = useState(false);
 
-  // Google's window opens only in the very moment of the click, so its script must be there before.
+  // The popup must open synchronously in the click handler, so load Google's script before.
   useEffect(() => void loadGoogle().catch(() => null), []);
 
-  const press = async () => {
-    setAsking(true);
+  const signIn = async () => {
+    setPending(true);
     try {
       const accessToken = await requestGoogleToken(clientId);
       if (accessToken === null) return;
@@ -61,7 +61,7 @@ function GoogleButton({ clientId, profile, onReply }: Props & { readonly clientI
             : i18n._(GOOGLE_LOGIN_FAILED),
         );
     } finally {
-      setAsking(false);
+      setPending(false);
     }
   };
 
@@ -70,7 +70,7 @@ function GoogleButton({ clientId, profile, onReply }: Props & { readonly clientI
       <p className={styles.or}>
         <Trans>or</Trans>
       </p>
-      <Button variant="secondary" size="lg" block loading={asking} onClick={() => void press()}>
+      <Button variant="secondary" size="lg" block loading={pending} onClick={() => void signIn()}>
         <span className={styles.google}>
           <GoogleMark />
           <Trans>Continue with Google</Trans>

@@ -64,7 +64,7 @@ export function LoginForm({ wanted, notice, onReply }: Props) {
     }
     setProblem(showFieldErrors(error, FIELDS, form.setError, LOGIN_FAILED));
     say(loginFailed, errorText(error, LOGIN_FAILED));
-    // What was typed stays; most likely it is the password that needs another look.
+    // Keep the typed values: most likely the password is wrong.
     if (code === 'wrong_credentials') form.setFocus('password', { shouldSelect: true });
   };
 

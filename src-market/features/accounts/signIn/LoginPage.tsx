@@ -9,8 +9,8 @@ import { LoginForm } from './LoginForm.tsx';
 import { useSignInReply } from './useSignInReply.tsx';
 
 /**
- * `redirect` is where the person was stopped at the door, `redirectTo` where they were when their
- * session ended (section 2); the latter is said.
+ * `redirect` is the page that required sign-in, `redirectTo` the page where the session expired
+ * (section 2), which shows a notice.
  */
 export default function LoginPage() {
   const { t } = useLingui();

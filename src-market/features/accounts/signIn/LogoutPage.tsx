@@ -14,34 +14,34 @@ import { clearDrafts } from '#src-market/data/drafts.ts';
 import { Container } from '#src-market/ui/layout/Container.tsx';
 import { Spinner } from '#src-market/ui/display/Spinner.tsx';
 
-/** Signs out and starts afresh; what this browser knew is forgotten even when the server fails (section 4). */
+/** Signs out. Clears the data in this browser even if the server fails (section 4). */
 export default function LogoutPage() {
   const { t } = useLingui();
   const { call } = useApp();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const begun = useRef(false);
+  const started = useRef(false);
 
   useEffect(() => {
-    if (begun.current) return;
-    begun.current = true;
-    const forget = () => {
+    if (started.current) return;
+    started.current = true;
+    const clear = () => {
       clearDrafts();
       beginSession(queryClient, call, null);
     };
-    const leave = async () => {
+    const signOut = async () => {
       live.pause();
       try {
         await call('POST', '/logout');
-        forget();
+        clear();
         location.replace(href('home'));
       } catch (error) {
-        forget();
+        clear();
         await navigate(href('home'), { replace: true });
         say(logoutError, error instanceof RequestError && error.said ? error.said : undefined);
       }
     };
-    void leave();
+    void signOut();
   }, [call, navigate, queryClient]);
 
   return (

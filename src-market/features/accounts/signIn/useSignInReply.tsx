@@ -11,24 +11,24 @@ interface SecondStep {
 
 interface SignInHandling {
   readonly handleReply: (reply: SignInReply, greeting: ToastText) => void;
-  /** The screen that asks for the code, while one is asked for. */
+  /** The screen for the code, while a second step is pending. */
   readonly secondStep: ReactNode;
 }
 
-/** What follows each way to sign in: on to where the person wanted to be, or the second step first. */
+/** Handles the reply of every sign-in method: completes the sign-in, or shows the second step. */
 export function useSignInReply(wanted: string | null): SignInHandling {
-  const arrive = useAfterSignIn(wanted);
-  const [asked, setAsked] = useState<SecondStep | null>(null);
+  const complete = useAfterSignIn(wanted);
+  const [pending, setPending] = useState<SecondStep | null>(null);
   return {
     handleReply(reply, greeting) {
-      if ('user' in reply) arrive(reply.user, greeting);
-      else setAsked({ challenge: reply.two_factor.challenge, greeting });
+      if ('user' in reply) complete(reply.user, greeting);
+      else setPending({ challenge: reply.two_factor.challenge, greeting });
     },
-    secondStep: asked && (
+    secondStep: pending && (
       <SecondStepCard
-        challenge={asked.challenge}
-        onDone={(user) => arrive(user, asked.greeting)}
-        onBack={() => setAsked(null)}
+        challenge={pending.challenge}
+        onDone={(user) => complete(user, pending.greeting)}
+        onBack={() => setPending(null)}
       />
     ),
   };

@@ -6,7 +6,7 @@ import { ButtonLink } from '#src-market/ui/controls/ButtonLink.tsx';
 import { AuthCard } from '../AuthCard.tsx';
 import styles from '../auth.module.css';
 
-/** The waiting page of somebody whose address is confirmed already. */
+/** The verification page for a verified user. */
 export function AlreadyVerified({ user }: { user: SessionUser }) {
   const { t } = useLingui();
   return (

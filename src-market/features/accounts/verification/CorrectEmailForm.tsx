@@ -16,23 +16,23 @@ import styles from '../auth.module.css';
 
 const FIELDS = ['email', 'current_password'] as const;
 
-/** For whoever mistyped the address they wait at: without it the account would be lost to them. */
-export function CorrectEmailForm({ email: waitsAt }: { email: string }) {
+/** Changes a mistyped email; without it the account could never be verified. */
+export function CorrectEmailForm({ email: current }: { email: string }) {
   const { t } = useLingui();
   const update = useUpdateUser();
   const [problem, setProblem] = useState<string | null>(null);
   const form = useForm({ defaultValues: { email: '', current_password: '' } });
   const { errors, isSubmitting } = form.formState;
 
-  const submit = form.handleSubmit(async (typed) => {
+  const submit = form.handleSubmit(async (input) => {
     setProblem(null);
-    const email = typed.email.trim();
-    if (email.toLowerCase() === waitsAt.toLowerCase()) {
+    const email = input.email.trim();
+    if (email.toLowerCase() === current.toLowerCase()) {
       form.setError('email', { message: t`The letter went there. Enter another address.` });
       return;
     }
     try {
-      await update.mutateAsync({ email, current_password: typed.current_password });
+      await update.mutateAsync({ email, current_password: input.current_password });
       form.reset();
       say(profileUpdatedEmailChanged);
     } catch (error) {

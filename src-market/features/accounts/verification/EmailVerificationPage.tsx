@@ -23,7 +23,7 @@ import styles from '../auth.module.css';
 import { useCoolDown } from '../useCoolDown.ts';
 import { useRefetchSessionOnFocus } from './useRefetchSessionOnFocus.ts';
 
-/** Where a person whose email is not verified waits, and can ask for another link. */
+/** Shown until the email is verified. Can resend the link. */
 export default function EmailVerificationPage() {
   const { t, i18n } = useLingui();
   const { call } = useApp();
@@ -43,14 +43,14 @@ export default function EmailVerificationPage() {
     },
   });
 
-  // The link is often opened in another tab or on the phone: coming back here goes on by itself.
+  // The link is often opened in another tab or on a phone: detect it on return.
   useRefetchSessionOnFocus();
   const verified = user !== null && user.email_verified_at !== null;
-  // The guard lets owner and admin in who have nothing to verify (section 2); they may stay.
-  const [cameVerified] = useState(verified);
+  // The guard admits verified owners and admins (section 2): do not redirect them.
+  const [wasVerified] = useState(verified);
   useEffect(() => {
-    if (verified && !cameVerified) void navigate(postLoginDestination(user), { replace: true });
-  }, [verified, cameVerified, user, navigate]);
+    if (verified && !wasVerified) void navigate(postLoginDestination(user), { replace: true });
+  }, [verified, wasVerified, user, navigate]);
 
   if (verified) return <AlreadyVerified user={user} />;
   const email = user?.email ?? emailFrom(state);

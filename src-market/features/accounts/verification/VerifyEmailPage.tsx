@@ -12,19 +12,19 @@ import { Spinner } from '#src-market/ui/display/Spinner.tsx';
 import type { NavigationState } from '../navigationState.ts';
 import { AuthCard } from '../AuthCard.tsx';
 
-/** Where the mail's link leads: takes its token, and goes on to what came of it. */
+/** The page of the emailed link: verifies the token and redirects to the result. */
 export default function VerifyEmailPage() {
   const { t } = useLingui();
   const { call } = useApp();
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const token = params.get('token') ?? '';
-  const begun = useRef(false);
+  const started = useRef(false);
 
   useEffect(() => {
-    // A token is good once, and React runs effects twice in development.
-    if (begun.current) return;
-    begun.current = true;
+    // A token works once, and React runs effects twice in development.
+    if (started.current) return;
+    started.current = true;
     call('POST', '/verify-email', { body: { token } }).then(
       () => {
         say(emailVerified);
