@@ -12,7 +12,7 @@ import { PriceLines } from '#src-market/ui/content/PriceLines.tsx';
 import { DepositLines } from './checkout/DepositLines.tsx';
 import styles from './bookings.module.css';
 
-/** The stay, its price as it was agreed, and the terms it was made under. */
+/** The stay, its agreed price and its cancellation terms. */
 export function BookingSummaryCard({ booking }: { booking: BookingView }) {
   const { t, i18n } = useLingui();
   const { property, currency, seen_as } = booking;

@@ -19,13 +19,13 @@ import { OpenChange } from './changes/OpenChange.tsx';
 import { PastChanges } from './changes/PastChanges.tsx';
 import styles from './bookings.module.css';
 
-/** Stays that may be quarrelled about; whether there is still time the next page says. */
+/** States that allow a dispute; the dispute page checks the deadline. */
 const DISPUTABLE: readonly BookingState[] = ['confirmed', 'checked_in', 'completed', 'no_show'];
 
 export const load = ({ call, queryClient, params }: ScreenArgs) =>
   queryClient.query(bookingQuery(call, params['id'] ?? ''));
 
-/** A buyer's booking after it was made: where it stands, what happened, how to cancel. */
+/** A buyer's booking: its status, its history and how to cancel it. */
 export default function BuyerBookingPage() {
   const { t } = useLingui();
   const { call } = useApp();

@@ -4,7 +4,7 @@ import { FileChooser } from './FileChooser.tsx';
 import { useUploadEvidence } from './useUploadEvidence.ts';
 import styles from './disputes.module.css';
 
-/** More evidence for a dispute that is not decided. */
+/** Uploads evidence to an open dispute. */
 export function AddEvidence({ id }: { id: string }) {
   const { t } = useLingui();
   const { send, progress, problems } = useUploadEvidence();

@@ -23,7 +23,7 @@ type Item =
   | { readonly kind: 'message'; readonly at: string; readonly of: DisputeView['messages'][number] }
   | { readonly kind: 'event'; readonly at: string; readonly of: DisputeView['events'][number] };
 
-/** All that was said and done, in its order. */
+/** Messages and events in chronological order. */
 function itemsOf({ messages, events }: DisputeView): Item[] {
   return [
     ...events.map((of): Item => ({ kind: 'event', at: of.created_at, of })),
@@ -35,7 +35,7 @@ export function Conversation({ dispute }: { dispute: DisputeView }) {
   const { t } = useLingui();
   return (
     <Card title={<Trans>What was said</Trans>}>
-      <ol className={styles.said} aria-label={t`What was said and done`}>
+      <ol className={styles.timeline} aria-label={t`What was said and done`}>
         {itemsOf(dispute).map((item) =>
           item.kind === 'message' ? (
             <MessageItem key={item.of.id} message={item.of} own={item.of.by === dispute.seen_as} />
@@ -51,8 +51,8 @@ export function Conversation({ dispute }: { dispute: DisputeView }) {
 function MessageItem({ message, own }: { message: DisputeView['messages'][number]; own: boolean }) {
   const { name, by, body, created_at } = message;
   return (
-    <li className={cx(styles.saying, own && styles.own, by === 'staff' && styles.office)}>
-      <p className={styles.speaker}>
+    <li className={cx(styles.message, own && styles.own, by === 'staff' && styles.staff)}>
+      <p className={styles.author}>
         <strong>{own ? <Trans>You</Trans> : name}</strong>
         <Instant at={created_at} />
       </p>
@@ -66,7 +66,7 @@ function EventItem({ event }: { event: DisputeView['events'][number] }) {
   const words = EVENT_LABELS[event.event];
   if (!words) return null;
   return (
-    <li className={styles.happened}>
+    <li className={styles.event}>
       {i18n._(words)}, <Instant at={event.created_at} />
       {event.note && <p className={styles.body}>“{event.note}”</p>}
     </li>

@@ -22,13 +22,13 @@ import { useStoredText } from './useStoredText.ts';
 import styles from './disputes.module.css';
 import { REASON_LABELS } from './disputeTexts.ts';
 
-/** As the server asks for it. */
+/** The server's minimum. */
 const MIN_STATEMENT_LENGTH = 10;
 
 const FIELDS = ['reason', 'claimed', 'statement'] as const;
 type FormErrors = Partial<Record<(typeof FIELDS)[number] | 'files', string | undefined>>;
 
-/** Why, how much, what happened, and what shows it. */
+/** Reason, amount, statement and evidence. */
 export function DisputeForm({ stay }: { stay: DisputableStay }) {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
@@ -39,7 +39,7 @@ export function DisputeForm({ stay }: { stay: DisputableStay }) {
   const [claim, setClaim] = useState('');
   const [statement, setStatement, clear] = useStoredText(`complaint/${stay.booking_id}`);
   const [chosen, setChosen] = useState<readonly File[]>([]);
-  const [faults, setFaults] = useState<FormErrors>({});
+  const [errors, setErrors] = useState<FormErrors>({});
   const most = formatMoney(stay.most, stay.currency, i18n.locale);
   const claimed = typedAmount(claim);
 
@@ -58,7 +58,7 @@ export function DisputeForm({ stay }: { stay: DisputableStay }) {
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const found = check();
-    setFaults(found);
+    setErrors(found);
     if (reason === '' || claimed === null || Object.keys(found).length > 0) return;
     try {
       const { id } = await open.mutateAsync({
@@ -86,7 +86,7 @@ export function DisputeForm({ stay }: { stay: DisputableStay }) {
       await navigate(href('dispute', { id }), { replace: true });
     } catch (error) {
       if (!(error instanceof RequestError)) return;
-      setFaults(
+      setErrors(
         Object.fromEntries(FIELDS.map((field) => [field, error.errors[field]?.[0]] as const)),
       );
     }
@@ -94,7 +94,7 @@ export function DisputeForm({ stay }: { stay: DisputableStay }) {
 
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      <Field label={<Trans>What is it about?</Trans>} error={faults.reason} required>
+      <Field label={<Trans>What is it about?</Trans>} error={errors.reason} required>
         <Select
           value={reason}
           onChange={({ target }) =>
@@ -118,7 +118,7 @@ export function DisputeForm({ stay }: { stay: DisputableStay }) {
             <Trans>At most {most}: what was paid for the stay and not given back.</Trans>
           )
         }
-        error={faults.claimed}
+        error={errors.claimed}
         required
       >
         <TextInput
@@ -131,7 +131,7 @@ export function DisputeForm({ stay }: { stay: DisputableStay }) {
       <Field
         label={<Trans>What happened?</Trans>}
         hint={<Trans>When, what, and whom you told. {stay.with} and our staff read it.</Trans>}
-        error={faults.statement}
+        error={errors.statement}
         required
       >
         <TextArea
@@ -145,9 +145,9 @@ export function DisputeForm({ stay }: { stay: DisputableStay }) {
         files={chosen}
         onChange={setChosen}
         progress={files.progress}
-        error={faults.files}
+        error={errors.files}
       />
-      {open.error && Object.values(faults).every((fault) => !fault) && (
+      {open.error && Object.values(errors).every((message) => !message) && (
         <Notice tone="error" title={t`The dispute was not opened`} live>
           {open.error.message}
         </Notice>

@@ -28,7 +28,7 @@ import { DISPUTE_STATES, REASON_LABELS } from './disputeTexts.ts';
 export const load = ({ call, queryClient, params }: ScreenArgs) =>
   queryClient.query(disputeQuery(call, params['id'] ?? ''));
 
-/** A dispute for either of its sides: where it stands, what was said and shown, and what one may do. */
+/** A dispute for either party: status, messages, evidence and actions. */
 export default function DisputePage() {
   const { t, i18n } = useLingui();
   const { call } = useApp();

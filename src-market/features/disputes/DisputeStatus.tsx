@@ -10,11 +10,11 @@ import { Deadline } from './Deadline.tsx';
 
 interface Props {
   dispute: DisputeView;
-  /** Asks anew: a deadline has passed. */
+  /** Called when the deadline passes. */
   onEnd: () => void;
 }
 
-/** Where the dispute stands, whose turn it is, and until when. */
+/** The status of the dispute, whose turn it is and the deadline. */
 export function DisputeStatus({ dispute, onEnd }: Props) {
   const { state, seen_as, opened_by } = dispute;
   const isClaimant = seen_as === opened_by;
@@ -77,7 +77,7 @@ export function DisputeStatus({ dispute, onEnd }: Props) {
 
 function Prepare({ dispute, onEnd }: Props) {
   const { t } = useLingui();
-  const move = useDisputeAction(dispute.id);
+  const action = useDisputeAction(dispute.id);
   const [key] = useState(() => crypto.randomUUID());
   const other = dispute.seen_as === 'buyer' ? dispute.seller : dispute.buyer;
   return (
@@ -86,10 +86,10 @@ function Prepare({ dispute, onEnd }: Props) {
       title={<Trans>Add what shows it, then send it to {other}</Trans>}
       actions={
         <Button
-          loading={move.isPending}
+          loading={action.isPending}
           disabled={!dispute.abilities.send}
           onClick={() =>
-            move.mutate(
+            action.mutate(
               { verb: 'send', key },
               {
                 onSuccess: () =>

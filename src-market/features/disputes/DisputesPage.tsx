@@ -24,7 +24,7 @@ import { DISPUTE_STATES, REASON_LABELS } from './disputeTexts.ts';
 export const load = ({ call, queryClient }: ScreenArgs) =>
   queryClient.infiniteQuery(disputePages(call));
 
-/** The disputes that somebody is a side of (section 2). */
+/** The disputes of the user (section 2). */
 export default function DisputesPage() {
   const { t } = useLingui();
   return (

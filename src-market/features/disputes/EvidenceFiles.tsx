@@ -8,12 +8,12 @@ import styles from './disputes.module.css';
 interface Props {
   files: readonly File[];
   onChange: (files: readonly File[]) => void;
-  /** Of the file that is on its way; null while none is. */
+  /** The progress of the current upload; null when idle. */
   progress: number | null;
   error?: string | undefined;
 }
 
-/** The files that go with a complaint, before it is opened. */
+/** The evidence chosen before the dispute is opened. */
 export function EvidenceFiles({ files, onChange, progress, error }: Props) {
   const { t } = useLingui();
   const tooMany = files.length > EVIDENCE_MAX;

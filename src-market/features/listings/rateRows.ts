@@ -19,7 +19,7 @@ export function weekdayPrices({ base, weekday }: Pick<Rates, 'base' | 'weekday'>
   return Array.from(days, ([amount, list]) => ({ days: list, amount }));
 }
 
-/** The seasons that are not over on `today`, earliest first. */
+/** Current and future seasons, earliest first. */
 export function seasonsFrom(seasons: readonly Season[], today: IsoDate): Season[] {
   return seasons
     .filter((season) => season.to > today)

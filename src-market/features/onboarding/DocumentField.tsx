@@ -27,7 +27,7 @@ interface Props {
   readonly error: string | undefined;
 }
 
-/** One picture or PDF of a step: dropped, chosen, or taken with the phone's camera. */
+/** An image or PDF of a step: dropped, chosen, or taken with the phone's camera. */
 export function DocumentField({ owner, step, side, label, document, error }: Props) {
   const { t } = useLingui();
   const { call, token, config } = useApp();
@@ -60,7 +60,7 @@ export function DocumentField({ owner, step, side, label, document, error }: Pro
       showSteps(queryClient, call, owner, steps);
     } catch (failure) {
       const { status, message } = failure instanceof UploadError ? failure : new UploadError(0);
-      // Asked who is there, the server refuses again, and that leads to log-in (section 4).
+      // Refetching the session leads to the sign-in page (section 4).
       if (status === 401) void queryClient.invalidateQueries(sessionQuery(call));
       setProblem(
         message || t`The upload did not get through. Check your connection and try again.`,

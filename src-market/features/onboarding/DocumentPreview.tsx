@@ -6,7 +6,7 @@ import type { DocumentView } from '#src/wire/onboarding.ts';
 import { privateFile } from '#src-market/data/privateFile.ts';
 import styles from './onboarding.module.css';
 
-/** What was uploaded, small. */
+/** A thumbnail of an uploaded document. */
 export function DocumentPreview({ document }: { document: DocumentView }) {
   const { t } = useLingui();
   const { config, token } = useApp();

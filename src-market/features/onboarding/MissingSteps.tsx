@@ -10,11 +10,11 @@ import styles from './onboarding.module.css';
 
 interface Props {
   readonly steps: UseQueryResult<StepView[]>;
-  /** Nothing is left for the seller to do. */
+  /** All steps are submitted: nothing is left for the seller to do. */
   readonly isWithUs: boolean;
 }
 
-/** The steps that are not approved, those first that wait for the seller. */
+/** The steps that are not approved, first those that the seller must complete. */
 export function MissingSteps({ steps: { data, isError, refetch }, isWithUs }: Props) {
   const { i18n } = useLingui();
   if (isError && !data)

@@ -22,7 +22,7 @@ import { StepForm } from './StepForm.tsx';
 import { StepSummary } from './StepSummary.tsx';
 import styles from './onboarding.module.css';
 
-/** Becoming a buyer or a seller, step by step; whoever is done sees that they are. */
+/** The onboarding of a buyer or a seller, step by step. */
 export default function OnboardingPage() {
   const { t } = useLingui();
   const user = useSession();

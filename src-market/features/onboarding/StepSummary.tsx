@@ -10,10 +10,10 @@ import { formatCountry, formatDay } from '#src-market/ui/display/format.ts';
 import { CHOICE_LABELS, FIELD_LABELS, STATUS_LABELS, STEP_TEXTS } from './onboardingTexts.ts';
 import styles from './onboarding.module.css';
 
-/** A step that was handed in: what was said, and the way to take it back before it is reviewed. */
+/** A submitted step: its answers, and a button to reopen it before the review. */
 export function StepSummary({ owner, view }: { owner: string; view: StepView }) {
   const { i18n, t } = useLingui();
-  const back = useChangeSteps(owner);
+  const reopen = useChangeSteps(owner);
   const look = STATUS_LABELS[view.status];
   const textOf = (kind: StepField['kind'], value: string | boolean): string => {
     if (typeof value === 'boolean') return value ? t`Yes` : t`No`;
@@ -22,7 +22,7 @@ export function StepSummary({ owner, view }: { owner: string; view: StepView }) 
     if (kind === 'country') return formatCountry(value, i18n.locale);
     return kind === 'day' && isIsoDate(value) ? formatDay(value, i18n.locale) : value;
   };
-  const said = Object.entries(STEP_FIELDS[view.step]).flatMap(([name, { kind }]) => {
+  const answers = Object.entries(STEP_FIELDS[view.step]).flatMap(([name, { kind }]) => {
     const value = view.answers[name];
     const label = FIELD_LABELS[name];
     if (value === undefined || value === '' || !label) return [];
@@ -35,7 +35,7 @@ export function StepSummary({ owner, view }: { owner: string; view: StepView }) 
         <Badge tone={look.tone}>{i18n._(look.label)}</Badge>
       </div>
       <dl className={styles.facts}>
-        {said.map(([label, text]) => (
+        {answers.map(([label, text]) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{text}</dd>
@@ -55,13 +55,13 @@ export function StepSummary({ owner, view }: { owner: string; view: StepView }) 
           variant="secondary"
           size="sm"
           icon="edit"
-          loading={back.isPending}
-          onClick={() => back.mutate({ verb: 'reopen', step: view.step })}
+          loading={reopen.isPending}
+          onClick={() => reopen.mutate({ verb: 'reopen', step: view.step })}
         >
           <Trans>Change</Trans>
         </Button>
       )}
-      {back.error && <FieldError id={`${view.step}-back`}>{back.error.message}</FieldError>}
+      {reopen.error && <FieldError id={`${view.step}-back`}>{reopen.error.message}</FieldError>}
     </section>
   );
 }

@@ -88,7 +88,7 @@ export const PROBLEM_TEXTS: Readonly<Record<Problem, MessageDescriptor>> = {
   file_needed: msg`Add a photograph or a PDF.`,
 };
 
-/** How browsers fill a field in by themselves. */
+/** The `autocomplete` value of a field. */
 export const AUTOFILL: Readonly<Record<string, string>> = {
   legal_name: 'name',
   date_of_birth: 'bday',
@@ -112,3 +112,5 @@ export const STATUS_LABELS: Readonly<
   approved: { label: msg`Approved`, tone: 'success' },
   rejected: { label: msg`Needs another look`, tone: 'error' },
 };
+
+export const NOT_SENT = msg`It did not get through. What you entered is kept: try again in a moment.`;

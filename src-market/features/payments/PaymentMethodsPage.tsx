@@ -14,7 +14,7 @@ import { NoCards } from './NoCards.tsx';
 import { BankTransferCard } from './BankTransferCard.tsx';
 import styles from './payments.module.css';
 
-/** The cards that somebody has saved, and what else they may pay with. */
+/** The saved cards and the other payment methods. */
 export default function PaymentMethodsPage() {
   const { t } = useLingui();
   const { call } = useApp();

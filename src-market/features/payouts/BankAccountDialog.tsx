@@ -22,7 +22,7 @@ interface Props {
 
 const FAILED = msg`The account was not changed.`;
 
-/** Asks for the new account, and for the password, for whoever sits here may be somebody else. */
+/** Changes the payout bank account. Requires the password, since the browser may be left unattended. */
 export function BankAccountDialog({ terms, onClose }: Props) {
   const { t } = useLingui();
   const change = useChangeBankAccount();

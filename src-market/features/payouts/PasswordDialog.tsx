@@ -14,14 +14,14 @@ interface Props {
   readonly title: string;
   readonly confirm: string;
   readonly children: ReactNode;
-  /** Rejects where it did not work; the dialog says why and stays. */
+  /** Rejects on failure; the dialog then shows the error. */
   readonly onConfirm: (password: string) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
 const FAILED = msg`That did not work. Nothing was changed.`;
 
-/** Asks for the password before money goes another way, for whoever sits here may be somebody else. */
+/** Requires the password to change how payouts are sent, since the browser may be left unattended. */
 export function PasswordDialog({ title, confirm, children, onConfirm, onClose }: Props) {
   const { t } = useLingui();
   const id = useId();

@@ -9,7 +9,7 @@ import { BankAccountDialog } from './BankAccountDialog.tsx';
 import { StripeSection } from './StripeSection.tsx';
 import styles from './payouts.module.css';
 
-/** Where the payouts go; its owner can change it. */
+/** The payout account. Its owner can change it. */
 export function PayoutAccount({ overview }: { overview: PayoutOverview }) {
   const { t } = useLingui();
   const [changing, setChanging] = useState(false);

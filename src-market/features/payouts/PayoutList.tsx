@@ -18,7 +18,7 @@ interface Props {
   readonly overview: PayoutOverview;
 }
 
-/** Payouts of one kind, each with the stays in it. */
+/** Payouts of one tab, each with its stays. */
 export function PayoutList({ when, overview }: Props) {
   const { t } = useLingui();
   const { call } = useApp();

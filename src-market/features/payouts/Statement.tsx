@@ -19,15 +19,15 @@ import styles from './payouts.module.css';
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 
-/** What was paid out in a month, to be printed or opened as a sheet. */
+/** The payouts of a month, to print or to export as CSV. */
 export function Statement() {
   const { t } = useLingui();
   const { call, config } = useApp();
   const id = useId();
   const [params, setParams] = useSearchParams();
   const [now] = useState(() => new Date().toISOString().slice(0, 7));
-  const asked = params.get('month') ?? '';
-  const month = MONTH.test(asked) ? asked : now;
+  const param = params.get('month') ?? '';
+  const month = MONTH.test(param) ? param : now;
   const query = useQuery(statementQuery(call, month));
   const csv = `${config.backend_url}/api/v1/seller/payouts/statement.csv?month=${month}`;
   return (

@@ -34,16 +34,16 @@ const REQUIREMENT_NAMES: Readonly<Record<Requirement, MessageDescriptor>> = {
 
 interface Props {
   readonly stripe: StripeAccount;
-  /** Whether there is a bank account that payouts can go to meanwhile. */
+  /** Whether a bank account exists for payouts meanwhile. */
   readonly bank: boolean;
   readonly mayChange: boolean;
   readonly onLeave: () => void;
 }
 
-/** How the seller's account with Stripe stands, what is missing, and how to go on. */
+/** The status of the seller's Stripe account, what is missing, and the next actions. */
 export function StripeAccountStatus({ stripe, bank, mayChange, onLeave }: Props) {
   const { t, i18n } = useLingui();
-  const visit = useOpenStripe();
+  const openStripe = useOpenStripe();
   const check = useCheckStripe();
   const { standing, in_use, missing, wanted_by, usable_from } = stripe;
   const look = STATUS_LABELS[standing];
@@ -83,9 +83,9 @@ export function StripeAccountStatus({ stripe, bank, mayChange, onLeave }: Props)
           </Trans>
         </Notice>
       )}
-      {(visit.error ?? check.error) && (
+      {(openStripe.error ?? check.error) && (
         <Notice tone="error" title={t`Stripe could not be reached`} live>
-          {(visit.error ?? check.error)?.message}
+          {(openStripe.error ?? check.error)?.message}
         </Notice>
       )}
       {mayChange && (
@@ -94,8 +94,8 @@ export function StripeAccountStatus({ stripe, bank, mayChange, onLeave }: Props)
             <Button
               size="sm"
               variant={standing === 'unfinished' ? 'primary' : 'secondary'}
-              loading={visit.isPending || visit.isSuccess}
-              onClick={() => visit.mutate()}
+              loading={openStripe.isPending || openStripe.isSuccess}
+              onClick={() => openStripe.mutate()}
             >
               {standing === 'ready' ? (
                 <Trans>Open your Stripe account</Trans>

@@ -3,7 +3,7 @@ import type { StripeAccount } from '#src/wire/payouts.ts';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import styles from './stripe.module.css';
 
-/** What the standing of the account means for the seller's money. */
+/** What the status of the Stripe account means for payouts. */
 export function StripeNotice({ stripe, bank }: { stripe: StripeAccount; bank: boolean }) {
   const { t } = useLingui();
   const { standing, in_use } = stripe;

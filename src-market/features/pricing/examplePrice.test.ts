@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isoDate } from '#src/rules/day.ts';
 import type { FeeStructure } from '#src/rules/fees.ts';
 import { basisPoints, cents } from '#src/rules/money.ts';
-import { examplePrice, type Tried } from './examplePrice.ts';
+import { examplePrice, type ExampleInput } from './examplePrice.ts';
 
 const today = isoDate('2026-06-01');
 const all = {
@@ -21,7 +21,7 @@ const fees: FeeStructure[] = [
   { ...all, id: 'b', side: 'seller', percentage: basisPoints(1200), vip: null },
   { ...all, id: 'c', side: 'seller', percentage: basisPoints(800), vip: true },
 ];
-const tried: Tried = {
+const tried: ExampleInput = {
   nightly: 10_000,
   nights: 3,
   currency: 'EUR',
@@ -32,14 +32,14 @@ const tried: Tried = {
 };
 
 describe('examplePrice', () => {
-  it('takes what applies to most', () => {
+  it('applies the default fees', () => {
     expect(examplePrice(tried, fees, today)).toMatchObject({
       total: 33_000,
       seller_total: 26_400,
     });
   });
 
-  it('takes less from a VIP seller, and the same from the buyer', () => {
+  it('charges a VIP seller less, and the buyer the same', () => {
     expect(examplePrice({ ...tried, vip: true }, fees, today)).toMatchObject({
       total: 33_000,
       seller_total: 27_600,

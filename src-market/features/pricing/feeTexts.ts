@@ -6,12 +6,12 @@ import { PROPERTY_TYPE_NAMES } from '#src-market/ui/display/propertyTypeNames.ts
 
 export type Fee = PricingView['fees'][number];
 
-/** A fee in words: how much, from whom, and from when until when. */
+/** Texts for a fee: its amount, whom it applies to, and when. */
 export function useFeeTexts() {
   const { t, i18n } = useLingui();
   const { locale } = i18n;
   const amount = ({ percentage, fixed, minimum, maximum, currency }: Fee) => {
-    // A fee without a currency says its amounts in each as the same number.
+    // A fee without a currency has the same amounts in every currency.
     const money = (minor: number) =>
       currency === null
         ? new Intl.NumberFormat(locale).format(minor / 100)

@@ -11,7 +11,7 @@ import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import { useHydrated } from '#src-market/ui/useHydrated.ts';
 import styles from './referrals.module.css';
 
-/** The code, the link, and what they are worth. */
+/** The referral code and link, and their terms. */
 export function InvitationCard({ referrals: { code, terms } }: { referrals: ReferralsView }) {
   const { t, i18n } = useLingui();
   const { config } = useApp();
@@ -30,7 +30,7 @@ export function InvitationCard({ referrals: { code, terms } }: { referrals: Refe
         url: link,
       });
     } catch (error) {
-      // Whoever closes the sheet has changed their mind.
+      // The user closed the share sheet: not an error.
       if (!(error instanceof DOMException && error.name === 'AbortError')) setFailed(true);
     }
   };

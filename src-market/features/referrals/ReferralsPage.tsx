@@ -13,7 +13,7 @@ import styles from './referrals.module.css';
 
 export const load = ({ call, queryClient }: ScreenArgs) => queryClient.query(referralsQuery(call));
 
-/** A user's invitation, who joined by it, and the credit it earned. */
+/** The user's referral code, the invited users and the earned credit. */
 export default function ReferralsPage() {
   const { t } = useLingui();
   const { call } = useApp();

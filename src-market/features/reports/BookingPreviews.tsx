@@ -18,17 +18,17 @@ interface Props {
   title: ReactNode;
   as: 'buyer' | 'seller';
   when: BookingFilter;
-  most: number;
-  none: ReactNode;
-  /** At the end of the title's line: the way to all of them. */
+  limit: number;
+  empty: ReactNode;
+  /** The link to the full list, beside the title. */
   all: ReactNode;
 }
 
-/** The first few bookings of a kind; the list has them all. */
-export function BookingPreviews({ title, as, when, most, none, all }: Props) {
+/** The first bookings of a list. */
+export function BookingPreviews({ title, as, when, limit, empty, all }: Props) {
   const { call } = useApp();
   const query = useInfiniteQuery(bookingPages(call, as, when));
-  const bookings = query.data?.pages[0]?.data.slice(0, most);
+  const bookings = query.data?.pages[0]?.data.slice(0, limit);
   return (
     <Card title={title} aside={all}>
       {query.error ? (
@@ -36,7 +36,7 @@ export function BookingPreviews({ title, as, when, most, none, all }: Props) {
       ) : !bookings ? (
         <Skeleton />
       ) : bookings.length === 0 ? (
-        <div className={styles.none}>{none}</div>
+        <div className={styles.empty}>{empty}</div>
       ) : (
         <ul className={styles.stays}>
           {bookings.map((booking) => (

@@ -12,7 +12,7 @@ import { CurrencyEarnings } from './CurrencyEarnings.tsx';
 import { LoadError } from '#src-market/ui/feedback/LoadError.tsx';
 import styles from './earnings.module.css';
 
-/** What a seller earned in the last twelve months, with what, and what is to come. */
+/** `/seller/payment-analytics`: the seller's earnings of the last twelve months, and upcoming ones. */
 export default function PaymentAnalyticsPage() {
   const { t } = useLingui();
   const { call, config } = useApp();

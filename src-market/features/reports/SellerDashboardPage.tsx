@@ -16,7 +16,7 @@ import { BookingPreviews } from './BookingPreviews.tsx';
 import { LoadError } from '#src-market/ui/feedback/LoadError.tsx';
 import styles from './reports.module.css';
 
-/** What waits for a seller, who comes next, and how the last 30 days went. */
+/** The seller's open and upcoming bookings, and metrics of the last 30 days. */
 export default function SellerDashboardPage() {
   const { t } = useLingui();
   const { call } = useApp();
@@ -44,8 +44,8 @@ export default function SellerDashboardPage() {
           title={<Trans>To answer and under way</Trans>}
           as="seller"
           when="open"
-          most={5}
-          none={<Trans>No request waits for your answer.</Trans>}
+          limit={5}
+          empty={<Trans>No request waits for your answer.</Trans>}
           all={
             <Link to={href('sellerBookings')}>
               <Trans>All bookings</Trans>
@@ -72,8 +72,8 @@ export default function SellerDashboardPage() {
           title={<Trans>Who comes next</Trans>}
           as="seller"
           when="upcoming"
-          most={5}
-          none={<Trans>Nobody is on the way yet.</Trans>}
+          limit={5}
+          empty={<Trans>Nobody is on the way yet.</Trans>}
           all={
             <Link to={`${href('sellerBookings')}?when=upcoming`}>
               <Trans>All upcoming</Trans>

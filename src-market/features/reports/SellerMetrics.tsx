@@ -36,7 +36,7 @@ function Metric({ label, figure, format }: Props) {
   );
 }
 
-/** The numbers of a seller, each beside what it was before. */
+/** The seller's metrics, each compared with the period before. */
 export function SellerMetrics({ report }: { report: SellerReport }) {
   const { t, i18n } = useLingui();
   const count = (value: number) => i18n.number(value);

@@ -27,7 +27,7 @@ interface Props {
   readonly subscription: NonNullable<SubscriptionView['subscription']>;
 }
 
-/** The subscription there is: what it is, until when, and what may be changed. */
+/** The current subscription: status, end and settings. */
 export function CurrentSubscription({ view, subscription }: Props) {
   const { t, i18n } = useLingui();
   const change = useChangeSubscription();

@@ -7,7 +7,7 @@ import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
 
 const PayByCard = lazy(() => import('#src-market/cards/PayByCard.tsx'));
 
-/** Pays an invoice by card; the card is kept for the periods to come. */
+/** Pays an invoice by card. Saves the card for future periods. */
 export function InvoiceCardPayment({ client, invoice }: { client: Stripe; invoice: VipInvoice }) {
   const { amount, currency } = invoice;
   const payment = {

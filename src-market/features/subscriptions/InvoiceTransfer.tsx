@@ -10,7 +10,7 @@ interface Props {
   readonly invoice: VipInvoice;
 }
 
-/** Where a transfer goes. */
+/** The bank details for a transfer. */
 export function InvoiceTransfer({ bank, invoice }: Props) {
   const { t, i18n } = useLingui();
   const { reference, amount, currency } = invoice;

@@ -17,7 +17,7 @@ const STATES = {
   void: { tone: 'neutral', label: msg`Void` },
 } as const;
 
-/** Every invoice, the newest first. */
+/** All invoices, newest first. */
 export function Invoices({ view }: { view: SubscriptionView }) {
   const { i18n } = useLingui();
   const [shown, setShown] = useState<VipInvoice | null>(null);

@@ -15,7 +15,7 @@ import styles from './subscriptions.module.css';
 
 type PaymentWay = 'card' | 'bank_transfer';
 
-/** What is still to be paid, and the ways to pay it. */
+/** The open invoice and its payment methods. */
 export function PayInvoice({ view }: { view: SubscriptionView }) {
   const { t } = useLingui();
   const { config } = useApp();
@@ -39,7 +39,7 @@ export function PayInvoice({ view }: { view: SubscriptionView }) {
     label: t`Bank transfer`,
     description: t`You get an invoice a week before each period.`,
   };
-  // Without its provider's script a card cannot be taken, and is not offered.
+  // Without the provider's script cards cannot be charged, so do not offer them.
   const byCard = takes_cards && client ? client : null;
   const options = [...(byCard ? [card] : []), ...(bank ? [transfer] : [])];
   const usual = subscription?.pay_by === 'bank_transfer' && bank ? 'bank_transfer' : 'card';
@@ -83,7 +83,7 @@ interface InvoiceStatusProps {
   readonly invoice: SubscriptionView['invoices'][number];
 }
 
-/** How urgent it is, and what happens by itself. */
+/** The due date of the invoice, or the problem with its payment. */
 function InvoiceStatus({ view: { subscription }, invoice }: InvoiceStatusProps) {
   const { charged_on, card_problem, due_on } = invoice;
   const grace = subscription?.grace_until;

@@ -13,11 +13,11 @@ import { PayInvoice } from './PayInvoice.tsx';
 import { CurrentSubscription } from './CurrentSubscription.tsx';
 import styles from './subscriptions.module.css';
 
-/** Whoever comes by a profile that lets nothing is told so by the page, not by an error. */
+/** A profile without properties sees a message on the page, not an error page. */
 export const load = ({ call, queryClient }: ScreenArgs) =>
   queryClient.query(subscriptionQuery(call)).catch(() => null);
 
-/** A seller's VIP subscription. The title and the words under it are the specification's (section 2). */
+/** A seller's VIP subscription. Title and subtitle are specified (section 2). */
 export default function SubscriptionPage() {
   const { t } = useLingui();
   const { call } = useApp();

@@ -22,7 +22,7 @@ import styles from './transactions.module.css';
 export const load = ({ call, queryClient, params }: ScreenArgs) =>
   queryClient.query(receiptQuery(call, params['id'] ?? ''));
 
-/** One movement of money as a receipt that can be printed. */
+/** A transaction as a printable receipt. */
 export default function TransactionPage() {
   const { t, i18n } = useLingui();
   const { call } = useApp();

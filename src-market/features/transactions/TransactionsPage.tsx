@@ -17,7 +17,7 @@ import { TRANSACTION_KIND_NAMES, TRANSACTION_KINDS } from './transactionKinds.ts
 import { PagedList } from '#src-market/ui/feedback/PagedList.tsx';
 import styles from './transactions.module.css';
 
-/** Every movement of one's money: what was paid, came back, was credited, was paid out. */
+/** All transactions of the user: payments, refunds, credits and payouts. */
 export default function TransactionsPage() {
   const { t, i18n } = useLingui();
   const { call, config } = useApp();
@@ -79,15 +79,15 @@ function TransactionList({ query, kind }: TransactionListProps) {
         </EmptyState>
       }
     >
-      {(movements) => (
+      {(transactions) => (
         <ul className={styles.rows}>
-          {movements.map(({ id, kind: of, at, amount, currency, reference, about }) => (
+          {transactions.map(({ id, kind: row_kind, at, amount, currency, reference, about }) => (
             <li key={id} className={styles.row}>
-              <Icon name={TRANSACTION_KINDS[of].icon} />
+              <Icon name={TRANSACTION_KINDS[row_kind].icon} />
               <div className={styles.facts}>
                 <h2>
                   <Link to={href('transaction', { id })}>
-                    {i18n._(TRANSACTION_KINDS[of].label)}
+                    {i18n._(TRANSACTION_KINDS[row_kind].label)}
                     {about && `: ${about}`}
                   </Link>
                 </h2>

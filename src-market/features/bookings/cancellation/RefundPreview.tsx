@@ -8,7 +8,7 @@ import { Price } from '#src-market/ui/display/Price.tsx';
 import { PriceLines } from '#src-market/ui/content/PriceLines.tsx';
 import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
 
-/** What would come back, line by line, as the server reckons it at this moment. */
+/** The refund for cancelling now, line by line, as the server calculates it. */
 export function RefundPreview({ query }: { query: UseQueryResult<RefundView> }) {
   const { t, i18n } = useLingui();
   if (query.error)

@@ -13,13 +13,13 @@ import styles from '../bookings.module.css';
 
 interface Props {
   readonly booking: BookingSummary;
-  /** Whole nights and a number of guests are chosen. */
+  /** Both days and the guests are chosen. */
   readonly complete: boolean;
   readonly same: boolean;
   readonly price: UseQueryResult<ChangePriceView>;
 }
 
-/** What the wish would cost or earn, or why it cannot be. */
+/** The price or income after the change, or why it is not possible. */
 export function ChangePrice({ booking, complete, same, price }: Props) {
   const { t, i18n } = useLingui();
   const { seen_as, currency } = booking;
@@ -34,16 +34,16 @@ export function ChangePrice({ booking, complete, same, price }: Props) {
       </p>
     );
   if (price.error) {
-    const refused = price.error instanceof RequestError && (price.error.status ?? 500) < 500;
+    const rejected = price.error instanceof RequestError && (price.error.status ?? 500) < 500;
     const fields =
       price.error instanceof RequestError ? Object.values(price.error.errors).flat() : [];
     return (
       <Notice
-        tone={refused ? 'warning' : 'error'}
+        tone={rejected ? 'warning' : 'error'}
         live
-        title={refused ? t`Not possible like this` : t`The price could not be reckoned`}
+        title={rejected ? t`Not possible like this` : t`The price could not be reckoned`}
         actions={
-          !refused && (
+          !rejected && (
             <Button size="sm" variant="secondary" onClick={() => void price.refetch()}>
               <Trans>Try again</Trans>
             </Button>

@@ -13,7 +13,7 @@ interface Props {
   readonly side: BookingSummary['seen_as'];
 }
 
-/** What the stay was, what it is to be, and what that makes of the price. */
+/** The current stay, the proposed stay and its price. */
 export function ChangeTerms({ change, side }: Props) {
   const { t, i18n } = useLingui();
   const { was, currency } = change;

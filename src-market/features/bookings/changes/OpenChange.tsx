@@ -8,7 +8,7 @@ import { ChangeAnswers } from './ChangeAnswers.tsx';
 import { ChangeTerms } from './ChangeTerms.tsx';
 import { PayChange } from './PayChange.tsx';
 
-/** The change that is under way: what it is, whose turn it is, and what may be done. */
+/** The pending change: its terms, its deadline and the possible answers. */
 export function OpenChange({ booking }: { booking: BookingView }) {
   const { change } = booking;
   if (!change) return null;

@@ -22,7 +22,7 @@ interface Props {
 
 type PaymentWay = 'card' | 'bank_transfer';
 
-/** Both agree, and the buyer pays the difference: by card, or by a transfer that is told here. */
+/** Pays the difference of an agreed change, by card or by bank transfer. */
 export function PayChange({ booking, change }: Props) {
   const { t } = useLingui();
   const { config } = useApp();

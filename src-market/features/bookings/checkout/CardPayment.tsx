@@ -13,19 +13,19 @@ const PayByCard = lazy(() => import('#src-market/cards/PayByCard.tsx'));
 interface Props {
   readonly client: Stripe;
   readonly booking: BookingView;
-  /** The change of it that is to be paid, where it is not the booking itself. */
+  /** The change to pay for, instead of the booking itself. */
   readonly change?: ChangeView;
 }
 
-/** The form of a card, fetched where a card was chosen. */
+/** The card form, loaded when the buyer chooses a card. */
 export function CardPayment({ client, booking, change }: Props) {
-  const atOnce = change !== undefined || booking.property.instant_booking;
+  const immediate = change !== undefined || booking.property.instant_booking;
   const payment = {
     payable: bookingPayable(booking.id),
     started: booking.payment?.provider === 'stripe',
     amount: change ? change.due : payable(bookingAmounts(booking)),
     currency: booking.currency,
-    hold: !atOnce,
+    hold: !immediate,
     alwaysSave: false,
   };
   return (
@@ -52,15 +52,16 @@ export function CardPayment({ client, booking, change }: Props) {
           </Trans>
         }
       >
-        <WhenCharged atOnce={atOnce} change={change !== undefined} />
+        <WhenCharged immediate={immediate} change={change !== undefined} />
       </PayByCard>
     </Suspense>
   );
 }
 
-function WhenCharged({ atOnce, change }: { atOnce: boolean; change: boolean }) {
+function WhenCharged({ immediate, change }: { immediate: boolean; change: boolean }) {
   if (change) return <Trans>Your card is charged now, and the change is made at once.</Trans>;
-  if (atOnce) return <Trans>Your card is charged now, and the booking is confirmed at once.</Trans>;
+  if (immediate)
+    return <Trans>Your card is charged now, and the booking is confirmed at once.</Trans>;
   return (
     <Trans>
       Your card is held for the amount now, and charged when the seller accepts. If they do not

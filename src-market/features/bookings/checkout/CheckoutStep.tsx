@@ -4,7 +4,7 @@ import { EndedNotice } from './EndedNotice.tsx';
 import { TransferInstructions } from './TransferInstructions.tsx';
 import { PaidNotice } from './PaidNotice.tsx';
 
-/** What the buyer is to do, or to wait for, in the booking's present state. */
+/** What the buyer has to do or to wait for in the booking's current state. */
 export function CheckoutStep({ booking }: { booking: BookingView }) {
   switch (booking.state) {
     case 'held':

@@ -19,7 +19,7 @@ import styles from '../bookings.module.css';
 
 type PaymentWay = 'card' | 'bank_transfer';
 
-/** Held: the nights are the buyer's until the clock runs out, and a way to pay is to be chosen. */
+/** The choice of a payment method while the nights are held. */
 export function ChoosePayment({ booking }: { booking: BookingView }) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
@@ -44,7 +44,7 @@ export function ChoosePayment({ booking }: { booking: BookingView }) {
     description: t`You get our account and a reference. The nights stay yours for three days while the money travels.`,
     aside: total,
   };
-  // Without its provider's script a card cannot be taken, and is not offered.
+  // Without the provider's script cards cannot be charged, so do not offer them.
   const byCard = pay_by_card && client ? client : null;
   const options = [...(byCard ? [card] : []), ...(choose_bank_transfer ? [transfer] : [])];
   const way = options.find(({ value }) => value === picked)?.value ?? options[0]?.value ?? null;
@@ -91,7 +91,7 @@ export function ChoosePayment({ booking }: { booking: BookingView }) {
   );
 }
 
-/** Where the summary is far below, as on a phone, the sum would be a riddle. */
+/** Explains the deposit in the total, since the summary is far below on a phone. */
 function DepositHint({ booking: { deposit, currency } }: { booking: BookingView }) {
   if (!deposit) return null;
   return (

@@ -6,7 +6,7 @@ import { DepositStatus } from './DepositStatus.tsx';
 import { bookingAmounts } from './bookingAmounts.ts';
 import styles from '../bookings.module.css';
 
-/** The deposit under the price: what the buyer pays with it, and where it stands. */
+/** The deposit under the price: the total with it, and its status. */
 export function DepositLines({ booking }: { booking: BookingView }) {
   const { t } = useLingui();
   const { deposit, currency, state, seen_as } = booking;

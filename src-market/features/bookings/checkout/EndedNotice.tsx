@@ -17,7 +17,7 @@ interface Props {
     | 'no_show';
 }
 
-/** It came to nothing: why, what comes back, and how to try again. */
+/** For a booking that ended early: why, the refund, and how to book again. */
 export function EndedNotice({ booking, state }: Props) {
   const { t } = useLingui();
   const { payment, currency, property, check_in, check_out, guests } = booking;
@@ -30,7 +30,7 @@ export function EndedNotice({ booking, state }: Props) {
     no_show: t`Nobody arrived`,
   } as const;
   const reason = booking.history.findLast(
-    ({ to_state, reason: said }) => to_state === state && said,
+    (event) => event.to_state === state && event.reason,
   )?.reason;
   const payments = booking.past_changes.flatMap((change) => change.payment ?? []);
   return (

@@ -11,7 +11,7 @@ interface Props {
   readonly state: 'awaiting_seller' | 'confirmed' | 'checked_in' | 'completed';
 }
 
-/** Paid: waiting for the seller, or sure. */
+/** For a paid booking that waits for the seller, is confirmed or has taken place. */
 export function PaidNotice({ booking, state }: Props) {
   const { t } = useLingui();
   const held = booking.payment?.state === 'authorized';

@@ -12,7 +12,7 @@ interface Props {
   readonly currency: string;
 }
 
-/** Where a transfer goes, and what it must say. */
+/** The recipient and the reference of a transfer. */
 export function TransferDetails({ payment, currency }: Props) {
   const { t, i18n } = useLingui();
   const { bank, reference, amount } = payment;

@@ -8,7 +8,7 @@ import { NextSteps } from './NextSteps.tsx';
 import styles from '../bookings.module.css';
 import { TransferDetails } from './TransferDetails.tsx';
 
-/** A transfer is under way: where it goes, what it must say, and what happens next. */
+/** How to send the pending transfer, and the next steps. */
 export function TransferInstructions({ booking }: { booking: BookingView }) {
   const { payment, expires_at } = booking;
   const bank = payment?.bank;

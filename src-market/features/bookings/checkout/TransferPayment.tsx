@@ -9,24 +9,24 @@ import { Price } from '#src-market/ui/display/Price.tsx';
 import { bookingAmounts } from './bookingAmounts.ts';
 import styles from '../bookings.module.css';
 
-/** Books with the promise of a bank transfer. */
+/** Chooses payment by bank transfer. */
 export function TransferPayment({ booking }: { booking: BookingView }) {
   const { t } = useLingui();
-  const move = useTransitionBooking(booking.id);
+  const transition = useTransitionBooking(booking.id);
   const [key] = useState(() => crypto.randomUUID());
   const total = <Price amount={payable(bookingAmounts(booking))} currency={booking.currency} />;
   return (
     <>
-      {move.error && (
+      {transition.error && (
         <Notice tone="error" title={t`That did not work`} live>
-          {move.error.message}
+          {transition.error.message}
         </Notice>
       )}
       <Button
         size="lg"
         block
-        loading={move.isPending}
-        onClick={() => move.mutate({ event: 'choose_bank_transfer', key })}
+        loading={transition.isPending}
+        onClick={() => transition.mutate({ event: 'choose_bank_transfer', key })}
       >
         <Trans>Book and pay {total} by transfer</Trans>
       </Button>

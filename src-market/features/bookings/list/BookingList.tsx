@@ -15,11 +15,11 @@ interface Props {
   readonly as: 'buyer' | 'seller';
   readonly when: BookingFilter;
   readonly empty: ReactNode;
-  /** What may be done with each. */
+  /** The actions of each booking. */
   readonly Actions?: ComponentType<{ booking: BookingSummary }>;
 }
 
-/** Bookings of one kind, page after page. */
+/** A paged list of bookings. */
 export function BookingList({ as, when, empty, Actions }: Props) {
   const { t } = useLingui();
   const { call } = useApp();

@@ -10,7 +10,7 @@ import { StatusBadge } from '#src-market/ui/texts/StatusBadge.tsx';
 import { DepositStatus } from '../checkout/DepositStatus.tsx';
 import styles from '../bookings.module.css';
 
-/** One booking of a list: the stay on one side, its money and what to do about it on the other. */
+/** A booking in a list: the stay on one side, price and actions on the other. */
 export function BookingRow({ booking, actions }: { booking: BookingSummary; actions?: ReactNode }) {
   const { property, seen_as, guests } = booking;
   return (
@@ -55,7 +55,7 @@ export function BookingRow({ booking, actions }: { booking: BookingSummary; acti
   );
 }
 
-/** A booking that is still to be paid is gone on with; the others are looked at. */
+/** An unpaid booking of the buyer links to its checkout, any other to its page. */
 function bookingHref({ id, state, seen_as, property }: BookingSummary): string {
   if (seen_as !== 'buyer') return href('property', { id: property.id });
   const open = state === 'held' || state === 'awaiting_payment';

@@ -20,7 +20,7 @@ const STATES = {
   expired: { tone: 'neutral', label: msg`Lapsed` },
 } as const;
 
-/** One offer: the stay and what was said on one side, the money and what to do about it on the other. */
+/** An offer: the stay and messages on one side, price and actions on the other. */
 export function OfferRow({ offer }: { offer: OfferView }) {
   const { i18n } = useLingui();
   const { property, seen_as, currency, state, expires_at } = offer;
@@ -97,7 +97,7 @@ export function OfferRow({ offer }: { offer: OfferView }) {
   );
 }
 
-/** States in which nothing came of the price. */
+/** States without a booking. */
 const OVER: ReadonlySet<OfferView['state']> = new Set(['declined', 'withdrawn', 'expired']);
 
 function TotalLabel({ over, as }: { over: boolean; as: OfferView['seen_as'] }) {

@@ -19,7 +19,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The seller's answer to somebody who asked for a price. */
+/** The seller's answer to a buyer's request. */
 export function SendOfferDialog({ offer, onClose }: Props) {
   const { t } = useLingui();
   const send = useSendOffer(offer.id);
@@ -27,7 +27,8 @@ export function SendOfferDialog({ offer, onClose }: Props) {
   const [words, setWords] = useState('');
   const [missing, setMissing] = useState(false);
   const { property, check_in, check_out, guests, buyer } = offer;
-  const refused = send.error instanceof RequestError ? send.error.errors['agreed']?.[0] : undefined;
+  const rejected =
+    send.error instanceof RequestError ? send.error.errors['agreed']?.[0] : undefined;
 
   const submit = () => {
     const minor = parseMinorUnits(agreed);
@@ -68,7 +69,7 @@ export function SendOfferDialog({ offer, onClose }: Props) {
           stay={{ property_id: property.id, check_in, check_out, guests }}
           value={agreed}
           onChange={setAgreed}
-          error={refused ?? (missing ? <Trans>Enter a sum, such as 480.00.</Trans> : undefined)}
+          error={rejected ?? (missing ? <Trans>Enter a sum, such as 480.00.</Trans> : undefined)}
         />
         <Field label={<Trans>A few words to the buyer</Trans>} optional>
           <TextArea
@@ -77,7 +78,7 @@ export function SendOfferDialog({ offer, onClose }: Props) {
             onChange={(change) => setWords(change.target.value)}
           />
         </Field>
-        {send.error && !refused && (
+        {send.error && !rejected && (
           <Notice tone="error" title={t`It was not sent`} live>
             {send.error.message}
           </Notice>
