@@ -20,11 +20,11 @@ interface Props {
 /** The provider's card fields. Card numbers never pass through our page. */
 export default function CardFields({ client, options, children }: Props) {
   const { i18n } = useLingui();
-  const [look] = useState(appearance);
+  const [style] = useState(appearance);
   // The provider supports our languages; its type is a list of literals.
   const locale = i18n.locale as StripeElementLocale;
   return (
-    <Elements stripe={client} options={{ ...options, appearance: look, locale }}>
+    <Elements stripe={client} options={{ ...options, appearance: style, locale }}>
       <Fields>{children}</Fields>
     </Elements>
   );

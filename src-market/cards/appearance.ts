@@ -9,7 +9,7 @@ export function appearance(): Appearance {
     probe.style.color = `var(--${token})`;
     return getComputedStyle(probe).color;
   };
-  const look: Appearance = {
+  const result: Appearance = {
     theme: 'flat',
     variables: {
       colorPrimary: resolvedColor('primary'),
@@ -22,5 +22,5 @@ export function appearance(): Appearance {
     rules: { '.Input': { border: `1px solid ${resolvedColor('line-strong')}` } },
   };
   probe.remove();
-  return look;
+  return result;
 }

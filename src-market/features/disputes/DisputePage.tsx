@@ -37,14 +37,14 @@ export default function DisputePage() {
   const [withdrawing, setWithdrawing] = useState(false);
   if (!dispute) return null;
   const { reference, abilities } = dispute;
-  const look = DISPUTE_STATES[dispute.state];
+  const badge = DISPUTE_STATES[dispute.state];
   return (
     <AccountLayout
       title={<Trans>Dispute {reference}</Trans>}
       above={<Link to={href('disputes')}>{t`Disputes`}</Link>}
       actions={
-        <Badge tone={look.tone} dot>
-          {i18n._(look.label)}
+        <Badge tone={badge.tone} dot>
+          {i18n._(badge.label)}
         </Badge>
       }
     >

@@ -97,7 +97,7 @@ function Row({ dispute }: { dispute: DisputeSummary }) {
   const { i18n } = useLingui();
   const { booking, seen_as, state, currency } = dispute;
   const other = seen_as === 'buyer' ? dispute.seller : dispute.buyer;
-  const look = DISPUTE_STATES[state];
+  const badge = DISPUTE_STATES[state];
   return (
     <li className={styles.row}>
       <div className={styles.facts}>
@@ -118,8 +118,8 @@ function Row({ dispute }: { dispute: DisputeSummary }) {
         </p>
       </div>
       <div className={styles.end}>
-        <Badge tone={look.tone} dot>
-          {i18n._(look.label)}
+        <Badge tone={badge.tone} dot>
+          {i18n._(badge.label)}
         </Badge>
         <Price amount={dispute.awarded ?? dispute.claimed} currency={currency} />
         <Deadline dispute={dispute} />

@@ -5,7 +5,7 @@ import { imageUrl } from '#src/app/imageUrl.ts';
 import { href } from '#src/routes/href.ts';
 import type { PropertyPage } from '#src/wire/property.ts';
 import { AMENITY_NAMES } from '#src-market/ui/texts/amenityNames.ts';
-import { firstWords, structuredData } from './structuredData.ts';
+import { excerpt, structuredData } from './structuredData.ts';
 
 const CARD_WIDTH_PX = 1280;
 const base = import.meta.env.BASE_URL;
@@ -21,7 +21,7 @@ export function PropertyHead({ property }: { property: PropertyPage }) {
   return (
     <Head
       title={t`${title}, ${location.name}`}
-      description={firstWords(property.description)}
+      description={excerpt(property.description)}
       canonical={path}
       type="product"
       {...(images[0] && { image: images[0] })}

@@ -3,7 +3,7 @@ import { isoDate } from '#src/rules/day.ts';
 import { cents, basisPoints } from '#src/rules/money.ts';
 import { DEFAULT_POLICIES } from '#src/rules/refund.ts';
 import type { PropertyPage } from '#src/wire/property.ts';
-import { firstWords, structuredData } from './structuredData.ts';
+import { excerpt, structuredData } from './structuredData.ts';
 
 const property: PropertyPage = {
   id: '0192a000-0000-7000-8000-000000000001',
@@ -75,13 +75,13 @@ describe('structuredData', () => {
   });
 });
 
-describe('firstWords', () => {
+describe('excerpt', () => {
   it('keeps a short text and joins its lines', () => {
-    expect(firstWords('Quiet.\n\nBright.')).toBe('Quiet. Bright.');
+    expect(excerpt('Quiet.\n\nBright.')).toBe('Quiet. Bright.');
   });
 
   it('cuts a long text between words', () => {
-    const cut = firstWords('word '.repeat(60));
+    const cut = excerpt('word '.repeat(60));
     expect(cut.length).toBeLessThanOrEqual(156);
     expect(cut).toMatch(/word…$/);
   });

@@ -71,7 +71,7 @@ export function structuredData(property: PropertyPage, { url, images, amenities 
 const MAX_DESCRIPTION_LENGTH = 155;
 
 /** The beginning of a text, as long as search engines show. */
-export function firstWords(text: string): string {
+export function excerpt(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= MAX_DESCRIPTION_LENGTH) return line;
   const cut = line.slice(0, MAX_DESCRIPTION_LENGTH);

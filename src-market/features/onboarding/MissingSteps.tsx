@@ -47,12 +47,12 @@ export function MissingSteps({ steps: { data, isError, refetch }, isWithUs }: Pr
       </p>
       <ul className={styles.missing}>
         {missing.map(({ step, status, rejection_reason }) => {
-          const look = STATUS_LABELS[status];
+          const badge = STATUS_LABELS[status];
           return (
             <li key={step}>
               <span className={styles.missingHead}>
                 {i18n._(STEP_TEXTS[step].title)}
-                <Badge tone={look.tone}>{i18n._(look.label)}</Badge>
+                <Badge tone={badge.tone}>{i18n._(badge.label)}</Badge>
               </span>
               {rejection_reason && <p>{rejection_reason}</p>}
             </li>

@@ -14,7 +14,7 @@ import styles from './onboarding.module.css';
 export function StepSummary({ owner, view }: { owner: string; view: StepView }) {
   const { i18n, t } = useLingui();
   const reopen = useChangeSteps(owner);
-  const look = STATUS_LABELS[view.status];
+  const badge = STATUS_LABELS[view.status];
   const textOf = (kind: StepField['kind'], value: string | boolean): string => {
     if (typeof value === 'boolean') return value ? t`Yes` : t`No`;
     const choice = CHOICE_LABELS[value];
@@ -32,7 +32,7 @@ export function StepSummary({ owner, view }: { owner: string; view: StepView }) 
     <section className={styles.summary} aria-label={i18n._(STEP_TEXTS[view.step].title)}>
       <div className={styles.summaryHead}>
         <h2>{i18n._(STEP_TEXTS[view.step].title)}</h2>
-        <Badge tone={look.tone}>{i18n._(look.label)}</Badge>
+        <Badge tone={badge.tone}>{i18n._(badge.label)}</Badge>
       </div>
       <dl className={styles.facts}>
         {answers.map(([label, text]) => (

@@ -53,7 +53,7 @@ export function PayoutList({ when, overview }: Props) {
 function Payout({ payout, terms }: { payout: PayoutView; terms: PayoutOverview['terms'] }) {
   const { i18n } = useLingui();
   const { state, reference, amount, currency, bookings, paid_at, created_at, provider } = payout;
-  const look = PAYOUT_STATES[state];
+  const badge = PAYOUT_STATES[state];
   return (
     <li className={styles.payout} aria-label={reference}>
       <div className={styles.head}>
@@ -65,11 +65,11 @@ function Payout({ payout, terms }: { payout: PayoutView; terms: PayoutOverview['
             {reference}, <Instant at={paid_at ?? created_at} />
           </p>
         </div>
-        <Badge tone={look.tone} dot>
+        <Badge tone={badge.tone} dot>
           {state === 'processing' && provider === 'stripe' ? (
             <Trans>With Stripe</Trans>
           ) : (
-            i18n._(look.label)
+            i18n._(badge.label)
           )}
         </Badge>
       </div>

@@ -46,15 +46,15 @@ export function StripeAccountStatus({ stripe, bank, mayChange, onLeave }: Props)
   const openStripe = useOpenStripe();
   const check = useCheckStripe();
   const { standing, in_use, missing, wanted_by, usable_from } = stripe;
-  const look = STATUS_LABELS[standing];
+  const badge = STATUS_LABELS[standing];
   return (
     <>
       <div className={styles.bar}>
         <h3 className={styles.way}>
           <Trans>Your account with Stripe</Trans>
         </h3>
-        <Badge tone={look.tone} dot>
-          {i18n._(look.label)}
+        <Badge tone={badge.tone} dot>
+          {i18n._(badge.label)}
         </Badge>
       </div>
       <StripeNotice stripe={stripe} bank={bank} />

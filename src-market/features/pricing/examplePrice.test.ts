@@ -21,7 +21,7 @@ const fees: FeeStructure[] = [
   { ...all, id: 'b', side: 'seller', percentage: basisPoints(1200), vip: null },
   { ...all, id: 'c', side: 'seller', percentage: basisPoints(800), vip: true },
 ];
-const tried: ExampleInput = {
+const input: ExampleInput = {
   nightly: 10_000,
   nights: 3,
   currency: 'EUR',
@@ -33,20 +33,20 @@ const tried: ExampleInput = {
 
 describe('examplePrice', () => {
   it('applies the default fees', () => {
-    expect(examplePrice(tried, fees, today)).toMatchObject({
+    expect(examplePrice(input, fees, today)).toMatchObject({
       total: 33_000,
       seller_total: 26_400,
     });
   });
 
   it('charges a VIP seller less, and the buyer the same', () => {
-    expect(examplePrice({ ...tried, vip: true }, fees, today)).toMatchObject({
+    expect(examplePrice({ ...input, vip: true }, fees, today)).toMatchObject({
       total: 33_000,
       seller_total: 27_600,
     });
   });
 
   it.each([0, -1, 1.5, Number.NaN])('is no price at %s a night', (nightly) => {
-    expect(examplePrice({ ...tried, nightly }, fees, today)).toBeNull();
+    expect(examplePrice({ ...input, nightly }, fees, today)).toBeNull();
   });
 });

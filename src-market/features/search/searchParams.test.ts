@@ -13,7 +13,7 @@ import {
 } from './search.ts';
 
 const read = (query: string) => parseSearch(new URLSearchParams(query));
-const reread = (search: Search) => read(searchHref(search).split('?')[1] ?? '');
+const parseAgain = (search: Search) => read(searchHref(search).split('?')[1] ?? '');
 
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null });
 const day = fc.integer({ min: 0, max: 700 }).map((days) => addDays(isoDate('2026-05-01'), days));
@@ -44,7 +44,7 @@ describe('the URL of a search', () => {
   it('is parsed back to the same search', () => {
     fc.assert(
       fc.property(searches, (search) => {
-        expect(reread(search)).toEqual({ search, invalid: [] });
+        expect(parseAgain(search)).toEqual({ search, invalid: [] });
       }),
     );
   });
@@ -54,7 +54,7 @@ describe('the URL of a search', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(word, fc.string())), (pairs) => {
         const { search } = parseSearch(new URLSearchParams(pairs));
-        expect(reread(search).invalid).toEqual([]);
+        expect(parseAgain(search).invalid).toEqual([]);
       }),
     );
   });

@@ -28,10 +28,12 @@ describe('Field', () => {
     expect(attribute(input, 'aria-invalid')).toBe('true');
 
     const texts = attribute(input, 'aria-describedby')?.split(' ') ?? [];
-    const spoken = texts.map((id) => new RegExp(`id="${id}"[^>]*>(.*?)</p>`).exec(markup)?.[1]);
-    expect(spoken).toHaveLength(2);
-    expect(spoken[0]).toContain('Tell us your email.');
-    expect(spoken[1]).toContain('We answer there.');
+    const described_by = texts.map(
+      (id) => new RegExp(`id="${id}"[^>]*>(.*?)</p>`).exec(markup)?.[1],
+    );
+    expect(described_by).toHaveLength(2);
+    expect(described_by[0]).toContain('Tell us your email.');
+    expect(described_by[1]).toContain('We answer there.');
   });
 
   it('has no error attributes without errors', () => {

@@ -40,7 +40,7 @@ export function StreetMap({ label, area, onMap, children }: Props) {
         <IconButton outlined icon="plus" label={t`Closer`} onClick={() => map?.zoomIn()} />
         <IconButton outlined icon="minus" label={t`Farther`} onClick={() => map?.zoomOut()} />
       </div>
-      <p className={styles.thanks}>
+      <p className={styles.attribution}>
         ©{' '}
         <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noreferrer">
           OpenStreetMap

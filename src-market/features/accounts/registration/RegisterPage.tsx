@@ -45,7 +45,7 @@ const FIELDS = ['name', 'email', 'password'] as const;
 export default function RegisterPage() {
   const { t, i18n } = useLingui();
   const [params] = useSearchParams();
-  const wanted = safeRedirect(params.get('redirect'));
+  const redirect = safeRedirect(params.get('redirect'));
   const selling = useLocation().pathname === ROUTES.sellerRegister.path;
   const signUp = useRegister();
   const afterRegistration = useAfterRegistration();
@@ -55,7 +55,7 @@ export default function RegisterPage() {
   const [problem, setProblem] = useState<string | null>(null);
   const form = useForm<Values>({ defaultValues: { name: '', email: '', password: '' } });
   const { errors, isSubmitting } = form.formState;
-  const { handleReply, secondStep } = useSignInReply(wanted);
+  const { handleReply, secondStep } = useSignInReply(redirect);
   const { code, invitation } = useInvitation();
   const referral = code === null ? {} : { referral_code: code };
 
@@ -132,7 +132,7 @@ export default function RegisterPage() {
           <p className={styles.other}>
             <Trans>
               Already with us?{' '}
-              <Link to={href('login', {}, { redirect: wanted ?? undefined })}>Log in</Link>
+              <Link to={href('login', {}, { redirect: redirect ?? undefined })}>Log in</Link>
             </Trans>
           </p>
         </form>

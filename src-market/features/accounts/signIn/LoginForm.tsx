@@ -29,7 +29,7 @@ import { GoogleSignIn } from './GoogleSignIn.tsx';
 import styles from '../auth.module.css';
 
 interface Props {
-  readonly wanted: string | null;
+  readonly redirect: string | null;
   readonly notice: ReactNode;
   readonly onReply: (reply: SignInReply, greeting?: ToastText) => void;
 }
@@ -41,7 +41,7 @@ interface Values {
 
 const FIELDS = ['email', 'password'] as const;
 
-export function LoginForm({ wanted, notice, onReply }: Props) {
+export function LoginForm({ redirect, notice, onReply }: Props) {
   const { t, i18n } = useLingui();
   const { config } = useApp();
   const navigate = useNavigate();
@@ -108,7 +108,7 @@ export function LoginForm({ wanted, notice, onReply }: Props) {
         <p className={styles.other}>
           <Trans>
             New here?{' '}
-            <Link to={href('register', {}, { redirect: wanted ?? undefined })}>
+            <Link to={href('register', {}, { redirect: redirect ?? undefined })}>
               Make an account
             </Link>
           </Trans>

@@ -16,18 +16,18 @@ export default function LoginPage() {
   const { t } = useLingui();
   const [params] = useSearchParams();
   const expired = params.has('redirectTo');
-  const wanted = safeRedirect(params.get('redirect') ?? params.get('redirectTo'));
-  const { handleReply, secondStep } = useSignInReply(wanted);
+  const redirect = safeRedirect(params.get('redirect') ?? params.get('redirectTo'));
+  const { handleReply, secondStep } = useSignInReply(redirect);
   if (secondStep) return secondStep;
 
   return (
     <AuthCard
       title={<Trans>Log in</Trans>}
-      subtitle={wanted && !expired ? <Trans>You will go on where you were.</Trans> : undefined}
+      subtitle={redirect && !expired ? <Trans>You will go on where you were.</Trans> : undefined}
     >
       <Head title={t`Log in`} noindex />
       <LoginForm
-        wanted={wanted}
+        redirect={redirect}
         notice={
           expired && (
             <Notice title={<Trans>You were signed out</Trans>}>

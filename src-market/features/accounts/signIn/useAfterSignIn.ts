@@ -13,7 +13,7 @@ import type { SessionUser } from '#src/wire/session.ts';
  * goes to the verification page with a toast.
  */
 export function useAfterSignIn(
-  wanted: string | null,
+  redirect: string | null,
 ): (user: SessionUser, greeting: ToastText) => void {
   const navigate = useNavigate();
   return (user, greeting) => {
@@ -21,7 +21,7 @@ export function useAfterSignIn(
     const must_verify =
       session !== null && !session.email_verified && session.system_roles.length === 0;
     const home = session ? postLoginDestination(session) : href('home');
-    const to = must_verify ? href('emailVerification') : (wanted ?? home);
+    const to = must_verify ? href('emailVerification') : (redirect ?? home);
     // The staff front is another document.
     if (isStaffPath(new URL(to, location.origin).pathname)) {
       carry(greeting);

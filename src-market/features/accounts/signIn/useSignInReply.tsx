@@ -16,8 +16,8 @@ interface SignInHandling {
 }
 
 /** Handles the reply of every sign-in method: completes the sign-in, or shows the second step. */
-export function useSignInReply(wanted: string | null): SignInHandling {
-  const complete = useAfterSignIn(wanted);
+export function useSignInReply(redirect: string | null): SignInHandling {
+  const complete = useAfterSignIn(redirect);
   const [pending, setPending] = useState<SecondStep | null>(null);
   return {
     handleReply(reply, greeting) {

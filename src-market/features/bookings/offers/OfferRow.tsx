@@ -24,7 +24,7 @@ const STATES = {
 export function OfferRow({ offer }: { offer: OfferView }) {
   const { i18n } = useLingui();
   const { property, seen_as, currency, state, expires_at } = offer;
-  const look = STATES[state];
+  const badge = STATES[state];
   const other = seen_as === 'buyer' ? offer.seller : offer.buyer;
   return (
     <li className={styles.row}>
@@ -60,8 +60,8 @@ export function OfferRow({ offer }: { offer: OfferView }) {
         )}
       </div>
       <div className={styles.rowEnd}>
-        <Badge tone={look.tone} dot>
-          {i18n._(look.label)}
+        <Badge tone={badge.tone} dot>
+          {i18n._(badge.label)}
         </Badge>
         {offer.total === null || offer.agreed === null ? (
           <span className={styles.soft}>

@@ -9,7 +9,7 @@ import { formatCount } from '#src-market/ui/display/format.ts';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import { PropertyGrid } from '#src-market/ui/propertyCards/PropertyGrid.tsx';
 import { searchHref } from '../searchParams.ts';
-import { NothingFound } from './NothingFound.tsx';
+import { NoResults } from './NoResults.tsx';
 import { ResultsSkeleton } from './ResultsSkeleton.tsx';
 import { withChanges, type Search } from '../search.ts';
 import type { SearchResults, useResults } from './useResults.ts';
@@ -76,7 +76,7 @@ export function Results({ search, results, found, onHighlight }: Props) {
   }
   const { cards, count, next_cursor } = found;
   // An empty page is not always the last: the server examines a limited number of properties per page.
-  if (cards.length === 0 && !next_cursor) return <NothingFound search={search} />;
+  if (cards.length === 0 && !next_cursor) return <NoResults search={search} />;
   const loading_more = results.isFetchingNextPage;
   const [shown, total] = [cards.length, count.value];
   return (

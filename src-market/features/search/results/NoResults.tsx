@@ -23,7 +23,7 @@ const BROADER_LABELS: Readonly<Record<BroaderKind, MessageDescriptor>> = {
 };
 
 /** Offers less restrictive searches when nothing was found. */
-export function NothingFound({ search }: { search: Search }) {
+export function NoResults({ search }: { search: Search }) {
   const { i18n } = useLingui();
   const offers = broaderSearches(search);
   return (
