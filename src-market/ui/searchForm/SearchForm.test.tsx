@@ -1,12 +1,19 @@
+// @vitest-environment happy-dom
 import { I18nProvider } from '@lingui/react';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { i18n } from '#src/app/i18n.ts';
 import { isoDate } from '#src/rules/day.ts';
-import { SearchForm, searchHref } from './SearchForm.tsx';
+import type { Place } from '#src/wire/search.ts';
+import { leaveMarket, renderMarket } from '#tests/support/marketScreen.tsx';
+import { SearchForm, searchHref, type SearchValues } from './SearchForm.tsx';
 
 const stay = { check_in: isoDate('2026-08-04'), check_out: isoDate('2026-08-09') };
+
+afterEach(leaveMarket);
 
 describe('searchHref', () => {
   it('contains the chosen place, else the text', () => {
@@ -49,5 +56,74 @@ describe('SearchForm without scripts', () => {
 
   it('has no style attribute, which a strict security policy would block', () => {
     expect(markup).not.toContain('style=');
+  });
+});
+
+describe('SearchForm with scripts', () => {
+  const places: Place[] = ['Porto', 'Portimão'].map((name, index) => ({
+    id: `p${index}`,
+    name,
+    within: ['Portugal'],
+    kind: 'city',
+    lat: 41,
+    lng: -8,
+  }));
+  const suggest = async (text: string) =>
+    places.filter(({ name }) => name.toLowerCase().startsWith(text.toLowerCase()));
+
+  it('opens the search page for the typed text and the guests', async () => {
+    const { url } = renderMarket(<SearchForm suggest={async () => []} />);
+    await userEvent.type(screen.getByRole('combobox', { name: 'Where' }), 'Alps');
+    await userEvent.click(screen.getByRole('button', { name: 'More: Guests' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+    expect(url()).toBe('/search?q=Alps&guests=3');
+  });
+
+  it('searches for the place that was chosen by keyboard', async () => {
+    const { url } = renderMarket(<SearchForm suggest={suggest} />);
+    const where = screen.getByRole('combobox', { name: 'Where' });
+    await userEvent.type(where, 'por');
+    await screen.findByRole('option', { name: /Portimão/ });
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect((where as HTMLInputElement).value).toBe('Portimão');
+    expect(screen.queryByRole('option')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+    expect(url()).toBe('/search?place=p1&guests=2');
+  });
+
+  it('searches for the place that was clicked, and for the text once it changes', async () => {
+    const onSearch = vi.fn<(values: SearchValues) => void>();
+    renderMarket(<SearchForm suggest={suggest} onSearch={onSearch} />);
+    const where = screen.getByRole('combobox', { name: 'Where' });
+    await userEvent.type(where, 'porto');
+    await userEvent.click(await screen.findByRole('option', { name: /Porto/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+    expect(onSearch).toHaveBeenLastCalledWith(
+      expect.objectContaining({ text: 'Porto', place: 'p0' }),
+    );
+    await userEvent.type(where, ' old town');
+    await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+    expect(onSearch).toHaveBeenLastCalledWith(
+      expect.objectContaining({ text: 'Porto old town', place: null }),
+    );
+  });
+
+  it('closes the suggestions on Escape and keeps the text', async () => {
+    renderMarket(<SearchForm suggest={suggest} />);
+    const where = screen.getByRole('combobox', { name: 'Where' });
+    await userEvent.type(where, 'por');
+    await screen.findByRole('option', { name: /Porto/ });
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('option')).toBeNull();
+    expect((where as HTMLInputElement).value).toBe('por');
+  });
+
+  it('shows the errors of a rejected search at their fields', () => {
+    const errors = { where: ['Unknown place.'], when: [], guests: [] };
+    renderMarket(<SearchForm suggest={suggest} errors={errors} />);
+    const where = screen.getByRole('combobox', { name: 'Where' });
+    const description = document.getElementById(where.getAttribute('aria-describedby') ?? '');
+    expect(description?.textContent).toBe('Unknown place.');
+    expect(where.getAttribute('aria-invalid')).toBe('true');
   });
 });
