@@ -25,7 +25,7 @@ export function MessageForm({ dispute }: { dispute: DisputeView }) {
   const min_length = answers ? MIN_ANSWER_LENGTH : 1;
   const missing = text.trim().length < min_length;
   const send = () => {
-    // Text input before hydration is only in the field.
+    // Text typed before hydration is only in the field.
     const input = area.current?.value ?? text;
     const body = input.trim();
     if (input !== text) setText(input);

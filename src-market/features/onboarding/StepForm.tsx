@@ -10,11 +10,10 @@ import { useChangeSteps } from '#src-market/data/onboarding.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import { DocumentField } from './DocumentField.tsx';
-import { NOT_SENT } from './onboardingTexts.ts';
+import { NOT_SENT, PROBLEM_TEXTS, STEP_TEXTS } from './onboardingTexts.ts';
 import { SaveStatus } from './SaveStatus.tsx';
 import { StepInput } from './StepInput.tsx';
 import { useStepDraft } from './useStepDraft.ts';
-import { PROBLEM_TEXTS, STEP_TEXTS } from './onboardingTexts.ts';
 import styles from './onboarding.module.css';
 
 type Problems = Readonly<Record<string, string>>;
