@@ -12,5 +12,5 @@ export const TRANSACTION_KINDS: Readonly<
   paid_out: { label: msg`Paid out`, icon: 'bank' },
 };
 
-// Object.keys widens to string[]; the keys of KINDS are MovementKind by its type.
+// Object.keys widens to string[]; TRANSACTION_KINDS has the keys of MovementKind by its type.
 export const TRANSACTION_KIND_NAMES = Object.keys(TRANSACTION_KINDS) as MovementKind[];

@@ -21,7 +21,7 @@ interface Props {
 
 const toText = (cents: number | null) => (cents === null ? '' : String(Math.round(cents / 100)));
 
-/** The price range, set by two slider thumbs or toText. */
+/** The price range, set by two slider thumbs or typed. */
 export function PriceFilter(props: Props) {
   const { range, nights, currency, choose_currency, errors, onChange } = props;
   const { i18n, t } = useLingui();
@@ -101,7 +101,7 @@ export function PriceFilter(props: Props) {
             setHigh(toText(price_max));
           }}
           onCommit={(next) => {
-            // Tabbing past a thumb must not round a toText amount.
+            // Tabbing past a thumb must not round a typed amount.
             if (moved) commit(rangeAt(stops, ...next));
             setMoved(false);
           }}

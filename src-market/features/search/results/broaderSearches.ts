@@ -23,7 +23,7 @@ const NEAR_DAYS = 3;
 const WIDE_DAYS = 7;
 const SMALL_PARTY = 2;
 
-/** Less restrictive searches to offer when nothing was broader, the smallest concession first. */
+/** Less restrictive searches to offer when nothing was found, the smallest concession first. */
 export function broaderSearches(search: Search): BroaderSearch[] {
   const broader: BroaderSearch[] = [];
   const add = (kind: BroaderKind, changes: Partial<Search>) =>
