@@ -1,5 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from './scripts/chromium.mjs';
+import { TEST_WORKERS } from './scripts/workers.mjs';
 
 const executablePath = findChromium();
 
@@ -15,7 +16,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   // A journey that passes only when retried is reported as flaky and does not fail the run.
   retries: process.env['CI'] ? 1 : 0,
-  workers: 2,
+  workers: TEST_WORKERS,
   // The browsers and the servers of the journeys share the cores.
   timeout: 300_000,
   expect: { timeout: 60_000 },

@@ -1,19 +1,22 @@
 import { defineConfig } from 'vitest/config';
+import { SlowFilesFirst } from './scripts/slowFilesFirst.mjs';
+import { TEST_WORKERS } from './scripts/workers.mjs';
 import { reactPlugins } from './vite.plugins.ts';
 
 export default defineConfig({
   plugins: [reactPlugins()],
   test: {
-    maxWorkers: 2,
+    maxWorkers: TEST_WORKERS,
+    sequence: { sequencer: SlowFilesFirst },
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
-          // A process for each file costs more than the tests, fresh modules do not.
+          // Starting a process for each file takes longer than its tests; importing its modules anew does not.
           isolate: false,
           setupFiles: 'tests/support/resetModules.ts',
-          // Thousands of cases of a property, on a machine that does something else as well.
+          // Some tests try thousands of cases of a property, on a machine that may be busy.
           testTimeout: 120_000,
           include: [
             '{src,src-admin,src-market,server,resources}/**/*.test.{ts,tsx}',

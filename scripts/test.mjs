@@ -38,11 +38,17 @@ finish(sum(onPostgres ? [await vitest('--project', 'api')] : await everything())
 async function everything() {
   // Test the embedded database, whatever the developer's environment names.
   delete process.env.DATABASE_URL;
+  process.env.JOURNEYS_ID = String(process.pid);
   const checked = await check();
   // The tests begin by preparing their database on one core; build on the other.
   const building = run('node', ['scripts/ensure.mjs', '--build'], { quiet: true });
+  // Fill the journeys' database meanwhile. If it fails, their global setup tries again and reports it.
+  const filling = building.then(({ ok }) =>
+    ok ? run('node', ['scripts/journeyData.mjs'], { quiet: true }) : undefined,
+  );
   const tested = await vitest();
   const built = reportBuild(await building);
+  await filling;
   return [checked, tested, built, ...(built.failed === 0 ? [await journeys()] : [])];
 }
 

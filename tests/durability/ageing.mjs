@@ -13,8 +13,7 @@ const SHIFTS = [
 ];
 
 /**
- * Moves stays into the past with all that hangs on their days, as if so many days had gone by. The
- * server is stopped meanwhile.
+ * Moves stays and the dates that depend on them into the past, as if so many days had passed.
  * @param {Query} query
  * @param {readonly string[]} bookings their ids
  * @param {number} days

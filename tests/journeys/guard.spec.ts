@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/journeys/journey.ts';
 
+// Independent tests: any worker may take the next one.
+test.describe.configure({ mode: 'parallel' });
+
 const ID = '01980f5e-6f2d-7c3a-9b1e-2f4d5a6b7c8d';
 
 /** Section 2, Post-login destination, of each demonstration user. */

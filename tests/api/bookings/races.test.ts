@@ -6,11 +6,12 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BookingView } from '#src/wire/bookings/booking.ts';
 import { testApp, type TestApp } from '#tests/support/app/app.ts';
+import { sampleSize } from '#tests/support/database/sampleSize.ts';
 import { addFees, addListing } from '#tests/support/records/listings.ts';
 import { addPerson } from '#tests/support/records/people.ts';
 import { expectProof, nightsOf } from '#tests/support/bookings/stays.ts';
 
-const RACERS = 200;
+const RACERS = sampleSize(200);
 
 let t: TestApp;
 let port: number;
@@ -122,7 +123,7 @@ describe('a race over HTTP', () => {
 
   it('for nights that overlap in parts leaves no two that do', async () => {
     const property_id = await place();
-    const count = 60;
+    const count = sampleSize(60);
     const ready = await racers(
       property_id,
       (racer) => ({

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gatherPayouts } from '#server/modules/payouts/jobs/gatherPayouts.ts';
 import { giveAccount, payoutsOf } from '#tests/support/payments/payouts.ts';
 import { openMarket, type Market } from '#tests/support/bookings/market.ts';
+import { sampleSize } from '#tests/support/database/sampleSize.ts';
 
 let m: Market;
 
@@ -120,7 +121,7 @@ describe('payouts, whatever staff, refunds and the job do in between', () => {
             expect(owed).toBeLessThanOrEqual(0);
           }
         }),
-        { numRuns: 6 },
+        { numRuns: sampleSize(6) },
       );
     },
   );

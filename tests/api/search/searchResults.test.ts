@@ -17,6 +17,7 @@ import {
 } from '#src/wire/search/search.ts';
 import { testApp, type TestApp } from '#tests/support/app/app.ts';
 import { feeStructures } from '#tests/support/generators/arbitraries.ts';
+import { sampleSize } from '#tests/support/database/sampleSize.ts';
 import { CITIES, makeMarket, type Market, WORDS } from '#tests/support/search/searchMarket.ts';
 import { type Asked, expectedResults } from '#tests/support/search/searchOracle.ts';
 
@@ -140,8 +141,8 @@ async function allPages(asked: Asked, limit: number, ask: (asked: Asked) => Prom
 
 describe('a search', () => {
   it.each([
-    ['in few steps', askQuickly, 400],
-    ['in many', askSlowly, 200],
+    ['in few steps', askQuickly, sampleSize(400)],
+    ['in many', askSlowly, sampleSize(200)],
   ])(
     'finds what a look at every property finds, in order, %s',
     async (_how, ask, numRuns) => {
