@@ -10,8 +10,8 @@ export const letter = (subject: string) => ({
 
 /** Writes a mail as a command would. Answers its id. */
 export async function writeMail(services: Services, subject = 'Hello'): Promise<string> {
-  await transact(services, SYSTEM, (work) => {
-    work.mail('someone@people.test', letter(subject));
+  await transact(services, SYSTEM, (unit) => {
+    unit.mail('someone@people.test', letter(subject));
     return Promise.resolve();
   });
   const row = await services.database.db
